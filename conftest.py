@@ -1,0 +1,67 @@
+"""Runs every example of README.md, docs/ and src's docstrings as a test, beside the tests proper."""
+
+from collections.abc import Iterable
+
+import pytest
+from hypothesis import settings
+from sybil import Document, Region, Sybil
+from sybil.evaluators.doctest import DocTestEvaluator
+from sybil.parsers.abstract import DocTestStringParser
+from sybil.parsers.markdown import PythonCodeBlockParser, SkipParser
+from sybil.parsers.markdown.lexers import FencedCodeBlockLexer
+from sybil.parsers.rest import DocTestParser
+from sybil.sybil import SybilCollection
+from sybil.typing import Parser
+from xdist.remote import Producer
+from xdist.scheduler import LoadScopeScheduling
+
+# A shared machine stalls now and then; no law of the game depends on how long a check takes.
+settings.register_profile("muggins", settings(), deadline=None)
+settings.load_profile("muggins")
+
+
+class PyconFenceParser:
+    """Reads the ``pycon`` fences of a Markdown page as doctests."""
+
+    def __init__(self) -> None:
+        self._fences = FencedCodeBlockLexer("pycon")
+        self._doctests = DocTestStringParser(DocTestEvaluator())
+
+    def __call__(self, document: Document) -> Iterable[Region]:
+        """The examples in the page's fences, in order."""
+        for fence in self._fences(document):
+            source = fence.lexemes["source"]
+            for example in self._doctests(source, document.path):
+                example.adjust(fence, source)
+                yield example
+
+
+markdown: list[Parser] = [PyconFenceParser(), PythonCodeBlockParser(), SkipParser()]
+examples = SybilCollection(
+    [
+        Sybil(markdown, pattern="README.md"),
+        Sybil(markdown, path="docs", pattern="*.md"),
+        Sybil([DocTestParser()], path="src", pattern="*.py"),
+    ]
+)
+
+pytest_collect_file = examples.pytest()
+
+
+class PageScheduling(LoadScopeScheduling):  # type: ignore[misc]
+    """Keeps the examples of a page on one worker, as a later one may use an earlier one's names."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        page, _, item = nodeid.partition("::")
+        return page if item.startswith("line:") else nodeid
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> PageScheduling:
+    """The scheduler of a run on several cores."""
+    return PageScheduling(config, log)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """On several cores the longest tests come first, so that no core waits for another at the end."""
+    if hasattr(config, "workerinput"):
+        items.sort(key=lambda item: item.get_closest_marker("exhaustive") is None)

@@ -1,0 +1,198 @@
+"""The checks of this project, each in an environment of its own: `nox -l` lists them, `nox` runs them all."""
+
+import json
+import shutil
+import tarfile
+import tempfile
+import zipfile
+from collections.abc import Iterable
+from pathlib import Path, PurePosixPath
+
+import nox
+
+PYPROJECT = nox.project.load_toml("pyproject.toml")
+PYTHONS = nox.project.python_versions(PYPROJECT)
+VERSION = PYPROJECT["project"]["version"]
+EVERYTHING = ".[cli,analysis]"
+PARALLEL = ("-n", "auto")
+QUICK = (*PARALLEL, "-m", "not exhaustive")
+PAGES = ("README.md", "docs")
+NOT_SHIPPED = {".ci", ".github"}
+MUTANTS_KILLED = 95.0  # percent, at least
+
+nox.needs_version = ">=2025.2.9"
+nox.options.default_venv_backend = "venv"
+nox.options.error_on_missing_interpreters = False
+nox.options.sessions = [
+    "tests",
+    "lint",
+    "types",
+    "layers",
+    "coverage",
+    "docs_examples",
+    "docs",
+    "wheel",
+    "bench_quick",
+]
+
+
+def groups(*names: str) -> list[str]:
+    """The requirements of these dependency groups."""
+    return list(nox.project.dependency_groups(PYPROJECT, *names))
+
+
+def run_tests(session: nox.Session) -> None:
+    """Installs everything and runs every test and every example, however long it takes."""
+    session.install("-e", EVERYTHING, *groups("tests"))
+    session.run("pytest", *PARALLEL, *session.posargs)
+
+
+@nox.session
+def tests(session: nox.Session) -> None:
+    """Every test and every example on this Python."""
+    run_tests(session)
+
+
+@nox.session(python=PYTHONS)
+def matrix(session: nox.Session) -> None:
+    """The same on every supported Python that this machine has."""
+    run_tests(session)
+
+
+@nox.session
+def lint(session: nox.Session) -> None:
+    """Style and layout; `nox -s lint -- --fix` mends what can be mended."""
+    session.install(*groups("lint"))
+    session.run("ruff", "check", *session.posargs)
+    session.run("ruff", "format", *(() if "--fix" in session.posargs else ("--check", "--diff")))
+
+
+@nox.session
+def types(session: nox.Session) -> None:
+    """Mypy strict over all; pyright over src, and 100 % of the public names typed."""
+    session.install(EVERYTHING, *groups("types", "tests", "bench"))
+    session.run("mypy")
+    here = ("--pythonpath", f"{session.bin}/python")
+    session.run("pyright", *here)
+    session.run("pyright", *here, "--verifytypes", "muggins", "--ignoreexternal")
+
+
+@nox.session
+def layers(session: nox.Session) -> None:
+    """No room knows a room above it."""
+    session.install("-e", EVERYTHING, *groups("layers"))
+    session.run("lint-imports")
+
+
+@nox.session
+def coverage(session: nox.Session) -> None:
+    """Every line and branch of src run by the tests that are not exhaustive."""
+    session.install("-e", EVERYTHING, *groups("tests"))
+    session.run("pytest", *QUICK, "--cov", "--cov-report=term-missing", "tests", *session.posargs)
+
+
+@nox.session
+def docs_examples(session: nox.Session) -> None:
+    """Only the examples of the README, the docs and the docstrings."""
+    session.install("-e", EVERYTHING, *groups("tests"))
+    session.run("pytest", *PAGES, "src", *session.posargs)
+
+
+@nox.session
+def docs(session: nox.Session) -> None:
+    """The site, with every warning an error; `nox -s docs -- serve` to look at it."""
+    session.install(EVERYTHING, *groups("docs"))
+    command = session.posargs or ("build", "--site-dir", session.create_tmp())
+    session.run("mkdocs", *command, "--strict", env={"NO_MKDOCS_2_WARNING": "1"})
+
+
+def tracked(session: nox.Session, *paths: str) -> set[PurePosixPath]:
+    """The files under these paths that git tracks or would track."""
+    listing = session.run(
+        *("git", "ls-files", "--cached", "--others", "--exclude-standard", "--deduplicate", *paths),
+        external=True,
+        silent=True,
+    )
+    names = (PurePosixPath(name) for name in str(listing).splitlines())
+    return {name for name in names if Path(name).is_file()}
+
+
+def expect(session: nox.Session, found: Iterable[str], wanted: set[PurePosixPath]) -> None:
+    """Fails unless what was found is what was wanted, no less and no more."""
+    names = {PurePosixPath(name) for name in found}
+    if names != wanted:
+        missing, unexpected = (sorted(map(str, paths)) for paths in (wanted - names, names - wanted))
+        session.error(f"missing: {missing}; unexpected: {unexpected}")
+
+
+@nox.session
+def wheel(session: nox.Session) -> None:
+    """The built wheel and sdist: what is in them, and the tests against the wheel with src out of reach.
+
+    `nox -s wheel -- dist` keeps what was built in dist.
+    """
+    session.install(*groups("package"))
+    with tempfile.TemporaryDirectory() as name:
+        away = Path(name)
+        dist = Path(session.posargs[0] if session.posargs else away / "dist").absolute()
+        session.run("python", "-m", "build", "--outdir", f"{dist}")
+        built = dist / f"muggins-{VERSION}-py3-none-any.whl"
+        source = dist / f"muggins-{VERSION}.tar.gz"
+        session.run("twine", "check", "--strict", f"{built}", f"{source}")
+
+        info = PurePosixPath(f"muggins-{VERSION}.dist-info")
+        metadata = ("METADATA", "WHEEL", "RECORD", "entry_points.txt", "licenses/LICENSE")
+        package = {path.relative_to("src") for path in tracked(session, "src")}
+        with zipfile.ZipFile(built) as archive:
+            expect(session, archive.namelist(), package | {info / path for path in metadata})
+
+        root = PurePosixPath(f"muggins-{VERSION}")
+        inside = {path for path in tracked(session, ".") if path.parts[0] not in NOT_SHIPPED}
+        with tarfile.open(source) as tarball:
+            names = [member.name for member in tarball if member.isfile()]
+        expect(session, names, {root / path for path in inside} | {root / "PKG-INFO"})
+
+        session.run("python", "-m", "venv", f"{away}/venv")
+        python = f"{away}/venv/bin/python"
+        pip = (python, "-m", "pip", "install", "--quiet")
+        session.run(*pip, f"{built}", external=True)
+        bare = session.run(f"{away}/venv/bin/muggins", external=True, silent=True, success_codes=[1, 2])
+        if "muggins[cli]" not in str(bare):
+            session.error(f"without its extra, the command should say which one to install, not: {bare}")
+
+        session.run(*pip, f"{built}[cli,analysis]", *groups("tests"), external=True)
+        for path in ("tests", *PAGES, "conftest.py", "pyproject.toml"):
+            (shutil.copytree if Path(path).is_dir() else shutil.copy)(path, away / path)
+        with session.chdir(away):
+            session.run(python, "-m", "pytest", *QUICK, external=True)
+
+
+@nox.session
+def bench(session: nox.Session) -> None:
+    """The benchmarks, each asserting its answer and its time."""
+    session.install(EVERYTHING, *groups("tests", "bench"))
+    session.run("pytest", "benchmarks", *session.posargs)
+
+
+@nox.session
+def bench_quick(session: nox.Session) -> None:
+    """The answers of the benchmarks, without their times."""
+    session.install(EVERYTHING, *groups("tests", "bench"))
+    session.run("pytest", "benchmarks", "--benchmark-disable", *session.posargs)
+
+
+@nox.session
+def mutation(session: nox.Session) -> None:
+    """Breaks the scorers on purpose, a mutant at a time, and counts how many of them the tests notice."""
+    session.install("-e", EVERYTHING, *groups("tests", "mutation"))
+    shutil.rmtree("mutants", ignore_errors=True)
+    session.run("mutmut", "run", *session.posargs)
+    session.run("mutmut", "results")
+    session.run("mutmut", "export-cicd-stats")
+    counts = json.loads(Path("mutants/mutmut-cicd-stats.json").read_text(encoding="utf-8"))
+    killed = counts["killed"] + counts["timeout"] + counts["segfault"]
+    total = counts["total"] - counts["skipped"]
+    percent = 100 * killed / total
+    session.log(f"{killed} of {total} mutants killed: {percent:.1f} % ({counts})")
+    if percent < MUTANTS_KILLED:
+        session.error(f"under {MUTANTS_KILLED} %")

@@ -1,0 +1,13 @@
+"""Scores card games and says why.
+
+The games are subpackages: `muggins.bhargage` is Cribbage for the six-suited Decktet, whose cards are in
+`muggins.decktet`.
+
+>>> from muggins import bhargage
+>>> print(bhargage.score_hand("AM XS 8WL", "PMYK").explain())
+11      AM XS       2
+11      AM PMYK XS  2
+total               4
+"""
+
+__version__ = "0.1.0"

@@ -1,0 +1,129 @@
+"""The play of the cards: what each card scores, and the state of a play."""
+
+from __future__ import annotations
+
+from itertools import islice
+from operator import attrgetter
+from typing import TypeAlias
+
+from attrs import frozen
+
+from muggins.bhargage.reading import CardsLike, read_cards
+from muggins.bhargage.rules import POINTS, STANDARD, TOTALS, VALUE_OF_CARD, Kind, Rules
+from muggins.bhargage.show import BhargageScore
+from muggins.combinations import cover_tails, run_tail, same_rank_tail
+from muggins.decktet import EXTENDED, Card
+from muggins.decktet.card import ALL_SUITS
+from muggins.errors import IllegalPlayError
+from muggins.legality import check_cards
+from muggins.pegging import PeggingRules, PeggingState
+from muggins.score import Line, Score
+
+__all__ = ["LIMIT", "BhargagePegging", "PlayState", "score_play", "start_play"]
+
+PlayState: TypeAlias = PeggingState[Kind, Card]
+
+LIMIT = 23
+"""What the count may never exceed (BH-28)."""
+
+_KIND_OF_TOTAL = {total: kind for kind, total in TOTALS.items()}
+_ALL_ACES = 6
+_INSTEAD_OF_LAST = (Kind.ELEVEN, Kind.TWENTY_THREE, Kind.SIX_ACES)
+_value_of = VALUE_OF_CARD.__getitem__
+_rank_of = attrgetter("rank_index")
+_suits_of = attrgetter("suit_mask")
+
+
+@frozen
+class BhargagePegging(PeggingRules[Kind, Card]):
+    """What `muggins.pegging.PeggingState` has to know of Bhargage: one count, to 23 (BH-27 to BH-42)."""
+
+    rules: Rules
+    limit: int = LIMIT
+    counts_again: bool = False
+
+    def read(self, text: str) -> Card:
+        return Card.parse(text)
+
+    def value(self, card: Card) -> int:
+        return VALUE_OF_CARD[card]
+
+    def score(self, played: tuple[Card, ...]) -> BhargageScore:
+        return Score(_lines(played, self.rules))
+
+    def last(self, score: BhargageScore, card: Card) -> BhargageScore:
+        outdone = any(line.kind in _INSTEAD_OF_LAST for line in score.lines)
+        return Score() if outdone else Score((_line(Kind.LAST, (card,)),))
+
+
+def score_play(played: CardsLike, rules: Rules = STANDARD) -> BhargageScore:
+    """What the last card of a sequence of cards played scores, whoever played them (BH-35 to BH-42).
+
+    For a bystander who sees the cards of a play and not the hands. The point for the last card is left out:
+    whether a card was the last depends on the hands. An 11 or a 23 takes all cards of the count; a set, a
+    bharg or a run takes the last few, in the order of play. Lines come in the order of `score_hand`.
+
+    The sixth Ace in a row wins the match; its line has no points (BH-38).
+
+    Args:
+        played: the cards of the count in the order of play, one or more.
+        rules: the rules.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if there is no card, more than six, or the same card twice.
+        IllegalPlayError: if the cards total more than 23.
+
+    >>> score_play("AM XS PMYK E 8WL").by_kind
+    {<Kind.BHARG: 'bharg'>: 6}
+    >>> score_play("3MW 4WL 2MK 2SY").by_kind
+    {<Kind.ELEVEN: '11'>: 2, <Kind.SET: 'set'>: 2, <Kind.BHARG: 'bharg'>: 6}
+    """
+    sequence = read_cards("play of the cards", played, counts=range(1, 7))
+    count = sum(map(_value_of, sequence))
+    if count > LIMIT:
+        raise IllegalPlayError(f"{' '.join(map(str, sequence))} count {count}, over {LIMIT}", sequence)
+    return Score(_lines(sequence, rules))
+
+
+def start_play(pone: CardsLike, dealer: CardsLike, rules: Rules = STANDARD) -> PlayState:
+    """The play of two hands of three cards, before the pone leads (BH-27).
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if either hand is not three cards, or the six are not different.
+
+    >>> from muggins.seats import Seat
+    >>> state = start_play("AM PMYK 8WL", "XS E 8YK")
+    >>> for card in "AM", "XS", "PMYK", "E", "8WL":
+    ...     state = state.play(card)
+    >>> state.is_over, state.points[Seat.PONE], state.points[Seat.DEALER]
+    (True, 9, 4)
+    """
+    pone = read_cards("hand of the pone", pone, counts=[3])
+    dealer = read_cards("hand of the dealer", dealer, counts=[3])
+    check_cards("pair of hands", pone + dealer, counts=[6], deck=EXTENDED)
+    return PeggingState.start(BhargagePegging(rules), pone, dealer)
+
+
+def _lines(played: tuple[Card, ...], rules: Rules) -> list[Line[Kind, Card]]:
+    alike = same_rank_tail(played, rank=_rank_of)
+    if len(alike) == _ALL_ACES:
+        return [_line(Kind.SIX_ACES, alike)]
+    lines = []
+    total = _KIND_OF_TOTAL.get(sum(map(_value_of, played)))
+    if total is not None:
+        lines.append(_line(total, played))
+    if len(alike) > 1:
+        lines.append(_line(Kind.SET, alike))
+    if rules.sequences:
+        run = run_tail(played, rank=lambda card: rules.rank_in_runs(card.rank_index))
+        if run:
+            lines.append(_line(Kind.RUN, run))
+    bhargs = cover_tails(played, ALL_SUITS, mask=_suits_of)
+    lines += [_line(Kind.BHARG, bharg) for bharg in (bhargs if rules.excuse_doubles_bharg_in_play else islice(bhargs, 1))]
+    return lines
+
+
+def _line(kind: Kind, group: tuple[Card, ...]) -> Line[Kind, Card]:
+    return Line(kind, group, POINTS[kind][len(group)])

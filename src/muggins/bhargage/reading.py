@@ -1,0 +1,89 @@
+"""Cards or text in, checked cards out: what every entry of the game does first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
+
+from muggins.decktet import EXTENDED, Card, cards
+from muggins.legality import check_cards
+
+__all__ = ["CardLike", "CardsLike", "read_bhargage", "read_card", "read_cards", "read_hand"]
+
+CardLike: TypeAlias = Card | str
+CardsLike: TypeAlias = str | Iterable[Card | str]
+
+
+def read_card(source: CardLike) -> Card:
+    """The card.
+
+    Raises:
+        NotationError: if a text names no card.
+    """
+    return Card.parse(source) if isinstance(source, str) else source
+
+
+def read_cards(what: str, source: CardsLike, *, counts: Sequence[int]) -> tuple[Card, ...]:
+    """As many different cards of the deck as `counts` allows.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if they are not that.
+    """
+    found = cards(source)
+    check_cards(what, found, counts=counts, deck=EXTENDED)
+    return found
+
+
+def read_hand(held: CardsLike, upcard: CardLike) -> tuple[Card, Card, Card, Card]:
+    """The three held cards and the up-card.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if they are not four different cards.
+    """
+    pool = cards(held) if isinstance(held, str) else tuple(held)
+    if len(pool) == 3:
+        a, b, c = pool
+        # Nearly every call ends here, so this is written out for speed.
+        if (
+            isinstance(a, Card)
+            and isinstance(b, Card)
+            and isinstance(c, Card)
+            and isinstance(upcard, Card)
+            and not (a is b or a is c or b is c)
+            and not (upcard is a or upcard is b or upcard is c)
+        ):
+            return a, b, c, upcard
+    a, b, c, up = _read_count("hand", pool, upcard, held=3)
+    return a, b, c, up
+
+
+def read_bhargage(crib: CardsLike, upcard: CardLike) -> tuple[Card, Card, Card, Card, Card]:
+    """The four cards of the bhargage and the up-card.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if they are not five different cards.
+    """
+    pool = cards(crib) if isinstance(crib, str) else tuple(crib)
+    if len(pool) == 4:
+        a, b, c, d = pool
+        if (
+            isinstance(a, Card)
+            and isinstance(b, Card)
+            and isinstance(c, Card)
+            and isinstance(d, Card)
+            and isinstance(upcard, Card)
+            and not (a is b or a is c or a is d or b is c or b is d or c is d)
+            and not (upcard is a or upcard is b or upcard is c or upcard is d)
+        ):
+            return a, b, c, d, upcard
+    a, b, c, d, up = _read_count("bhargage", pool, upcard, held=4)
+    return a, b, c, d, up
+
+
+def _read_count(what: str, pool: tuple[Card | str, ...], upcard: CardLike, *, held: int) -> tuple[Card, ...]:
+    found, up = cards(pool), read_card(upcard)
+    check_cards(what, found, counts=[held], deck=EXTENDED, turned=up)
+    return (*found, up)

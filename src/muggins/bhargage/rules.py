@@ -1,0 +1,160 @@
+"""The rules as data: options with named presets, the kinds of score, and the value of a card."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from attrs import Attribute, field, frozen
+
+from muggins.decktet import EXTENDED, Card, Rank
+from muggins.errors import RulesError
+
+__all__ = [
+    "CRIBBAGE_BOARD",
+    "SEQUENCES",
+    "STANDARD",
+    "TWENTY_THREE",
+    "Kind",
+    "Rules",
+    "value",
+]
+
+
+class Kind(StrEnum):
+    """What a line of a score is for; the value is what players call it."""
+
+    ELEVEN = "11"
+    TWENTY_THREE = "23"
+    SET = "set"
+    RUN = "run"
+    BHARG = "bharg"
+    FRIEND = "Friend"
+    CHIEF = "Chief"
+    LAST = "last"
+    SIX_ACES = "six Aces"
+    SHORTAGE = "shortage"
+
+
+TOTALS = {Kind.ELEVEN: 11, Kind.TWENTY_THREE: 23}
+"""The totals that score."""
+
+
+def _flat(points: int) -> tuple[int, ...]:
+    return (points,) * 8
+
+
+POINTS = {
+    Kind.ELEVEN: _flat(2),
+    Kind.TWENTY_THREE: _flat(3),
+    Kind.SET: (0, 0, 2, 6, 12, 20),
+    Kind.RUN: tuple(range(8)),
+    Kind.BHARG: _flat(6),
+    Kind.FRIEND: _flat(1),
+    Kind.CHIEF: _flat(2),
+    Kind.LAST: _flat(1),
+    Kind.SIX_ACES: _flat(0),
+}
+"""What each kind scores, by the number of cards that it takes (BH-61)."""
+
+POINTS_OF_SHORTAGE = (0, 1, 3, 6, 10, 15, 21)
+"""What may be claimed, by the number of suits that are missing (BH-58)."""
+
+_STOCK = 35
+_NEXT_TO_NOTHING = -9
+
+
+def _positive(rules: Rules, attribute: Attribute[int], number: int) -> None:
+    if number < 1:
+        raise RulesError(f"{attribute.name} must be at least 1, not {number}")
+
+
+def _below_target(rules: Rules, attribute: Attribute[int], number: int) -> None:
+    if not 0 <= number < rules.target:
+        raise RulesError(f"start must be from 0 to below the target of {rules.target}, not {number}")
+
+
+def _leaves_two_packets(rules: Rules, attribute: Attribute[int], number: int) -> None:
+    if not 1 <= number <= _STOCK // 2:
+        raise RulesError(f"least_packet must be from 1 to {_STOCK // 2}, not {number}")
+
+
+@frozen(kw_only=True)
+class Rules:
+    """The options of Bhargage. The defaults are the rules as written.
+
+    Change an option with ``attrs.evolve(STANDARD, sequences=True)``.
+
+    >>> Rules() == STANDARD
+    True
+    >>> Rules(target=0)
+    Traceback (most recent call last):
+    muggins.errors.RulesError: target must be at least 1, not 0
+
+    Attributes:
+        target: the points that win at once, 1 or more (BH-11).
+        start: the points with which both players begin, 0 or more, below the target (BH-16).
+        lap: the holes of one circuit of the board, Home left out (BH-14).
+        sequences: whether runs score, in the play and in the show (BH-62).
+        excuse_in_sequences: whether the Excuse stands in runs, just below the Ace (BH-62).
+        twenty_three: whether 23s score in the show too, 3 each (BH-63).
+        chief_is_friend: whether a Character turned up is a Friend of itself in both hands (BH-54).
+        excuse_doubles_bharg_in_play: whether an Excuse just before the first card of a bharg makes it score
+            twice in the play as it does in the show (BH-39).
+        least_packet: the fewest cards in either part of the stock when it is lifted for the up-card, 1 to 17
+            (BH-24).
+
+    Raises:
+        RulesError: if an option is out of its range.
+    """
+
+    target: int = field(default=111, validator=_positive)
+    start: int = field(default=0, validator=_below_target)
+    lap: int = field(default=55, validator=_positive)
+    sequences: bool = False
+    excuse_in_sequences: bool = True
+    twenty_three: bool = False
+    chief_is_friend: bool = False
+    excuse_doubles_bharg_in_play: bool = False
+    least_packet: int = field(default=4, validator=_leaves_two_packets)
+
+
+    show_variant: int = field(init=False, eq=False, repr=False)
+
+    @show_variant.default
+    def _show_variant(self) -> int:
+        return self.sequences | self.excuse_in_sequences << 1 | self.twenty_three << 2
+
+
+    def rank_in_runs(self, rank: int) -> int:
+        """Where a rank, by its place in the order of ranks, stands among the ranks that make runs (BH-62)."""
+        return rank if self.excuse_in_sequences or rank != Rank.EXCUSE else _NEXT_TO_NOTHING
+
+
+STANDARD = Rules()
+"""The rules as written."""
+
+SEQUENCES = Rules(sequences=True)
+"""With runs, scored as in Cribbage."""
+
+TWENTY_THREE = Rules(twenty_three=True)
+"""With 23 for 3 in the show too."""
+
+CRIBBAGE_BOARD = Rules(target=121, start=10, lap=60)
+"""For a Cribbage board: to 121, with 10 points to begin with."""
+
+VALUE_OF_RANK = tuple(
+    {Rank.PAWN: 0, Rank.COURT: 0, Rank.CROWN: 10}.get(rank, rank.value) for rank in Rank
+)
+"""The value of each rank, by its place in the order of ranks."""
+
+VALUE_OF_CARD = {card: VALUE_OF_RANK[card.rank] for card in EXTENDED}
+"""The value of each card."""
+
+
+def value(card: Card | str) -> int:
+    """What a card counts: an Ace 1, a number its face, a Crown 10; a Pawn, a Court or the Excuse 0 (BH-08).
+
+    >>> value("XS"), value("8WL"), value("PSWK")
+    (10, 8, 0)
+    """
+    return VALUE_OF_CARD[Card.parse(card) if isinstance(card, str) else card]

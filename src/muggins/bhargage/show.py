@@ -1,0 +1,271 @@
+"""The show: what a hand and a bhargage score, and what may be claimed for the suits that they lack.
+
+Each count exists at two speeds: ``score_…`` gives the itemised `Score`, ``…_points`` the number alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import product
+from operator import attrgetter, itemgetter
+from typing import TypeAlias
+
+from attrs import frozen
+
+from muggins.bhargage.reading import CardLike, CardsLike, read_bhargage, read_card, read_cards, read_hand
+from muggins.bhargage.rules import (
+    POINTS,
+    POINTS_OF_SHORTAGE,
+    STANDARD,
+    TOTALS,
+    VALUE_OF_RANK,
+    Kind,
+    Rules,
+)
+from muggins.combinations import exact_covers, runs, same_rank, summing_to
+from muggins.decktet import Card, Rank, Suit
+from muggins.decktet.card import ALL_SUITS, TALLY_BITS
+from muggins.score import Line, Score
+
+__all__ = [
+    "BhargageScore",
+    "bhargage_points",
+    "hand_points",
+    "missing_suits",
+    "score_bhargage",
+    "score_chief",
+    "score_hand",
+    "score_leftovers",
+    "shortage",
+]
+
+BhargageScore: TypeAlias = Score[Kind, Card]
+
+_POINTS_OF_BHARG = POINTS[Kind.BHARG][1]
+_POINTS_OF_FRIEND = POINTS[Kind.FRIEND][1]
+_index_of = attrgetter("index")
+_suits_of = attrgetter("suit_mask")
+
+
+def score_hand(held: CardsLike, upcard: CardLike, rules: Rules = STANDARD) -> BhargageScore:
+    """What three held cards score with the up-card: 11s, sets, bhargs and Friends of the Chief (BH-46 to BH-57).
+
+    The lines come in the customary order of counting, each with the very cards that make it, lowest first.
+    Under the variants, 23s come after the 11s and runs after the sets (BH-62, BH-63). The order in which the
+    cards are held makes no difference.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if these are not three different cards with another turned up.
+
+    >>> score = score_hand("AM XS 8WL", "PMYK")
+    >>> score.total, [str(line) for line in score.lines]
+    (4, ['11 AM XS 2', '11 AM PMYK XS 2'])
+    """
+    hand = read_hand(held, upcard)
+    return Score([*_lines(hand, rules), *_friends(hand, rules)])
+
+
+def score_bhargage(crib: CardsLike, upcard: CardLike, rules: Rules = STANDARD) -> BhargageScore:
+    """What the four cards of a bhargage score with the up-card; Friends do not count here (BH-46 to BH-57).
+
+    The lines come in the order of `score_hand`.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if these are not four different cards with another turned up.
+
+    >>> score_bhargage("E PSWK CMLY XS", "AM").by_kind
+    {<Kind.ELEVEN: '11'>: 16, <Kind.BHARG: 'bharg'>: 12}
+    """
+    return Score(_lines(read_bhargage(crib, upcard), rules))
+
+
+def score_leftovers(three: CardsLike, rules: Rules = STANDARD) -> BhargageScore:
+    """What the last three cards of a solitaire score: as a hand, but with no up-card and no Friends (BH-69).
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if these are not three different cards.
+
+    >>> score_leftovers("8MS 8WL 8YK").total
+    12
+    """
+    return Score(_lines(read_cards("tail of three", three, counts=[3]), rules))
+
+
+def hand_points(held: CardsLike, upcard: CardLike, rules: Rules = STANDARD) -> int:
+    """The total of `score_hand`, 0 to 20 by the standard rules, and nothing else.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if these are not three different cards with another turned up.
+
+    >>> hand_points("AM XS 8WL", "PMYK")
+    4
+    """
+    a, b, c, up = read_hand(held, upcard)
+    ranks = a.rank_tally + b.rank_tally + c.rank_tally + up.rank_tally
+    points = _RANK_SCORES[rules.show_variant][ranks].points
+    if a.suit_mask | b.suit_mask | c.suit_mask | up.suit_mask == ALL_SUITS:
+        points += _bharg_points((a, b, c, up))
+    if up.is_character:
+        points += _POINTS_OF_FRIEND * (
+            a.is_character + b.is_character + c.is_character + rules.chief_is_friend
+        )
+    return points
+
+
+def bhargage_points(crib: CardsLike, upcard: CardLike, rules: Rules = STANDARD) -> int:
+    """The total of `score_bhargage`, an even number from 0 to 36 by the standard rules, and nothing else.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if these are not four different cards with another turned up.
+
+    >>> bhargage_points("E PSWK CMLY XS", "AM")
+    28
+    """
+    a, b, c, d, up = read_bhargage(crib, upcard)
+    ranks = a.rank_tally + b.rank_tally + c.rank_tally + d.rank_tally + up.rank_tally
+    points = _RANK_SCORES[rules.show_variant][ranks].points
+    if a.suit_mask | b.suit_mask | c.suit_mask | d.suit_mask | up.suit_mask == ALL_SUITS:
+        points += _bharg_points((a, b, c, d, up))
+    return points
+
+
+def score_chief(upcard: CardLike) -> BhargageScore:
+    """What the dealer scores as the up-card is turned: 2 if it is a Character, the Chief; else nothing (BH-25).
+
+    Raises:
+        NotationError: if the text names no card.
+
+    >>> score_chief("XM").total, score_chief("XK").total
+    (2, 0)
+    """
+    up = read_card(upcard)
+    return Score(_lines_of(Kind.CHIEF, [(up,)] if up.is_character else []))
+
+
+def shortage(counted: CardsLike) -> BhargageScore:
+    """What the opponent may claim for the suits missing from the cards counted, the up-card among them (BH-58).
+
+    One to four missing suits are worth 1, 3, 6 or 10; no hand and no bhargage lacks more, though three cards
+    can lack five, for 15. The one line holds the cards counted; there is no line if no suit is missing.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if these are not three to five different cards.
+
+    >>> shortage("XM XS AW PWLY").total
+    1
+    """
+    counted = read_cards("hand or bhargage", counted, counts=range(3, 6))
+    claim = POINTS_OF_SHORTAGE[len(missing_suits(counted))]
+    return Score((Line(Kind.SHORTAGE, counted, claim),) if claim else ())
+
+
+def missing_suits(counted: CardsLike) -> tuple[Suit, ...]:
+    """The suits that none of the cards shows, in the order of suits.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if these are not three to five different cards.
+
+    >>> [suit.name for suit in missing_suits("XM XS AW 9LK")]
+    ['WYRMS']
+    """
+    found = read_cards("hand or bhargage", counted, counts=range(3, 6))
+    shown = frozenset[Suit]().union(*(card.suits for card in found))
+    return tuple(suit for suit in Suit if suit not in shown)
+
+
+@frozen
+class _RankScore:
+    """What the ranks of some cards score, whichever cards they are.
+
+    Attributes:
+        points: all of it.
+        patterns: for each line its kind, what takes its cards out of the cards in order, and its points.
+    """
+
+    points: int
+    patterns: tuple[tuple[Kind, Callable[[Sequence[Card]], tuple[Card, ...]], int], ...]
+
+
+class _RankScores(dict[int, _RankScore]):
+    """The score of each sum of rank tallies, worked out when it is first met: 5,627 at most for five cards."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__()
+        self._rules = rules
+
+    def __missing__(self, tally: int) -> _RankScore:
+        ranks = [rank for rank in range(len(Rank)) for _ in range(tally >> TALLY_BITS * rank & 7)]
+        patterns = tuple(
+            (kind, itemgetter(*places), POINTS[kind][len(places)])
+            for kind in _kinds_by_rank(self._rules)
+            for places in _places(kind, ranks, self._rules)
+        )
+        self[tally] = score = _RankScore(sum(points for _, _, points in patterns), patterns)
+        return score
+
+
+def _kinds_by_rank(rules: Rules) -> tuple[Kind, ...]:
+    """The kinds for which only ranks matter, in the order of counting."""
+    switched = {Kind.TWENTY_THREE: rules.twenty_three, Kind.RUN: rules.sequences}
+    kinds = (Kind.ELEVEN, Kind.TWENTY_THREE, Kind.SET, Kind.RUN)
+    return tuple(kind for kind in kinds if switched.get(kind, True))
+
+
+def _places(kind: Kind, ranks: Sequence[int], rules: Rules) -> Iterator[tuple[int, ...]]:
+    """The places of the cards of each line of one kind, among cards of these ranks; always two or more."""
+    places = range(len(ranks))
+    if kind is Kind.SET:
+        return same_rank(places, rank=ranks.__getitem__)
+    if kind is Kind.RUN:
+        return runs(places, rank=lambda place: rules.rank_in_runs(ranks[place]))
+    return summing_to(places, TOTALS[kind], value=lambda place: VALUE_OF_RANK[ranks[place]])
+
+
+_RANK_SCORES = {
+    rules.show_variant: _RankScores(rules)
+    for rules in (
+        Rules(sequences=sequences, excuse_in_sequences=excuse, twenty_three=twenty_three)
+        for sequences, excuse, twenty_three in product((False, True), repeat=3)
+    )
+}
+
+
+def _lines(counted: tuple[Card, ...], rules: Rules) -> list[Line[Kind, Card]]:
+    ranks = suits = 0
+    for card in counted:
+        ranks += card.rank_tally
+        suits |= card.suit_mask
+    ordered = sorted(counted, key=_index_of)
+    patterns = _RANK_SCORES[rules.show_variant][ranks].patterns
+    lines = [Line(kind, pick(ordered), points) for kind, pick, points in patterns]
+    if suits == ALL_SUITS:
+        lines += _lines_of(Kind.BHARG, exact_covers(ordered, ALL_SUITS, mask=_suits_of))
+    return lines
+
+
+def _friends(hand: tuple[Card, ...], rules: Rules) -> list[Line[Kind, Card]]:
+    if not hand[-1].is_character:
+        return []
+    friends = sorted(hand if rules.chief_is_friend else hand[:-1], key=_index_of)
+    return _lines_of(Kind.FRIEND, [(card,) for card in friends if card.is_character])
+
+
+def _lines_of(kind: Kind, groups: Iterable[tuple[Card, ...]]) -> list[Line[Kind, Card]]:
+    points = POINTS[kind]
+    return [Line(kind, group, points[len(group)]) for group in groups]
+
+
+def _bharg_points(counted: Iterable[Card]) -> int:
+    """The points of all bhargs, from the suits of every choice of cards that share none."""
+    shown = [0]
+    for card in counted:
+        suits = card.suit_mask
+        shown += [others | suits for others in shown if not others & suits]
+    return _POINTS_OF_BHARG * shown.count(ALL_SUITS)

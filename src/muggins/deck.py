@@ -1,0 +1,109 @@
+"""A deck: cards in an order, to be shuffled, cut and dealt. It knows no kind of card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import TypeVar, overload
+
+from attrs import field, frozen
+
+from muggins.errors import DeckError
+
+__all__ = ["Deck"]
+
+CardT = TypeVar("CardT")
+
+
+@frozen
+class Deck(Sequence[CardT]):
+    """An immutable sequence of cards, the top card first.
+
+    A deck may hold a card more than once: ``deck * 2`` is a double deck of the same type.
+
+    >>> deck = Deck("abcde")
+    >>> len(deck), deck[0], "e" in deck
+    (5, 'a', True)
+    >>> len(deck * 2)
+    10
+    """
+
+    cards: tuple[CardT, ...] = field(converter=tuple)
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    @overload
+    def __getitem__(self, index: int) -> CardT: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[CardT, ...]: ...
+    def __getitem__(self, index: int | slice) -> CardT | tuple[CardT, ...]:
+        return self.cards[index]
+
+    def __iter__(self) -> Iterator[CardT]:
+        return iter(self.cards)
+
+    def __add__(self, other: Deck[CardT]) -> Deck[CardT]:
+        return Deck(self.cards + other.cards)
+
+    def __mul__(self, copies: int) -> Deck[CardT]:
+        return Deck(self.cards * copies)
+
+    def shuffled(self, rng: Random) -> Deck[CardT]:
+        """The same cards in an order drawn from `rng`; the same seed gives the same order.
+
+        >>> sorted(Deck("abcde").shuffled(Random(7))) == list("abcde")
+        True
+        """
+        return Deck(rng.sample(self.cards, len(self.cards)))
+
+    def cut(self, lifted: int, *, least: int = 1) -> Deck[CardT]:
+        """The deck after `lifted` cards were lifted off the top and put below the rest.
+
+        Raises:
+            DeckError: if either part would have fewer than `least` cards.
+
+        >>> Deck("abcde").cut(2).cards
+        ('c', 'd', 'e', 'a', 'b')
+        """
+        self.check_cut(lifted, least=least)
+        return Deck(self.cards[lifted:] + self.cards[:lifted])
+
+    def check_cut(self, lifted: int, *, least: int = 1) -> None:
+        """Accept a cut that leaves both parts at least `least` cards.
+
+        Raises:
+            DeckError: otherwise, with the range that would be right.
+        """
+        if not least <= lifted <= len(self) - least:
+            raise DeckError(
+                f"cannot lift {lifted} of {len(self)} cards: lift {least} to {len(self) - least}, "
+                f"so that each part has at least {least}"
+            )
+
+    def take(self, count: int) -> tuple[tuple[CardT, ...], Deck[CardT]]:
+        """The top `count` cards, and the deck that is left.
+
+        Raises:
+            DeckError: if the deck has fewer cards, or `count` is negative.
+
+        >>> top, rest = Deck("abcde").take(2)
+        >>> top, rest.cards
+        (('a', 'b'), ('c', 'd', 'e'))
+        """
+        if not 0 <= count <= len(self):
+            raise DeckError(f"cannot take {count} of {len(self)} cards: take 0 to {len(self)}")
+        return self.cards[:count], Deck(self.cards[count:])
+
+    def deal(self, hands: int, each: int) -> tuple[tuple[tuple[CardT, ...], ...], Deck[CardT]]:
+        """`hands` hands of `each` cards, dealt one card at a time in turn, and the deck that is left.
+
+        Raises:
+            DeckError: if the deck has fewer cards than that.
+
+        >>> dealt, rest = Deck("abcde").deal(2, 2)
+        >>> dealt, rest.cards
+        ((('a', 'c'), ('b', 'd')), ('e',))
+        """
+        taken, rest = self.take(hands * each)
+        return tuple(taken[hand::hands] for hand in range(hands)), rest

@@ -1,0 +1,242 @@
+"""The 45 cards, each made once."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from enum import Enum, IntEnum, StrEnum
+
+from attrs import field, frozen
+
+from muggins.notation import CardReader
+
+__all__ = ["ALL_SUITS", "CARDS", "READER", "TALLY_BITS", "Card", "Category", "Rank", "Suit"]
+
+
+class Suit(StrEnum):
+    """One of the six suits; its value is its letter in a card's code."""
+
+    MOONS = "M"
+    SUNS = "S"
+    WAVES = "W"
+    LEAVES = "L"
+    WYRMS = "Y"
+    KNOTS = "K"
+
+
+class Rank(IntEnum):
+    """A rank, low to high. The number is the place in that order, not the value that a game gives the card."""
+
+    EXCUSE = 0
+    ACE = 1
+    TWO = 2
+    THREE = 3
+    FOUR = 4
+    FIVE = 5
+    SIX = 6
+    SEVEN = 7
+    EIGHT = 8
+    NINE = 9
+    PAWN = 10
+    COURT = 11
+    CROWN = 12
+
+    @property
+    def symbol(self) -> str:
+        """How the rank is written in a card's code.
+
+        >>> Rank.CROWN.symbol
+        'X'
+        """
+        return "EA23456789PCX"[self]
+
+
+class Category(StrEnum):
+    """What a card's picture shows. Aces and the Excuse have no category, some cards have two."""
+
+    CHARACTER = "Character"
+    EVENT = "Event"
+    LOCATION = "Location"
+
+
+ALL_SUITS = (1 << len(Suit)) - 1
+"""The suit mask of cards that show every suit between them."""
+
+TALLY_BITS = 3
+"""The bits of one digit in a rank tally: enough to count seven cards."""
+
+
+@frozen(eq=False, repr=False)
+class Card:
+    """A card of the Decktet. There are 45, all made with the module; take them from `parse` or from a deck.
+
+    As each exists once, cards are compared by identity, and pickling and copying give the same object.
+
+    >>> card = Card.parse("PSWK")
+    >>> card.name, card.rank.name, sorted(card.suits), card.is_character
+    ('the Light Keeper', 'PAWN', ['K', 'S', 'W'], True)
+    >>> str(card), card
+    ('PSWK', Card.parse('PSWK'))
+
+    Attributes:
+        rank: its rank.
+        suits: the suits that it shows, none to three of them.
+        name: its name, with "the".
+        categories: what its picture shows, none to two of them.
+        code: the one way in which it is written.
+        is_character: whether Character is among its categories.
+        index: its place in the unshuffled extended deck, 0 to 44.
+        suit_mask: its suits as six bits, Moons the lowest.
+        rank_index: its rank's place in the order of ranks, 0 for the Excuse to 12 for a Crown.
+        rank_tally: its rank as one of 13 octal digits, the Excuse the lowest, so that the sum over up to
+            seven cards counts each rank.
+    """
+
+    rank: Rank
+    suits: frozenset[Suit]
+    name: str
+    categories: frozenset[Category]
+    index: int
+    code: str = field(init=False)
+    is_character: bool = field(init=False)
+    suit_mask: int = field(init=False)
+    rank_index: int = field(init=False)
+    rank_tally: int = field(init=False)
+
+    @code.default
+    def _code(self) -> str:
+        return self.rank.symbol + "".join(suit for suit in Suit if suit in self.suits)
+
+    @is_character.default
+    def _is_character(self) -> bool:
+        return Category.CHARACTER in self.categories
+
+    @suit_mask.default
+    def _suit_mask(self) -> int:
+        return sum(1 << place for place, suit in enumerate(Suit) if suit in self.suits)
+
+    @rank_index.default
+    def _rank_index(self) -> int:
+        return int(self.rank)
+
+    @rank_tally.default
+    def _rank_tally(self) -> int:
+        return 1 << TALLY_BITS * self.rank_index
+
+    @staticmethod
+    def parse(text: str) -> Card:
+        """The card that a text names, by its code or its name; `muggins.decktet` says how cards are written.
+
+        Raises:
+            NotationError: if the text names no card; the error holds the nearest.
+
+        >>> Card.parse("the light keeper") is Card.parse("p/swk")
+        True
+        """
+        return READER.one(text)
+
+    def __str__(self) -> str:
+        return self.code
+
+    def __repr__(self) -> str:
+        return f"Card.parse({self.code!r})"
+
+    def __reduce__(self) -> tuple[Callable[[str], Card], tuple[str]]:
+        return Card.parse, (self.code,)
+
+
+_CATEGORIES = {category[0]: category for category in Category}
+
+# A card a line: rank, suits, first letters of the categories, name.
+_FACES = """
+E -   -  the Excuse
+A M   -  the Ace of Moons
+A S   -  the Ace of Suns
+A W   -  the Ace of Waves
+A L   -  the Ace of Leaves
+A Y   -  the Ace of Wyrms
+A K   -  the Ace of Knots
+2 MK  C  the Author
+2 SY  L  the Desert
+2 WL  EL the Origin
+3 MW  E  the Journey
+3 SK  C  the Painter
+3 LY  C  the Savage
+4 MS  L  the Mountain
+4 WL  C  the Sailor
+4 YK  E  the Battle
+5 ML  L  the Forest
+5 SW  E  the Discovery
+5 YK  C  the Soldier
+6 MW  C  the Lunatic
+6 SY  C  the Penitent
+6 LK  EL the Market
+7 ML  E  the Chance Meeting
+7 SK  L  the Castle
+7 WY  L  the Cave
+8 MS  C  the Diplomat
+8 WL  L  the Mill
+8 YK  E  the Betrayal
+9 MS  E  the Pact
+9 WY  L  the Darkness
+9 LK  C  the Merchant
+P MSL E  the Harvest
+P MYK C  the Watchman
+P SWK C  the Light Keeper
+P WLY L  the Borderland
+C MWK C  the Consul
+C MLY E  the Rite
+C SWY L  the Island
+C SLK L  the Window
+X M   C  the Huntress
+X S   C  the Bard
+X W   L  the Sea
+X L   EL the End
+X Y   E  the Calamity
+X K   E  the Windfall
+"""
+
+
+def _made(index: int, line: str) -> Card:
+    symbol, suits, categories, name = line.split(maxsplit=3)
+    return Card(
+        rank=next(rank for rank in Rank if rank.symbol == symbol),
+        suits=frozenset(suit for suit in Suit if suit in suits),
+        name=name,
+        categories=frozenset(_CATEGORIES[letter] for letter in categories.strip("-")),
+        index=index,
+    )
+
+
+CARDS = tuple(_made(index, line) for index, line in enumerate(_FACES.strip().splitlines()))
+"""The 45 cards, by rank from the Excuse to the Crowns, and by suit within a rank."""
+
+_RANK_SPELLINGS = {rank.symbol: rank for rank in Rank} | {
+    "EX": Rank.EXCUSE,
+    "0": Rank.EXCUSE,
+    "1": Rank.ACE,
+    "CO": Rank.COURT,
+    "T": Rank.COURT,
+    "CR": Rank.CROWN,
+    "N": Rank.CROWN,
+}
+_IGNORED = re.compile(r"[\s/]+")
+_CODE = re.compile(f"({'|'.join(sorted(_RANK_SPELLINGS, key=len, reverse=True))})([MSWVLYK]*)")
+_BY_FACE = {(card.rank, card.code[1:]): card for card in CARDS}
+_BY_NAME = {_IGNORED.sub("", card.name.upper()).removeprefix("THE"): card for card in CARDS}
+
+
+def _find(text: str) -> Card | None:
+    bare = _IGNORED.sub("", text.upper())
+    code = _CODE.fullmatch(bare)
+    if code is None:
+        return _BY_NAME.get(bare.removeprefix("THE"))
+    suits = sorted(code[2].replace("V", "W"), key="MSWLYK".index)
+    return _BY_FACE.get((_RANK_SPELLINGS[code[1]], "".join(suits)))
+
+
+READER = CardReader(
+    find=_find,
+    spellings={card.code: card.code for card in CARDS} | {card.name: card.code for card in CARDS},
+)
+"""Reads cards of the Decktet out of text."""

@@ -1,0 +1,36 @@
+"""The two decks, and reading several cards at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from muggins.deck import Deck
+from muggins.decktet.card import CARDS, READER, Card, Rank
+
+__all__ = ["BASIC", "EXTENDED", "cards"]
+
+EXTENDED: Deck[Card] = Deck(CARDS)
+"""All 45 cards, by rank from the Excuse to the Crowns."""
+
+_ADDED = {Rank.EXCUSE, Rank.PAWN, Rank.COURT}
+
+BASIC: Deck[Card] = Deck(card for card in CARDS if card.rank not in _ADDED)
+"""The 36 Aces, number cards and Crowns."""
+
+
+def cards(source: str | Iterable[Card | str]) -> tuple[Card, ...]:
+    """The cards that a text names, or those of an iterable of cards and texts.
+
+    In a text with commas or semicolons, each piece between them is one card; otherwise blanks part the cards,
+    and a name of several words is read as one card. The package's description says how a card is written.
+
+    Raises:
+        NotationError: if any part names no card; all such parts are reported, each with the nearest card.
+
+    >>> cards("AM the light keeper 8/WL")
+    (Card.parse('AM'), Card.parse('PSWK'), Card.parse('8WL'))
+    >>> cards("AM PSWM")
+    Traceback (most recent call last):
+    muggins.errors.NotationError: cannot read 'AM PSWM': 'PSWM' at position 3 is no card, the nearest is PSWK
+    """
+    return READER.many(source)

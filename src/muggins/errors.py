@@ -1,0 +1,168 @@
+"""Everything that can go wrong, one class a cause.
+
+Each class derives from `MugginsError` and from the builtin that fits, so ``except ValueError`` works as well
+as ``except MugginsError``. Each holds what was wrong as attributes, for a program, and says it in one
+sentence, for a person. All of them survive pickling, as a process pool needs.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Any, NamedTuple
+
+__all__ = [
+    "AlreadyOverError",
+    "ClaimError",
+    "DeckError",
+    "Fault",
+    "FaultKind",
+    "IllegalPlayError",
+    "Misreading",
+    "MugginsError",
+    "NotationError",
+    "OutOfTurnError",
+    "RecordError",
+    "RulesError",
+    "UnexpectedMoveError",
+    "WrongCardsError",
+]
+
+
+class MugginsError(Exception):
+    """What every error of this library derives from; never raised itself."""
+
+
+class Misreading(NamedTuple):
+    """One token that names no card: the token, its position in the text from 0, and the nearest card's code."""
+
+    token: str
+    position: int
+    nearest: str
+
+    def __str__(self) -> str:
+        return f"{self.token!r} at position {self.position} is no card, the nearest is {self.nearest}"
+
+
+class NotationError(MugginsError, ValueError):
+    """A text could not be read as cards. All of its unreadable tokens are reported at once.
+
+    Attributes:
+        text: the whole text as it was given.
+        misreadings: one `Misreading` for each token that names no card; empty when the text holds no token.
+    """
+
+    def __init__(self, text: str, misreadings: tuple[Misreading, ...] = ()) -> None:
+        super().__init__(text, misreadings)
+        self.text = text
+        self.misreadings = misreadings
+
+    def __str__(self) -> str:
+        if not self.misreadings:
+            return f"there is no card in {self.text!r}: write one such as AM or 'the Author'"
+        return f"cannot read {self.text!r}: {'; '.join(map(str, self.misreadings))}"
+
+
+class FaultKind(Enum):
+    """What can be wrong with a set of cards that were read without trouble."""
+
+    COUNT = "wrong number of cards"
+    DUPLICATE = "the same card twice"
+    TURNED = "a card both held and turned up"
+    FOREIGN = "not a card of this deck"
+
+
+class Fault(NamedTuple):
+    """One fault of a set of cards: its kind, the cards concerned, and the sentence that says it."""
+
+    kind: FaultKind
+    cards: tuple[object, ...]
+    detail: str
+
+    def __str__(self) -> str:
+        return self.detail
+
+
+class WrongCardsError(MugginsError, ValueError):
+    """The cards were read, but they are no such hand. All faults are reported at once.
+
+    Attributes:
+        what: what the cards were meant to be, for example ``"hand"``.
+        faults: one `Fault` for each thing wrong.
+    """
+
+    def __init__(self, what: str, faults: tuple[Fault, ...]) -> None:
+        super().__init__(what, faults)
+        self.what = what
+        self.faults = faults
+
+    def __str__(self) -> str:
+        return f"this is no {self.what}: {'; '.join(map(str, self.faults))}"
+
+
+class _StateError(MugginsError):
+    """An action that a state refused; the state itself is untouched and can still be used."""
+
+    def __init__(self, detail: str, state: Any) -> None:
+        super().__init__(detail, state)
+        self.detail = detail
+        self.state = state
+
+    def __str__(self) -> str:
+        return self.detail
+
+
+class IllegalPlayError(_StateError, ValueError):
+    """A card that the player does not hold, or that would take the count over the limit.
+
+    Attributes:
+        detail: the sentence that says what is wrong and what would be legal.
+        state: the state that refused; untouched.
+    """
+
+
+class OutOfTurnError(_StateError, ValueError):
+    """An action by the player whose turn it is not.
+
+    Attributes:
+        detail: the sentence that says whose turn it is.
+        state: the state that refused; untouched.
+    """
+
+
+class AlreadyOverError(_StateError, RuntimeError):
+    """An action after the end of a play, a match or a solitaire.
+
+    Attributes:
+        detail: the sentence that says how it ended.
+        state: the state that refused; untouched.
+    """
+
+
+class UnexpectedMoveError(_StateError, RuntimeError):
+    """A move that belongs to another moment of the deal, such as a card played before the discards.
+
+    Attributes:
+        detail: the sentence that says which move is awaited.
+        state: the state that refused; untouched.
+    """
+
+
+class ClaimError(_StateError, ValueError):
+    """A claim on the wrong hand: one's own, one that lacks no suit, or one that was claimed before.
+
+    Attributes:
+        detail: the sentence that says why the claim fails.
+        state: the state that refused; untouched.
+    """
+
+
+class DeckError(MugginsError, ValueError):
+    """More cards asked of a deck than it holds, or a cut that leaves one part too small."""
+
+
+class RulesError(MugginsError, ValueError):
+    """Rules that cannot be played, such as a target that is not above the start."""
+
+
+class RecordError(MugginsError, ValueError):
+    """A record that is no record of a match."""

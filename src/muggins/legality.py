@@ -1,0 +1,55 @@
+"""Whether some cards can be what they are said to be: all faults found at once."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from typing import TypeVar
+
+from more_itertools import duplicates_everseen, unique_everseen
+
+from muggins.errors import Fault, FaultKind, WrongCardsError
+
+__all__ = ["check_cards"]
+
+T = TypeVar("T")
+
+
+def check_cards(
+    what: str, cards: Sequence[T], *, counts: Sequence[int], deck: Collection[object], turned: object = None
+) -> None:
+    """Accept a right number of different cards of the deck, none of which is also turned up.
+
+    Args:
+        what: what the cards are meant to be, for the message.
+        cards: the cards.
+        counts: how many there may be, in ascending order.
+        deck: the cards that there are.
+        turned: the card turned up beside them, if there is one.
+
+    Raises:
+        WrongCardsError: otherwise, with every fault.
+
+    >>> check_cards("hand", "aab", counts=[2], deck="abc", turned="b")
+    Traceback (most recent call last):
+    muggins.errors.WrongCardsError: this is no hand: it has 3 cards, not 2; a twice; b is also turned up
+    """
+    faults = tuple(_faults(cards, counts, deck, turned))
+    if faults:
+        raise WrongCardsError(what, faults)
+
+
+def _faults(
+    cards: Sequence[T], counts: Sequence[int], deck: Collection[object], turned: object
+) -> Iterator[Fault]:
+    if len(cards) not in counts:
+        noun = "card" if len(cards) == 1 else "cards"
+        right = f"{counts[0]}" if len(counts) == 1 else f"{counts[0]} to {counts[-1]}"
+        yield Fault(FaultKind.COUNT, tuple(cards), f"it has {len(cards)} {noun}, not {right}")
+    for card in unique_everseen(duplicates_everseen(cards)):
+        yield Fault(FaultKind.DUPLICATE, (card,), f"{card} twice")
+    if turned is not None and turned in cards:
+        yield Fault(FaultKind.TURNED, (turned,), f"{turned} is also turned up")
+    extras = () if turned is None else (turned,)
+    for card in unique_everseen((*cards, *extras)):
+        if card not in deck:
+            yield Fault(FaultKind.FOREIGN, (card,), f"{card!r} is not in the deck")

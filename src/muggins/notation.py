@@ -1,0 +1,99 @@
+"""Reading cards out of text. Each deck brings its own spellings; the reading is the same for all."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Generic, TypeVar
+
+from attrs import frozen
+
+from muggins.errors import Misreading, NotationError
+
+__all__ = ["CardReader"]
+
+T = TypeVar("T")
+
+_WORD = re.compile(r"\S+")
+_PIECE = re.compile(r"[^,;]+")
+_MOST_WORDS = 5
+_LONGEST_SPELLING = 40
+
+
+@frozen
+class CardReader(Generic[T]):
+    """Reads one card or many.
+
+    Args:
+        find: the card that a short text names, or None.
+        spellings: how each card is written and what it is called, each with the card's code; the nearest of
+            them is named when a text cannot be read.
+    """
+
+    find: Callable[[str], T | None]
+    spellings: Mapping[str, str]
+
+    def one(self, text: str) -> T:
+        """The card that the text names.
+
+        Raises:
+            NotationError: if it names none.
+        """
+        card = self.find(text)
+        if card is None:
+            token = text.strip()
+            raise NotationError(text, (self._misread(token, text.find(token)),) if token else ())
+        return card
+
+    def many(self, source: str | Iterable[T | str]) -> tuple[T, ...]:
+        """The cards that a text names, or those of an iterable of cards and texts.
+
+        In a text with commas or semicolons, each piece between them is one card. Otherwise blanks part the
+        cards, and a name of several words is read as one card.
+
+        Raises:
+            NotationError: if any part of the text names no card; all such parts are reported.
+        """
+        if not isinstance(source, str):
+            return tuple(self.one(card) if isinstance(card, str) else card for card in source)
+        parts = self._pieces(source) if _PIECE.fullmatch(source) is None else self._words(source)
+        found, misread = [], []
+        for part in parts:
+            (misread if isinstance(part, Misreading) else found).append(part)
+        if misread:
+            raise NotationError(source, tuple(misread))
+        return tuple(found)
+
+    def _pieces(self, text: str) -> Iterator[T | Misreading]:
+        for piece in _PIECE.finditer(text):
+            token = piece.group().strip()
+            if token:
+                yield self.find(token) or self._misread(token, text.index(token, piece.start()))
+
+    def _words(self, text: str) -> Iterator[T | Misreading]:
+        words = list(_WORD.finditer(text))
+        while words:
+            start = words[0].start()
+            for taken, word in enumerate(words[:_MOST_WORDS], start=1):
+                card = self.find(text[start : word.end()])
+                if card is not None:
+                    yield card
+                    del words[:taken]
+                    break
+            else:
+                yield self._misread(words.pop(0).group(), start)
+
+    def _misread(self, token: str, position: int) -> Misreading:
+        return Misreading(token, position, self.nearest(token))
+
+    def nearest(self, token: str) -> str:
+        """The code of the card whose code or name looks most like the token."""
+        from difflib import SequenceMatcher  # costs as much as the rest of the import, and few need it
+
+        matcher = SequenceMatcher(b=token[:_LONGEST_SPELLING].upper(), autojunk=False)
+
+        def likeness(spelling: str) -> float:
+            matcher.set_seq1(spelling.upper())
+            return matcher.ratio()
+
+        return self.spellings[max(self.spellings, key=likeness)]

@@ -1,0 +1,96 @@
+"""A score with its reasons: lines, each with its kind, its cards and its points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import Enum
+from html import escape
+from typing import Generic, TypeVar
+
+from attrs import field, frozen
+from more_itertools import map_reduce
+
+__all__ = ["Line", "Score"]
+
+KindT = TypeVar("KindT", bound=Enum)
+CardT = TypeVar("CardT")
+
+
+@frozen
+class Line(Generic[KindT, CardT]):
+    """One reason to score: what it is, the very cards that make it, and its points."""
+
+    kind: KindT
+    cards: tuple[CardT, ...]
+    points: int
+
+    def __str__(self) -> str:
+        return f"{self.kind.value} {' '.join(map(str, self.cards))} {self.points}"
+
+
+@frozen
+class Score(Generic[KindT, CardT]):
+    """The lines of one count, in the order in which they are called out.
+
+    Scores can be added: the sum has the lines of both.
+
+    >>> class Kind(Enum):
+    ...     PAIR = "pair"
+    ...     RUN = "run"
+    >>> pair = Score([Line(Kind.PAIR, ("5a", "5b"), 2)])
+    >>> both = pair + Score([Line(Kind.RUN, ("4a", "5a", "6a"), 3)])
+    >>> both.total, both.points(Kind.RUN)
+    (5, 3)
+    >>> print(both.explain())
+    pair    5a 5b     2
+    run     4a 5a 6a  3
+    total             5
+    """
+
+    lines: tuple[Line[KindT, CardT], ...] = field(default=(), converter=tuple)
+
+    @property
+    def total(self) -> int:
+        """The points of all lines."""
+        return sum([line.points for line in self.lines])
+
+    def points(self, kind: KindT) -> int:
+        """The points of the lines of one kind; 0 if there is none."""
+        return sum([line.points for line in self.lines if line.kind is kind])
+
+    @property
+    def by_kind(self) -> dict[KindT, int]:
+        """The points of each kind that occurs, in the order of the lines."""
+        return map_reduce(self.lines, lambda line: line.kind, lambda line: line.points, sum)
+
+    def __add__(self, other: Score[KindT, CardT]) -> Score[KindT, CardT]:
+        return Score(self.lines + other.lines)
+
+    def explain(self) -> str:
+        """A table in plain text: a row a line (its kind, its cards, its points), then the total."""
+        rows = self._rows()
+        kinds, cards, points = (max(map(len, column)) for column in zip(*rows, strict=True))
+        return "\n".join(
+            f"{kind:<{kinds}}   {names:<{cards}}  {score:>{points}}" for kind, names, score in rows
+        )
+
+    def _rows(self) -> list[tuple[str, str, str]]:
+        rows = [
+            (str(line.kind.value), " ".join(map(str, line.cards)), str(line.points)) for line in self.lines
+        ]
+        return [*rows, ("total", "", str(self.total))]
+
+    def _repr_html_(self) -> str:
+        """The same table for a notebook."""
+        return html_table(self._rows())
+
+    def __rich__(self) -> str:
+        """The same table for a terminal that rich prints to, with the total in bold."""
+        *lines, total = self.explain().splitlines()
+        return "\n".join([*lines, f"[bold]{total}[/bold]"])
+
+
+def html_table(rows: Iterable[Iterable[str]]) -> str:
+    """Rows of plain text as an HTML table; what is special in HTML is escaped."""
+    cells = ("".join(f"<td>{escape(cell)}</td>" for cell in row) for row in rows)
+    return f"<table>{''.join(f'<tr>{row}</tr>' for row in cells)}</table>"

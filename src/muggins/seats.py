@@ -1,0 +1,50 @@
+"""The two seats at the table, and a pair of things of which each seat has one."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Generic, TypeVar
+
+from attrs import frozen
+
+__all__ = ["BySeat", "Seat"]
+
+T = TypeVar("T")
+
+
+class Seat(StrEnum):
+    """Who sits where in one deal: the pone (the non-dealer), who leads and counts first, or the dealer.
+
+    >>> Seat.PONE.other
+    <Seat.DEALER: 'dealer'>
+    """
+
+    PONE = "pone"
+    DEALER = "dealer"
+
+    @property
+    def other(self) -> Seat:
+        """The seat opposite."""
+        return Seat.DEALER if self is Seat.PONE else Seat.PONE
+
+
+@frozen
+class BySeat(Generic[T]):
+    """One thing for each seat, looked up by the seat.
+
+    >>> held = BySeat(pone=3, dealer=2)
+    >>> held[Seat.DEALER]
+    2
+    >>> held.replaced(Seat.PONE, 0)
+    BySeat(pone=0, dealer=2)
+    """
+
+    pone: T
+    dealer: T
+
+    def __getitem__(self, seat: Seat) -> T:
+        return self.pone if seat is Seat.PONE else self.dealer
+
+    def replaced(self, seat: Seat, thing: T) -> BySeat[T]:
+        """The same pair with `thing` at `seat`."""
+        return BySeat(thing, self.dealer) if seat is Seat.PONE else BySeat(self.pone, thing)
