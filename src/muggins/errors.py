@@ -21,6 +21,7 @@ __all__ = [
     "MugginsError",
     "NotationError",
     "OutOfTurnError",
+    "PlayerError",
     "RecordError",
     "RulesError",
     "UnexpectedMoveError",
@@ -33,7 +34,7 @@ class MugginsError(Exception):
 
 
 class Misreading(NamedTuple):
-    """One token that names no card: the token, its position in the text from 0, and the nearest card's code."""
+    """One token that names no card: the token, its position from 0, and the nearest card's code."""
 
     token: str
     position: int
@@ -158,6 +159,10 @@ class ClaimError(_StateError, ValueError):
 
 class DeckError(MugginsError, ValueError):
     """More cards asked of a deck than it holds, or a cut that leaves one part too small."""
+
+
+class PlayerError(MugginsError, ValueError):
+    """A name that is no player's, or two players who cannot be told apart."""
 
 
 class RulesError(MugginsError, ValueError):

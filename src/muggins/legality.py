@@ -14,8 +14,14 @@ __all__ = ["check_cards"]
 T = TypeVar("T")
 
 
-def check_cards(
-    what: str, cards: Sequence[T], *, counts: Sequence[int], deck: Collection[object], turned: object = None
+def check_cards(  # noqa: PLR0913 - each names one thing that can be wrong
+    what: str,
+    cards: Sequence[T],
+    *,
+    counts: Sequence[int],
+    deck: Collection[object],
+    place: str = "in the deck",
+    turned: object = None,
 ) -> None:
     """Accept a right number of different cards of the deck, none of which is also turned up.
 
@@ -24,6 +30,7 @@ def check_cards(
         cards: the cards.
         counts: how many there may be, in ascending order.
         deck: the cards that there are.
+        place: where they are, for the message.
         turned: the card turned up beside them, if there is one.
 
     Raises:
@@ -33,13 +40,13 @@ def check_cards(
     Traceback (most recent call last):
     muggins.errors.WrongCardsError: this is no hand: it has 3 cards, not 2; a twice; b is also turned up
     """
-    faults = tuple(_faults(cards, counts, deck, turned))
+    faults = tuple(_faults(cards, counts, deck, place, turned))
     if faults:
         raise WrongCardsError(what, faults)
 
 
 def _faults(
-    cards: Sequence[T], counts: Sequence[int], deck: Collection[object], turned: object
+    cards: Sequence[T], counts: Sequence[int], deck: Collection[object], place: str, turned: object
 ) -> Iterator[Fault]:
     if len(cards) not in counts:
         noun = "card" if len(cards) == 1 else "cards"
@@ -52,4 +59,4 @@ def _faults(
     extras = () if turned is None else (turned,)
     for card in unique_everseen((*cards, *extras)):
         if card not in deck:
-            yield Fault(FaultKind.FOREIGN, (card,), f"{card!r} is not in the deck")
+            yield Fault(FaultKind.FOREIGN, (card,), f"{card} is not {place}")

@@ -57,9 +57,13 @@ class CardReader(Generic[T]):
         if not isinstance(source, str):
             return tuple(self.one(card) if isinstance(card, str) else card for card in source)
         parts = self._pieces(source) if _PIECE.fullmatch(source) is None else self._words(source)
-        found, misread = [], []
+        found: list[T] = []
+        misread: list[Misreading] = []
         for part in parts:
-            (misread if isinstance(part, Misreading) else found).append(part)
+            if isinstance(part, Misreading):
+                misread.append(part)
+            else:
+                found.append(part)
         if misread:
             raise NotationError(source, tuple(misread))
         return tuple(found)

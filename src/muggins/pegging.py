@@ -98,7 +98,7 @@ class PeggingState(Generic[KindT, CardT]):
     played: tuple[CardT, ...] = ()
     count: int = 0
     log: tuple[Play[KindT, CardT] | Go | Last[KindT, CardT], ...] = ()
-    _gone: bool = field(default=False, repr=False)
+    _gone: bool = field(default=False, repr=False, alias="gone")
 
     @classmethod
     def start(
@@ -129,7 +129,10 @@ class PeggingState(Generic[KindT, CardT]):
     def awards(self) -> tuple[tuple[Seat, Line[KindT, CardT]], ...]:
         """Each line that was scored, with the seat that scored it, in order."""
         return tuple(
-            (event.seat, line) for event in self.log if not isinstance(event, Go) for line in event.score.lines
+            (event.seat, line)
+            for event in self.log
+            if not isinstance(event, Go)
+            for line in event.score.lines
         )
 
     @property

@@ -7,7 +7,7 @@ from enum import Enum
 from html import escape
 from typing import Generic, TypeVar
 
-from attrs import field, frozen
+from attrs import frozen
 from more_itertools import map_reduce
 
 __all__ = ["Line", "Score"]
@@ -37,8 +37,8 @@ class Score(Generic[KindT, CardT]):
     >>> class Kind(Enum):
     ...     PAIR = "pair"
     ...     RUN = "run"
-    >>> pair = Score([Line(Kind.PAIR, ("5a", "5b"), 2)])
-    >>> both = pair + Score([Line(Kind.RUN, ("4a", "5a", "6a"), 3)])
+    >>> pair = Score((Line(Kind.PAIR, ("5a", "5b"), 2),))
+    >>> both = pair + Score((Line(Kind.RUN, ("4a", "5a", "6a"), 3),))
     >>> both.total, both.points(Kind.RUN)
     (5, 3)
     >>> print(both.explain())
@@ -47,7 +47,7 @@ class Score(Generic[KindT, CardT]):
     total             5
     """
 
-    lines: tuple[Line[KindT, CardT], ...] = field(default=(), converter=tuple)
+    lines: tuple[Line[KindT, CardT], ...] = ()
 
     @property
     def total(self) -> int:
@@ -58,10 +58,14 @@ class Score(Generic[KindT, CardT]):
         """The points of the lines of one kind; 0 if there is none."""
         return sum([line.points for line in self.lines if line.kind is kind])
 
+    def without(self, *kinds: KindT) -> Score[KindT, CardT]:
+        """The same score less the lines of some kinds."""
+        return Score(tuple(line for line in self.lines if line.kind not in kinds))
+
     @property
     def by_kind(self) -> dict[KindT, int]:
         """The points of each kind that occurs, in the order of the lines."""
-        return map_reduce(self.lines, lambda line: line.kind, lambda line: line.points, sum)
+        return dict(map_reduce(self.lines, lambda line: line.kind, lambda line: line.points, sum))
 
     def __add__(self, other: Score[KindT, CardT]) -> Score[KindT, CardT]:
         return Score(self.lines + other.lines)

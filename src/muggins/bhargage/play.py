@@ -43,15 +43,19 @@ class BhargagePegging(PeggingRules[Kind, Card]):
     counts_again: bool = False
 
     def read(self, text: str) -> Card:
+        """The card that a text names."""
         return Card.parse(text)
 
     def value(self, card: Card) -> int:
+        """What the card adds to the count (BH-08)."""
         return VALUE_OF_CARD[card]
 
     def score(self, played: tuple[Card, ...]) -> BhargageScore:
-        return Score(_lines(played, self.rules))
+        """What the last of these cards scores (BH-35 to BH-42)."""
+        return Score(tuple(_lines(played, self.rules)))
 
     def last(self, score: BhargageScore, card: Card) -> BhargageScore:
+        """1 for the last card, but nothing if it made 11, 23 or six Aces (BH-34)."""
         outdone = any(line.kind in _INSTEAD_OF_LAST for line in score.lines)
         return Score() if outdone else Score((_line(Kind.LAST, (card,)),))
 
@@ -83,7 +87,7 @@ def score_play(played: CardsLike, rules: Rules = STANDARD) -> BhargageScore:
     count = sum(map(_value_of, sequence))
     if count > LIMIT:
         raise IllegalPlayError(f"{' '.join(map(str, sequence))} count {count}, over {LIMIT}", sequence)
-    return Score(_lines(sequence, rules))
+    return Score(tuple(_lines(sequence, rules)))
 
 
 def start_play(pone: CardsLike, dealer: CardsLike, rules: Rules = STANDARD) -> PlayState:
@@ -120,9 +124,9 @@ def _lines(played: tuple[Card, ...], rules: Rules) -> list[Line[Kind, Card]]:
         run = run_tail(played, rank=lambda card: rules.rank_in_runs(card.rank_index))
         if run:
             lines.append(_line(Kind.RUN, run))
-    bhargs = cover_tails(played, ALL_SUITS, mask=_suits_of)
-    lines += [_line(Kind.BHARG, bharg) for bharg in (bhargs if rules.excuse_doubles_bharg_in_play else islice(bhargs, 1))]
-    return lines
+    most = 2 if rules.excuse_doubles_bharg_in_play else 1
+    bhargs = islice(cover_tails(played, ALL_SUITS, mask=_suits_of), most)
+    return lines + [_line(Kind.BHARG, bharg) for bharg in bhargs]
 
 
 def _line(kind: Kind, group: tuple[Card, ...]) -> Line[Kind, Card]:

@@ -117,13 +117,11 @@ class Rules:
     excuse_doubles_bharg_in_play: bool = False
     least_packet: int = field(default=4, validator=_leaves_two_packets)
 
-
     show_variant: int = field(init=False, eq=False, repr=False)
 
     @show_variant.default
     def _show_variant(self) -> int:
         return self.sequences | self.excuse_in_sequences << 1 | self.twenty_three << 2
-
 
     def rank_in_runs(self, rank: int) -> int:
         """Where a rank, by its place in the order of ranks, stands among the ranks that make runs (BH-62)."""
@@ -142,9 +140,7 @@ TWENTY_THREE = Rules(twenty_three=True)
 CRIBBAGE_BOARD = Rules(target=121, start=10, lap=60)
 """For a Cribbage board: to 121, with 10 points to begin with."""
 
-VALUE_OF_RANK = tuple(
-    {Rank.PAWN: 0, Rank.COURT: 0, Rank.CROWN: 10}.get(rank, rank.value) for rank in Rank
-)
+VALUE_OF_RANK = tuple({Rank.PAWN: 0, Rank.COURT: 0, Rank.CROWN: 10}.get(rank, rank.value) for rank in Rank)
 """The value of each rank, by its place in the order of ranks."""
 
 VALUE_OF_CARD = {card: VALUE_OF_RANK[card.rank] for card in EXTENDED}

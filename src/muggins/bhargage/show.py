@@ -48,7 +48,7 @@ _suits_of = attrgetter("suit_mask")
 
 
 def score_hand(held: CardsLike, upcard: CardLike, rules: Rules = STANDARD) -> BhargageScore:
-    """What three held cards score with the up-card: 11s, sets, bhargs and Friends of the Chief (BH-46 to BH-57).
+    """What three held cards score with the up-card: 11s, sets, bhargs and Friends (BH-46 to BH-57).
 
     The lines come in the customary order of counting, each with the very cards that make it, lowest first.
     Under the variants, 23s come after the 11s and runs after the sets (BH-62, BH-63). The order in which the
@@ -60,10 +60,10 @@ def score_hand(held: CardsLike, upcard: CardLike, rules: Rules = STANDARD) -> Bh
 
     >>> score = score_hand("AM XS 8WL", "PMYK")
     >>> score.total, [str(line) for line in score.lines]
-    (4, ['11 AM XS 2', '11 AM PMYK XS 2'])
+    (11, ['11 AM XS 2', '11 AM PMYK XS 2', 'bharg 8WL PMYK XS 6', 'Friend XS 1'])
     """
     hand = read_hand(held, upcard)
-    return Score([*_lines(hand, rules), *_friends(hand, rules)])
+    return Score((*_lines(hand, rules), *_friends(hand, rules)))
 
 
 def score_bhargage(crib: CardsLike, upcard: CardLike, rules: Rules = STANDARD) -> BhargageScore:
@@ -78,7 +78,7 @@ def score_bhargage(crib: CardsLike, upcard: CardLike, rules: Rules = STANDARD) -
     >>> score_bhargage("E PSWK CMLY XS", "AM").by_kind
     {<Kind.ELEVEN: '11'>: 16, <Kind.BHARG: 'bharg'>: 12}
     """
-    return Score(_lines(read_bhargage(crib, upcard), rules))
+    return Score(tuple(_lines(read_bhargage(crib, upcard), rules)))
 
 
 def score_leftovers(three: CardsLike, rules: Rules = STANDARD) -> BhargageScore:
@@ -91,7 +91,7 @@ def score_leftovers(three: CardsLike, rules: Rules = STANDARD) -> BhargageScore:
     >>> score_leftovers("8MS 8WL 8YK").total
     12
     """
-    return Score(_lines(read_cards("tail of three", three, counts=[3]), rules))
+    return Score(tuple(_lines(read_cards("tail of three", three, counts=[3]), rules)))
 
 
 def hand_points(held: CardsLike, upcard: CardLike, rules: Rules = STANDARD) -> int:
@@ -102,7 +102,7 @@ def hand_points(held: CardsLike, upcard: CardLike, rules: Rules = STANDARD) -> i
         WrongCardsError: if these are not three different cards with another turned up.
 
     >>> hand_points("AM XS 8WL", "PMYK")
-    4
+    11
     """
     a, b, c, up = read_hand(held, upcard)
     ranks = a.rank_tally + b.rank_tally + c.rank_tally + up.rank_tally
@@ -135,7 +135,7 @@ def bhargage_points(crib: CardsLike, upcard: CardLike, rules: Rules = STANDARD) 
 
 
 def score_chief(upcard: CardLike) -> BhargageScore:
-    """What the dealer scores as the up-card is turned: 2 if it is a Character, the Chief; else nothing (BH-25).
+    """What the dealer scores for the up-card: 2 if it is a Character, the Chief; else nothing (BH-25).
 
     Raises:
         NotationError: if the text names no card.
@@ -144,11 +144,11 @@ def score_chief(upcard: CardLike) -> BhargageScore:
     (2, 0)
     """
     up = read_card(upcard)
-    return Score(_lines_of(Kind.CHIEF, [(up,)] if up.is_character else []))
+    return Score(tuple(_lines_of(Kind.CHIEF, [(up,)] if up.is_character else [])))
 
 
 def shortage(counted: CardsLike) -> BhargageScore:
-    """What the opponent may claim for the suits missing from the cards counted, the up-card among them (BH-58).
+    """What the opponent may claim for the suits that the cards counted lack, up-card included (BH-58).
 
     One to four missing suits are worth 1, 3, 6 or 10; no hand and no bhargage lacks more, though three cards
     can lack five, for 15. The one line holds the cards counted; there is no line if no suit is missing.
@@ -160,9 +160,9 @@ def shortage(counted: CardsLike) -> BhargageScore:
     >>> shortage("XM XS AW PWLY").total
     1
     """
-    counted = read_cards("hand or bhargage", counted, counts=range(3, 6))
-    claim = POINTS_OF_SHORTAGE[len(missing_suits(counted))]
-    return Score((Line(Kind.SHORTAGE, counted, claim),) if claim else ())
+    found = read_cards("hand or bhargage", counted, counts=range(3, 6))
+    claim = POINTS_OF_SHORTAGE[len(missing_suits(found))]
+    return Score((Line(Kind.SHORTAGE, found, claim),) if claim else ())
 
 
 def missing_suits(counted: CardsLike) -> tuple[Suit, ...]:
@@ -194,7 +194,7 @@ class _RankScore:
 
 
 class _RankScores(dict[int, _RankScore]):
-    """The score of each sum of rank tallies, worked out when it is first met: 5,627 at most for five cards."""
+    """The score of each sum of rank tallies, worked out when it is first met; five cards have 5,627."""
 
     def __init__(self, rules: Rules) -> None:
         super().__init__()

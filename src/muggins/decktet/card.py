@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from enum import Enum, IntEnum, StrEnum
+from enum import IntEnum, StrEnum
 
 from attrs import field, frozen
 
@@ -25,7 +25,7 @@ class Suit(StrEnum):
 
 
 class Rank(IntEnum):
-    """A rank, low to high. The number is the place in that order, not the value that a game gives the card."""
+    """A rank, low to high. Its number is its place in that order, not the value that a game gives it."""
 
     EXCUSE = 0
     ACE = 1
@@ -73,8 +73,8 @@ class Card:
     As each exists once, cards are compared by identity, and pickling and copying give the same object.
 
     >>> card = Card.parse("PSWK")
-    >>> card.name, card.rank.name, sorted(card.suits), card.is_character
-    ('the Light Keeper', 'PAWN', ['K', 'S', 'W'], True)
+    >>> card.name, card.rank.name, card.is_character
+    ('the Light Keeper', 'PAWN', True)
     >>> str(card), card
     ('PSWK', Card.parse('PSWK'))
 

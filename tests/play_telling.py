@@ -1,0 +1,57 @@
+"""Plays of Bhargage in short words, so that a test can say what should have happened."""
+
+from collections.abc import Iterable
+
+from muggins.bhargage.play import PlayState, score_play, start_play
+from muggins.bhargage.rules import STANDARD, Kind, Rules
+from muggins.decktet import Card
+from muggins.pegging import Go, Last, Play
+from muggins.score import Score
+
+Happening = Play[Kind, Card] | Go | Last[Kind, Card]
+
+
+def kinds(score: Score[Kind, Card]) -> dict[str, int]:
+    """The points by kind, each kind in the players' word for it."""
+    return {kind.value: points for kind, points in score.by_kind.items()}
+
+
+def last_card(played: str, rules: Rules = STANDARD) -> dict[str, int]:
+    """What the last of these cards scores, by kind."""
+    return kinds(score_play(played, rules))
+
+
+def each_card(played: str, rules: Rules = STANDARD) -> list[dict[str, int]]:
+    """What each of these cards in turn scores, by kind."""
+    codes = played.split()
+    return [kinds(score_play(codes[:length], rules)) for length in range(1, len(codes) + 1)]
+
+
+def groups(played: str, kind: Kind, rules: Rules = STANDARD) -> list[str]:
+    """The cards of each line of one kind that the last of these cards scores."""
+    lines = score_play(played, rules).lines
+    return [" ".join(map(str, line.cards)) for line in lines if line.kind is kind]
+
+
+def play_on(state: PlayState, order: Iterable[Card | str]) -> PlayState:
+    """The state after these cards were played."""
+    for card in order:
+        state = state.play(card)
+    return state
+
+
+def played(pone: str, dealer: str, order: str, rules: Rules = STANDARD) -> PlayState:
+    """The state after these cards were played from these hands."""
+    return play_on(start_play(pone, dealer, rules), order.split())
+
+
+def told(state: PlayState) -> list[str]:
+    """What has happened, a short line for each event; the last one also says what being last scored."""
+    return [_line(event) for event in state.log]
+
+
+def _line(event: Happening) -> str:
+    if isinstance(event, Go):
+        return f"{event.seat} go"
+    what = "last" if isinstance(event, Last) else f"{event.card} {event.count}"
+    return " ".join([f"{event.seat} {what}", *(f"{line.kind}:{line.points}" for line in event.score.lines)])

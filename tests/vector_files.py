@@ -1,0 +1,22 @@
+"""Reads the files of worked cases in `tests/vectors`: a case a line, each under a comment that gives its source."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+VECTORS = Path(__file__).parent / "vectors"
+
+
+def read_cases(name: str) -> Iterator[str]:
+    """The cases of one file, in order.
+
+    Raises:
+        ValueError: if a case has no comment just above it.
+    """
+    sourced = False
+    for number, raw in enumerate((VECTORS / name).read_text(encoding="utf-8").splitlines(), start=1):
+        line = raw.strip()
+        if line and not line.startswith("#"):
+            if not sourced:
+                raise ValueError(f"{name}, line {number}: this case has no source")
+            yield " ".join(line.split())
+        sourced = line.startswith("#")
