@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import Enum
-from html import escape
 from typing import Generic, TypeVar
 
 from attrs import frozen
@@ -96,5 +95,7 @@ class Score(Generic[KindT, CardT]):
 
 def html_table(rows: Iterable[Iterable[str]]) -> str:
     """Rows of plain text as an HTML table; what is special in HTML is escaped."""
+    from html import escape  # its tables of entities take longer to load than most of this library
+
     cells = ("".join(f"<td>{escape(cell)}</td>" for cell in row) for row in rows)
     return f"<table>{''.join(f'<tr>{row}</tr>' for row in cells)}</table>"

@@ -1,0 +1,31 @@
+"""What the benchmarks share: budgets in microseconds a call, and ratios measured side by side."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from statistics import median
+
+from pytest_benchmark.fixture import BenchmarkFixture
+
+ROUNDS = 9
+
+
+def check_budget(benchmark: BenchmarkFixture, *, calls: int, microseconds: float) -> None:
+    """Holds the median round of a benchmark of so many calls to a budget; nothing when times are off."""
+    if benchmark.stats is None:
+        return
+    taken = benchmark.stats.stats.median / calls * 1e6
+    benchmark.extra_info["microseconds a call"] = round(taken, 3)
+    assert taken <= microseconds, f"{taken:.2f} µs a call, over the budget of {microseconds} µs"
+
+
+def times_as_fast(ours: Callable[[], object], theirs: Callable[[], object]) -> float:
+    """How many times as fast ours is, from the medians of rounds taken in turn."""
+    taken: dict[Callable[[], object], list[float]] = {ours: [], theirs: []}
+    for _ in range(ROUNDS):
+        for run, times in taken.items():
+            start = time.perf_counter()
+            run()
+            times.append(time.perf_counter() - start)
+    return median(taken[theirs]) / median(taken[ours])
