@@ -85,17 +85,19 @@ class Score(Generic[KindT, CardT]):
 
     def _repr_html_(self) -> str:
         """The same table for a notebook."""
-        return html_table(self._rows())
+        from html import escape  # its tables of entities take longer to load than most of this library
+
+        def row(cell: str, texts: Iterable[str]) -> str:
+            return "<tr>" + "".join(f"<{cell}>{escape(text)}</{cell}>" for text in texts) + "</tr>"
+
+        *lines, total = self._rows()
+        body = "".join(row("td", line) for line in lines)
+        return (
+            f"<table><thead>{row('th', ('kind', 'cards', 'points'))}</thead>"
+            f"<tbody>{body}</tbody><tfoot>{row('th', total)}</tfoot></table>"
+        )
 
     def __rich__(self) -> str:
         """The same table for a terminal that rich prints to, with the total in bold."""
-        *lines, total = self.explain().splitlines()
+        *lines, total = self.explain().replace("[", r"\[").splitlines()
         return "\n".join([*lines, f"[bold]{total}[/bold]"])
-
-
-def html_table(rows: Iterable[Iterable[str]]) -> str:
-    """Rows of plain text as an HTML table; what is special in HTML is escaped."""
-    from html import escape  # its tables of entities take longer to load than most of this library
-
-    cells = ("".join(f"<td>{escape(cell)}</td>" for cell in row) for row in rows)
-    return f"<table>{''.join(f'<tr>{row}</tr>' for row in cells)}</table>"
