@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from typing import TypeVar
 
 from more_itertools import duplicates_everseen, unique_everseen
 
@@ -11,17 +10,15 @@ from muggins.errors import Fault, FaultKind, WrongCardsError
 
 __all__ = ["check_cards"]
 
-T = TypeVar("T")
-
 
 def check_cards(  # noqa: PLR0913 - each names one thing that can be wrong
     what: str,
-    cards: Sequence[T],
+    cards: Sequence[object],
     *,
     counts: Sequence[int],
     deck: Collection[object],
     place: str = "in the deck",
-    turned: object = None,
+    turned: Sequence[object] = (),
 ) -> None:
     """Accept a right number of different cards of the deck, none of which is also turned up.
 
@@ -31,12 +28,12 @@ def check_cards(  # noqa: PLR0913 - each names one thing that can be wrong
         counts: how many there may be, in ascending order.
         deck: the cards that there are.
         place: where they are, for the message.
-        turned: the card turned up beside them, if there is one.
+        turned: the card turned up beside them, or none.
 
     Raises:
         WrongCardsError: otherwise, with every fault.
 
-    >>> check_cards("hand", "aab", counts=[2], deck="abc", turned="b")
+    >>> check_cards("hand", "aab", counts=[2], deck="abc", turned=["b"])
     Traceback (most recent call last):
     muggins.errors.WrongCardsError: this is no hand: it has 3 cards, not 2; a twice; b is also turned up
     """
@@ -46,7 +43,11 @@ def check_cards(  # noqa: PLR0913 - each names one thing that can be wrong
 
 
 def _faults(
-    cards: Sequence[T], counts: Sequence[int], deck: Collection[object], place: str, turned: object
+    cards: Sequence[object],
+    counts: Sequence[int],
+    deck: Collection[object],
+    place: str,
+    turned: Sequence[object],
 ) -> Iterator[Fault]:
     if len(cards) not in counts:
         noun = "card" if len(cards) == 1 else "cards"
@@ -54,9 +55,9 @@ def _faults(
         yield Fault(FaultKind.COUNT, tuple(cards), f"it has {len(cards)} {noun}, not {right}")
     for card in unique_everseen(duplicates_everseen(cards)):
         yield Fault(FaultKind.DUPLICATE, (card,), f"{card} twice")
-    if turned is not None and turned in cards:
-        yield Fault(FaultKind.TURNED, (turned,), f"{turned} is also turned up")
-    extras = () if turned is None else (turned,)
-    for card in unique_everseen((*cards, *extras)):
+    for card in turned:
+        if card in cards:
+            yield Fault(FaultKind.TURNED, (card,), f"{card} is also turned up")
+    for card in unique_everseen((*cards, *turned)):
         if card not in deck:
             yield Fault(FaultKind.FOREIGN, (card,), f"{card} is not {place}")

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import Any, TypeAlias
 
-from attrs import Attribute, asdict, evolve, field, frozen
+from attrs import Attribute, Factory, asdict, evolve, field, frozen
 
 from muggins.bhargage.deal import Deal, Phase
 from muggins.bhargage.play import PlayState
@@ -35,6 +35,10 @@ def _two_names(match: Match, attribute: Attribute[tuple[str, str]], players: tup
 
 def _one_of_them(match: Match, attribute: Attribute[str], dealer: str) -> None:
     match.check_player(dealer)
+
+
+def _fresh_race(match: Match) -> Race[Kind, Card]:
+    return Race(match.players, match.rules.target, match.rules.start)
 
 
 @frozen
@@ -72,13 +76,9 @@ class Match:
     players: tuple[str, str] = field(validator=_two_names)
     dealer: str = field(validator=_one_of_them)
     rules: Rules = STANDARD
-    race: Race[Kind, Card] = field()
+    race: Race[Kind, Card] = field(default=Factory(_fresh_race, takes_self=True))
     current: Deal | None = None
     moves: tuple[str, ...] = ()
-
-    @race.default
-    def _race(self) -> Race[Kind, Card]:
-        return Race(self.players, self.rules.target, self.rules.start)
 
     # --- who and where -------------------------------------------------------------------------------------
 

@@ -85,5 +85,5 @@ def read_bhargage(crib: CardsLike, upcard: CardLike) -> tuple[Card, Card, Card, 
 
 def _read_count(what: str, pool: tuple[Card | str, ...], upcard: CardLike, *, held: int) -> tuple[Card, ...]:
     found, up = cards(pool), read_card(upcard)
-    check_cards(what, found, counts=[held], deck=EXTENDED, turned=up)
+    check_cards(what, found, counts=[held], deck=EXTENDED, turned=[up])
     return (*found, up)
