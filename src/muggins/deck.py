@@ -99,11 +99,13 @@ class Deck(Sequence[CardT]):
         """`hands` hands of `each` cards, dealt one card at a time in turn, and the deck that is left.
 
         Raises:
-            DeckError: if the deck has fewer cards than that.
+            DeckError: if the deck has fewer cards than that, or a number is negative.
 
         >>> dealt, rest = Deck("abcde").deal(2, 2)
         >>> dealt, rest.cards
         ((('a', 'c'), ('b', 'd')), ('e',))
         """
+        if hands < 0 or each < 0:
+            raise DeckError(f"cannot deal {hands} hands of {each} cards")
         taken, rest = self.take(hands * each)
         return tuple(taken[hand::hands] for hand in range(hands)), rest

@@ -7,13 +7,16 @@ sentence, for a person. All of them survive pickling, as a process pool needs.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import Any, NamedTuple
 
 __all__ = [
     "AlreadyOverError",
+    "BatchError",
     "ClaimError",
     "DeckError",
+    "EmptyDistributionError",
     "Fault",
     "FaultKind",
     "IllegalPlayError",
@@ -21,10 +24,12 @@ __all__ = [
     "MugginsError",
     "NotationError",
     "OutOfTurnError",
+    "PercentileError",
     "PlayerError",
     "RecordError",
     "RulesError",
     "UnexpectedMoveError",
+    "WeightError",
     "WrongCardsError",
 ]
 
@@ -45,19 +50,32 @@ class Misreading(NamedTuple):
 
 
 class NotationError(MugginsError, ValueError):
-    """A text could not be read as cards. All of its unreadable tokens are reported at once.
+    """A text could not be read as cards. All unreadable tokens are reported at once.
 
     Attributes:
         text: the whole text as it was given.
         misreadings: one `Misreading` for each token that names no card; empty when the text holds no token.
+        others: the same for further texts that were read together with this one.
     """
 
-    def __init__(self, text: str, misreadings: tuple[Misreading, ...] = ()) -> None:
-        super().__init__(text, misreadings)
+    def __init__(
+        self, text: str, misreadings: tuple[Misreading, ...] = (), others: tuple[NotationError, ...] = ()
+    ) -> None:
+        super().__init__(text, misreadings, others)
         self.text = text
         self.misreadings = misreadings
+        self.others = others
+
+    @staticmethod
+    def joined(errors: Sequence[NotationError]) -> NotationError:
+        """One error for one or more, each of another text."""
+        first, *others = errors
+        return NotationError(first.text, first.misreadings, (*first.others, *others)) if others else first
 
     def __str__(self) -> str:
+        return "; ".join([self._own(), *map(str, self.others)])
+
+    def _own(self) -> str:
         if not self.misreadings:
             return f"there is no card in {self.text!r}: write one such as AM or 'the Author'"
         return f"cannot read {self.text!r}: {'; '.join(map(str, self.misreadings))}"
@@ -171,3 +189,19 @@ class RulesError(MugginsError, ValueError):
 
 class RecordError(MugginsError, ValueError):
     """A record that is no record of a match."""
+
+
+class EmptyDistributionError(MugginsError, ValueError):
+    """A distribution of nothing, which has no mean and no best."""
+
+
+class PercentileError(MugginsError, ValueError):
+    """A percentile that is not from 0 to 100."""
+
+
+class WeightError(MugginsError, ValueError):
+    """Weights that are no weights: one below 0 or not finite, or all of them 0."""
+
+
+class BatchError(MugginsError, ValueError):
+    """An array that is no batch of cards: of a wrong shape or type, or with a row that is no hand."""

@@ -53,11 +53,11 @@ def _faults(
         noun = "card" if len(cards) == 1 else "cards"
         right = f"{counts[0]}" if len(counts) == 1 else f"{counts[0]} to {counts[-1]}"
         yield Fault(FaultKind.COUNT, tuple(cards), f"it has {len(cards)} {noun}, not {right}")
-    for card in unique_everseen(duplicates_everseen(cards)):
+    for card in unique_everseen(duplicates_everseen(cards, key=repr), key=repr):
         yield Fault(FaultKind.DUPLICATE, (card,), f"{card} twice")
     for card in turned:
         if card in cards:
             yield Fault(FaultKind.TURNED, (card,), f"{card} is also turned up")
-    for card in unique_everseen((*cards, *turned)):
+    for card in unique_everseen((*cards, *turned), key=repr):
         if card not in deck:
             yield Fault(FaultKind.FOREIGN, (card,), f"{card} is not {place}")

@@ -10,14 +10,33 @@ from attrs import frozen
 
 from muggins.errors import Misreading, NotationError
 
-__all__ = ["CardReader"]
+__all__ = ["CardReader", "collect"]
 
 T = TypeVar("T")
+SourceT = TypeVar("SourceT")
 
 _WORD = re.compile(r"\S+")
 _PIECE = re.compile(r"[^,;]+")
-_MOST_WORDS = 5
+_MOST_WORDS = 8
 _LONGEST_SPELLING = 40
+
+
+def collect(read: Callable[[SourceT], T], sources: Iterable[SourceT]) -> tuple[T, ...]:
+    """What `read` makes of each source.
+
+    Raises:
+        NotationError: if it cannot read some of them; all of those are reported at once.
+    """
+    found: list[T] = []
+    errors: list[NotationError] = []
+    for source in sources:
+        try:
+            found.append(read(source))
+        except NotationError as error:
+            errors.append(error)
+    if errors:
+        raise NotationError.joined(errors)
+    return tuple(found)
 
 
 @frozen
@@ -33,16 +52,18 @@ class CardReader(Generic[T]):
     find: Callable[[str], T | None]
     spellings: Mapping[str, str]
 
-    def one(self, text: str) -> T:
-        """The card that the text names.
+    def one(self, source: T | str) -> T:
+        """The card that a text names, or the card itself.
 
         Raises:
-            NotationError: if it names none.
+            NotationError: if the text names none.
         """
-        card = self.find(text)
+        if not isinstance(source, str):
+            return source
+        card = self.find(source)
         if card is None:
-            token = text.strip()
-            raise NotationError(text, (self._misread(token, text.find(token)),) if token else ())
+            token = source.strip()
+            raise NotationError(source, (self._misread(token, source.find(token)),) if token else ())
         return card
 
     def many(self, source: str | Iterable[T | str]) -> tuple[T, ...]:
@@ -55,8 +76,8 @@ class CardReader(Generic[T]):
             NotationError: if any part of the text names no card; all such parts are reported.
         """
         if not isinstance(source, str):
-            return tuple(self.one(card) if isinstance(card, str) else card for card in source)
-        parts = self._pieces(source) if _PIECE.fullmatch(source) is None else self._words(source)
+            return collect(self.one, source)
+        parts = self._words(source) if _PIECE.fullmatch(source) else self._pieces(source)
         found: list[T] = []
         misread: list[Misreading] = []
         for part in parts:
@@ -92,7 +113,7 @@ class CardReader(Generic[T]):
 
     def nearest(self, token: str) -> str:
         """The code of the card whose code or name looks most like the token."""
-        from difflib import SequenceMatcher  # costs as much as the rest of the import, and few need it
+        from difflib import SequenceMatcher
 
         matcher = SequenceMatcher(b=token[:_LONGEST_SPELLING].upper(), autojunk=False)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, TypeAlias
 
@@ -28,8 +28,9 @@ _GAME = "bhargage"
 _DOUBLE, _SINGLE, _OPEN = 2, 1, 0
 
 
-def _two_names(match: Match, attribute: Attribute[tuple[str, str]], players: tuple[str, str]) -> None:
-    if len(players) != len(Seat) or len(set(players)) != len(players):
+def _two_names(match: Match, attribute: Attribute[tuple[str, str]], players: Sequence[object]) -> None:
+    names = {name for name in players if isinstance(name, str)}
+    if not isinstance(players, tuple) or len(players) != len(Seat) or len(names) != len(Seat):
         raise PlayerError(f"a match is between two players with different names, not {players}")
 
 
@@ -285,7 +286,7 @@ class Match:
                 return match
             match = match.count()
 
-    def apply(self, move: str) -> Match:
+    def apply(self, move: object) -> Match:
         """The match after a move that is written as one line, as `moves` holds them.
 
         Raises:
@@ -296,7 +297,7 @@ class Match:
         Traceback (most recent call last):
         muggins.errors.UnexpectedMoveError: this is no moment for 'count': no card has been dealt yet
         """
-        form = _MOVE.fullmatch(move)
+        form = _MOVE.fullmatch(move) if isinstance(move, str) else None
         if form is None:
             raise RecordError(f"{move!r} is no move; a move is one of {', '.join(_FORMS)}")
         match form.groupdict():
@@ -341,7 +342,9 @@ class Match:
         """
         try:
             game, moves = record["game"], tuple(record["moves"])
-            match = cls(tuple(record["players"]), record["dealer"], Rules(**record["rules"]))
+            players = record["players"]
+            named = tuple(players) if isinstance(players, list) else players
+            match = cls(named, record["dealer"], Rules(**record["rules"]))
         except KeyError as error:
             raise RecordError(f"this is no record of a match: it has no {error}") from error
         except (TypeError, ValueError) as error:
@@ -390,6 +393,6 @@ def _move(verb: str, found: Iterable[Card]) -> str:
 
 _FORMS = ("deal CARDS", "discard SEAT CARDS", "turn-up NUMBER", "play CARD", "count", "claim SEAT")
 _MOVE = re.compile(
-    r"deal (?P<deck>.+)|discard (?P<thrower>pone|dealer) (?P<thrown>.+)|turn-up (?P<lifted>\d+)"
+    r"deal (?P<deck>.+)|discard (?P<thrower>pone|dealer) (?P<thrown>.+)|turn-up (?P<lifted>[0-9]{1,3})"
     r"|play (?P<card>.+)|count|claim (?P<claimant>pone|dealer)"
 )

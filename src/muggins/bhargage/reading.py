@@ -7,8 +7,9 @@ from typing import TypeAlias
 
 from muggins.decktet import EXTENDED, Card, cards
 from muggins.legality import check_cards
+from muggins.notation import collect
 
-__all__ = ["CardLike", "CardsLike", "read_bhargage", "read_card", "read_cards", "read_hand"]
+__all__ = ["CardLike", "CardsLike", "read_all", "read_bhargage", "read_card", "read_cards", "read_hand"]
 
 CardLike: TypeAlias = Card | str
 CardsLike: TypeAlias = str | Iterable[Card | str]
@@ -42,20 +43,21 @@ def read_hand(held: CardsLike, upcard: CardLike) -> tuple[Card, Card, Card, Card
         NotationError: if a text names no card.
         WrongCardsError: if they are not four different cards.
     """
-    pool = cards(held) if isinstance(held, str) else tuple(held)
-    if len(pool) == 3:
-        a, b, c = pool
-        # Nearly every call ends here, so this is written out for speed.
-        if (
-            isinstance(a, Card)
-            and isinstance(b, Card)
-            and isinstance(c, Card)
-            and isinstance(upcard, Card)
-            and not (a is b or a is c or b is c)
-            and not (upcard is a or upcard is b or upcard is c)
-        ):
-            return a, b, c, upcard
-    a, b, c, up = _read_count("hand", pool, upcard, held=3)
+    if not isinstance(held, str):
+        held = tuple(held)
+        if len(held) == 3:
+            a, b, c = held
+            # Nearly every call ends here, so this is written out for speed.
+            if (
+                isinstance(a, Card)
+                and isinstance(b, Card)
+                and isinstance(c, Card)
+                and isinstance(upcard, Card)
+                and not (a is b or a is c or b is c)
+                and not (upcard is a or upcard is b or upcard is c)
+            ):
+                return a, b, c, upcard
+    a, b, c, up = _read_count("hand", held, upcard, held_cards=3)
     return a, b, c, up
 
 
@@ -66,24 +68,35 @@ def read_bhargage(crib: CardsLike, upcard: CardLike) -> tuple[Card, Card, Card, 
         NotationError: if a text names no card.
         WrongCardsError: if they are not five different cards.
     """
-    pool = cards(crib) if isinstance(crib, str) else tuple(crib)
-    if len(pool) == 4:
-        a, b, c, d = pool
-        if (
-            isinstance(a, Card)
-            and isinstance(b, Card)
-            and isinstance(c, Card)
-            and isinstance(d, Card)
-            and isinstance(upcard, Card)
-            and not (a is b or a is c or a is d or b is c or b is d or c is d)
-            and not (upcard is a or upcard is b or upcard is c or upcard is d)
-        ):
-            return a, b, c, d, upcard
-    a, b, c, d, up = _read_count("bhargage", pool, upcard, held=4)
+    if not isinstance(crib, str):
+        crib = tuple(crib)
+        if len(crib) == 4:
+            a, b, c, d = crib
+            if (
+                isinstance(a, Card)
+                and isinstance(b, Card)
+                and isinstance(c, Card)
+                and isinstance(d, Card)
+                and isinstance(upcard, Card)
+                and not (a is b or a is c or a is d or b is c or b is d or c is d)
+                and not (upcard is a or upcard is b or upcard is c or upcard is d)
+            ):
+                return a, b, c, d, upcard
+    a, b, c, d, up = _read_count("bhargage", crib, upcard, held_cards=4)
     return a, b, c, d, up
 
 
-def _read_count(what: str, pool: tuple[Card | str, ...], upcard: CardLike, *, held: int) -> tuple[Card, ...]:
-    found, up = cards(pool), read_card(upcard)
-    check_cards(what, found, counts=[held], deck=EXTENDED, turned=[up])
+def _read_count(what: str, held: CardsLike, upcard: CardLike, *, held_cards: int) -> tuple[Card, ...]:
+    """The held cards and the up-card; what is wrong with either is reported at once."""
+    found, (up,) = read_all(held, [upcard])
+    check_cards(what, found, counts=[held_cards], deck=EXTENDED, turned=[up])
     return (*found, up)
+
+
+def read_all(*sources: CardsLike) -> tuple[tuple[Card, ...], ...]:
+    """The cards of each source.
+
+    Raises:
+        NotationError: if a text names no card; whatever is unreadable in any of them is reported at once.
+    """
+    return collect(cards, sources)

@@ -63,6 +63,16 @@ _STOCK = 35
 _NEXT_TO_NOTHING = -9
 
 
+def _whole(rules: Rules, attribute: Attribute[int], number: object) -> None:
+    if not isinstance(number, int) or isinstance(number, bool):
+        raise RulesError(f"{attribute.name} must be a whole number, not {number!r}")
+
+
+def _switch(rules: Rules, attribute: Attribute[bool], chosen: object) -> None:
+    if not isinstance(chosen, bool):
+        raise RulesError(f"{attribute.name} must be True or False, not {chosen!r}")
+
+
 def _positive(rules: Rules, attribute: Attribute[int], number: int) -> None:
     if number < 1:
         raise RulesError(f"{attribute.name} must be at least 1, not {number}")
@@ -107,21 +117,33 @@ class Rules:
         RulesError: if an option is out of its range.
     """
 
-    target: int = field(default=111, validator=_positive)
-    start: int = field(default=0, validator=_below_target)
-    lap: int = field(default=55, validator=_positive)
-    sequences: bool = False
-    excuse_in_sequences: bool = True
-    twenty_three: bool = False
-    chief_is_friend: bool = False
-    excuse_doubles_bharg_in_play: bool = False
-    least_packet: int = field(default=4, validator=_leaves_two_packets)
+    target: int = field(default=111, validator=[_whole, _positive])
+    start: int = field(default=0, validator=[_whole, _below_target])
+    lap: int = field(default=55, validator=[_whole, _positive])
+    sequences: bool = field(default=False, validator=_switch)
+    excuse_in_sequences: bool = field(default=True, validator=_switch)
+    twenty_three: bool = field(default=False, validator=_switch)
+    chief_is_friend: bool = field(default=False, validator=_switch)
+    excuse_doubles_bharg_in_play: bool = field(default=False, validator=_switch)
+    least_packet: int = field(default=4, validator=[_whole, _leaves_two_packets])
 
     show_variant: int = field(init=False, eq=False, repr=False)
 
     @show_variant.default
     def _show_variant(self) -> int:
-        return self.sequences | self.excuse_in_sequences << 1 | self.twenty_three << 2
+        switches = self.sequences, self.excuse_in_sequences, self.twenty_three
+        return sum(bool(switch) << place for place, switch in enumerate(switches))
+
+    @property
+    def totals_in_show(self) -> tuple[Kind, ...]:
+        """The kinds of total that score in a hand and a bhargage (BH-49, BH-63)."""
+        return (Kind.ELEVEN, Kind.TWENTY_THREE) if self.twenty_three else (Kind.ELEVEN,)
+
+    @property
+    def kinds_in_hand(self) -> tuple[Kind, ...]:
+        """The kinds that can score in a hand, in the order of counting (BH-56)."""
+        runs = (Kind.RUN,) if self.sequences else ()
+        return (*self.totals_in_show, Kind.SET, *runs, Kind.BHARG, Kind.FRIEND)
 
     def rank_in_runs(self, rank: int) -> int:
         """Where a rank, by its place in the order of ranks, stands among the ranks that make runs (BH-62)."""

@@ -237,6 +237,12 @@ _RANK_SCORES = {
 }
 
 
+def run_points(tally: int, rules: Rules) -> int:
+    """The points of all runs among cards with this sum of rank tallies (BH-62)."""
+    patterns = _RANK_SCORES[rules.show_variant][tally].patterns
+    return sum(points for kind, _, points in patterns if kind is Kind.RUN)
+
+
 def _lines(counted: tuple[Card, ...], rules: Rules) -> list[Line[Kind, Card]]:
     ranks = suits = 0
     for card in counted:

@@ -1,0 +1,138 @@
+"""What each discard of one deal is worth, exactly.
+
+A player who looks at five cards knows that the other 40 are unseen: the value of the hand kept is its mean
+over 40 up-cards, that of the bhargage its mean over all that the opponent can throw and the up-card.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Mapping
+from fractions import Fraction
+from itertools import combinations
+
+from attrs import field, frozen
+
+from muggins.bhargage.completions import Completions, PairWeight, completions
+from muggins.bhargage.reading import CardsLike, read_cards
+from muggins.bhargage.rules import STANDARD, Kind, Rules
+from muggins.bhargage.show import score_chief, score_hand, shortage
+from muggins.decktet import EXTENDED, Card
+from muggins.distribution import Distribution
+from muggins.seats import Seat
+
+__all__ = ["Discard", "PairWeight", "rank_discards"]
+
+
+@frozen
+class Discard:
+    """One of the ten discards of a deal, with what it is worth on average; all means are exact.
+
+    Attributes:
+        seat: whose discard it is.
+        thrown: the two cards thrown.
+        kept: the three cards kept.
+        hand: the mean points of each kind in the hand kept.
+        bhargage: the mean points of each kind in the bhargage, whoever owns it.
+        hand_claim: minus the mean that the opponent may claim on the hand kept.
+        bhargage_claim: the mean that may be claimed on the bhargage: less than 0 for the dealer, whose
+            bhargage it is, more than 0 for the pone, who claims it.
+        chief: the mean points for the Chief; 0 for the pone.
+        upcards: the up-cards that bring each total of the hand kept, by ascending total.
+    """
+
+    seat: Seat
+    thrown: tuple[Card, ...]
+    kept: tuple[Card, ...]
+    hand: Mapping[Kind, Fraction]
+    bhargage: Mapping[Kind, Fraction]
+    hand_claim: Fraction
+    bhargage_claim: Fraction
+    chief: Fraction
+    upcards: Mapping[int, tuple[Card, ...]] = field(repr=False)
+
+    @property
+    def hand_mean(self) -> Fraction:
+        """The mean total of the hand kept."""
+        return sum(self.hand.values(), Fraction())
+
+    @property
+    def bhargage_mean(self) -> Fraction:
+        """The mean total of the bhargage, whoever owns it."""
+        return sum(self.bhargage.values(), Fraction())
+
+    @property
+    def net(self) -> Fraction:
+        """All of it together: the hand, the Chief, the bhargage for or against, and both claims."""
+        owned = self.bhargage_mean if self.seat is Seat.DEALER else -self.bhargage_mean
+        return self.hand_mean + self.hand_claim + self.chief + owned + self.bhargage_claim
+
+    @property
+    def totals(self) -> Distribution:
+        """How often each total of the hand kept occurs over the 40 up-cards."""
+        return Distribution({total: len(ups) for total, ups in self.upcards.items()})
+
+
+def rank_discards(
+    dealt: CardsLike, seat: Seat, rules: Rules = STANDARD, *, weight: PairWeight | None = None
+) -> tuple[Discard, ...]:
+    """All ten discards of five cards dealt to a seat, the best one first.
+
+    The opponent's discard is any two of the 40 unseen cards: each pair as likely as any other, or in
+    proportion to `weight`. The up-card is any of the rest.
+
+    Args:
+        dealt: the five cards.
+        seat: the seat they were dealt to: the dealer owns the bhargage.
+        rules: the rules.
+        weight: how likely the opponent is to throw two cards, up to a factor that is the same for all pairs.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if they are not five different cards.
+        WeightError: if a weight is below 0, or not finite, or all are 0.
+
+    >>> best, *others = rank_discards("AM XS 8WL PMYK 2MK", Seat.DEALER)
+    >>> " ".join(card.code for card in best.thrown), round(float(best.net), 2)
+    ('AM 2MK', 13.14)
+    """
+    five = read_cards("deal", dealt, counts=[5])
+    unseen = tuple(card for card in EXTENDED if card not in five)
+    coming = completions(unseen, rules, weight)
+    discards = [
+        _discard(seat, (one, other), five, unseen, coming, rules) for one, other in combinations(five, 2)
+    ]
+    return tuple(sorted(discards, key=lambda discard: discard.net, reverse=True))
+
+
+def _discard(
+    seat: Seat,
+    thrown: tuple[Card, Card],
+    five: tuple[Card, ...],
+    unseen: tuple[Card, ...],
+    coming: Completions,
+    rules: Rules,
+) -> Discard:
+    kept = tuple(card for card in five if card not in thrown)
+    points: Counter[Kind] = Counter()
+    upcards: defaultdict[int, tuple[Card, ...]] = defaultdict(tuple)
+    claims = chiefs = 0
+    for up in unseen:
+        score = score_hand(kept, up, rules)
+        points.update(score.by_kind)
+        upcards[score.total] += (up,)
+        claims += shortage((*kept, up)).total
+        chiefs += score_chief(up).total
+    owns = seat is Seat.DEALER
+    claim = coming.mean_claim(thrown)
+    return Discard(
+        seat=seat,
+        thrown=thrown,
+        kept=kept,
+        hand={kind: Fraction(points[kind], len(unseen)) for kind in rules.kinds_in_hand},
+        bhargage=coming.means(thrown, rules),
+        hand_claim=Fraction(-claims, len(unseen)),
+        bhargage_claim=-claim if owns else claim,
+        chief=Fraction(chiefs if owns else 0, len(unseen)),
+        upcards=dict(sorted(upcards.items())),
+    )

@@ -1,0 +1,307 @@
+"""Hands and bhargages by the million, as arrays of card indices, scored by column.
+
+Four or five cards are looked at as two groups of two or three. What a group can bring along is a small table
+(how many of its subsets have each total, how many show each set of suits without overlap, its ranks, its
+suits), and what two groups make together is worked out once for each pair of rows. A batch is then scored by
+looking up its groups.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+from typing import TypeAlias
+
+import numpy as np
+from attrs import frozen
+from numpy.typing import ArrayLike, NDArray
+
+from muggins.bhargage.rules import (
+    POINTS,
+    POINTS_OF_SHORTAGE,
+    STANDARD,
+    TOTALS,
+    VALUE_OF_RANK,
+    Kind,
+    Rules,
+)
+from muggins.decktet import EXTENDED, Card, Rank, Suit
+from muggins.decktet.card import ALL_SUITS
+from muggins.distribution import Distribution
+from muggins.errors import BatchError
+
+__all__ = ["Columns", "all_bhargages", "all_hands", "combinations_of_cards", "score_bhargages", "score_hands"]
+
+Points: TypeAlias = NDArray[np.uint8]
+Indices: TypeAlias = NDArray[np.intp]
+
+_CARDS = len(EXTENDED)
+_RANK_OF_CARD = np.array([card.rank_index for card in EXTENDED])
+_SUITS_OF_CARD = np.array([card.suit_mask for card in EXTENDED])
+_IS_CHARACTER = np.array([card.is_character for card in EXTENDED])
+_HIGHEST_TOTAL = max(TOTALS.values())
+
+
+@frozen(eq=False)
+class Columns:
+    """A batch that was scored: one row a hand or bhargage, one column a kind.
+
+    Attributes:
+        cards: the card indices, shape (n, 4) or (n, 5), dtype uint8, the up-card last.
+        points: the points of each kind that can score under the rules, shape (n,), dtype uint8.
+        shortage: what the opponent may claim, shape (n,), dtype uint8; not part of the total.
+        total: the points of all kinds, shape (n,), dtype uint8.
+    """
+
+    cards: Points
+    points: dict[Kind, Points]
+    shortage: Points
+    total: Points
+
+    def distribution(self, kind: Kind | None = None) -> Distribution:
+        """How often each total occurs, or each number of points of one kind, the claim of shortage included.
+
+        Raises:
+            EmptyDistributionError: if the batch is empty.
+        """
+        column = self.total if kind is None else (self.points | {Kind.SHORTAGE: self.shortage})[kind]
+        return Distribution(dict(enumerate(np.bincount(column).tolist())))
+
+    def hands(self, total: int) -> list[tuple[Card, ...]]:
+        """The cards of each row with this total, in the order of the rows, the up-card last."""
+        rows = self.cards[self.total == total]
+        return [tuple(EXTENDED[index] for index in row) for row in rows.tolist()]
+
+
+def score_hands(held: ArrayLike, upcards: ArrayLike, rules: Rules = STANDARD) -> Columns:
+    """The score of each hand of a batch, as `muggins.bhargage.score_hand` gives it.
+
+    Args:
+        held: the indices of the held cards, 0 to 44, shape (n, 3), any integer dtype. A card's index is
+            `Card.index`, its place in the extended deck.
+        upcards: the indices of the up-cards, shape (n,).
+        rules: the rules.
+
+    Raises:
+        BatchError: if a shape or dtype is wrong, an index is out of range, or a row holds a card twice.
+
+    >>> from muggins.decktet import cards
+    >>> hand = [card.index for card in cards("AM XS 8WL PMYK")]
+    >>> score_hands([hand[:3]], [hand[3]]).total.tolist()
+    [11]
+    """
+    three, up = _integers("held", held), _integers("upcards", upcards)
+    if three.ndim != 2 or three.shape[1] != 3 or up.shape != three.shape[:1]:
+        raise BatchError(
+            f"held and upcards must have the shapes (n, 3) and (n,), not {three.shape} and {up.shape}"
+        )
+    four = _checked(np.column_stack([three, up]))
+    return _score_hands(four, rules)
+
+
+def score_bhargages(cards: ArrayLike, rules: Rules = STANDARD) -> Columns:
+    """The score of each bhargage of a batch, as `muggins.bhargage.score_bhargage` gives it.
+
+    Args:
+        cards: the indices of the five cards, 0 to 44, shape (n, 5), any integer dtype; which of them is the
+            up-card makes no difference.
+        rules: the rules.
+
+    Raises:
+        BatchError: if the shape or dtype is wrong, an index is out of range, or a row holds a card twice.
+    """
+    five = _integers("cards", cards)
+    if five.ndim != 2 or five.shape[1] != 5:
+        raise BatchError(f"cards must have the shape (n, 5), not {five.shape}")
+    return _score(_checked(five), rules)
+
+
+def all_hands(rules: Rules = STANDARD) -> Columns:
+    """The score of every hand with its up-card: 595,980 rows, the four-card sets in order, each up-card in turn."""
+    fours = combinations_of_cards(4)
+    turns = [[1, 2, 3, 0], [0, 2, 3, 1], [0, 1, 3, 2], [0, 1, 2, 3]]
+    return _score_hands(fours[:, turns].reshape(-1, 4), rules)
+
+
+def all_bhargages(rules: Rules = STANDARD) -> Columns:
+    """The score of every bhargage: 1,221,759 rows, the five-card sets in order."""
+    return _score(combinations_of_cards(5), rules)
+
+
+def combinations_of_cards(size: int) -> Points:
+    """The indices of every set of `size` cards in lexicographic order, shape (n, size), dtype uint8."""
+    deck = np.arange(_CARDS, dtype=np.uint8)
+    sets = deck[:, None]
+    for _ in range(size - 1):
+        starts = np.searchsorted(sets[:, 0], deck, side="right")
+        firsts = np.repeat(deck, len(sets) - starts)
+        sets = np.column_stack([firsts, np.concatenate([sets[start:] for start in starts])])
+    return sets
+
+
+# --- a batch ---------------------------------------------------------------------------------------------------
+
+
+def _integers(name: str, given: ArrayLike) -> NDArray[np.integer]:
+    array = np.asarray(given)
+    if array.dtype.kind not in "iu":
+        raise BatchError(f"{name} must be integers, not {array.dtype}")
+    return array
+
+
+def _checked(cards: NDArray[np.integer]) -> Points:
+    """The same cards as uint8, if each row holds different cards of the deck."""
+    outside = (cards < 0) | (cards >= _CARDS)
+    if outside.any():
+        row, column = np.argwhere(outside)[0]
+        raise BatchError(f"row {row} holds {cards[row, column]}; an index is from 0 to {_CARDS - 1}")
+    for one, other in combinations(range(cards.shape[1]), 2):
+        twice = cards[:, one] == cards[:, other]
+        if twice.any():
+            row = int(np.argmax(twice))
+            raise BatchError(f"row {row} holds {cards[row, one]}, {EXTENDED[int(cards[row, one])]}, twice")
+    return cards.astype(np.uint8, copy=False)
+
+
+def _score_hands(cards: Points, rules: Rules) -> Columns:
+    """Hands score as any four cards do, and for Friends besides."""
+    character = _IS_CHARACTER.view(np.uint8)
+    friends = character[cards[:, :3]].sum(axis=1, dtype=np.uint8) + np.uint8(rules.chief_is_friend)
+    friends *= character[cards[:, 3]] * np.uint8(POINTS[Kind.FRIEND][1])
+    plain = _score(cards, rules)
+    points = plain.points | {Kind.FRIEND: friends}
+    return Columns(cards, points, plain.shortage, plain.total + friends)
+
+
+def _score(cards: Points, rules: Rules) -> Columns:
+    tables = _tables(cards.shape[1], rules)
+    groups = [column.astype(np.intp) for column in cards.T]
+    first = groups[0] * _CARDS + groups[1]
+    second = groups[2] * _CARDS + groups[3]
+    if len(groups) == 5:
+        second = second * _CARDS + groups[4]
+    ranks = tables.rank_rows[0][first] + tables.rank_rows[1][second]
+    suits = tables.suit_rows[0][first] + tables.suit_rows[1][second]
+    points = {kind: table[ranks] for kind, table in tables.by_ranks.items()}
+    points[Kind.BHARG] = tables.bhargs[suits]
+    return Columns(cards, points, tables.shortage[suits], sum(points.values(), np.zeros(1, np.uint8)))
+
+
+# --- the tables ------------------------------------------------------------------------------------------------
+
+
+@frozen(eq=False)
+class _Groups:
+    """All groups of some cards, as far as a score can tell them apart: a row a class of groups.
+
+    Attributes:
+        rank_class, suit_class: the row of a group, by the number that its card indices make in base 45.
+        ranks: how many cards of each rank, shape (classes, 13).
+        totals: how many subsets have each total, shape (classes, 24).
+        suits: the suits shown, shape (classes,).
+        covers: how many subsets show just these suits without overlap, shape (classes, 64).
+    """
+
+    rank_class: Indices
+    suit_class: Indices
+    ranks: NDArray[np.uint8]
+    totals: NDArray[np.float32]
+    suits: NDArray[np.intp]
+    covers: NDArray[np.float32]
+
+
+@cache
+def _groups(size: int) -> _Groups:
+    rank_sets, rank_class = _multisets(np.arange(len(Rank)), _RANK_OF_CARD, size)
+    masks = np.unique(_SUITS_OF_CARD)
+    suit_sets, suit_class = _multisets(masks, np.searchsorted(masks, _SUITS_OF_CARD), size)
+    values = np.array(VALUE_OF_RANK)[rank_sets]
+
+    rows = np.arange(len(rank_sets))
+    ranks = np.zeros((len(rank_sets), len(Rank)), np.uint8)
+    for column in rank_sets.T:
+        ranks[rows, column] += 1
+    totals = np.zeros((len(rank_sets), size * max(VALUE_OF_RANK) + 1 + _HIGHEST_TOTAL), np.float32)
+    covers = np.zeros((len(suit_sets), ALL_SUITS + 1), np.float32)
+    for chosen in _subsets(size):
+        totals[rows, values[:, chosen].sum(axis=1)] += 1
+        union = np.bitwise_or.reduce(suit_sets[:, chosen], axis=1, initial=0)
+        apart = np.flatnonzero(suit_sets[:, chosen].sum(axis=1) == union)
+        covers[apart, union[apart]] += 1
+    return _Groups(
+        rank_class,
+        suit_class,
+        ranks,
+        totals[:, : _HIGHEST_TOTAL + 1],
+        np.bitwise_or.reduce(suit_sets, axis=1),
+        covers,
+    )
+
+
+def _subsets(size: int) -> list[list[int]]:
+    return [list(chosen) for length in range(size + 1) for chosen in combinations(range(size), length)]
+
+
+def _multisets(faces: Indices, face_of_card: Indices, size: int) -> tuple[Indices, Indices]:
+    """The multisets of so many faces, a row each; and the row of each group of cards, in any order."""
+    grid = np.indices((len(faces),) * size).reshape(size, -1).T
+    code = len(faces) ** np.arange(size)
+    _, first, row = np.unique(np.sort(grid, axis=1) @ code, return_index=True, return_inverse=True)
+    by_face = row.reshape((len(faces),) * size)
+    return faces[grid[first]], by_face[np.ix_(*[face_of_card] * size)].ravel()
+
+
+@frozen(eq=False)
+class _Tables:
+    """What two groups make together, by the sum of their rows.
+
+    Attributes:
+        rank_rows, suit_rows: what each of the two groups adds to the place in the tables.
+        by_ranks: the points of each kind that ranks decide, by the place that ranks give.
+        bhargs, shortage: the points that suits decide, by the place that suits give.
+    """
+
+    rank_rows: tuple[Indices, Indices]
+    suit_rows: tuple[Indices, Indices]
+    by_ranks: dict[Kind, Points]
+    bhargs: Points
+    shortage: Points
+
+
+@cache
+def _tables(size: int, rules: Rules) -> _Tables:
+    one, other = _groups(2), _groups(size - 2)
+    by_ranks: dict[Kind, NDArray[np.generic]] = {
+        kind: POINTS[kind][1] * (one.totals[:, : total + 1] @ other.totals[:, total::-1].T)
+        for kind, total in TOTALS.items()
+        if kind in rules.totals_in_show
+    }
+    ranks = one.ranks[:, None] + other.ranks
+    by_ranks[Kind.SET] = np.array(POINTS[Kind.SET])[ranks].sum(axis=2)
+    if rules.sequences:
+        by_ranks[Kind.RUN] = _runs(ranks, rules)
+    missing = np.array([len(Suit) - suits.bit_count() for suits in range(ALL_SUITS + 1)])
+    return _Tables(
+        (one.rank_class * len(other.ranks), other.rank_class),
+        (one.suit_class * len(other.suits), other.suit_class),
+        {kind: _column(table) for kind, table in by_ranks.items()},
+        _column(POINTS[Kind.BHARG][1] * (one.covers @ other.covers[:, ::-1].T)),
+        _column(np.array(POINTS_OF_SHORTAGE)[missing][one.suits[:, None] | other.suits]),
+    )
+
+
+def _column(table: NDArray[np.generic]) -> Points:
+    return table.astype(np.uint8).ravel()
+
+
+def _runs(ranks: NDArray[np.uint8], rules: Rules) -> NDArray[np.intp]:
+    """The points of all maximal runs, by the number of cards of each rank on the last axis."""
+    joining = [rank for rank in range(len(Rank)) if rules.rank_in_runs(rank) == rank]
+    held = np.pad(ranks[..., joining], [(0, 0), (0, 0), (1, 1)])
+    points = np.zeros(ranks.shape[:2], np.intp)
+    for length in range(3, 6):
+        for start in range(1, len(joining) - length + 2):
+            end = start + length
+            maximal = (held[..., start - 1] == 0) & (held[..., end] == 0)
+            points += length * maximal * held[..., start:end].prod(axis=-1, dtype=np.intp)
+    return points

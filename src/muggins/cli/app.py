@@ -1,0 +1,25 @@
+"""The top of the command: a group for each game."""
+
+from __future__ import annotations
+
+import click
+
+from muggins import __version__
+from muggins.cli.bhargage import bhargage
+from muggins.cli.command import CommandLine, ending
+
+__all__ = ["app"]
+
+
+@click.group(
+    "muggins",
+    cls=CommandLine,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    epilog=ending('muggins bhargage hand "AM XS 8WL" --up PMYK'),
+)
+@click.version_option(__version__, prog_name="muggins")
+def app() -> None:
+    """Score card games of the Cribbage family, and say why."""
+
+
+app.add_command(bhargage)

@@ -1,0 +1,105 @@
+"""The commands ``deck`` and ``card`` of every game that is played with the Decktet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeAlias, TypedDict
+
+import click
+from rich.console import RenderableType
+
+from muggins.cli.command import as_json, ending, words
+from muggins.cli.output import new_table, write
+from muggins.decktet import EXTENDED, Card, Category, Suit
+
+__all__ = ["CardDocument", "DeckDocument", "Value", "card_command", "deck_command", "suit_names"]
+
+Value: TypeAlias = Callable[[Card], int]
+"""What a card counts in a game."""
+
+
+class CardDocument(TypedDict):
+    """A card of the Decktet.
+
+    Attributes:
+        code: the one way in which it is written.
+        name: its name, with "the".
+        suits: the letters of its suits, in the order of suits.
+        value: what it counts in this game.
+        categories: what its picture shows: Character, Event, Location.
+    """
+
+    code: str
+    name: str
+    suits: list[str]
+    value: int
+    categories: list[str]
+
+
+class DeckDocument(TypedDict):
+    """The cards of a deck, by rank from the Excuse to the Crowns."""
+
+    cards: list[CardDocument]
+
+
+def deck_command(game: str, value: Value) -> click.Command:
+    """The command that lists the deck of a game, with the value of each card in it."""
+
+    @click.command(epilog=ending(f"muggins {game} deck", DeckDocument))
+    @as_json
+    def deck(*, as_json: bool) -> None:
+        """List the 45 cards: code, name, suits, value and categories."""
+        document: DeckDocument = {"cards": [_document(card, value) for card in EXTENDED]}
+        write(document, _deck_as_text, as_json=as_json)
+
+    return deck
+
+
+def card_command(game: str, value: Value) -> click.Command:
+    """The command that tells all about one card, with its value in a game."""
+
+    @click.command(epilog=ending(f'muggins {game} card "light keeper"', CardDocument))
+    @words("named", metavar="CARD")
+    @as_json
+    def card(named: str, *, as_json: bool) -> None:
+        """Tell all about one CARD, given by its code or its name."""
+        write(_document(Card.parse(named), value), _card_as_text, as_json=as_json)
+
+    return card
+
+
+def suit_names(letters: Iterable[str]) -> list[str]:
+    """The names of the suits with these letters."""
+    return [Suit(letter).name.title() for letter in letters]
+
+
+def _document(card: Card, value: Value) -> CardDocument:
+    return {
+        "code": card.code,
+        "name": card.name,
+        "suits": [suit.value for suit in Suit if suit in card.suits],
+        "value": value(card),
+        "categories": [category.value for category in Category if category in card.categories],
+    }
+
+
+def _row(card: CardDocument) -> tuple[str, ...]:
+    suits, categories = " ".join(suit_names(card["suits"])), " ".join(card["categories"])
+    return card["code"], card["name"], suits or "-", str(card["value"]), categories or "-"
+
+
+_COLUMNS = ("code", "name", "suits", "value", "categories")
+
+
+def _deck_as_text(deck: DeckDocument) -> Iterator[RenderableType]:
+    table = new_table(*_COLUMNS, right=["value"])
+    for card in deck["cards"]:
+        table.add_row(*_row(card))
+    yield table
+
+
+def _card_as_text(card: CardDocument) -> Iterator[RenderableType]:
+    table = new_table("", "")
+    for column, cell in zip(_COLUMNS, _row(card), strict=True):
+        table.add_row(column, cell)
+    yield table

@@ -1,0 +1,136 @@
+"""The play of the cards, told event by event: the same for every game that is pegged."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from enum import Enum
+from typing import Literal, TypedDict, TypeVar
+
+from rich.console import RenderableType
+
+from muggins.cli.output import LineDocument, codes, line_documents, new_table
+from muggins.pegging import Go, Last, PeggingState, Play
+from muggins.seats import BySeat, Seat
+
+__all__ = ["EventDocument", "PlayDocument", "play_as_text", "play_document"]
+
+CardT = TypeVar("CardT")
+KindT = TypeVar("KindT", bound=Enum)
+
+
+class EventDocument(TypedDict):
+    """One event of a play.
+
+    Attributes:
+        event: a card played, a go, or that nothing more fitted.
+        seat: who did it, ``pone`` or ``dealer``.
+        card: the code of the card played; null unless it is a play.
+        count: the count after it.
+        call: what was said; null if nothing was.
+        total: what it scored.
+        lines: why.
+    """
+
+    event: Literal["play", "go", "last"]
+    seat: str
+    card: str | None
+    count: int
+    call: str | None
+    total: int
+    lines: list[LineDocument]
+
+
+class PlayDocument(TypedDict):
+    """A play so far.
+
+    Attributes:
+        hands: the cards that each seat began with.
+        variants: the variants of the rules that were asked for.
+        events: all that happened, in order.
+        points: what each seat has scored.
+        count: the count now.
+        over: whether the play is over.
+        turn: the seat that has to play; null when the play is over.
+        legal: the codes of the cards that it may play.
+        left: the cards that each seat still holds.
+    """
+
+    hands: dict[str, list[str]]
+    variants: list[str]
+    events: list[EventDocument]
+    points: dict[str, int]
+    count: int
+    over: bool
+    turn: str | None
+    legal: list[str]
+    left: dict[str, list[str]]
+
+
+def play_document(
+    start: PeggingState[KindT, CardT],
+    now: PeggingState[KindT, CardT],
+    said: Iterable[tuple[Seat, str]],
+    variants: list[str],
+) -> PlayDocument:
+    """The play from `start` to `now`, with what was `said` in it."""
+    return {
+        "hands": _by_seat(start.hands),
+        "variants": variants,
+        "events": list(_events(now, said)),
+        "points": {seat.value: points for seat, points in now.points.items()},
+        "count": now.count,
+        "over": now.is_over,
+        "turn": now.turn and now.turn.value,
+        "legal": codes(now.legal_plays),
+        "left": _by_seat(now.hands),
+    }
+
+
+def play_as_text(play: PlayDocument) -> Iterator[RenderableType]:
+    """A table of the events, the points of each seat, and whose turn it is."""
+    table = new_table("seat", "card", "count", "call", "for", "cards", "points", right=["count", "points"])
+    for event in play["events"]:
+        reasons = [(line["kind"], " ".join(line["cards"]), str(line["points"])) for line in event["lines"]]
+        if event["event"] == "last" and not reasons:
+            reasons = [("last", "", "0")]
+        columns = zip(*reasons, strict=True) if reasons else ((), (), ())
+        table.add_row(
+            event["seat"],
+            event["card"] or "",
+            str(event["count"]),
+            event["call"] or "",
+            *("\n".join(column) for column in columns),
+        )
+    if play["events"]:
+        yield table
+        yield ""
+    yield f"Points: {', '.join(f'{seat} {points}' for seat, points in play['points'].items())}."
+    if play["over"]:
+        yield "The play is over."
+    else:
+        yield f"The {play['turn']} is to play, at {play['count']}; legal: {' '.join(play['legal'])}."
+
+
+def _by_seat(hands: BySeat[tuple[CardT, ...]]) -> dict[str, list[str]]:
+    return {seat.value: codes(hands[seat]) for seat in Seat}
+
+
+def _events(state: PeggingState[KindT, CardT], said: Iterable[tuple[Seat, str]]) -> Iterator[EventDocument]:
+    calls = (call for _, call in said)
+    for event in state.log:
+        yield {
+            "event": _WORD[type(event)],
+            "seat": event.seat.value,
+            "card": str(event.card) if isinstance(event, Play) else None,
+            "count": event.count,
+            "call": next(calls) if _is_called(event) else None,
+            "total": 0 if isinstance(event, Go) else event.score.total,
+            "lines": [] if isinstance(event, Go) else line_documents(event.score),
+        }
+
+
+def _is_called(event: Play[KindT, CardT] | Go | Last[KindT, CardT]) -> bool:
+    return not isinstance(event, Last) or bool(event.score.lines)
+
+
+_WORD: dict[type, Literal["play", "go", "last"]] = {Play: "play", Go: "go", Last: "last"}
