@@ -18,7 +18,7 @@ from typing import TypeAlias
 from attrs import frozen
 
 from muggins.bhargage.rules import POINTS, TOTALS, VALUE_OF_CARD, Kind, Rules
-from muggins.bhargage.show import run_points
+from muggins.bhargage.show import points_by_rank
 from muggins.decktet import Card, Suit
 from muggins.decktet.card import ALL_SUITS
 from muggins.errors import WeightError
@@ -74,7 +74,8 @@ class Completions:
         if rules.sequences:
             tally = first.rank_tally + second.rank_tally
             sums[Kind.RUN] = sum(
-                times * run_points(tally + coming, rules) for coming, times in self.tallies.items()
+                times * points_by_rank(tally + coming, rules).get(Kind.RUN, 0)
+                for coming, times in self.tallies.items()
             )
         owned = [0, first.suit_mask, second.suit_mask]
         if not first.suit_mask & second.suit_mask:

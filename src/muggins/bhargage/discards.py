@@ -6,17 +6,19 @@ over 40 up-cards, that of the bhargage its mean over all that the opponent can t
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Mapping
 from fractions import Fraction
+from functools import reduce
 from itertools import combinations
+from operator import or_
 
 from attrs import field, frozen
 
-from muggins.bhargage.completions import Completions, PairWeight, completions
+from muggins.bhargage.completions import PairWeight, completions
 from muggins.bhargage.reading import CardsLike, read_cards
-from muggins.bhargage.rules import STANDARD, Kind, Rules
-from muggins.bhargage.show import score_chief, score_hand, shortage
+from muggins.bhargage.rules import POINTS, STANDARD, Kind, Rules
+from muggins.bhargage.show import bharg_points, claim_points, points_by_rank, score_chief
 from muggins.decktet import EXTENDED, Card
 from muggins.distribution import Distribution
 from muggins.seats import Seat
@@ -99,40 +101,54 @@ def rank_discards(
     five = read_cards("deal", dealt, counts=[5])
     unseen = tuple(card for card in EXTENDED if card not in five)
     coming = completions(unseen, rules, weight)
-    discards = [
-        _discard(seat, (one, other), five, unseen, coming, rules) for one, other in combinations(five, 2)
-    ]
+    chiefs = sum(score_chief(up).total for up in unseen)
+    owns = seat is Seat.DEALER
+    discards = []
+    for thrown in combinations(five, 2):
+        kept = tuple(card for card in five if card not in thrown)
+        hand = _Hand.kept(kept, unseen, rules)
+        claim = coming.mean_claim(thrown)
+        discards.append(
+            Discard(
+                seat=seat,
+                thrown=thrown,
+                kept=kept,
+                hand={kind: Fraction(points, len(unseen)) for kind, points in hand.points.items()},
+                bhargage=coming.means(thrown, rules),
+                hand_claim=Fraction(-hand.claims, len(unseen)),
+                bhargage_claim=-claim if owns else claim,
+                chief=Fraction(chiefs if owns else 0, len(unseen)),
+                upcards=hand.upcards,
+            )
+        )
     return tuple(sorted(discards, key=lambda discard: discard.net, reverse=True))
 
 
-def _discard(
-    seat: Seat,
-    thrown: tuple[Card, Card],
-    five: tuple[Card, ...],
-    unseen: tuple[Card, ...],
-    coming: Completions,
-    rules: Rules,
-) -> Discard:
-    kept = tuple(card for card in five if card not in thrown)
-    points: Counter[Kind] = Counter()
-    upcards: defaultdict[int, tuple[Card, ...]] = defaultdict(tuple)
-    claims = chiefs = 0
-    for up in unseen:
-        score = score_hand(kept, up, rules)
-        points.update(score.by_kind)
-        upcards[score.total] += (up,)
-        claims += shortage((*kept, up)).total
-        chiefs += score_chief(up).total
-    owns = seat is Seat.DEALER
-    claim = coming.mean_claim(thrown)
-    return Discard(
-        seat=seat,
-        thrown=thrown,
-        kept=kept,
-        hand={kind: Fraction(points[kind], len(unseen)) for kind in rules.kinds_in_hand},
-        bhargage=coming.means(thrown, rules),
-        hand_claim=Fraction(-claims, len(unseen)),
-        bhargage_claim=-claim if owns else claim,
-        chief=Fraction(chiefs if owns else 0, len(unseen)),
-        upcards=dict(sorted(upcards.items())),
-    )
+@frozen
+class _Hand:
+    """The hand kept with each up-card, summed up: points of each kind, claims, and the up-cards by total."""
+
+    points: Mapping[Kind, int]
+    claims: int
+    upcards: Mapping[int, tuple[Card, ...]]
+
+    @classmethod
+    def kept(cls, kept: tuple[Card, ...], unseen: tuple[Card, ...], rules: Rules) -> _Hand:
+        tally = sum(card.rank_tally for card in kept)
+        suits = reduce(or_, (card.suit_mask for card in kept))
+        friends = sum(card.is_character for card in kept) + rules.chief_is_friend
+        bhargs = {up.suit_mask: bharg_points((*kept, up)) for up in unseen}
+        points = dict.fromkeys(rules.kinds_in_hand, 0)
+        upcards: defaultdict[int, list[Card]] = defaultdict(list)
+        claims = 0
+        for up in unseen:
+            scored = {
+                **points_by_rank(tally + up.rank_tally, rules),
+                Kind.BHARG: bhargs[up.suit_mask],
+                Kind.FRIEND: up.is_character * friends * POINTS[Kind.FRIEND][1],
+            }
+            for kind, number in scored.items():
+                points[kind] += number
+            upcards[sum(scored.values())].append(up)
+            claims += claim_points(suits | up.suit_mask)
+        return cls(points, claims, {total: tuple(ups) for total, ups in sorted(upcards.items())})

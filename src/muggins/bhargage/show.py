@@ -5,9 +5,11 @@ Each count exists at two speeds: ``score_…`` gives the itemised `Score`, ``…
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import reduce
 from itertools import product
-from operator import attrgetter, itemgetter
+from operator import attrgetter, itemgetter, or_
 from typing import TypeAlias
 
 from attrs import frozen
@@ -108,7 +110,7 @@ def hand_points(held: CardsLike, upcard: CardLike, rules: Rules = STANDARD) -> i
     ranks = a.rank_tally + b.rank_tally + c.rank_tally + up.rank_tally
     points = _RANK_SCORES[rules.show_variant][ranks].points
     if a.suit_mask | b.suit_mask | c.suit_mask | up.suit_mask == ALL_SUITS:
-        points += _bharg_points((a, b, c, up))
+        points += bharg_points((a, b, c, up))
     if up.is_character:
         points += _POINTS_OF_FRIEND * (
             a.is_character + b.is_character + c.is_character + rules.chief_is_friend
@@ -130,7 +132,7 @@ def bhargage_points(crib: CardsLike, upcard: CardLike, rules: Rules = STANDARD) 
     ranks = a.rank_tally + b.rank_tally + c.rank_tally + d.rank_tally + up.rank_tally
     points = _RANK_SCORES[rules.show_variant][ranks].points
     if a.suit_mask | b.suit_mask | c.suit_mask | d.suit_mask | up.suit_mask == ALL_SUITS:
-        points += _bharg_points((a, b, c, d, up))
+        points += bharg_points((a, b, c, d, up))
     return points
 
 
@@ -161,7 +163,7 @@ def shortage(counted: CardsLike) -> BhargageScore:
     1
     """
     found = read_cards("hand or bhargage", counted, counts=range(3, 6))
-    claim = POINTS_OF_SHORTAGE[len(missing_suits(found))]
+    claim = claim_points(reduce(or_, map(_suits_of, found)))
     return Score((Line(Kind.SHORTAGE, found, claim),) if claim else ())
 
 
@@ -186,10 +188,12 @@ class _RankScore:
 
     Attributes:
         points: all of it.
+        by_kind: the points of each kind that occurs.
         patterns: for each line its kind, what takes its cards out of the cards in order, and its points.
     """
 
     points: int
+    by_kind: Mapping[Kind, int]
     patterns: tuple[tuple[Kind, Callable[[Sequence[Card]], tuple[Card, ...]], int], ...]
 
 
@@ -207,7 +211,10 @@ class _RankScores(dict[int, _RankScore]):
             for kind in _kinds_by_rank(self._rules)
             for places in _places(kind, ranks, self._rules)
         )
-        self[tally] = score = _RankScore(sum(points for _, _, points in patterns), patterns)
+        by_kind: Counter[Kind] = Counter()
+        for kind, _, points in patterns:
+            by_kind[kind] += points
+        self[tally] = score = _RankScore(by_kind.total(), by_kind, patterns)
         return score
 
 
@@ -237,10 +244,9 @@ _RANK_SCORES = {
 }
 
 
-def run_points(tally: int, rules: Rules) -> int:
-    """The points of all runs among cards with this sum of rank tallies (BH-62)."""
-    patterns = _RANK_SCORES[rules.show_variant][tally].patterns
-    return sum(points for kind, _, points in patterns if kind is Kind.RUN)
+def points_by_rank(tally: int, rules: Rules) -> Mapping[Kind, int]:
+    """The points of each kind that ranks alone decide, among cards with this sum of rank tallies."""
+    return _RANK_SCORES[rules.show_variant][tally].by_kind
 
 
 def _lines(counted: tuple[Card, ...], rules: Rules) -> list[Line[Kind, Card]]:
@@ -268,7 +274,12 @@ def _lines_of(kind: Kind, groups: Iterable[tuple[Card, ...]]) -> list[Line[Kind,
     return [Line(kind, group, points[len(group)]) for group in groups]
 
 
-def _bharg_points(counted: Iterable[Card]) -> int:
+def claim_points(suits: int) -> int:
+    """What may be claimed on cards that show these suits between them, given as a mask (BH-58)."""
+    return POINTS_OF_SHORTAGE[len(Suit) - suits.bit_count()]
+
+
+def bharg_points(counted: Iterable[Card]) -> int:
     """The points of all bhargs, from the suits of every choice of cards that share none."""
     shown = [0]
     for card in counted:
