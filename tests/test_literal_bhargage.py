@@ -3,7 +3,6 @@
 from itertools import combinations
 
 import pytest
-
 from literal import bhargage as witness
 from literal.bhargage import CARDS, VALUE, Choose, Event, Seat
 

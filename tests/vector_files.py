@@ -1,4 +1,4 @@
-"""Reads the files of worked cases in `tests/vectors`: a case a line, each under a comment that gives its source."""
+"""Reads the files of worked cases in `tests/vectors`: a case a line, each under a comment with its source."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -3,6 +3,7 @@
 from itertools import permutations
 
 import pytest
+from play_telling import each_card, groups, last_card, played, told
 
 from muggins.bhargage.play import LIMIT, score_play, start_play
 from muggins.bhargage.rules import Kind, Rules, value
@@ -10,7 +11,6 @@ from muggins.decktet import EXTENDED, Card, Rank
 from muggins.errors import IllegalPlayError
 from muggins.pegging import Go
 from muggins.seats import Seat
-from play_telling import each_card, groups, last_card, played, told
 
 EXCUSE_TWICE = Rules(excuse_doubles_bharg_in_play=True)
 BY_RANK = {rank: [card for card in EXTENDED if card.rank is rank] for rank in Rank}
@@ -173,6 +173,12 @@ def test_bh_34_the_last_card_scores_1() -> None:
     state = played("2MK 6MW 3MW", "7ML AM PMSL", "2MK 7ML 6MW AM 3MW PMSL")
     assert told(state)[-2:] == ["dealer PMSL 19", "dealer last last:1"]
     assert state.points == {Seat.PONE: 0, Seat.DEALER: 1}
+
+
+def test_bh_34_the_1_for_last_is_a_line_of_the_last_card() -> None:
+    """The award names the very card that was the last."""
+    seat, line = played("XM 4MS 5SW", "XS 9WY 8WL", "XM XS").awards[-1]
+    assert (seat, str(line)) == (Seat.DEALER, "last XS 1")
 
 
 def test_bh_34_a_last_card_that_makes_11_scores_the_11_alone_and_once() -> None:

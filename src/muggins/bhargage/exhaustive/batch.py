@@ -38,7 +38,7 @@ Indices: TypeAlias = NDArray[np.intp]
 _CARDS = len(EXTENDED)
 _RANK_OF_CARD = np.array([card.rank_index for card in EXTENDED])
 _SUITS_OF_CARD = np.array([card.suit_mask for card in EXTENDED])
-_IS_CHARACTER = np.array([card.is_character for card in EXTENDED])
+IS_CHARACTER = np.array([card.is_character for card in EXTENDED])
 _HIGHEST_TOTAL = max(TOTALS.values())
 
 
@@ -165,7 +165,7 @@ def _checked(cards: NDArray[np.integer]) -> Points:
 
 def _score_hands(cards: Points, rules: Rules) -> Columns:
     """Hands score as any four cards do, and for Friends besides."""
-    character = _IS_CHARACTER.view(np.uint8)
+    character = IS_CHARACTER.view(np.uint8)
     friends = character[cards[:, :3]].sum(axis=1, dtype=np.uint8) + np.uint8(rules.chief_is_friend)
     friends *= character[cards[:, 3]] * np.uint8(POINTS[Kind.FRIEND][1])
     plain = _score(cards, rules)

@@ -1,0 +1,194 @@
+"""Every discard of every deal, exactly valued.
+
+A bhargage counts the same whoever brought its cards. So what a pair thrown scores with any three of the
+unseen cards follows from sums over any three of all cards, by taking out, with alternating sign, the sets
+that hold one, two or three of the cards kept; and each of those sums depends only on which two, three, four
+or five cards are given. A set of cards is numbered by its place among the sets of its size in colexicographic
+order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import Executor
+from fractions import Fraction
+from functools import partial
+from itertools import combinations
+from math import comb
+from typing import TypeAlias
+
+import numpy as np
+from attrs import frozen
+from numpy.typing import NDArray
+
+from muggins.bhargage.exhaustive.batch import (
+    IS_CHARACTER,
+    Points,
+    all_bhargages,
+    all_hands,
+    combinations_of_cards,
+)
+from muggins.bhargage.rules import POINTS, STANDARD, Kind, Rules
+from muggins.decktet import EXTENDED
+from muggins.seats import Seat
+
+__all__ = ["DENOMINATOR", "DISCARDS", "Deals", "DealSums", "all_deals", "deal_sums"]
+
+Numbers: TypeAlias = NDArray[np.int32]
+Places: TypeAlias = NDArray[np.intp]
+
+DISCARDS = tuple(combinations(range(5), 2))
+"""The ten discards of a deal: the places of the two cards thrown among the five in ascending order."""
+
+UPCARDS = len(EXTENDED) - 5
+"""The unseen cards, of which one is turned up."""
+
+DENOMINATOR = comb(UPCARDS, 3)
+"""What the values of discards are fractions of: 9,880, the number of ways to complete a bhargage."""
+
+BLOCK = 1 << 16
+"""The deals of one block: enough to keep NumPy busy, few enough for the cache of a core."""
+
+_PLACE = np.array([[comb(card, size) for card in range(len(EXTENDED))] for size in range(6)])
+
+
+def place_of(cards: Points, chosen: Sequence[int]) -> Places:
+    """The place of the sets in these columns, which ascend, among all sets of that size."""
+    places = _PLACE[1][cards[:, chosen[0]]]
+    for size, column in enumerate(chosen[1:], start=2):
+        places = places + _PLACE[size][cards[:, column]]
+    return places
+
+
+@frozen(eq=False)
+class DealSums:
+    """What the values of all discards are made of.
+
+    Attributes:
+        hands: the points of a hand less the claim on it, by the place of its four cards and which of them, in
+            ascending order, is turned up: shape (148995, 4), dtype int32.
+        kept: the sum of these over all 42 up-cards, by the place of the three cards kept.
+        bhargages: the points of a bhargage less the claim on it, by the place of its five cards.
+        four, three, two: the sums of these over all bhargages that hold four, three or two given cards, by
+            their place.
+    """
+
+    hands: Numbers
+    kept: Numbers
+    bhargages: Numbers
+    four: Numbers
+    three: Numbers
+    two: Numbers
+
+
+def deal_sums(rules: Rules = STANDARD) -> DealSums:
+    """The sums for all deals under the rules."""
+    hands = all_hands(rules)
+    fours = combinations_of_cards(4)
+    by_upcard = (hands.total.astype(np.int32) - hands.shortage).reshape(-1, 4)
+    in_place = np.empty_like(by_upcard)
+    in_place[place_of(fours, range(4))] = by_upcard
+    kept = sum(
+        _summed(fours, [place for place in range(4) if place != up], by_upcard[:, up]) for up in range(4)
+    )
+
+    bhargages = all_bhargages(rules)
+    five = np.empty(len(bhargages.total), np.int32)
+    five[place_of(bhargages.cards, range(5))] = bhargages.total.astype(np.int32) - bhargages.shortage
+    sums = {5: five}
+    for size in (4, 3, 2):
+        larger = combinations_of_cards(size + 1)
+        values = sums[size + 1][place_of(larger, range(size + 1))]
+        held = sum(_summed(larger, chosen, values) for chosen in combinations(range(size + 1), size))
+        sums[size] = held // (5 - size)  # a bhargage was reached by each of its cards left out
+    return DealSums(in_place, kept, five, sums[4], sums[3], sums[2])
+
+
+def _summed(cards: Points, chosen: Sequence[int], values: Numbers) -> Numbers:
+    """The sum of the values of all rows that have the same cards in the chosen columns, by their place."""
+    sums = np.bincount(place_of(cards, chosen), values, minlength=comb(len(EXTENDED), len(chosen)))
+    return sums.astype(np.int32)
+
+
+def block_values(cards: Points, sums: DealSums, seat: Seat) -> Numbers:
+    """The values of all discards of some deals, times `DENOMINATOR`: shape (n, 10), dtype int32."""
+    values = np.empty((len(cards), len(DISCARDS)), np.int32)
+    fives = sums.bhargages[place_of(cards, range(5))]
+    places = {chosen: place_of(cards, chosen) for size in (2, 3, 4) for chosen in combinations(range(5), size)}
+    four = {chosen: sums.four[places[chosen]] for chosen in combinations(range(5), 4)}
+    three = {chosen: sums.three[places[chosen]] for chosen in combinations(range(5), 3)}
+    for column, thrown in enumerate(DISCARDS):
+        bhargages = sums.two[places[thrown]] - fives
+        kept = tuple(place for place in range(5) if place not in thrown)
+        for one in kept:
+            bhargages -= three[tuple(sorted((*thrown, one)))]
+        for pair in combinations(kept, 2):
+            bhargages += four[tuple(sorted((*thrown, *pair)))]
+        hands = sums.kept[places[kept]] 
+        for up in thrown:
+            with_up = tuple(sorted((*kept, up)))
+            hands = hands - sums.hands[places[with_up], with_up.index(up)]
+        values[:, column] = hands * (DENOMINATOR // UPCARDS) + (bhargages if seat is Seat.DEALER else -bhargages)
+    if seat is Seat.DEALER:
+        chiefs = IS_CHARACTER.sum() - IS_CHARACTER[cards].sum(axis=1)
+        values += (chiefs * (POINTS[Kind.CHIEF][1] * DENOMINATOR // UPCARDS)).astype(np.int32)[:, None]
+    return values
+
+
+@frozen(eq=False)
+class Deals:
+    """All deals in lexicographic order, with the value of each discard in one seat.
+
+    Attributes:
+        seat: the seat.
+        cards: the indices of the five cards, ascending: shape (1221759, 5), dtype uint8.
+        values: the net value of each of `DISCARDS`, times `DENOMINATOR`: shape (1221759, 10), dtype int32.
+    """
+
+    seat: Seat
+    cards: Points
+    values: Numbers
+
+    @property
+    def best(self) -> NDArray[np.intp]:
+        """The column of the best discard of each deal; the first of equals."""
+        return self.values.argmax(axis=1)
+
+    @property
+    def mean(self) -> Fraction:
+        """The mean value of a deal whose best discard is thrown."""
+        best = self.values.max(axis=1)
+        return Fraction(int(best.sum(dtype=np.int64)), DENOMINATOR * len(best))
+
+    @property
+    def thrown(self) -> NDArray[np.int64]:
+        """How often each pair is the best discard, by the place of the pair: shape (990,)."""
+        return pairs_thrown(self.cards, self.best)
+
+
+def pairs_thrown(cards: Points, best: NDArray[np.intp]) -> NDArray[np.int64]:
+    """How often each pair is thrown, by the place of the pair, if each deal throws this discard."""
+    columns = np.array(DISCARDS)[best]
+    pairs = np.take_along_axis(cards, columns, axis=1)
+    return np.bincount(place_of(pairs, range(2)), minlength=comb(len(EXTENDED), 2))
+
+
+def all_deals(
+    seat: Seat, rules: Rules = STANDARD, *, executor: Executor | None = None, block: int = BLOCK
+) -> Deals:
+    """The exact value of every discard of every deal, if the opponent's discard is any pair of unseen cards.
+
+    The deals are valued in blocks that know nothing of each other, here or by an executor; the values are the
+    same whatever the blocks are.
+
+    Args:
+        seat: whose discards.
+        rules: the rules.
+        executor: what the blocks are submitted to, such as a process pool; by default they are done here.
+        block: how many deals there are in a block.
+    """
+    sums = deal_sums(rules)
+    cards = combinations_of_cards(5)
+    blocks = [cards[start : start + block] for start in range(0, len(cards), block)]
+    run = map if executor is None else executor.map
+    return Deals(seat, cards, np.concatenate(list(run(partial(block_values, sums=sums, seat=seat), blocks))))

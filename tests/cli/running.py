@@ -1,0 +1,53 @@
+"""Runs the command, in this process or in one of its own, always with the same surroundings."""
+
+import json
+import os
+import subprocess
+import sys
+from typing import Any
+
+from click.testing import CliRunner, Result
+
+from muggins.cli.app import app
+
+_UNSET = ("COLUMNS", "FORCE_COLOR", "NO_COLOR", "PYTHONIOENCODING", "TTY_COMPATIBLE", "TTY_INTERACTIVE")
+
+
+def invoke(*args: str, **env: str) -> Result:
+    """What the command does with these arguments, in this process and without a terminal."""
+    surroundings: dict[str, str | None] = {**dict.fromkeys(_UNSET), **env}
+    return CliRunner(env=surroundings).invoke(app, args)
+
+
+def printed(*args: str) -> str:
+    """What the command prints when all goes well."""
+    result = invoke(*args)
+    assert (result.exit_code, result.stderr) == (0, "")
+    return result.stdout
+
+
+def document(*args: str) -> Any:
+    """The JSON document that the command prints when all goes well."""
+    return json.loads(printed(*args, "--json"))
+
+
+def surroundings(**env: str) -> dict[str, str]:
+    """The environment of this process, less what changes the output, plus `env`."""
+    return {name: text for name, text in os.environ.items() if name not in _UNSET} | env
+
+
+def python(*args: str, **env: str) -> subprocess.CompletedProcess[str]:
+    """What a Python of its own does with these arguments."""
+    return subprocess.run(
+        [sys.executable, *args],
+        capture_output=True,
+        check=False,
+        encoding="utf-8",
+        env=surroundings(PYTHONUTF8="1") | env,
+        timeout=60,
+    )
+
+
+def muggins(*args: str, **env: str) -> subprocess.CompletedProcess[str]:
+    """What the command does with these arguments, in a process of its own."""
+    return python("-m", "muggins", *args, **env)

@@ -1,0 +1,83 @@
+"""The command as a process: what it loads, and how it ends when its surroundings are poor."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from cli.running import muggins, printed, python, surroundings
+
+HAND = ("bhargage", "hand", "AM XS 8WL", "--up", "PMYK")
+COMMANDS = [
+    HAND,
+    ("bhargage", "crib", "AM XS 8WL 2MK", "--up", "E"),
+    ("bhargage", "play", "AM PMYK 8WL", "XS E 8YK", "AM XS"),
+    ("bhargage", "deck"),
+    ("bhargage", "card", "E"),
+    ("bhargage", "deck", "--json"),
+]
+
+
+@pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
+def test_a_process_prints_what_the_command_prints(words: tuple[str, ...]) -> None:
+    """`python -m muggins` prints plain text to a pipe, and nothing to stderr."""
+    done = muggins(*words)
+    assert (done.returncode, done.stdout, done.stderr) == (0, printed(*words), "")
+
+
+@pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
+@pytest.mark.parametrize("poor", ["stdout", "locale"])
+def test_ascii_is_enough(words: tuple[str, ...], poor: str) -> None:
+    """With a stdout that takes only ASCII, or in the C locale, the same is printed."""
+    env = {"PYTHONIOENCODING": "ascii"} if poor == "stdout" else {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0"}
+    done = muggins(*words, PYTHONUTF8="0", **env)
+    assert (done.returncode, done.stdout, done.stderr) == (0, printed(*words), "")
+
+
+@pytest.mark.parametrize("stream", ["ascii", "utf-8"])
+def test_a_card_outside_ascii_is_refused_in_one_line(stream: str) -> None:
+    """Text that an ASCII stream cannot hold and bytes that are no text are refused like any other."""
+    for text in ("5\N{BLACK HEART SUIT}", "\udcff"):
+        done = muggins("bhargage", "card", text, PYTHONIOENCODING=stream)
+        assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+        assert done.stderr.startswith("muggins: cannot read ")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes break in another way there")
+@pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_a_broken_pipe_ends_quietly(words: tuple[str, ...], unbuffered: str) -> None:
+    """When nobody reads what is printed, the command ends without a word."""
+    reader, writer = os.pipe()
+    os.close(reader)
+    try:
+        done = subprocess.run(
+            [sys.executable, "-m", "muggins", *words],
+            stdout=writer,
+            stderr=subprocess.PIPE,
+            check=False,
+            env=surroundings(PYTHONUNBUFFERED=unbuffered),
+            timeout=60,
+        )
+    finally:
+        os.close(writer)
+    assert (done.returncode, done.stderr) == (1, b"")
+
+
+@pytest.mark.parametrize("missing", ["click", "rich"])
+def test_without_the_extra_the_command_says_which(missing: str) -> None:
+    """One line on stderr names what is missing and the extra that brings it, with exit status 1."""
+    code = f"import sys; sys.modules[{missing!r}] = None; from muggins.cli import main; main()"
+    done = python("-c", code)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == (
+        f"muggins: the command needs {missing}; install its extra: pip install 'muggins[cli]'\n"
+    )
+
+
+@pytest.mark.parametrize("module", ["muggins", "muggins.bhargage", "muggins.cli"])
+def test_importing_loads_neither_click_nor_rich(module: str) -> None:
+    """The library, and even the command before it runs, do without the extra."""
+    done = python("-c", f"import sys, {module}; print(sorted({{'click', 'rich'}} & set(sys.modules)))")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "[]\n", "")

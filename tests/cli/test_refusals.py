@@ -1,0 +1,180 @@
+"""What the command says to bad input: one line on stderr, exit status 2, and never a traceback."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cli.running import invoke, muggins
+from muggins.decktet import EXTENDED
+
+REFUSALS = {
+    "an unknown card, with the nearest": (
+        ["bhargage", "hand", "AM XS 8WM", "--up", "PMYK"],
+        "muggins: cannot read 'AM XS 8WM': '8WM' at position 6 is no card, the nearest is 8MS",
+    ),
+    "an unknown up-card": (
+        ["bhargage", "hand", "AM XS 8WL", "--up", "XQ"],
+        "muggins: cannot read 'XQ': 'XQ' at position 0 is no card, the nearest is XM",
+    ),
+    "several unknown cards": (
+        ["bhargage", "crib", "AMM XS 8WL PSWM", "--up", "E"],
+        "muggins: cannot read 'AMM XS 8WL PSWM': 'AMM' at position 0 is no card, the nearest is AM; "
+        "'PSWM' at position 11 is no card, the nearest is PSWK",
+    ),
+    "no card at all": (
+        ["bhargage", "hand", "", "--up", "PMYK"],
+        "muggins: this is no hand: it has 0 cards, not 3",
+    ),
+    "an empty up-card": (
+        ["bhargage", "hand", "AM XS 8WL", "--up", ""],
+        "muggins: there is no card in '': write one such as AM or 'the Author'",
+    ),
+    "too few cards": (
+        ["bhargage", "hand", "AM XS", "--up", "PMYK"],
+        "muggins: this is no hand: it has 2 cards, not 3",
+    ),
+    "a hand for a bhargage": (
+        ["bhargage", "crib", "AM XS 8WL", "--up", "PMYK"],
+        "muggins: this is no bhargage: it has 3 cards, not 4",
+    ),
+    "all faults of a hand": (
+        ["bhargage", "hand", "AM AM XS E", "--up", "XS"],
+        "muggins: this is no hand: it has 4 cards, not 3; AM twice; XS is also turned up",
+    ),
+    "a duplicate": (
+        ["bhargage", "hand", "AM AM XS", "--up", "PMYK"],
+        "muggins: this is no hand: AM twice",
+    ),
+    "a card held and turned up": (
+        ["bhargage", "crib", "AM XS 8WL E", "--up", "Ex"],
+        "muggins: this is no bhargage: E is also turned up",
+    ),
+    "a hand of the wrong size in the play": (
+        ["bhargage", "play", "AM PMYK 8WL", "XS E"],
+        "muggins: this is no hand of the dealer: it has 2 cards, not 3",
+    ),
+    "a card in both hands": (
+        ["bhargage", "play", "AM PMYK 8WL", "AM E 8YK"],
+        "muggins: this is no pair of hands: AM twice",
+    ),
+    "an unknown card in the play": (
+        ["bhargage", "play", "AM PMYK 8WL", "XS E 8YK", "AM", "XZ"],
+        "muggins: cannot read 'AM XZ': 'XZ' at position 3 is no card, the nearest is XM",
+    ),
+    "a card that nobody holds": (
+        ["bhargage", "play", "AM PMYK 8WL", "XS E 8YK", "AM", "9MS"],
+        "muggins: the dealer does not hold 9MS; legal: XS E 8YK",
+    ),
+    "a card over 23": (
+        ["bhargage", "play", "XM 4MS 3MW", "XS 9WY 8WL", "XM", "XS", "4MS"],
+        "muggins: 4MS would take the count from 20 to 24, over 23; legal: 3MW",
+    ),
+    "a card out of turn": (
+        ["bhargage", "play", "AM PMYK 8WL", "XS E 8YK", "AM", "PMYK"],
+        "muggins: PMYK is the pone's, and it is the dealer's turn to play",
+    ),
+    "a card after the end": (
+        ["bhargage", "play", "AM PMYK 8WL", "XS E 8YK", "AM XS PMYK E 8WL 8YK"],
+        "muggins: cannot play 8YK: the play of the cards is over",
+    ),
+    "a misspelt name": (
+        ["bhargage", "card", "lite keeper"],
+        "muggins: cannot read 'lite keeper': 'lite keeper' at position 0 is no card, the nearest is PSWK",
+    ),
+    "a card that is no text": (
+        ["bhargage", "card", "\udcff\x1b[31m"],
+        "muggins: cannot read '\\udcff\\x1b[31m': '\\udcff\\x1b[31m' at position 0 is no card, "
+        "the nearest is 3MW",
+    ),
+}
+MISUSES = {
+    "no up-card": (["bhargage", "hand", "AM XS 8WL"], "Missing option '--up'", "bhargage hand"),
+    "an option without its card": (["bhargage", "hand", "AM", "--up"], "'--up' requires", "bhargage"),
+    "no cards": (["bhargage", "crib", "--up", "AM"], "Missing argument 'CARDS'", "bhargage crib"),
+    "one hand": (["bhargage", "play", "AM PMYK 8WL"], "Missing argument 'DEALER'", "bhargage play"),
+    "an unknown game": (["whist"], "No such command 'whist'", ""),
+    "an unknown command": (["bhargage", "hnd"], "No such command 'hnd'", "bhargage"),
+    "an unknown option": (["bhargage", "deck", "--jsn"], "No such option", "bhargage deck"),
+    "an unknown option at the top": (["--nothing"], "No such option", ""),
+    "too many words": (["bhargage", "deck", "one\ntwo"], "unexpected extra argument", "bhargage deck"),
+}
+
+
+def in_process_and_apart(words: list[str]) -> list[tuple[int, str, str]]:
+    """The exit status, stdout and stderr of the command, in this process and in one of its own."""
+    here, apart = invoke(*words), muggins(*words)
+    return [(here.exit_code, here.stdout, here.stderr), (apart.returncode, apart.stdout, apart.stderr)]
+
+
+@pytest.mark.parametrize(("words", "line"), REFUSALS.values(), ids=REFUSALS.keys())
+def test_bad_cards_are_refused_in_one_line(words: list[str], line: str) -> None:
+    """Whatever is wrong with the cards, stderr has the one line that says it, and stdout nothing."""
+    for outcome in in_process_and_apart(words):
+        assert outcome == (2, "", f"{line}\n")
+
+
+@pytest.mark.parametrize("words", [words for words, _ in REFUSALS.values()], ids=REFUSALS.keys())
+def test_bad_cards_are_refused_alike_when_json_is_wanted(words: list[str]) -> None:
+    """With --json too, the refusal is the line on stderr, and stdout stays empty."""
+    result = invoke(*words, "--json")
+    assert (result.exit_code, result.stdout, result.stderr) == (2, "", invoke(*words).stderr)
+
+
+@pytest.mark.parametrize(("words", "said", "path"), MISUSES.values(), ids=MISUSES.keys())
+def test_misuse_is_refused_in_one_line(words: list[str], said: str, path: str) -> None:
+    """A wrong option, argument or command is refused in one line that names the help to read."""
+    asked = f"muggins {path}".strip()
+    for status, out, err in in_process_and_apart(words):
+        assert (status, out, err.count("\n")) == (2, "", 1)
+        assert err.startswith("muggins: ")
+        assert said in err
+        assert err.endswith(f" (see {asked} --help)\n")
+
+
+TOKENS = st.sampled_from(
+    [*(card.code for card in EXTENDED), *(card.name for card in EXTENDED), "--json", "--up", "-h", "--", ","]
+)
+TEXTS = st.one_of(
+    st.text(max_size=30),
+    st.text(alphabet="AXPCE0123456789MSWLYKmswlyk ,;/-", max_size=20),
+    st.text(alphabet=st.characters(codec=None), max_size=10),
+    st.lists(TOKENS, max_size=5).map(" ".join),
+)
+
+
+def ends_well(*words: str) -> None:
+    """The command ends with an answer, or with one line that says what is wrong."""
+    result = invoke(*words)
+    assert result.exception is None or isinstance(result.exception, SystemExit)
+    assert result.exit_code in {0, 2}
+    if result.exit_code == 2:
+        assert result.stdout == ""
+        assert result.stderr.startswith("muggins: ")
+        assert len(result.stderr.splitlines()) == 1
+    else:
+        assert result.stderr == ""
+
+
+@given(TEXTS, TEXTS)
+def test_any_text_for_a_hand_and_an_up_card(held: str, upcard: str) -> None:
+    """No text makes `hand` or `crib` do anything but answer or refuse."""
+    ends_well("bhargage", "hand", held, "--up", upcard)
+    ends_well("bhargage", "crib", held, "--up", "E")
+
+
+@given(TEXTS)
+def test_any_text_for_a_card(text: str) -> None:
+    """No text makes `card` do anything but answer or refuse."""
+    ends_well("bhargage", "card", text)
+
+
+@given(st.lists(st.one_of(TOKENS, TEXTS), max_size=8))
+def test_any_words_for_a_play(order: list[str]) -> None:
+    """No words make `play` do anything but answer or refuse."""
+    ends_well("bhargage", "play", "AM PMYK 8WL", "XS E 8YK", *order)
+
+
+@given(st.lists(st.one_of(TOKENS, st.sampled_from(["bhargage", "hand", "play", "deck"]), TEXTS), max_size=6))
+def test_any_words_at_all(words: list[str]) -> None:
+    """No words make the command do anything but answer or refuse."""
+    ends_well(*words)

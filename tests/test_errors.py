@@ -1,0 +1,386 @@
+"""The errors: what they derive from, what they hold, what they say, and that all faults come at once."""
+
+import copy
+import pickle
+from collections.abc import Callable, Iterable
+
+import pytest
+from attrs import evolve
+
+from muggins import errors
+from muggins.bhargage.reading import CardLike, CardsLike
+from muggins.bhargage.show import (
+    bhargage_points,
+    hand_points,
+    missing_suits,
+    score_bhargage,
+    score_chief,
+    score_hand,
+    score_leftovers,
+    shortage,
+)
+from muggins.decktet import Card, cards
+from muggins.errors import (
+    AlreadyOverError,
+    ClaimError,
+    DeckError,
+    Fault,
+    FaultKind,
+    IllegalPlayError,
+    Misreading,
+    MugginsError,
+    NotationError,
+    OutOfTurnError,
+    RecordError,
+    RulesError,
+    UnexpectedMoveError,
+    WrongCardsError,
+)
+from muggins.legality import check_cards
+from muggins.seats import BySeat
+
+COUNT, DUPLICATE, TURNED, FOREIGN = FaultKind.COUNT, FaultKind.DUPLICATE, FaultKind.TURNED, FaultKind.FOREIGN
+
+BUILTINS = [
+    (NotationError, ValueError),
+    (WrongCardsError, ValueError),
+    (IllegalPlayError, ValueError),
+    (OutOfTurnError, ValueError),
+    (AlreadyOverError, RuntimeError),
+    (UnexpectedMoveError, RuntimeError),
+    (ClaimError, ValueError),
+    (DeckError, ValueError),
+    (RulesError, ValueError),
+    (RecordError, ValueError),
+]
+STATE_ERRORS = [IllegalPlayError, OutOfTurnError, AlreadyOverError, UnexpectedMoveError, ClaimError]
+PUBLIC = [
+    thing
+    for thing in map(vars(errors).get, errors.__all__)
+    if isinstance(thing, type) and issubclass(thing, MugginsError)
+]
+SCORERS: list[tuple[Callable[[CardsLike, CardLike], object], str, int]] = [
+    (score_hand, "hand", 3),
+    (hand_points, "hand", 3),
+    (score_bhargage, "bhargage", 4),
+    (bhargage_points, "bhargage", 4),
+]
+each_scorer = pytest.mark.parametrize(("score", "what", "size"), SCORERS)
+HELD = cards("AM XS 8WL 4YK")
+
+
+class Unhashable:
+    """Something that is no card and cannot be in a set."""
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return "<rubbish>"
+
+
+def example(cls: type[MugginsError]) -> MugginsError:
+    """An error of this class."""
+    if cls is NotationError:
+        return NotationError("AM PSWM", (Misreading("PSWM", 3, "PSWK"),))
+    if cls is WrongCardsError:
+        return WrongCardsError("hand", (Fault(DUPLICATE, cards("AM"), "AM twice"),))
+    if cls in STATE_ERRORS:
+        return cls("no such play", BySeat(cards("AM"), cards("XS")))
+    return cls("it cannot be")
+
+
+# --- the classes -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("cls", "builtin"), BUILTINS)
+def test_each_error_is_of_this_library_and_of_python(cls: type[Exception], builtin: type[Exception]) -> None:
+    """Each error can be caught as `MugginsError` and as the builtin that fits."""
+    assert issubclass(cls, MugginsError)
+    assert issubclass(cls, builtin)
+
+
+@pytest.mark.parametrize("cls", PUBLIC)
+def test_each_public_error_fits_a_builtin(cls: type[MugginsError]) -> None:
+    """Every error but the base is a ValueError or a RuntimeError too, and no error is a kind of another."""
+    assert cls is MugginsError or issubclass(cls, (ValueError, RuntimeError))
+    assert not [other for other in PUBLIC if other not in {cls, MugginsError} and issubclass(cls, other)]
+
+
+def test_all_errors_are_public() -> None:
+    """Every class of error that is not private is in `__all__`."""
+    found = [
+        name
+        for name, thing in vars(errors).items()
+        if isinstance(thing, type) and issubclass(thing, Exception) and not name.startswith("_")
+    ]
+    assert set(found) <= set(errors.__all__)
+
+
+@pytest.mark.parametrize("cls", [cls for cls in PUBLIC if cls is not MugginsError])
+@pytest.mark.parametrize("protocol", range(pickle.HIGHEST_PROTOCOL + 1))
+def test_errors_survive_pickling(cls: type[MugginsError], protocol: int) -> None:
+    """An error comes out of another process as it went in."""
+    error = example(cls)
+    check_alike(pickle.loads(pickle.dumps(error, protocol)), error)
+
+
+@pytest.mark.parametrize("cls", [cls for cls in PUBLIC if cls is not MugginsError])
+def test_errors_survive_copying(cls: type[MugginsError]) -> None:
+    """A copy of an error is like the error."""
+    check_alike(copy.copy(example(cls)), example(cls))
+    check_alike(copy.deepcopy(example(cls)), example(cls))
+
+
+def check_alike(one: MugginsError, other: MugginsError) -> None:
+    """Both are of one class, say the same, and hold the same."""
+    assert type(one) is type(other)
+    assert (str(one), vars(one)) == (str(other), vars(other))
+
+
+@pytest.mark.parametrize("cls", STATE_ERRORS)
+def test_a_refusal_holds_the_state(cls: type[MugginsError]) -> None:
+    """A refused action says why, and holds the very state that refused it."""
+    state = object()
+    error = cls("say why", state)
+    assert vars(error) == {"detail": "say why", "state": state}
+    assert str(error) == "say why"
+
+
+def test_an_error_can_be_told_in_a_traceback() -> None:
+    """The message of an error is its sentence, without the arguments it was made of."""
+    assert str(example(WrongCardsError)) == "this is no hand: AM twice"
+    assert str(example(NotationError)) == (
+        "cannot read 'AM PSWM': 'PSWM' at position 3 is no card, the nearest is PSWK"
+    )
+
+
+# --- wrong cards -------------------------------------------------------------------------------------------
+
+CHECKS = [
+    ("aab", [2], "b", "it has 3 cards, not 2; a twice; b is also turned up"),
+    ("a", [2], "", "it has 1 card, not 2"),
+    ("", [3], "", "it has 0 cards, not 3"),
+    ("ab", [3, 4, 5], "", "it has 2 cards, not 3 to 5"),
+    ("aaabb", [5], "", "a twice; b twice"),
+    ("az", [2], "", "z is not in the deck"),
+    ("ab", [2], "z", "z is not in the deck"),
+    ("azz", [2], "z", "it has 3 cards, not 2; z twice; z is also turned up; z is not in the deck"),
+    ("yz", [2], "x", "y is not in the deck; z is not in the deck; x is not in the deck"),
+]
+
+
+@pytest.mark.parametrize(("held", "counts", "turned", "message"), CHECKS)
+def test_all_faults_in_one_message(held: str, counts: list[int], turned: str, message: str) -> None:
+    """Count, duplicates, the card turned up and foreign cards are all said at once, each fault once."""
+    with pytest.raises(WrongCardsError) as caught:
+        check_cards("hand", held, counts=counts, deck="abc", turned=turned)
+    assert str(caught.value) == f"this is no hand: {message}"
+    assert "; ".join(fault.detail for fault in caught.value.faults) == message
+
+
+@pytest.mark.parametrize(("held", "counts", "turned"), [("ab", [2], "c"), ("ab", [1, 2], ""), ("", [0], "a")])
+def test_right_cards(held: str, counts: list[int], turned: str) -> None:
+    """Different cards of the deck in the right number are accepted."""
+    check_cards("hand", held, counts=counts, deck="abc", turned=turned)
+
+
+def test_where_a_foreign_card_is_missing() -> None:
+    """The message says where the card should be."""
+    with pytest.raises(WrongCardsError, match=r"^this is no discard: z is not in the hand$"):
+        check_cards("discard", "az", counts=[2], deck="abc", place="in the hand")
+
+
+@each_scorer
+def test_wrong_number_of_cards(score: Callable[[CardsLike, CardLike], object], what: str, size: int) -> None:
+    """Too few and too many cards are refused, with the number given and the right one."""
+    for held in (HELD[: size - 1], cards("AM XS 8WL 4YK 9MS")[: size + 1], ()):
+        error = refusal(score, held, "E")
+        noun = "card" if len(held) == 1 else "cards"
+        assert error.faults == (Fault(COUNT, tuple(held), f"it has {len(held)} {noun}, not {size}"),)
+        assert str(error) == f"this is no {what}: it has {len(held)} {noun}, not {size}"
+
+
+@each_scorer
+def test_the_same_card_twice(score: Callable[[CardsLike, CardLike], object], what: str, size: int) -> None:
+    """A card held twice is refused by its name."""
+    held = (*HELD[: size - 1], HELD[0])
+    error = refusal(score, held, "E")
+    assert (error.what, error.faults) == (what, (Fault(DUPLICATE, cards("AM"), "AM twice"),))
+
+
+@each_scorer
+def test_a_card_both_held_and_turned_up(
+    score: Callable[[CardsLike, CardLike], object], what: str, size: int
+) -> None:
+    """Each card held is refused as the up-card."""
+    for card in HELD[:size]:
+        error = refusal(score, HELD[:size], card)
+        assert (error.what, error.faults) == (what, (Fault(TURNED, (card,), f"{card} is also turned up"),))
+
+
+@each_scorer
+def test_every_pair_of_places(score: Callable[[CardsLike, CardLike], object], what: str, size: int) -> None:
+    """The same card in any two places is noticed."""
+    for first in range(size):
+        for second in range(first + 1, size):
+            held = list(HELD[:size])
+            held[second] = held[first]
+            error = refusal(score, held, "E")
+            assert (error.what, [fault.kind for fault in error.faults]) == (what, [DUPLICATE])
+
+
+FOREIGNERS = [5, None, 1.5, b"AM", ("AM",), object(), Unhashable(), ["AM"], {}]
+
+
+@each_scorer
+@pytest.mark.parametrize("foreigner", FOREIGNERS, ids=[type(foreigner).__name__ for foreigner in FOREIGNERS])
+def test_foreign_objects_held(
+    score: Callable[[CardsLike, CardLike], object], what: str, size: int, foreigner: CardLike
+) -> None:
+    """Whatever is no card is refused among the cards held, hashable or not."""
+    error = refusal(score, [*HELD[: size - 1], foreigner], "E")
+    assert (error.what, error.faults) == (
+        what,
+        (Fault(FOREIGN, (foreigner,), f"{foreigner} is not in the deck"),),
+    )
+
+
+@each_scorer
+@pytest.mark.parametrize("foreigner", FOREIGNERS, ids=[type(foreigner).__name__ for foreigner in FOREIGNERS])
+def test_foreign_objects_turned_up(
+    score: Callable[[CardsLike, CardLike], object], what: str, size: int, foreigner: CardLike
+) -> None:
+    """Whatever is no card is refused as the up-card, hashable or not."""
+    error = refusal(score, HELD[:size], foreigner)
+    assert (error.what, error.faults) == (
+        what,
+        (Fault(FOREIGN, (foreigner,), f"{foreigner} is not in the deck"),),
+    )
+
+
+@each_scorer
+def test_bh_09_a_card_made_by_hand_is_foreign(
+    score: Callable[[CardsLike, CardLike], object], what: str, size: int
+) -> None:
+    """A card that is not of the deck is refused, even if it looks like one: another Ace of Moons."""
+    forged = evolve(Card.parse("AM"))
+    assert refusal(score, [forged, *HELD[1:size]], Card.parse("E")).what == what
+    assert refusal(score, cards("XS 8WL 4YK 9MS")[:size], forged).what == what
+
+
+@each_scorer
+def test_all_faults_of_a_hand_at_once(
+    score: Callable[[CardsLike, CardLike], object], what: str, size: int
+) -> None:
+    """Wrong count, duplicate, held and turned up, and foreign: one error says it all."""
+    held: list[CardLike] = ["AM", "XS", "the ace of moons", *cards("XS"), *cards("E 9MS")[: size - 3], 5]  # type: ignore[list-item]
+    error = refusal(score, held, "A/M")
+    assert [fault.kind for fault in error.faults] == [COUNT, DUPLICATE, DUPLICATE, TURNED, FOREIGN]
+    assert str(error) == (
+        f"this is no {what}: it has {len(held)} cards, not {size}; AM twice; XS twice; "
+        "AM is also turned up; 5 is not in the deck"
+    )
+
+
+@each_scorer
+def test_unknown_text_held(score: Callable[[CardsLike, CardLike], object], what: str, size: int) -> None:
+    """A text that names no card is a notation error, in the text of a hand, in a list, and as the up-card."""
+    text = " ".join(map(str, HELD[:size]))
+    cases: list[tuple[CardsLike, CardLike, str]] = [
+        (f"{text} 5H", "E", "5H"),
+        ([*HELD[: size - 1], "TS"], "E", "TS"),
+        (text, "10S", "10S"),
+        (text, "AS AW", "AS AW"),
+    ]
+    for held, upcard, token in cases:
+        with pytest.raises(NotationError) as caught:
+            score(held, upcard)
+        assert [misreading.token for misreading in caught.value.misreadings] == [token], what
+
+
+@each_scorer
+def test_text_and_cards_are_the_same(
+    score: Callable[[CardsLike, CardLike], object], what: str, size: int
+) -> None:
+    """Text, cards, a list, a tuple, an iterator and a mixture all score alike."""
+    held = HELD[:size]
+    text = " ".join(map(str, held))
+    ways: list[tuple[CardsLike, CardLike]] = [
+        (text, "PMYK"),
+        (text.lower().replace(" ", ", "), "the watchman"),
+        (held, Card.parse("PMYK")),
+        (list(held), "p/myk"),
+        (iter(held), "PMYK"),
+        ([*held[:-1], str(held[-1])], Card.parse("PMYK")),
+        (held, "PMYK"),
+        (set(held), "PMYK"),
+    ]
+    scores = [score(*way) for way in ways]
+    assert scores == [scores[0]] * len(ways), what
+
+
+def refusal(
+    score: Callable[[CardsLike, CardLike], object], held: Iterable[CardLike], upcard: CardLike
+) -> WrongCardsError:
+    """The error with which the cards are refused."""
+    with pytest.raises(WrongCardsError) as caught:
+        score(held, upcard)
+    return caught.value
+
+
+# --- the other entries of the show -------------------------------------------------------------------------
+
+COUNTS = [
+    (shortage, "hand or bhargage", 3, 5),
+    (missing_suits, "hand or bhargage", 3, 5),
+    (score_leftovers, "tail of three", 3, 3),
+]
+
+
+@pytest.mark.parametrize(("count", "what", "least", "most"), COUNTS)
+def test_wrong_number_of_cards_counted(
+    count: Callable[[CardsLike], object], what: str, least: int, most: int
+) -> None:
+    """A claim is made on three to five cards, a solitaire ends with three."""
+    right = f"{least}" if least == most else f"{least} to {most}"
+    for size in (0, least - 1, most + 1):
+        with pytest.raises(WrongCardsError, match=rf"^this is no {what}: it has {size} cards, not {right}$"):
+            count(cards("AM AS AW AL AY AK")[:size])
+
+
+@pytest.mark.parametrize("count", [shortage, missing_suits, score_leftovers])
+def test_wrong_cards_counted(count: Callable[[CardsLike], object]) -> None:
+    """The same card twice and what is no card are refused here too, both at once."""
+    with pytest.raises(WrongCardsError, match=r"AM twice; 5 is not in the deck$"):
+        count(["AM", 5, "AM"])  # type: ignore[list-item]
+
+
+def test_no_chief_of_unknown_name() -> None:
+    """A text that names no card has no Chief."""
+    with pytest.raises(NotationError):
+        score_chief("the Spade")
+
+
+@pytest.mark.parametrize("foreigner", [5, None, Unhashable()], ids=["int", "None", "unhashable"])
+def test_no_chief_that_is_no_card(foreigner: CardLike) -> None:
+    """Whatever is no card is refused as the up-card before the play."""
+    with pytest.raises(WrongCardsError):
+        score_chief(foreigner)
+
+
+def test_a_refused_hand_leaves_the_next_alone() -> None:
+    """After an error the next hand scores as ever."""
+    with pytest.raises(WrongCardsError):
+        hand_points("XM XS XM", "PMSL")
+    assert hand_points("XM XS AW", "PMSL") == 10
+
+
+@each_scorer
+def test_unreadable_held_and_turned_up(
+    score: Callable[[CardsLike, CardLike], object], what: str, size: int
+) -> None:
+    """What is unreadable among the cards held and as the up-card is reported at once."""
+    with pytest.raises(NotationError) as caught:
+        score(" ".join(["5H", *map(str, HELD[1:size])]), "TS")
+    found = [caught.value, *caught.value.others]
+    assert [misreading.token for error in found for misreading in error.misreadings] == ["5H", "TS"], what

@@ -1,0 +1,43 @@
+"""The two seats, and a pair of things of which each has one."""
+
+import pickle
+
+import pytest
+
+from muggins.seats import BySeat, Seat
+
+
+def test_seats() -> None:
+    """There is a pone and a dealer."""
+    assert [str(seat) for seat in Seat] == ["pone", "dealer"]
+
+
+@pytest.mark.parametrize(("seat", "other"), [(Seat.PONE, Seat.DEALER), (Seat.DEALER, Seat.PONE)])
+def test_the_other_seat(seat: Seat, other: Seat) -> None:
+    """The pone sits opposite the dealer, and the dealer opposite the pone."""
+    assert seat.other is other
+
+
+def test_a_thing_for_each_seat() -> None:
+    """Each seat has its own of two things."""
+    pair = BySeat(pone="leads", dealer="deals")
+    assert (pair[Seat.PONE], pair[Seat.DEALER]) == ("leads", "deals")
+
+
+@pytest.mark.parametrize(
+    ("seat", "expected"), [(Seat.PONE, BySeat(7, 2)), (Seat.DEALER, BySeat(3, 7))], ids=["pone", "dealer"]
+)
+def test_another_thing_at_one_seat(seat: Seat, expected: BySeat[int]) -> None:
+    """One seat gets another thing, and the other keeps its own; the first pair stays as it was."""
+    pair = BySeat(pone=3, dealer=2)
+    assert pair.replaced(seat, 7) == expected
+    assert pair == BySeat(3, 2)
+
+
+def test_pairs_are_values() -> None:
+    """Pairs of the same things are equal, hash alike, cannot be changed, and survive pickling."""
+    pair = BySeat(3, 2)
+    assert pickle.loads(pickle.dumps(pair)) == pair
+    assert len({pair, BySeat(3, 2), BySeat(2, 3)}) == 2
+    with pytest.raises(AttributeError):
+        pair.pone = 4  # type: ignore[misc]
