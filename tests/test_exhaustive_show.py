@@ -10,9 +10,8 @@ from typing import TypeAlias
 
 import pytest
 from attrs import evolve
-from literal import bhargage as literal
-from strategies import DECK
 
+from literal import bhargage as literal
 from muggins.bhargage.rules import SEQUENCES, STANDARD, TWENTY_THREE, Kind, Rules
 from muggins.bhargage.show import (
     BhargageScore,
@@ -24,6 +23,7 @@ from muggins.bhargage.show import (
     shortage,
 )
 from muggins.decktet import Card
+from strategies import DECK
 
 pytestmark = pytest.mark.exhaustive
 

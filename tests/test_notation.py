@@ -11,12 +11,12 @@ import pytest
 from attrs import evolve
 from hypothesis import example, given
 from hypothesis import strategies as st
-from strategies import DECK, all_cards
 
 from muggins.decktet import Card, Rank, Suit, cards
 from muggins.decktet.card import READER
 from muggins.errors import Misreading, MugginsError, NotationError
 from muggins.notation import CardReader
+from strategies import DECK, all_cards
 
 each_card = pytest.mark.parametrize("card", DECK, ids=str)
 T = TypeVar("T")

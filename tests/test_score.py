@@ -6,7 +6,7 @@ from enum import Enum
 from html.parser import HTMLParser
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from muggins.score import Line, Score
@@ -164,6 +164,7 @@ def test_html_is_escaped() -> None:
 
 
 @given(scores)
+@example(Score((Line(Kind.PAIR, ("[red]", "[/red]"), 2),)))
 def test_rich_table(score: Score[Kind, str]) -> None:
     """In a terminal a score is the same table, with the total in bold, and brackets in it are no markup."""
     *rows, total = score.explain().replace("[", r"\[").split("\n")

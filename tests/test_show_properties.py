@@ -2,22 +2,26 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from functools import reduce
 from itertools import combinations, permutations
+from operator import or_
 from random import Random
 
 import pytest
 from attrs import evolve
 from hypothesis import assume, example, given
 from hypothesis import strategies as st
-from literal import bhargage as literal
-from strategies import DECK, ZEROS, all_cards, any_hands, bhargages, drawn_from, hands, splits
 
+from literal import bhargage as literal
 from muggins.bhargage.rules import SEQUENCES, STANDARD, Kind, Rules, value
 from muggins.bhargage.show import (
     BhargageScore,
+    bharg_points,
     bhargage_points,
+    claim_points,
     hand_points,
     missing_suits,
+    points_by_rank,
     score_bhargage,
     score_hand,
     score_leftovers,
@@ -25,6 +29,7 @@ from muggins.bhargage.show import (
 )
 from muggins.decktet import BASIC, Card, Suit, cards
 from muggins.errors import NotationError
+from strategies import DECK, ZEROS, all_cards, any_hands, bhargages, drawn_from, hands, splits
 
 BOTH = evolve(SEQUENCES, twenty_three=True)
 ALL_RULES = st.builds(
@@ -467,6 +472,25 @@ def test_bh_58_the_excuse_in_the_place_of_a_card(counted: tuple[Card, ...], data
     place = data.draw(st.sampled_from(range(len(counted))))
     poorer = (*counted[:place], EXCUSE, *counted[place + 1 :])
     assert shortage(poorer).total >= shortage(counted).total
+
+
+# --- the parts of which other counts are made ---------------------------------------------------------------
+
+
+@given(any_hands, ALL_RULES)
+def test_points_decided_by_ranks(counted: tuple[Card, ...], rules: Rules) -> None:
+    """What ranks alone decide are the 11s, 23s, sets and runs of any cards of these ranks."""
+    points = score(counted, rules).without(Kind.BHARG, Kind.FRIEND).by_kind
+    assert points_by_rank(sum(card.rank_tally for card in counted), rules) == points
+
+
+@given(any_hands)
+@example(cards("2SY 3MW 6MW 6LK 6SY"))
+def test_points_decided_by_suits(counted: tuple[Card, ...]) -> None:
+    """What suits alone decide are the bhargs and the claim."""
+    suits = reduce(or_, (card.suit_mask for card in counted))
+    assert bharg_points(counted) == score(counted).points(Kind.BHARG)
+    assert claim_points(suits) == shortage(counted).total
 
 
 # --- renaming the suits ------------------------------------------------------------------------------------

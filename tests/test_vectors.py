@@ -4,9 +4,8 @@ from collections import Counter
 
 import pytest
 from attrs import evolve
-from literal import bhargage as literal
-from vector_files import read_cases
 
+from literal import bhargage as literal
 from muggins.bhargage.rules import STANDARD, Kind, Rules
 from muggins.bhargage.show import (
     BhargageScore,
@@ -18,6 +17,7 @@ from muggins.bhargage.show import (
     score_leftovers,
     shortage,
 )
+from vector_files import read_cases
 
 CASES = list(read_cases("show.txt"))
 KIND = {kind.value.lower(): kind for kind in Kind}

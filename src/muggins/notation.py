@@ -93,7 +93,9 @@ class CardReader(Generic[T]):
         for piece in _PIECE.finditer(text):
             token = piece.group().strip()
             if token:
-                yield self.find(token) or self._misread(token, text.index(token, piece.start()))
+                card = self.find(token)
+                position = text.index(token, piece.start())
+                yield self._misread(token, position) if card is None else card
 
     def _words(self, text: str) -> Iterator[T | Misreading]:
         words = list(_WORD.finditer(text))

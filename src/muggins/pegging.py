@@ -122,7 +122,11 @@ class PeggingState(Generic[KindT, CardT]):
         return tuple(card for card in self.hands[self.turn] if self.rules.value(card) <= room)
 
     def can_play(self, card: CardT | str) -> bool:
-        """Whether the card may be played now."""
+        """Whether the card may be played now.
+
+        Raises:
+            NotationError: if a text names no card.
+        """
         return self._read(card) in self.legal_plays
 
     @property
@@ -144,6 +148,7 @@ class PeggingState(Generic[KindT, CardT]):
         """The state after the player whose turn it is has played the card.
 
         Raises:
+            NotationError: if a text names no card.
             IllegalPlayError: if the player does not hold it, or it would take the count over the limit.
             OutOfTurnError: if the other player holds it.
             AlreadyOverError: if the play is over.
@@ -165,7 +170,7 @@ class PeggingState(Generic[KindT, CardT]):
         opponent = player.other
         log: tuple[Play[KindT, CardT] | Go | Last[KindT, CardT], ...] = (*self.log, entry)
         if self._fits(hands[opponent], count):
-            return PeggingState(self.rules, hands, opponent, played, count, log, self._gone)
+            return PeggingState(self.rules, hands, opponent, played, count, log)
         if hands[opponent] and not self._gone:
             log = (*log, Go(opponent, count))
         if self._fits(hands[player], count):

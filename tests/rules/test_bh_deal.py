@@ -93,7 +93,15 @@ def test_bh_19_the_excuse_is_lower_than_all(other: str) -> None:
 
 @pytest.mark.parametrize(
     ("lower", "higher"),
-    [("E", "AK"), ("AK", "2MK"), ("2WL", "3MW"), ("8YK", "9MS"), ("9LK", "PMSL"), ("PWLY", "CMWK"), ("CSLK", "XM")],
+    [
+        ("E", "AK"),
+        ("AK", "2MK"),
+        ("2WL", "3MW"),
+        ("8YK", "9MS"),
+        ("9LK", "PMSL"),
+        ("PWLY", "CMWK"),
+        ("CSLK", "XM"),
+    ],
 )
 def test_bh_19_the_lower_rank_deals(lower: str, higher: str) -> None:
     """Excuse, Ace, 2 to 9, Pawn, Court, Crown: that is the order in which the lower one deals."""
@@ -249,7 +257,9 @@ def test_bh_23_nobody_throws_twice() -> None:
             deal.discard(PONE, "AM XS")
 
 
-@pytest.mark.parametrize("deal", [dealt(), dealt().discard(PONE, PONE_THROWS), dealt().discard(DEALER, DEALER_THROWS)])
+@pytest.mark.parametrize(
+    "deal", [dealt(), dealt().discard(PONE, PONE_THROWS), dealt().discard(DEALER, DEALER_THROWS)]
+)
 def test_bh_23_the_discards_come_before_the_up_card(deal: Deal) -> None:
     """No card is turned up, played or counted until both have thrown."""
     assert deal.upcard is None
@@ -504,7 +514,8 @@ def test_bh_58_a_claim_takes_nothing_from_the_owner(times: int, points: int) -> 
 
 
 @pytest.mark.parametrize(
-    ("times", "what"), [(1, "the pone's own hand"), (2, "the dealer's own hand"), (3, "the dealer's own crib")]
+    ("times", "what"),
+    [(1, "the pone's own hand"), (2, "the dealer's own hand"), (3, "the dealer's own crib")],
 )
 def test_bh_59_nobody_claims_on_an_own_hand(times: int, what: str) -> None:
     """The owner of the hand just counted cannot claim what it lacks."""

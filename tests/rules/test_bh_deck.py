@@ -9,11 +9,11 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from strategies import DECK, all_cards
 
 from muggins.bhargage.rules import value
 from muggins.decktet import BASIC, EXTENDED, Card, Category, Deck, Rank, Suit, cards
 from muggins.errors import DeckError
+from strategies import DECK, all_cards
 
 SUITS = frozenset(Suit)
 NUMBERS = [

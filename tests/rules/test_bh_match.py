@@ -1,6 +1,7 @@
 """The match, rule by rule: BH-10 to BH-20 of the rules of Bhargage, and the six Aces of BH-38."""
 
 from collections.abc import Callable
+from itertools import groupby
 from random import Random
 from typing import NamedTuple
 
@@ -82,7 +83,7 @@ CLAIMS = [moment for moment in MOMENTS.values() if moment.occasion is Occasion.C
 
 
 def before_deal(moment: Moment, points: int) -> Match:
-    """A match in which the player of that moment will have so many points just before it, and the other none."""
+    """A match in which the player of that moment has so many points just before it, the other none."""
     start = points - moment.before
     return match_at(ann=start) if moment.to == ANN else match_at(ben=start)
 
@@ -182,7 +183,7 @@ def test_bh_11_another_target() -> None:
 
 
 def test_bh_12_the_moments_come_in_their_order() -> None:
-    """Chief, cards, last card, pone's hand, claim, dealer's hand, claim, bhargage, claim: each is one award."""
+    """Chief, cards, last card, pone's hand, claim, dealer's hand, claim, bhargage, claim: one award each."""
     match = apply_all(match_at(), MOVES)
     marked = [(award.to, award.occasion, award.score.total) for award in match.race.awards]
     assert marked == [(moment.to, moment.occasion, moment.points) for moment in MOMENTS.values()]
@@ -273,7 +274,9 @@ EVERY_MOVE: dict[str, Callable[[Match], Match]] = {
     "discard by the pone": lambda match: match.discard(ANN, "AK 4WL"),
     "discard by the dealer": lambda match: match.discard(BEN, "XW 5SW"),
     "turn up": lambda match: match.turn_up(4),
-    **{f"play {code}": lambda match, code=code: match.play(code) for code in "2WL 8WL AM AS XS 9WY".split()},
+    "play one's card": lambda match: match.play("XS"),
+    "play the other's card": lambda match: match.play("9WY"),
+    "play the up-card": lambda match: match.play("XM"),
     "count": Match.count,
     "show": Match.show,
     "claim by the pone": lambda match: match.claim(ANN),
@@ -284,7 +287,7 @@ EVERY_MOVE: dict[str, Callable[[Match], Match]] = {
 @pytest.mark.parametrize("move", EVERY_MOVE.values(), ids=EVERY_MOVE)
 @EACH_MOMENT
 def test_bh_13_every_move_after_the_win_is_refused(moment: Moment, move: Callable[[Match], Match]) -> None:
-    """After the win no card is dealt, thrown, turned, played, counted or claimed on, and all stays as it is."""
+    """After the win no card is dealt, thrown, turned, played, counted or claimed on, and all stays."""
     match, same = at(moment, 110), at(moment, 110)
     with pytest.raises(AlreadyOverError, match=f"the match is over: {moment.to} has won") as refused:
         move(match)
@@ -309,7 +312,7 @@ def test_bh_13_the_pone_gets_there_before_a_huge_bhargage() -> None:
         *("play AW", "play 2MK", "play XW", "play 9MS"),
     )
     match = apply_all(match_at(ann=101, ben=85), moves).show()
-    assert sum(witness.bhargage("XS AM PSWK CMLY".split(), "E").values()) == 28
+    assert sum(witness.bhargage(("XS", "AM", "PSWK", "CMLY"), "E").values()) == 28
     assert (match.winner, match.scores) == (ANN, {ANN: 111, BEN: 86})
 
 
@@ -360,13 +363,8 @@ def test_bh_15_both_pegs_begin_before_the_first_hole() -> None:
 
 def test_bh_15_the_rear_peg_leaps_over_the_front_peg() -> None:
     """Ann's 2, 1, 7, 1 and 1 move her rear peg each time as far ahead of the front one."""
-    seen = []
-    match = match_at()
-    for move in MOVES:
-        match = match.apply(move)
-        if not seen or seen[-1] != match.pegs(ANN):
-            seen.append(match.pegs(ANN))
-    assert seen == [(0, 0), (0, 2), (2, 3), (3, 10), (10, 11), (11, 12)]
+    after_each = [apply_all(match_at(), MOVES[:length]).pegs(ANN) for length in range(1, len(MOVES) + 1)]
+    assert [pegs for pegs, _ in groupby(after_each)] == [(0, 0), (0, 2), (2, 3), (3, 10), (10, 11), (11, 12)]
 
 
 def test_bh_15_pegs_do_not_move_on_the_opponents_points() -> None:
@@ -387,7 +385,13 @@ def test_bh_16_a_cribbage_board_is_to_121_from_10() -> None:
 
 @pytest.mark.parametrize(
     ("ann", "place"),
-    [(0, "lap 1, hole 10"), (50, "lap 1, hole 60"), (51, "lap 2, hole 1"), (110, "lap 2, hole 60"), (111, "Home")],
+    [
+        (0, "lap 1, hole 10"),
+        (50, "lap 1, hole 60"),
+        (51, "lap 2, hole 1"),
+        (110, "lap 2, hole 60"),
+        (111, "Home"),
+    ],
 )
 def test_bh_16_a_cribbage_board_has_laps_of_60(ann: int, place: str) -> None:
     """With the 10 points of the start, a peg goes round 60 holes, 60 more, and Home."""
@@ -546,7 +550,8 @@ def test_no_move_before_the_first_deal(move: str) -> None:
 def test_a_hand_is_what_was_dealt_less_what_was_thrown() -> None:
     """Ann holds five cards, then three, and still has those three when they are played."""
     held = [
-        " ".join(map(str, apply_all(match_at(), MOVES[:length]).hand(ANN))) for length in (1, 2, 4, len(MOVES))
+        " ".join(map(str, apply_all(match_at(), MOVES[:length]).hand(ANN)))
+        for length in (1, 2, 4, len(MOVES))
     ]
     assert held == ["AM XS 2WL AK 4WL", "AM XS 2WL", "AM XS 2WL", "AM XS 2WL"]
 

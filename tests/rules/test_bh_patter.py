@@ -32,7 +32,7 @@ some_rules = st.sampled_from((STANDARD, SEQUENCES, TWENTY_THREE, EVERY_VARIANT))
 
 # The held cards, the up-card, and what is said; the points are added up by hand from the rules.
 HANDS = {
-    # The example of a hand in the rules, mended: three 11s, three Crowns, and the Bard a Friend of the Huntress.
+    # The example of a hand in the rules, mended: three 11s, three Crowns, and a Friend of the Huntress.
     "three 11s": ("AM XS XW", "XM", "11 for 6, three of a kind is 12, and one for the Chief's Friend is 13"),
     # "The hand Crown-Crown-Ace scores 4 points for 11's."
     "Crown-Crown-Ace": ("XM XS AW", "2WL", "11 for 4, a pair is 6"),
@@ -102,7 +102,12 @@ VARIANTS = {
     "11 and 23": ("XM 9LK 4YK", "AS", TWENTY_THREE, "11 for 2, 23 for 3 is 5"),
     "11 and 23 and zeros": ("XM 9LK AS", "4YK", TWENTY_THREE, "11 for 2, 23 for 3 is 5"),
     "no 23 in the game as written": ("XY 8YK 5YK", "E", STANDARD, "nothing"),
-    "the Chief his own Friend": ("2SY 4YK 6LK", "XM", Rules(chief_is_friend=True), "one for the Chief's Friend"),
+    "the Chief his own Friend": (
+        "2SY 4YK 6LK",
+        "XM",
+        Rules(chief_is_friend=True),
+        "one for the Chief's Friend",
+    ),
     "the Chief nobody's Friend": ("2SY 4YK 6LK", "XM", STANDARD, "nothing"),
 }
 
@@ -153,7 +158,7 @@ def last_number(words: str) -> int:
     only_friends = re.fullmatch(r"(\w+) for the Chief's Friends?", words)
     if only_friends:
         return NUMBERS[only_friends[1]]
-    phrase = words.split(", ")[-1]
+    phrase = words.rpartition(", ")[2]
     is_total = re.search(r" is (\d+)$", phrase)
     if is_total:
         return int(is_total[1])
@@ -163,7 +168,9 @@ def last_number(words: str) -> int:
 
 
 @given(splits, some_rules)
-def test_bh_56_the_last_number_of_a_hand_is_its_total(split: tuple[tuple[Card, ...], Card], rules: Rules) -> None:
+def test_bh_56_the_last_number_of_a_hand_is_its_total(
+    split: tuple[tuple[Card, ...], Card], rules: Rules
+) -> None:
     """Whoever counts a hand aloud ends with what it scores."""
     score = score_hand(*split, rules)
     assert last_number(count_aloud(score)) == score.total
@@ -179,7 +186,9 @@ def test_bh_56_the_last_number_of_a_bhargage_is_its_total(
 
 
 @given(hands(3), some_rules)
-def test_bh_69_the_last_number_of_three_leftovers_is_their_total(three: tuple[Card, ...], rules: Rules) -> None:
+def test_bh_69_the_last_number_of_three_leftovers_is_their_total(
+    three: tuple[Card, ...], rules: Rules
+) -> None:
     """Whoever counts the last three cards of a solitaire aloud ends with what they score."""
     score = score_leftovers(three, rules)
     assert last_number(count_aloud(score)) == score.total
@@ -313,7 +322,7 @@ def test_bh_45_the_points_called_are_the_points_scored(state: PlayState) -> None
         if words == "1 for last":
             called[seat] += 1
         elif " for " in words:
-            called[seat] += int(words.split(" for ")[1])
+            called[seat] += int(words.rpartition(" for ")[2])
     assert called == state.points
 
 

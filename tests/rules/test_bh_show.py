@@ -3,7 +3,6 @@
 from itertools import chain, combinations
 
 import pytest
-from strategies import DECK
 
 from muggins.bhargage.rules import Kind, value
 from muggins.bhargage.show import (
@@ -17,6 +16,7 @@ from muggins.bhargage.show import (
     shortage,
 )
 from muggins.decktet import Card, Rank, Suit, cards
+from strategies import DECK
 
 CHARACTERS = cards("2MK 3SK 3LY 4WL 5YK 6MW 6SY 8MS 9LK PMYK PSWK CMWK XM XS")
 

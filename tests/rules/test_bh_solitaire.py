@@ -59,6 +59,19 @@ def finished(seed: int, rules: SolitaireRules = SOLITAIRE) -> Solitaire:
     return moments(seed, at_random(seed), rules)[-1]
 
 
+def played_on(game: Solitaire) -> Solitaire:
+    """The end of a solitaire that goes on with the first two cards thrown each time."""
+    while not game.is_over:
+        game = game.discard(game.cards[:2])
+    return game
+
+
+def deck_with(front: str = "", tail: str = "") -> list[str]:
+    """A deck with these cards on top and at the bottom, and the others between."""
+    top, bottom = front.split(), tail.split()
+    return [*top, *(code for code in CODES if code not in {*top, *bottom}), *bottom]
+
+
 def codes(found: Sequence[Card]) -> list[str]:
     """The codes of these cards, in order."""
     return [card.code for card in found]
@@ -137,8 +150,7 @@ def test_bh_66_the_old_up_card_can_be_thrown() -> None:
 
 def test_bh_66_the_old_up_card_can_be_a_friend() -> None:
     """XM, turned up for the first hand, is a Friend of XS, turned up for the second."""
-    front = "2SY 3MW 5ML AK 4YK 7SK 7WY XM 9MS 9WY XY XK 6LK 8YK XS".split()
-    game = Solitaire.start([*front, *(code for code in CODES if code not in front)], EASIER)
+    game = Solitaire.start(deck_with(front="2SY 3MW 5ML AK 4YK 7SK 7WY XM 9MS 9WY XY XK 6LK 8YK XS"), EASIER)
     second = game.discard("2SY 3MW").discard("9MS 9WY").hands[1]
     assert (codes(second.held), second.upcard.code) == (["XM", "6LK", "8YK"], "XS")
     (friend,) = [line for score in second.gained for line in score.lines if line.kind is Kind.FRIEND]
@@ -274,12 +286,11 @@ LEFTOVERS = {
 @pytest.mark.parametrize(("left", "points"), LEFTOVERS.items())
 def test_bh_69_the_last_three_cards_score_as_three(left: str, points: int, rules: SolitaireRules) -> None:
     """11s, sets and bhargs of the last three cards count, but neither Friends nor shortage."""
-    tail = left.split()
-    game = Solitaire.start([*(code for code in CODES if code not in tail), *tail], rules)
-    while not game.is_over:
-        before = game
-        game = game.discard(game.cards[:2])
-    assert codes(game.leftovers) == tail
+    games = [Solitaire.start(deck_with(tail=left), rules)]
+    while not games[-1].is_over:
+        games.append(games[-1].discard(games[-1].cards[:2]))
+    before, game = games[-2:]
+    assert codes(game.leftovers) == left.split()
     assert game.leftover_score.total == points
     last = game.hands[-1]
     assert game.total - before.total == points + sum(score.total for score in last.gained)
@@ -317,12 +328,11 @@ def test_bh_70_the_easier_game_adds_chief_and_friends_and_no_more(seed: int) -> 
 
 def test_bh_70_the_easier_game_counts_the_chief_first() -> None:
     """What a hand gains is the Chief, the hand and the bhargage, in that order."""
-    front = "2SY 3MW 5ML AK 4YK XS 8MS XM".split()
-    game = Solitaire.start([*front, *(code for code in CODES if code not in front)], EASIER)
+    game = Solitaire.start(deck_with(front="2SY 3MW 5ML AK 4YK XS 8MS XM"), EASIER)
     chief, hand, bhargage = game.discard("2SY 3MW").hands[0].gained
     assert chief.by_kind == {Kind.CHIEF: 2}
     assert hand.by_kind == {Kind.SET: 2, Kind.FRIEND: 2}  # 5ML XS 8MS with XM
-    assert bhargage.total == sum(witness.bhargage("AK 4YK 2SY 3MW".split(), "XM").values())
+    assert bhargage.total == sum(witness.bhargage(("AK", "4YK", "2SY", "3MW"), "XM").values())
 
 
 # --- BH-71 and BH-72: winning ------------------------------------------------------------------------------
@@ -364,11 +374,11 @@ def test_bh_71_the_win_is_judged_at_the_end() -> None:
 
 def test_bh_72_there_is_no_target() -> None:
     """A player who is past 111 after four rich hands plays on to the sixth."""
-    front = (
+    rich = (
         "AM XS XW E PSWK CMLY AS XM 2SY 3MW 6MW 6LK 2MK 2WL 6SY 8MS 8WL PMSL PMYK 8YK 3LY 3SK AY AL AW "
         "PWLY CSWY AK XK XL"
-    ).split()
-    games = [Solitaire.start([*front, *(code for code in CODES if code not in front)], EASIER)]
+    )
+    games = [Solitaire.start(deck_with(front=rich), EASIER)]
     games.append(games[0].discard("CMLY AS"))
     while not games[-1].is_over:
         games.append(games[-1].discard(games[-1].cards[:2]))
@@ -398,11 +408,7 @@ def test_bh_62_and_63_variants_of_the_show_hold_in_the_solitaire(show: Rules, ex
 
 def test_bh_62_a_run_of_the_last_three_cards() -> None:
     """Under the variant 2-3-4 left over is a run of three."""
-    tail = "2SY 3MW 4YK".split()
-    deck = [*(code for code in CODES if code not in tail), *tail]
-    game = Solitaire.start(deck, SolitaireRules(show=SEQUENCES))
-    while not game.is_over:
-        game = game.discard(game.cards[:2])
+    game = played_on(Solitaire.start(deck_with(tail="2SY 3MW 4YK"), SolitaireRules(show=SEQUENCES)))
     assert game.leftover_score.by_kind == {Kind.RUN: 3}
 
 
@@ -465,6 +471,4 @@ def test_a_solitaire_can_be_pickled_and_copied(number: int) -> None:
     game = moments(10)[number]
     for twin in pickle.loads(pickle.dumps(game)), copy.copy(game), copy.deepcopy(game):
         assert twin == game
-        while not twin.is_over:
-            twin = twin.discard(twin.cards[:2])
-        assert twin == moments(10)[-1]
+        assert played_on(twin) == moments(10)[-1]

@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+from typing import Any
 
 import pytest
 from attrs import evolve, fields
@@ -157,6 +158,20 @@ def test_bh_54_chief_is_no_friend_in_the_bhargage() -> None:
     assert score_bhargage("2SY 3MW 8WL AM", "XM", CHIEF_IS_FRIEND) == score_bhargage("2SY 3MW 8WL AM", "XM")
 
 
+KINDS = [
+    (STANDARD, [Kind.ELEVEN, Kind.SET, Kind.BHARG, Kind.FRIEND]),
+    (SEQUENCES, [Kind.ELEVEN, Kind.SET, Kind.RUN, Kind.BHARG, Kind.FRIEND]),
+    (TWENTY_THREE, [Kind.ELEVEN, Kind.TWENTY_THREE, Kind.SET, Kind.BHARG, Kind.FRIEND]),
+    (BOTH, [Kind.ELEVEN, Kind.TWENTY_THREE, Kind.SET, Kind.RUN, Kind.BHARG, Kind.FRIEND]),
+]
+
+
+@pytest.mark.parametrize(("rules", "expected"), KINDS)
+def test_bh_56_kinds_in_the_order_of_counting(rules: Rules, expected: list[Kind]) -> None:
+    """The rules name the kinds that can score in a hand, in the order in which they are counted."""
+    assert list(rules.kinds_in_hand) == expected
+
+
 # --- the options and the presets ---------------------------------------------------------------------------
 
 DEFAULTS = {
@@ -210,18 +225,42 @@ BAD_OPTIONS = [
 
 
 @pytest.mark.parametrize(("options", "message"), BAD_OPTIONS)
-def test_options_out_of_range(options: dict[str, int], message: str) -> None:
+def test_options_out_of_range(options: dict[str, Any], message: str) -> None:
     """An option that cannot be played is refused, with its name and its value."""
     with pytest.raises(RulesError) as caught:
-        Rules(**options)  # type: ignore[arg-type]
+        Rules(**options)
+    assert str(caught.value) == message
+
+
+WRONG_TYPES = [
+    ({"target": "111"}, "target must be a whole number, not '111'"),
+    ({"target": 111.0}, "target must be a whole number, not 111.0"),
+    ({"target": True}, "target must be a whole number, not True"),
+    ({"start": None}, "start must be a whole number, not None"),
+    ({"start": False}, "start must be a whole number, not False"),
+    ({"lap": 55.5}, "lap must be a whole number, not 55.5"),
+    ({"least_packet": [4]}, "least_packet must be a whole number, not [4]"),
+    ({"sequences": 1}, "sequences must be True or False, not 1"),
+    ({"excuse_in_sequences": None}, "excuse_in_sequences must be True or False, not None"),
+    ({"twenty_three": "no"}, "twenty_three must be True or False, not 'no'"),
+    ({"chief_is_friend": 0}, "chief_is_friend must be True or False, not 0"),
+    ({"excuse_doubles_bharg_in_play": []}, "excuse_doubles_bharg_in_play must be True or False, not []"),
+]
+
+
+@pytest.mark.parametrize(("options", "message"), WRONG_TYPES)
+def test_options_of_a_wrong_type(options: dict[str, Any], message: str) -> None:
+    """A number is a whole number and no yes or no, a choice is yes or no and no number."""
+    with pytest.raises(RulesError) as caught:
+        Rules(**options)
     assert str(caught.value) == message
 
 
 @pytest.mark.parametrize("options", [options for options, _ in BAD_OPTIONS])
-def test_options_out_of_range_on_evolving(options: dict[str, int]) -> None:
+def test_options_out_of_range_on_evolving(options: dict[str, Any]) -> None:
     """A change of the standard rules is checked like new rules."""
     with pytest.raises(RulesError):
-        evolve(STANDARD, **options)  # type: ignore[arg-type]
+        evolve(STANDARD, **options)
 
 
 @pytest.mark.parametrize(
@@ -235,9 +274,9 @@ def test_options_out_of_range_on_evolving(options: dict[str, int]) -> None:
         {"least_packet": 17},
     ],
 )
-def test_options_at_the_edge_of_their_range(options: dict[str, int]) -> None:
+def test_options_at_the_edge_of_their_range(options: dict[str, Any]) -> None:
     """The least and the greatest value of an option are allowed."""
-    rules = Rules(**options)  # type: ignore[arg-type]
+    rules = Rules(**options)
     assert {name: getattr(rules, name) for name in options} == options
 
 

@@ -76,7 +76,7 @@ def score_play(played: CardsLike, rules: Rules = STANDARD) -> BhargageScore:
     Raises:
         NotationError: if a text names no card.
         WrongCardsError: if there is no card, more than six, or the same card twice.
-        IllegalPlayError: if the cards total more than 23.
+        IllegalPlayError: if the cards total more than 23; its state is the sequence.
 
     >>> score_play("AM XS PMYK E 8WL").by_kind
     {<Kind.BHARG: 'bharg'>: 6}
@@ -124,8 +124,9 @@ def _lines(played: tuple[Card, ...], rules: Rules) -> list[Line[Kind, Card]]:
         run = run_tail(played, rank=lambda card: rules.rank_in_runs(card.rank_index))
         if run:
             lines.append(_line(Kind.RUN, run))
-    most = 2 if rules.excuse_doubles_bharg_in_play else 1
-    bhargs = islice(cover_tails(played, ALL_SUITS, mask=_suits_of), most)
+    bhargs = cover_tails(played, ALL_SUITS, mask=_suits_of)
+    if not rules.excuse_doubles_bharg_in_play:
+        bhargs = islice(bhargs, 1)
     return lines + [_line(Kind.BHARG, bharg) for bharg in bhargs]
 
 

@@ -66,11 +66,11 @@ TALLY_BITS = 3
 """The bits of one digit in a rank tally: enough to count seven cards."""
 
 
-@frozen(eq=False, repr=False)
+@frozen(eq=False, repr=False, init=False)
 class Card:
-    """A card of the Decktet. There are 45, all made with the module; take them from `parse` or from a deck.
+    """A card of the Decktet. There are 45, all made with the module: take them from `parse` or from a deck.
 
-    As each exists once, cards are compared by identity, and pickling and copying give the same object.
+    No other can be made. So cards are compared by identity, and pickling and copying give the same object.
 
     >>> card = Card.parse("PSWK")
     >>> card.name, card.rank.name, card.is_character
@@ -122,6 +122,9 @@ class Card:
     @rank_tally.default
     def _rank_tally(self) -> int:
         return 1 << TALLY_BITS * self.rank_index
+
+    def __init__(self) -> None:
+        raise TypeError("no card can be made: take one from Card.parse or from a deck")
 
     @staticmethod
     def parse(text: str) -> Card:
@@ -199,13 +202,15 @@ X K   E  the Windfall
 
 def _made(index: int, line: str) -> Card:
     symbol, suits, categories, name = line.split(maxsplit=3)
-    return Card(
+    card = object.__new__(Card)
+    card.__attrs_init__(
         rank=next(rank for rank in Rank if rank.symbol == symbol),
         suits=frozenset(suit for suit in Suit if suit in suits),
         name=name,
         categories=frozenset(_CATEGORIES[letter] for letter in categories.strip("-")),
         index=index,
     )
+    return card
 
 
 CARDS = tuple(_made(index, line) for index, line in enumerate(_FACES.strip().splitlines()))

@@ -32,12 +32,12 @@ from muggins.bhargage.rules import POINTS, STANDARD, Kind, Rules
 from muggins.decktet import EXTENDED
 from muggins.seats import Seat
 
-__all__ = ["DENOMINATOR", "DISCARDS", "Deals", "DealSums", "all_deals", "deal_sums"]
+__all__ = ["DENOMINATOR", "DISCARDS", "DealSums", "Deals", "all_deals", "deal_sums"]
 
 Numbers: TypeAlias = NDArray[np.int32]
 Places: TypeAlias = NDArray[np.intp]
 
-DISCARDS = tuple(combinations(range(5), 2))
+DISCARDS: tuple[tuple[int, ...], ...] = tuple(combinations(range(5), 2))
 """The ten discards of a deal: the places of the two cards thrown among the five in ascending order."""
 
 UPCARDS = len(EXTENDED) - 5
@@ -54,7 +54,7 @@ _PLACE = np.array([[comb(card, size) for card in range(len(EXTENDED))] for size 
 
 def place_of(cards: Points, chosen: Sequence[int]) -> Places:
     """The place of the sets in these columns, which ascend, among all sets of that size."""
-    places = _PLACE[1][cards[:, chosen[0]]]
+    places: Places = _PLACE[1][cards[:, chosen[0]]]
     for size, column in enumerate(chosen[1:], start=2):
         places = places + _PLACE[size][cards[:, column]]
     return places
@@ -88,19 +88,21 @@ def deal_sums(rules: Rules = STANDARD) -> DealSums:
     by_upcard = (hands.total.astype(np.int32) - hands.shortage).reshape(-1, 4)
     in_place = np.empty_like(by_upcard)
     in_place[place_of(fours, range(4))] = by_upcard
-    kept = sum(
-        _summed(fours, [place for place in range(4) if place != up], by_upcard[:, up]) for up in range(4)
-    )
+    kept = np.zeros(comb(len(EXTENDED), 3), np.int32)
+    for up in range(4):
+        kept += _summed(fours, [place for place in range(4) if place != up], by_upcard[:, up])
 
     bhargages = all_bhargages(rules)
-    five = np.empty(len(bhargages.total), np.int32)
+    five: Numbers = np.empty(len(bhargages.total), np.int32)
     five[place_of(bhargages.cards, range(5))] = bhargages.total.astype(np.int32) - bhargages.shortage
-    sums = {5: five}
+    sums: dict[int, Numbers] = {5: five}
     for size in (4, 3, 2):
         larger = combinations_of_cards(size + 1)
         values = sums[size + 1][place_of(larger, range(size + 1))]
-        held = sum(_summed(larger, chosen, values) for chosen in combinations(range(size + 1), size))
-        sums[size] = held // (5 - size)  # a bhargage was reached by each of its cards left out
+        held = np.zeros(comb(len(EXTENDED), size), np.int32)
+        for chosen in combinations(range(size + 1), size):
+            held += _summed(larger, chosen, values)
+        sums[size] = held // (5 - size)  # a bhargage is reached once for each of its cards left out
     return DealSums(in_place, kept, five, sums[4], sums[3], sums[2])
 
 
@@ -114,25 +116,36 @@ def block_values(cards: Points, sums: DealSums, seat: Seat) -> Numbers:
     """The values of all discards of some deals, times `DENOMINATOR`: shape (n, 10), dtype int32."""
     values = np.empty((len(cards), len(DISCARDS)), np.int32)
     fives = sums.bhargages[place_of(cards, range(5))]
-    places = {chosen: place_of(cards, chosen) for size in (2, 3, 4) for chosen in combinations(range(5), size)}
-    four = {chosen: sums.four[places[chosen]] for chosen in combinations(range(5), 4)}
-    three = {chosen: sums.three[places[chosen]] for chosen in combinations(range(5), 3)}
+    places = {chosen: place_of(cards, chosen) for size in (2, 3, 4) for chosen in _columns(size)}
+    four = {chosen: sums.four[places[chosen]] for chosen in _columns(4)}
+    three = {chosen: sums.three[places[chosen]] for chosen in _columns(3)}
     for column, thrown in enumerate(DISCARDS):
         bhargages = sums.two[places[thrown]] - fives
         kept = tuple(place for place in range(5) if place not in thrown)
         for one in kept:
-            bhargages -= three[tuple(sorted((*thrown, one)))]
+            bhargages -= three[_sorted(*thrown, one)]
         for pair in combinations(kept, 2):
-            bhargages += four[tuple(sorted((*thrown, *pair)))]
-        hands = sums.kept[places[kept]] 
+            bhargages += four[_sorted(*thrown, *pair)]
+        hands = sums.kept[places[kept]]
         for up in thrown:
-            with_up = tuple(sorted((*kept, up)))
+            with_up = _sorted(*kept, up)
             hands = hands - sums.hands[places[with_up], with_up.index(up)]
-        values[:, column] = hands * (DENOMINATOR // UPCARDS) + (bhargages if seat is Seat.DEALER else -bhargages)
+        values[:, column] = hands * (DENOMINATOR // UPCARDS) + (
+            bhargages if seat is Seat.DEALER else -bhargages
+        )
     if seat is Seat.DEALER:
         chiefs = IS_CHARACTER.sum() - IS_CHARACTER[cards].sum(axis=1)
         values += (chiefs * (POINTS[Kind.CHIEF][1] * DENOMINATOR // UPCARDS)).astype(np.int32)[:, None]
     return values
+
+
+def _columns(size: int) -> list[tuple[int, ...]]:
+    """Every choice of so many of the five columns of a deal."""
+    return list(combinations(range(5), size))
+
+
+def _sorted(*columns: int) -> tuple[int, ...]:
+    return tuple(sorted(columns))
 
 
 @frozen(eq=False)
@@ -152,7 +165,7 @@ class Deals:
     @property
     def best(self) -> NDArray[np.intp]:
         """The column of the best discard of each deal; the first of equals."""
-        return self.values.argmax(axis=1)
+        return np.argmax(self.values, axis=1)
 
     @property
     def mean(self) -> Fraction:
