@@ -1,4 +1,11 @@
-"""Every hand at once, with NumPy: the extra ``analysis``."""
+"""Every hand and every deal at once, with NumPy, which the extra ``analysis`` brings."""
+
+try:
+    import numpy as _numpy  # noqa: F401
+except ImportError as error:
+    raise ImportError(
+        "muggins.bhargage.exhaustive needs NumPy: pip install 'muggins[analysis]'", name=error.name
+    ) from error
 
 from muggins.bhargage.exhaustive.batch import (
     Columns,
@@ -8,10 +15,15 @@ from muggins.bhargage.exhaustive.batch import (
     score_bhargages,
     score_hands,
 )
+from muggins.bhargage.exhaustive.deals import DENOMINATOR, DISCARDS, Deals, all_deals
 
 __all__ = [
+    "DENOMINATOR",
+    "DISCARDS",
     "Columns",
+    "Deals",
     "all_bhargages",
+    "all_deals",
     "all_hands",
     "combinations_of_cards",
     "score_bhargages",

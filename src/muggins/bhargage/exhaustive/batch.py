@@ -117,7 +117,7 @@ def score_bhargages(cards: ArrayLike, rules: Rules = STANDARD) -> Columns:
 
 
 def all_hands(rules: Rules = STANDARD) -> Columns:
-    """The score of every hand: 595,980 rows, the four-card sets in order, each of their cards turned up once."""
+    """The score of every hand: 595,980 rows, the four-card sets in order, each card of them turned up."""
     fours = combinations_of_cards(4)
     turns = [[1, 2, 3, 0], [0, 2, 3, 1], [0, 1, 3, 2], [0, 1, 2, 3]]
     return _score_hands(fours[:, turns].reshape(-1, 4), rules)
@@ -139,7 +139,7 @@ def combinations_of_cards(size: int) -> Points:
     return sets
 
 
-# --- a batch -------------------------------------------------------------------------------------------------
+# --- a batch ---------------------------------------------------------------------------------------------
 
 
 def _integers(name: str, given: ArrayLike) -> NDArray[np.integer]:
@@ -187,7 +187,7 @@ def _score(cards: Points, rules: Rules) -> Columns:
     return Columns(cards, points, tables.shortage[suits], sum(points.values(), np.zeros(1, np.uint8)))
 
 
-# --- the tables ----------------------------------------------------------------------------------------------
+# --- the tables ------------------------------------------------------------------------------------------
 
 
 @frozen(eq=False)

@@ -165,7 +165,8 @@ class Deals:
     @property
     def best(self) -> NDArray[np.intp]:
         """The column of the best discard of each deal; the first of equals."""
-        return np.argmax(self.values, axis=1)
+        best: NDArray[np.intp] = self.values.argmax(axis=1)
+        return best
 
     @property
     def mean(self) -> Fraction:
