@@ -1,4 +1,4 @@
-"""Runs the command ``muggins`` as ``python -m muggins``."""
+"""Runs the command `muggins` as `python -m muggins`."""
 
 from muggins.cli import main
 

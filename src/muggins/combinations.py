@@ -36,8 +36,9 @@ def summing_to(cards: Iterable[T], target: int, *, value: Callable[[T], int]) ->
 
     Order: smaller subsets first, then by position. Cost: 2ⁿ subsets are looked at, whatever the values.
 
-    >>> list(summing_to([10, 1, 0], 11, value=int))
-    [(10, 1), (10, 1, 0)]
+    Examples:
+        >>> list(summing_to([10, 1, 0], 11, value=int))
+        [(10, 1), (10, 1, 0)]
     """
     pool = tuple(cards)
     totals = map(sum, _subsets(tuple(map(value, pool))))
@@ -49,8 +50,9 @@ def same_rank(cards: Iterable[T], *, rank: Callable[[T], object], least: int = 2
 
     Order: by each rank's first card. Cost: n.
 
-    >>> list(same_rank(["5a", "9a", "5b", "9b", "5c"], rank=lambda card: card[0]))
-    [('5a', '5b', '5c'), ('9a', '9b')]
+    Examples:
+        >>> list(same_rank(["5a", "9a", "5b", "9b", "5c"], rank=lambda card: card[0]))
+        [('5a', '5b', '5c'), ('9a', '9b')]
     """
     groups = map_reduce(cards, rank)
     return (tuple(group) for group in groups.values() if len(group) >= least)
@@ -62,10 +64,11 @@ def runs(cards: Iterable[T], *, rank: Callable[[T], int], least: int = 3) -> Ite
     A rank that occurs twice makes two runs: a double run. Order: by lowest rank, then by position. Each run
     is given in ascending rank. Cost: n log n, and one step for each run.
 
-    >>> list(runs([3, 2, 4, 3, 9], rank=int))
-    [(2, 3, 4), (2, 3, 4)]
-    >>> list(runs([5, 2, 4, 3], rank=int))
-    [(2, 3, 4, 5)]
+    Examples:
+        >>> list(runs([3, 2, 4, 3, 9], rank=int))
+        [(2, 3, 4), (2, 3, 4)]
+        >>> list(runs([5, 2, 4, 3], rank=int))
+        [(2, 3, 4, 5)]
     """
     groups = map_reduce(cards, rank)
     for stretch in consecutive_groups(sorted(groups)):
@@ -80,8 +83,9 @@ def exact_covers(cards: Iterable[T], full: int, *, mask: Callable[[T], int]) -> 
     Marks are the bits of an integer. A card without a mark goes with every cover or stays out of it.
     Order: smaller subsets first, then by position. Cost: 2ⁿ subsets are looked at.
 
-    >>> list(exact_covers([0b100, 0b011, 0b110, 0], 0b111, mask=int))
-    [(4, 3), (4, 3, 0)]
+    Examples:
+        >>> list(exact_covers([0b100, 0b011, 0b110, 0], 0b111, mask=int))
+        [(4, 3), (4, 3, 0)]
     """
     totalling = summing_to(cards, full, value=mask)
     return (subset for subset in totalling if reduce(or_, map(mask, subset)) == full)
@@ -99,8 +103,9 @@ def packings(melds: Iterable[tuple[T, ...]]) -> Iterator[tuple[tuple[T, ...], ..
     The cards must be distinct and hashable. Order: choices without the first meld before those with it.
     Cost: one step for each choice and meld.
 
-    >>> list(packings([("a", "b"), ("b", "c"), ("d",)]))
-    [(), (('d',),), (('b', 'c'),), (('b', 'c'), ('d',)), (('a', 'b'),), (('a', 'b'), ('d',))]
+    Examples:
+        >>> list(packings([("a", "b"), ("b", "c"), ("d",)]))
+        [(), (('d',),), (('b', 'c'),), (('b', 'c'), ('d',)), (('a', 'b'),), (('a', 'b'), ('d',))]
     """
     pool = [(meld, frozenset(meld)) for meld in melds]
 
@@ -122,8 +127,9 @@ def tails(played: tuple[T, ...], *, least: int = 1) -> Iterator[tuple[T, ...]]:
 
     Cost: n² in all, to copy them.
 
-    >>> list(tails(("a", "b", "c")))
-    [('a', 'b', 'c'), ('b', 'c'), ('c',)]
+    Examples:
+        >>> list(tails(("a", "b", "c")))
+        [('a', 'b', 'c'), ('b', 'c'), ('c',)]
     """
     return (played[start:] for start in range(len(played) - least + 1))
 
@@ -133,8 +139,9 @@ def same_rank_tail(played: tuple[T, ...], *, rank: Callable[[T], object]) -> tup
 
     Cost: the length of the tail.
 
-    >>> same_rank_tail((5, 7, 5, 5), rank=int)
-    (5, 5)
+    Examples:
+        >>> same_rank_tail((5, 7, 5, 5), rank=int)
+        (5, 5)
     """
     if not played:
         return played
@@ -148,10 +155,11 @@ def run_tail(played: tuple[T, ...], *, rank: Callable[[T], int], least: int = 3)
 
     Cost: n² log n.
 
-    >>> run_tail((9, 5, 2, 4, 3), rank=int)
-    (5, 2, 4, 3)
-    >>> run_tail((3, 4, 3, 5), rank=int)
-    (4, 3, 5)
+    Examples:
+        >>> run_tail((9, 5, 2, 4, 3), rank=int)
+        (5, 2, 4, 3)
+        >>> run_tail((3, 4, 3, 5), rank=int)
+        (4, 3, 5)
     """
     for tail in tails(played, least=least):
         if all(higher - lower == 1 for lower, higher in pairwise(sorted(map(rank, tail)))):
@@ -164,8 +172,9 @@ def cover_tails(played: tuple[T, ...], full: int, *, mask: Callable[[T], int]) -
 
     Order: shorter tails first; two tails differ only by cards without a mark. Cost: the length of the tail.
 
-    >>> list(cover_tails((0, 0b100, 0, 0b011), 0b111, mask=int))
-    [(4, 0, 3), (0, 4, 0, 3)]
+    Examples:
+        >>> list(cover_tails((0, 0b100, 0, 0b011), 0b111, mask=int))
+        [(4, 0, 3), (0, 4, 0, 3)]
     """
     seen = 0
     for start in reversed(range(len(played))):

@@ -19,13 +19,14 @@ CardT = TypeVar("CardT")
 class Deck(Sequence[CardT]):
     """An immutable sequence of cards, the top card first.
 
-    A deck may hold a card more than once: ``deck * 2`` is a double deck of the same type.
+    A deck may hold a card more than once: `deck * 2` is a double deck of the same type.
 
-    >>> deck = Deck("abcde")
-    >>> len(deck), deck[0], "e" in deck
-    (5, 'a', True)
-    >>> len(deck * 2)
-    10
+    Examples:
+        >>> deck = Deck("abcde")
+        >>> len(deck), deck[0], "e" in deck
+        (5, 'a', True)
+        >>> len(deck * 2)
+        10
     """
 
     cards: tuple[CardT, ...] = field(converter=tuple)
@@ -52,8 +53,9 @@ class Deck(Sequence[CardT]):
     def shuffled(self, rng: Random) -> Deck[CardT]:
         """The same cards in an order drawn from `rng`; the same seed gives the same order.
 
-        >>> sorted(Deck("abcde").shuffled(Random(7))) == list("abcde")
-        True
+        Examples:
+            >>> sorted(Deck("abcde").shuffled(Random(7))) == list("abcde")
+            True
         """
         return Deck(rng.sample(self.cards, len(self.cards)))
 
@@ -63,8 +65,9 @@ class Deck(Sequence[CardT]):
         Raises:
             DeckError: if either part would have fewer than `least` cards.
 
-        >>> Deck("abcde").cut(2).cards
-        ('c', 'd', 'e', 'a', 'b')
+        Examples:
+            >>> Deck("abcde").cut(2).cards
+            ('c', 'd', 'e', 'a', 'b')
         """
         self.check_cut(lifted, least=least)
         return Deck(self.cards[lifted:] + self.cards[:lifted])
@@ -87,9 +90,10 @@ class Deck(Sequence[CardT]):
         Raises:
             DeckError: if the deck has fewer cards, or `count` is negative.
 
-        >>> top, rest = Deck("abcde").take(2)
-        >>> top, rest.cards
-        (('a', 'b'), ('c', 'd', 'e'))
+        Examples:
+            >>> top, rest = Deck("abcde").take(2)
+            >>> top, rest.cards
+            (('a', 'b'), ('c', 'd', 'e'))
         """
         if not 0 <= count <= len(self):
             raise DeckError(f"cannot take {count} of {len(self)} cards: take 0 to {len(self)}")
@@ -101,9 +105,10 @@ class Deck(Sequence[CardT]):
         Raises:
             DeckError: if the deck has fewer cards than that, or a number is negative.
 
-        >>> dealt, rest = Deck("abcde").deal(2, 2)
-        >>> dealt, rest.cards
-        ((('a', 'c'), ('b', 'd')), ('e',))
+        Examples:
+            >>> dealt, rest = Deck("abcde").deal(2, 2)
+            >>> dealt, rest.cards
+            ((('a', 'c'), ('b', 'd')), ('e',))
         """
         if hands < 0 or each < 0:
             raise DeckError(f"cannot deal {hands} hands of {each} cards")

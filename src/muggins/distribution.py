@@ -29,11 +29,12 @@ def _something(
 class Distribution:
     """How many of the things that were counted have each total.
 
-    >>> dice = Distribution.of([1, 2, 3, 4, 5, 6])
-    >>> dice.mean, dice.variance
-    (Fraction(7, 2), Fraction(35, 12))
-    >>> dice.share_at_least(5), dice.percentile(50)
-    (Fraction(1, 3), 3)
+    Examples:
+        >>> dice = Distribution.of([1, 2, 3, 4, 5, 6])
+        >>> dice.mean, dice.variance
+        (Fraction(7, 2), Fraction(35, 12))
+        >>> dice.share_at_least(5), dice.percentile(50)
+        (Fraction(1, 3), 3)
 
     Attributes:
         counts: how many have each total, by ascending total; a total that none has is left out.
@@ -51,8 +52,9 @@ class Distribution:
         Raises:
             EmptyDistributionError: if there are none.
 
-        >>> Distribution.of([2, 0, 2]).counts
-        {0: 1, 2: 2}
+        Examples:
+            >>> Distribution.of([2, 0, 2]).counts
+            {0: 1, 2: 2}
         """
         return cls(Counter(totals))
 

@@ -1,7 +1,7 @@
 """Everything that can go wrong, one class a cause.
 
-Each class derives from `MugginsError` and from the builtin that fits, so ``except ValueError`` works as well
-as ``except MugginsError``. Each holds what was wrong as attributes, for a program, and says it in one
+Each class derives from `MugginsError` and from the builtin that fits, so `except ValueError` works as well
+as `except MugginsError`. Each holds what was wrong as attributes, for a program, and says it in one
 sentence, for a person. All of them survive pickling, as a process pool needs.
 """
 
@@ -105,7 +105,7 @@ class WrongCardsError(MugginsError, ValueError):
     """The cards were read, but they are no such hand. All faults are reported at once.
 
     Attributes:
-        what: what the cards were meant to be, for example ``"hand"``.
+        what: what the cards were meant to be, for example `"hand"`.
         faults: one `Fault` for each thing wrong.
     """
 

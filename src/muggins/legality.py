@@ -33,9 +33,10 @@ def check_cards(  # noqa: PLR0913 - each names one thing that can be wrong
     Raises:
         WrongCardsError: otherwise, with every fault.
 
-    >>> check_cards("hand", "aab", counts=[2], deck="abc", turned=["b"])
-    Traceback (most recent call last):
-    muggins.errors.WrongCardsError: this is no hand: it has 3 cards, not 2; a twice; b is also turned up
+    Examples:
+        >>> check_cards("hand", "aab", counts=[2], deck="abc", turned=["b"])
+        Traceback (most recent call last):
+        muggins.errors.WrongCardsError: this is no hand: it has 3 cards, not 2; a twice; b is also turned up
     """
     faults = tuple(_faults(cards, counts, deck, place, turned))
     if faults:

@@ -117,9 +117,10 @@ class Place(NamedTuple):
 class Board:
     """A board of equal laps that end in one shared hole, Home, which is entered at the target.
 
-    >>> board = Board(lap=55, target=111)
-    >>> [str(board.place(points)) for points in (0, 55, 56, 110, 111, 120)]
-    ['start', 'lap 1, hole 55', 'lap 2, hole 1', 'lap 2, hole 55', 'Home', 'Home']
+    Examples:
+        >>> board = Board(lap=55, target=111)
+        >>> [str(board.place(points)) for points in (0, 55, 56, 110, 111, 120)]
+        ['start', 'lap 1, hole 55', 'lap 2, hole 1', 'lap 2, hole 55', 'Home', 'Home']
 
     Attributes:
         lap: the holes of one lap, Home left out.

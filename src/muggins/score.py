@@ -33,17 +33,18 @@ class Score(Generic[KindT, CardT]):
 
     Scores can be added: the sum has the lines of both.
 
-    >>> class Kind(Enum):
-    ...     PAIR = "pair"
-    ...     RUN = "run"
-    >>> pair = Score((Line(Kind.PAIR, ("5a", "5b"), 2),))
-    >>> both = pair + Score((Line(Kind.RUN, ("4a", "5a", "6a"), 3),))
-    >>> both.total, both.points(Kind.RUN)
-    (5, 3)
-    >>> print(both.explain())
-    pair    5a 5b     2
-    run     4a 5a 6a  3
-    total             5
+    Examples:
+        >>> class Kind(Enum):
+        ...     PAIR = "pair"
+        ...     RUN = "run"
+        >>> pair = Score((Line(Kind.PAIR, ("5a", "5b"), 2),))
+        >>> both = pair + Score((Line(Kind.RUN, ("4a", "5a", "6a"), 3),))
+        >>> both.total, both.points(Kind.RUN)
+        (5, 3)
+        >>> print(both.explain())
+        pair    5a 5b     2
+        run     4a 5a 6a  3
+        total             5
     """
 
     lines: tuple[Line[KindT, CardT], ...] = ()

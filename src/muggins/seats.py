@@ -15,8 +15,9 @@ T = TypeVar("T")
 class Seat(StrEnum):
     """Who sits where in one deal: the pone (the non-dealer), who leads and counts first, or the dealer.
 
-    >>> Seat.PONE.other
-    <Seat.DEALER: 'dealer'>
+    Examples:
+        >>> Seat.PONE.other
+        <Seat.DEALER: 'dealer'>
     """
 
     PONE = "pone"
@@ -32,11 +33,12 @@ class Seat(StrEnum):
 class BySeat(Generic[T]):
     """One thing for each seat, looked up by the seat.
 
-    >>> held = BySeat(pone=3, dealer=2)
-    >>> held[Seat.DEALER]
-    2
-    >>> held.replaced(Seat.PONE, 0)
-    BySeat(pone=0, dealer=2)
+    Examples:
+        >>> held = BySeat(pone=3, dealer=2)
+        >>> held[Seat.DEALER]
+        2
+        >>> held.replaced(Seat.PONE, 0)
+        BySeat(pone=0, dealer=2)
     """
 
     pone: T

@@ -3,10 +3,11 @@
 Cards are given as `muggins.decktet.Card` objects or as text, and rules as a `Rules` object, `STANDARD` unless
 said otherwise. Numbers such as BH-51 name a rule; the documentation lists them.
 
->>> score_hand("AM XS 8WL", "PMYK").total
-11
->>> shortage("AM XS 8WL PMYK").total
-0
+Examples:
+    >>> score_hand("AM XS 8WL", "PMYK").total
+    11
+    >>> shortage("AM XS 8WL PMYK").total
+    0
 """
 
 from muggins.bhargage.deal import Count, Cut, Deal, Phase, cut_for_deal, lower_cut

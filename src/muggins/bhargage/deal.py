@@ -37,8 +37,9 @@ def lower_cut(first: CardLike, second: CardLike) -> int | None:
     Raises:
         NotationError: if a text names no card.
 
-    >>> lower_cut("E", "AM"), lower_cut("XM", "CMLY"), lower_cut("AM", "AS")
-    (0, 1, None)
+    Examples:
+        >>> lower_cut("E", "AM"), lower_cut("XM", "CMLY"), lower_cut("AM", "AS")
+        (0, 1, None)
     """
     one, other = read_card(first).rank, read_card(second).rank
     return None if one == other else int(other < one)
@@ -55,9 +56,10 @@ class Cut:
 def cut_for_deal(rng: Random) -> Cut:
     """A cut for the deal with cards drawn from `rng`, cut again while the ranks tie (BH-19).
 
-    >>> cut = cut_for_deal(Random(1))
-    >>> lower_cut(*cut.pairs[-1]) == cut.dealer
-    True
+    Examples:
+        >>> cut = cut_for_deal(Random(1))
+        >>> lower_cut(*cut.pairs[-1]) == cut.dealer
+        True
     """
     pairs: tuple[tuple[Card, Card], ...] = ()
     dealer = None
@@ -124,9 +126,10 @@ class Deal:
             NotationError: if a text names no card.
             WrongCardsError: if the deck is not the 45 cards of the extended deck.
 
-        >>> deal = Deal.start(EXTENDED)
-        >>> [card.code for card in deal.dealt.pone], len(deal.stock)
-        (['E', 'AS', 'AL', 'AK', '2SY'], 35)
+        Examples:
+            >>> deal = Deal.start(EXTENDED)
+            >>> [card.code for card in deal.dealt.pone], len(deal.stock)
+            (['E', 'AS', 'AL', 'AK', '2SY'], 35)
         """
         order = Deck(read_cards("deck", deck, counts=[len(EXTENDED)]))
         hands, stock = order.deal(len(Seat), _DEALT)

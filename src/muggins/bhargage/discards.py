@@ -94,9 +94,10 @@ def rank_discards(
         WrongCardsError: if they are not five different cards.
         WeightError: if a weight is below 0, or not finite, or all are 0.
 
-    >>> best, *others = rank_discards("AM XS 8WL PMYK 2MK", Seat.DEALER)
-    >>> " ".join(card.code for card in best.thrown), round(float(best.net), 2)
-    ('AM 2MK', 13.14)
+    Examples:
+        >>> best, *others = rank_discards("AM XS 8WL PMYK 2MK", Seat.DEALER)
+        >>> " ".join(card.code for card in best.thrown), round(float(best.net), 2)
+        ('AM 2MK', 13.14)
     """
     five = read_cards("deal", dealt, counts=[5])
     unseen = tuple(card for card in EXTENDED if card not in five)

@@ -52,15 +52,16 @@ class Match:
     win is refused.
     After the show, the next `deal` is by the other player.
 
-    >>> match = Match(players=("Ann", "Ben"), dealer="Ben").deal(EXTENDED)
-    >>> match = match.discard("Ann", "AS AL").discard("Ben", "AM AW").turn_up(4)
-    >>> match.hand("Ann"), match.to_act
-    ((Card.parse('E'), Card.parse('AK'), Card.parse('2SY')), ('Ann',))
-    >>> while match.phase is Phase.PLAY:
-    ...     match = match.play(match.pegging.legal_plays[0])
-    >>> match = match.show()
-    >>> match.scores, match.next_dealer
-    ({'Ann': 8, 'Ben': 31}, 'Ann')
+    Examples:
+        >>> match = Match(players=("Ann", "Ben"), dealer="Ben").deal(EXTENDED)
+        >>> match = match.discard("Ann", "AS AL").discard("Ben", "AM AW").turn_up(4)
+        >>> match.hand("Ann"), match.to_act
+        ((Card.parse('E'), Card.parse('AK'), Card.parse('2SY')), ('Ann',))
+        >>> while match.phase is Phase.PLAY:
+        ...     match = match.play(match.pegging.legal_plays[0])
+        >>> match = match.show()
+        >>> match.scores, match.next_dealer
+        ({'Ann': 8, 'Ben': 31}, 'Ann')
 
     Attributes:
         players: the two names.
@@ -293,9 +294,10 @@ class Match:
             RecordError: if the line is no move.
             MugginsError: whatever the move itself raises.
 
-        >>> Match(("Ann", "Ben"), "Ben").apply("count")
-        Traceback (most recent call last):
-        muggins.errors.UnexpectedMoveError: this is no moment for 'count': no card has been dealt yet
+        Examples:
+            >>> Match(("Ann", "Ben"), "Ben").apply("count")
+            Traceback (most recent call last):
+            muggins.errors.UnexpectedMoveError: this is no moment for 'count': no card has been dealt yet
         """
         form = _MOVE.fullmatch(move) if isinstance(move, str) else None
         if form is None:
@@ -336,9 +338,10 @@ class Match:
         Raises:
             RecordError: if it is no record of a match of Bhargage, or one of its moves is refused.
 
-        >>> match = Match(("Ann", "Ben"), "Ben").shuffle(Random(5))
-        >>> Match.from_record(match.to_record()) == match
-        True
+        Examples:
+            >>> match = Match(("Ann", "Ben"), "Ben").shuffle(Random(5))
+            >>> Match.from_record(match.to_record()) == match
+            True
         """
         try:
             game, moves = record["game"], tuple(record["moves"])

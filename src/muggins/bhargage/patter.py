@@ -29,13 +29,14 @@ def count_aloud(score: BhargageScore) -> str:
 
     Zero-value cards multiply the 11s and the Excuse multiplies the bhargs, as players say it.
 
-    >>> from muggins.bhargage import score_bhargage, score_hand
-    >>> count_aloud(score_bhargage("E PSWK CMLY XS", "AM"))
-    '11 for 2, times 8 is 16, a bharg times 2 is 28'
-    >>> count_aloud(score_hand("AM XS XW", "XM"))
-    "11 for 6, three of a kind is 12, and one for the Chief's Friend is 13"
-    >>> count_aloud(score_hand("2MK 3LY 4MS", "XY"))
-    'nothing'
+    Examples:
+        >>> from muggins.bhargage import score_bhargage, score_hand
+        >>> count_aloud(score_bhargage("E PSWK CMLY XS", "AM"))
+        '11 for 2, times 8 is 16, a bharg times 2 is 28'
+        >>> count_aloud(score_hand("AM XS XW", "XM"))
+        "11 for 6, three of a kind is 12, and one for the Chief's Friend is 13"
+        >>> count_aloud(score_hand("2MK 3LY 4MS", "XY"))
+        'nothing'
     """
     said: list[str] = []
     running = 0
@@ -54,11 +55,12 @@ def count_aloud(score: BhargageScore) -> str:
 def call_play(count: int, score: BhargageScore) -> str:
     """What a player says who plays a card: the count, and the points if it scores (BH-45).
 
-    >>> from muggins.bhargage import score_play
-    >>> call_play(19, score_play("AM XS PMYK E 8WL"))
-    '19 for 6'
-    >>> call_play(1, score_play("AM"))
-    '1'
+    Examples:
+        >>> from muggins.bhargage import score_play
+        >>> call_play(19, score_play("AM XS PMYK E 8WL"))
+        '19 for 6'
+        >>> call_play(1, score_play("AM"))
+        '1'
     """
     if any(line.kind is Kind.SIX_ACES for line in score.lines):
         return "Game!"
@@ -68,9 +70,10 @@ def call_play(count: int, score: BhargageScore) -> str:
 def calls(state: PlayState) -> tuple[tuple[Seat, str], ...]:
     """All that was said in a play so far, in order, each with the seat that said it (BH-45).
 
-    >>> from muggins.bhargage import start_play
-    >>> [text for seat, text in calls(start_play("XM 4MS 5SW", "XS 9WY 8WL").play("XM").play("XS"))]
-    ['10', '20 for 2', 'Go', '1 for last']
+    Examples:
+        >>> from muggins.bhargage import start_play
+        >>> [text for seat, text in calls(start_play("XM 4MS 5SW", "XS 9WY 8WL").play("XM").play("XS"))]
+        ['10', '20 for 2', 'Go', '1 for last']
     """
     said: list[tuple[Seat, str]] = []
     for event in state.log:

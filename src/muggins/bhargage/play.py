@@ -78,10 +78,11 @@ def score_play(played: CardsLike, rules: Rules = STANDARD) -> BhargageScore:
         WrongCardsError: if there is no card, more than six, or the same card twice.
         IllegalPlayError: if the cards total more than 23; its state is the sequence.
 
-    >>> score_play("AM XS PMYK E 8WL").by_kind
-    {<Kind.BHARG: 'bharg'>: 6}
-    >>> score_play("3MW 4WL 2MK 2SY").by_kind
-    {<Kind.ELEVEN: '11'>: 2, <Kind.SET: 'set'>: 2, <Kind.BHARG: 'bharg'>: 6}
+    Examples:
+        >>> score_play("AM XS PMYK E 8WL").by_kind
+        {<Kind.BHARG: 'bharg'>: 6}
+        >>> score_play("3MW 4WL 2MK 2SY").by_kind
+        {<Kind.ELEVEN: '11'>: 2, <Kind.SET: 'set'>: 2, <Kind.BHARG: 'bharg'>: 6}
     """
     sequence = read_cards("play of the cards", played, counts=range(1, 7))
     count = sum(map(_value_of, sequence))
@@ -97,12 +98,13 @@ def start_play(pone: CardsLike, dealer: CardsLike, rules: Rules = STANDARD) -> P
         NotationError: if a text names no card.
         WrongCardsError: if either hand is not three cards, or the six are not different.
 
-    >>> from muggins.seats import Seat
-    >>> state = start_play("AM PMYK 8WL", "XS E 8YK")
-    >>> for card in "AM", "XS", "PMYK", "E", "8WL":
-    ...     state = state.play(card)
-    >>> state.is_over, state.points[Seat.PONE], state.points[Seat.DEALER]
-    (True, 9, 4)
+    Examples:
+        >>> from muggins.seats import Seat
+        >>> state = start_play("AM PMYK 8WL", "XS E 8YK")
+        >>> for card in "AM", "XS", "PMYK", "E", "8WL":
+        ...     state = state.play(card)
+        >>> state.is_over, state.points[Seat.PONE], state.points[Seat.DEALER]
+        (True, 9, 4)
     """
     pone = read_cards("hand of the pone", pone, counts=[3])
     dealer = read_cards("hand of the dealer", dealer, counts=[3])

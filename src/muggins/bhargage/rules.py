@@ -92,13 +92,14 @@ def _leaves_two_packets(rules: Rules, attribute: Attribute[int], number: int) ->
 class Rules:
     """The options of Bhargage. The defaults are the rules as written.
 
-    Change an option with ``attrs.evolve(STANDARD, sequences=True)``.
+    Change an option with `attrs.evolve(STANDARD, sequences=True)`.
 
-    >>> Rules() == STANDARD
-    True
-    >>> Rules(target=0)
-    Traceback (most recent call last):
-    muggins.errors.RulesError: target must be at least 1, not 0
+    Examples:
+        >>> Rules() == STANDARD
+        True
+        >>> Rules(target=0)
+        Traceback (most recent call last):
+        muggins.errors.RulesError: target must be at least 1, not 0
 
     Attributes:
         target: the points that win at once, 1 or more (BH-11).
@@ -172,7 +173,8 @@ VALUE_OF_CARD = {card: VALUE_OF_RANK[card.rank] for card in EXTENDED}
 def value(card: Card | str) -> int:
     """What a card counts: an Ace 1, a number its face, a Crown 10; a Pawn, a Court or the Excuse 0 (BH-08).
 
-    >>> value("XS"), value("8WL"), value("PSWK")
-    (10, 8, 0)
+    Examples:
+        >>> value("XS"), value("8WL"), value("PSWK")
+        (10, 8, 0)
     """
     return VALUE_OF_CARD[Card.parse(card) if isinstance(card, str) else card]

@@ -1,6 +1,6 @@
 """The show: what a hand and a bhargage score, and what may be claimed for the suits that they lack.
 
-Each count exists at two speeds: ``score_…`` gives the itemised `Score`, ``…_points`` the number alone.
+Each count exists at two speeds: `score_…` gives the itemised `Score`, `…_points` the number alone.
 """
 
 from __future__ import annotations
@@ -60,9 +60,10 @@ def score_hand(held: CardsLike, upcard: CardLike, rules: Rules = STANDARD) -> Bh
         NotationError: if a text names no card.
         WrongCardsError: if these are not three different cards with another turned up.
 
-    >>> score = score_hand("AM XS 8WL", "PMYK")
-    >>> score.total, [str(line) for line in score.lines]
-    (11, ['11 AM XS 2', '11 AM PMYK XS 2', 'bharg 8WL PMYK XS 6', 'Friend XS 1'])
+    Examples:
+        >>> score = score_hand("AM XS 8WL", "PMYK")
+        >>> score.total, [str(line) for line in score.lines]
+        (11, ['11 AM XS 2', '11 AM PMYK XS 2', 'bharg 8WL PMYK XS 6', 'Friend XS 1'])
     """
     hand = read_hand(held, upcard)
     return Score((*_lines(hand, rules), *_friends(hand, rules)))
@@ -77,8 +78,9 @@ def score_bhargage(crib: CardsLike, upcard: CardLike, rules: Rules = STANDARD) -
         NotationError: if a text names no card.
         WrongCardsError: if these are not four different cards with another turned up.
 
-    >>> score_bhargage("E PSWK CMLY XS", "AM").by_kind
-    {<Kind.ELEVEN: '11'>: 16, <Kind.BHARG: 'bharg'>: 12}
+    Examples:
+        >>> score_bhargage("E PSWK CMLY XS", "AM").by_kind
+        {<Kind.ELEVEN: '11'>: 16, <Kind.BHARG: 'bharg'>: 12}
     """
     return Score(tuple(_lines(read_bhargage(crib, upcard), rules)))
 
@@ -90,8 +92,9 @@ def score_leftovers(three: CardsLike, rules: Rules = STANDARD) -> BhargageScore:
         NotationError: if a text names no card.
         WrongCardsError: if these are not three different cards.
 
-    >>> score_leftovers("8MS 8WL 8YK").total
-    12
+    Examples:
+        >>> score_leftovers("8MS 8WL 8YK").total
+        12
     """
     return Score(tuple(_lines(read_cards("tail of three", three, counts=[3]), rules)))
 
@@ -103,8 +106,9 @@ def hand_points(held: CardsLike, upcard: CardLike, rules: Rules = STANDARD) -> i
         NotationError: if a text names no card.
         WrongCardsError: if these are not three different cards with another turned up.
 
-    >>> hand_points("AM XS 8WL", "PMYK")
-    11
+    Examples:
+        >>> hand_points("AM XS 8WL", "PMYK")
+        11
     """
     a, b, c, up = read_hand(held, upcard)
     ranks = a.rank_tally + b.rank_tally + c.rank_tally + up.rank_tally
@@ -125,8 +129,9 @@ def bhargage_points(crib: CardsLike, upcard: CardLike, rules: Rules = STANDARD) 
         NotationError: if a text names no card.
         WrongCardsError: if these are not four different cards with another turned up.
 
-    >>> bhargage_points("E PSWK CMLY XS", "AM")
-    28
+    Examples:
+        >>> bhargage_points("E PSWK CMLY XS", "AM")
+        28
     """
     a, b, c, d, up = read_bhargage(crib, upcard)
     ranks = a.rank_tally + b.rank_tally + c.rank_tally + d.rank_tally + up.rank_tally
@@ -143,8 +148,9 @@ def score_chief(upcard: CardLike) -> BhargageScore:
         NotationError: if the text names no card.
         WrongCardsError: if it is no card of the deck.
 
-    >>> score_chief("XM").total, score_chief("XK").total
-    (2, 0)
+    Examples:
+        >>> score_chief("XM").total, score_chief("XK").total
+        (2, 0)
     """
     (up,) = read_cards("up-card", [upcard], counts=[1])
     return Score(tuple(_lines_of(Kind.CHIEF, [(up,)] if up.is_character else [])))
@@ -160,8 +166,9 @@ def shortage(counted: CardsLike) -> BhargageScore:
         NotationError: if a text names no card.
         WrongCardsError: if these are not three to five different cards.
 
-    >>> shortage("XM XS AW PWLY").total
-    1
+    Examples:
+        >>> shortage("XM XS AW PWLY").total
+        1
     """
     found = read_cards("hand or bhargage", counted, counts=range(3, 6))
     claim = claim_points(reduce(or_, map(_suits_of, found)))
@@ -175,8 +182,9 @@ def missing_suits(counted: CardsLike) -> tuple[Suit, ...]:
         NotationError: if a text names no card.
         WrongCardsError: if these are not three to five different cards.
 
-    >>> [suit.name for suit in missing_suits("XM XS AW 9LK")]
-    ['WYRMS']
+    Examples:
+        >>> [suit.name for suit in missing_suits("XM XS AW 9LK")]
+        ['WYRMS']
     """
     found = read_cards("hand or bhargage", counted, counts=range(3, 6))
     shown = frozenset[Suit]().union(*(card.suits for card in found))

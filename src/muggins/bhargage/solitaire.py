@@ -77,12 +77,13 @@ class Hand:
 class Solitaire:
     """A moment in a solitaire. `discard` gives the next; no solitaire ever changes (BH-65 to BH-72).
 
-    >>> from random import Random
-    >>> game = Solitaire.start(EXTENDED.shuffled(Random(3)))
-    >>> while not game.is_over:
-    ...     game = game.discard(game.cards[:2])
-    >>> len(game.hands), len(game.leftovers)
-    (6, 3)
+    Examples:
+        >>> from random import Random
+        >>> game = Solitaire.start(EXTENDED.shuffled(Random(3)))
+        >>> while not game.is_over:
+        ...     game = game.discard(game.cards[:2])
+        >>> len(game.hands), len(game.leftovers)
+        (6, 3)
 
     Attributes:
         rules: the rules.

@@ -1,4 +1,4 @@
-"""The command ``muggins``. It needs the extra ``cli``; without it, the command says so."""
+"""The command `muggins`. It needs the extra `cli`; without it, the command says so."""
 
 from __future__ import annotations
 

@@ -70,12 +70,12 @@ class CountDocument(TypedDict):
 
 
 def _with_sequences(command: CommandT) -> CommandT:
-    """Add the option ``--sequences``."""
+    """Add the option `--sequences`."""
     return click.option("--sequences", is_flag=True, help="Runs score, as in Cribbage.")(command)
 
 
 def _with_twenty_three(command: CommandT) -> CommandT:
-    """Add the option ``--twenty-three``."""
+    """Add the option `--twenty-three`."""
     return click.option("--twenty-three", is_flag=True, help="A 23 scores 3 in the show too.")(command)
 
 

@@ -66,12 +66,12 @@ def words(name: str, *, metavar: str, required: bool = True) -> Callable[[Comman
 
 
 def up_card(command: CommandT) -> CommandT:
-    """Add the option ``--up``, which the command gets as the text `upcard`."""
+    """Add the option `--up`, which the command gets as the text `upcard`."""
     return click.option("--up", "upcard", required=True, metavar="CARD", help="The card turned up.")(command)
 
 
 def as_json(command: CommandT) -> CommandT:
-    """Add the option ``--json``, which the command gets as `as_json`."""
+    """Add the option `--json`, which the command gets as `as_json`."""
     return click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")(command)
 
 

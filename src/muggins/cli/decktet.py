@@ -1,4 +1,4 @@
-"""The commands ``deck`` and ``card`` of every game that is played with the Decktet."""
+"""The commands `deck` and `card` of every game that is played with the Decktet."""
 
 from __future__ import annotations
 

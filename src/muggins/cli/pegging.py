@@ -23,7 +23,7 @@ class EventDocument(TypedDict):
 
     Attributes:
         event: a card played, a go, or that nothing more fitted.
-        seat: who did it, ``pone`` or ``dealer``.
+        seat: who did it, `pone` or `dealer`.
         card: the code of the card played; null unless it is a play.
         count: the count after it.
         call: what was said; null if nothing was.

@@ -2,34 +2,31 @@
 
 A card is written as its rank and then its suits, in the order Moons, Suns, Waves, Leaves, Wyrms, Knots:
 
-=========  ==============  =====================================
- rank      written         also read
-=========  ==============  =====================================
- Excuse    ``E``           ``Ex``, ``0``
- Ace       ``A``           ``1``
- 2 to 9    ``2`` to ``9``
- Pawn      ``P``
- Court     ``C``           ``Co``, ``T``
- Crown     ``X``           ``Cr``, ``N``
-=========  ==============  =====================================
+| rank   | written      | also read   |
+| ------ | ------------ | ----------- |
+| Excuse | `E`          | `Ex`, `0`   |
+| Ace    | `A`          | `1`         |
+| 2 to 9 | `2` to `9`   |             |
+| Pawn   | `P`          |             |
+| Court  | `C`          | `Co`, `T`   |
+| Crown  | `X`          | `Cr`, `N`   |
 
-=========  ==============  =====================================
- suit      written         also read
-=========  ==============  =====================================
- Moons     ``M``
- Suns      ``S``
- Waves     ``W``           ``V``
- Leaves    ``L``
- Wyrms     ``Y``
- Knots     ``K``
-=========  ==============  =====================================
+| suit   | written      | also read   |
+| ------ | ------------ | ----------- |
+| Moons  | `M`          |             |
+| Suns   | `S`          |             |
+| Waves  | `W`          | `V`         |
+| Leaves | `L`          |             |
+| Wyrms  | `Y`          |             |
+| Knots  | `K`          |             |
 
-So ``AM`` is the Ace of Moons, ``2MK`` the Author, ``PSWK`` the Light Keeper and ``E`` the Excuse. Reading is
+So `AM` is the Ace of Moons, `2MK` the Author, `PSWK` the Light Keeper and `E` the Excuse. Reading is
 more generous than writing: case, spaces and slashes do not matter, the suits may come in any order, and a
 card's name is read as well, with or without "the".
 
->>> cards("am, p/kws, the Author")
-(Card.parse('AM'), Card.parse('PSWK'), Card.parse('2MK'))
+Examples:
+    >>> cards("am, p/kws, the Author")
+    (Card.parse('AM'), Card.parse('PSWK'), Card.parse('2MK'))
 """
 
 from muggins.deck import Deck

@@ -45,8 +45,9 @@ class Rank(IntEnum):
     def symbol(self) -> str:
         """How the rank is written in a card's code.
 
-        >>> Rank.CROWN.symbol
-        'X'
+        Examples:
+            >>> Rank.CROWN.symbol
+            'X'
         """
         return "EA23456789PCX"[self]
 
@@ -72,11 +73,12 @@ class Card:
 
     No other can be made. So cards are compared by identity, and pickling and copying give the same object.
 
-    >>> card = Card.parse("PSWK")
-    >>> card.name, card.rank.name, card.is_character
-    ('the Light Keeper', 'PAWN', True)
-    >>> str(card), card
-    ('PSWK', Card.parse('PSWK'))
+    Examples:
+        >>> card = Card.parse("PSWK")
+        >>> card.name, card.rank.name, card.is_character
+        ('the Light Keeper', 'PAWN', True)
+        >>> str(card), card
+        ('PSWK', Card.parse('PSWK'))
 
     Attributes:
         rank: its rank.
@@ -133,8 +135,9 @@ class Card:
         Raises:
             NotationError: if the text names no card; the error holds the nearest.
 
-        >>> Card.parse("the light keeper") is Card.parse("p/swk")
-        True
+        Examples:
+            >>> Card.parse("the light keeper") is Card.parse("p/swk")
+            True
         """
         return READER.one(text)
 

@@ -27,10 +27,11 @@ def cards(source: str | Iterable[Card | str]) -> tuple[Card, ...]:
     Raises:
         NotationError: if any part names no card; all such parts are reported, each with the nearest card.
 
-    >>> cards("AM the light keeper 8/WL")
-    (Card.parse('AM'), Card.parse('PSWK'), Card.parse('8WL'))
-    >>> cards("AM PSWM")
-    Traceback (most recent call last):
-    muggins.errors.NotationError: cannot read 'AM PSWM': 'PSWM' at position 3 is no card, the nearest is PSWK
+    Examples:
+        >>> cards("AM the light keeper 8/WL")
+        (Card.parse('AM'), Card.parse('PSWK'), Card.parse('8WL'))
+        >>> cards("AM QQ")
+        Traceback (most recent call last):
+        muggins.errors.NotationError: cannot read 'AM QQ': 'QQ' at position 3 is no card, the nearest is E
     """
     return READER.many(source)

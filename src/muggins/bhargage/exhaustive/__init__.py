@@ -1,4 +1,4 @@
-"""Every hand and every deal at once, with NumPy, which the extra ``analysis`` brings."""
+"""Every hand and every deal at once, with NumPy, which the extra `analysis` brings."""
 
 try:
     import numpy as _numpy  # noqa: F401

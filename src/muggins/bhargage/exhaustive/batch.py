@@ -85,10 +85,11 @@ def score_hands(held: ArrayLike, upcards: ArrayLike, rules: Rules = STANDARD) ->
     Raises:
         BatchError: if a shape or dtype is wrong, an index is out of range, or a row holds a card twice.
 
-    >>> from muggins.decktet import cards
-    >>> hand = [card.index for card in cards("AM XS 8WL PMYK")]
-    >>> score_hands([hand[:3]], [hand[3]]).total.tolist()
-    [11]
+    Examples:
+        >>> from muggins.decktet import cards
+        >>> hand = [card.index for card in cards("AM XS 8WL PMYK")]
+        >>> score_hands([hand[:3]], [hand[3]]).total.tolist()
+        [11]
     """
     three, up = _integers("held", held), _integers("upcards", upcards)
     if three.ndim != 2 or three.shape[1] != 3 or up.shape != three.shape[:1]:
