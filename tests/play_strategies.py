@@ -5,11 +5,11 @@ from itertools import accumulate, takewhile
 
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
-from strategies import DECK, drawn_from, hands
 
 from muggins.bhargage.play import LIMIT, PlayState, start_play
 from muggins.bhargage.rules import STANDARD, Rules, value
 from muggins.decktet import Card, Rank, cards
+from strategies import DECK, drawn_from, hands
 
 ACES = tuple(card for card in DECK if card.rank is Rank.ACE)
 EXCUSE = Card.parse("E")

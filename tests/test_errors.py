@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve
 
 from muggins import errors
-from muggins.bhargage.reading import CardLike, CardsLike
+from muggins.bhargage.reading import CardLike, CardsLike, read_all, read_card
 from muggins.bhargage.show import (
     bhargage_points,
     hand_points,
@@ -384,3 +384,19 @@ def test_unreadable_held_and_turned_up(
         score(" ".join(["5H", *map(str, HELD[1:size])]), "TS")
     found = [caught.value, *caught.value.others]
     assert [misreading.token for error in found for misreading in error.misreadings] == ["5H", "TS"], what
+
+
+# --- the reading of one card -------------------------------------------------------------------------------
+
+
+def test_one_card_is_read_from_a_card_or_a_text() -> None:
+    """Where one card is asked for, a card and its code and its name will do."""
+    found = [read_card(source) for source in (Card.parse("PSWK"), "p/swk", "the light keeper")]
+    assert found == [Card.parse("PSWK")] * 3
+
+
+def test_all_unreadable_texts_of_several_sources_at_once() -> None:
+    """What is unreadable in any of several hands is in one message."""
+    with pytest.raises(NotationError) as caught:
+        read_all("AM QQ", ["XS", "ZZ", "8WL", "10S"], "9MS")
+    assert [token for token in ("QQ", "ZZ", "10S") if f"{token!r} at position" not in str(caught.value)] == []

@@ -3,6 +3,7 @@
 from itertools import combinations
 
 import pytest
+
 from literal import bhargage as witness
 from literal.bhargage import CARDS, VALUE, Choose, Event, Seat
 

@@ -11,7 +11,14 @@ from typing import Concatenate, ParamSpec
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
 
 from match_playing import ANN, BEN, OTHER, PLAYERS, STOCK, apply_all, deal_line, random_states
 from muggins.bhargage.deal import Deal, Phase
@@ -162,7 +169,7 @@ class Matches(RuleBasedStateMachine):
         for player in PLAYERS:
             if not (self.waits_for(Phase.DISCARD) and player in self.match.to_act):
                 thrown = self.match.hand(player)[:2] or EXTENDED[:2]
-                self.refused(error, lambda match, by=player, two=thrown: match.discard(by, two))
+                self.refused(error, Match.discard, player, thrown)
         if not self.waits_for(Phase.TURN_UP):
             self.refused(error, Match.turn_up, 4 + place % 28)
         if not self.waits_for(Phase.PLAY):
@@ -343,6 +350,12 @@ class Matches(RuleBasedStateMachine):
 
 Matches.TestCase.settings = settings(max_examples=60, stateful_step_count=50)
 TestMatches = Matches.TestCase
+
+
+@pytest.mark.exhaustive
+def test_matches_at_length() -> None:
+    """The same with many more matches."""
+    run_state_machine_as_test(Matches, settings=settings(max_examples=2000, stateful_step_count=60))
 
 
 def test_law_56_nothing_follows_a_win_in_random_matches() -> None:

@@ -6,7 +6,6 @@ from enum import Enum
 import pytest
 from attrs import define
 from attrs.exceptions import FrozenInstanceError
-from play_telling import play_on, played
 
 from muggins.bhargage.play import start_play
 from muggins.bhargage.rules import Kind, Rules
@@ -15,6 +14,7 @@ from muggins.errors import AlreadyOverError, IllegalPlayError, OutOfTurnError
 from muggins.pegging import Go, Last, PeggingRules, PeggingState, Play
 from muggins.score import Line, Score
 from muggins.seats import BySeat, Seat
+from play_telling import play_on, played
 
 PONE, DEALER = Seat.PONE, Seat.DEALER
 

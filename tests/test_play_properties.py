@@ -8,9 +8,6 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
-from play_strategies import EXCUSE, moments, plays, rule_sets, sequences, six_aces, six_cards
-from play_telling import each_card, last_card, played
-from strategies import all_cards
 
 from muggins.bhargage.play import LIMIT, BhargagePegging, PlayState, score_play, start_play
 from muggins.bhargage.rules import STANDARD, Kind, Rules, value
@@ -18,6 +15,9 @@ from muggins.decktet import EXTENDED, Card, Rank, Suit
 from muggins.errors import AlreadyOverError, IllegalPlayError, MugginsError, NotationError, OutOfTurnError
 from muggins.pegging import Go, Last, Play
 from muggins.seats import Seat
+from play_strategies import EXCUSE, moments, plays, rule_sets, sequences, six_aces, six_cards
+from play_telling import each_card, last_card, played
+from strategies import all_cards
 
 EXCUSE_TWICE = Rules(excuse_doubles_bharg_in_play=True)
 MOST_OF_A_RANK = {Rank.EXCUSE: 1, Rank.ACE: 6, Rank.EIGHT: 2, Rank.NINE: 2, Rank.CROWN: 2} | {

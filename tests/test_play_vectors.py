@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 from attrs import frozen
-from play_telling import Happening, kinds, play_on
-from vector_files import read_cases
 
 from muggins.bhargage.play import PlayState, score_play, start_play
 from muggins.bhargage.rules import Rules
 from muggins.pegging import Go, Last, Play
 from muggins.seats import Seat
+from play_telling import Happening, kinds, play_on
+from vector_files import read_cases
 
 OPTIONS: dict[str, dict[str, Any]] = {
     "sequences": {"sequences": True},

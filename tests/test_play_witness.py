@@ -4,13 +4,13 @@ from random import Random
 from typing import TypedDict
 
 import pytest
-from literal import bhargage as literal
-from play_telling import kinds
 
+from literal import bhargage as literal
 from muggins.bhargage.play import PlayState, score_play, start_play
 from muggins.bhargage.rules import Rules
 from muggins.decktet import Card
 from muggins.pegging import Go, Last, Play
+from play_telling import kinds
 
 CODES = list(literal.CARDS)
 CARD_OF = {code: Card.parse(code) for code in CODES}

@@ -3,7 +3,6 @@
 from itertools import permutations
 
 import pytest
-from play_telling import each_card, groups, last_card, played, told
 
 from muggins.bhargage.play import LIMIT, score_play, start_play
 from muggins.bhargage.rules import Kind, Rules, value
@@ -11,6 +10,7 @@ from muggins.decktet import EXTENDED, Card, Rank
 from muggins.errors import IllegalPlayError
 from muggins.pegging import Go
 from muggins.seats import Seat
+from play_telling import each_card, groups, last_card, played, told
 
 EXCUSE_TWICE = Rules(excuse_doubles_bharg_in_play=True)
 BY_RANK = {rank: [card for card in EXTENDED if card.rank is rank] for rank in Rank}

@@ -20,8 +20,12 @@ def read_card(source: CardLike) -> Card:
 
     Raises:
         NotationError: if a text names no card.
+        WrongCardsError: if it is no card of the deck.
     """
-    return Card.parse(source) if isinstance(source, str) else source
+    if isinstance(source, Card):
+        return source
+    (card,) = read_cards("card", [source], counts=[1])
+    return card
 
 
 def read_cards(what: str, source: CardsLike, *, counts: Sequence[int]) -> tuple[Card, ...]:

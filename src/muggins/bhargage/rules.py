@@ -6,7 +6,8 @@ from enum import StrEnum
 
 from attrs import Attribute, field, frozen
 
-from muggins.decktet import EXTENDED, Card, Rank
+from muggins.bhargage.reading import CardLike, read_card
+from muggins.decktet import EXTENDED, Rank
 from muggins.errors import RulesError
 
 __all__ = [
@@ -170,11 +171,15 @@ VALUE_OF_CARD = {card: VALUE_OF_RANK[card.rank] for card in EXTENDED}
 """The value of each card."""
 
 
-def value(card: Card | str) -> int:
+def value(card: CardLike) -> int:
     """What a card counts: an Ace 1, a number its face, a Crown 10; a Pawn, a Court or the Excuse 0 (BH-08).
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if it is no card of the deck.
 
     Examples:
         >>> value("XS"), value("8WL"), value("PSWK")
         (10, 8, 0)
     """
-    return VALUE_OF_CARD[Card.parse(card) if isinstance(card, str) else card]
+    return VALUE_OF_CARD[read_card(card)]

@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 from attrs import frozen
 
-from muggins.bhargage.reading import CardLike, CardsLike, read_bhargage, read_cards, read_hand
+from muggins.bhargage.reading import CardLike, CardsLike, read_bhargage, read_card, read_cards, read_hand
 from muggins.bhargage.rules import (
     POINTS,
     POINTS_OF_SHORTAGE,
@@ -152,7 +152,7 @@ def score_chief(upcard: CardLike) -> BhargageScore:
         >>> score_chief("XM").total, score_chief("XK").total
         (2, 0)
     """
-    (up,) = read_cards("up-card", [upcard], counts=[1])
+    up = read_card(upcard)
     return Score(tuple(_lines_of(Kind.CHIEF, [(up,)] if up.is_character else [])))
 
 

@@ -9,13 +9,13 @@ order.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from fractions import Fraction
 from functools import partial
 from itertools import combinations
 from math import comb
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 import numpy as np
 from attrs import frozen
@@ -36,6 +36,7 @@ __all__ = ["DENOMINATOR", "DISCARDS", "DealSums", "Deals", "all_deals", "deal_su
 
 Numbers: TypeAlias = NDArray[np.int32]
 Places: TypeAlias = NDArray[np.intp]
+ArrayT = TypeVar("ArrayT")
 
 DISCARDS: tuple[tuple[int, ...], ...] = tuple(combinations(range(5), 2))
 """The ten discards of a deal: the places of the two cards thrown among the five in ascending order."""
@@ -112,40 +113,59 @@ def _summed(cards: Points, chosen: Sequence[int], values: Numbers) -> Numbers:
     return sums.astype(np.int32)
 
 
-def block_values(cards: Points, sums: DealSums, seat: Seat) -> Numbers:
-    """The values of all discards of some deals, times `DENOMINATOR`: shape (n, 10), dtype int32."""
+def hand_values(cards: Points, sums: DealSums) -> Numbers:
+    """What the hands kept are worth less the claims on them, summed over the up-cards: shape (n, 10)."""
     values = np.empty((len(cards), len(DISCARDS)), np.int32)
-    fives = sums.bhargages[place_of(cards, range(5))]
-    places = {chosen: place_of(cards, chosen) for size in (2, 3, 4) for chosen in _columns(size)}
-    four = {chosen: sums.four[places[chosen]] for chosen in _columns(4)}
-    three = {chosen: sums.three[places[chosen]] for chosen in _columns(3)}
+    four = {chosen: place_of(cards, chosen) for chosen in columns(4)}
     for column, thrown in enumerate(DISCARDS):
-        bhargages = sums.two[places[thrown]] - fives
-        kept = tuple(place for place in range(5) if place not in thrown)
-        for one in kept:
-            bhargages -= three[_sorted(*thrown, one)]
-        for pair in combinations(kept, 2):
-            bhargages += four[_sorted(*thrown, *pair)]
-        hands = sums.kept[places[kept]]
+        kept = kept_columns(thrown)
+        values[:, column] = sums.kept[place_of(cards, kept)]
         for up in thrown:
-            with_up = _sorted(*kept, up)
-            hands = hands - sums.hands[places[with_up], with_up.index(up)]
-        values[:, column] = hands * (DENOMINATOR // UPCARDS) + (
-            bhargages if seat is Seat.DEALER else -bhargages
-        )
-    if seat is Seat.DEALER:
-        chiefs = IS_CHARACTER.sum() - IS_CHARACTER[cards].sum(axis=1)
-        values += (chiefs * (POINTS[Kind.CHIEF][1] * DENOMINATOR // UPCARDS)).astype(np.int32)[:, None]
+            with_up = in_order(*kept, up)
+            values[:, column] -= sums.hands[four[with_up], with_up.index(up)]
     return values
 
 
-def _columns(size: int) -> list[tuple[int, ...]]:
+def bhargage_values(cards: Points, sums: DealSums) -> Numbers:
+    """What the bhargages are worth less the claims on them, summed over all completions: shape (n, 10)."""
+    values = np.empty((len(cards), len(DISCARDS)), np.int32)
+    five = sums.bhargages[place_of(cards, range(5))]
+    four = {chosen: sums.four[place_of(cards, chosen)] for chosen in columns(4)}
+    three = {chosen: sums.three[place_of(cards, chosen)] for chosen in columns(3)}
+    for column, thrown in enumerate(DISCARDS):
+        kept = kept_columns(thrown)
+        values[:, column] = sums.two[place_of(cards, thrown)] - five
+        for one in kept:
+            values[:, column] -= three[in_order(*thrown, one)]
+        for pair in combinations(kept, 2):
+            values[:, column] += four[in_order(*thrown, *pair)]
+    return values
+
+
+def block_values(cards: Points, sums: DealSums, seat: Seat) -> Numbers:
+    """The net values of all discards of some deals, times `DENOMINATOR`: shape (n, 10), dtype int32."""
+    values = hand_values(cards, sums) * np.int32(DENOMINATOR // UPCARDS)
+    if seat is Seat.PONE:
+        return values - bhargage_values(cards, sums)
+    chiefs = IS_CHARACTER.sum() - IS_CHARACTER[cards].sum(axis=1)
+    for_chief = chiefs * (POINTS[Kind.CHIEF][1] * DENOMINATOR // UPCARDS)
+    values += bhargage_values(cards, sums) + for_chief.astype(np.int32)[:, None]
+    return values
+
+
+def columns(size: int) -> list[tuple[int, ...]]:
     """Every choice of so many of the five columns of a deal."""
     return list(combinations(range(5), size))
 
 
-def _sorted(*columns: int) -> tuple[int, ...]:
+def in_order(*columns: int) -> tuple[int, ...]:
+    """The columns, ascending."""
     return tuple(sorted(columns))
+
+
+def kept_columns(thrown: tuple[int, ...]) -> tuple[int, ...]:
+    """The three columns that a discard keeps."""
+    return tuple(column for column in range(5) if column not in thrown)
 
 
 @frozen(eq=False)
@@ -201,8 +221,14 @@ def all_deals(
         executor: what the blocks are submitted to, such as a process pool; by default they are done here.
         block: how many deals there are in a block.
     """
-    sums = deal_sums(rules)
     cards = combinations_of_cards(5)
+    value = partial(block_values, sums=deal_sums(rules), seat=seat)
+    return Deals(seat, cards, np.concatenate(list(in_blocks(value, cards, executor, block))))
+
+
+def in_blocks(
+    work: Callable[[Points], ArrayT], cards: Points, executor: Executor | None, block: int
+) -> Iterator[ArrayT]:
+    """What `work` makes of each block of rows, in order, here or by the executor."""
     blocks = [cards[start : start + block] for start in range(0, len(cards), block)]
-    run = map if executor is None else executor.map
-    return Deals(seat, cards, np.concatenate(list(run(partial(block_values, sums=sums, seat=seat), blocks))))
+    return map(work, blocks) if executor is None else executor.map(work, blocks)

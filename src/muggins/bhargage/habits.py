@@ -1,0 +1,54 @@
+"""How often each pair of cards is thrown, by players who throw best against each other.
+
+The two tables of 990 shares come with the package. `muggins.bhargage.exhaustive.stable_weights` makes them,
+and the command ``muggins bhargage weights`` writes them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from importlib.resources import files
+from itertools import combinations
+
+from muggins.bhargage.completions import PairWeight
+from muggins.decktet import EXTENDED, Card
+from muggins.seats import BySeat, Seat
+
+__all__ = ["as_table", "habit"]
+
+_TABLE = "habits.tsv"
+_HEADER = "pair\tpone\tdealer"
+
+
+def habit(seat: Seat) -> PairWeight:
+    """How likely a seat is to throw two cards, as a weight for `rank_discards` of the other seat.
+
+    It is the share of all deals in which that seat throws the pair, if each throws best against the other; of
+    the 990 shares of a seat, the sum is 1.
+
+    Examples:
+        >>> round(habit(Seat.DEALER)(*EXTENDED[1:3]), 6) > 0
+        True
+    """
+    shares = _shares()[seat]
+    return lambda one, other: shares[frozenset((one, other))]
+
+
+@cache
+def _shares() -> BySeat[Mapping[frozenset[Card], float]]:
+    header, *rows = (files("muggins.bhargage") / _TABLE).read_text(encoding="utf-8").splitlines()
+    by_seat: dict[str, dict[frozenset[Card], float]] = {seat: {} for seat in header.split("\t")[1:]}
+    for row in rows:
+        pair, *shares = row.split("\t")
+        cards = frozenset(map(Card.parse, pair.split()))
+        for seat, share in zip(by_seat, shares, strict=True):
+            by_seat[seat][cards] = float(share)
+    return BySeat(by_seat[Seat.PONE], by_seat[Seat.DEALER])
+
+
+def as_table(shares: BySeat[Iterable[float]]) -> Iterator[str]:
+    """The lines of a table of both seats' shares, given for each pair in the order of `combinations`."""
+    yield _HEADER
+    for (one, other), pone, dealer in zip(combinations(EXTENDED, 2), shares.pone, shares.dealer, strict=True):
+        yield f"{one} {other}\t{pone:.8f}\t{dealer:.8f}"
