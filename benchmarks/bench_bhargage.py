@@ -10,11 +10,11 @@ from timeit import repeat
 from typing import TypeAlias
 
 import pytest
-from budgets import check_budget, times_as_fast
 from cribbage_scorer import cribbage_scorer
-from literal import bhargage as literal
 from pytest_benchmark.fixture import BenchmarkFixture
 
+from budgets import check_budget, times_as_fast
+from literal import bhargage as literal
 from muggins.bhargage import (
     PlayState,
     bhargage_points,

@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+from collections.abc import Callable
 from enum import Enum
 from itertools import pairwise
 
@@ -10,7 +11,7 @@ from attrs import evolve, exceptions
 from hypothesis import given
 from hypothesis import strategies as st
 
-from muggins.errors import AlreadyOverError, MugginsError
+from muggins.errors import AlreadyOverError, MugginsError, PlayerError
 from muggins.match import Award, Board, Occasion, Pegs, Place, Race
 from muggins.score import Line, Score
 
@@ -268,3 +269,10 @@ def test_a_point_is_a_hole(board: Board) -> None:
     places = [board.place(count) for count in range(1, board.target)]
     expected = [(1 + count // board.lap, 1 + count % board.lap, False) for count in range(board.target - 1)]
     assert places == expected
+
+
+@pytest.mark.parametrize("marked", [Race.award, Race.won])
+def test_points_for_nobody_who_plays(marked: Callable[[Coins, Award[str, Toss, str]], Coins]) -> None:
+    """An award to somebody who does not play is refused and names those who do."""
+    with pytest.raises(PlayerError, match="'Cid' does not play: the players are Ann and Ben"):
+        marked(race_to(10), points("Cid", 5))

@@ -119,7 +119,11 @@ class WrongCardsError(MugginsError, ValueError):
 
 
 class _StateError(MugginsError):
-    """An action that a state refused; the state itself is untouched and can still be used."""
+    """An action that a state refused; the state itself is untouched and can still be used.
+
+    The state is that of the room that refused: of the play for a card, of the deal for a move at the wrong
+    moment within it, of the match for what a match refuses.
+    """
 
     def __init__(self, detail: str, state: Any) -> None:
         super().__init__(detail, state)

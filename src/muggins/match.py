@@ -10,7 +10,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from attrs import evolve, frozen
 
-from muggins.errors import AlreadyOverError
+from muggins.errors import AlreadyOverError, PlayerError
 from muggins.score import Score
 
 __all__ = ["Award", "Board", "Occasion", "Pegs", "Place", "Race"]
@@ -72,9 +72,10 @@ class Race(Generic[KindT, CardT]):
         """The race after the award was marked; a score of nothing leaves no mark.
 
         Raises:
+            PlayerError: if it goes to nobody who plays.
             AlreadyOverError: if the race is won.
         """
-        self._check_open()
+        self._check(award)
         if not award.score.total:
             return self
         marked = evolve(self, awards=(*self.awards, award))
@@ -84,9 +85,10 @@ class Race(Generic[KindT, CardT]):
         """The race after an award that wins it whatever the scores are.
 
         Raises:
+            PlayerError: if it goes to nobody who plays.
             AlreadyOverError: if the race is won.
         """
-        self._check_open()
+        self._check(award)
         return evolve(self, awards=(*self.awards, award), winner=award.to)
 
     def pegs(self, player: str) -> Pegs:
@@ -95,13 +97,18 @@ class Race(Generic[KindT, CardT]):
         last = next((award.score.total for award in reversed(self.awards) if award.to == player), 0)
         return Pegs(front - last, front)
 
-    def _check_open(self) -> None:
+    def _check(self, award: Award[str, KindT, CardT]) -> None:
+        if award.to not in self.players:
+            raise PlayerError(f"{award.to!r} does not play: the players are {' and '.join(self.players)}")
         if self.winner is not None:
             raise AlreadyOverError(f"the match is over: {self.winner} has won", self)
 
 
 class Place(NamedTuple):
-    """Where a peg stands: the lap and the hole, both from 1; lap 0 and hole 0 before the first point."""
+    """Where a peg stands: the lap and the hole, both from 1; lap 0 and hole 0 before the first point.
+
+    Home is the hole after the last one of the last lap.
+    """
 
     lap: int
     hole: int

@@ -51,8 +51,10 @@ def test_totals_that_none_has_are_left_out(counts: dict[int, int]) -> None:
 def test_the_order_of_the_counts_makes_no_difference(counts: dict[int, int]) -> None:
     """Counts in the opposite order are kept in ascending order of totals all the same."""
     backwards = dict(reversed(counts.items()))
-    assert list(Distribution(backwards).counts) == list(Distribution(counts).counts) == sorted(
-        total for total, count in counts.items() if count
+    assert (
+        list(Distribution(backwards).counts)
+        == list(Distribution(counts).counts)
+        == sorted(total for total, count in counts.items() if count)
     )
 
 

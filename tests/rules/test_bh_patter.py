@@ -337,3 +337,23 @@ def test_bh_45_every_card_and_every_go_is_called(state: PlayState) -> None:
     ]
     six_aces = len(state.played) == 6 and all(card.rank.symbol == "A" for card in state.played)
     assert heard == ([*told[:-1], (Seat.DEALER, "Game!")] if six_aces else told)
+
+
+@pytest.mark.parametrize(
+    ("sequence", "said"),
+    [
+        ("AM XS PMYK", "11 for 2"),
+        ("8MS 8WL 5YK E", "6 for a bharg"),
+        ("3MW 4WL 2MK 2SY", "11 for 2, a pair is 4, a bharg is 10"),
+        ("AM AS AW AL AY AK", "Game!"),
+    ],
+)
+def test_bh_45_what_a_card_scored_told_one_by_one(sequence: str, said: str) -> None:
+    """What one card scored in the play can be told as well; nothing multiplies there."""
+    assert count_aloud(score_play(sequence)) == said
+
+
+def test_bh_56_two_counts_told_as_one() -> None:
+    """Two hands added up are told with their true total, though their multipliers differ."""
+    both = score_hand("XM XS AW", "PWLY") + score_bhargage("XM XS AW AS", "2WL")
+    assert count_aloud(both) == "11 for 16, a pair is 18, a pair is 20, a pair is 22"

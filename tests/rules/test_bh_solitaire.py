@@ -7,7 +7,7 @@ from functools import cache
 from itertools import pairwise
 from random import Random
 from statistics import mean
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 from attrs import evolve
@@ -16,7 +16,7 @@ from literal import bhargage as witness
 from muggins.bhargage.rules import SEQUENCES, TWENTY_THREE, Kind, Rules
 from muggins.bhargage.solitaire import EASIER, SOLITAIRE, Solitaire, SolitaireRules
 from muggins.decktet import EXTENDED, Card
-from muggins.errors import AlreadyOverError, FaultKind, NotationError, WrongCardsError
+from muggins.errors import AlreadyOverError, FaultKind, NotationError, RulesError, WrongCardsError
 
 SEEDS = range(100)
 CODES = [card.code for card in EXTENDED]
@@ -368,7 +368,7 @@ def test_bh_71_a_finished_game_is_won_or_lost_by_the_formula(rules: SolitaireRul
 
 def test_bh_71_the_win_is_judged_at_the_end() -> None:
     """However far ahead, a player has not won before the last three cards are counted."""
-    games = [with_circuit(game, -1000) for game in moments(71)]
+    games = [with_circuit(game, 1) for game in moments(71)]
     assert [game.is_won for game in games] == [False] * 6 + [True]
 
 
@@ -472,3 +472,17 @@ def test_a_solitaire_can_be_pickled_and_copied(number: int) -> None:
     for twin in pickle.loads(pickle.dumps(game)), copy.copy(game), copy.deepcopy(game):
         assert twin == game
         assert played_on(twin) == moments(10)[-1]
+
+
+@pytest.mark.parametrize(
+    ("options", "fault"),
+    [
+        ({"circuit": 0}, "circuit must be at least 1, not 0"),
+        ({"circuit": "56"}, "circuit must be a whole number, not '56'"),
+        ({"chief": 1}, "chief must be True or False, not 1"),
+    ],
+)
+def test_bh_71_options_that_cannot_be(options: dict[str, Any], fault: str) -> None:
+    """A circuit has at least one hole, and the Chief counts or does not."""
+    with pytest.raises(RulesError, match=fault):
+        SolitaireRules(**options)

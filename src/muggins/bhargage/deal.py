@@ -105,7 +105,8 @@ class Deal:
         upcard: the card turned up, or None so far.
         pegging: the play of the cards, or None before the up-card is turned.
         counts: the counts of the show so far, at most three.
-        awards: all that was scored in this deal, in order, with the seat that scored it.
+        awards: all that was scored in this deal, in order, with the seat that scored it. A deal knows of no
+            target: it is for a match to leave out what comes after a win.
     """
 
     rules: Rules
@@ -158,7 +159,7 @@ class Deal:
                 return tuple(seat for seat in Seat if self.pegging and seat is self.pegging.turn)
             case Phase.SHOW:
                 return (_SHOW[len(self.counts)][0],)
-            case Phase.DONE:
+            case _:
                 return ()
 
     def held(self, seat: Seat) -> tuple[Card, ...]:

@@ -261,6 +261,7 @@ class Match:
         Raises:
             PlayerError: if it is no player's name.
             ClaimError: if no hand was counted, it is the player's own, it lacks no suit, or it was claimed.
+            UnexpectedMoveError: if no card has been dealt yet.
             AlreadyOverError: if the match is over.
         """
         seat = self.seat_of(player)

@@ -20,6 +20,7 @@ __all__ = ["call_play", "calls", "count_aloud"]
 
 Lines: TypeAlias = list[Line[Kind, Card]]
 
+_GAME = "Game!"
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
 _SETS = {2: "a pair", 3: "three of a kind", 4: "four of a kind", 5: "five of a kind"}
 
@@ -63,7 +64,7 @@ def call_play(count: int, score: BhargageScore) -> str:
         '1'
     """
     if any(line.kind is Kind.SIX_ACES for line in score.lines):
-        return "Game!"
+        return _GAME
     return f"{count} for {score.total}" if score.lines else f"{count}"
 
 
@@ -107,8 +108,9 @@ def _phrases(score: BhargageScore) -> Iterator[_Phrase]:
 
 def _totals(lines: Lines) -> Iterator[_Phrase]:
     plain = [line for line in lines if all(VALUE_OF_CARD[card] for card in line.cards)]
-    name = f"{lines[0].kind} for {_points(plain)}"
-    yield _Phrase(name, name, _points(plain), len(lines) // len(plain))
+    points, times = _multiplied(lines, plain)
+    name = f"{lines[0].kind} for {points}"
+    yield _Phrase(name, name, points, times)
 
 
 def _sets(lines: Lines) -> Iterator[_Phrase]:
@@ -124,8 +126,16 @@ def _runs(lines: Lines) -> Iterator[_Phrase]:
 
 def _bhargs(lines: Lines) -> Iterator[_Phrase]:
     plain = [line for line in lines if all(card.rank is not Rank.EXCUSE for card in line.cards)]
-    bhargs = "a bharg" if len(plain) == 1 else f"{_NUMBERS[len(plain)]} bhargs"
-    yield _named(bhargs, _points(plain), len(lines) // len(plain))
+    points, times = _multiplied(lines, plain)
+    bhargs = len(lines) // times
+    yield _named("a bharg" if bhargs == 1 else f"{_NUMBERS[bhargs]} bhargs", points, times)
+
+
+def _multiplied(lines: Lines, plain: Lines) -> tuple[int, int]:
+    """The points before multiplying, and the multiplier; 1 if the lines are not of one hand or bhargage."""
+    if not plain or len(lines) % len(plain):
+        return _points(lines), 1
+    return _points(plain), len(lines) // len(plain)
 
 
 def _friends(lines: Lines) -> Iterator[_Phrase]:
@@ -156,4 +166,5 @@ _PHRASES: dict[Kind, Callable[[Lines], Iterator[_Phrase]]] = {
     Kind.CHIEF: _single("the Chief"),
     Kind.LAST: _single("last"),
     Kind.SHORTAGE: _single("shortage"),
+    Kind.SIX_ACES: lambda lines: iter([_Phrase(_GAME, _GAME, 0)]),
 }

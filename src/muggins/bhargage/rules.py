@@ -64,17 +64,20 @@ _STOCK = 35
 _NEXT_TO_NOTHING = -9
 
 
-def _whole(rules: Rules, attribute: Attribute[int], number: object) -> None:
+def whole(rules: object, attribute: Attribute[int], number: object) -> None:
+    """Accept an option that is a whole number."""
     if not isinstance(number, int) or isinstance(number, bool):
         raise RulesError(f"{attribute.name} must be a whole number, not {number!r}")
 
 
-def _switch(rules: Rules, attribute: Attribute[bool], chosen: object) -> None:
+def switch(rules: object, attribute: Attribute[bool], chosen: object) -> None:
+    """Accept an option that is True or False."""
     if not isinstance(chosen, bool):
         raise RulesError(f"{attribute.name} must be True or False, not {chosen!r}")
 
 
-def _positive(rules: Rules, attribute: Attribute[int], number: int) -> None:
+def positive(rules: object, attribute: Attribute[int], number: int) -> None:
+    """Accept an option that is 1 or more."""
     if number < 1:
         raise RulesError(f"{attribute.name} must be at least 1, not {number}")
 
@@ -119,15 +122,15 @@ class Rules:
         RulesError: if an option is out of its range.
     """
 
-    target: int = field(default=111, validator=[_whole, _positive])
-    start: int = field(default=0, validator=[_whole, _below_target])
-    lap: int = field(default=55, validator=[_whole, _positive])
-    sequences: bool = field(default=False, validator=_switch)
-    excuse_in_sequences: bool = field(default=True, validator=_switch)
-    twenty_three: bool = field(default=False, validator=_switch)
-    chief_is_friend: bool = field(default=False, validator=_switch)
-    excuse_doubles_bharg_in_play: bool = field(default=False, validator=_switch)
-    least_packet: int = field(default=4, validator=[_whole, _leaves_two_packets])
+    target: int = field(default=111, validator=[whole, positive])
+    start: int = field(default=0, validator=[whole, _below_target])
+    lap: int = field(default=55, validator=[whole, positive])
+    sequences: bool = field(default=False, validator=switch)
+    excuse_in_sequences: bool = field(default=True, validator=switch)
+    twenty_three: bool = field(default=False, validator=switch)
+    chief_is_friend: bool = field(default=False, validator=switch)
+    excuse_doubles_bharg_in_play: bool = field(default=False, validator=switch)
+    least_packet: int = field(default=4, validator=[whole, _leaves_two_packets])
 
     show_variant: int = field(init=False, eq=False, repr=False)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from attrs import evolve, field, frozen
 
 from muggins.bhargage.reading import CardsLike, read_cards
-from muggins.bhargage.rules import STANDARD, Kind, Rules
+from muggins.bhargage.rules import STANDARD, Kind, Rules, positive, switch, whole
 from muggins.bhargage.show import (
     BhargageScore,
     score_bhargage,
@@ -36,14 +36,17 @@ class SolitaireRules:
     """The options of the solitaire.
 
     Attributes:
-        circuit: the points of one circuit of the board, which the player has to make before the points
-            count against the opponent's (BH-71).
+        circuit: the points of one circuit of the board, 1 or more, which the player has to make before the
+            points count against the opponent's (BH-71).
         chief: whether the Chief and the Friends of the Chief score: the easier game (BH-70).
         show: how hands and bhargages are counted.
+
+    Raises:
+        RulesError: if an option is out of its range.
     """
 
-    circuit: int = 56
-    chief: bool = False
+    circuit: int = field(default=56, validator=[whole, positive])
+    chief: bool = field(default=False, validator=switch)
     show: Rules = STANDARD
 
 

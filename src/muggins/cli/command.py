@@ -2,17 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import IO, Any, TypeVar, get_type_hints
+from functools import wraps
+from typing import IO, Any, Generic, TypeAlias, TypeVar, get_type_hints
 
 import click
+from attrs import frozen
 
 from muggins.errors import MugginsError
 
-__all__ = ["CommandLine", "Failure", "as_json", "ending", "up_card", "words"]
+__all__ = [
+    "Command",
+    "CommandLine",
+    "Failure",
+    "Game",
+    "MissingExtra",
+    "as_json",
+    "as_json_or_csv",
+    "ending",
+    "one_of",
+    "up_card",
+    "with_extra",
+    "words",
+]
 
-CommandT = TypeVar("CommandT", bound=Callable[..., Any])
+Command: TypeAlias = Callable[..., Any]
+CommandT = TypeVar("CommandT", bound=Command)
+CardT = TypeVar("CardT")
+RulesT = TypeVar("RulesT")
+
+
+@frozen
+class Game(Generic[CardT, RulesT]):
+    """What a command that is the same for several games has to know of one of them.
+
+    Attributes:
+        name: the word for it in the command line.
+        read: the cards that a text names.
+        rules: adds the options for its variants to a command, which gets them all as `rules`.
+        variants: the names of the variants in some rules.
+    """
+
+    name: str
+    read: Callable[[str], tuple[CardT, ...]]
+    rules: Callable[[Command], Command]
+    variants: Callable[[RulesT], list[str]]
 
 
 class Failure(click.ClickException):
@@ -23,6 +58,25 @@ class Failure(click.ClickException):
     def show(self, file: IO[Any] | None = None) -> None:
         """Write the line."""
         click.echo(f"muggins: {' '.join(self.message.split())}", file=file, err=True)
+
+
+class MissingExtra(Failure):
+    """A library is not installed: one line on stderr that names the extra, and exit status 1."""
+
+    exit_code = 1
+
+
+@contextmanager
+def with_extra(extra: str, library: str) -> Iterator[None]:
+    """Here a library is imported that an extra brings; a `MissingExtra` if it cannot be."""
+    try:
+        yield
+    except ImportError as error:
+        if (error.name or "").partition(".")[0] != library:
+            raise
+        raise MissingExtra(
+            f"this needs {library}; install its extra: pip install 'muggins[{extra}]'"
+        ) from error
 
 
 class CommandLine(click.Group):
@@ -73,6 +127,37 @@ def up_card(command: CommandT) -> CommandT:
 def as_json(command: CommandT) -> CommandT:
     """Add the option `--json`, which the command gets as `as_json`."""
     return click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")(command)
+
+
+def one_of(name: str, flags: Mapping[str, str], *, required: bool = False) -> Callable[[Command], Command]:
+    """Add flags, with their help, of which one at most is given; the command gets its word as `name`, or None.
+
+    If `required`, one of them has to be given.
+    """
+    spelt = [f"--{flag}" for flag in flags]
+
+    def with_flags(command: Command) -> Command:
+        @wraps(command)
+        def with_one(*args: Any, **options: Any) -> Any:
+            given = [flag for flag in flags if options.pop(flag)]
+            if len(given) > 1:
+                raise click.UsageError(f"{' and '.join(spelt)} exclude each other", click.get_current_context())
+            if required and not given:
+                raise click.UsageError(f"Missing option {' or '.join(spelt)}", click.get_current_context())
+            return command(*args, **options, **{name: given[0] if given else None})
+
+        with_all: Command = with_one
+        for flag, text in reversed(flags.items()):
+            with_all = click.option(f"--{flag}", is_flag=True, help=text)(with_all)
+        return with_all
+
+    return with_flags
+
+
+as_json_or_csv = one_of(
+    "form", {"json": "Print one JSON document.", "csv": "Print rows of CSV, the first of them a header."}
+)
+"""Add the options `--json` and `--csv`, which the command gets as `form`: json, csv or None."""
 
 
 def ending(example: str, document: type | None = None) -> str:

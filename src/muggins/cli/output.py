@@ -1,20 +1,41 @@
-"""What the commands of all games print: a JSON document, or the same in text for a terminal or a pipe."""
+"""What the commands of all games print: a JSON document, or the same in text for a terminal or a pipe, or CSV."""
 
 from __future__ import annotations
 
+import csv
 import json
 import os
+import sys
 from collections.abc import Callable, Iterable
 from enum import Enum
-from typing import TypedDict, TypeVar
+from fractions import Fraction
+from io import StringIO
+from pathlib import Path
+from typing import TextIO, TypeAlias, TypedDict, TypeVar
 
 import click
 from rich.console import Console, RenderableType
 from rich.table import Table
 
+from muggins.cli.command import Failure
 from muggins.score import Score
 
-__all__ = ["LineDocument", "codes", "line_documents", "new_table", "score_table", "write"]
+__all__ = [
+    "ExactDocument",
+    "LineDocument",
+    "Row",
+    "codes",
+    "console_for",
+    "exact",
+    "line_documents",
+    "new_table",
+    "score_table",
+    "write",
+    "write_as",
+    "write_file",
+]
+
+Row: TypeAlias = Iterable[str | int | float]
 
 CardT = TypeVar("CardT")
 DocumentT = TypeVar("DocumentT")
@@ -31,6 +52,13 @@ class LineDocument(TypedDict):
     points: int
 
 
+class ExactDocument(TypedDict):
+    """A number: exact, as a fraction in lowest terms such as `113/20`, and as a float."""
+
+    exact: str
+    value: float
+
+
 def write(
     document: DocumentT, as_text: Callable[[DocumentT], Iterable[RenderableType]], *, as_json: bool
 ) -> None:
@@ -38,7 +66,7 @@ def write(
     if as_json:
         click.echo(json.dumps(document, indent=2))
         return
-    console = _console()
+    console = console_for(sys.stdout)
     with console.capture() as printed:
         for block in as_text(document):
             console.print(block, soft_wrap=isinstance(block, str))
@@ -46,12 +74,56 @@ def write(
     click.echo("\n".join(lines), color=console.is_terminal)
 
 
-def _console() -> Console:
+def write_as(
+    form: str | None,
+    document: DocumentT,
+    as_text: Callable[[DocumentT], Iterable[RenderableType]],
+    as_rows: Callable[[DocumentT], Iterable[Row]],
+) -> None:
+    """Print the document in the form asked for: `json`, `csv`, with the rows of `as_rows`, or text."""
+    if form != "csv":
+        write(document, as_text, as_json=form == "json")
+        return
+    printed = StringIO()
+    csv.writer(printed, lineterminator="\n").writerows(as_rows(document))
+    click.echo(printed.getvalue(), nl=False)
+
+
+def write_file(path: Path, content: bytes) -> None:
+    """Write a file, all of it or nothing.
+
+    Raises:
+        Failure: if it cannot be written.
+    """
+    try:
+        if path.exists() and not path.is_file():
+            path.write_bytes(content)  # a pipe or a device stays what it is
+            return
+        target = path.resolve()
+        part = target.with_name(f".{target.name}.{os.getpid()}.part")
+        try:
+            part.write_bytes(content)
+            part.replace(target)
+        finally:
+            part.unlink(missing_ok=True)
+    except OSError as error:
+        raise Failure(f"cannot write {str(path)!r}: {error.strerror}") from error
+
+
+def console_for(file: TextIO) -> Console:
+    """A console that writes to the file, in colour if it is a terminal that shows some."""
     plain = bool(os.environ.get("NO_COLOR"))
-    console = Console(color_system=None if plain else "auto", highlight=False, markup=False, emoji=False)
+    console = Console(
+        file=file, color_system=None if plain else "auto", highlight=False, markup=False, emoji=False
+    )
     if not console.is_terminal:
         console.width = _UNBOUNDED  # a pipe has no width: nothing may be folded there
     return console
+
+
+def exact(number: Fraction) -> ExactDocument:
+    """The number, exact and as a float."""
+    return {"exact": str(number), "value": float(number)}
 
 
 def codes(cards: Iterable[object]) -> list[str]:

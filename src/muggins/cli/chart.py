@@ -1,0 +1,92 @@
+"""Bars: in the terminal, as long as there is room, and in a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from io import BytesIO
+
+import click
+from attrs import frozen
+from rich.console import Console, ConsoleOptions, RenderResult
+
+from muggins.cli.command import with_extra
+from muggins.cli.output import new_table
+
+__all__ = ["BarChart", "picture", "picture_format"]
+
+_WIDTH_OF_A_PIPE = 80
+_GAP = 2
+_EIGHTHS = ("", "\u258f", "\u258e", "\u258d", "\u258c", "\u258b", "\u258a", "\u2589")
+_FULL = "\u2588"
+_FORMATS = ("png", "svg")
+
+
+@frozen
+class BarChart:
+    """A table whose last column is a bar for a number; the longest bar takes all the room that is left.
+
+    What is too small for the shortest bar gets the thinnest mark, as it is not nothing.
+
+    Attributes:
+        head: the heads of the columns before the bars.
+        rows: the cells of these columns, all flush right.
+        numbers: the number of each row, above 0.
+    """
+
+    head: Sequence[str]
+    rows: Sequence[Sequence[str]]
+    numbers: Sequence[int]
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        """The table, as wide as the terminal, or as a page if it goes elsewhere."""
+        columns = zip(self.head, *self.rows, strict=True)
+        taken = sum(max(map(len, column)) + _GAP for column in columns)
+        width = options.max_width if console.is_terminal else _WIDTH_OF_A_PIPE
+        room = max(width - taken, 1) / max(self.numbers)
+        bar = _ascii_bar if options.ascii_only else _bar
+        table = new_table(*self.head, "", right=self.head)
+        for row, number in zip(self.rows, self.numbers, strict=True):
+            table.add_row(*row, bar(number * room))
+        yield table
+
+
+def _bar(length: float) -> str:
+    full, eighths = divmod(round(length * 8), 8)
+    return _FULL * full + _EIGHTHS[eighths] or _EIGHTHS[1]
+
+
+def _ascii_bar(length: float) -> str:
+    return "#" * round(length) or "."
+
+
+def picture_format(name: str) -> str:
+    """The format that the ending of a file's name stands for.
+
+    Raises:
+        click.BadParameter: if it is none that can be drawn.
+    """
+    ending = name.rpartition(".")[2].lower()
+    if "." not in name or ending not in _FORMATS:
+        raise click.BadParameter(f"{name!r} must end in .{' or .'.join(_FORMATS)}")
+    return ending
+
+
+def picture(shares: Mapping[int, float], what: str, picture_format: str) -> bytes:
+    """The bars of some shares as a picture in this format, with matplotlib, which needs no display for it.
+
+    Raises:
+        MissingExtra: if matplotlib is not installed.
+    """
+    with with_extra("plot", "matplotlib"):
+        from matplotlib import rc_context
+        from matplotlib.backends.backend_agg import FigureCanvasAgg
+        from matplotlib.figure import Figure
+    with rc_context({"svg.hashsalt": "muggins"}):
+        figure = Figure(figsize=(8, 4.5), layout="constrained")
+        FigureCanvasAgg(figure)
+        axes = figure.add_subplot(xlabel="total", ylabel="share in %", title=what)
+        axes.bar(list(shares), [100 * share for share in shares.values()])
+        drawn = BytesIO()
+        metadata = {"Date": None} if picture_format == "svg" else None
+        figure.savefig(drawn, format=picture_format, metadata=metadata)
+    return drawn.getvalue()

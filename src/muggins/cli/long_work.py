@@ -1,0 +1,98 @@
+"""Work that takes long: by how many processes it is done, and how far it is."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from multiprocessing import get_context
+from typing import Any, ParamSpec, TypeVar
+
+import click
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+from muggins.cli.command import CommandT
+from muggins.cli.output import console_for
+
+__all__ = ["Watched", "progress", "with_workers", "workers_option"]
+
+ParametersT = ParamSpec("ParametersT")
+ResultT = TypeVar("ResultT")
+
+
+def workers_option(command: CommandT) -> CommandT:
+    """Add the option `--workers`."""
+    return click.option(
+        "--workers",
+        type=click.IntRange(min=1),
+        metavar="N",
+        help="Share the work among N processes; by default it is done in this one.",
+    )(command)
+
+
+@contextmanager
+def with_workers(workers: int | None) -> Iterator[Executor | None]:
+    """A pool of so many processes; none for None."""
+    if workers is None:
+        yield None
+        return
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        try:
+            yield pool
+        except BaseException:
+            pool.shutdown(cancel_futures=True)
+            raise
+
+
+@contextmanager
+def progress() -> Iterator[Progress]:
+    """Bars on stderr while it lasts; nothing at all if that is no terminal."""
+    console = console_for(sys.stderr)
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+    with Progress(
+        *columns,
+        console=console,
+        transient=True,
+        redirect_stdout=False,
+        redirect_stderr=False,
+        disable=not console.is_terminal,
+    ) as shown:
+        yield shown
+
+
+class Watched(Executor):
+    """Has everything done by another executor, or by itself if that is None, and moves a bar on with each."""
+
+    def __init__(self, executor: Executor | None, shown: Progress, what: str) -> None:
+        self._executor = executor
+        self._shown = shown
+        self._task = shown.add_task(what, total=None)
+
+    def submit(
+        self,
+        fn: Callable[ParametersT, ResultT],
+        /,
+        *args: ParametersT.args,
+        **kwargs: ParametersT.kwargs,
+    ) -> Future[ResultT]:
+        """What will come of the call."""
+        if self._executor is None:
+            future: Future[ResultT] = Future()
+            future.set_result(fn(*args, **kwargs))
+        else:
+            future = self._executor.submit(fn, *args, **kwargs)
+        future.add_done_callback(lambda _: self._shown.advance(self._task))
+        return future
+
+    def map(
+        self,
+        fn: Callable[..., ResultT],
+        *iterables: Iterable[Any],
+        timeout: float | None = None,
+        chunksize: int = 1,
+    ) -> Iterator[ResultT]:
+        """What comes of the calls, in order; the bar is as long as they are many."""
+        given = [list(iterable) for iterable in iterables]
+        self._shown.update(self._task, total=min(map(len, given)))
+        return super().map(fn, *given, timeout=timeout, chunksize=chunksize)

@@ -1,0 +1,154 @@
+"""The command `stats`: how all hands of a game are distributed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from pathlib import Path
+from typing import Any, TypedDict, TypeVar
+
+import click
+from attrs import frozen
+from rich.console import RenderableType
+
+from muggins.cli.chart import BarChart, picture, picture_format
+from muggins.cli.command import Game, as_json_or_csv, ending
+from muggins.cli.files import file_option
+from muggins.cli.output import ExactDocument, Row, codes, exact, new_table, write_as, write_file
+from muggins.distribution import Distribution
+
+__all__ = ["Statistics", "StatsDocument", "stats_command"]
+
+RulesT = TypeVar("RulesT")
+
+
+@frozen
+class Statistics:
+    """What a game knows of all its hands, or of all its cribs.
+
+    Attributes:
+        counted: the word for one of them.
+        totals: how often each total occurs.
+        kinds: the mean points of each kind that is in the total.
+        beside: the mean points of what is not.
+        best: the cards of each that has the best total.
+    """
+
+    counted: str
+    totals: Distribution
+    kinds: Mapping[str, Fraction]
+    beside: Mapping[str, Fraction]
+    best: Sequence[Sequence[object]]
+
+
+class TotalDocument(TypedDict):
+    """A total, how many have it, and their share of all, 0 to 1."""
+
+    total: int
+    count: int
+    share: float
+
+
+class StatsDocument(TypedDict):
+    """The distribution of all hands, or of all cribs.
+
+    Attributes:
+        counted: which of them.
+        variants: the variants of the rules that were asked for.
+        size: how many there are.
+        totals: each total that occurs, from the lowest.
+        mean: the mean total.
+        variance: its variance.
+        median: the lowest total that half of them do not exceed.
+        percentile_90: the lowest total that nine of ten do not exceed.
+        best: the highest total.
+        best_cards: the cards of each that has it, the up-card last.
+        impossible: the totals below the best that none has.
+        kinds: the mean points of each kind.
+        beside: the mean points of what is no part of the total.
+    """
+
+    counted: str
+    variants: list[str]
+    size: int
+    totals: list[TotalDocument]
+    mean: ExactDocument
+    variance: ExactDocument
+    median: int
+    percentile_90: int
+    best: int
+    best_cards: list[list[str]]
+    impossible: list[int]
+    kinds: dict[str, ExactDocument]
+    beside: dict[str, ExactDocument]
+
+
+def stats_command(
+    game: Game[Any, RulesT], statistics: Callable[[bool, RulesT], Statistics]
+) -> click.Command:
+    """The command for a game that knows the statistics of its hands or, if asked, of its cribs."""
+
+    @click.command(epilog=ending(f"muggins {game.name} stats --crib", StatsDocument))
+    @click.option("--crib", is_flag=True, help="Count the crib, not the hand.")
+    @game.rules
+    @as_json_or_csv
+    @file_option("--plot", "FILE.png|svg", "Draw the bars to a file as well.", check=picture_format)
+    def stats(crib: bool, rules: RulesT, form: str | None, plot: Path | None) -> None:
+        """Show how often each total occurs among all hands.
+
+        Every set of cards is counted with every card turned up. It needs the extra `analysis`, and --plot the
+        extra `plot`.
+        """
+        document = _document(statistics(crib, rules), game.variants(rules))
+        if plot is not None:
+            shares = {row["total"]: row["share"] for row in document["totals"]}
+            write_file(plot, picture(shares, _heading(document), picture_format(plot.name)))
+        write_as(form, document, _as_text, _as_rows)
+
+    return stats
+
+
+def _document(statistics: Statistics, variants: list[str]) -> StatsDocument:
+    totals = statistics.totals
+    size = totals.size
+    return {
+        "counted": statistics.counted,
+        "variants": variants,
+        "size": size,
+        "totals": [
+            {"total": total, "count": count, "share": count / size} for total, count in totals.counts.items()
+        ],
+        "mean": exact(totals.mean),
+        "variance": exact(totals.variance),
+        "median": totals.percentile(50),
+        "percentile_90": totals.percentile(90),
+        "best": totals.best,
+        "best_cards": [codes(cards) for cards in statistics.best],
+        "impossible": list(totals.impossible),
+        "kinds": {kind: exact(mean) for kind, mean in statistics.kinds.items()},
+        "beside": {kind: exact(mean) for kind, mean in statistics.beside.items()},
+    }
+
+
+def _heading(stats: StatsDocument) -> str:
+    variants = "".join(f", with {variant}" for variant in stats["variants"])
+    return f"All {stats['size']:,} {stats['counted']}s{variants}"
+
+
+def _as_text(stats: StatsDocument) -> Iterator[RenderableType]:
+    rows = [(str(row["total"]), f"{row['count']:,}", f"{row['share']:.4%}") for row in stats["totals"]]
+    yield f"{_heading(stats)}:"
+    yield ""
+    yield BarChart(("total", "count", "share"), rows, [row["count"] for row in stats["totals"]])
+    yield ""
+    table = new_table("", "", right=[""])
+    for name in ("mean", "variance"):
+        number = stats[name]
+        table.add_row(name, f"{number['value']:.4f}")
+    yield table
+
+
+def _as_rows(stats: StatsDocument) -> Iterator[Row]:
+    yield TotalDocument.__annotations__
+    for row in stats["totals"]:
+        yield row["total"], row["count"], row["share"]
