@@ -185,3 +185,13 @@ def test_scores_cannot_be_changed() -> None:
         SCORE.lines = ()  # type: ignore[misc]
     with pytest.raises(AttributeError):
         PAIR.points = 12  # type: ignore[misc]
+
+
+def test_the_table_of_a_notebook_is_plain_html() -> None:
+    """A notebook gets one table with a head, a row a line, and the total at the foot."""
+    score = Score((Line(Kind.PAIR, ("5a", "5<b"), 2),))
+    assert score._repr_html_() == (
+        "<table><thead><tr><th>kind</th><th>cards</th><th>points</th></tr></thead>"
+        "<tbody><tr><td>pair</td><td>5a 5&lt;b</td><td>2</td></tr></tbody>"
+        "<tfoot><tr><th>total</th><th></th><th>2</th></tr></tfoot></table>"
+    )

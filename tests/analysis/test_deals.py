@@ -95,7 +95,8 @@ def test_the_shape_of_the_answer(deals: dict[Seat, Deals]) -> None:
     for seat, found in deals.items():
         assert found.seat is seat
         assert np.array_equal(found.cards, combinations_of_cards(5))
-        assert (found.values.shape, found.values.dtype) == ((DEALS, 10), np.int32)
+        assert found.values.shape == (DEALS, 10)
+        assert found.values.dtype == np.int32
     assert sum(found.values.size for found in deals.values()) == 24_435_180
 
 

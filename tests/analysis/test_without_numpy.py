@@ -3,7 +3,6 @@
 import importlib
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -73,16 +72,3 @@ def test_a_failed_import_names_the_extra_and_its_cause(monkeypatch: pytest.Monke
         importlib.import_module("muggins.bhargage.exhaustive")
     assert isinstance(caught.value.__cause__, ImportError)
     assert caught.value.__cause__.name == "numpy"
-
-
-def test_only_the_exhaustive_scorers_import_numpy() -> None:
-    """No other module names NumPy."""
-    bhargage = importlib.import_module("muggins.bhargage")
-    assert bhargage.__file__ is not None
-    package = Path(bhargage.__file__).parent.parent
-    naming = {
-        path.relative_to(package).parts[:2]
-        for path in package.rglob("*.py")
-        if "import numpy" in path.read_text(encoding="utf-8")
-    }
-    assert naming == {("bhargage", "exhaustive")}

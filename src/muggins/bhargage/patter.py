@@ -22,6 +22,7 @@ Lines: TypeAlias = list[Line[Kind, Card]]
 
 _GAME = "Game!"
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
+_SINGLE = {Kind.CHIEF: "the Chief", Kind.LAST: "last", Kind.SHORTAGE: "shortage"}
 _SETS = {2: "a pair", 3: "three of a kind", 4: "four of a kind", 5: "five of a kind"}
 
 
@@ -144,8 +145,12 @@ def _friends(lines: Lines) -> Iterator[_Phrase]:
     yield _Phrase(opening, f"and {opening}", points)
 
 
-def _single(name: str) -> Callable[[Lines], Iterator[_Phrase]]:
-    return lambda lines: iter([_named(name, _points(lines))])
+def _single(lines: Lines) -> Iterator[_Phrase]:
+    yield _named(_SINGLE[lines[0].kind], _points(lines))
+
+
+def _game(lines: Lines) -> Iterator[_Phrase]:
+    yield _Phrase(_GAME, _GAME, _points(lines))
 
 
 def _named(name: str, points: int, times: int = 1) -> _Phrase:
@@ -163,8 +168,8 @@ _PHRASES: dict[Kind, Callable[[Lines], Iterator[_Phrase]]] = {
     Kind.RUN: _runs,
     Kind.BHARG: _bhargs,
     Kind.FRIEND: _friends,
-    Kind.CHIEF: _single("the Chief"),
-    Kind.LAST: _single("last"),
-    Kind.SHORTAGE: _single("shortage"),
-    Kind.SIX_ACES: lambda lines: iter([_Phrase(_GAME, _GAME, 0)]),
+    Kind.CHIEF: _single,
+    Kind.LAST: _single,
+    Kind.SHORTAGE: _single,
+    Kind.SIX_ACES: _game,
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import reduce
+from functools import reduce, wraps
 from typing import Any, Literal, TypedDict, TypeVar
 
 import click
@@ -24,10 +24,14 @@ from muggins.bhargage import (
     start_play,
     value,
 )
-from muggins.cli.command import CommandLine, as_json, ending, up_card, words
+from muggins.cli.bhargage_analysis import REASONS, best_discards, ranked, stable_table, statistics
+from muggins.cli.command import Command, CommandLine, Game, as_json, ending, up_card, words
+from muggins.cli.deals import deals_command, weights_command
 from muggins.cli.decktet import card_command, deck_command, suit_names
+from muggins.cli.discards import discard_command
 from muggins.cli.output import LineDocument, codes, line_documents, score_table, write
 from muggins.cli.pegging import PlayDocument, play_as_text, play_document
+from muggins.cli.stats import stats_command
 from muggins.decktet import Card, cards
 from muggins.pegging import PeggingState
 
@@ -74,9 +78,16 @@ def _with_sequences(command: CommandT) -> CommandT:
     return click.option("--sequences", is_flag=True, help="Runs score, as in Cribbage.")(command)
 
 
-def _with_twenty_three(command: CommandT) -> CommandT:
-    """Add the option `--twenty-three`."""
-    return click.option("--twenty-three", is_flag=True, help="A 23 scores 3 in the show too.")(command)
+def _with_rules(command: Command) -> Command:
+    """Add the options for the variants of the show, which the command gets together as `rules`."""
+
+    @wraps(command)
+    def with_rules(*args: Any, sequences: bool, twenty_three: bool, **options: Any) -> Any:
+        rules = evolve(STANDARD, sequences=sequences, twenty_three=twenty_three)
+        return command(*args, rules=rules, **options)
+
+    twenty_three = click.option("--twenty-three", is_flag=True, help="A 23 scores 3 in the show too.")
+    return _with_sequences(twenty_three(with_rules))
 
 
 @click.group(cls=CommandLine, epilog=ending('muggins bhargage crib "E PSWK CMLY XS" --up AM'))
@@ -90,24 +101,20 @@ def bhargage() -> None:
 @bhargage.command(epilog=ending('muggins bhargage hand "AM XS 8WL" --up PMYK', CountDocument))
 @words("held", metavar="CARDS")
 @up_card
-@_with_sequences
-@_with_twenty_three
+@_with_rules
 @as_json
-def hand(held: str, upcard: str, *, sequences: bool, twenty_three: bool, as_json: bool) -> None:
+def hand(held: str, upcard: str, *, rules: Rules, as_json: bool) -> None:
     """Count a hand of three CARDS with the card turned up."""
-    rules = evolve(STANDARD, sequences=sequences, twenty_three=twenty_three)
     write(_count("hand", held, upcard, rules), _count_as_text, as_json=as_json)
 
 
 @bhargage.command(epilog=ending('muggins bhargage crib "AM XS 8WL 2MK" --up PMYK', CountDocument))
 @words("held", metavar="CARDS")
 @up_card
-@_with_sequences
-@_with_twenty_three
+@_with_rules
 @as_json
-def crib(held: str, upcard: str, *, sequences: bool, twenty_three: bool, as_json: bool) -> None:
+def crib(held: str, upcard: str, *, rules: Rules, as_json: bool) -> None:
     """Count a bhargage of four CARDS with the card turned up."""
-    rules = evolve(STANDARD, sequences=sequences, twenty_three=twenty_three)
     write(_count("bhargage", held, upcard, rules), _count_as_text, as_json=as_json)
 
 
@@ -129,10 +136,6 @@ def play(pone: str, dealer: str, order: str, *, sequences: bool, as_json: bool) 
     start = start_play(pone, dealer, rules)
     now = reduce(PeggingState.play, cards(order), start)
     write(play_document(start, now, calls(now), _variants(rules)), _play_as_text, as_json=as_json)
-
-
-bhargage.add_command(deck_command("bhargage", value))
-bhargage.add_command(card_command("bhargage", value))
 
 
 def _count(counted: Literal["hand", "bhargage"], held: str, upcard: str, rules: Rules) -> CountDocument:
@@ -176,3 +179,15 @@ def _play_as_text(play: PlayDocument) -> Iterator[RenderableType]:
 
 def _variants(rules: Rules) -> list[str]:
     return [name for name in ("sequences", "twenty_three") if getattr(rules, name)]
+
+
+_GAME = Game("bhargage", cards, _with_rules, _variants)
+for _command in (
+    deck_command("bhargage", value),
+    card_command("bhargage", value),
+    stats_command(_GAME, statistics),
+    discard_command(_GAME, "AM XS 8WL PMYK 2MK", ranked, REASONS),
+    deals_command(_GAME, best_discards),
+    weights_command(_GAME, stable_table),
+):
+    bhargage.add_command(_command)

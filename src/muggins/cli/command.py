@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import wraps
+from pathlib import Path
 from typing import IO, Any, Generic, TypeAlias, TypeVar, get_type_hints
 
 import click
@@ -21,6 +22,7 @@ __all__ = [
     "as_json",
     "as_json_or_csv",
     "ending",
+    "file_option",
     "one_of",
     "up_card",
     "with_extra",
@@ -130,9 +132,9 @@ def as_json(command: CommandT) -> CommandT:
 
 
 def one_of(name: str, flags: Mapping[str, str], *, required: bool = False) -> Callable[[Command], Command]:
-    """Add flags, with their help, of which one at most is given; the command gets its word as `name`, or None.
+    """Add flags, with their help, of which one at most is given, and just one if `required`.
 
-    If `required`, one of them has to be given.
+    The command gets the word of the flag as `name`, or None.
     """
     spelt = [f"--{flag}" for flag in flags]
 
@@ -141,17 +143,34 @@ def one_of(name: str, flags: Mapping[str, str], *, required: bool = False) -> Ca
         def with_one(*args: Any, **options: Any) -> Any:
             given = [flag for flag in flags if options.pop(flag)]
             if len(given) > 1:
-                raise click.UsageError(f"{' and '.join(spelt)} exclude each other", click.get_current_context())
+                said = f"{' and '.join(spelt)} exclude each other"
+                raise click.UsageError(said, click.get_current_context())
             if required and not given:
                 raise click.UsageError(f"Missing option {' or '.join(spelt)}", click.get_current_context())
             return command(*args, **options, **{name: given[0] if given else None})
 
         with_all: Command = with_one
-        for flag, text in reversed(flags.items()):
-            with_all = click.option(f"--{flag}", is_flag=True, help=text)(with_all)
+        for flag in reversed(list(flags)):
+            with_all = click.option(f"--{flag}", is_flag=True, help=flags[flag])(with_all)
         return with_all
 
     return with_flags
+
+
+def file_option(
+    name: str, metavar: str, text: str, *, check: Callable[[str], object] = lambda name: None
+) -> Callable[[CommandT], CommandT]:
+    """An option for a file to write, in a directory that is there; `check` refuses some names."""
+
+    def checked(_context: click.Context, _parameter: click.Parameter, given: Path | None) -> Path | None:
+        if given is not None:
+            check(given.name)
+            if not given.parent.is_dir():
+                raise click.BadParameter(f"there is no directory {str(given.parent)!r}")
+        return given
+
+    kind = click.Path(dir_okay=False, writable=True, path_type=Path)
+    return click.option(name, type=kind, metavar=metavar, help=text, callback=checked)
 
 
 as_json_or_csv = one_of(

@@ -1,4 +1,4 @@
-"""What the commands of all games print: a JSON document, or the same in text for a terminal or a pipe, or CSV."""
+"""What the commands of all games print: a JSON document, rows of CSV, or text for a terminal or a pipe."""
 
 from __future__ import annotations
 
@@ -30,6 +30,7 @@ __all__ = [
     "line_documents",
     "new_table",
     "score_table",
+    "with_variants",
     "write",
     "write_as",
     "write_file",
@@ -129,6 +130,11 @@ def exact(number: Fraction) -> ExactDocument:
 def codes(cards: Iterable[object]) -> list[str]:
     """The codes of the cards."""
     return [str(card) for card in cards]
+
+
+def with_variants(variants: Iterable[str]) -> str:
+    """What to say of the variants after a thing: nothing if there are none."""
+    return "".join(f", with {variant.replace('_', ' ')}" for variant in variants)
 
 
 def line_documents(score: Score[KindT, CardT]) -> list[LineDocument]:

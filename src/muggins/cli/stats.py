@@ -12,9 +12,17 @@ from attrs import frozen
 from rich.console import RenderableType
 
 from muggins.cli.chart import BarChart, picture, picture_format
-from muggins.cli.command import Game, as_json_or_csv, ending
-from muggins.cli.files import file_option
-from muggins.cli.output import ExactDocument, Row, codes, exact, new_table, write_as, write_file
+from muggins.cli.command import Game, as_json_or_csv, ending, file_option
+from muggins.cli.output import (
+    ExactDocument,
+    Row,
+    codes,
+    exact,
+    new_table,
+    with_variants,
+    write_as,
+    write_file,
+)
 from muggins.distribution import Distribution
 
 __all__ = ["Statistics", "StatsDocument", "stats_command"]
@@ -83,9 +91,7 @@ class StatsDocument(TypedDict):
     beside: dict[str, ExactDocument]
 
 
-def stats_command(
-    game: Game[Any, RulesT], statistics: Callable[[bool, RulesT], Statistics]
-) -> click.Command:
+def stats_command(game: Game[Any, RulesT], statistics: Callable[[bool, RulesT], Statistics]) -> click.Command:
     """The command for a game that knows the statistics of its hands or, if asked, of its cribs."""
 
     @click.command(epilog=ending(f"muggins {game.name} stats --crib", StatsDocument))
@@ -131,8 +137,7 @@ def _document(statistics: Statistics, variants: list[str]) -> StatsDocument:
 
 
 def _heading(stats: StatsDocument) -> str:
-    variants = "".join(f", with {variant}" for variant in stats["variants"])
-    return f"All {stats['size']:,} {stats['counted']}s{variants}"
+    return f"All {stats['size']:,} {stats['counted']}s{with_variants(stats['variants'])}"
 
 
 def _as_text(stats: StatsDocument) -> Iterator[RenderableType]:
@@ -141,11 +146,21 @@ def _as_text(stats: StatsDocument) -> Iterator[RenderableType]:
     yield ""
     yield BarChart(("total", "count", "share"), rows, [row["count"] for row in stats["totals"]])
     yield ""
-    table = new_table("", "", right=[""])
-    for name in ("mean", "variance"):
-        number = stats[name]
-        table.add_row(name, f"{number['value']:.4f}")
+    mean, variance = stats["mean"]["value"], stats["variance"]["value"]
+    yield f"Mean {mean:.4f}, variance {variance:.4f}."
+    yield f"Median {stats['median']}, 90th percentile {stats['percentile_90']}."
+    best = stats["best_cards"]
+    times = "once" if len(best) == 1 else f"{len(best)} times"
+    yield f"Best {stats['best']}, {times}: {' '.join(best[0])}{', ...' if best[1:] else ''}."
+    yield f"Impossible below the best: {' '.join(map(str, stats['impossible'])) or 'none'}."
+    yield ""
+    table = new_table("kind", "mean", right=["mean"])
+    for kind, points in stats["kinds"].items():
+        table.add_row(kind, f"{points['value']:.4f}")
     yield table
+    yield ""
+    for kind, points in stats["beside"].items():
+        yield f"The mean {kind} is {points['value']:.4f}, which is not in the total."
 
 
 def _as_rows(stats: StatsDocument) -> Iterator[Row]:

@@ -2,8 +2,7 @@
 
 Four or five cards are looked at as two groups of two or three. What a group can bring along is a small table
 (how many of its subsets have each total, how many show each set of suits without overlap, its ranks, its
-suits), and what two groups make together is worked out once for each pair of rows. A batch is then scored by
-looking up its groups.
+suits). A batch is scored by looking up its groups and joining what they bring.
 """
 
 from __future__ import annotations
@@ -18,14 +17,14 @@ from numpy.typing import ArrayLike, NDArray
 
 from muggins.bhargage.rules import (
     POINTS,
-    POINTS_OF_SHORTAGE,
     STANDARD,
     TOTALS,
     VALUE_OF_RANK,
     Kind,
     Rules,
 )
-from muggins.decktet import EXTENDED, Card, Rank, Suit
+from muggins.bhargage.show import claim_points
+from muggins.decktet import EXTENDED, Card, Rank
 from muggins.decktet.card import ALL_SUITS
 from muggins.distribution import Distribution
 from muggins.errors import BatchError
@@ -40,6 +39,9 @@ _RANK_OF_CARD = np.array([card.rank_index for card in EXTENDED])
 _SUITS_OF_CARD = np.array([card.suit_mask for card in EXTENDED])
 IS_CHARACTER = np.array([card.is_character for card in EXTENDED])
 _HIGHEST_TOTAL = max(TOTALS.values())
+_NO_COVER = ALL_SUITS + 1
+_CLAIMS = np.array([claim_points(suits) for suits in range(ALL_SUITS + 1)], np.uint8)
+_ROWS = 1 << 14
 
 
 @frozen(eq=False)
@@ -161,31 +163,52 @@ def _checked(cards: NDArray[np.integer]) -> Points:
         if twice.any():
             row = int(np.argmax(twice))
             raise BatchError(f"row {row} holds {cards[row, one]}, {EXTENDED[int(cards[row, one])]}, twice")
-    return cards.astype(np.uint8, copy=False)
+    return cards.astype(np.uint8)
 
 
 def _score_hands(cards: Points, rules: Rules) -> Columns:
     """Hands score as any four cards do, and for Friends besides."""
-    character = IS_CHARACTER.view(np.uint8)
-    friends = character[cards[:, :3]].sum(axis=1, dtype=np.uint8) + np.uint8(rules.chief_is_friend)
-    friends *= character[cards[:, 3]] * np.uint8(POINTS[Kind.FRIEND][1])
+    character = IS_CHARACTER.astype(np.uint8)
+    one, two, three, up = (character[column] for column in cards.T)
+    friends = (one + two + three + np.uint8(rules.chief_is_friend)) * up * np.uint8(POINTS[Kind.FRIEND][1])
     plain = _score(cards, rules)
     points = plain.points | {Kind.FRIEND: friends}
     return Columns(cards, points, plain.shortage, plain.total + friends)
 
 
 def _score(cards: Points, rules: Rules) -> Columns:
-    tables = _tables(cards.shape[1], rules)
-    groups = [column.astype(np.intp) for column in cards.T]
-    first = groups[0] * _CARDS + groups[1]
-    second = groups[2] * _CARDS + groups[3]
-    if len(groups) == 5:
-        second = second * _CARDS + groups[4]
-    ranks = tables.rank_rows[0][first] + tables.rank_rows[1][second]
-    suits = tables.suit_rows[0][first] + tables.suit_rows[1][second]
-    points = {kind: table[ranks] for kind, table in tables.by_ranks.items()}
-    points[Kind.BHARG] = tables.bhargs[suits]
-    return Columns(cards, points, tables.shortage[suits], sum(points.values(), np.zeros(1, np.uint8)))
+    one, other = _groups(2), _groups(cards.shape[1] - 2)
+    by_ranks = _points_by_ranks(cards.shape[1], rules)
+    points = {kind: np.empty(len(cards), np.uint8) for kind in (*by_ranks, Kind.BHARG)}
+    shortage, total = np.empty(len(cards), np.uint8), np.zeros(len(cards), np.uint8)
+    for rows in _parts(len(cards)):
+        first, second = _number(cards[rows, :2]), _number(cards[rows, 2:])
+        ranks = one.rank_class[first] * len(other.ranks) + other.rank_class[second]
+        for kind, table in by_ranks.items():
+            points[kind][rows] = table[ranks]
+        suits, other_suits = one.suit_class[first], other.suit_class[second]
+        covers = np.zeros(len(suits), np.uint8)
+        in_row = other_suits * (_NO_COVER + 1)
+        for wanted in one.wanted:
+            covers += other.covers[in_row + wanted[suits]]
+        points[Kind.BHARG][rows] = covers * POINTS[Kind.BHARG][1]
+        shortage[rows] = _CLAIMS[one.suits[suits] | other.suits[other_suits]]
+        for column in points.values():
+            total[rows] += column[rows]
+    return Columns(cards, points, shortage, total)
+
+
+def _number(cards: Points) -> Indices:
+    """The number that the card indices of each row make in base 45."""
+    number = cards[:, 0].astype(np.intp)
+    for column in cards.T[1:]:
+        number = number * _CARDS + column
+    return number
+
+
+def _parts(length: int) -> list[slice]:
+    """A length in parts: what is worked out part by part needs little memory, and fresh memory takes time."""
+    return [slice(start, start + _ROWS) for start in range(0, length, _ROWS)]
 
 
 # --- the tables ------------------------------------------------------------------------------------------
@@ -199,16 +222,20 @@ class _Groups:
         rank_class, suit_class: the row of a group, by the number that its card indices make in base 45.
         ranks: how many cards of each rank, shape (classes, 13).
         totals: how many subsets have each total, shape (classes, 24).
-        suits: the suits shown, shape (classes,).
-        covers: how many subsets show just these suits without overlap, shape (classes, 64).
+        suits: the suits shown, as a mask, shape (classes,).
+        covers: how many subsets show just these suits, none of them twice: 65 numbers a class, one after the
+            other, of which the last is always 0.
+        wanted: for each subset, what it wants for a bharg, by class: the suits that it does not show, or the
+            last number of `covers` if it shows one of them twice; shape (subsets, classes).
     """
 
     rank_class: Indices
     suit_class: Indices
     ranks: NDArray[np.uint8]
-    totals: NDArray[np.float32]
-    suits: NDArray[np.intp]
-    covers: NDArray[np.float32]
+    totals: NDArray[np.intp]
+    suits: Indices
+    covers: NDArray[np.uint8]
+    wanted: Indices
 
 
 @cache
@@ -217,25 +244,29 @@ def _groups(size: int) -> _Groups:
     masks = np.unique(_SUITS_OF_CARD)
     suit_sets, suit_class = _multisets(masks, np.searchsorted(masks, _SUITS_OF_CARD), size)
     values = np.array(VALUE_OF_RANK)[rank_sets]
+    subsets = _subsets(size)
 
     rows = np.arange(len(rank_sets))
     ranks = np.zeros((len(rank_sets), len(Rank)), np.uint8)
     for column in rank_sets.T:
         ranks[rows, column] += 1
-    totals = np.zeros((len(rank_sets), size * max(VALUE_OF_RANK) + 1 + _HIGHEST_TOTAL), np.float32)
-    covers = np.zeros((len(suit_sets), ALL_SUITS + 1), np.float32)
-    for chosen in _subsets(size):
+    totals = np.zeros((len(rank_sets), size * max(VALUE_OF_RANK) + _HIGHEST_TOTAL + 1), np.intp)
+    covers = np.zeros((len(suit_sets), _NO_COVER + 1), np.uint8)
+    wanted = np.full((len(subsets), len(suit_sets)), _NO_COVER)
+    for number, chosen in enumerate(subsets):
         totals[rows, values[:, chosen].sum(axis=1)] += 1
         union = np.bitwise_or.reduce(suit_sets[:, chosen], axis=1, initial=0)
-        apart = np.flatnonzero(suit_sets[:, chosen].sum(axis=1) == union)
-        covers[apart, union[apart]] += 1
+        once = np.flatnonzero(suit_sets[:, chosen].sum(axis=1) == union)
+        covers[once, union[once]] += 1
+        wanted[number, once] = ALL_SUITS ^ union[once]
     return _Groups(
         rank_class,
         suit_class,
         ranks,
         totals[:, : _HIGHEST_TOTAL + 1],
         np.bitwise_or.reduce(suit_sets, axis=1),
-        covers,
+        covers.ravel(),
+        wanted,
     )
 
 
@@ -252,47 +283,20 @@ def _multisets(faces: Indices, face_of_card: Indices, size: int) -> tuple[Indice
     return faces[grid[first]], by_face[np.ix_(*[face_of_card] * size)].ravel()
 
 
-@frozen(eq=False)
-class _Tables:
-    """What two groups make together, by the sum of their rows.
-
-    Attributes:
-        rank_rows, suit_rows: what each of the two groups adds to the place in the tables.
-        by_ranks: the points of each kind that ranks decide, by the place that ranks give.
-        bhargs, shortage: the points that suits decide, by the place that suits give.
-    """
-
-    rank_rows: tuple[Indices, Indices]
-    suit_rows: tuple[Indices, Indices]
-    by_ranks: dict[Kind, Points]
-    bhargs: Points
-    shortage: Points
-
-
 @cache
-def _tables(size: int, rules: Rules) -> _Tables:
+def _points_by_ranks(size: int, rules: Rules) -> dict[Kind, Points]:
+    """The points of each kind that ranks alone decide, by the rows of the first and the second group."""
     one, other = _groups(2), _groups(size - 2)
-    by_ranks: dict[Kind, NDArray[np.generic]] = {
+    points = {
         kind: POINTS[kind][1] * (one.totals[:, : total + 1] @ other.totals[:, total::-1].T)
         for kind, total in TOTALS.items()
         if kind in rules.totals_in_show
     }
     ranks = one.ranks[:, None] + other.ranks
-    by_ranks[Kind.SET] = np.array(POINTS[Kind.SET])[ranks].sum(axis=2)
+    points[Kind.SET] = np.array(POINTS[Kind.SET])[ranks].sum(axis=2)
     if rules.sequences:
-        by_ranks[Kind.RUN] = _runs(ranks, rules)
-    missing = np.array([len(Suit) - suits.bit_count() for suits in range(ALL_SUITS + 1)])
-    return _Tables(
-        (one.rank_class * len(other.ranks), other.rank_class),
-        (one.suit_class * len(other.suits), other.suit_class),
-        {kind: _column(table) for kind, table in by_ranks.items()},
-        _column(POINTS[Kind.BHARG][1] * (one.covers @ other.covers[:, ::-1].T)),
-        _column(np.array(POINTS_OF_SHORTAGE)[missing][one.suits[:, None] | other.suits]),
-    )
-
-
-def _column(table: NDArray[np.generic]) -> Points:
-    return table.astype(np.uint8).ravel()
+        points[Kind.RUN] = _runs(ranks, rules)
+    return {kind: table.astype(np.uint8).ravel() for kind, table in points.items()}
 
 
 def _runs(ranks: NDArray[np.uint8], rules: Rules) -> NDArray[np.intp]:

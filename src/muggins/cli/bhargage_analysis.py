@@ -1,0 +1,96 @@
+"""What the commands that analyse a game have to know of Bhargage."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor
+from fractions import Fraction
+from itertools import combinations
+
+from muggins.bhargage.discards import Discard, rank_discards
+from muggins.bhargage.habits import as_table, habit
+from muggins.bhargage.rules import Kind, Rules
+from muggins.cli.command import with_extra
+from muggins.cli.deals import BestDiscards
+from muggins.cli.discards import ValuedDiscard
+from muggins.cli.stats import Statistics
+from muggins.decktet import EXTENDED, Card
+from muggins.seats import BySeat, Seat
+
+__all__ = ["REASONS", "best_discards", "ranked", "stable_table", "statistics"]
+
+REASONS = {
+    "hand": "hand",
+    "hand_claim": "claim",
+    "chief": "Chief",
+    "bhargage": "bhargage",
+    "bhargage_claim": "claim",
+}
+"""The head of the column for each reason why a discard is worth something."""
+
+
+def statistics(crib: bool, rules: Rules) -> Statistics:
+    """The statistics of all hands or all bhargages."""
+    with with_extra("analysis", "numpy"):
+        from muggins.bhargage.exhaustive import all_bhargages, all_hands
+    columns = (all_bhargages if crib else all_hands)(rules)
+    totals = columns.distribution()
+    return Statistics(
+        counted="bhargage" if crib else "hand",
+        totals=totals,
+        kinds={str(kind): columns.distribution(kind).mean for kind in columns.points},
+        beside={str(Kind.SHORTAGE): columns.distribution(Kind.SHORTAGE).mean},
+        best=columns.hands(totals.best),
+    )
+
+
+def ranked(dealt: Sequence[Card], seat: Seat, rules: Rules, stable: bool) -> list[ValuedDiscard]:
+    """The ten discards of a deal, the best one first."""
+    weight = habit(seat.other) if stable else None
+    return [_valued(discard) for discard in rank_discards(dealt, seat, rules, weight=weight)]
+
+
+def _valued(discard: Discard) -> ValuedDiscard:
+    owned = discard.bhargage_mean if discard.seat is Seat.DEALER else -discard.bhargage_mean
+    worth = (discard.hand_mean, discard.hand_claim, discard.chief, owned, discard.bhargage_claim)
+    return ValuedDiscard(
+        thrown=discard.thrown,
+        kept=discard.kept,
+        net=discard.net,
+        reasons=dict(zip(REASONS, worth, strict=True)),
+        kinds={"hand": _by_name(discard.hand), "bhargage": _by_name(discard.bhargage)},
+        upcards=discard.upcards,
+    )
+
+
+def _by_name(means: Mapping[Kind, Fraction]) -> dict[str, Fraction]:
+    return {str(kind): mean for kind, mean in means.items()}
+
+
+def best_discards(seat: Seat, rules: Rules, executor: Executor) -> BestDiscards:
+    """What is thrown in all deals to a seat, and what they are worth."""
+    with with_extra("analysis", "numpy"):
+        from muggins.bhargage.exhaustive import all_deals
+    found = all_deals(seat, rules, executor=executor)
+    return BestDiscards(found.mean, dict(zip(_pairs_by_place(), found.thrown.tolist(), strict=True)))
+
+
+def stable_table(
+    tolerance: float, executor: Executor | None, each_round: Callable[[int, float], object]
+) -> Iterator[str]:
+    """The lines of the table of stable weights."""
+    with with_extra("analysis", "numpy"):
+        from muggins.bhargage.exhaustive.weights import stable_weights
+    found = stable_weights(tolerance=tolerance, executor=executor, each_round=each_round)
+    return as_table(BySeat(_in_order(found.weights.pone.tolist()), _in_order(found.weights.dealer.tolist())))
+
+
+def _pairs_by_place() -> list[tuple[Card, Card]]:
+    """All pairs in colexicographic order, in which the arrays number them."""
+    return [(one, other) for place, other in enumerate(EXTENDED) for one in EXTENDED[:place]]
+
+
+def _in_order(shares: Iterable[float]) -> list[float]:
+    """Shares by the place of their pair in the order of `combinations`, which is that of the table."""
+    by_pair = dict(zip(_pairs_by_place(), shares, strict=True))
+    return [by_pair[pair] for pair in combinations(EXTENDED, 2)]

@@ -1,0 +1,187 @@
+"""The commands `deals` and `weights`: which cards are thrown over all deals of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor
+from fractions import Fraction
+from pathlib import Path
+from typing import Any, TypeAlias, TypedDict, TypeVar
+
+import click
+from attrs import frozen
+from rich.console import RenderableType
+
+from muggins.cli.command import Game, as_json_or_csv, ending, file_option, one_of
+from muggins.cli.discards import seat_option
+from muggins.cli.long_work import Watched, progress, with_workers, workers_option
+from muggins.cli.output import (
+    ExactDocument,
+    Row,
+    codes,
+    exact,
+    new_table,
+    with_variants,
+    write_as,
+    write_file,
+)
+from muggins.seats import Seat
+
+__all__ = ["BestDiscards", "DealsDocument", "StableTable", "deals_command", "weights_command"]
+
+RulesT = TypeVar("RulesT")
+
+_SHOWN = 20
+
+
+@frozen
+class BestDiscards:
+    """What a game knows of all deals in one seat, if the best discard of each is thrown.
+
+    Attributes:
+        mean: the mean value of a deal.
+        thrown: how many deals throw each set of cards.
+    """
+
+    mean: Fraction
+    thrown: Mapping[Sequence[object], int]
+
+
+StableTable: TypeAlias = Callable[[float, "Executor | None", Callable[[int, float], object]], Iterable[str]]
+"""Makes the lines of a table of stable weights.
+
+It gets how far a weight may move in the last round, what does the work, and what to call after each round,
+with its number and how far a weight has moved.
+"""
+
+
+class ThrownDocument(TypedDict):
+    """Cards thrown, in how many deals, and the share of these among all deals, 0 to 1."""
+
+    thrown: list[str]
+    deals: int
+    share: float
+
+
+class SeatDocument(TypedDict):
+    """All deals in one seat: the mean value of a deal, and the 20 sets of cards most often thrown."""
+
+    mean: ExactDocument
+    most_thrown: list[ThrownDocument]
+
+
+class DealsDocument(TypedDict):
+    """All deals, if each throws its best discard against any two cards.
+
+    Attributes:
+        deals: how many there are.
+        variants: the variants of the rules that were asked for.
+        seats: what they are worth in each seat.
+    """
+
+    deals: int
+    variants: list[str]
+    seats: dict[str, SeatDocument]
+
+
+def deals_command(
+    game: Game[Any, RulesT], best_discards: Callable[[Seat, RulesT, Executor], BestDiscards]
+) -> click.Command:
+    """The command for a game that knows the best discards of all deals, found in blocks by an executor."""
+
+    @click.command(epilog=ending(f"muggins {game.name} deals --dealer", DealsDocument))
+    @one_of("seat", seat_option)
+    @game.rules
+    @workers_option
+    @as_json_or_csv
+    def deals(seat: str | None, rules: RulesT, workers: int | None, form: str | None) -> None:
+        """Value every discard of every deal, and show what a deal is worth and what is thrown.
+
+        Both seats are shown, or the one asked for. The opponent throws any two cards. It needs the extra
+        `analysis`.
+        """
+        seats = [Seat(seat)] if seat else [Seat.DEALER, Seat.PONE]
+        with with_workers(workers) as pool, progress() as shown:
+            found = {
+                one.value: best_discards(one, rules, Watched(pool, shown, f"the {one}")) for one in seats
+            }
+        write_as(form, _document(found, game.variants(rules)), _as_text, _as_rows)
+
+    return deals
+
+
+def weights_command(game: Game[Any, Any], stable_table: StableTable) -> click.Command:
+    """The command for a game that makes a table of stable weights."""
+
+    @click.command(epilog=ending(f"muggins {game.name} weights --tolerance 0.01"))
+    @click.option(
+        "--tolerance",
+        type=click.FloatRange(0, min_open=True),
+        default=1e-4,
+        show_default=True,
+        metavar="SHARE",
+        help="End when no weight has moved by more than this.",
+    )
+    @workers_option
+    @file_option("--out", "FILE", "Write the table to a file.")
+    def weights(tolerance: float, workers: int | None, out: Path | None) -> None:
+        """Find how often each seat throws each two cards if both throw best.
+
+        Round by round each seat throws best against the other's habits so far. The table has the share of all
+        deals for each seat, with tabs between. It needs the extra `analysis`, and some time.
+        """
+        with with_workers(workers) as pool, progress() as shown:
+            task = shown.add_task("round 1", total=None)
+
+            def tell(number: int, move: float) -> None:
+                shown.update(task, description=f"round {number + 1}, largest move {move:.6f}")
+
+            table = "".join(f"{line}\n" for line in stable_table(tolerance, pool, tell))
+        if out is None:
+            click.echo(table, nl=False)
+        else:
+            write_file(out, table.encode())
+
+    return weights
+
+
+def _document(found: Mapping[str, BestDiscards], variants: list[str]) -> DealsDocument:
+    sizes = {seat: sum(best.thrown.values()) for seat, best in found.items()}
+    return {
+        "deals": max(sizes.values()),
+        "variants": variants,
+        "seats": {
+            seat: {
+                "mean": exact(best.mean),
+                "most_thrown": [
+                    {"thrown": codes(thrown), "deals": deals, "share": deals / sizes[seat]}
+                    for thrown, deals in _most(best.thrown)
+                ],
+            }
+            for seat, best in found.items()
+        },
+    }
+
+
+def _most(thrown: Mapping[Sequence[object], int]) -> Sequence[tuple[Sequence[object], int]]:
+    return sorted(thrown.items(), key=lambda item: item[1], reverse=True)[:_SHOWN]
+
+
+def _as_text(found: DealsDocument) -> Iterator[RenderableType]:
+    variants = with_variants(found["variants"])
+    yield f"All {found['deals']:,} deals{variants}, if the opponent throws any two cards:"
+    for seat, best in found["seats"].items():
+        yield ""
+        yield f"To the {seat} a deal is worth {best['mean']['value']:.4f} on average. Most often thrown:"
+        yield ""
+        table = new_table("throw", "deals", "share", right=["deals", "share"])
+        for row in best["most_thrown"]:
+            table.add_row(" ".join(row["thrown"]), f"{row['deals']:,}", f"{row['share']:.4%}")
+        yield table
+
+
+def _as_rows(found: DealsDocument) -> Iterator[Row]:
+    yield "seat", "mean", "thrown", "deals", "share"
+    for seat, best in found["seats"].items():
+        for row in best["most_thrown"]:
+            yield seat, best["mean"]["value"], " ".join(row["thrown"]), row["deals"], row["share"]

@@ -1,0 +1,188 @@
+"""The command `discard`: what each discard of a deal is worth, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from typing import Literal, TypedDict, TypeVar
+
+import click
+from attrs import frozen
+from rich.console import RenderableType
+
+from muggins.cli.command import Game, as_json_or_csv, ending, one_of, words
+from muggins.cli.output import ExactDocument, Row, codes, exact, new_table, with_variants, write_as
+from muggins.seats import Seat
+
+__all__ = ["RankingDocument", "ValuedDiscard", "discard_command", "seat_option"]
+
+CardT = TypeVar("CardT")
+RulesT = TypeVar("RulesT")
+
+
+@frozen
+class ValuedDiscard:
+    """What a game knows of a discard.
+
+    Attributes:
+        thrown: the cards thrown.
+        kept: the cards kept.
+        net: what it is worth.
+        reasons: what it is worth for each reason; these add up to `net`.
+        kinds: the mean points of each kind, for each thing that is counted.
+        upcards: the up-cards that bring each total of the hand kept, from the lowest.
+    """
+
+    thrown: Sequence[object]
+    kept: Sequence[object]
+    net: Fraction
+    reasons: Mapping[str, Fraction]
+    kinds: Mapping[str, Mapping[str, Fraction]]
+    upcards: Mapping[int, Sequence[object]]
+
+
+class UpcardsDocument(TypedDict):
+    """A total of the hand kept, and the codes of the up-cards that bring it."""
+
+    total: int
+    upcards: list[str]
+
+
+class DiscardDocument(TypedDict):
+    """A discard.
+
+    Attributes:
+        thrown: the codes of the cards thrown.
+        kept: the codes of the cards kept.
+        net: what it is worth.
+        reasons: what it is worth for each reason, less than 0 if it costs; these add up to `net`.
+        kinds: the mean points of each kind, for each thing that is counted, whoever owns it.
+        least: the lowest total that the hand kept can have.
+        most: the highest.
+        totals: each total that it can have, from the lowest.
+    """
+
+    thrown: list[str]
+    kept: list[str]
+    net: ExactDocument
+    reasons: dict[str, ExactDocument]
+    kinds: dict[str, dict[str, ExactDocument]]
+    least: int
+    most: int
+    totals: list[UpcardsDocument]
+
+
+class RankingDocument(TypedDict):
+    """All discards of a deal.
+
+    Attributes:
+        dealt: the codes of the cards dealt.
+        seat: to whom, `dealer` or `pone`.
+        opponent: what the other seat throws: `uniform` for any two cards, or `stable` for its stable weights.
+        variants: the variants of the rules that were asked for.
+        discards: the discards, the best one first.
+    """
+
+    dealt: list[str]
+    seat: str
+    opponent: Literal["uniform", "stable"]
+    variants: list[str]
+    discards: list[DiscardDocument]
+
+
+seat_option = {Seat.DEALER.value: "As the dealer, who owns the crib.", Seat.PONE.value: "As the pone."}
+"""The flags `--dealer` and `--pone`, for `one_of`."""
+
+
+def discard_command(
+    game: Game[CardT, RulesT],
+    example: str,
+    rank: Callable[[Sequence[CardT], Seat, RulesT, bool], Sequence[ValuedDiscard]],
+    heads: Mapping[str, str],
+) -> click.Command:
+    """The command for a game that ranks discards, against stable weights if asked.
+
+    `example` is a deal for the help, and `heads` has a short word for each reason.
+    """
+
+    @click.command(epilog=ending(f'muggins {game.name} discard "{example}" --dealer', RankingDocument))
+    @words("dealt", metavar="CARDS")
+    @one_of("seat", seat_option, required=True)
+    @click.option("--stable", is_flag=True, help="The opponent throws by habit, not any two cards.")
+    @game.rules
+    @as_json_or_csv
+    def discard(dealt: str, seat: str, rules: RulesT, form: str | None, *, stable: bool) -> None:
+        """Rank all discards of the CARDS dealt by what they are worth on average.
+
+        The up-card is any unseen card. With --stable the opponent's discards are as likely as if both seats
+        always threw best against each other, by the game's usual rules; see `weights`.
+        """
+        found = game.read(dealt)
+        document: RankingDocument = {
+            "dealt": codes(found),
+            "seat": seat,
+            "opponent": "stable" if stable else "uniform",
+            "variants": game.variants(rules),
+            "discards": [_document(discard) for discard in rank(found, Seat(seat), rules, stable)],
+        }
+        write_as(form, document, lambda ranking: _as_text(ranking, heads), _as_rows)
+
+    return discard
+
+
+def _document(discard: ValuedDiscard) -> DiscardDocument:
+    return {
+        "thrown": codes(discard.thrown),
+        "kept": codes(discard.kept),
+        "net": exact(discard.net),
+        "reasons": _exactly(discard.reasons),
+        "kinds": {counted: _exactly(means) for counted, means in discard.kinds.items()},
+        "least": min(discard.upcards),
+        "most": max(discard.upcards),
+        "totals": [{"total": total, "upcards": codes(ups)} for total, ups in discard.upcards.items()],
+    }
+
+
+def _exactly(numbers: Mapping[str, Fraction]) -> dict[str, ExactDocument]:
+    return {name: exact(number) for name, number in numbers.items()}
+
+
+def _as_text(ranking: RankingDocument, heads: Mapping[str, str]) -> Iterator[RenderableType]:
+    opponent = Seat(ranking["seat"]).other
+    throws = "any two cards" if ranking["opponent"] == "uniform" else "by habit"
+    dealt = f"{' '.join(ranking['dealt'])} for the {ranking['seat']}{with_variants(ranking['variants'])}"
+    yield f"{dealt}, if the {opponent} throws {throws}:"
+    yield ""
+    right = [*heads.values(), "net", "range"]
+    table = new_table("throw", "keep", *right, right=right)
+    for discard in ranking["discards"]:
+        table.add_row(
+            " ".join(discard["thrown"]),
+            " ".join(discard["kept"]),
+            *(f"{discard['reasons'][reason]['value']:z.2f}" for reason in heads),
+            f"{discard['net']['value']:z.2f}",
+            f"{discard['least']}-{discard['most']}",
+        )
+    yield table
+    yield ""
+    best = ranking["discards"][0]
+    yield f"Best: throw {' '.join(best['thrown'])}."
+    for counted, means in best["kinds"].items():
+        told = (f"{kind} {mean['value']:.2f}" for kind, mean in means.items())
+        yield f"The {counted}: {', '.join(told)}."
+    for which in (best["totals"][0], best["totals"][-1]):
+        yield f"The hand scores {which['total']} with {' '.join(which['upcards'])}."
+
+
+def _as_rows(ranking: RankingDocument) -> Iterator[Row]:
+    reasons = ranking["discards"][0]["reasons"]
+    yield "thrown", "kept", *reasons, "net", "least", "most"
+    for discard in ranking["discards"]:
+        yield (
+            " ".join(discard["thrown"]),
+            " ".join(discard["kept"]),
+            *(number["value"] for number in discard["reasons"].values()),
+            discard["net"]["value"],
+            discard["least"],
+            discard["most"],
+        )

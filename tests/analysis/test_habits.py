@@ -1,0 +1,108 @@
+"""The shipped tables of how often each pair is thrown."""
+
+import subprocess
+import sys
+from importlib.resources import files
+from itertools import combinations
+from math import comb
+
+import pytest
+
+from muggins.bhargage.discards import rank_discards
+from muggins.bhargage.habits import as_table, habit
+from muggins.seats import BySeat, Seat
+from strategies import DECK
+
+PAIRS = list(combinations(DECK, 2))
+DEALS = comb(45, 5)
+
+
+def shipped() -> list[str]:
+    """The lines of the table that comes with the package."""
+    return (files("muggins.bhargage") / "habits.tsv").read_text(encoding="utf-8").splitlines()
+
+
+def test_a_row_for_each_pair() -> None:
+    """Below the header, the table has the 990 pairs in the order of the deck, with a share for each seat."""
+    header, *rows = shipped()
+    assert header.split("\t") == ["pair", "pone", "dealer"]
+    assert len(rows) == 990
+    assert [row.split("\t")[0] for row in rows] == [f"{one} {other}" for one, other in PAIRS]
+    assert {len(row.split("\t")) for row in rows} == {3}
+
+
+@pytest.mark.parametrize("seat", Seat)
+def test_the_shares_of_a_seat_add_up_to_1(seat: Seat) -> None:
+    """Each share is 0 to 1, and but for rounding the 990 of them add up to 1."""
+    shares = [habit(seat)(*pair) for pair in PAIRS]
+    assert all(0 <= share < 1 for share in shares)
+    assert sum(shares) == pytest.approx(1, rel=0, abs=990 * 0.5e-8)
+
+
+@pytest.mark.parametrize("seat", Seat)
+def test_the_two_cards_may_come_in_any_order(seat: Seat) -> None:
+    """A pair is as likely whichever of its cards is named first."""
+    weight = habit(seat)
+    assert all(weight(one, other) == weight(other, one) for one, other in PAIRS)
+
+
+def test_each_seat_has_its_own_column() -> None:
+    """What a seat throws is what its column of the table says, and that of the dealer is another."""
+    for row, pair in zip(shipped()[1:], PAIRS, strict=True):
+        assert [habit(seat)(*pair) for seat in (Seat.PONE, Seat.DEALER)] == [*map(float, row.split("\t")[1:])]
+    assert [habit(Seat.PONE)(*pair) for pair in PAIRS] != [habit(Seat.DEALER)(*pair) for pair in PAIRS]
+
+
+def test_the_dealer_throws_pairs_and_the_pone_does_not() -> None:
+    """Two Aces suit a bhargage that is one's own, and nobody throws them to the other."""
+    aces = [pair for pair in PAIRS if all(card.code.startswith("A") for card in pair)]
+    assert all(habit(Seat.DEALER)(*pair) > 2 * habit(Seat.PONE)(*pair) for pair in aces)
+
+
+@pytest.mark.parametrize("seat", Seat)
+def test_a_habit_is_a_weight_for_discards(seat: Seat) -> None:
+    """Against the habit of the other seat, a discard is worth something else than against any two cards."""
+    by_habit = rank_discards("AM XS 8WL PMYK 2MK", seat, weight=habit(seat.other))
+    plain = {discard.thrown: discard for discard in rank_discards("AM XS 8WL PMYK 2MK", seat)}
+    for discard in by_habit:
+        assert discard.hand == plain[discard.thrown].hand
+        assert discard.bhargage != plain[discard.thrown].bhargage
+
+
+def test_a_table_is_written_as_the_shipped_one_is() -> None:
+    """The shares that the package holds make its table again."""
+    shares = BySeat(*([habit(seat)(*pair) for pair in PAIRS] for seat in (Seat.PONE, Seat.DEALER)))
+    assert list(as_table(shares)) == shipped()
+
+
+@pytest.mark.parametrize("number", [989, 991])
+def test_a_table_of_another_length_is_none(number: int) -> None:
+    """A share for each pair, no more and no less, makes a table."""
+    with pytest.raises(ValueError, match="zip"):
+        list(as_table(BySeat([0.0] * number, [0.0] * number)))
+
+
+def test_habits_need_no_numpy() -> None:
+    """Where NumPy cannot be imported, the shipped tables can be used."""
+    script = (
+        "import sys; sys.modules['numpy'] = None\n"
+        "from muggins.bhargage.habits import habit\n"
+        "from muggins.decktet import cards\n"
+        "from muggins.seats import Seat\n"
+        "print(habit(Seat.DEALER)(*cards('AM AS')) > 0)"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "True\n", "")
+
+
+@pytest.mark.exhaustive
+def test_the_shipped_table_is_what_a_run_finds() -> None:
+    """A run finds the shipped shares; another NumPy may decide a few ties between equal discards otherwise."""
+    from muggins.bhargage.exhaustive.deals import place_of
+    from muggins.bhargage.exhaustive.weights import combinations_of_cards, stable_weights
+
+    found = stable_weights().weights
+    in_order = place_of(combinations_of_cards(2), (0, 1))
+    for seat in Seat:
+        shares = [habit(seat)(*pair) for pair in PAIRS]
+        assert found[seat][in_order].tolist() == pytest.approx(shares, rel=0, abs=10 / DEALS)
