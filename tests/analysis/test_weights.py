@@ -70,7 +70,7 @@ def one_round() -> StableWeights:
 
 
 def test_the_first_round_is_against_any_two_cards(one_round: StableWeights) -> None:
-    """The discards of the first round are best if the opponent's is any pair, and the weights are theirs."""
+    """Its discards are best if the opponent's is any pair; the weights are theirs, and move to them."""
     assert len(one_round.moves) == 1
     for seat in Seat:
         deals = all_deals(seat)
@@ -78,10 +78,6 @@ def test_the_first_round_is_against_any_two_cards(one_round: StableWeights) -> N
         assert np.array_equal(chosen, deals.values.max(axis=1))
         shares = pairs_thrown(deals.cards, one_round.best[seat]) / DEALS
         assert one_round.weights[seat] == pytest.approx(shares, rel=0, abs=1e-15)
-
-
-def test_how_far_the_first_round_moves(one_round: StableWeights) -> None:
-    """The move of the first round is the largest distance from the same weight for every pair."""
     farthest = max(np.abs(one_round.weights[seat] - 1 / PAIRS).max() for seat in Seat)
     assert one_round.moves[0] == pytest.approx(farthest, rel=1e-12)
 

@@ -3,8 +3,11 @@
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
+
+import muggins as library
 
 from cli.running import muggins, printed, python, surroundings
 
@@ -16,7 +19,17 @@ COMMANDS = [
     ("bhargage", "deck"),
     ("bhargage", "card", "E"),
     ("bhargage", "deck", "--json"),
+    ("bhargage", "discard", "AM XS 8WL PMYK 2MK", "--pone", "--stable"),
+    ("bhargage", "discard", "AM XS 8WL PMYK 2MK", "--dealer", "--csv"),
+    ("bhargage", "stats", "--csv"),
 ]
+SOURCE = str(Path(library.__file__).parents[1])
+
+
+def without(*missing: str) -> str:
+    """The code of a process that runs the command where these cannot be imported."""
+    hidden = dict.fromkeys(missing)
+    return f"import sys; sys.modules.update({hidden}); from muggins.cli import main; main()"
 
 
 @pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
@@ -68,12 +81,44 @@ def test_a_broken_pipe_ends_quietly(words: tuple[str, ...], unbuffered: str) -> 
 @pytest.mark.parametrize("missing", ["click", "rich"])
 def test_without_the_extra_the_command_says_which(missing: str) -> None:
     """One line on stderr names what is missing and the extra that brings it, with exit status 1."""
-    code = f"import sys; sys.modules[{missing!r}] = None; from muggins.cli import main; main()"
-    done = python("-c", code)
+    done = python("-c", without(missing))
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr == (
         f"muggins: the command needs {missing}; install its extra: pip install 'muggins[cli]'\n"
     )
+
+
+@pytest.mark.parametrize("words", COMMANDS[:-1], ids=" ".join)
+def test_what_needs_neither_numpy_nor_matplotlib(words: tuple[str, ...]) -> None:
+    """Without the other extras all commands about single hands and deals print the same."""
+    done = python("-c", without("numpy", "matplotlib"), *words)
+    assert (done.returncode, done.stdout, done.stderr) == (0, printed(*words), "")
+
+
+@pytest.mark.parametrize(
+    ("words", "missing", "extra"),
+    [
+        (("stats",), "numpy", "analysis"),
+        (("stats", "--plot", "bars.png"), "numpy", "analysis"),
+        (("stats", "--plot", "bars.png"), "matplotlib", "plot"),
+        (("stats", "--plot", "bars.svg", "--json"), "matplotlib", "plot"),
+        (("deals",), "numpy", "analysis"),
+        (("deals", "--workers", "2"), "numpy", "analysis"),
+        (("weights", "--out", "table.tsv"), "numpy", "analysis"),
+    ],
+    ids=" ".join,
+)
+def test_without_another_extra_the_command_says_which(
+    words: tuple[str, ...], missing: str, extra: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One line on stderr names what is missing and the extra that brings it, and no file is written."""
+    monkeypatch.chdir(tmp_path)
+    done = python("-c", without(missing), "bhargage", *words, PYTHONPATH=SOURCE)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert (
+        done.stderr == f"muggins: this needs {missing}; install its extra: pip install 'muggins[{extra}]'\n"
+    )
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize("module", ["muggins", "muggins.bhargage", "muggins.cli"])

@@ -1,5 +1,7 @@
 """What the command says to bad input: one line on stderr, exit status 2, and never a traceback."""
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -77,6 +79,18 @@ REFUSALS = {
         ["bhargage", "play", "AM PMYK 8WL", "XS E 8YK", "AM XS PMYK E 8WL 8YK"],
         "muggins: cannot play 8YK: the play of the cards is over",
     ),
+    "too few cards for a deal": (
+        ["bhargage", "discard", "AM XS 8WL PMYK", "--dealer"],
+        "muggins: this is no deal: it has 4 cards, not 5",
+    ),
+    "a card dealt twice": (
+        ["bhargage", "discard", "AM XS 8WL PMYK am", "--pone", "--stable"],
+        "muggins: this is no deal: AM twice",
+    ),
+    "an unknown card in a deal": (
+        ["bhargage", "discard", "AM XS 8WL PMYK 2MM", "--pone"],
+        "muggins: cannot read 'AM XS 8WL PMYK 2MM': '2MM' at position 15 is no card, the nearest is 2MK",
+    ),
     "a misspelt name": (
         ["bhargage", "card", "lite keeper"],
         "muggins: cannot read 'lite keeper': 'lite keeper' at position 0 is no card, the nearest is PSWK",
@@ -96,6 +110,50 @@ MISUSES = {
     "an unknown command": (["bhargage", "hnd"], "No such command 'hnd'", "bhargage"),
     "an unknown option": (["bhargage", "deck", "--jsn"], "No such option", "bhargage deck"),
     "an unknown option at the top": (["--nothing"], "No such option", ""),
+    "no seat": (
+        ["bhargage", "discard", "AM XS 8WL PMYK 2MK"],
+        "Missing option --dealer or --pone",
+        "bhargage discard",
+    ),
+    "both seats": (
+        ["bhargage", "discard", "AM XS 8WL PMYK 2MK", "--pone", "--dealer"],
+        "--dealer and --pone exclude each other",
+        "bhargage discard",
+    ),
+    "both seats of all deals": (
+        ["bhargage", "deals", "--dealer", "--pone"],
+        "--dealer and --pone exclude each other",
+        "bhargage deals",
+    ),
+    "two forms": (["bhargage", "stats", "--json", "--csv"], "--json and --csv exclude", "bhargage stats"),
+    "two forms of discards": (
+        ["bhargage", "discard", "AM XS 8WL PMYK 2MK", "--pone", "--csv", "--json"],
+        "--json and --csv exclude each other",
+        "bhargage discard",
+    ),
+    "an unknown ending": (
+        ["bhargage", "stats", "--plot", "bars.jpg"],
+        "'bars.jpg' must end in .png or .svg",
+        "bhargage stats",
+    ),
+    "no ending": (["bhargage", "stats", "--plot", "png"], "'png' must end in", "bhargage stats"),
+    "a plot nowhere": (
+        ["bhargage", "stats", "--plot", "no/such/bars.png"],
+        f"there is no directory {str(Path('no/such'))!r}",
+        "bhargage stats",
+    ),
+    "a table where a directory is": (
+        ["bhargage", "weights", "--out", "."],
+        "is a directory",
+        "bhargage weights",
+    ),
+    "a table nowhere": (
+        ["bhargage", "weights", "--out", "no/table.tsv"],
+        "there is no directory 'no'",
+        "bhargage weights",
+    ),
+    "no workers": (["bhargage", "deals", "--workers", "0"], "'--workers': 0 is not in", "bhargage deals"),
+    "no tolerance": (["bhargage", "weights", "--tolerance", "0"], "0.0 is not in", "bhargage weights"),
     "too many words": (["bhargage", "deck", "one\ntwo"], "unexpected extra argument", "bhargage deck"),
 }
 

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations
-from math import isfinite, lcm
+from math import inf, lcm
 from operator import attrgetter
 from typing import TypeAlias
 
@@ -144,7 +144,7 @@ def _weighed(unseen: Sequence[Card], weight: PairWeight | None) -> list[WeighedP
         return [(one, other, 1) for one, other in pairs]
     given = [weight(one, other) for one, other in pairs]
     for (one, other), number in zip(pairs, given, strict=True):
-        if not (isfinite(number) and number >= 0):
+        if not number >= 0 or number == inf:
             raise WeightError(f"the weight of {one} {other} is {number}; a weight is finite and at least 0")
     if not any(given):
         raise WeightError("every pair has the weight 0: at least one must be above 0")

@@ -13,6 +13,7 @@ from typing import TypeAlias
 
 import numpy as np
 from attrs import frozen
+from more_itertools import duplicates_everseen
 from numpy.typing import ArrayLike, NDArray
 
 from muggins.bhargage.rules import (
@@ -93,12 +94,12 @@ def score_hands(held: ArrayLike, upcards: ArrayLike, rules: Rules = STANDARD) ->
         >>> score_hands([hand[:3]], [hand[3]]).total.tolist()
         [11]
     """
-    three, up = _integers("held", held), _integers("upcards", upcards)
+    three, up = _indices("held", held), _indices("upcards", upcards)
     if three.ndim != 2 or three.shape[1] != 3 or up.shape != three.shape[:1]:
         raise BatchError(
             f"held and upcards must have the shapes (n, 3) and (n,), not {three.shape} and {up.shape}"
         )
-    four = _checked(np.column_stack([three, up]))
+    four = _different(np.column_stack([three, up]))
     return _score_hands(four, rules)
 
 
@@ -113,10 +114,10 @@ def score_bhargages(cards: ArrayLike, rules: Rules = STANDARD) -> Columns:
     Raises:
         BatchError: if the shape or dtype is wrong, an index is out of range, or a row holds a card twice.
     """
-    five = _integers("cards", cards)
+    five = _indices("cards", cards)
     if five.ndim != 2 or five.shape[1] != 5:
         raise BatchError(f"cards must have the shape (n, 5), not {five.shape}")
-    return _score(_checked(five), rules)
+    return _score(_different(five), rules)
 
 
 def all_hands(rules: Rules = STANDARD) -> Columns:
@@ -145,25 +146,31 @@ def combinations_of_cards(size: int) -> Points:
 # --- a batch ---------------------------------------------------------------------------------------------
 
 
-def _integers(name: str, given: ArrayLike) -> NDArray[np.integer]:
-    array = np.asarray(given)
+def _indices(name: str, given: ArrayLike) -> Points:
+    """The array as card indices; a copy."""
+    try:
+        array = np.asarray(given)
+    except ValueError as error:
+        raise BatchError(f"{name} must be an array of rows of one length") from error
     if array.dtype.kind not in "iu":
         raise BatchError(f"{name} must be integers, not {array.dtype}")
-    return array
-
-
-def _checked(cards: NDArray[np.integer]) -> Points:
-    """The same cards as uint8, if each row holds different cards of the deck."""
-    outside = (cards < 0) | (cards >= _CARDS)
+    outside = (array < 0) | (array >= _CARDS)
     if outside.any():
-        row, column = np.argwhere(outside)[0]
-        raise BatchError(f"row {row} holds {cards[row, column]}; an index is from 0 to {_CARDS - 1}")
-    for one, other in combinations(range(cards.shape[1]), 2):
-        twice = cards[:, one] == cards[:, other]
-        if twice.any():
-            row = int(np.argmax(twice))
-            raise BatchError(f"row {row} holds {cards[row, one]}, {EXTENDED[int(cards[row, one])]}, twice")
-    return cards.astype(np.uint8)
+        row, *column = np.argwhere(outside)[0]
+        raise BatchError(f"row {row} holds {array[row, *column]}; an index is from 0 to {_CARDS - 1}")
+    return array.astype(np.uint8)
+
+
+def _different(cards: Points) -> Points:
+    """The same rows, if each holds different cards."""
+    twice = np.zeros(len(cards), bool)
+    for one, other in combinations(cards.T, 2):
+        twice |= one == other
+    if twice.any():
+        row = int(twice.argmax())
+        card = next(duplicates_everseen(cards[row].tolist()))
+        raise BatchError(f"row {row} holds {card}, {EXTENDED[card]}, twice")
+    return cards
 
 
 def _score_hands(cards: Points, rules: Rules) -> Columns:

@@ -1,0 +1,141 @@
+"""`muggins bhargage discard`: what it prints, in text, as JSON and as CSV."""
+
+import csv
+import io
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from cli.running import document, printed
+from muggins.bhargage import SEQUENCES, STANDARD, TWENTY_THREE, Rules
+from muggins.bhargage.discards import Discard, rank_discards
+from muggins.bhargage.habits import habit
+from muggins.seats import Seat
+
+DEAL = "AM XS 8WL PMYK 2MK"
+DISCARD = ("bhargage", "discard", DEAL)
+SEATS = [Seat.DEALER, Seat.PONE]
+RULES: dict[tuple[str, ...], Rules] = {
+    (): STANDARD,
+    ("--sequences",): SEQUENCES,
+    ("--twenty-three",): TWENTY_THREE,
+}
+seats = pytest.mark.parametrize("seat", SEATS)
+rulings = pytest.mark.parametrize(("options", "rules"), RULES.items(), ids=str)
+
+
+def exact(number: dict[str, Any]) -> Fraction:
+    """The exact number, if the float beside it is the same."""
+    found = Fraction(number["exact"])
+    assert number["value"] == float(found)
+    assert number["exact"] == str(found)
+    return found
+
+
+def assert_same(told: Any, discard: Discard) -> None:
+    """A discard as the document has it is the one of the library, reason by reason."""
+    assert told["thrown"] == [card.code for card in discard.thrown]
+    assert told["kept"] == [card.code for card in discard.kept]
+    assert exact(told["net"]) == discard.net
+    reasons = {name: exact(number) for name, number in told["reasons"].items()}
+    assert reasons == {
+        "hand": discard.hand_mean,
+        "hand_claim": discard.hand_claim,
+        "chief": discard.chief,
+        "bhargage": discard.bhargage_mean * (1 if discard.seat is Seat.DEALER else -1),
+        "bhargage_claim": discard.bhargage_claim,
+    }
+    assert sum(reasons.values()) == discard.net
+    for counted, means in (("hand", discard.hand), ("bhargage", discard.bhargage)):
+        kinds = {kind: exact(number) for kind, number in told["kinds"][counted].items()}
+        assert list(kinds.items()) == [(str(kind), mean) for kind, mean in means.items()]
+    assert (told["least"], told["most"]) == (discard.totals.least, discard.totals.best)
+    assert {row["total"]: row["upcards"] for row in told["totals"]} == {
+        total: [card.code for card in ups] for total, ups in discard.upcards.items()
+    }
+
+
+@seats
+@rulings
+def test_the_document_holds_all_ten_discards(seat: Seat, options: tuple[str, ...], rules: Rules) -> None:
+    """Against any two cards, each discard is that of the library, the best one first."""
+    found = document(*DISCARD, f"--{seat}", *options)
+    assert found["dealt"] == DEAL.split()
+    assert (found["seat"], found["opponent"]) == (seat, "uniform")
+    assert found["variants"] == [option[2:].replace("-", "_") for option in options]
+    for told, discard in zip(found["discards"], rank_discards(DEAL, seat, rules), strict=True):
+        assert_same(told, discard)
+
+
+@seats
+def test_against_stable_weights(seat: Seat) -> None:
+    """With --stable the opponent throws as the shipped table of the other seat says."""
+    found = document(*DISCARD, f"--{seat}", "--stable")
+    assert found["opponent"] == "stable"
+    expected = rank_discards(DEAL, seat, weight=habit(seat.other))
+    for told, discard in zip(found["discards"], expected, strict=True):
+        assert_same(told, discard)
+
+
+@seats
+def test_the_rows_of_csv(seat: Seat) -> None:
+    """CSV has a header and ten rows, with the reasons as full floats and the codes with blanks between."""
+    rows = list(csv.DictReader(io.StringIO(printed(*DISCARD, f"--{seat}", "--csv"))))
+    discards = document(*DISCARD, f"--{seat}")["discards"]
+    for row, told in zip(rows, discards, strict=True):
+        assert row["thrown"].split() == told["thrown"]
+        assert row["kept"].split() == told["kept"]
+        reasons = {reason: number["value"] for reason, number in told["reasons"].items()}
+        numbers = {**reasons, "net": told["net"]["value"], "least": told["least"], "most": told["most"]}
+        assert {name: float(row[name]) for name in numbers} == numbers
+        assert list(row) == ["thrown", "kept", *numbers]
+
+
+def test_the_whole_text() -> None:
+    """The text ranks the ten discards, with the reasons apart, and tells more of the best."""
+    lines = printed(*DISCARD, "--dealer").splitlines()
+    assert lines[0] == "AM XS 8WL PMYK 2MK for the dealer, if the pone throws any two cards:"
+    assert lines[1:5] == [
+        "",
+        "throw     keep          hand  claim  Chief  bhargage  claim    net  range",
+        "AM 2MK    XS 8WL PMYK   8.45   0.00   0.55      5.74  -1.60  13.14   6-16",
+        "8WL 2MK   AM XS PMYK    7.30  -1.77   0.55      5.87  -0.66  11.28   4-12",
+    ]
+    assert len(lines[3:-6]) == 10
+    assert lines[-6:] == [
+        "",
+        "Best: throw AM 2MK.",
+        "The hand: 11 0.80, set 0.50, bharg 6.60, Friend 0.55.",
+        "The bhargage: 11 3.81, set 1.43, bharg 0.50.",
+        "The hand scores 6 with 2SY 4MS 4YK 5ML 5SW 6LK 7ML 7SK 7WY 9MS 9WY CMLY CSWY CSLK.",
+        "The hand scores 16 with AS.",
+    ]
+
+
+def test_what_the_first_line_says() -> None:
+    """The seat, the variants and how the opponent throws are told."""
+    first = printed(*DISCARD, "--pone", "--stable", "--sequences", "--twenty-three").splitlines()[0]
+    assert first == (
+        "AM XS 8WL PMYK 2MK for the pone, with sequences, with twenty three, if the dealer throws by habit:"
+    )
+
+
+def test_nothing_is_less_than_nothing() -> None:
+    """What rounds to 0 has no sign."""
+    assert "-0.00" not in printed("bhargage", "discard", "PMSL PMYK PSWK CMLY CSWK", "--dealer")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [["am", "XS", "8/WL", "pmyk", "2MK"], ["AM, XS,", "the Mill", "PMYK 2MK"], ["AM XS 8WL PMYK", "2mk"]],
+)
+def test_the_cards_may_be_one_argument_or_several(words: list[str]) -> None:
+    """Quoted or not, by code or by name, the same deal is read."""
+    assert document("bhargage", "discard", *words, "--pone") == document(*DISCARD, "--pone")
+
+
+def test_a_terminal_of_80_columns_is_wide_enough() -> None:
+    """The longest cards leave no line over 80 columns in the table."""
+    lines = printed("bhargage", "discard", "PMSL PMYK PSWK CMLY CSWK", "--dealer").splitlines()
+    assert max(map(len, lines[:13])) <= 80
