@@ -355,7 +355,7 @@ TestMatches = Matches.TestCase
 @pytest.mark.exhaustive
 def test_matches_at_length() -> None:
     """The same with many more matches."""
-    run_state_machine_as_test(Matches, settings=settings(max_examples=2000, stateful_step_count=60))
+    run_state_machine_as_test(Matches, settings=settings(max_examples=400, stateful_step_count=60))
 
 
 def test_law_56_nothing_follows_a_win_in_random_matches() -> None:
