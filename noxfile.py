@@ -13,7 +13,7 @@ import nox
 PYPROJECT = nox.project.load_toml("pyproject.toml")
 PYTHONS = nox.project.python_versions(PYPROJECT)
 VERSION = PYPROJECT["project"]["version"]
-EVERYTHING = ".[cli,analysis]"
+EVERYTHING = ".[cli,analysis,plot]"
 PARALLEL = ("-n", "auto")
 QUICK = (*PARALLEL, "-m", "not exhaustive")
 PAGES = ("README.md", "docs")
@@ -160,7 +160,7 @@ def wheel(session: nox.Session) -> None:
         if "muggins[cli]" not in str(bare):
             session.error(f"without its extra, the command should say which one to install, not: {bare}")
 
-        session.run(*pip, f"{built}[cli,analysis]", *groups("tests"), external=True)
+        session.run(*pip, f"{built}[cli,analysis,plot]", *groups("tests"), external=True)
         for path in ("tests", *PAGES, "conftest.py", "pyproject.toml"):
             (shutil.copytree if Path(path).is_dir() else shutil.copy)(path, away / path)
         with session.chdir(away):

@@ -41,3 +41,12 @@ def test_pairs_are_values() -> None:
     assert len({pair, BySeat(3, 2), BySeat(2, 3)}) == 2
     with pytest.raises(AttributeError):
         pair.pone = 4  # type: ignore[misc]
+
+
+def test_a_seat_by_its_name() -> None:
+    """A seat's name will do for the seat; another word is no seat."""
+    pair = BySeat(pone=1, dealer=2)
+    assert (pair["pone"], pair["dealer"]) == (1, 2)
+    assert pair.replaced("pone", 3) == BySeat(3, 2)
+    with pytest.raises(ValueError, match="'crib' is not a valid Seat"):
+        pair["crib"]

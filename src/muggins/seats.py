@@ -31,7 +31,7 @@ class Seat(StrEnum):
 
 @frozen
 class BySeat(Generic[T]):
-    """One thing for each seat, looked up by the seat.
+    """One thing for each seat, looked up by the seat or its name.
 
     Examples:
         >>> held = BySeat(pone=3, dealer=2)
@@ -44,9 +44,11 @@ class BySeat(Generic[T]):
     pone: T
     dealer: T
 
-    def __getitem__(self, seat: Seat) -> T:
-        return self.pone if seat is Seat.PONE else self.dealer
+    def __getitem__(self, seat: Seat | str) -> T:
+        if seat is Seat.PONE:
+            return self.pone
+        return self.dealer if seat is Seat.DEALER else self[Seat(seat)]
 
-    def replaced(self, seat: Seat, thing: T) -> BySeat[T]:
+    def replaced(self, seat: Seat | str, thing: T) -> BySeat[T]:
         """The same pair with `thing` at `seat`."""
-        return BySeat(thing, self.dealer) if seat is Seat.PONE else BySeat(self.pone, thing)
+        return BySeat(thing, self.dealer) if Seat(seat) is Seat.PONE else BySeat(self.pone, thing)

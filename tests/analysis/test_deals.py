@@ -27,6 +27,7 @@ from muggins.bhargage.exhaustive import (
 )
 from muggins.bhargage.exhaustive.deals import DealSums, deal_sums
 from muggins.bhargage.rules import STANDARD, Rules
+from muggins.errors import BatchError
 from muggins.seats import Seat
 from strategies import DECK
 
@@ -325,3 +326,16 @@ def test_processes_with_other_blocks(deals: dict[Seat, Deals], start: str, block
         rules = RULES["all together"]
         found = all_deals(Seat.DEALER, rules, executor=pool, block=block)
     assert same_bits(found.values, all_deals(Seat.DEALER, rules).values)
+
+
+def test_a_block_of_no_deals() -> None:
+    """Blocks without a deal would never end."""
+    with pytest.raises(BatchError, match="a block has at least 1 deal, not 0"):
+        all_deals(Seat.PONE, block=0)
+
+
+@pytest.mark.parametrize("size", [0, 46])
+def test_no_sets_of_that_size(size: int) -> None:
+    """There are sets of one card, and of up to all of them."""
+    with pytest.raises(BatchError, match=f"a set has 1 to 45 cards, not {size}"):
+        combinations_of_cards(size)

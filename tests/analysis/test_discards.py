@@ -7,6 +7,7 @@ from itertools import combinations
 from random import Random
 from typing import TypeAlias
 
+import numpy as np
 import pytest
 from attrs import frozen
 from hypothesis import given, settings
@@ -536,3 +537,25 @@ def test_a_weight_error_is_a_value_error() -> None:
     """The error can be caught as one of this library and as one of a value."""
     assert issubclass(WeightError, MugginsError)
     assert issubclass(WeightError, ValueError)
+
+
+def test_a_seat_by_its_name() -> None:
+    """A seat may be given by its name; another word is no seat."""
+    assert rank_discards("AM XS 8WL PMYK 2MK", "dealer") == rank_discards("AM XS 8WL PMYK 2MK", Seat.DEALER)
+    with pytest.raises(ValueError, match="'crib' is not a valid Seat"):
+        rank_discards("AM XS 8WL PMYK 2MK", "crib")
+
+
+def test_weights_from_numpy() -> None:
+    """Weights of NumPy's kinds count as the numbers that they are, however large."""
+    large = np.int64(2**62)
+
+    def weight(one: Card, other: Card) -> float:
+        return large if one.index % 2 else 0.25  # type: ignore[return-value]
+
+    def plain(one: Card, other: Card) -> float:
+        return 2**62 if one.index % 2 else 0.25
+
+    assert rank_discards("AM XS 8WL PMYK 2MK", Seat.PONE, weight=weight) == rank_discards(
+        "AM XS 8WL PMYK 2MK", Seat.PONE, weight=plain
+    )

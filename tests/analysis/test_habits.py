@@ -89,10 +89,7 @@ def test_habits_need_no_numpy() -> None:
     """Where NumPy cannot be imported, the shipped tables can be used."""
     script = (
         "import sys; sys.modules['numpy'] = None\n"
-        "from muggins.bhargage.exhaustive import combinations_of_cards
-from muggins.bhargage.exhaustive.deals import place_of
-from muggins.bhargage.exhaustive.weights import stable_weights
-from muggins.bhargage.habits import habit\n"
+        "from muggins.bhargage.habits import habit\n"
         "from muggins.decktet import cards\n"
         "from muggins.seats import Seat\n"
         "print(habit(Seat.DEALER)(*cards('AM AS')) > 0)"

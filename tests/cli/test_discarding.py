@@ -5,16 +5,22 @@ import io
 from fractions import Fraction
 from typing import Any
 
+import click
 import pytest
+from click.testing import CliRunner
 
 from cli.running import document, printed
 from muggins.bhargage import SEQUENCES, STANDARD, TWENTY_THREE, Rules
 from muggins.bhargage.discards import Discard, rank_discards
 from muggins.bhargage.habits import habit
+from muggins.cli.command import Game
+from muggins.cli.discards import ValuedDiscard, discard_command
+from muggins.decktet import EXTENDED
 from muggins.seats import Seat
 
 DEAL = "AM XS 8WL PMYK 2MK"
 DISCARD = ("bhargage", "discard", DEAL)
+LONG = " ".join(sorted((card.code for card in EXTENDED), key=len)[-5:])
 SEATS = [Seat.DEALER, Seat.PONE]
 RULES: dict[tuple[str, ...], Rules] = {
     (): STANDARD,
@@ -123,12 +129,16 @@ def test_what_the_first_line_says() -> None:
 
 def test_nothing_is_less_than_nothing() -> None:
     """What rounds to 0 has no sign."""
-    assert "-0.00" not in printed("bhargage", "discard", "PMSL PMYK PSWK CMLY CSWK", "--dealer")
+    discard = ValuedDiscard("A", "B", Fraction(-1), {"luck": Fraction(-1, 1000)}, {}, {3: "C"})
+    game: Game[str, str] = Game("toy", tuple, click.option("--rules", default=""), list)
+    command = discard_command(game, "A B", lambda *_: [discard], {"luck": "Luck"})
+    text = CliRunner().invoke(command, ["AB", "--pone"]).stdout
+    assert text.splitlines()[2:4] == ["throw  keep  Luck    net  range", "A      B     0.00  -1.00    3-3"]
 
 
 @pytest.mark.parametrize(
     "words",
-    [["am", "XS", "8/WL", "pmyk", "2MK"], ["AM, XS,", "the Mill", "PMYK 2MK"], ["AM XS 8WL PMYK", "2mk"]],
+    [["am", "XS", "8/WL", "pmyk", "2MK"], ["AM, XS,", "the Mill,", "PMYK, 2MK"], ["AM XS 8WL PMYK", "2mk"]],
 )
 def test_the_cards_may_be_one_argument_or_several(words: list[str]) -> None:
     """Quoted or not, by code or by name, the same deal is read."""
@@ -137,5 +147,5 @@ def test_the_cards_may_be_one_argument_or_several(words: list[str]) -> None:
 
 def test_a_terminal_of_80_columns_is_wide_enough() -> None:
     """The longest cards leave no line over 80 columns in the table."""
-    lines = printed("bhargage", "discard", "PMSL PMYK PSWK CMLY CSWK", "--dealer").splitlines()
+    lines = printed("bhargage", "discard", LONG, "--dealer").splitlines()
     assert max(map(len, lines[:13])) <= 80

@@ -7,8 +7,6 @@ from pathlib import Path
 
 import pytest
 
-import muggins as library
-
 from cli.running import muggins, printed, python, surroundings
 
 HAND = ("bhargage", "hand", "AM XS 8WL", "--up", "PMYK")
@@ -23,7 +21,6 @@ COMMANDS = [
     ("bhargage", "discard", "AM XS 8WL PMYK 2MK", "--dealer", "--csv"),
     ("bhargage", "stats", "--csv"),
 ]
-SOURCE = str(Path(library.__file__).parents[1])
 
 
 def without(*missing: str) -> str:
@@ -113,7 +110,7 @@ def test_without_another_extra_the_command_says_which(
 ) -> None:
     """One line on stderr names what is missing and the extra that brings it, and no file is written."""
     monkeypatch.chdir(tmp_path)
-    done = python("-c", without(missing), "bhargage", *words, PYTHONPATH=SOURCE)
+    done = python("-c", without(missing), "bhargage", *words)
     assert (done.returncode, done.stdout) == (1, "")
     assert (
         done.stderr == f"muggins: this needs {missing}; install its extra: pip install 'muggins[{extra}]'\n"

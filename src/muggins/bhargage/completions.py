@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations
 from math import inf, lcm
+from numbers import Rational
 from operator import attrgetter
 from typing import TypeAlias
 
@@ -148,9 +149,16 @@ def _weighed(unseen: Sequence[Card], weight: PairWeight | None) -> list[WeighedP
             raise WeightError(f"the weight of {one} {other} is {number}; a weight is finite and at least 0")
     if not any(given):
         raise WeightError("every pair has the weight 0: at least one must be above 0")
-    exact = [Fraction(number) for number in given]
+    exact = [_exact(number) for number in given]
     scale = lcm(*(number.denominator for number in exact))
     return [(one, other, int(number * scale)) for (one, other), number in zip(pairs, exact, strict=True)]
+
+
+def _exact(number: float | Fraction) -> Fraction:
+    """The number as a fraction of Python's own whole numbers, which NumPy's are not."""
+    if isinstance(number, Rational):
+        return Fraction(int(number.numerator), int(number.denominator))
+    return Fraction(float(number))
 
 
 def _sums_of_three(

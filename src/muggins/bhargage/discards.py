@@ -76,7 +76,7 @@ class Discard:
 
 
 def rank_discards(
-    dealt: CardsLike, seat: Seat, rules: Rules = STANDARD, *, weight: PairWeight | None = None
+    dealt: CardsLike, seat: Seat | str, rules: Rules = STANDARD, *, weight: PairWeight | None = None
 ) -> tuple[Discard, ...]:
     """All ten discards of five cards dealt to a seat, the best one first.
 
@@ -85,9 +85,10 @@ def rank_discards(
 
     Args:
         dealt: the five cards.
-        seat: the seat they were dealt to: the dealer owns the bhargage.
+        seat: the seat they were dealt to, or its name: the dealer owns the bhargage.
         rules: the rules.
-        weight: how likely the opponent is to throw two cards, up to a factor that is the same for all pairs.
+        weight: how likely the opponent is to throw two cards, up to a factor that is the same for all pairs;
+            asked once for each pair, in the order of the deck.
 
     Raises:
         NotationError: if a text names no card.
@@ -99,6 +100,7 @@ def rank_discards(
         >>> " ".join(card.code for card in best.thrown), round(float(best.net), 2)
         ('AM 2MK', 13.14)
     """
+    seat = Seat(seat)
     five = read_cards("deal", dealt, counts=[5])
     unseen = tuple(card for card in EXTENDED if card not in five)
     coming = completions(unseen, rules, weight)

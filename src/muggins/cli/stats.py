@@ -150,8 +150,8 @@ def _as_text(stats: StatsDocument) -> Iterator[RenderableType]:
     yield f"Mean {mean:.4f}, variance {variance:.4f}."
     yield f"Median {stats['median']}, 90th percentile {stats['percentile_90']}."
     best = stats["best_cards"]
-    times = "once" if len(best) == 1 else f"{len(best)} times"
-    yield f"Best {stats['best']}, {times}: {' '.join(best[0])}{', ...' if best[1:] else ''}."
+    times = "once, by" if len(best) == 1 else f"{len(best):,} times, first by"
+    yield f"Best {stats['best']}, {times} {' '.join(best[0])}."
     yield f"Impossible below the best: {' '.join(map(str, stats['impossible'])) or 'none'}."
     yield ""
     table = new_table("kind", "mean", right=["mean"])

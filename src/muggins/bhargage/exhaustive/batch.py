@@ -133,7 +133,13 @@ def all_bhargages(rules: Rules = STANDARD) -> Columns:
 
 
 def combinations_of_cards(size: int) -> Points:
-    """The indices of every set of `size` cards in lexicographic order, shape (n, size), dtype uint8."""
+    """The indices of every set of `size` cards in lexicographic order, shape (n, size), dtype uint8.
+
+    Raises:
+        BatchError: if `size` is not from 1 to 45.
+    """
+    if not 1 <= size <= _CARDS:
+        raise BatchError(f"a set has 1 to {_CARDS} cards, not {size}")
     deck = np.arange(_CARDS, dtype=np.uint8)
     sets = deck[:, None]
     for _ in range(size - 1):

@@ -30,6 +30,7 @@ from muggins.bhargage.exhaustive.batch import (
 )
 from muggins.bhargage.rules import POINTS, STANDARD, Kind, Rules
 from muggins.decktet import EXTENDED
+from muggins.errors import BatchError
 from muggins.seats import Seat
 
 __all__ = ["DENOMINATOR", "DISCARDS", "DealSums", "Deals", "all_deals", "deal_sums"]
@@ -208,7 +209,7 @@ def pairs_thrown(cards: Points, best: NDArray[np.intp]) -> NDArray[np.int64]:
 
 
 def all_deals(
-    seat: Seat, rules: Rules = STANDARD, *, executor: Executor | None = None, block: int = BLOCK
+    seat: Seat | str, rules: Rules = STANDARD, *, executor: Executor | None = None, block: int = BLOCK
 ) -> Deals:
     """The exact value of every discard of every deal, if the opponent's discard is any pair of unseen cards.
 
@@ -216,11 +217,12 @@ def all_deals(
     same whatever the blocks are.
 
     Args:
-        seat: whose discards.
+        seat: whose discards; the seat or its name.
         rules: the rules.
         executor: what the blocks are submitted to, such as a process pool; by default they are done here.
         block: how many deals there are in a block.
     """
+    seat = Seat(seat)
     cards = combinations_of_cards(5)
     value = partial(block_values, sums=deal_sums(rules), seat=seat)
     return Deals(seat, cards, np.concatenate(list(in_blocks(value, cards, executor, block))))
@@ -229,6 +231,12 @@ def all_deals(
 def in_blocks(
     work: Callable[[Points], ArrayT], cards: Points, executor: Executor | None, block: int
 ) -> Iterator[ArrayT]:
-    """What `work` makes of each block of rows, in order, here or by the executor."""
+    """What `work` makes of each block of rows, in order, here or by the executor.
+
+    Raises:
+        BatchError: if a block has no row.
+    """
+    if block < 1:
+        raise BatchError(f"a block has at least 1 deal, not {block}")
     blocks = [cards[start : start + block] for start in range(0, len(cards), block)]
     return map(work, blocks) if executor is None else executor.map(work, blocks)
