@@ -48,7 +48,10 @@ def _shares() -> BySeat[Mapping[frozenset[Card], float]]:
 
 
 def as_table(shares: BySeat[Iterable[float]]) -> Iterator[str]:
-    """The lines of a table of both seats' shares, given for each pair in the order of `combinations`."""
+    """The lines of a table of both seats' shares, given for each pair in the order of `combinations`.
+
+    That is not the order of `StableWeights`, whose pairs are numbered colexicographically.
+    """
     yield _HEADER
     for (one, other), pone, dealer in zip(combinations(EXTENDED, 2), shares.pone, shares.dealer, strict=True):
         yield f"{one} {other}\t{pone:.8f}\t{dealer:.8f}"

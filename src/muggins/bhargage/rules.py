@@ -44,7 +44,7 @@ def _flat(points: int) -> tuple[int, ...]:
     return (points,) * 8
 
 
-POINTS = {
+POINTS: dict[Kind, tuple[int, ...]] = {
     Kind.ELEVEN: _flat(2),
     Kind.TWENTY_THREE: _flat(3),
     Kind.SET: (0, 0, 2, 6, 12, 20),

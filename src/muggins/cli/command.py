@@ -173,7 +173,7 @@ def file_option(
     return click.option(name, type=kind, metavar=metavar, help=text, callback=checked)
 
 
-as_json_or_csv = one_of(
+as_json_or_csv: Callable[[Command], Command] = one_of(
     "form", {"json": "Print one JSON document.", "csv": "Print rows of CSV, the first of them a header."}
 )
 """Add the options `--json` and `--csv`, which the command gets as `form`: json, csv or None."""

@@ -90,7 +90,10 @@ class RankingDocument(TypedDict):
     discards: list[DiscardDocument]
 
 
-seat_option = {Seat.DEALER.value: "As the dealer, who owns the crib.", Seat.PONE.value: "As the pone."}
+seat_option: Mapping[str, str] = {
+    Seat.DEALER.value: "As the dealer, who owns the crib.",
+    Seat.PONE.value: "As the pone.",
+}
 """The flags `--dealer` and `--pone`, for `one_of`."""
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures import Executor, Future
 from contextlib import contextmanager
-from multiprocessing import get_context
 from typing import Any, ParamSpec, TypeVar
 
 import click
@@ -37,6 +36,9 @@ def with_workers(workers: int | None) -> Iterator[Executor | None]:
     if workers is None:
         yield None
         return
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import get_context
+
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
         try:
             yield pool

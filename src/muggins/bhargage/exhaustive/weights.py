@@ -163,7 +163,7 @@ def stable_weights(
     cards = combinations_of_cards(5)
     weights = BySeat(*(np.full(PAIRS, 1 / PAIRS) for _ in Seat))
     moves: list[float] = []
-    while not moves or moves[-1] > tolerance:
+    while True:
         rounds = len(moves) + 1
         finders = [
             partial(best_discards, sums=sums, weighted=_Weighted.by(weights[seat.other], sums), seat=seat)
@@ -175,4 +175,5 @@ def stable_weights(
         weights = BySeat(*(weights[seat] + steps[seat] for seat in Seat))
         moves.append(max(float(np.abs(steps[seat]).max()) for seat in Seat))
         each_round(rounds, moves[-1])
-    return StableWeights(weights, tuple(moves), best)
+        if moves[-1] <= tolerance:
+            return StableWeights(weights, tuple(moves), best)
