@@ -532,8 +532,9 @@ def test_bh_58_nobody_claims_twice(times: int) -> None:
     claimant = OWNERS[times - 1].other
     deal = counted(times).claim(claimant)
     assert not deal.claimable.lines
-    with pytest.raises(ClaimError, match="has been claimed"):
+    with pytest.raises(ClaimError, match="has been claimed") as refused:
         deal.claim(claimant)
+    assert refused.value.state is deal
 
 
 @pytest.mark.parametrize("deal", [dealt(), thrown(), turned(), played()])
@@ -541,8 +542,10 @@ def test_bh_58_nobody_claims_twice(times: int) -> None:
 def test_bh_58_nothing_can_be_claimed_before_a_count(deal: Deal, seat: Seat) -> None:
     """Before the pone's hand is counted there is nothing to claim on."""
     assert not deal.claimable.lines
-    with pytest.raises(ClaimError, match="no hand has been counted yet"):
+    with pytest.raises(ClaimError) as refused:
         deal.claim(seat)
+    assert str(refused.value) == "there is nothing to claim on: no hand has been counted yet"
+    assert refused.value.state is deal
 
 
 def test_bh_58_nothing_can_be_claimed_on_a_hand_that_lacks_no_suit() -> None:
@@ -551,8 +554,9 @@ def test_bh_58_nothing_can_be_claimed_on_a_hand_that_lacks_no_suit() -> None:
     deal = deal.discard(PONE, "AM 4WL").discard(DEALER, DEALER_THROWS).turn_up(4)
     deal = play_all(deal, "2WL 8WL PMYK AS XS").count()
     assert not deal.claimable.lines
-    with pytest.raises(ClaimError, match="the pone's hand lacks no suit"):
+    with pytest.raises(ClaimError, match="the pone's hand lacks no suit") as refused:
         deal.claim(DEALER)
+    assert refused.value.state is deal
 
 
 def test_bh_58_a_claim_is_missed_once_the_next_hand_is_counted() -> None:

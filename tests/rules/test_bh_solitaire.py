@@ -14,6 +14,7 @@ from attrs import evolve
 
 from literal import bhargage as witness
 from muggins.bhargage.rules import SEQUENCES, TWENTY_THREE, Kind, Rules
+from muggins.bhargage.show import score_bhargage, score_hand
 from muggins.bhargage.solitaire import EASIER, SOLITAIRE, Solitaire, SolitaireRules
 from muggins.decktet import EXTENDED, Card
 from muggins.errors import AlreadyOverError, FaultKind, NotationError, RulesError, WrongCardsError
@@ -406,6 +407,16 @@ def test_bh_62_and_63_variants_of_the_show_hold_in_the_solitaire(show: Rules, ex
     assert (extra in varied, extra in plain) == (True, False)
 
 
+@pytest.mark.parametrize("show", [SEQUENCES, TWENTY_THREE])
+@pytest.mark.parametrize("seed", range(5))
+def test_bh_62_and_63_hand_and_bhargage_alike_follow_the_variant(show: Rules, seed: int) -> None:
+    """Each hand and each bhargage of a solitaire is counted as it would be in a match under the variant."""
+    for hand in finished(seed, SolitaireRules(show=show, chief=True)).hands:
+        _, in_hand, in_bhargage = hand.gained
+        assert in_hand == score_hand(hand.held, hand.upcard, show)
+        assert in_bhargage == score_bhargage(hand.bhargage, hand.upcard, show)
+
+
 def test_bh_62_a_run_of_the_last_three_cards() -> None:
     """Under the variant 2-3-4 left over is a run of three."""
     game = played_on(Solitaire.start(deck_with(tail="2SY 3MW 4YK"), SolitaireRules(show=SEQUENCES)))
@@ -431,6 +442,13 @@ def test_bh_65_only_two_of_the_five_cards_can_be_thrown(thrown: list[str], kinds
     assert game == Solitaire.start(EXTENDED)
 
 
+def test_bh_65_a_discard_says_which_card_is_not_there() -> None:
+    """Who throws a card that is not among the five is told which one it was."""
+    with pytest.raises(WrongCardsError) as refused:
+        Solitaire.start(EXTENDED).discard("E XK")
+    assert str(refused.value) == "this is no discard: XK is not among the five cards"
+
+
 def test_bh_65_a_discard_is_read_from_text() -> None:
     """Cards may be named in words, and what names no card is refused."""
     game = Solitaire.start(EXTENDED)
@@ -452,6 +470,7 @@ def test_bh_67_nothing_is_thrown_after_the_sixth_hand() -> None:
     total = end.total
     with pytest.raises(AlreadyOverError, match="six hands have been counted") as refused:
         end.discard("AM AS")
+    assert str(refused.value) == "the solitaire is over: six hands have been counted"
     assert refused.value.state is end
     assert end.total == total
 
