@@ -145,10 +145,15 @@ class Rules:
         return (Kind.ELEVEN, Kind.TWENTY_THREE) if self.twenty_three else (Kind.ELEVEN,)
 
     @property
+    def kinds_by_rank(self) -> tuple[Kind, ...]:
+        """The kinds of the show for which only ranks matter, in the order of counting (BH-56)."""
+        runs = (Kind.RUN,) if self.sequences else ()
+        return (*self.totals_in_show, Kind.SET, *runs)
+
+    @property
     def kinds_in_hand(self) -> tuple[Kind, ...]:
         """The kinds that can score in a hand, in the order of counting (BH-56)."""
-        runs = (Kind.RUN,) if self.sequences else ()
-        return (*self.totals_in_show, Kind.SET, *runs, Kind.BHARG, Kind.FRIEND)
+        return (*self.kinds_by_rank, Kind.BHARG, Kind.FRIEND)
 
     def rank_in_runs(self, rank: int) -> int:
         """Where a rank, by its place in the order of ranks, stands among the ranks that make runs (BH-62)."""

@@ -217,7 +217,7 @@ class _RankScores(dict[int, _RankScore]):
         ranks = [rank for rank in range(len(Rank)) for _ in range(tally >> TALLY_BITS * rank & 7)]
         patterns = tuple(
             (kind, itemgetter(*places), POINTS[kind][len(places)])
-            for kind in _kinds_by_rank(self._rules)
+            for kind in self._rules.kinds_by_rank
             for places in _places(kind, ranks, self._rules)
         )
         by_kind: Counter[Kind] = Counter()
@@ -225,13 +225,6 @@ class _RankScores(dict[int, _RankScore]):
             by_kind[kind] += points
         self[tally] = score = _RankScore(by_kind.total(), by_kind, patterns)
         return score
-
-
-def _kinds_by_rank(rules: Rules) -> tuple[Kind, ...]:
-    """The kinds for which only ranks matter, in the order of counting."""
-    switched = {Kind.TWENTY_THREE: rules.twenty_three, Kind.RUN: rules.sequences}
-    kinds = (Kind.ELEVEN, Kind.TWENTY_THREE, Kind.SET, Kind.RUN)
-    return tuple(kind for kind in kinds if switched.get(kind, True))
 
 
 def _places(kind: Kind, ranks: Sequence[int], rules: Rules) -> Iterator[tuple[int, ...]]:
