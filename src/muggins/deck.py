@@ -1,18 +1,33 @@
-"""A deck: cards in an order, to be shuffled, cut and dealt. It knows no kind of card."""
+"""A deck: cards in an order, to be built, shuffled, cut and dealt. It knows no kind of card."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from random import Random
-from typing import TypeVar, overload
+from typing import Protocol, TypeVar, overload
 
 from attrs import field, frozen
 
 from muggins.errors import DeckError
 
-__all__ = ["Deck"]
+__all__ = ["Deck", "Face", "build_deck"]
 
 CardT = TypeVar("CardT")
+
+
+class Face(Protocol):
+    """What a card shows, as far as decks are built by it."""
+
+    @property
+    def rank(self) -> object:
+        """Its rank."""
+
+    @property
+    def suits(self) -> Collection[object]:
+        """Its suits, perhaps none."""
+
+
+FaceT = TypeVar("FaceT", bound=Face)
 
 
 @frozen
@@ -114,3 +129,32 @@ class Deck(Sequence[CardT]):
             raise DeckError(f"cannot deal {hands} hands of {each} cards")
         taken, rest = self.take(hands * each)
         return tuple(taken[hand::hands] for hand in range(hands)), rest
+
+
+def build_deck(
+    pack: Iterable[FaceT],
+    *,
+    ranks: Collection[object] | None = None,
+    suits: Collection[object] | None = None,
+    copies: int = 1,
+) -> Deck[FaceT]:
+    """A deck of those cards of a pack that have one of the ranks and show no other suits.
+
+    Args:
+        pack: the cards to choose from; the deck keeps their order.
+        ranks: the ranks to keep; by default all of them.
+        suits: the suits to keep; by default all of them. A card without a suit is kept.
+        copies: how many of each card the deck has, one pack after the other.
+
+    Raises:
+        DeckError: if the deck would have no card.
+    """
+    chosen = [
+        card
+        for card in pack
+        if (ranks is None or card.rank in ranks)
+        and (suits is None or all(suit in suits for suit in card.suits))
+    ]
+    if not chosen or copies < 1:
+        raise DeckError(f"{copies} copies of {len(chosen)} cards are no deck")
+    return Deck(chosen * copies)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from enum import IntEnum, StrEnum
 
 from attrs import field, frozen
 
+from muggins.constant import ConstantCard, make
 from muggins.notation import CardReader
 
 __all__ = ["ALL_SUITS", "CARDS", "READER", "TALLY_BITS", "Card", "Category", "Rank", "Suit"]
@@ -68,7 +68,7 @@ TALLY_BITS = 3
 
 
 @frozen(eq=False, repr=False, init=False)
-class Card:
+class Card(ConstantCard):
     """A card of the Decktet. There are 45, all made with the module: take them from `parse` or from a deck.
 
     No other can be made. So cards are compared by identity, and pickling and copying give the same object.
@@ -125,9 +125,6 @@ class Card:
     def _rank_tally(self) -> int:
         return 1 << TALLY_BITS * self.rank_index
 
-    def __init__(self) -> None:
-        raise TypeError("no card can be made: take one from Card.parse or from a deck")
-
     @staticmethod
     def parse(text: str) -> Card:
         """The card that a text names, by its code or its name; `muggins.decktet` says how cards are written.
@@ -140,15 +137,6 @@ class Card:
             True
         """
         return READER.one(text)
-
-    def __str__(self) -> str:
-        return self.code
-
-    def __repr__(self) -> str:
-        return f"Card.parse({self.code!r})"
-
-    def __reduce__(self) -> tuple[Callable[[str], Card], tuple[str]]:
-        return Card.parse, (self.code,)
 
 
 _CATEGORIES = {category[0]: category for category in Category}
@@ -205,15 +193,14 @@ X K   E  the Windfall
 
 def _made(index: int, line: str) -> Card:
     symbol, suits, categories, name = line.split(maxsplit=3)
-    card = object.__new__(Card)
-    card.__attrs_init__(
+    return make(
+        Card,
         rank=next(rank for rank in Rank if rank.symbol == symbol),
         suits=frozenset(suit for suit in Suit if suit in suits),
         name=name,
         categories=frozenset(_CATEGORIES[letter] for letter in categories.strip("-")),
         index=index,
     )
-    return card
 
 
 CARDS = tuple(_made(index, line) for index, line in enumerate(_FACES.strip().splitlines()))

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from muggins.deck import Deck
+from muggins.deck import Deck, build_deck
 from muggins.decktet.card import CARDS, READER, Card, Rank
 
 __all__ = ["BASIC", "EXTENDED", "cards"]
 
-EXTENDED: Deck[Card] = Deck(CARDS)
+EXTENDED: Deck[Card] = build_deck(CARDS)
 """All 45 cards, by rank from the Excuse to the Crowns."""
 
-_ADDED = {Rank.EXCUSE, Rank.PAWN, Rank.COURT}
-
-BASIC: Deck[Card] = Deck(card for card in CARDS if card.rank not in _ADDED)
+BASIC: Deck[Card] = build_deck(CARDS, ranks=set(Rank) - {Rank.EXCUSE, Rank.PAWN, Rank.COURT})
 """The 36 Aces, number cards and Crowns."""
 
 

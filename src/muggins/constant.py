@@ -1,0 +1,49 @@
+"""Cards that exist once: reading, copying and unpickling a card all give the same object."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+__all__ = ["ConstantCard", "make"]
+
+CardT = TypeVar("CardT", bound="ConstantCard")
+
+
+class ConstantCard(ABC):
+    """A card of which there is one object, so that cards are compared by identity.
+
+    A subclass is a frozen attrs class without an `__init__`, and has a `parse` that finds the card of a code.
+
+    Attributes:
+        code: the one way in which the card is written.
+    """
+
+    __slots__ = ()
+
+    code: str
+
+    def __init__(self) -> None:
+        raise TypeError("no card can be made: take one from Card.parse or from a deck")
+
+    @staticmethod
+    @abstractmethod
+    def parse(text: str) -> Any:
+        """The card that a text names."""
+
+    def __str__(self) -> str:
+        return self.code
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.parse({self.code!r})"
+
+    def __reduce__(self) -> tuple[Callable[[str], Any], tuple[str]]:
+        return self.parse, (self.code,)
+
+
+def make(kind: type[CardT], **attributes: object) -> CardT:
+    """A new card of a kind, for the module that makes all cards of that kind."""
+    card = object.__new__(kind)
+    card.__attrs_init__(**attributes)  # type: ignore[attr-defined]
+    return card

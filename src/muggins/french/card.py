@@ -1,0 +1,191 @@
+"""The 52 cards and the two jokers, each made once."""
+
+from __future__ import annotations
+
+import re
+from enum import IntEnum, StrEnum
+
+from attrs import field, frozen
+
+from muggins.constant import ConstantCard, make
+from muggins.notation import CardReader
+
+__all__ = ["CARDS", "RANK_BASE", "READER", "Card", "Rank", "Suit"]
+
+
+class Suit(StrEnum):
+    """One of the four suits; its value is its letter in a card's code."""
+
+    CLUBS = "C"
+    DIAMONDS = "D"
+    HEARTS = "H"
+    SPADES = "S"
+
+    @property
+    def symbol(self) -> str:
+        """The suit's sign.
+
+        Examples:
+            >>> Suit.HEARTS.symbol
+            '♥'
+        """
+        return "♣♦♥♠"["CDHS".index(self)]
+
+
+class Rank(IntEnum):
+    """A rank, low to high. Its number is its place in that order, not the value that a game gives it."""
+
+    ACE = 0
+    TWO = 1
+    THREE = 2
+    FOUR = 3
+    FIVE = 4
+    SIX = 5
+    SEVEN = 6
+    EIGHT = 7
+    NINE = 8
+    TEN = 9
+    JACK = 10
+    QUEEN = 11
+    KING = 12
+    JOKER = 13
+
+    @property
+    def symbol(self) -> str:
+        """How the rank is written in a card's code.
+
+        Examples:
+            >>> Rank.TEN.symbol
+            'T'
+        """
+        return "A23456789TJQK*"[self]
+
+
+RANK_BASE = 5
+"""The base of a card's rank digit: a pack has four cards of a rank."""
+
+
+@frozen(eq=False, repr=False, init=False)
+class Card(ConstantCard):
+    """A card of the French pack, or a joker: take it from `parse` or from a deck.
+
+    There are 54, all made with the module, and no other can be made. Cards are compared by identity, and pickling and copying give the
+    same object.
+
+    Examples:
+        >>> card = Card.parse("10♠")
+        >>> card.name, card.rank.name, card.suit
+        ('the ten of spades', 'TEN', <Suit.SPADES: 'S'>)
+        >>> str(card), card
+        ('TS', Card.parse('TS'))
+
+    Attributes:
+        rank: its rank.
+        suit: its suit; None for a joker.
+        name: its name, with "the".
+        index: its place in the unshuffled pack, by rank from the Aces and then by suit, 0 to 51; the jokers
+            follow with 52 and 53.
+        code: the one way in which it is written.
+        suits: its suit as a set, empty for a joker.
+        rank_index: its rank's place in the order of ranks, 0 for an Ace to 12 for a King, 13 for a joker.
+        suit_index: its suit's place in the order of suits, 0 to 3; 4 for a joker.
+        rank_digit: its rank as a digit in base 5, the Ace the lowest, so that the sum over cards of one pack
+            counts each rank.
+    """
+
+    rank: Rank
+    suit: Suit | None
+    name: str
+    index: int
+    code: str
+    suits: frozenset[Suit] = field(init=False)
+    rank_index: int = field(init=False)
+    suit_index: int = field(init=False)
+    rank_digit: int = field(init=False)
+
+    @suits.default
+    def _suits(self) -> frozenset[Suit]:
+        return frozenset() if self.suit is None else frozenset({self.suit})
+
+    @rank_index.default
+    def _rank_index(self) -> int:
+        return int(self.rank)
+
+    @suit_index.default
+    def _suit_index(self) -> int:
+        return self.index % len(Suit) if self.suit else len(Suit)
+
+    @rank_digit.default
+    def _rank_digit(self) -> int:
+        return int(RANK_BASE**self.rank_index)
+
+    @staticmethod
+    def parse(text: str) -> Card:
+        """The card that a text names, by its code or its name; `muggins.french` says how cards are written.
+
+        Raises:
+            NotationError: if the text names no card; the error holds the nearest.
+
+        Examples:
+            >>> Card.parse("five of hearts") is Card.parse("5♥")
+            True
+        """
+        return READER.one(text)
+
+
+_NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_JOKERS = {"*R": "red", "*B": "black"}
+
+
+def _rank_name(rank: Rank) -> str:
+    return _NUMBERS[rank - 1] if Rank.TWO <= rank <= Rank.TEN else rank.name.title()
+
+
+def _suited(index: int) -> Card:
+    rank, suit = Rank(index // len(Suit)), list(Suit)[index % len(Suit)]
+    name = f"the {_rank_name(rank)} of {suit.name.lower()}"
+    return make(Card, rank=rank, suit=suit, name=name, index=index, code=rank.symbol + suit)
+
+
+def _joker(index: int, code: str) -> Card:
+    return make(Card, rank=Rank.JOKER, suit=None, name=f"the {_JOKERS[code]} joker", index=index, code=code)
+
+
+_PACK = tuple(map(_suited, range(len(Suit) * Rank.JOKER)))
+
+CARDS = _PACK + tuple(_joker(len(_PACK) + place, code) for place, code in enumerate(_JOKERS))
+"""The 54 cards: by rank from the Aces to the Kings and by suit within a rank, then the jokers."""
+
+_RANKS = (
+    {rank.symbol: rank for rank in Rank if rank is not Rank.JOKER}
+    | {_rank_name(rank).upper(): rank for rank in Rank if rank is not Rank.JOKER}
+    | {"1": Rank.ACE, "10": Rank.TEN}
+)
+_SUITS = (
+    {suit.value: suit for suit in Suit}
+    | {suit.name: suit for suit in Suit}
+    | dict(zip("♣♧♦♢♥♡♠♤", [suit for suit in Suit for _ in range(2)], strict=True))
+)
+_IGNORED = re.compile(r"[\s/\uFE0F]+")
+_SUITED = re.compile(f"(?P<rank>{'|'.join(_RANKS)})(OF)?(?P<suit>{'|'.join(_SUITS)})")
+_BY_FACE = {(card.rank, card.suit): card for card in CARDS}
+_JOKER_SPELLINGS = {
+    spelling: card
+    for card in CARDS[len(_PACK) :]
+    for spelling in (card.code, _IGNORED.sub("", card.name.upper())[3:])
+}
+
+
+def _find(text: str) -> Card | None:
+    bare = _IGNORED.sub("", text.upper()).removeprefix("THE")
+    suited = _SUITED.fullmatch(bare)
+    if suited is None:
+        return _JOKER_SPELLINGS.get(bare)
+    return _BY_FACE[_RANKS[suited["rank"]], _SUITS[suited["suit"]]]
+
+
+READER = CardReader(
+    find=_find,
+    spellings={card.code: card.code for card in CARDS} | {card.name: card.code for card in CARDS},
+)
+"""Reads cards of the French pack out of text."""

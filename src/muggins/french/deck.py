@@ -1,0 +1,78 @@
+"""Decks of French cards, and reading several cards at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from muggins.deck import Deck, build_deck
+from muggins.errors import DeckError
+from muggins.french.card import CARDS, READER, Card, Rank, Suit
+
+__all__ = ["PACK", "build", "cards"]
+
+
+def build(
+    *,
+    ranks: Iterable[Rank | str] = "A23456789TJQK",
+    suits: Iterable[Suit | str] = "CDHS",
+    copies: int = 1,
+    jokers: int = 0,
+) -> Deck[Card]:
+    """A deck of French cards: by rank from the lowest, by suit within a rank, then the jokers.
+
+    Args:
+        ranks: the ranks to keep, each a `Rank` or as it is written in a code.
+        suits: the suits to keep, each a `Suit` or its letter.
+        copies: how many packs.
+        jokers: the jokers of each pack, 0 to 2, the red one first.
+
+    Raises:
+        DeckError: if a rank or suit is none, there are too many jokers, or the deck would have no card.
+
+    Examples:
+        >>> len(build()), len(build(jokers=2)), len(build(ranks="789TJQKA")), len(build(copies=2))
+        (52, 54, 32, 104)
+        >>> len(build(ranks="A234567JQK"))
+        40
+    """
+    if not 0 <= jokers <= len(_JOKERS):
+        raise DeckError(f"a pack has 0 to {len(_JOKERS)} jokers, not {jokers}")
+    pack = build_deck(
+        CARDS[: -len(_JOKERS)],
+        ranks={_found(rank, _RANKS, "rank") for rank in ranks},
+        suits={_found(suit, _SUITS, "suit") for suit in suits},
+    )
+    return build_deck((*pack, *_JOKERS[:jokers]), copies=copies)
+
+
+_RANKS = {rank.symbol: rank for rank in Rank if rank is not Rank.JOKER}
+_SUITS = {suit.value: suit for suit in Suit}
+_JOKERS = tuple(card for card in CARDS if card.rank is Rank.JOKER)
+
+
+def _found(source: object, known: Mapping[str, object], what: str) -> object:
+    if source in known.values():
+        return source
+    if not isinstance(source, str) or source.upper() not in known:
+        raise DeckError(f"{source!r} is no {what}; write one of {' '.join(known)}")
+    return known[source.upper()]
+
+
+PACK: Deck[Card] = build()
+"""The 52 cards."""
+
+
+def cards(source: str | Iterable[Card | str]) -> tuple[Card, ...]:
+    """The cards that a text names, or those of an iterable of cards and texts.
+
+    In a text with commas or semicolons, each piece between them is one card; otherwise blanks part the cards,
+    and a name of several words is read as one card. The package's description says how a card is written.
+
+    Raises:
+        NotationError: if any part names no card; all such parts are reported, each with the nearest card.
+
+    Examples:
+        >>> cards("5H 10♠ jack of clubs")
+        (Card.parse('5H'), Card.parse('TS'), Card.parse('JC'))
+    """
+    return READER.many(source)
