@@ -69,8 +69,8 @@ RANK_BASE = 5
 class Card(ConstantCard):
     """A card of the French pack, or a joker: take it from `parse` or from a deck.
 
-    There are 54, all made with the module, and no other can be made. Cards are compared by identity, and pickling and copying give the
-    same object.
+    There are 54, all made with the module, and no other can be made. Cards are compared by
+    identity, and pickling and copying give the same object.
 
     Examples:
         >>> card = Card.parse("10♠")
