@@ -9,7 +9,7 @@ from muggins.bhargage.deal import Phase
 from muggins.bhargage.match import Match
 from muggins.bhargage.rules import STANDARD, Kind, Rules
 from muggins.decktet import EXTENDED, Card, cards
-from muggins.match import Award, Occasion, Race
+from muggins.race import Award, Occasion, Race
 from muggins.score import Line, Score
 
 ANN, BEN = "Ann", "Ben"

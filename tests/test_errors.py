@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve
 
 from muggins import errors
-from muggins.bhargage.reading import CardLike, CardsLike, read_all, read_card
+from muggins.bhargage.reading import READ, CardLike, CardsLike, read_card
 from muggins.bhargage.show import (
     bhargage_points,
     hand_points,
@@ -398,5 +398,5 @@ def test_one_card_is_read_from_a_card_or_a_text() -> None:
 def test_all_unreadable_texts_of_several_sources_at_once() -> None:
     """What is unreadable in any of several hands is in one message."""
     with pytest.raises(NotationError) as caught:
-        read_all("AM QQ", ["XS", "ZZ", "8WL", "10S"], "9MS")
+        READ.each("AM QQ", ["XS", "ZZ", "8WL", "10S"], "9MS")
     assert [token for token in ("QQ", "ZZ", "10S") if f"{token!r} at position" not in str(caught.value)] == []

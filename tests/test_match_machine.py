@@ -39,7 +39,7 @@ from muggins.errors import (
     UnexpectedMoveError,
     WrongCardsError,
 )
-from muggins.match import Occasion
+from muggins.race import Occasion
 from muggins.seats import Seat
 
 P = ParamSpec("P")
@@ -256,7 +256,7 @@ class Matches(RuleBasedStateMachine):
             return
         deal = self.deal
         pone, dealer = deal.held(Seat.PONE), deal.held(Seat.DEALER)
-        assert Counter((*pone, *dealer, *deal.bhargage, *deal.stock)) == Counter(EXTENDED)
+        assert Counter((*pone, *dealer, *deal.crib, *deal.stock)) == Counter(EXTENDED)
         assert [
             len(hand) + len(deal.thrown[seat]) for seat, hand in zip(Seat, (pone, dealer), strict=True)
         ] == [
@@ -266,7 +266,7 @@ class Matches(RuleBasedStateMachine):
         assert len(deal.stock) == STOCK
         if deal.upcard is not None:
             assert deal.upcard in deal.stock
-            assert (len(pone), len(dealer), len(deal.bhargage)) == (3, 3, 4)
+            assert (len(pone), len(dealer), len(deal.crib)) == (3, 3, 4)
 
     @invariant()
     def law_57_the_winner_has_111_or_six_aces_and_the_loser_at_most_110(self) -> None:

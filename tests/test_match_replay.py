@@ -32,7 +32,7 @@ from muggins.bhargage.match import Match
 from muggins.bhargage.rules import CRIBBAGE_BOARD, SEQUENCES, STANDARD, TWENTY_THREE, Rules
 from muggins.decktet import EXTENDED
 from muggins.errors import AlreadyOverError, MugginsError, PlayerError, RecordError
-from muggins.match import Occasion
+from muggins.race import Occasion
 
 TALLIED = range(300)
 TALLIED_AT_LENGTH = range(300, 3000)

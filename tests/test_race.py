@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from muggins.errors import AlreadyOverError, MugginsError, PlayerError
-from muggins.match import Award, Board, Occasion, Pegs, Place, Race
+from muggins.race import Award, Board, Occasion, Pegs, Place, Race
 from muggins.score import Line, Score
 
 

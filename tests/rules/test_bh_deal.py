@@ -23,7 +23,7 @@ from muggins.errors import (
     UnexpectedMoveError,
     WrongCardsError,
 )
-from muggins.match import Occasion
+from muggins.race import Occasion
 from muggins.seats import Seat
 
 PONE, DEALER = Seat.PONE, Seat.DEALER
@@ -200,8 +200,8 @@ def test_bh_23_each_throws_two_and_keeps_three() -> None:
     deal = thrown()
     assert as_codes(deal.held(PONE)) == "AM XS 2WL"
     assert as_codes(deal.held(DEALER)) == "8WL AS 9WY"
-    assert as_codes(deal.bhargage) == "AK 4WL XW 5SW"
-    everything = {*deal.held(PONE), *deal.held(DEALER), *deal.bhargage, *deal.stock}
+    assert as_codes(deal.crib) == "AK 4WL XW 5SW"
+    everything = {*deal.held(PONE), *deal.held(DEALER), *deal.crib, *deal.stock}
     assert (len(deal.stock), everything) == (STOCK, set(EXTENDED))
 
 
@@ -263,9 +263,9 @@ def test_bh_23_nobody_throws_twice() -> None:
 def test_bh_23_the_discards_come_before_the_up_card(deal: Deal) -> None:
     """No card is turned up, played or counted until both have thrown."""
     assert deal.upcard is None
-    for move in Deal.count, lambda deal: deal.turn_up(4), lambda deal: deal.play("AM"):
+    for move, *given in ((Deal.count,), (Deal.turn_up, 4), (Deal.play, "AM")):
         with pytest.raises(UnexpectedMoveError, match="the deal waits for discards") as refused:
-            move(deal)
+            move(deal, *given)
         assert refused.value.state is deal
 
 
@@ -532,7 +532,7 @@ def test_bh_58_nobody_claims_twice(times: int) -> None:
     claimant = OWNERS[times - 1].other
     deal = counted(times).claim(claimant)
     assert not deal.claimable.lines
-    with pytest.raises(ClaimError, match="has been claimed") as refused:
+    with pytest.raises(ClaimError, match="has been made") as refused:
         deal.claim(claimant)
     assert refused.value.state is deal
 

@@ -26,7 +26,7 @@ from muggins.bhargage.match import Match
 from muggins.bhargage.rules import CRIBBAGE_BOARD, STANDARD, Kind, Rules
 from muggins.decktet import EXTENDED
 from muggins.errors import AlreadyOverError, PlayerError, UnexpectedMoveError
-from muggins.match import Occasion
+from muggins.race import Occasion
 from muggins.seats import Seat
 
 SEEDS = range(200)

@@ -16,7 +16,7 @@ from operator import or_
 from attrs import field, frozen
 
 from muggins.bhargage.completions import PairWeight, completions
-from muggins.bhargage.reading import CardsLike, read_cards
+from muggins.bhargage.reading import READ, CardsLike
 from muggins.bhargage.rules import POINTS, STANDARD, Kind, Rules
 from muggins.bhargage.show import bharg_points, claim_points, points_by_rank, score_chief
 from muggins.decktet import EXTENDED, Card
@@ -101,7 +101,7 @@ def rank_discards(
         ('AM 2MK', 13.14)
     """
     seat = Seat(seat)
-    five = read_cards("deal", dealt, counts=[5])
+    five = READ.some("deal", dealt, counts=[5])
     unseen = tuple(card for card in EXTENDED if card not in five)
     coming = completions(unseen, rules, weight)
     chiefs = sum(score_chief(up).total for up in unseen)

@@ -8,10 +8,10 @@ from typing import TypeAlias
 
 from attrs import frozen
 
-from muggins.bhargage.reading import CardsLike, read_cards
-from muggins.bhargage.rules import POINTS, STANDARD, TOTALS, VALUE_OF_CARD, Kind, Rules
+from muggins.bhargage.reading import READ, CardsLike
+from muggins.bhargage.rules import POINTS, RANK_RULES, STANDARD, VALUE_OF_CARD, Kind, Rules
 from muggins.bhargage.show import BhargageScore
-from muggins.combinations import cover_tails, run_tail, same_rank_tail
+from muggins.combinations import cover_tails, same_rank_tail
 from muggins.decktet import EXTENDED, Card
 from muggins.decktet.card import ALL_SUITS
 from muggins.errors import IllegalPlayError
@@ -26,7 +26,6 @@ PlayState: TypeAlias = PeggingState[Kind, Card]
 LIMIT = 23
 """What the count may never exceed (BH-28)."""
 
-_KIND_OF_TOTAL = {total: kind for kind, total in TOTALS.items()}
 _ALL_ACES = 6
 _INSTEAD_OF_LAST = (Kind.ELEVEN, Kind.TWENTY_THREE, Kind.SIX_ACES)
 _value_of = VALUE_OF_CARD.__getitem__
@@ -84,7 +83,7 @@ def score_play(played: CardsLike, rules: Rules = STANDARD) -> BhargageScore:
         >>> score_play("3MW 4WL 2MK 2SY").by_kind
         {<Kind.ELEVEN: '11'>: 2, <Kind.SET: 'set'>: 2, <Kind.BHARG: 'bharg'>: 6}
     """
-    sequence = read_cards("play of the cards", played, counts=range(1, 7))
+    sequence = READ.some("play of the cards", played, counts=range(1, 7))
     count = sum(map(_value_of, sequence))
     if count > LIMIT:
         raise IllegalPlayError(f"{' '.join(map(str, sequence))} count {count}, over {LIMIT}", sequence)
@@ -106,26 +105,16 @@ def start_play(pone: CardsLike, dealer: CardsLike, rules: Rules = STANDARD) -> P
         >>> state.is_over, state.points[Seat.PONE], state.points[Seat.DEALER]
         (True, 9, 4)
     """
-    pone = read_cards("hand of the pone", pone, counts=[3])
-    dealer = read_cards("hand of the dealer", dealer, counts=[3])
+    pone = READ.some("hand of the pone", pone, counts=[3])
+    dealer = READ.some("hand of the dealer", dealer, counts=[3])
     check_cards("pair of hands", pone + dealer, counts=[6], deck=EXTENDED)
     return PeggingState.start(BhargagePegging(rules), pone, dealer)
 
 
 def _lines(played: tuple[Card, ...], rules: Rules) -> list[Line[Kind, Card]]:
-    alike = same_rank_tail(played, rank=_rank_of)
-    if len(alike) == _ALL_ACES:
-        return [_line(Kind.SIX_ACES, alike)]
-    lines = []
-    total = _KIND_OF_TOTAL.get(sum(map(_value_of, played)))
-    if total is not None:
-        lines.append(_line(total, played))
-    if len(alike) > 1:
-        lines.append(_line(Kind.SET, alike))
-    if rules.sequences:
-        run = run_tail(played, rank=lambda card: rules.rank_in_runs(card.rank_index))
-        if run:
-            lines.append(_line(Kind.RUN, run))
+    if len(same_rank_tail(played, rank=_rank_of)) == _ALL_ACES:
+        return [_line(Kind.SIX_ACES, played)]
+    lines = RANK_RULES[rules.show_variant].lines_of_last(played, rank=_rank_of)
     bhargs = cover_tails(played, ALL_SUITS, mask=_suits_of)
     if not rules.excuse_doubles_bharg_in_play:
         bhargs = islice(bhargs, 1)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import TypeAlias
 
 from muggins.decktet import EXTENDED, Card, cards
-from muggins.legality import check_cards
-from muggins.notation import collect
+from muggins.reading import HandReader
 
-__all__ = ["CardLike", "CardsLike", "read_all", "read_bhargage", "read_card", "read_cards", "read_hand"]
+__all__ = ["READ", "CardLike", "CardsLike", "read_bhargage", "read_card", "read_hand"]
 
 CardLike: TypeAlias = Card | str
 CardsLike: TypeAlias = str | Iterable[Card | str]
+
+READ = HandReader(cards, EXTENDED)
+"""Reads cards of the extended deck."""
 
 
 def read_card(source: CardLike) -> Card:
@@ -22,22 +24,7 @@ def read_card(source: CardLike) -> Card:
         NotationError: if a text names no card.
         WrongCardsError: if it is no card of the deck.
     """
-    if isinstance(source, Card):
-        return source
-    (card,) = read_cards("card", [source], counts=[1])
-    return card
-
-
-def read_cards(what: str, source: CardsLike, *, counts: Sequence[int]) -> tuple[Card, ...]:
-    """As many different cards of the deck as `counts` allows.
-
-    Raises:
-        NotationError: if a text names no card.
-        WrongCardsError: if they are not that.
-    """
-    found = cards(source)
-    check_cards(what, found, counts=counts, deck=EXTENDED)
-    return found
+    return source if isinstance(source, Card) else READ.one(source)
 
 
 def read_hand(held: CardsLike, upcard: CardLike) -> tuple[Card, Card, Card, Card]:
@@ -61,7 +48,7 @@ def read_hand(held: CardsLike, upcard: CardLike) -> tuple[Card, Card, Card, Card
                 and not (upcard is a or upcard is b or upcard is c)
             ):
                 return a, b, c, upcard
-    a, b, c, up = _read_count("hand", held, upcard, held_cards=3)
+    a, b, c, up = READ.counted("hand", held, upcard, counts=[3])
     return a, b, c, up
 
 
@@ -86,21 +73,5 @@ def read_bhargage(crib: CardsLike, upcard: CardLike) -> tuple[Card, Card, Card, 
                 and not (upcard is a or upcard is b or upcard is c or upcard is d)
             ):
                 return a, b, c, d, upcard
-    a, b, c, d, up = _read_count("bhargage", crib, upcard, held_cards=4)
+    a, b, c, d, up = READ.counted("bhargage", crib, upcard, counts=[4])
     return a, b, c, d, up
-
-
-def _read_count(what: str, held: CardsLike, upcard: CardLike, *, held_cards: int) -> tuple[Card, ...]:
-    """The held cards and the up-card; what is wrong with either is reported at once."""
-    found, (up,) = read_all(held, [upcard])
-    check_cards(what, found, counts=[held_cards], deck=EXTENDED, turned=[up])
-    return (*found, up)
-
-
-def read_all(*sources: CardsLike) -> tuple[tuple[Card, ...], ...]:
-    """The cards of each source.
-
-    Raises:
-        NotationError: if a text names no card; whatever is unreadable in any of them is reported at once.
-    """
-    return collect(cards, sources)

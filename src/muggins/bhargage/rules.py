@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from itertools import product
 
-from attrs import Attribute, field, frozen
+from attrs import field, frozen
 
 from muggins.bhargage.reading import CardLike, read_card
 from muggins.decktet import EXTENDED, Rank
-from muggins.errors import RulesError
+from muggins.decktet.card import TALLY_BITS
+from muggins.options import TableRules, below_target, between, positive, switch, whole_number
+from muggins.ranks import RankRules
 
 __all__ = [
     "CRIBBAGE_BOARD",
@@ -34,6 +37,8 @@ class Kind(StrEnum):
     LAST = "last"
     SIX_ACES = "six Aces"
     SHORTAGE = "shortage"
+    CLAIMED = "claimed"
+    MUGGINS = "muggins"
 
 
 TOTALS = {Kind.ELEVEN: 11, Kind.TWENTY_THREE: 23}
@@ -64,36 +69,8 @@ _STOCK = 35
 _NEXT_TO_NOTHING = -9
 
 
-def whole(rules: object, attribute: Attribute[int], number: object) -> None:
-    """Accept an option that is a whole number."""
-    if not isinstance(number, int) or isinstance(number, bool):
-        raise RulesError(f"{attribute.name} must be a whole number, not {number!r}")
-
-
-def switch(rules: object, attribute: Attribute[bool], chosen: object) -> None:
-    """Accept an option that is True or False."""
-    if not isinstance(chosen, bool):
-        raise RulesError(f"{attribute.name} must be True or False, not {chosen!r}")
-
-
-def positive(rules: object, attribute: Attribute[int], number: int) -> None:
-    """Accept an option that is 1 or more."""
-    if number < 1:
-        raise RulesError(f"{attribute.name} must be at least 1, not {number}")
-
-
-def _below_target(rules: Rules, attribute: Attribute[int], number: int) -> None:
-    if not 0 <= number < rules.target:
-        raise RulesError(f"start must be from 0 to below the target of {rules.target}, not {number}")
-
-
-def _leaves_two_packets(rules: Rules, attribute: Attribute[int], number: int) -> None:
-    if not 1 <= number <= _STOCK // 2:
-        raise RulesError(f"least_packet must be from 1 to {_STOCK // 2}, not {number}")
-
-
 @frozen(kw_only=True)
-class Rules:
+class Rules(TableRules):
     """The options of Bhargage. The defaults are the rules as written.
 
     Change an option with `attrs.evolve(STANDARD, sequences=True)`.
@@ -117,20 +94,21 @@ class Rules:
             twice in the play as it does in the show (BH-39).
         least_packet: the fewest cards in either part of the stock when it is lifted for the up-card, 1 to 17
             (BH-24).
+        muggins: whether the opponent may claim the points that a player overlooks in the show.
 
     Raises:
         RulesError: if an option is out of its range.
     """
 
-    target: int = field(default=111, validator=[whole, positive])
-    start: int = field(default=0, validator=[whole, _below_target])
-    lap: int = field(default=55, validator=[whole, positive])
+    target: int = whole_number(111, positive)
+    start: int = whole_number(0, below_target)
+    lap: int = whole_number(55, positive)
+    least_packet: int = whole_number(4, between(1, _STOCK // 2))
     sequences: bool = field(default=False, validator=switch)
     excuse_in_sequences: bool = field(default=True, validator=switch)
     twenty_three: bool = field(default=False, validator=switch)
     chief_is_friend: bool = field(default=False, validator=switch)
     excuse_doubles_bharg_in_play: bool = field(default=False, validator=switch)
-    least_packet: int = field(default=4, validator=[whole, _leaves_two_packets])
 
     show_variant: int = field(init=False, eq=False, repr=False)
 
@@ -138,6 +116,11 @@ class Rules:
     def _show_variant(self) -> int:
         switches = self.sequences, self.excuse_in_sequences, self.twenty_three
         return sum(bool(switch) << place for place, switch in enumerate(switches))
+
+    @property
+    def kept(self) -> int:
+        """The three cards that a player keeps in hand (BH-23)."""
+        return 3
 
     @property
     def totals_in_show(self) -> tuple[Kind, ...]:
@@ -174,6 +157,24 @@ CRIBBAGE_BOARD = Rules(target=121, start=10, lap=60)
 
 VALUE_OF_RANK = tuple({Rank.PAWN: 0, Rank.COURT: 0, Rank.CROWN: 10}.get(rank, rank.value) for rank in Rank)
 """The value of each rank, by its place in the order of ranks."""
+
+RANK_RULES = {
+    rules.show_variant: RankRules(
+        totals=TOTALS,
+        sets=Kind.SET,
+        runs=Kind.RUN,
+        kinds=rules.kinds_by_rank,
+        points=POINTS,
+        values=VALUE_OF_RANK,
+        places=tuple(map(rules.rank_in_runs, range(len(Rank)))),
+        base=1 << TALLY_BITS,
+    )
+    for rules in (
+        Rules(sequences=sequences, excuse_in_sequences=excuse, twenty_three=twenty_three)
+        for sequences, excuse, twenty_three in product((False, True), repeat=3)
+    )
+}
+"""What ranks alone decide, by the variant of the show."""
 
 VALUE_OF_CARD = {card: VALUE_OF_RANK[card.rank] for card in EXTENDED}
 """The value of each card."""

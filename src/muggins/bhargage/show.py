@@ -5,28 +5,24 @@ Each count exists at two speeds: `score_…` gives the itemised `Score`, `…_po
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from functools import reduce
-from itertools import product
-from operator import attrgetter, itemgetter, or_
+from operator import attrgetter, or_
 from typing import TypeAlias
 
-from attrs import frozen
-
-from muggins.bhargage.reading import CardLike, CardsLike, read_bhargage, read_card, read_cards, read_hand
+from muggins.bhargage.reading import READ, CardLike, CardsLike, read_bhargage, read_card, read_hand
 from muggins.bhargage.rules import (
     POINTS,
     POINTS_OF_SHORTAGE,
+    RANK_RULES,
     STANDARD,
-    TOTALS,
-    VALUE_OF_RANK,
     Kind,
     Rules,
 )
-from muggins.combinations import exact_covers, runs, same_rank, summing_to
-from muggins.decktet import Card, Rank, Suit
-from muggins.decktet.card import ALL_SUITS, TALLY_BITS
+from muggins.combinations import exact_covers
+from muggins.decktet import Card, Suit
+from muggins.decktet.card import ALL_SUITS
+from muggins.ranks import RankScores
 from muggins.score import Line, Score
 
 __all__ = [
@@ -96,7 +92,7 @@ def score_leftovers(three: CardsLike, rules: Rules = STANDARD) -> BhargageScore:
         >>> score_leftovers("8MS 8WL 8YK").total
         12
     """
-    return Score(tuple(_lines(read_cards("tail of three", three, counts=[3]), rules)))
+    return Score(tuple(_lines(READ.some("tail of three", three, counts=[3]), rules)))
 
 
 def hand_points(held: CardsLike, upcard: CardLike, rules: Rules = STANDARD) -> int:
@@ -170,7 +166,7 @@ def shortage(counted: CardsLike) -> BhargageScore:
         >>> shortage("XM XS AW PWLY").total
         1
     """
-    found = read_cards("hand or bhargage", counted, counts=range(3, 6))
+    found = READ.some("hand or bhargage", counted, counts=range(3, 6))
     claim = claim_points(reduce(or_, map(_suits_of, found)))
     return Score((Line(Kind.SHORTAGE, found, claim),) if claim else ())
 
@@ -186,64 +182,12 @@ def missing_suits(counted: CardsLike) -> tuple[Suit, ...]:
         >>> [suit.name for suit in missing_suits("XM XS AW 9LK")]
         ['WYRMS']
     """
-    found = read_cards("hand or bhargage", counted, counts=range(3, 6))
+    found = READ.some("hand or bhargage", counted, counts=range(3, 6))
     shown = frozenset[Suit]().union(*(card.suits for card in found))
     return tuple(suit for suit in Suit if suit not in shown)
 
 
-@frozen
-class _RankScore:
-    """What the ranks of some cards score, whichever cards they are.
-
-    Attributes:
-        points: all of it.
-        by_kind: the points of each kind that occurs.
-        patterns: for each line its kind, what takes its cards out of the cards in order, and its points.
-    """
-
-    points: int
-    by_kind: Mapping[Kind, int]
-    patterns: tuple[tuple[Kind, Callable[[Sequence[Card]], tuple[Card, ...]], int], ...]
-
-
-class _RankScores(dict[int, _RankScore]):
-    """The score of each sum of rank tallies, worked out when it is first met; five cards have 5,627."""
-
-    def __init__(self, rules: Rules) -> None:
-        super().__init__()
-        self._rules = rules
-
-    def __missing__(self, tally: int) -> _RankScore:
-        ranks = [rank for rank in range(len(Rank)) for _ in range(tally >> TALLY_BITS * rank & 7)]
-        patterns = tuple(
-            (kind, itemgetter(*places), POINTS[kind][len(places)])
-            for kind in self._rules.kinds_by_rank
-            for places in _places(kind, ranks, self._rules)
-        )
-        by_kind: Counter[Kind] = Counter()
-        for kind, _, points in patterns:
-            by_kind[kind] += points
-        self[tally] = score = _RankScore(by_kind.total(), by_kind, patterns)
-        return score
-
-
-def _places(kind: Kind, ranks: Sequence[int], rules: Rules) -> Iterator[tuple[int, ...]]:
-    """The places of the cards of each line of one kind, among cards of these ranks; always two or more."""
-    places = range(len(ranks))
-    if kind is Kind.SET:
-        return same_rank(places, rank=ranks.__getitem__)
-    if kind is Kind.RUN:
-        return runs(places, rank=lambda place: rules.rank_in_runs(ranks[place]))
-    return summing_to(places, TOTALS[kind], value=lambda place: VALUE_OF_RANK[ranks[place]])
-
-
-_RANK_SCORES = {
-    rules.show_variant: _RankScores(rules)
-    for rules in (
-        Rules(sequences=sequences, excuse_in_sequences=excuse, twenty_three=twenty_three)
-        for sequences, excuse, twenty_three in product((False, True), repeat=3)
-    )
-}
+_RANK_SCORES = {variant: RankScores(ranks) for variant, ranks in RANK_RULES.items()}
 
 
 def points_by_rank(tally: int, rules: Rules) -> Mapping[Kind, int]:
@@ -257,8 +201,7 @@ def _lines(counted: tuple[Card, ...], rules: Rules) -> list[Line[Kind, Card]]:
         ranks += card.rank_tally
         suits |= card.suit_mask
     ordered = sorted(counted, key=_index_of)
-    patterns = _RANK_SCORES[rules.show_variant][ranks].patterns
-    lines = [Line(kind, pick(ordered), points) for kind, pick, points in patterns]
+    lines = _RANK_SCORES[rules.show_variant][ranks].lines(ordered)
     if suits == ALL_SUITS:
         lines += _lines_of(Kind.BHARG, exact_covers(ordered, ALL_SUITS, mask=_suits_of))
     return lines

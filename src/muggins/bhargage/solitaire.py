@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from attrs import evolve, field, frozen
 
-from muggins.bhargage.reading import CardsLike, read_cards
-from muggins.bhargage.rules import STANDARD, Kind, Rules, positive, switch, whole
+from muggins.bhargage.reading import READ, CardsLike
+from muggins.bhargage.rules import STANDARD, Kind, Rules
 from muggins.bhargage.show import (
     BhargageScore,
     score_bhargage,
@@ -20,6 +20,7 @@ from muggins.deck import Deck
 from muggins.decktet import EXTENDED, Card, cards
 from muggins.errors import AlreadyOverError
 from muggins.legality import check_cards
+from muggins.options import positive, switch, whole_number
 from muggins.score import Score
 
 __all__ = ["EASIER", "SOLITAIRE", "Hand", "Solitaire", "SolitaireRules"]
@@ -45,7 +46,7 @@ class SolitaireRules:
         RulesError: if an option is out of its range.
     """
 
-    circuit: int = field(default=56, validator=[whole, positive])
+    circuit: int = whole_number(56, positive)
     chief: bool = field(default=False, validator=switch)
     show: Rules = STANDARD
 
@@ -111,7 +112,7 @@ class Solitaire:
             NotationError: if a text names no card.
             WrongCardsError: if the deck is not the 45 cards of the extended deck.
         """
-        order = read_cards("deck", deck, counts=[len(EXTENDED)])
+        order = READ.some("deck", deck, counts=[len(EXTENDED)])
         return cls._dealt(rules, Deck(order), ())
 
     @classmethod

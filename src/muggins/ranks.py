@@ -1,0 +1,127 @@
+"""What ranks alone decide: totals, cards of one rank, and runs, in the show and in the play of the cards.
+
+Cards are told apart here only by their rank index, the place of their rank in the order of ranks. Cards of a
+show are looked up by their tally: the sum of one digit a card, which counts each rank.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from enum import Enum
+from operator import itemgetter
+from typing import Generic, TypeVar
+
+from attrs import frozen
+
+from muggins.combinations import run_tail, runs, same_rank, same_rank_tail, summing_to
+from muggins.score import Line
+
+__all__ = ["RankRules", "RankScore", "RankScores"]
+
+KindT = TypeVar("KindT", bound=Enum)
+CardT = TypeVar("CardT")
+
+
+@frozen(eq=False)
+class RankRules(Generic[KindT]):
+    """How a game scores ranks.
+
+    Attributes:
+        totals: the kinds that score for a total, each with that total.
+        sets: the kind that scores for two or more cards of one rank.
+        runs: the kind that scores for consecutive ranks.
+        kinds: those of these kinds that score, in the order of counting.
+        points: the points of each kind, by the number of cards.
+        values: the value of each rank.
+        places: where each rank stands among those that make runs.
+        base: the base in which a tally has a digit for each rank, the first rank the lowest.
+    """
+
+    totals: Mapping[KindT, int]
+    sets: KindT
+    runs: KindT
+    kinds: tuple[KindT, ...]
+    points: Mapping[KindT, Sequence[int]]
+    values: Sequence[int]
+    places: Sequence[int]
+    base: int
+
+    def ranks_of(self, tally: int) -> list[int]:
+        """The rank indices that a tally counts, ascending."""
+        ranks = []
+        rank = 0
+        while tally:
+            tally, count = divmod(tally, self.base)
+            ranks += [rank] * count
+            rank += 1
+        return ranks
+
+    def groups(self, kind: KindT, ranks: Sequence[int]) -> Iterator[tuple[int, ...]]:
+        """The places, among cards of these ranks, of the cards of each line of one kind, two or more."""
+        cards = range(len(ranks))
+        if kind is self.sets:
+            return same_rank(cards, rank=ranks.__getitem__)
+        if kind is self.runs:
+            return runs(cards, rank=lambda card: self.places[ranks[card]])
+        return summing_to(cards, self.totals[kind], value=lambda card: self.values[ranks[card]])
+
+    def lines_of_last(
+        self, played: tuple[CardT, ...], *, rank: Callable[[CardT], int]
+    ) -> list[Line[KindT, CardT]]:
+        """What the last card of a play scores: the total of all cards, and the longest set or run at its end.
+
+        Args:
+            played: the cards of the present count, in the order of play, one or more.
+            rank: the rank index of a card.
+        """
+        count = sum([self.values[rank(card)] for card in played])
+        found = [(kind, played) for kind, total in self.totals.items() if total == count]
+        alike = same_rank_tail(played, rank=rank)
+        if len(alike) > 1:
+            found.append((self.sets, alike))
+        elif self.runs in self.kinds:
+            run = run_tail(played, rank=lambda card: self.places[rank(card)])
+            if run:
+                found.append((self.runs, run))
+        return [Line(kind, group, self.points[kind][len(group)]) for kind, group in found]
+
+
+@frozen
+class RankScore(Generic[KindT]):
+    """What the ranks of some cards score, whichever cards they are.
+
+    Attributes:
+        points: all of it.
+        by_kind: the points of each kind that occurs.
+        patterns: for each line its kind, what takes its cards out of the cards in order, and its points.
+    """
+
+    points: int
+    by_kind: Mapping[KindT, int]
+    patterns: tuple[tuple[KindT, Callable[[Sequence[CardT]], tuple[CardT, ...]], int], ...]
+
+    def lines(self, ordered: Sequence[CardT]) -> list[Line[KindT, CardT]]:
+        """The lines of some cards with these ranks, given in the order of ranks."""
+        return [Line(kind, pick(ordered), points) for kind, pick, points in self.patterns]
+
+
+class RankScores(dict[int, RankScore[KindT]]):
+    """The score of each tally of the cards of a show, worked out when it is first met."""
+
+    def __init__(self, rules: RankRules[KindT]) -> None:
+        super().__init__()
+        self._rules = rules
+
+    def __missing__(self, tally: int) -> RankScore[KindT]:
+        ranks = self._rules.ranks_of(tally)
+        patterns = tuple(
+            (kind, itemgetter(*group), self._rules.points[kind][len(group)])
+            for kind in self._rules.kinds
+            for group in self._rules.groups(kind, ranks)
+        )
+        by_kind: Counter[KindT] = Counter()
+        for kind, _, points in patterns:
+            by_kind[kind] += points
+        self[tally] = score = RankScore(by_kind.total(), by_kind, patterns)
+        return score
