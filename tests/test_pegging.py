@@ -33,6 +33,7 @@ class ToyRules(PeggingRules[Toy, int]):
 
     limit: int = 31
     counts_again: bool = True
+    goes_at_limit: bool = True
 
     def read(self, text: str) -> int:
         return int(text)

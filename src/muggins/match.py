@@ -264,7 +264,7 @@ class Match(ABC, Generic[KindT, CardT, RulesT, DealT]):
             UnexpectedMoveError: if the present deal is not finished.
             AlreadyOverError: if the match is over.
         """
-        self._check_open()
+        self.check_open()
         if self.current is not None and self.current.phase is not Phase.DONE:
             raise UnexpectedMoveError(
                 f"this is no moment for a new deal: this one waits for {self.current.phase}", self
@@ -441,12 +441,17 @@ class Match(ABC, Generic[KindT, CardT, RulesT, DealT]):
         found: tuple[CardT, ...] = self.DEAL.READ.many(source)
         return found
 
-    def _check_open(self) -> None:
+    def check_open(self) -> None:
+        """Accept a match that nobody has won.
+
+        Raises:
+            AlreadyOverError: if somebody has.
+        """
         if self.is_over:
             raise AlreadyOverError(f"the match is over: {self.winner} has won", self)
 
     def _moved(self, move: str, advance: Callable[[DealT], DealT]) -> Self:
-        self._check_open()
+        self.check_open()
         if self.current is None:
             raise UnexpectedMoveError(f"this is no moment for {move!r}: no card has been dealt yet", self)
         deal = advance(self.current)

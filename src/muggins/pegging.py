@@ -28,10 +28,13 @@ class PeggingRules(ABC, Generic[KindT, CardT]):
     Attributes:
         limit: what the count may never exceed.
         counts_again: whether a new count from 0 follows when neither player can go on and cards are left.
+        goes_at_limit: whether a player who cannot play says so at the limit too, where only a card of value 0
+            still fits.
     """
 
     limit: int
     counts_again: bool
+    goes_at_limit: bool
 
     @abstractmethod
     def read(self, text: str) -> CardT:
@@ -48,6 +51,17 @@ class PeggingRules(ABC, Generic[KindT, CardT]):
     @abstractmethod
     def last(self, score: Score[KindT, CardT], card: CardT) -> Score[KindT, CardT]:
         """What a card that scored `score` scores besides for being the last that fits in its count."""
+
+    def score_last(self, played: tuple[CardT, ...]) -> Score[KindT, CardT]:
+        """What the last card of a sequence scores, whoever played the cards.
+
+        Raises:
+            IllegalPlayError: if the cards total more than the limit; its state is the sequence.
+        """
+        count = sum(map(self.value, played))
+        if count > self.limit:
+            raise IllegalPlayError(f"{' '.join(map(str, played))} count {count}, over {self.limit}", played)
+        return self.score(played)
 
 
 @frozen
@@ -171,7 +185,7 @@ class PeggingState(Generic[KindT, CardT]):
         log: tuple[Play[KindT, CardT] | Go | Last[KindT, CardT], ...] = (*self.log, entry)
         if self._fits(hands[opponent], count):
             return PeggingState(self.rules, hands, opponent, played, count, log)
-        if hands[opponent] and not self._gone:
+        if hands[opponent] and not self._gone and (count < self.rules.limit or self.rules.goes_at_limit):
             log = (*log, Go(opponent, count))
         if self._fits(hands[player], count):
             return PeggingState(self.rules, hands, player, played, count, log, gone=True)

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum
 from operator import itemgetter
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from attrs import frozen
 
@@ -99,7 +99,7 @@ class RankScore(Generic[KindT]):
 
     points: int
     by_kind: Mapping[KindT, int]
-    patterns: tuple[tuple[KindT, Callable[[Sequence[CardT]], tuple[CardT, ...]], int], ...]
+    patterns: tuple[tuple[KindT, Callable[[Sequence[Any]], tuple[Any, ...]], int], ...]
 
     def lines(self, ordered: Sequence[CardT]) -> list[Line[KindT, CardT]]:
         """The lines of some cards with these ranks, given in the order of ranks."""

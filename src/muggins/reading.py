@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
-from attrs import frozen
+from attrs import field, frozen
 
 from muggins.deck import Deck
 from muggins.legality import check_cards
@@ -28,6 +28,11 @@ class HandReader(Generic[CardT]):
 
     many: Callable[[str | Iterable[CardT | str]], tuple[CardT, ...]]
     deck: Deck[CardT]
+    _known: frozenset[object] = field(init=False, repr=False)
+
+    @_known.default
+    def _all_known(self) -> frozenset[object]:
+        return frozenset(self.deck)
 
     def one(self, source: CardT | str) -> CardT:
         """The card.
@@ -59,9 +64,29 @@ class HandReader(Generic[CardT]):
             NotationError: if a text names no card.
             WrongCardsError: if they are not that.
         """
+        if not isinstance(held, str):
+            held = tuple(held)
+            cards: tuple[Any, ...] = (*held, upcard)
+            # Nearly every count ends here: objects that need no reading, and nothing wrong with them.
+            if len(held) in counts and self._known.issuperset(cards) and len({*cards}) == len(cards):
+                return cards
         found, (up,) = self.each(held, [upcard])
         check_cards(what, found, counts=counts, deck=self.deck, turned=[up])
         return (*found, up)
+
+    def pair(
+        self, pone: Sources[CardT], dealer: Sources[CardT], *, each: int
+    ) -> tuple[tuple[CardT, ...], tuple[CardT, ...]]:
+        """The hands of both seats, of so many cards each.
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if either hand is not that, or a card is in both.
+        """
+        first = self.some("hand of the pone", pone, counts=[each])
+        second = self.some("hand of the dealer", dealer, counts=[each])
+        check_cards("pair of hands", first + second, counts=[2 * each], deck=self.deck)
+        return first, second
 
     def each(self, *sources: Sources[CardT]) -> tuple[tuple[CardT, ...], ...]:
         """The cards of each source.

@@ -8,11 +8,12 @@ from typing import TypeAlias
 from attrs import frozen
 from more_itertools import map_reduce
 
+from muggins import patter
 from muggins.bhargage.play import PlayState
 from muggins.bhargage.rules import VALUE_OF_CARD, Kind
 from muggins.bhargage.show import BhargageScore
 from muggins.decktet import Card, Rank
-from muggins.pegging import Go, Last
+from muggins.patter import NUMBERS
 from muggins.score import Line
 from muggins.seats import Seat
 
@@ -21,7 +22,6 @@ __all__ = ["call_play", "calls", "count_aloud"]
 Lines: TypeAlias = list[Line[Kind, Card]]
 
 _GAME = "Game!"
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
 _SINGLE = {Kind.CHIEF: "the Chief", Kind.LAST: "last", Kind.SHORTAGE: "shortage"}
 _SETS = {2: "a pair", 3: "three of a kind", 4: "four of a kind", 5: "five of a kind"}
 
@@ -66,7 +66,7 @@ def call_play(count: int, score: BhargageScore) -> str:
     """
     if any(line.kind is Kind.SIX_ACES for line in score.lines):
         return _GAME
-    return f"{count} for {score.total}" if score.lines else f"{count}"
+    return patter.call_play(count, score)
 
 
 def calls(state: PlayState) -> tuple[tuple[Seat, str], ...]:
@@ -77,15 +77,7 @@ def calls(state: PlayState) -> tuple[tuple[Seat, str], ...]:
         >>> [text for seat, text in calls(start_play("XM 4MS 5SW", "XS 9WY 8WL").play("XM").play("XS"))]
         ['10', '20 for 2', 'Go', '1 for last']
     """
-    said: list[tuple[Seat, str]] = []
-    for event in state.log:
-        if isinstance(event, Go):
-            said.append((event.seat, "Go"))
-        elif not isinstance(event, Last):
-            said.append((event.seat, call_play(event.count, event.score)))
-        elif event.score.lines:
-            said.append((event.seat, count_aloud(event.score)))
-    return tuple(said)
+    return patter.calls(state, call_play=call_play, count_aloud=count_aloud)
 
 
 @frozen
@@ -120,8 +112,8 @@ def _sets(lines: Lines) -> Iterator[_Phrase]:
 
 
 def _runs(lines: Lines) -> Iterator[_Phrase]:
-    length = _NUMBERS[len(lines[0].cards)]
-    runs = f"a run of {length}" if len(lines) == 1 else f"{_NUMBERS[len(lines)]} runs of {length}"
+    length = NUMBERS[len(lines[0].cards)]
+    runs = f"a run of {length}" if len(lines) == 1 else f"{NUMBERS[len(lines)]} runs of {length}"
     yield _named(runs, _points(lines))
 
 
@@ -129,7 +121,7 @@ def _bhargs(lines: Lines) -> Iterator[_Phrase]:
     plain = [line for line in lines if all(card.rank is not Rank.EXCUSE for card in line.cards)]
     points, times = _multiplied(lines, plain)
     bhargs = len(lines) // times
-    yield _named("a bharg" if bhargs == 1 else f"{_NUMBERS[bhargs]} bhargs", points, times)
+    yield _named("a bharg" if bhargs == 1 else f"{NUMBERS[bhargs]} bhargs", points, times)
 
 
 def _multiplied(lines: Lines, plain: Lines) -> tuple[int, int]:
@@ -141,7 +133,7 @@ def _multiplied(lines: Lines, plain: Lines) -> tuple[int, int]:
 
 def _friends(lines: Lines) -> Iterator[_Phrase]:
     points = _points(lines)
-    opening = f"{_NUMBERS[points]} for the Chief's {'Friend' if points == 1 else 'Friends'}"
+    opening = f"{NUMBERS[points]} for the Chief's {'Friend' if points == 1 else 'Friends'}"
     yield _Phrase(opening, f"and {opening}", points)
 
 

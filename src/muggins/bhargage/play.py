@@ -12,10 +12,8 @@ from muggins.bhargage.reading import READ, CardsLike
 from muggins.bhargage.rules import POINTS, RANK_RULES, STANDARD, VALUE_OF_CARD, Kind, Rules
 from muggins.bhargage.show import BhargageScore
 from muggins.combinations import cover_tails, same_rank_tail
-from muggins.decktet import EXTENDED, Card
+from muggins.decktet import Card
 from muggins.decktet.card import ALL_SUITS
-from muggins.errors import IllegalPlayError
-from muggins.legality import check_cards
 from muggins.pegging import PeggingRules, PeggingState
 from muggins.score import Line, Score
 
@@ -40,6 +38,7 @@ class BhargagePegging(PeggingRules[Kind, Card]):
     rules: Rules
     limit: int = LIMIT
     counts_again: bool = False
+    goes_at_limit: bool = True
 
     def read(self, text: str) -> Card:
         """The card that a text names."""
@@ -84,10 +83,7 @@ def score_play(played: CardsLike, rules: Rules = STANDARD) -> BhargageScore:
         {<Kind.ELEVEN: '11'>: 2, <Kind.SET: 'set'>: 2, <Kind.BHARG: 'bharg'>: 6}
     """
     sequence = READ.some("play of the cards", played, counts=range(1, 7))
-    count = sum(map(_value_of, sequence))
-    if count > LIMIT:
-        raise IllegalPlayError(f"{' '.join(map(str, sequence))} count {count}, over {LIMIT}", sequence)
-    return Score(tuple(_lines(sequence, rules)))
+    return BhargagePegging(rules).score_last(sequence)
 
 
 def start_play(pone: CardsLike, dealer: CardsLike, rules: Rules = STANDARD) -> PlayState:
@@ -105,10 +101,7 @@ def start_play(pone: CardsLike, dealer: CardsLike, rules: Rules = STANDARD) -> P
         >>> state.is_over, state.points[Seat.PONE], state.points[Seat.DEALER]
         (True, 9, 4)
     """
-    pone = READ.some("hand of the pone", pone, counts=[3])
-    dealer = READ.some("hand of the dealer", dealer, counts=[3])
-    check_cards("pair of hands", pone + dealer, counts=[6], deck=EXTENDED)
-    return PeggingState.start(BhargagePegging(rules), pone, dealer)
+    return PeggingState.start(BhargagePegging(rules), *READ.pair(pone, dealer, each=rules.kept))
 
 
 def _lines(played: tuple[Card, ...], rules: Rules) -> list[Line[Kind, Card]]:

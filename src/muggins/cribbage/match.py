@@ -1,0 +1,97 @@
+"""A match of Cribbage."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import ClassVar, Self
+
+from attrs import evolve, frozen
+
+from muggins import match
+from muggins.cribbage.deal import Deal, Phase
+from muggins.cribbage.rules import POINTS, STANDARD, Kind, Rules
+from muggins.errors import UnexpectedMoveError
+from muggins.french import Card
+from muggins.match import Form
+from muggins.race import Award, Occasion
+from muggins.score import Line, Score
+from muggins.seats import Seat
+
+__all__ = ["Match"]
+
+
+def _penalty(before: Match, found: Mapping[str, str | None]) -> Match:
+    return before.penalty(before.player_at(Seat(found["seat"] or "")))
+
+
+def _misdeal(before: Match, found: Mapping[str, str | None]) -> Match:
+    return before.misdeal()
+
+
+@frozen
+class Match(match.Match[Kind, Card, Rules, Deal]):
+    """A moment in a match of Cribbage. Each move gives the next; no match ever changes (CR-02 to CR-35).
+
+    The moves of a deal are `deal` (or `shuffle`), `discard` by both players, `turn_up`, `play` card by card,
+    and `count` for each of the three counts, on each of which the opponent may say `muggins` if the rules
+    have it; `show` makes all counts. `muggins.match.Match` describes each of them. For irregularities there
+    are `misdeal` and `penalty`. Every single award is checked against the target, in counting order, and a
+    move after the win is refused. A loser who has not reached the rules' `lurch` loses double (CR-33).
+
+    Examples:
+        >>> from muggins.french import PACK
+        >>> match = Match(players=("Ann", "Ben"), dealer="Ben").deal(PACK)
+        >>> match = match.discard("Ann", "AC 3H").discard("Ben", "AD 3S").turn_up(4)
+        >>> match.hand("Ann"), match.to_act
+        ((Card.parse('AH'), Card.parse('2C'), Card.parse('2H'), Card.parse('3C')), ('Ann',))
+        >>> while match.phase is Phase.PLAY:
+        ...     match = match.play(match.pegging.legal_plays[0])
+        >>> match = match.show()
+        >>> match.scores, match.next_dealer
+        ({'Ann': 14, 'Ben': 31}, 'Ann')
+        >>> Match.from_record(match.to_record()) == match
+        True
+    """
+
+    GAME: ClassVar[str] = "cribbage"
+    STANDARD: ClassVar[Rules] = STANDARD
+    DEAL: ClassVar[type[Deal]] = Deal
+    FORMS: ClassVar[tuple[Form, ...]] = (
+        *match.FORMS,
+        Form("penalty SEAT", re.compile(r"penalty (?P<seat>pone|dealer)"), _penalty),
+        Form("misdeal", re.compile(r"misdeal"), _misdeal),
+    )
+
+    @property
+    def is_double(self) -> bool:
+        """Whether the loser is lurched (CR-33)."""
+        return self.is_over and min(self.scores.values()) < self.rules.lurch
+
+    def penalty(self, player: str) -> Self:
+        """The match after a player has pegged 2 for an irregularity of the opponent's (CR-35, CR-36).
+
+        Which irregularities there are, such as a hand or crib of a wrong number of cards, is for the players
+        to see: no deal of this library can have them.
+
+        Raises:
+            PlayerError: if it is no player's name.
+            AlreadyOverError: if the match is over.
+        """
+        seat = self.seat_of(player)
+        self.check_open()
+        pegged = Score((Line(Kind.PENALTY, tuple[Card, ...](), POINTS[Kind.PENALTY][0]),))
+        race = self.marked(self.race, Award(player, Occasion.PENALTY, pegged))
+        return evolve(self, race=race, moves=(*self.moves, f"penalty {seat}"))
+
+    def misdeal(self) -> Self:
+        """The match after a deal was void: the same dealer deals again (CR-34).
+
+        Raises:
+            UnexpectedMoveError: if no deal is at its discards.
+            AlreadyOverError: if the match is over.
+        """
+        self.check_open()
+        if self.current is None or self.phase is not Phase.DISCARD:
+            raise UnexpectedMoveError("only a deal that waits for discards can be a misdeal", self)
+        return evolve(self, current=None, moves=(*self.moves, "misdeal"))

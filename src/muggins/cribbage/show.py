@@ -1,0 +1,173 @@
+"""The show: what a hand and a crib score with the starter.
+
+Each count exists at two speeds: `score_…` gives the itemised `Score`, `…_points` the number alone.
+"""
+
+from __future__ import annotations
+
+from operator import attrgetter
+from typing import Any, TypeAlias
+
+from muggins.cribbage.reading import READ, CardLike, CardsLike
+from muggins.cribbage.rules import POINTS, RANK_RULES, STANDARD, Kind, Rules
+from muggins.french import PACK, Card, Rank
+from muggins.ranks import RankScores
+from muggins.score import Line, Score
+
+__all__ = ["CribbageScore", "crib_points", "hand_points", "score_crib", "score_hand", "score_heels"]
+
+CribbageScore: TypeAlias = Score[Kind, Card]
+
+_RANK_SCORES = RankScores(RANK_RULES)
+_JACKS = tuple(card for card in PACK if card.rank is Rank.JACK)
+_CRIB = 4
+_FLUSH = POINTS[Kind.FLUSH][_CRIB]
+_index_of = attrgetter("index")
+
+
+def score_hand(held: CardsLike, starter: CardLike, rules: Rules = STANDARD) -> CribbageScore:
+    """What the held cards score with the starter: fifteens, runs, pairs, a flush and nobs (CR-20 to CR-27).
+
+    The lines come in the customary order of counting, each with the very cards that make it, lowest first.
+    Two, three and four of a rank are one line of 2, 6 and 12. The order in which the cards are held makes no
+    difference.
+
+    Args:
+        held: four cards, or three in five-card Cribbage.
+        starter: the card turned up.
+        rules: the rules.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if these are not so many different cards with another turned up.
+
+    Examples:
+        >>> score = score_hand("9C 6D 5H 4S", "4C")
+        >>> score.total, [str(line) for line in score.lines][-3:]
+        (14, ['run 4C 5H 6D 3', 'run 4S 5H 6D 3', 'pair 4C 4S 2'])
+        >>> score_hand("5C 5D 5H JS", "5S").by_kind
+        {<Kind.FIFTEEN: 'fifteen'>: 16, <Kind.PAIR: 'pair'>: 12, <Kind.NOBS: 'nobs'>: 1}
+    """
+    five = READ.counted("hand", held, starter, counts=[rules.kept])
+    four = _flush(five[:-1])
+    return _score(five, four and (_flush(five) or four))
+
+
+def score_crib(crib: CardsLike, starter: CardLike) -> CribbageScore:
+    """What the four cards of the crib score with the starter; a flush takes all five here (CR-20 to CR-27).
+
+    The lines come in the order of `score_hand`.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if these are not four different cards with another turned up.
+
+    Examples:
+        >>> score_crib("2H 4H 6H 8H", "KS").total, score_crib("2H 4H 6H 8H", "KH").total
+        (0, 5)
+    """
+    five = READ.counted("crib", crib, starter, counts=[_CRIB])
+    return _score(five, _flush(five))
+
+
+def hand_points(held: CardsLike, starter: CardLike, rules: Rules = STANDARD) -> int:
+    """The total of `score_hand`, 0 to 29, and nothing else; no hand has 19, 25, 26 or 27 (CR-27, CR-28).
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if these are not so many different cards with another turned up.
+
+    Examples:
+        >>> hand_points("5C 5D 5H JS", "5S")
+        29
+    """
+    cards = held if isinstance(held, str) else tuple(held)
+    points = _quick_points(cards, starter, _FLUSH) if rules.kept == _CRIB else None
+    return score_hand(cards, starter, rules).total if points is None else points
+
+
+def crib_points(crib: CardsLike, starter: CardLike) -> int:
+    """The total of `score_crib`, 0 to 29, and nothing else (CR-27, CR-28).
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if these are not four different cards with another turned up.
+
+    Examples:
+        >>> crib_points("2H 4H 6H 8H", "KH")
+        5
+    """
+    cards = crib if isinstance(crib, str) else tuple(crib)
+    points = _quick_points(cards, starter, 0)
+    return score_crib(cards, starter).total if points is None else points
+
+
+def score_heels(starter: CardLike) -> CribbageScore:
+    """What the dealer scores for the starter: 2 if it is a Jack, his heels; else nothing (CR-08).
+
+    Raises:
+        NotationError: if the text names no card.
+        WrongCardsError: if it is no card of the pack.
+
+    Examples:
+        >>> score_heels("JD").total, score_heels("QD").total
+        (2, 0)
+    """
+    up = READ.one(starter)
+    return Score((_line(Kind.HEELS, (up,)),) if up.rank is Rank.JACK else ())
+
+
+def _score(counted: tuple[Card, ...], flush: tuple[Card, ...]) -> CribbageScore:
+    """The score of some held cards, with the starter last, and their flush, if they have one."""
+    ordered = sorted(counted, key=_index_of)
+    lines = _RANK_SCORES[sum([card.rank_digit for card in counted])].lines(ordered)
+    if flush:
+        lines.append(_line(Kind.FLUSH, tuple(sorted(flush, key=_index_of))))
+    jack = _JACKS[counted[-1].suit_index]
+    if jack in counted[:-1]:
+        lines.append(_line(Kind.NOBS, (jack,)))
+    return Score(tuple(lines))
+
+
+def _flush(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards, if they are of one suit; else none."""
+    suit = cards[0].suit
+    for card in cards:
+        if card.suit is not suit:
+            return ()
+    return cards
+
+
+def _line(kind: Kind, cards: tuple[Card, ...]) -> Line[Kind, Card]:
+    return Line(kind, cards, POINTS[kind][len(cards)])
+
+
+class _PointsOfRanks(dict[int, int]):
+    """What ranks alone score, by their tally: what `_RANK_SCORES` knows, as plain numbers."""
+
+    def __missing__(self, tally: int) -> int:
+        self[tally] = points = _RANK_SCORES[tally].points
+        return points
+
+
+_POINTS_OF_RANKS = _PointsOfRanks()
+
+
+def _quick_points(held: Any, starter: Any, flush_of_four: int) -> int | None:
+    """The points of four held cards; None if these are not four different cards with another turned up."""
+    try:
+        a, b, c, d = held
+        points = _POINTS_OF_RANKS[
+            a.rank_digit + b.rank_digit + c.rank_digit + d.rank_digit + starter.rank_digit
+        ]
+    except (AttributeError, IndexError, ValueError):
+        return None
+    if (
+        (a is b or a is c or a is d or b is c or b is d or c is d)
+        or (starter is a or starter is b or starter is c or starter is d)
+    ):  # fmt: skip
+        return None
+    if a.suit is b.suit and a.suit is c.suit and a.suit is d.suit:
+        points += 5 if a.suit is starter.suit else flush_of_four
+    jack = _JACKS[starter.suit_index]
+    return points + 1 if jack is a or jack is b or jack is c or jack is d else points

@@ -1,0 +1,206 @@
+"""Deals and matches of Cribbage, rule by rule; CR numbers name the rules."""
+
+from random import Random
+
+import pytest
+
+from muggins.cribbage import (
+    FIVE_CARD,
+    ONCE_AROUND,
+    Deal,
+    Kind,
+    Match,
+    Phase,
+    Rules,
+    cut_for_deal,
+    lower_cut,
+)
+from muggins.errors import (
+    AlreadyOverError,
+    ClaimError,
+    DeckError,
+    RecordError,
+    RulesError,
+    UnexpectedMoveError,
+)
+from muggins.french import PACK, Card, cards
+from muggins.race import Occasion
+from muggins.seats import Seat
+
+PLAYERS = ("Ann", "Ben")
+
+
+def stacked(pone: str, dealer: str, starter: str) -> tuple[Card, ...]:
+    """A pack that deals these hands, and turns this starter when four cards are lifted."""
+    first, second, up = cards(pone), cards(dealer), Card.parse(starter)
+    rest = [card for card in PACK if card not in (*first, *second, up)]
+    dealt = [card for pair in zip(first, second, strict=True) for card in pair]
+    return (*dealt, *rest[:4], up, *rest[4:])
+
+
+def ready(match: Match, pone: str, dealer: str, starter: str) -> Match:
+    """The match after a deal of these hands, whose first two cards are thrown, and the starter turned up."""
+    match = match.deal(stacked(pone, dealer, starter))
+    for player in PLAYERS:
+        match = match.discard(player, match.hand(player)[:2])
+    return match.turn_up(4)
+
+
+def play_out(match: Match) -> Match:
+    """The match after the first legal cards were played."""
+    while match.phase is Phase.PLAY and match.pegging is not None:
+        match = match.play(match.pegging.legal_plays[0])
+    return match
+
+
+def finished(seed: int, rules: Rules) -> Match:
+    """A whole match."""
+    match, rng = Match(PLAYERS, "Ben", rules), Random(seed)
+    while not match.is_over:
+        match = match.shuffle(rng)
+        for player in match.to_act:
+            match = match.discard(player, match.hand(player)[:2])
+        match = play_out(match.turn_up(rng.randrange(4, 37)))
+        if match.phase is Phase.SHOW:
+            match = match.show()
+    return match
+
+
+@pytest.mark.parametrize(("one", "other", "deals"), [("AC", "KC", 0), ("9H", "8S", 1), ("9H", "9S", None)])
+def test_cr_04_the_lower_card_deals(one: str, other: str, deals: int | None) -> None:
+    """The Ace is lowest, suits are irrelevant, and equal ranks draw again."""
+    assert lower_cut(one, other) == deals
+
+
+def test_cr_04_the_draw_goes_on_while_ranks_tie() -> None:
+    """All pairs but the last of a cut tie."""
+    cuts = [cut_for_deal(Random(seed)) for seed in range(60)]
+    assert any(len(cut.pairs) > 1 for cut in cuts)
+    for cut in cuts:
+        assert [lower_cut(*pair) for pair in cut.pairs] == [None] * (len(cut.pairs) - 1) + [cut.dealer]
+
+
+@pytest.mark.parametrize(("rules", "each"), [(Rules(), 6), (FIVE_CARD, 5)])
+def test_cr_06_the_deal(rules: Rules, each: int) -> None:
+    """One card at a time, the pone first."""
+    deal = Deal.start(PACK, rules)
+    assert deal.dealt.pone == PACK[: 2 * each : 2]
+    assert deal.dealt.dealer == PACK[1 : 2 * each : 2]
+    assert len(deal.stock) == 52 - 2 * each
+    thrown = deal.discard(Seat.PONE, deal.dealt.pone[:2]).discard(Seat.DEALER, deal.dealt.dealer[:2])
+    assert (len(thrown.held(Seat.PONE)), len(thrown.crib)) == (each - 2, 4)
+
+
+@pytest.mark.parametrize("lifted", [3, 37])
+def test_cr_08_each_packet_keeps_four_cards(lifted: int) -> None:
+    """Too thin a cut for the starter is refused."""
+    deal = Deal.start(PACK)
+    deal = deal.discard(Seat.PONE, deal.dealt.pone[:2]).discard(Seat.DEALER, deal.dealt.dealer[:2])
+    with pytest.raises(DeckError, match="lift 4 to 36"):
+        deal.turn_up(lifted)
+
+
+def test_cr_08_heels_can_win_before_the_play() -> None:
+    """The dealer at 119 wins by a Jack turned up."""
+    match = ready(Match(PLAYERS, "Ben", Rules(start=119)), "2C 3C KH KS QH QS", "2D 3D TH TS 9H 9S", "JC")
+    assert (match.winner, match.scores["Ben"], match.stakes) == ("Ben", 121, 1)
+    with pytest.raises(AlreadyOverError):
+        match.play("KH")
+
+
+def test_cr_20_the_show_in_its_order() -> None:
+    """The pone's hand, the dealer's, then the crib, each with the starter."""
+    match = ready(Match(PLAYERS, "Ben"), "5C 5D 9H 9S QH QS", "5H JS 2H 3S 9D KS", "5S")
+    match = play_out(match).show()
+    assert match.current is not None
+    told = [(count.seat.value, count.occasion.value, count.score.total) for count in match.current.counts]
+    assert told == [("pone", "hand", 8), ("dealer", "hand", 9), ("dealer", "crib", 29)]
+    assert match.next_dealer == "Ann"
+    with pytest.raises(ClaimError, match="the dealer's crib leaves nothing to claim"):
+        match.claim("Ann")
+
+
+def test_cr_33_the_pone_goes_out_first() -> None:
+    """What the dealer would have counted is of no use."""
+    hands = "5C 5D 9H 9S QH QS", "5H JS 2H 3S 9D KS", "5S"
+    pegged = play_out(ready(Match(PLAYERS, "Ben"), *hands)).scores
+    start = 121 - pegged["Ann"] - 8
+    match = play_out(ready(Match(PLAYERS, "Ben", Rules(start=start)), *hands)).show()
+    assert (match.winner, match.scores["Ann"]) == ("Ann", 121)
+    assert match.current is not None
+    assert len(match.current.counts) == 1
+
+
+@pytest.mark.parametrize(("start", "lurch", "stakes"), [(60, 61, 2), (61, 61, 1), (0, 0, 1)])
+def test_cr_33_a_lurched_loser_loses_double(start: int, lurch: int, stakes: int) -> None:
+    """A loser under the lurch loses double, one who has just reached it does not."""
+    match = Match(PLAYERS, "Ben", Rules(start=start, lurch=lurch))
+    while not match.is_over:
+        assert (match.stakes, match.is_double) == (0, False)
+        match = match.penalty("Ann")
+    assert (match.winner, match.stakes) == ("Ann", stakes)
+
+
+def test_cr_34_after_a_misdeal_the_same_player_deals() -> None:
+    """A void deal leaves no mark but its moves."""
+    match = Match(PLAYERS, "Ben").shuffle(Random(1)).misdeal()
+    assert (match.phase, match.to_act, match.hand("Ann")) == (Phase.DONE, ("Ben",), ())
+    match = match.shuffle(Random(2))
+    assert match.dealer == "Ben"
+    assert match.moves[1] == "misdeal"
+    again = Match.from_record(match.to_record())
+    assert again == match
+    thrown = match.discard("Ann", match.hand("Ann")[:2]).discard("Ben", match.hand("Ben")[:2])
+    for late in (Match(PLAYERS, "Ben"), thrown):
+        with pytest.raises(UnexpectedMoveError, match="only a deal that waits for discards"):
+            late.misdeal()
+
+
+def test_cr_35_a_penalty_is_an_award_of_its_own() -> None:
+    """Two for the opponent of whoever erred, at any time."""
+    match = Match(PLAYERS, "Ben").penalty("Ann").shuffle(Random(1)).penalty("Ben")
+    assert match.scores == {"Ann": 2, "Ben": 2}
+    assert [award.occasion for award in match.race.awards] == [Occasion.PENALTY] * 2
+    assert match.race.awards[0].score.by_kind == {Kind.PENALTY: 2}
+    assert (match.moves[0], match.moves[-1]) == ("penalty pone", "penalty dealer")
+    assert Match.from_record(match.to_record()) == match
+    over = Match(PLAYERS, "Ben", Rules(start=119)).penalty("Ann")
+    assert over.winner == "Ann"
+    for late in (lambda: over.penalty("Ben"), over.misdeal):
+        with pytest.raises(AlreadyOverError):
+            late()
+
+
+@pytest.mark.parametrize("rules", [Rules(), ONCE_AROUND, FIVE_CARD, Rules(muggins=True)])
+def test_whole_matches(rules: Rules) -> None:
+    """Seeded matches end at the target, replay from their record, and count each award once."""
+    for seed in range(4):
+        match = finished(seed, rules)
+        assert match.winner is not None
+        assert match.scores[match.winner] >= rules.target > min(match.scores.values())
+        assert match.stakes == (2 if min(match.scores.values()) < rules.lurch else 1)
+        assert str(match.place(match.winner)) == "Home"
+        assert Match.from_record(match.to_record()) == match
+
+
+def test_cr_14_the_dealer_pegs_in_every_play() -> None:
+    """The dealer pegs at least 1, whoever plays how (invariant 70)."""
+    rng = Random(3)
+    for _ in range(400):
+        deal = Deal.start(PACK.shuffled(rng))
+        deal = deal.discard(Seat.PONE, deal.dealt.pone[:2]).discard(Seat.DEALER, deal.dealt.dealer[:2])
+        deal = deal.turn_up(4)
+        while deal.pegging is not None and not deal.pegging.is_over:
+            deal = deal.play(rng.choice(deal.pegging.legal_plays))
+        assert deal.pegging is not None
+        assert deal.pegging.points[Seat.DEALER] >= 1
+
+
+def test_rules_that_cannot_be() -> None:
+    """Options out of range are refused."""
+    with pytest.raises(RulesError, match="kept must be 4, or 3 in five-card Cribbage, not 5"):
+        Rules(kept=5)
+    with pytest.raises(RulesError, match="least_packet must be from 1 to 20, not 21"):
+        Rules(least_packet=21)
+    with pytest.raises(RecordError, match="'bhargage', not of 'cribbage'"):
+        Match.from_record(Match(PLAYERS, "Ben").to_record() | {"game": "bhargage"})

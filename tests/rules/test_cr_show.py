@@ -1,0 +1,176 @@
+"""The show of Cribbage, rule by rule; CR numbers name the rules."""
+
+import pytest
+
+from muggins.cribbage import (
+    FIVE_CARD,
+    Kind,
+    count_aloud,
+    crib_points,
+    hand_points,
+    score_crib,
+    score_hand,
+    score_heels,
+    value,
+)
+from muggins.cribbage.rules import RANK_RULES
+from muggins.decktet import EXTENDED
+from muggins.errors import NotationError, WrongCardsError
+from muggins.french import PACK, Card, Rank
+
+
+def show(text: str) -> dict[str, int]:
+    """The points of a hand by kind, given as held cards, a stroke and the starter."""
+    held, starter = text.split("|")
+    score = score_hand(held, starter)
+    assert (
+        hand_points(held, starter) == hand_points(score_hand_cards(held), Card.parse(starter)) == score.total
+    )
+    return {str(kind): points for kind, points in score.by_kind.items()}
+
+
+def score_hand_cards(held: str) -> list[Card]:
+    """The cards of a text, lowest first."""
+    return [Card.parse(code) for code in held.split()]
+
+
+def crib(text: str) -> int:
+    """The points of a crib."""
+    held, starter = text.split("|")
+    total = score_crib(held, starter).total
+    assert crib_points(held, starter) == crib_points(score_hand_cards(held), Card.parse(starter)) == total
+    return total
+
+
+def test_cr_01_values() -> None:
+    """Court cards and tens count 10, the others their face."""
+    assert sum(map(value, PACK)) == 340
+    assert [value(code) for code in ("AS", "9H", "TC", "JC", "KD")] == [1, 9, 10, 10, 10]
+
+
+@pytest.mark.parametrize(
+    ("text", "points"),
+    [
+        ("5C 5D 5H JS | 5S", {"fifteen": 16, "pair": 12, "nobs": 1}),
+        ("5C 5D 5H 5S | JC", {"fifteen": 16, "pair": 12}),
+        ("9C 6D 5H 4S | 4C", {"fifteen": 6, "run": 6, "pair": 2}),
+        ("8C 8D 7H 6S | 6C", {"fifteen": 4, "run": 12, "pair": 4}),
+        ("4C 3D 3H 2S | KC", {"fifteen": 4, "run": 6, "pair": 2}),
+        ("KC KD KH QS | JC", {"run": 9, "pair": 6}),
+        ("2H 4H 6H 8H | KS", {"flush": 4}),
+        ("2H 4H 6H 8H | KH", {"flush": 5}),
+        ("2C 4H 6H 8H | KH", {}),
+        ("JH 2C 4S 9D | 6H", {"fifteen": 4, "nobs": 1}),
+        ("2C 4S 9D 6H | JH", {"fifteen": 4}),
+        ("AC 2D 3H 4S | 5C", {"fifteen": 2, "run": 5}),
+        ("5C 4D 3H 3S | 2C", {"fifteen": 2, "run": 8, "pair": 2}),
+        ("QC KD AH 2S | 7C", {}),
+        ("AC AD 2C 2D | 3S", {"run": 12, "pair": 4}),
+        ("3C 4D 5H 5S | KC", {"fifteen": 4, "run": 6, "pair": 2}),
+        ("3C 4D 9H KS | 2C", {"fifteen": 4, "run": 3}),
+        ("AC 2D 3H 4S | 5D", {"fifteen": 2, "run": 5}),
+        ("2C 6C 8C TC | AC", {"fifteen": 2, "flush": 5}),
+    ],
+)
+def test_cr_29_worked_hands(text: str, points: dict[str, int]) -> None:
+    """The worked examples, and the hands that other scorers get wrong."""
+    assert show(text) == points
+
+
+@pytest.mark.parametrize(
+    ("text", "points"), [("2H 4H 6H 8H | KS", 0), ("2H 4H 6H 8H | KH", 5), ("JH 2C 4S 9D | 6H", 5)]
+)
+def test_cr_24_a_crib_has_no_flush_of_four(text: str, points: int) -> None:
+    """A flush in the crib takes the starter as well."""
+    assert crib(text) == points
+
+
+def test_cr_22_one_line_for_the_cards_of_a_rank() -> None:
+    """Each line holds its very cards, lowest first."""
+    lines = [str(line) for line in score_hand("JS 5D 5C 5H", "5S").lines]
+    assert lines[-2:] == ["pair 5C 5D 5H 5S 12", "nobs JS 1"]
+    assert lines[:2] == ["fifteen 5C JS 2", "fifteen 5D JS 2"]
+
+
+@pytest.mark.parametrize(("starter", "points"), [("JD", 2), ("TD", 0), ("KC", 0)])
+def test_cr_08_heels(starter: str, points: int) -> None:
+    """A Jack turned up is 2 for the dealer, apart from any hand (CR-26)."""
+    assert score_heels(starter).total == points
+
+
+@pytest.mark.parametrize(
+    ("held", "starter", "points"), [("2H 4H 8H", "KS", 3), ("2H 4H 8H", "KH", 4), ("5H 5D JS", "5S", 15)]
+)
+def test_cr_38_three_cards_are_kept_of_five(held: str, starter: str, points: int) -> None:
+    """A hand of five-card Cribbage has three cards, and its flush counts 3 or 4."""
+    assert score_hand(held, starter, FIVE_CARD).total == points
+    assert hand_points(held, starter, FIVE_CARD) == points
+    with pytest.raises(WrongCardsError, match="it has 4 cards, not 3"):
+        hand_points([Card.parse(code) for code in ["2H", "4H", "8H", "9C"]], "KS", FIVE_CARD)
+
+
+@pytest.mark.parametrize(
+    ("held", "starter", "said"),
+    [
+        ("5H 5H 6D 7C", "8C", "5H twice"),
+        ("5H 4H 6D 7C", "4H", "4H is also turned up"),
+        ("5H 4H 6D", "4C", "it has 3 cards, not 4"),
+        ("5H 4H 6D *R", "4C", r"\*R is not in the deck"),
+        ("5H 4H 6D 9C", "*B", r"\*B is not in the deck"),
+    ],
+)
+def test_wrong_cards(held: str, starter: str, said: str) -> None:
+    """Whatever is no hand is refused alike, as text or as cards, at both speeds."""
+    cards, up = score_hand_cards(held), Card.parse(starter)
+    for count in (score_hand, hand_points):
+        with pytest.raises(WrongCardsError, match=said):
+            count(held, starter)
+        with pytest.raises(WrongCardsError, match=said):
+            count(iter(cards), up)
+    with pytest.raises(WrongCardsError, match=said):
+        crib_points(cards, up)
+
+
+def test_no_cards_at_all() -> None:
+    """Texts that name no card, and cards of another deck, are refused."""
+    with pytest.raises(NotationError, match="'QQ' at position 3"):
+        hand_points("5H QQ 6D 7C", "8C")
+    with pytest.raises(WrongCardsError, match="is not in the deck"):
+        hand_points(EXTENDED[:4], EXTENDED[4])  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("7C 8D 8H 9S | KC", "fifteen 2, fifteen 4, and a double run of three is 12"),
+        ("9C 6D 5H 4S | 4C", "fifteen 2, fifteen 4, fifteen 6, and a double run of three is 14"),
+        (
+            "5C 5D 5H JS | 5S",
+            "fifteen 2, fifteen 4, fifteen 6, fifteen 8, fifteen 10, fifteen 12, fifteen 14, fifteen 16, "
+            "a double pair royal is 28, and one for his nobs is 29",
+        ),
+        ("KC KD KH QS | JC", "a triple run of three is 15"),
+        ("8C 8D 7H 6S | 6C", "fifteen 2, fifteen 4, and a double double run of three is 20"),
+        ("AC 3D 4H 5S | 9C", "fifteen 2, and a run of three is 5"),
+        ("2H 4H 6H 8H | KS", "a flush is 4"),
+        ("2C 2D 9H 9S | KC", "a pair is 2, and a pair is 4"),
+        ("2C 2D 2H 9S | KC", "fifteen 2, and a pair royal is 8"),
+        ("2C 4D 6H 8S | KC", "nineteen"),
+    ],
+)
+def test_cr_30_counted_aloud(text: str, said: str) -> None:
+    """Fifteens, runs with their pairs, pairs, a flush and nobs, each with the running total."""
+    held, starter = text.split("|")
+    assert count_aloud(score_hand(held, starter)) == said
+
+
+def test_heels_aloud() -> None:
+    """What the dealer says for a Jack."""
+    assert count_aloud(score_heels("JD")) == "two for his heels is 2"
+
+
+def test_a_tally_counts_each_rank() -> None:
+    """The sum of rank digits tells how many cards of each rank there are."""
+    tally = sum(card.rank_digit for card in PACK if card.rank in (Rank.ACE, Rank.KING))
+    assert RANK_RULES.ranks_of(tally) == [Rank.ACE] * 4 + [Rank.KING] * 4
+    assert Kind.FIFTEEN.value == "fifteen"
