@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, Never, TypeVar
 
 __all__ = ["ConstantCard", "make"]
 
@@ -24,7 +24,7 @@ class ConstantCard(ABC):
 
     code: str
 
-    def __init__(self) -> None:
+    def __init__(self, *values: Never, **named: Never) -> None:
         raise TypeError("no card can be made: take one from Card.parse or from a deck")
 
     @staticmethod
