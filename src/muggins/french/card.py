@@ -166,7 +166,7 @@ _SUITS = (
     | {suit.name: suit for suit in Suit}
     | dict(zip("♣♧♦♢♥♡♠♤", [suit for suit in Suit for _ in range(2)], strict=True))
 )
-_IGNORED = re.compile(r"[\s/\uFE0F]+")
+_IGNORED = re.compile(r"[\s/\uFE0E\uFE0F]+")
 _SUITED = re.compile(f"(?P<rank>{'|'.join(_RANKS)})(OF)?(?P<suit>{'|'.join(_SUITS)})")
 _BY_FACE = {(card.rank, card.suit): card for card in CARDS}
 _JOKER_SPELLINGS = {
