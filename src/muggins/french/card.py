@@ -156,9 +156,10 @@ _PACK = tuple(map(_suited, range(len(Suit) * Rank.JOKER)))
 CARDS = _PACK + tuple(_joker(len(_PACK) + place, code) for place, code in enumerate(_JOKERS))
 """The 54 cards: by rank from the Aces to the Kings and by suit within a rank, then the jokers."""
 
+_RANK_NAMES = {_rank_name(rank).upper(): rank for rank in Rank if rank is not Rank.JOKER}
 _RANKS = (
     {rank.symbol: rank for rank in Rank if rank is not Rank.JOKER}
-    | {_rank_name(rank).upper(): rank for rank in Rank if rank is not Rank.JOKER}
+    | _RANK_NAMES
     | {"1": Rank.ACE, "10": Rank.TEN}
 )
 _SUITS = (
@@ -167,7 +168,10 @@ _SUITS = (
     | dict(zip("♣♧♦♢♥♡♠♤", [suit for suit in Suit for _ in range(2)], strict=True))
 )
 _IGNORED = re.compile(r"[\s/\uFE0E\uFE0F]+")
-_SUITED = re.compile(f"(?P<rank>{'|'.join(_RANKS)})(OF)?(?P<suit>{'|'.join(_SUITS)})")
+_SUITED = re.compile(
+    f"(?!({'|'.join(_RANK_NAMES)})[CDHS]$)"  # "kings" is no King of Spades, nor "eighth" the eight of hearts
+    f"(?P<rank>{'|'.join(_RANKS)})(OF)?(?P<suit>{'|'.join(_SUITS)})"
+)
 _BY_FACE = {(card.rank, card.suit): card for card in CARDS}
 _JOKER_SPELLINGS = {
     spelling: card
