@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from enum import IntEnum, StrEnum
 
 from attrs import field, frozen
@@ -188,8 +189,16 @@ def _find(text: str) -> Card | None:
     return _BY_FACE[_RANKS[suited["rank"]], _SUITS[suited["suit"]]]
 
 
+def _spellings(card: Card) -> Iterator[str]:
+    """The usual ways to write a card, so that a slip in any of them is near to it."""
+    yield from (card.code, card.name, card.name.removeprefix("the "))
+    if card.suit:
+        rank = "10" if card.rank is Rank.TEN else card.rank.symbol
+        yield from (f"{rank}{card.suit}", f"{rank}{card.suit.symbol}", f"{rank} of {card.suit.name.lower()}")
+
+
 READER = CardReader(
     find=_find,
-    spellings={card.code: card.code for card in CARDS} | {card.name: card.code for card in CARDS},
+    spellings={spelling: card.code for card in CARDS for spelling in _spellings(card)},
 )
 """Reads cards of the French pack out of text."""
