@@ -170,6 +170,7 @@ _SUITS = (
 )
 _IGNORED = re.compile(r"[\s/\uFE0E\uFE0F]+")
 _SUITED = re.compile(
+    "(THE)?"
     f"(?!({'|'.join(_RANK_NAMES)})[CDHS]$)"  # "kings" is no King of Spades, nor "eighth" the eight of hearts
     f"(?P<rank>{'|'.join(_RANKS)})(OF)?(?P<suit>{'|'.join(_SUITS)})"
 )
@@ -182,10 +183,10 @@ _JOKER_SPELLINGS = {
 
 
 def _find(text: str) -> Card | None:
-    bare = _IGNORED.sub("", text.upper()).removeprefix("THE")
+    bare = _IGNORED.sub("", text.upper())
     suited = _SUITED.fullmatch(bare)
     if suited is None:
-        return _JOKER_SPELLINGS.get(bare)
+        return _JOKER_SPELLINGS.get(bare.removeprefix("THE"))
     return _BY_FACE[_RANKS[suited["rank"]], _SUITS[suited["suit"]]]
 
 
