@@ -25,6 +25,7 @@ class Face(Protocol):
     @property
     def suits(self) -> Collection[object]:
         """Its suits, perhaps none."""
+        ...
 
 
 FaceT = TypeVar("FaceT", bound=Face)
