@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, Never, TypeVar
 
 __all__ = ["ConstantCard", "make"]
 
@@ -23,8 +23,9 @@ class ConstantCard(ABC):
     __slots__ = ()
 
     code: str
+    __attrs_init__: Callable[..., None]
 
-    def __init__(self) -> None:
+    def __init__(self, *values: Never, **named: Never) -> None:
         raise TypeError("no card can be made: take one from Card.parse or from a deck")
 
     @staticmethod
@@ -45,5 +46,5 @@ class ConstantCard(ABC):
 def make(kind: type[CardT], **attributes: object) -> CardT:
     """A new card of a kind, for the module that makes all cards of that kind."""
     card = object.__new__(kind)
-    card.__attrs_init__(**attributes)  # type: ignore[attr-defined]
+    card.__attrs_init__(**attributes)
     return card

@@ -25,6 +25,7 @@ class Face(Protocol):
     @property
     def suits(self) -> Collection[object]:
         """Its suits, perhaps none."""
+        ...
 
 
 FaceT = TypeVar("FaceT", bound=Face)
@@ -147,7 +148,7 @@ def build_deck(
         copies: how many of each card the deck has, one pack after the other.
 
     Raises:
-        DeckError: if the deck would have no card.
+        DeckError: if the deck would have no card, or no copy of one.
     """
     chosen = [
         card
@@ -155,6 +156,8 @@ def build_deck(
         if (ranks is None or card.rank in ranks)
         and (suits is None or all(suit in suits for suit in card.suits))
     ]
-    if not chosen or copies < 1:
-        raise DeckError(f"{copies} copies of {len(chosen)} cards are no deck")
+    if copies < 1:
+        raise DeckError(f"a deck has 1 copy of each card or more, not {copies}")
+    if not chosen:
+        raise DeckError("a deck has 1 card or more, and no card has one of these ranks and these suits alone")
     return Deck(chosen * copies)

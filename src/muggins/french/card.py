@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from enum import IntEnum, StrEnum
 
 from attrs import field, frozen
@@ -156,9 +157,10 @@ _PACK = tuple(map(_suited, range(len(Suit) * Rank.JOKER)))
 CARDS = _PACK + tuple(_joker(len(_PACK) + place, code) for place, code in enumerate(_JOKERS))
 """The 54 cards: by rank from the Aces to the Kings and by suit within a rank, then the jokers."""
 
+_RANK_NAMES = {_rank_name(rank).upper(): rank for rank in Rank if rank is not Rank.JOKER}
 _RANKS = (
     {rank.symbol: rank for rank in Rank if rank is not Rank.JOKER}
-    | {_rank_name(rank).upper(): rank for rank in Rank if rank is not Rank.JOKER}
+    | _RANK_NAMES
     | {"1": Rank.ACE, "10": Rank.TEN}
 )
 _SUITS = (
@@ -166,8 +168,12 @@ _SUITS = (
     | {suit.name: suit for suit in Suit}
     | dict(zip("♣♧♦♢♥♡♠♤", [suit for suit in Suit for _ in range(2)], strict=True))
 )
-_IGNORED = re.compile(r"[\s/\uFE0F]+")
-_SUITED = re.compile(f"(?P<rank>{'|'.join(_RANKS)})(OF)?(?P<suit>{'|'.join(_SUITS)})")
+_IGNORED = re.compile(r"[\s/\uFE0E\uFE0F]+")
+_SUITED = re.compile(
+    "(THE)?"
+    f"(?!({'|'.join(_RANK_NAMES)})[CDHS]$)"  # "kings" is no King of Spades, nor "eighth" the eight of hearts
+    f"(?P<rank>{'|'.join(_RANKS)})(OF)?(?P<suit>{'|'.join(_SUITS)})"
+)
 _BY_FACE = {(card.rank, card.suit): card for card in CARDS}
 _JOKER_SPELLINGS = {
     spelling: card
@@ -177,15 +183,23 @@ _JOKER_SPELLINGS = {
 
 
 def _find(text: str) -> Card | None:
-    bare = _IGNORED.sub("", text.upper()).removeprefix("THE")
+    bare = _IGNORED.sub("", text.upper())
     suited = _SUITED.fullmatch(bare)
     if suited is None:
-        return _JOKER_SPELLINGS.get(bare)
+        return _JOKER_SPELLINGS.get(bare.removeprefix("THE"))
     return _BY_FACE[_RANKS[suited["rank"]], _SUITS[suited["suit"]]]
+
+
+def _spellings(card: Card) -> Iterator[str]:
+    """The usual ways to write a card, so that a slip in any of them is near to it."""
+    yield from (card.code, card.name, card.name.removeprefix("the "))
+    if card.suit:
+        rank = "10" if card.rank is Rank.TEN else card.rank.symbol
+        yield from (f"{rank}{card.suit}", f"{rank}{card.suit.symbol}", f"{rank} of {card.suit.name.lower()}")
 
 
 READER = CardReader(
     find=_find,
-    spellings={card.code: card.code for card in CARDS} | {card.name: card.code for card in CARDS},
+    spellings={spelling: card.code for card in CARDS for spelling in _spellings(card)},
 )
 """Reads cards of the French pack out of text."""

@@ -51,7 +51,7 @@ _JOKERS = tuple(card for card in CARDS if card.rank is Rank.JOKER)
 
 
 def _found(source: object, known: Mapping[str, object], what: str) -> object:
-    if source in known.values():
+    if isinstance(source, Rank | Suit) and source in known.values():
         return source
     if not isinstance(source, str) or source.upper() not in known:
         raise DeckError(f"{source!r} is no {what}; write one of {' '.join(known)}")
