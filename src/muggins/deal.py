@@ -6,7 +6,7 @@ What a game says of its deals, it says in a subclass of `Deal`.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from enum import Enum, StrEnum
 from random import Random
 from typing import Any, ClassVar, Generic, Self, TypeVar
@@ -126,11 +126,8 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
     MUGGINS: ClassVar[Any]
     """The kind of line for the points overlooked in a count."""
 
-    UNCLAIMABLE: ClassVar[Mapping[Occasion, str]] = {
-        Occasion.CLAIM: "leaves nothing to claim",
-        Occasion.MUGGINS: "was counted in full, or the rules have no muggins",
-    }
-    """What to say of a count that leaves nothing to its opponent, by what was called."""
+    UNCLAIMABLE: ClassVar[str] = "leaves nothing to claim"
+    """What to say of a count on which there is nothing to claim."""
 
     rules: RulesT
     dealt: BySeat[tuple[CardT, ...]]
@@ -276,12 +273,11 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         score = self.score_count(occasion, held, self.upcard)
         if claimed is None:
             claimed = score.total
-        elif claimed < 0:
+        elif not isinstance(claimed, int) or isinstance(claimed, bool) or claimed < 0:
             raise ClaimError(f"nobody can claim {claimed} points: claim 0 or more", self)
         count = Count(seat, occasion, (*held, self.upcard), score, claimed)
         after = evolve(self, counts=(*self.counts, count), claims=())
-        said = Score((Line(self.CLAIMED, count.cards, claimed),)) if count.overlooked else score
-        return after._awarded(seat, occasion, said)
+        return after._awarded(seat, occasion, self._said(count))
 
     @property
     def claimable(self) -> Score[KindT, CardT]:
@@ -312,6 +308,12 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
 
     # --- inside ------------------------------------------------------------------------------------------
 
+    def _said(self, count: Count[KindT, CardT]) -> Score[KindT, CardT]:
+        """What a player gets for a count."""
+        if not count.overlooked:
+            return count.score
+        return Score((Line(self.CLAIMED, count.cards, count.claimed),) if count.claimed else ())
+
     def _open(self, call: Occasion) -> Score[KindT, CardT]:
         return Score() if not self.counts or call in self._claims else self._left(self.counts[-1], call)
 
@@ -333,8 +335,13 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
             raise ClaimError(f"the {call} on the {last.seat}'s {last.occasion} has been made", self)
         left = self._left(last, call)
         if not left.lines:
-            raise ClaimError(f"the {last.seat}'s {last.occasion} {self.UNCLAIMABLE[call]}", self)
+            raise ClaimError(f"the {last.seat}'s {last.occasion} {self._why_not(call)}", self)
         return evolve(self, claims=(*self._claims, call))._awarded(seat, call, left)
+
+    def _why_not(self, call: Occasion) -> str:
+        if call is Occasion.CLAIM:
+            return self.UNCLAIMABLE
+        return "was counted in full" if self.rules.muggins else "owes nothing: the rules have no muggins"
 
     def _awarded(self, seat: Seat, occasion: Occasion, score: Score[KindT, CardT]) -> Self:
         if not score.lines:

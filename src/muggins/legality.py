@@ -8,7 +8,7 @@ from more_itertools import duplicates_everseen, unique_everseen
 
 from muggins.errors import Fault, FaultKind, WrongCardsError
 
-__all__ = ["check_cards"]
+__all__ = ["check_cards", "find_faults"]
 
 
 def check_cards(  # noqa: PLR0913 - each names one thing that can be wrong
@@ -38,18 +38,20 @@ def check_cards(  # noqa: PLR0913 - each names one thing that can be wrong
         Traceback (most recent call last):
         muggins.errors.WrongCardsError: this is no hand: it has 3 cards, not 2; a twice; b is also turned up
     """
-    faults = tuple(_faults(cards, counts, deck, place, turned))
+    faults = tuple(find_faults(cards, counts=counts, deck=deck, place=place, turned=turned))
     if faults:
         raise WrongCardsError(what, faults)
 
 
-def _faults(
+def find_faults(
     cards: Sequence[object],
+    *,
     counts: Sequence[int],
     deck: Collection[object],
-    place: str,
-    turned: Sequence[object],
+    place: str = "in the deck",
+    turned: Sequence[object] = (),
 ) -> Iterator[Fault]:
+    """Each fault for which `check_cards` would refuse the cards, for a caller who knows of further ones."""
     if len(cards) not in counts:
         noun = "card" if len(cards) == 1 else "cards"
         right = f"{counts[0]}" if len(counts) == 1 else f"{counts[0]} to {counts[-1]}"

@@ -65,7 +65,7 @@ FORMS = tuple(
         ("play CARD", r"play (?P<card>.+)", lambda match, found: match.play(found["card"])),
         (
             "count [POINTS]",
-            r"count( (?P<claimed>[0-9]{1,3}))?",
+            r"count( (?P<claimed>[0-9]+))?",
             lambda match, found: match.count(found["claimed"] and int(found["claimed"])),
         ),
         (
@@ -99,7 +99,7 @@ class Match(ABC, Generic[KindT, CardT, RulesT, DealT]):
 
     The moves of a deal are `deal` (or `shuffle`), `discard` by both players, `turn_up`, `play` card by card,
     and `count` for each of the three counts, on each of which the opponent may `claim` or say `muggins`;
-    `show` makes all counts and all calls. Every single award is checked against the target, and a move after
+    `show` makes all counts that are left, in full, and all claims. Every single award is checked against the target, and a move after
     the win is refused. After the show, the next `deal` is by the other player.
 
     Attributes:

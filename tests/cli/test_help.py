@@ -36,9 +36,10 @@ def example(path: tuple[str, ...]) -> list[str]:
 def test_the_commands_of_bhargage() -> None:
     """There are nine, and the help of the game lists them."""
     counting, analysis = ["hand", "crib", "play", "deck", "card"], ["stats", "discard", "deals", "weights"]
-    assert [path[1] for path in LEAVES] == counting + analysis
+    names = [name for game, name in LEAVES if game == "bhargage"]
+    assert names == counting + analysis
     listed = printed("bhargage", "--help")
-    assert all(re.search(rf"^  {name}  ", listed, re.MULTILINE) for _, name in LEAVES)
+    assert all(re.search(rf"^  {name}  ", listed, re.MULTILINE) for name in names)
 
 
 @pytest.mark.parametrize("path", PATHS, ids=" ".join)

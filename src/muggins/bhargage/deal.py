@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from operator import attrgetter
 from random import Random
 from typing import ClassVar, TypeAlias
@@ -59,10 +59,7 @@ class Deal(deal.Deal[Kind, Card, Rules]):
     READ: ClassVar[HandReader[Card]] = READ
     CLAIMED: ClassVar[Kind] = Kind.CLAIMED
     MUGGINS: ClassVar[Kind] = Kind.MUGGINS
-    UNCLAIMABLE: ClassVar[Mapping[Occasion, str]] = {
-        **deal.Deal.UNCLAIMABLE,
-        Occasion.CLAIM: "lacks no suit",
-    }
+    UNCLAIMABLE: ClassVar[str] = "lacks no suit"
 
     @classmethod
     def start(cls, deck: str | Iterable[Card | str], rules: Rules = STANDARD) -> Deal:

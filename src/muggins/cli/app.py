@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from muggins import __version__
+from muggins.cli.bharg import bharg
 from muggins.cli.bhargage import bhargage
 from muggins.cli.command import CommandLine, ending
 
@@ -23,3 +24,4 @@ def app() -> None:
 
 
 app.add_command(bhargage)
+app.add_command(bharg)

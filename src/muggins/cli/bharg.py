@@ -1,0 +1,111 @@
+"""The commands of Bharg."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import wraps
+from typing import Any, TypedDict
+
+import click
+from rich.console import RenderableType
+
+from muggins.bharg import Rules, bind, value
+from muggins.bharg.rules import ADDED_RANKS
+from muggins.cli.command import Command, CommandLine, as_json, ending, words
+from muggins.cli.decktet import card_command, deck_command
+from muggins.cli.output import LineDocument, codes, line_documents, score_table, with_variants, write
+from muggins.decktet import cards
+
+__all__ = ["BindingDocument", "bharg"]
+
+
+class BindingDocument(TypedDict):
+    """A hand, with what is bound in it.
+
+    Attributes:
+        cards: the codes of its cards.
+        ace: the code of the top Ace; null if the Ace Pile has none.
+        variants: what was added to the basic deck: excuse, pawns, courts.
+        sets: the codes of the cards of each chosen bharg set.
+        bound: the codes of the cards that something binds.
+        unbound: the codes of the cards that nothing binds.
+        total: what the winner would score for this hand.
+        lines: why.
+        complete: whether all cards are bound, which wins after a discard.
+    """
+
+    cards: list[str]
+    ace: str | None
+    variants: list[str]
+    sets: list[list[str]]
+    bound: list[str]
+    unbound: list[str]
+    total: int
+    lines: list[LineDocument]
+    complete: bool
+
+
+def _with_rules(command: Command) -> Command:
+    """Add a switch for each rank of the extended deck, which the command gets together as `rules`."""
+
+    @wraps(command)
+    def with_rules(*args: Any, **options: Any) -> Any:
+        switches = {option: options.pop(option) for option in ADDED_RANKS}
+        return command(*args, rules=Rules(**switches), **options)
+
+    with_all: Command = with_rules
+    for option in reversed(ADDED_RANKS):
+        text = f"The deck has the {option.capitalize()} too."
+        with_all = click.option(f"--{option}", is_flag=True, help=text)(with_all)
+    return with_all
+
+
+@click.group(cls=CommandLine, epilog=ending('muggins bharg bind "AM XS 7WY 6LK 9MS XW 3SK" --ace AW'))
+def bharg() -> None:
+    """Bharg: a game of making sets with the six-suited Decktet.
+
+    Cards are given by code (AM, 2MK, PSWK, E) or by name, in one quoted argument or several.
+    """
+
+
+@bharg.command(
+    "bind", epilog=ending('muggins bharg bind "AM XS 7WY 6LK 9MS XW 3SK" --ace AW', BindingDocument)
+)
+@words("held", metavar="CARDS")
+@click.option("--ace", metavar="CARD", help="The Ace on top of the Ace Pile.")
+@_with_rules
+@as_json
+def bind_command(held: str, ace: str | None, *, rules: Rules, as_json: bool) -> None:
+    """Say which CARDS are bound, by what, and what is left.
+
+    A hand has seven cards, or eight between a draw and a discard.
+    """
+    binding = bind(held, ace, rules)
+    document: BindingDocument = {
+        "cards": codes(cards(held)),
+        "ace": None if binding.ace is None else binding.ace.code,
+        "variants": [option for option in ADDED_RANKS if getattr(rules, option)],
+        "sets": [codes(group) for group in binding.sets],
+        "bound": codes(binding.bound),
+        "unbound": codes(binding.unbound),
+        "total": binding.total,
+        "lines": line_documents(binding),
+        "complete": binding.is_complete,
+    }
+    write(document, _as_text, as_json=as_json)
+
+
+def _as_text(hand: BindingDocument) -> Iterator[RenderableType]:
+    under = "" if hand["ace"] is None else f" under {hand['ace']}"
+    yield f"The hand {' '.join(hand['cards'])}{under}{with_variants(hand['variants'])}:"
+    yield ""
+    yield score_table(hand["lines"], hand["total"])
+    yield ""
+    if hand["complete"]:
+        yield "All cards are bound."
+    else:
+        yield f"Left: {' '.join(hand['unbound'])}, for which the winner scores {hand['total']}."
+
+
+for _command in (deck_command("bharg", value), card_command("bharg", value)):
+    bharg.add_command(_command)

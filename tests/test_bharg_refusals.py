@@ -1,0 +1,118 @@
+"""What Bharg refuses to bind: every fault at once, in the errors of the library."""
+
+import copy
+import pickle
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from muggins.bharg import WHOLE_DECK, Match, Round, bharg_sets, bind, unbound_points
+from muggins.errors import FaultKind, NotationError, UnexpectedMoveError, WrongCardsError
+
+COUNT, DUPLICATE, TURNED, FOREIGN = FaultKind.COUNT, FaultKind.DUPLICATE, FaultKind.TURNED, FaultKind.FOREIGN
+
+SEVEN = "2MK 2SY 2WL 3MW 3SK 3LY 4MS"
+
+WRONG_CARDS: dict[str, tuple[Any, Any, list[tuple[FaultKind, str]]]] = {
+    "too few cards": ("2MK 2SY", None, [(COUNT, "it has 2 cards, not 7 to 8")]),
+    "no card": ("", None, [(COUNT, "it has 0 cards, not 7 to 8")]),
+    "too many cards": (f"{SEVEN} 5ML 6MW", "AM", [(COUNT, "it has 9 cards, not 7 to 8")]),
+    "a card twice": (f"{SEVEN} 2MK", None, [(DUPLICATE, "2MK twice")]),
+    "a card of the extended deck": (f"{SEVEN} E", None, [(FOREIGN, "E is not in the deck of these rules")]),
+    "no card of the Decktet": ([*SEVEN.split(), 5], None, [(FOREIGN, "5 is not in the deck of these rules")]),
+    "an Ace that is none": (SEVEN, "5ML", [(FOREIGN, "5ML is no Ace")]),
+    "an Ace that is no card": (
+        SEVEN,
+        5,
+        [(FOREIGN, "5 is not in the deck of these rules"), (FOREIGN, "5 is no Ace")],
+    ),
+    "an Ace that is held": (f"{SEVEN} AM", "AM", [(TURNED, "AM is also turned up")]),
+    "all at once": (
+        "2MK 2MK PSWK 5ML",
+        "5ML",
+        [
+            (COUNT, "it has 4 cards, not 7 to 8"),
+            (DUPLICATE, "2MK twice"),
+            (TURNED, "5ML is also turned up"),
+            (FOREIGN, "PSWK is not in the deck of these rules"),
+            (FOREIGN, "5ML is no Ace"),
+        ],
+    ),
+}
+
+
+@pytest.mark.parametrize("count", [bind, unbound_points])
+@pytest.mark.parametrize(("hand", "ace", "faults"), WRONG_CARDS.values(), ids=WRONG_CARDS)
+def test_wrong_cards(
+    count: Callable[[Any, Any], object], hand: Any, ace: Any, faults: list[tuple[FaultKind, str]]
+) -> None:
+    """All that is wrong with a hand and the top Ace is reported at once, by both speeds alike."""
+    with pytest.raises(WrongCardsError) as refused:
+        count(hand, ace)
+    assert [(fault.kind, fault.detail) for fault in refused.value.faults] == faults
+    assert str(refused.value) == f"this is no hand: {'; '.join(detail for _, detail in faults)}"
+
+
+@pytest.mark.parametrize("count", [bind, unbound_points])
+def test_unreadable_cards(count: Callable[[Any, Any], object]) -> None:
+    """What is no card in the hand and in place of the Ace is reported at once."""
+    with pytest.raises(NotationError) as refused:
+        count("2MK 2SS 2WL", "AWW")
+    assert [error.text for error in (refused.value, *refused.value.others)] == ["2MK 2SS 2WL", "AWW"]
+
+
+@pytest.mark.parametrize("count", [bind, unbound_points])
+def test_an_empty_text_is_no_ace(count: Callable[[Any, Any], object]) -> None:
+    """No Ace is None, and not a text without a card."""
+    with pytest.raises(NotationError, match="there is no card in ''"):
+        count(SEVEN, "")
+
+
+@pytest.mark.parametrize(
+    ("group", "said"),
+    [
+        ("", "it has 0 cards, not 1 to 8"),
+        (f"{SEVEN} 5ML 6MW", "it has 9 cards, not 1 to 8"),
+        ("2MK 2MK 2SY", "2MK twice"),
+        ([5], "5 is not in the deck"),
+    ],
+)
+def test_no_cards_to_find_sets_in(group: Any, said: str) -> None:
+    """Sets are looked for in one to eight different cards of the whole deck."""
+    with pytest.raises(WrongCardsError) as refused:
+        bharg_sets(group)
+    assert str(refused.value) == f"this is no choice of cards: {said}"
+
+
+THINGS: dict[str, object] = {
+    "binding": bind(f"{SEVEN} E", "AM", WHOLE_DECK),
+    "round": Round.shuffled(Random(1)),
+    "match": Match(("Ann", "Ben"), "Ann").shuffle(Random(1)).draw(),
+}
+
+
+@pytest.mark.parametrize("thing", THINGS.values(), ids=THINGS)
+def test_pickled_and_copied(thing: object) -> None:
+    """Bindings, rounds and matches are equal to their copies, and hash alike."""
+    for twin in pickle.loads(pickle.dumps(thing)), copy.copy(thing), copy.deepcopy(thing):
+        assert twin == thing
+        assert hash(twin) == hash(thing)
+
+
+@pytest.mark.parametrize("thing", THINGS.values(), ids=THINGS)
+def test_frozen(thing: object) -> None:
+    """No attribute can be set."""
+    for name in ("lines", "ace", "hands", "turn", "race", "new"):
+        with pytest.raises(AttributeError):
+            setattr(thing, name, None)
+
+
+def test_a_refusal_can_be_pickled() -> None:
+    """The error of a refused move crosses a process boundary with its sentence and its state."""
+    now = Round.shuffled(Random(1))
+    with pytest.raises(UnexpectedMoveError) as refused:
+        now.discard(now.hands.pone[0])
+    again = pickle.loads(pickle.dumps(refused.value))
+    assert (str(again), again.state) == (str(refused.value), now)
