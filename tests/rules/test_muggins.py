@@ -1,0 +1,785 @@
+"""Counting aloud and muggins, CR-31 and CR-32, in the show of both games that have them."""
+
+import json
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, TypeAlias
+
+import pytest
+from attrs import evolve, frozen
+
+from muggins import bhargage, cribbage
+from muggins.deal import Deal, Phase
+from muggins.decktet import EXTENDED
+from muggins.errors import (
+    AlreadyOverError,
+    ClaimError,
+    MugginsError,
+    PlayerError,
+    RecordError,
+    RulesError,
+    UnexpectedMoveError,
+)
+from muggins.french import PACK
+from muggins.match import Match
+from muggins.race import Award, Occasion, Race
+from muggins.score import Line, Score
+from muggins.seats import Seat
+
+AnyDeal: TypeAlias = Deal[Any, Any, Any]
+AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
+
+PONE, DEALER = Seat.PONE, Seat.DEALER
+ANN, BEN = "Ann", "Ben"  # Ben deals first: Ann is the pone
+PLAYERS = (ANN, BEN)
+NAME = {PONE: ANN, DEALER: BEN}
+
+OWNERS = (PONE, DEALER, DEALER)
+OCCASIONS = (Occasion.HAND, Occasion.HAND, Occasion.CRIB)
+LIFTED = 4
+
+
+# --- the games ---------------------------------------------------------------------------------------------
+
+
+@frozen
+class Game:
+    """A game, and a deal of it: what both are dealt, of which they throw the last two, and what they play.
+
+    `totals` is what the three counts score, `claims` what may be claimed on each of them.
+    """
+
+    module: Any
+    deck: Sequence[Any]
+    pone: str
+    dealer: str
+    up: str
+    order: str
+    totals: tuple[int, int, int]
+    claims: tuple[int, int, int] = (0, 0, 0)
+
+    def rules(self, *, muggins: bool) -> Any:
+        """The rules as written, with muggins or without."""
+        return self.module.Rules(muggins=muggins)
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """The lines of a record up to the show."""
+        by_code = {card.code: card for card in self.deck}
+        pone, dealer = self.pone.split(), self.dealer.split()
+        dealt = [code for pair in zip(pone, dealer, strict=True) for code in pair]
+        rest = [code for code in by_code if code not in dealt and code != self.up]
+        return (
+            " ".join(["deal", *dealt, *rest[:LIFTED], self.up, *rest[LIFTED:]]),
+            " ".join(["discard pone", *pone[-2:]]),
+            " ".join(["discard dealer", *dealer[-2:]]),
+            f"turn-up {LIFTED}",
+            *(f"play {code}" for code in self.order.split()),
+        )
+
+
+BHARGAGE = Game(
+    bhargage,
+    EXTENDED.cards,
+    pone="AM XS 2WL AK 4WL",
+    dealer="8WL AS 9WY XW 5SW",
+    up="XM",
+    order="2WL 8WL AM AS XS",
+    totals=(7, 2, 6),
+    claims=(3, 1, 1),
+)
+CRIBBAGE = Game(
+    cribbage,
+    PACK.cards,
+    pone="5H 5S JD KC 2C 9D",
+    dealer="4C 6D 7H 8S 3S TH",
+    up="5C",
+    order="5H 4C 5S 6D JD 7H KC 8S",
+    totals=(20, 9, 4),
+)
+GAMES = {"bhargage": BHARGAGE, "cribbage": CRIBBAGE}
+
+EACH_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+EACH_COUNT = pytest.mark.parametrize("number", [0, 1, 2], ids=["pone", "dealer", "crib"])
+WITH_OR_WITHOUT = pytest.mark.parametrize("muggins", [True, False], ids=["muggins", "no-muggins"])
+
+
+def apply_all(match: AnyMatch, moves: Sequence[str]) -> AnyMatch:
+    """The match after all these moves."""
+    for move in moves:
+        match = match.apply(move)
+    return match
+
+
+def match_at(game: Game, ann: int = 0, ben: int = 0, *, muggins: bool = True) -> AnyMatch:
+    """A match that Ben deals first, in which both have so many points already."""
+    rules = game.rules(muggins=muggins)
+    race: Race[Any, Any] = Race(PLAYERS, rules.target)
+    for player, points in (ANN, ann), (BEN, ben):
+        race = race.award(Award(player, Occasion.PLAY, Score((Line(game.module.Kind.LAST, (), points),))))
+    match: AnyMatch = evolve(game.module.Match(PLAYERS, BEN, rules), race=race)
+    return match
+
+
+def show_of(game: Game, number: int = 0, *, muggins: bool = True, ann: int = 0, ben: int = 0) -> AnyMatch:
+    """The match in the show, after so many counts in full and no claims."""
+    return apply_all(match_at(game, ann, ben, muggins=muggins), [*game.moves, *["count"] * number])
+
+
+def deal_of(game: Game, number: int = 0, *, muggins: bool = True) -> AnyDeal:
+    """The deal in the show, after so many counts in full and no claims."""
+    deal: AnyDeal | None = show_of(game, number, muggins=muggins).current
+    assert deal is not None
+    return deal
+
+
+def marks(deal: AnyDeal, since: AnyDeal) -> list[tuple[Seat, Occasion, list[tuple[Any, int]]]]:
+    """Who scored on which occasion since an earlier moment: the kinds and points of the lines."""
+    return [
+        (award.to, award.occasion, [(line.kind, line.points) for line in award.score.lines])
+        for award in deal.awards[len(since.awards) :]
+    ]
+
+
+def at_muggins(game: Game, number: int, *, short: int = 0, loser: int = 0) -> AnyMatch:
+    """The match before the opponent wins by muggins on that count, or comes so many points short of it."""
+    caller = NAME[OWNERS[number].other]
+    missed = game.totals[number] - 1
+    plain = apply_all(show_of(game, number), ["count 1"]).scores[caller]
+    start = game.rules(muggins=True).target - missed - plain - short
+    ann, ben = (start, loser) if caller == ANN else (loser, start)
+    return show_of(game, number, ann=ann, ben=ben).count(1)
+
+
+@EACH_GAME
+def test_the_deals_of_these_tests_are_what_they_say(game: Game) -> None:
+    """The three counts score the totals, and leave the claims, on which these tests build."""
+    deal = deal_of(game)
+    assert (deal.phase, deal.counts) == (Phase.SHOW, ())
+    for number in range(3):
+        deal = deal.count()
+        last = deal.counts[-1]
+        assert (last.seat, last.occasion) == (OWNERS[number], OCCASIONS[number])
+        assert (last.score.total, deal.claimable.total) == (game.totals[number], game.claims[number])
+
+
+# --- the option --------------------------------------------------------------------------------------------
+
+
+@EACH_GAME
+def test_cr_32_muggins_is_an_option(game: Game) -> None:
+    """By the rules as written there is no muggins, and the option is on or off."""
+    assert game.module.STANDARD.muggins is False
+    assert game.module.Rules(muggins=True) != game.module.STANDARD
+    with pytest.raises(RulesError, match="muggins must be True or False, not 1"):
+        game.module.Rules(muggins=1)
+
+
+def test_cr_32_cribbage_has_a_preset_with_muggins() -> None:
+    """The preset differs from the rules as written in muggins alone."""
+    assert evolve(cribbage.STANDARD, muggins=True) == cribbage.MUGGINS
+
+
+# --- CR-31: counting aloud ---------------------------------------------------------------------------------
+
+
+@WITH_OR_WITHOUT
+@EACH_COUNT
+@EACH_GAME
+def test_cr_31_without_a_claim_all_is_counted(game: Game, number: int, muggins: bool) -> None:
+    """A count that claims nothing of its own is worth what there is, as is the claim of just that."""
+    before, total = deal_of(game, number, muggins=muggins), game.totals[number]
+    after = before.count()
+    last = after.counts[-1]
+    assert (last.claimed, last.overlooked, last.score.total) == (total, 0, total)
+    assert after.awards[len(before.awards) :] == (Award(OWNERS[number], OCCASIONS[number], last.score),)
+    assert after == before.count(None) == before.count(total)
+
+
+@WITH_OR_WITHOUT
+@EACH_COUNT
+@EACH_GAME
+def test_cr_31_too_much_is_put_right(game: Game, number: int, muggins: bool) -> None:
+    """Whoever claims too much gets what there is, line by line, and leaves nothing to muggins."""
+    before, total = deal_of(game, number, muggins=muggins), game.totals[number]
+    for claimed in total + 1, total + 2, 99, 1000:
+        after = before.count(claimed)
+        last = after.counts[-1]
+        assert (last.claimed, last.overlooked, last.score.total) == (claimed, 0, total)
+        assert after.awards == before.count().awards
+        assert after.overlooked == Score()
+
+
+@WITH_OR_WITHOUT
+@EACH_COUNT
+@EACH_GAME
+def test_cr_31_too_little_is_all_one_gets(game: Game, number: int, muggins: bool) -> None:
+    """Whoever claims too little gets that, as one line of what was claimed, for all the cards counted."""
+    before, total = deal_of(game, number, muggins=muggins), game.totals[number]
+    for claimed in range(1, total):
+        after = before.count(claimed)
+        last = after.counts[-1]
+        assert (last.claimed, last.overlooked, last.score.total) == (claimed, total - claimed, total)
+        line = Line(game.module.Kind.CLAIMED, last.cards, claimed)
+        assert after.awards[len(before.awards) :] == (
+            Award(OWNERS[number], OCCASIONS[number], Score((line,))),
+        )
+
+
+@WITH_OR_WITHOUT
+@EACH_COUNT
+@EACH_GAME
+def test_cr_31_a_claim_of_nothing_is_a_count(game: Game, number: int, muggins: bool) -> None:
+    """Whoever claims 0 has counted, and all was overlooked."""
+    last = deal_of(game, number, muggins=muggins).count(0).counts[-1]
+    assert (last.claimed, last.overlooked) == (0, game.totals[number])
+
+
+@pytest.mark.xfail(reason="the deal awards a line of 0 points", raises=AssertionError, strict=True)
+@EACH_COUNT
+@EACH_GAME
+def test_cr_31_a_claim_of_nothing_is_no_award(game: Game, number: int) -> None:
+    """Whoever claims 0 scores nothing, and no award is made of it."""
+    before = deal_of(game, number)
+    assert before.count(0).awards == before.awards
+
+
+@EACH_COUNT
+@EACH_GAME
+def test_cr_31_the_match_marks_what_was_claimed(game: Game, number: int) -> None:
+    """The player's score grows by the claim, at most by what there is, and by nothing for a claim of 0."""
+    before, owner, total = show_of(game, number), NAME[OWNERS[number]], game.totals[number]
+    for claimed in range(total + 3):
+        after = before.count(claimed)
+        assert after.scores[owner] - before.scores[owner] == min(claimed, total)
+        assert after.scores[NAME[OWNERS[number].other]] == before.scores[NAME[OWNERS[number].other]]
+        assert len(after.race.awards) - len(before.race.awards) == bool(claimed)
+        assert after.moves == (*before.moves, f"count {claimed}")
+
+
+@pytest.mark.parametrize("claimed", [-1, -29])
+@EACH_COUNT
+@EACH_GAME
+def test_cr_31_less_than_nothing_cannot_be_claimed(game: Game, number: int, claimed: int) -> None:
+    """A negative claim is refused, and the count still awaited."""
+    deal, match = deal_of(game, number), show_of(game, number)
+    with pytest.raises(ClaimError, match=f"nobody can claim {claimed} points") as refused:
+        deal.count(claimed)
+    assert refused.value.state is deal
+    with pytest.raises(ClaimError, match=f"nobody can claim {claimed} points"):
+        match.count(claimed)
+    assert (deal, match) == (deal_of(game, number), show_of(game, number))
+    assert (deal.phase, match.to_act) == (Phase.SHOW, (NAME[OWNERS[number]],))
+
+
+@EACH_GAME
+def test_cr_31_a_claim_out_of_turn_is_refused(game: Game) -> None:
+    """With a claim or without, nothing is counted before the show or after the crib."""
+    match = match_at(game)
+    moments = []
+    for move in game.moves:
+        moments.append(match)
+        match = match.apply(move)
+    for moment in (*moments, show_of(game, 3)):
+        for claimed in (5, 0, -1):
+            with pytest.raises(UnexpectedMoveError, match="no moment for"):
+                moment.count(claimed)
+
+
+@EACH_GAME
+def test_cr_31_a_small_claim_may_miss_the_win(game: Game) -> None:
+    """A claim of all but a point short of the target does not win; what is overlooked is not the player's."""
+    target = game.rules(muggins=False).target
+    plain = show_of(game, muggins=False).scores[ANN]
+    match = show_of(game, muggins=False, ann=target - plain - game.totals[0])
+    assert match.count().winner == ANN
+    short = match.count(game.totals[0] - 1)
+    assert (short.winner, short.scores[ANN]) == (None, target - 1)
+
+
+# --- CR-32: muggins ----------------------------------------------------------------------------------------
+
+
+@EACH_COUNT
+@EACH_GAME
+def test_cr_32_muggins_scores_what_was_overlooked(game: Game, number: int) -> None:
+    """The opponent gets exactly the points that were not claimed, in one line; the owner loses nothing."""
+    owner, total = OWNERS[number], game.totals[number]
+    for claimed in range(total):
+        counted = deal_of(game, number).count(claimed)
+        line = Line(game.module.Kind.MUGGINS, counted.counts[-1].cards, total - claimed)
+        assert counted.overlooked == Score((line,))
+        after = counted.muggins(owner.other)
+        assert after.awards == (*counted.awards, Award(owner.other, Occasion.MUGGINS, Score((line,))))
+        assert after.overlooked == Score()
+        assert (after.counts, after.phase, after.to_act) == (counted.counts, counted.phase, counted.to_act)
+
+
+@EACH_COUNT
+@EACH_GAME
+def test_cr_32_the_match_marks_muggins(game: Game, number: int) -> None:
+    """The scores of both grow together by what the cards are worth."""
+    owner, caller = NAME[OWNERS[number]], NAME[OWNERS[number].other]
+    before = show_of(game, number)
+    counted = before.count(1)
+    assert counted.overlooked.total == game.totals[number] - 1
+    after = counted.muggins(caller)
+    assert after.scores == {
+        owner: before.scores[owner] + 1,
+        caller: before.scores[caller] + game.totals[number] - 1,
+    }
+    assert after.overlooked == Score()
+    assert after.moves == (*counted.moves, f"muggins {OWNERS[number].other}")
+    last = after.race.awards[-1]
+    assert (last.to, last.occasion) == (caller, Occasion.MUGGINS)
+
+
+@EACH_GAME
+def test_cr_32_muggins_on_every_count(game: Game) -> None:
+    """In one show muggins may be said after each of the three counts, and each follows its count."""
+    before = deal = deal_of(game)
+    for owner in OWNERS:
+        deal = deal.count(1).muggins(owner.other)
+    kind = game.module.Kind
+    expected = []
+    for owner, occasion, total in zip(OWNERS, OCCASIONS, game.totals, strict=True):
+        expected += [
+            (owner, occasion, [(kind.CLAIMED, 1)]),
+            (owner.other, Occasion.MUGGINS, [(kind.MUGGINS, total - 1)]),
+        ]
+    assert marks(deal, since=before) == expected
+    assert deal.phase is Phase.DONE
+
+
+@EACH_COUNT
+@EACH_GAME
+def test_cr_32_without_the_option_there_is_no_muggins(game: Game, number: int) -> None:
+    """What is overlooked is lost to both, and muggins is refused."""
+    deal, match = deal_of(game, number, muggins=False).count(1), show_of(game, number, muggins=False).count(1)
+    same = show_of(game, number, muggins=False).count(1)
+    assert deal.counts[-1].overlooked == game.totals[number] - 1
+    assert (deal.overlooked, match.overlooked) == (Score(), Score())
+    with pytest.raises(ClaimError, match="the rules have no muggins") as refused:
+        deal.muggins(OWNERS[number].other)
+    assert refused.value.state is deal
+    with pytest.raises(ClaimError, match="the rules have no muggins"):
+        match.muggins(NAME[OWNERS[number].other])
+    assert (deal, match) == (same.current, same)
+
+
+@pytest.mark.parametrize("claimed", [1, None], ids=["overlooked", "in-full"])
+@EACH_COUNT
+@EACH_GAME
+def test_cr_32_nobody_says_muggins_on_an_own_hand(game: Game, number: int, claimed: int | None) -> None:
+    """Whoever counted cannot take what was overlooked, and the opponent still can."""
+    deal, match = deal_of(game, number).count(claimed), show_of(game, number).count(claimed)
+    same = show_of(game, number).count(claimed)
+    owner = OWNERS[number]
+    with pytest.raises(ClaimError, match=f"the {owner}'s own {OCCASIONS[number]}") as refused:
+        deal.muggins(owner)
+    assert refused.value.state is deal
+    with pytest.raises(ClaimError, match=f"the {owner}'s own {OCCASIONS[number]}"):
+        match.muggins(NAME[owner])
+    assert (deal, match) == (same.current, same)
+    assert bool(deal.overlooked.lines) == (claimed == 1)
+
+
+@EACH_COUNT
+@EACH_GAME
+def test_cr_32_nobody_says_muggins_twice(game: Game, number: int) -> None:
+    """Muggins that was said cannot be said again on the same count."""
+    caller = OWNERS[number].other
+    deal = deal_of(game, number).count(1).muggins(caller)
+    match = show_of(game, number).count(1).muggins(NAME[caller])
+    same = show_of(game, number).count(1).muggins(NAME[caller])
+    with pytest.raises(ClaimError, match=r"muggins on the .* has been made") as refused:
+        deal.muggins(caller)
+    assert refused.value.state is deal
+    with pytest.raises(ClaimError, match="has been made"):
+        match.muggins(NAME[caller])
+    assert (deal, match) == (same.current, same)
+
+
+@pytest.mark.parametrize("over", [None, 0, 1, 50])
+@EACH_COUNT
+@EACH_GAME
+def test_cr_32_no_muggins_when_nothing_was_overlooked(game: Game, number: int, over: int | None) -> None:
+    """After a count in full, or of too much, muggins is refused."""
+    claimed = None if over is None else game.totals[number] + over
+    deal, match = deal_of(game, number).count(claimed), show_of(game, number).count(claimed)
+    same = show_of(game, number).count(claimed)
+    assert (deal.overlooked, match.overlooked) == (Score(), Score())
+    with pytest.raises(ClaimError, match=f"{OWNERS[number]}'s {OCCASIONS[number]}") as refused:
+        deal.muggins(OWNERS[number].other)
+    assert refused.value.state is deal
+    with pytest.raises(ClaimError):
+        match.muggins(NAME[OWNERS[number].other])
+    assert (deal, match) == (same.current, same)
+
+
+@WITH_OR_WITHOUT
+@EACH_GAME
+def test_cr_32_no_muggins_before_a_count(game: Game, muggins: bool) -> None:
+    """From the deal until the pone has counted there is nothing to say muggins on."""
+    match = match_at(game, muggins=muggins)
+    for move in game.moves:
+        before, match = match, match.apply(move)
+        deal = match.current
+        assert deal is not None
+        assert (deal.overlooked, match.overlooked) == (Score(), Score())
+        for seat in Seat:
+            with pytest.raises(ClaimError, match="no hand has been counted yet") as refused:
+                deal.muggins(seat)
+            assert refused.value.state is deal
+            with pytest.raises(ClaimError, match="no hand has been counted yet"):
+                match.muggins(NAME[seat])
+        assert match == before.apply(move)
+
+
+@EACH_GAME
+def test_cr_32_no_muggins_before_the_first_deal(game: Game) -> None:
+    """Before any card is dealt, nothing was overlooked and muggins is refused."""
+    match = match_at(game)
+    assert match.overlooked == Score()
+    for player in PLAYERS:
+        with pytest.raises(UnexpectedMoveError, match="no card has been dealt yet") as refused:
+            match.muggins(player)
+        assert refused.value.state is match
+    assert match == match_at(game)
+
+
+@EACH_GAME
+def test_cr_32_a_stranger_has_no_muggins(game: Game) -> None:
+    """Only a player can say muggins."""
+    with pytest.raises(PlayerError, match="'Zoe' does not play"):
+        show_of(game).count(1).muggins("Zoe")
+
+
+@EACH_GAME
+def test_cr_32_muggins_is_missed_once_the_next_hand_is_counted(game: Game) -> None:
+    """What the pone overlooked is lost when the dealer has counted, whoever asks."""
+    deal = deal_of(game).count(1).count()
+    assert deal.overlooked == Score()
+    for seat in Seat:
+        with pytest.raises(ClaimError):
+            deal.muggins(seat)
+    again = deal_of(game).count(1).count(1)
+    assert again.overlooked.total == game.totals[1] - 1
+    assert again.muggins(PONE).awards[-1].score.total == game.totals[1] - 1
+
+
+@EACH_GAME
+def test_cr_32_muggins_said_does_not_stop_the_next(game: Game) -> None:
+    """Muggins on the dealer's hand and on the crib, both the pone's, are two."""
+    deal = deal_of(game, 1).count(1).muggins(PONE).count(0)
+    assert deal.overlooked.total == game.totals[2]
+    assert deal.muggins(PONE).awards[-1].score.total == game.totals[2]
+
+
+@EACH_GAME
+def test_cr_32_muggins_on_the_crib_comes_before_the_next_deal(game: Game) -> None:
+    """When all is counted muggins can still be said on the crib, but not when cards are dealt again."""
+    match = show_of(game, 2).count(1)
+    assert (match.phase, match.overlooked.total) == (Phase.DONE, game.totals[2] - 1)
+    assert match.muggins(ANN).scores[ANN] == match.scores[ANN] + game.totals[2] - 1
+    dealt = match.deal(game.deck)
+    assert (dealt.dealer, dealt.overlooked) == (ANN, Score())
+    for player in PLAYERS:
+        with pytest.raises(ClaimError, match="no hand has been counted yet"):
+            dealt.muggins(player)
+
+
+@EACH_GAME
+def test_cr_32_the_show_at_once_overlooks_nothing(game: Game) -> None:
+    """A show that is made in one go counts in full, and leaves no muggins."""
+    match = show_of(game).show()
+    assert match.overlooked == Score()
+    assert all(award.occasion is not Occasion.MUGGINS for award in match.race.awards)
+    assert match.race == show_of(game, muggins=False).show().race
+
+
+@EACH_GAME
+def test_cr_32_an_older_moment_can_go_on_without_muggins(game: Game) -> None:
+    """A deal never changes: muggins said on it leaves it open for another way."""
+    counted = deal_of(game).count(1)
+    counted.muggins(DEALER)
+    assert counted == deal_of(game).count(1)
+    assert counted.count().awards[-1].to is DEALER
+
+
+# --- muggins and the win -----------------------------------------------------------------------------------
+
+
+@EACH_COUNT
+@EACH_GAME
+def test_cr_32_muggins_can_win(game: Game, number: int) -> None:
+    """Whom muggins brings to the target has won, and the award of it is the last."""
+    caller = NAME[OWNERS[number].other]
+    before = at_muggins(game, number)
+    assert before.winner is None
+    after = before.muggins(caller)
+    assert (after.winner, after.scores[caller]) == (caller, after.rules.target)
+    assert (after.race.awards[-1].occasion, after.race.awards[-1].to) == (Occasion.MUGGINS, caller)
+
+
+@EACH_COUNT
+@EACH_GAME
+def test_cr_32_a_point_short_muggins_does_not_win(game: Game, number: int) -> None:
+    """Whom muggins brings to a point below the target has not won."""
+    caller = NAME[OWNERS[number].other]
+    after = at_muggins(game, number, short=1).muggins(caller)
+    assert (after.winner, after.scores[caller], after.stakes) == (None, after.rules.target - 1, 0)
+
+
+EVERY_MOVE: dict[str, Callable[[AnyMatch, Game], AnyMatch]] = {
+    "deal": lambda match, game: match.deal(game.deck),
+    "shuffle": lambda match, game: match.shuffle(Random(1)),
+    "discard": lambda match, game: match.apply(game.moves[1]),
+    "turn up": lambda match, game: match.turn_up(LIFTED),
+    "play": lambda match, game: match.apply(game.moves[-1]),
+    "count": lambda match, game: match.count(),
+    "count with a claim": lambda match, game: match.count(1),
+    "show": lambda match, game: match.show(),
+    "claim by Ann": lambda match, game: match.claim(ANN),
+    "claim by Ben": lambda match, game: match.claim(BEN),
+    "muggins by Ann": lambda match, game: match.muggins(ANN),
+    "muggins by Ben": lambda match, game: match.muggins(BEN),
+}
+
+
+@pytest.mark.parametrize("move", EVERY_MOVE.values(), ids=EVERY_MOVE)
+@EACH_COUNT
+@EACH_GAME
+def test_cr_32_nothing_follows_a_win_by_muggins(
+    game: Game, number: int, move: Callable[[AnyMatch, Game], AnyMatch]
+) -> None:
+    """After muggins has won every move is refused, and nothing is awaited or open."""
+    caller = NAME[OWNERS[number].other]
+    match, same = (at_muggins(game, number).muggins(caller) for _ in range(2))
+    with pytest.raises(AlreadyOverError, match=f"{caller} has won") as refused:
+        move(match, game)
+    assert refused.value.state is match
+    assert match == same
+    assert (match.phase, match.to_act) == (Phase.DONE, ())
+    assert (match.overlooked, match.claimable) == (Score(), Score())
+
+
+@EACH_GAME
+def test_cr_32_a_count_that_wins_leaves_no_muggins(game: Game) -> None:
+    """Whoever wins with a claim of too little has won; the opponent has no muggins any more."""
+    target = game.rules(muggins=True).target
+    match = show_of(game, ann=target - show_of(game).scores[ANN] - 1).count(1)
+    assert (match.winner, match.scores[ANN]) == (ANN, target)
+    assert match.overlooked == Score()
+    with pytest.raises(AlreadyOverError, match="Ann has won"):
+        match.muggins(BEN)
+
+
+@EACH_COUNT
+def test_bh_17_a_win_by_muggins_is_single(number: int) -> None:
+    """In Bhargage only a win by shortage counts double, not one by muggins."""
+    won = at_muggins(BHARGAGE, number).muggins(NAME[OWNERS[number].other])
+    assert (won.is_over, won.is_double, won.stakes) == (True, False, 1)
+
+
+@EACH_COUNT
+@pytest.mark.parametrize(("loser", "stakes"), [(0, 2), (61, 1)])
+def test_cr_33_a_win_by_muggins_may_lurch(number: int, loser: int, stakes: int) -> None:
+    """In Cribbage a win by muggins counts as any other: double over a loser who is lurched."""
+    won = at_muggins(CRIBBAGE, number, loser=loser).muggins(NAME[OWNERS[number].other])
+    assert (won.is_over, won.stakes) == (True, stakes)
+
+
+# --- muggins and shortage ----------------------------------------------------------------------------------
+
+
+@EACH_COUNT
+def test_bh_58_shortage_and_muggins_on_one_count(number: int) -> None:
+    """In Bhargage the opponent may claim shortage and say muggins on the same count, in either order."""
+    before = deal_of(BHARGAGE, number)
+    counted, caller = before.count(1), OWNERS[number].other
+    own = (OWNERS[number], OCCASIONS[number], [(bhargage.Kind.CLAIMED, 1)])
+    shortage = (caller, Occasion.CLAIM, [(bhargage.Kind.SHORTAGE, BHARGAGE.claims[number])])
+    muggins = (caller, Occasion.MUGGINS, [(bhargage.Kind.MUGGINS, BHARGAGE.totals[number] - 1)])
+    claim_first = counted.claim(caller).muggins(caller)
+    muggins_first = counted.muggins(caller).claim(caller)
+    assert marks(claim_first, since=before) == [own, shortage, muggins]
+    assert marks(muggins_first, since=before) == [own, muggins, shortage]
+    for deal in claim_first, muggins_first:
+        assert (deal.claimable, deal.overlooked) == (Score(), Score())
+        for call in deal.claim, deal.muggins:
+            with pytest.raises(ClaimError, match="has been made"):
+                call(caller)
+
+
+@EACH_COUNT
+def test_bh_58_one_call_leaves_the_other_open(number: int) -> None:
+    """What may be claimed does not depend on muggins, nor muggins on what was claimed."""
+    counted, caller = deal_of(BHARGAGE, number).count(1), OWNERS[number].other
+    assert counted.claim(caller).overlooked == counted.overlooked
+    assert counted.muggins(caller).claimable == counted.claimable
+    assert counted.claimable == deal_of(BHARGAGE, number).count().claimable
+
+
+@EACH_COUNT
+def test_bh_58_shortage_does_not_need_muggins(number: int) -> None:
+    """Without muggins shortage may be claimed on a count of too little as on any other."""
+    counted, caller = deal_of(BHARGAGE, number, muggins=False).count(1), OWNERS[number].other
+    assert counted.claim(caller).awards[-1].score.total == BHARGAGE.claims[number]
+
+
+@pytest.mark.parametrize(("first", "second", "stakes"), [("claim", "muggins", 2), ("muggins", "claim", 1)])
+def test_bh_17_of_two_calls_the_first_that_wins_decides(first: str, second: str, stakes: int) -> None:
+    """At 110 Ben wins with whichever he calls first, and the other is refused."""
+    ben = 110 - show_of(BHARGAGE).scores[BEN]
+    won = show_of(BHARGAGE, ben=ben).count(1).apply(f"{first} dealer")
+    assert (won.winner, won.stakes) == (BEN, stakes)
+    with pytest.raises(AlreadyOverError):
+        won.apply(f"{second} dealer")
+
+
+@pytest.mark.parametrize("claimed", [0, 1, None, 99])
+@EACH_COUNT
+def test_cr_32_cribbage_has_nothing_to_claim(number: int, claimed: int | None) -> None:
+    """In Cribbage no count leaves a claim, whatever was overlooked; a claim is not muggins."""
+    deal = deal_of(CRIBBAGE, number).count(claimed)
+    assert deal.claimable == Score()
+    with pytest.raises(ClaimError, match="leaves nothing to claim") as refused:
+        deal.claim(OWNERS[number].other)
+    assert refused.value.state is deal
+
+
+# --- records -----------------------------------------------------------------------------------------------
+
+
+def rebuilt(match: AnyMatch) -> AnyMatch:
+    """The match read back from its record, which goes through JSON."""
+    again: AnyMatch = type(match).from_record(json.loads(json.dumps(match.to_record())))
+    return again
+
+
+@EACH_GAME
+def test_a_match_with_muggins_is_recorded(game: Game) -> None:
+    """Claims and muggins are moves of the record, which replays to the same match at each of them."""
+    show = ("count 1", "muggins dealer", "count 0", "muggins pone", "count 99", "count")
+    match = match_at(game)
+    for move in (*game.moves, *show[:-1]):
+        match = match.apply(move)
+        assert rebuilt(match) == match
+    record = match.to_record()
+    assert record["rules"] == {"muggins": True}
+    assert record["moves"][len(game.moves) :] == list(show[:-1])
+    with pytest.raises(UnexpectedMoveError):
+        match.apply(show[-1])
+
+
+def test_a_match_with_both_calls_is_recorded() -> None:
+    """A claim of shortage and muggins on the same count replay in the order in which they were made."""
+    for calls in ("claim dealer", "muggins dealer"), ("muggins dealer", "claim dealer"):
+        match = apply_all(match_at(BHARGAGE), [*BHARGAGE.moves, "count 5", *calls])
+        assert match.moves[-3:] == ("count 5", *calls)
+        assert rebuilt(match) == match
+
+
+@pytest.mark.xfail(reason="a claim of four digits is written, not read", raises=RecordError, strict=True)
+@EACH_GAME
+def test_a_claim_of_any_size_is_recorded(game: Game) -> None:
+    """Whatever claim a match accepts, its record can be read."""
+    match = show_of(game)
+    for claimed in 0, 9, 10, 999, 1000, 10**6:
+        counted = match.count(claimed)
+        assert rebuilt(counted) == counted
+
+
+@EACH_GAME
+def test_a_record_without_the_option_has_no_muggins(game: Game) -> None:
+    """A record whose rules have no muggins is refused at the move that says it."""
+    record = apply_all(show_of(game), ["count 1", "muggins dealer"]).to_record()
+    number = len(game.moves) + 2
+    with pytest.raises(RecordError, match=f"move {number}, 'muggins dealer', is refused: .*no muggins"):
+        game.module.Match.from_record({**record, "rules": {}})
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "count -1",
+        "count  1",
+        "count 1 ",
+        "count one",
+        "count ",
+        "count 1.0",
+        "muggins",
+        "muggins Ann",
+        "Muggins pone",
+    ],
+)
+@EACH_GAME
+def test_a_line_that_is_no_count_and_no_muggins(game: Game, line: str) -> None:
+    """A line that is nearly such a move is none, and the message shows the forms of both."""
+    match = show_of(game)
+    with pytest.raises(RecordError, match=r"is no move; .*count \[POINTS\].*muggins SEAT"):
+        match.apply(line)
+    assert match == show_of(game)
+
+
+# --- at random ---------------------------------------------------------------------------------------------
+
+
+def random_step(match: AnyMatch, rng: Random) -> AnyMatch:
+    """The match after one legal move at random, a call among them if there is one to make."""
+    deal = match.current
+    if deal is not None and deal.counts:
+        caller = match.player_at(deal.counts[-1].seat.other)
+        calls = [
+            call
+            for call, left in ((match.claim, match.claimable), (match.muggins, match.overlooked))
+            if left.lines
+        ]
+        if calls and rng.random() < 0.7:
+            return rng.choice(calls)(caller)
+    match match.phase:
+        case Phase.DISCARD:
+            player = rng.choice(match.to_act)
+            return match.discard(player, rng.sample(match.hand(player), 2))
+        case Phase.TURN_UP:
+            return match.turn_up(LIFTED)
+        case Phase.PLAY:
+            assert match.pegging is not None
+            return match.play(rng.choice(match.pegging.legal_plays))
+        case Phase.SHOW:
+            return match.count(rng.choice([None, *range(12)]))
+        case Phase.DONE:
+            return match.shuffle(rng)
+
+
+@WITH_OR_WITHOUT
+@pytest.mark.parametrize("seed", range(8))
+@EACH_GAME
+def test_cr_32_random_matches(game: Game, seed: int, muggins: bool) -> None:
+    """A count and muggins mark what the cards are worth, no call is open in vain, and all replays."""
+    rng = Random(seed)
+    match: AnyMatch = game.module.Match(PLAYERS, BEN, game.rules(muggins=muggins))
+    said = 0
+    while not match.is_over:
+        before, match = match, random_step(match, rng)
+        gained = sum(match.scores.values()) - sum(before.scores.values())
+        deal = match.current
+        if match.moves[-1].startswith("count"):
+            assert deal is not None
+            last = deal.counts[-1]
+            assert (gained, last.overlooked) == (
+                min(last.claimed, last.score.total),
+                last.score.total - gained,
+            )
+            open_to_call = last.overlooked if muggins and not match.is_over else 0
+            assert match.overlooked.total == open_to_call
+        if match.moves[-1].startswith("muggins"):
+            said += 1
+            assert deal is not None
+            assert gained == deal.counts[-1].overlooked == before.overlooked.total
+    assert bool(said) == muggins
+    assert rebuilt(match) == match
+    for call in match.claim, match.muggins:
+        with pytest.raises(MugginsError):
+            call(ANN)
