@@ -273,7 +273,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         score = self.score_count(occasion, held, self.upcard)
         if claimed is None:
             claimed = score.total
-        elif not isinstance(claimed, int) or isinstance(claimed, bool) or claimed < 0:
+        elif type(claimed) is not int or claimed < 0:
             raise ClaimError(f"nobody can claim {claimed} points: claim 0 or more", self)
         count = Count(seat, occasion, (*held, self.upcard), score, claimed)
         after = evolve(self, counts=(*self.counts, count), claims=())

@@ -99,8 +99,8 @@ class Match(ABC, Generic[KindT, CardT, RulesT, DealT]):
 
     The moves of a deal are `deal` (or `shuffle`), `discard` by both players, `turn_up`, `play` card by card,
     and `count` for each of the three counts, on each of which the opponent may `claim` or say `muggins`;
-    `show` makes all counts that are left, in full, and all claims. Every single award is checked against the target, and a move after
-    the win is refused. After the show, the next `deal` is by the other player.
+    `show` makes all counts that are left, in full, and all claims. Every single award is checked against the
+    target, and a move after the win is refused. After the show, the next `deal` is by the other player.
 
     Attributes:
         players: the two names.

@@ -10,7 +10,16 @@ from attrs import Attribute, field, frozen
 
 from muggins.errors import RulesError
 
-__all__ = ["TableRules", "below_target", "between", "positive", "switch", "whole", "whole_number"]
+__all__ = [
+    "TableRules",
+    "below_target",
+    "between",
+    "not_negative",
+    "positive",
+    "switch",
+    "whole",
+    "whole_number",
+]
 
 
 def whole(rules: object, attribute: Attribute[int], number: object) -> None:
@@ -23,6 +32,12 @@ def switch(rules: object, attribute: Attribute[bool], chosen: object) -> None:
     """Accept an option that is True or False."""
     if not isinstance(chosen, bool):
         raise RulesError(f"{attribute.name} must be True or False, not {chosen!r}")
+
+
+def not_negative(rules: object, attribute: Attribute[int], number: int) -> None:
+    """Accept an option that is 0 or more."""
+    if number < 0:
+        raise RulesError(f"{attribute.name} must be at least 0, not {number}")
 
 
 def positive(rules: object, attribute: Attribute[int], number: int) -> None:

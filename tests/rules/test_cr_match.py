@@ -199,8 +199,10 @@ def test_cr_14_the_dealer_pegs_in_every_play() -> None:
 
 def test_rules_that_cannot_be() -> None:
     """Options out of range are refused."""
-    with pytest.raises(RulesError, match="kept must be 4, or 3 in five-card Cribbage, not 5"):
-        Rules(kept=5)
+    with pytest.raises(RulesError, match="lurch must be at least 0, not -1"):
+        Rules(lurch=-1)
+    with pytest.raises(RulesError, match="five_card must be True or False, not 1"):
+        Rules(five_card=1)  # type: ignore[arg-type]
     with pytest.raises(RulesError, match="least_packet must be from 1 to 20, not 21"):
         Rules(least_packet=21)
     with pytest.raises(RecordError, match="'bhargage', not of 'cribbage'"):

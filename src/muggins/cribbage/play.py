@@ -35,7 +35,7 @@ class CribbagePegging(PeggingRules[Kind, Card]):
 
     @counts_again.default
     def _counts_again(self) -> bool:
-        return not self.rules.single_count
+        return not self.rules.five_card
 
     def read(self, text: str) -> Card:
         """The card that a text names."""

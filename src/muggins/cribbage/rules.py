@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from attrs import Attribute, field, frozen
+from attrs import field, frozen
 
 from muggins.cribbage.reading import READ, CardLike
-from muggins.errors import RulesError
 from muggins.french import PACK, Rank
 from muggins.french.card import RANK_BASE
-from muggins.options import TableRules, between, switch, whole_number
+from muggins.options import TableRules, between, not_negative, switch, whole_number
 from muggins.ranks import RankRules
 
 __all__ = ["FIVE_CARD", "MUGGINS", "ONCE_AROUND", "STANDARD", "Kind", "Rules", "value"]
@@ -52,11 +51,6 @@ POINTS: dict[Kind, tuple[int, ...]] = {
 _STOCK = 40
 
 
-def _hand(rules: object, attribute: Attribute[int], number: int) -> None:
-    if number not in (3, 4):
-        raise RulesError(f"{attribute.name} must be 4, or 3 in five-card Cribbage, not {number}")
-
-
 @frozen(kw_only=True)
 class Rules(TableRules):
     """The options of Cribbage. The defaults are the rules as written.
@@ -66,9 +60,9 @@ class Rules(TableRules):
     Examples:
         >>> Rules() == STANDARD
         True
-        >>> Rules(kept=5)
+        >>> Rules(lurch=-1)
         Traceback (most recent call last):
-        muggins.errors.RulesError: kept must be 4, or 3 in five-card Cribbage, not 5
+        muggins.errors.RulesError: lurch must be at least 0, not -1
 
     Attributes:
         target: the points that win at once, 121 or 61 (CR-33).
@@ -77,8 +71,8 @@ class Rules(TableRules):
         least_packet: the fewest cards in either part of the stock when it is lifted for the starter, 1 to 20
             (CR-08).
         muggins: whether the opponent scores the points that a player overlooks in the show (CR-32).
-        kept: the cards that a player keeps in hand: 4 of six, or 3 of five (CR-06, CR-38).
-        single_count: whether the play ends with its first count, as in five-card Cribbage (CR-38).
+        five_card: whether each player is dealt five cards and keeps three, and the play ends with its first
+            count (CR-38).
         lurch: the points that a loser must have reached for a single game; 0 for no lurch (CR-33).
 
     Raises:
@@ -86,9 +80,13 @@ class Rules(TableRules):
     """
 
     least_packet: int = whole_number(4, between(1, _STOCK // 2))
-    kept: int = whole_number(4, _hand)
-    single_count: bool = field(default=False, validator=switch)
-    lurch: int = whole_number(61, between(0, 10_000))
+    five_card: bool = field(default=False, validator=switch)
+    lurch: int = whole_number(61, not_negative)
+
+    @property
+    def kept(self) -> int:
+        """The cards that a player keeps in hand: four of six, or three of five (CR-06, CR-38)."""
+        return 3 if self.five_card else 4
 
 
 STANDARD = Rules()
@@ -100,7 +98,7 @@ MUGGINS = Rules(muggins=True)
 ONCE_AROUND = Rules(target=61, lurch=0)
 """Six cards each, once round the board to 61."""
 
-FIVE_CARD = Rules(target=61, kept=3, single_count=True, lurch=0)
+FIVE_CARD = Rules(target=61, five_card=True, lurch=0)
 """Five cards each, three of them kept, a single count to 31, to 61 (CR-38)."""
 
 VALUE_OF_RANK = tuple(min(rank + 1, 10) for rank in range(Rank.JOKER))
