@@ -70,9 +70,10 @@ def _by_name(means: Mapping[Kind, Fraction]) -> dict[str, Fraction]:
 def best_discards(seat: Seat, rules: Rules, executor: Executor) -> BestDiscards:
     """What is thrown in all deals to a seat, and what they are worth."""
     with with_extra("analysis", "numpy"):
-        from muggins.bhargage.exhaustive import all_deals
+        from muggins.bhargage.exhaustive import all_deals, pair_at
     found = all_deals(seat, rules, executor=executor)
-    return BestDiscards(found.mean, dict(zip(_pairs_by_place(), found.thrown.tolist(), strict=True)))
+    thrown = enumerate(found.thrown.tolist())
+    return BestDiscards(found.mean, {pair_at(place): number for place, number in thrown})
 
 
 def stable_table(
@@ -85,12 +86,9 @@ def stable_table(
     return as_table(BySeat(_in_order(found.weights.pone.tolist()), _in_order(found.weights.dealer.tolist())))
 
 
-def _pairs_by_place() -> list[tuple[Card, Card]]:
-    """All pairs in colexicographic order, in which the arrays number them."""
-    return [(one, other) for place, other in enumerate(EXTENDED) for one in EXTENDED[:place]]
-
-
 def _in_order(shares: Iterable[float]) -> list[float]:
     """Shares by the place of their pair in the order of `combinations`, which is that of the table."""
-    by_pair = dict(zip(_pairs_by_place(), shares, strict=True))
+    from muggins.bhargage.exhaustive import pair_at
+
+    by_pair = {pair_at(place): share for place, share in enumerate(shares)}
     return [by_pair[pair] for pair in combinations(EXTENDED, 2)]

@@ -16,6 +16,7 @@ from muggins.bhargage.exhaustive.batch import (
     score_hands,
 )
 from muggins.bhargage.exhaustive.deals import DENOMINATOR, DISCARDS, Deals, all_deals
+from muggins.bhargage.exhaustive.places import pair_at, row_of
 from muggins.bhargage.exhaustive.weights import StableWeights, stable_weights
 
 __all__ = [
@@ -28,6 +29,8 @@ __all__ = [
     "all_deals",
     "all_hands",
     "combinations_of_cards",
+    "pair_at",
+    "row_of",
     "score_bhargages",
     "score_hands",
     "stable_weights",

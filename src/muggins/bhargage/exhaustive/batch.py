@@ -1,8 +1,9 @@
 """Hands and bhargages by the million, as arrays of card indices, scored by column.
 
-Four or five cards are looked at as two groups of two or three. What a group can bring along is a small table
-(how many of its subsets have each total, how many show each set of suits without overlap, its ranks, its
-suits). A batch is scored by looking up its groups and joining what they bring.
+Four or five cards are looked at as two groups of two or three. A group belongs to a class of groups with the
+same ranks, and to one with the same suits; there are some hundreds or thousands of them. What two classes
+score together is a table, made from what each brings along (how many of its subsets have each total, how many
+show each set of suits without overlap). A batch is scored by looking up its classes, and then their points.
 """
 
 from __future__ import annotations
@@ -66,8 +67,12 @@ class Columns:
 
         Raises:
             EmptyDistributionError: if the batch is empty.
+            BatchError: if the kind cannot score here, such as a run without sequences.
         """
-        column = self.total if kind is None else (self.points | {Kind.SHORTAGE: self.shortage})[kind]
+        kinds = self.points | {Kind.SHORTAGE: self.shortage}
+        if kind is not None and kind not in kinds:
+            raise BatchError(f"no {kind} can score in this batch; counted are: {', '.join(kinds)}")
+        column = self.total if kind is None else kinds[kind]
         return Distribution(dict(enumerate(np.bincount(column).tolist())))
 
     def hands(self, total: int) -> list[tuple[Card, ...]]:
@@ -124,7 +129,7 @@ def all_hands(rules: Rules = STANDARD) -> Columns:
     """The score of every hand: 595,980 rows, the four-card sets in order, each card of them turned up."""
     fours = combinations_of_cards(4)
     turns = [[1, 2, 3, 0], [0, 2, 3, 1], [0, 1, 3, 2], [0, 1, 2, 3]]
-    return _score_hands(fours[:, turns].reshape(-1, 4), rules)
+    return _score_hands(np.asfortranarray(fours[:, turns].reshape(-1, 4)), rules)
 
 
 def all_bhargages(rules: Rules = STANDARD) -> Columns:
@@ -141,28 +146,27 @@ def combinations_of_cards(size: int) -> Points:
     if not 1 <= size <= _CARDS:
         raise BatchError(f"a set has 1 to {_CARDS} cards, not {size}")
     deck = np.arange(_CARDS, dtype=np.uint8)
-    sets = deck[:, None]
+    columns = deck[None]
     for _ in range(size - 1):
-        starts = np.searchsorted(sets[:, 0], deck, side="right")
-        firsts = np.repeat(deck, len(sets) - starts)
-        sets = np.column_stack([firsts, np.concatenate([sets[start:] for start in starts])])
-    return sets
+        starts = np.searchsorted(columns[0], deck, side="right")
+        firsts = np.repeat(deck, columns.shape[1] - starts)
+        columns = np.vstack([firsts, np.hstack([columns[:, start:] for start in starts])])
+    return columns.T
 
 
 # --- a batch ---------------------------------------------------------------------------------------------
 
 
 def _indices(name: str, given: ArrayLike) -> Points:
-    """The array as card indices; a copy."""
+    """The array as card indices; a copy, with its columns one after the other in memory: so they are read."""
     try:
-        array = np.asarray(given)
+        array = np.asarray(given, order="F")
     except ValueError as error:
         raise BatchError(f"{name} must be an array of rows of one length") from error
     if array.dtype.kind not in "iu":
         raise BatchError(f"{name} must be integers, not {array.dtype}")
-    outside = (array < 0) | (array >= _CARDS)
-    if outside.any():
-        row, *column = np.argwhere(outside)[0]
+    if array.size and (array.min() < 0 or array.max() >= _CARDS):
+        row, *column = np.argwhere((array < 0) | (array >= _CARDS))[0]
         raise BatchError(f"row {row} holds {array[row, *column]}; an index is from 0 to {_CARDS - 1}")
     return array.astype(np.uint8)
 
@@ -181,34 +185,33 @@ def _different(cards: Points) -> Points:
 
 def _score_hands(cards: Points, rules: Rules) -> Columns:
     """Hands score as any four cards do, and for Friends besides."""
-    character = IS_CHARACTER.astype(np.uint8)
-    one, two, three, up = (character[column] for column in cards.T)
-    friends = (one + two + three + np.uint8(rules.chief_is_friend)) * up * np.uint8(POINTS[Kind.FRIEND][1])
+    character = IS_CHARACTER.view(np.uint8)
+    friends = np.empty(len(cards), np.uint8)
+    for rows in _parts(len(cards)):
+        one, two, three, up = character.take(cards[rows].T, mode="clip")  # in range: not checked again
+        friends[rows] = (one + two + three + np.uint8(rules.chief_is_friend)) * up
+    friends *= np.uint8(POINTS[Kind.FRIEND][1])
     plain = _score(cards, rules)
     points = plain.points | {Kind.FRIEND: friends}
     return Columns(cards, points, plain.shortage, plain.total + friends)
 
 
 def _score(cards: Points, rules: Rules) -> Columns:
-    one, other = _groups(2), _groups(cards.shape[1] - 2)
-    by_ranks = _points_by_ranks(cards.shape[1], rules)
-    points = {kind: np.empty(len(cards), np.uint8) for kind in (*by_ranks, Kind.BHARG)}
-    shortage, total = np.empty(len(cards), np.uint8), np.zeros(len(cards), np.uint8)
+    size = cards.shape[1]
+    one, other = _groups(2), _groups(size - 2)
+    by_ranks, by_suits = _points_by_ranks(size, rules), _points_by_suits(size)
+    rank_row, suit_row = one.rank_class * len(other.ranks), one.suit_class * len(other.suits)
+    points = {kind: np.empty(len(cards), np.uint8) for kind in (*by_ranks, *by_suits)}
     for rows in _parts(len(cards)):
         first, second = _number(cards[rows, :2]), _number(cards[rows, 2:])
-        ranks = one.rank_class[first] * len(other.ranks) + other.rank_class[second]
+        ranks = rank_row[first] + other.rank_class[second]
+        suits = suit_row[first] + other.suit_class[second]
         for kind, table in by_ranks.items():
             points[kind][rows] = table[ranks]
-        suits, other_suits = one.suit_class[first], other.suit_class[second]
-        covers = np.zeros(len(suits), np.uint8)
-        in_row = other_suits * (_NO_COVER + 1)
-        for wanted in one.wanted:
-            covers += other.covers[in_row + wanted[suits]]
-        points[Kind.BHARG][rows] = covers * POINTS[Kind.BHARG][1]
-        shortage[rows] = _CLAIMS[one.suits[suits] | other.suits[other_suits]]
-        for column in points.values():
-            total[rows] += column[rows]
-    return Columns(cards, points, shortage, total)
+        for kind, table in by_suits.items():
+            points[kind][rows] = table[suits]
+    shortage = points.pop(Kind.SHORTAGE)
+    return Columns(cards, points, shortage, sum(points.values(), np.zeros_like(shortage)))
 
 
 def _number(cards: Points) -> Indices:
@@ -236,10 +239,10 @@ class _Groups:
         ranks: how many cards of each rank, shape (classes, 13).
         totals: how many subsets have each total, shape (classes, 24).
         suits: the suits shown, as a mask, shape (classes,).
-        covers: how many subsets show just these suits, none of them twice: 65 numbers a class, one after the
-            other, of which the last is always 0.
+        covers: how many subsets show just these suits, none of them twice, by the mask of the suits and by
+            class, and a row of zeros: shape (65, classes).
         wanted: for each subset, what it wants for a bharg, by class: the suits that it does not show, or the
-            last number of `covers` if it shows one of them twice; shape (subsets, classes).
+            last row of `covers` if it shows one of them twice; shape (subsets, classes).
     """
 
     rank_class: Indices
@@ -264,13 +267,13 @@ def _groups(size: int) -> _Groups:
     for column in rank_sets.T:
         ranks[rows, column] += 1
     totals = np.zeros((len(rank_sets), size * max(VALUE_OF_RANK) + _HIGHEST_TOTAL + 1), np.intp)
-    covers = np.zeros((len(suit_sets), _NO_COVER + 1), np.uint8)
+    covers = np.zeros((_NO_COVER + 1, len(suit_sets)), np.uint8)
     wanted = np.full((len(subsets), len(suit_sets)), _NO_COVER)
     for number, chosen in enumerate(subsets):
         totals[rows, values[:, chosen].sum(axis=1)] += 1
         union = np.bitwise_or.reduce(suit_sets[:, chosen], axis=1, initial=0)
         once = np.flatnonzero(suit_sets[:, chosen].sum(axis=1) == union)
-        covers[once, union[once]] += 1
+        covers[union[once], once] += 1
         wanted[number, once] = ALL_SUITS ^ union[once]
     return _Groups(
         rank_class,
@@ -278,7 +281,7 @@ def _groups(size: int) -> _Groups:
         ranks,
         totals[:, : _HIGHEST_TOTAL + 1],
         np.bitwise_or.reduce(suit_sets, axis=1),
-        covers.ravel(),
+        covers,
         wanted,
     )
 
@@ -310,6 +313,15 @@ def _points_by_ranks(size: int, rules: Rules) -> dict[Kind, Points]:
     if rules.sequences:
         points[Kind.RUN] = _runs(ranks, rules)
     return {kind: table.astype(np.uint8).ravel() for kind, table in points.items()}
+
+
+@cache
+def _points_by_suits(size: int) -> dict[Kind, Points]:
+    """The points of bhargs and the claim for missing suits, by the rows of the first and the second group."""
+    one, other = _groups(2), _groups(size - 2)
+    bhargs = POINTS[Kind.BHARG][1] * other.covers[one.wanted].sum(axis=0, dtype=np.uint8)
+    claims = _CLAIMS[one.suits[:, None] | other.suits]
+    return {Kind.BHARG: bhargs.ravel(), Kind.SHORTAGE: claims.ravel()}
 
 
 def _runs(ranks: NDArray[np.uint8], rules: Rules) -> NDArray[np.intp]:

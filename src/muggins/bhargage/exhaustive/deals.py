@@ -197,7 +197,7 @@ class Deals:
 
     @property
     def thrown(self) -> NDArray[np.int64]:
-        """How often each pair is the best discard, by the place of the pair: shape (990,)."""
+        """How often each pair is the best discard, by its place, as in `pair_at`: shape (990,)."""
         return pairs_thrown(self.cards, self.best)
 
 

@@ -129,7 +129,8 @@ class StableWeights:
     """The outcome of the rounds.
 
     Attributes:
-        weights: for each seat, the share of all deals in which it throws each pair, by the place of the pair.
+        weights: for each seat, the share of all deals in which it throws each pair, by the place of the pair,
+            as in `pair_at`.
         moves: the largest change of any weight in each round.
         best: for each seat, the best discard of every deal against the other's weights.
     """
