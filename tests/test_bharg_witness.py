@@ -24,8 +24,8 @@ def compare(rules: Rules, hands: int) -> None:
         hand: list[Card] = rng.sample(cards, 7)
         codes = [card.code for card in hand]
         aces = [card for card in cards if card.code[0] == "A" and card not in hand]
-        ace = rng.choice([None, *aces])
-        expected = literal.least_unbound(codes, ace and ace.code)
+        ace: Card | None = rng.choice([None, *aces])
+        expected = literal.least_unbound(codes, ace.code if ace else None)
         assert unbound_points(hand, ace, rules) == expected
 
 

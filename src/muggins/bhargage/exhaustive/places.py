@@ -6,7 +6,7 @@ from itertools import combinations
 from math import comb
 from typing import SupportsIndex
 
-from muggins.bhargage.reading import CardsLike, read_cards
+from muggins.bhargage.reading import READ, CardsLike
 from muggins.decktet import EXTENDED, Card
 from muggins.errors import BatchError
 
@@ -47,6 +47,6 @@ def row_of(dealt: CardsLike) -> int:
         >>> row_of("E AM AS AW AL"), row_of("AM XS 8WL PMYK 2MK")
         (0, 192229)
     """
-    five = sorted(card.index for card in read_cards("deal", dealt, counts=[5]))
+    five = sorted(card.index for card in READ.some("deal", dealt, counts=[5]))
     after = sum(comb(len(EXTENDED) - 1 - index, 5 - column) for column, index in enumerate(five))
     return _LAST_ROW - after
