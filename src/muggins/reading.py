@@ -68,11 +68,17 @@ class HandReader(Generic[CardT]):
             held = tuple(held)
             cards: tuple[Any, ...] = (*held, upcard)
             # Nearly every count ends here: objects that need no reading, and nothing wrong with them.
-            if len(held) in counts and self._known.issuperset(cards) and len({*cards}) == len(cards):
+            if len(held) in counts and self._are_different_cards(cards):
                 return cards
         found, (up,) = self.each(held, [upcard])
         check_cards(what, found, counts=counts, deck=self.deck, turned=[up])
         return (*found, up)
+
+    def _are_different_cards(self, cards: tuple[object, ...]) -> bool:
+        try:
+            return self._known.issuperset(cards) and len({*cards}) == len(cards)
+        except TypeError:  # what cannot be hashed is no card
+            return False
 
     def pair(
         self, pone: Sources[CardT], dealer: Sources[CardT], *, each: int
