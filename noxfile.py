@@ -170,9 +170,14 @@ def wheel(session: nox.Session) -> None:
 
 @nox.session
 def bench(session: nox.Session) -> None:
-    """The benchmarks, each asserting its answer and its time."""
+    """The benchmarks, each asserting its answer and its time; all together write docs/benchmarks.md."""
     session.install(EVERYTHING, *groups("tests", "bench"))
-    session.run("pytest", "benchmarks", *session.posargs)
+    if session.posargs:
+        session.run("pytest", "benchmarks", *session.posargs)
+        return
+    measured = Path(session.create_tmp()) / "measured.json"
+    session.run("pytest", "benchmarks", f"--benchmark-json={measured}")
+    session.run("python", "benchmarks/page.py", f"{measured}", "docs/benchmarks.md")
 
 
 @nox.session

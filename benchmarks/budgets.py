@@ -1,4 +1,4 @@
-"""What the benchmarks share: budgets in microseconds a call, and ratios measured side by side."""
+"""What the benchmarks share: what they note for the page, budgets, and ratios measured side by side."""
 
 from __future__ import annotations
 
@@ -11,11 +11,17 @@ from pytest_benchmark.fixture import BenchmarkFixture
 ROUNDS = 9
 
 
+def count_calls(benchmark: BenchmarkFixture, calls: int) -> None:
+    """Notes how many calls there are in one round, by which the page divides."""
+    benchmark.extra_info["calls"] = calls
+
+
 def check_budget(benchmark: BenchmarkFixture, *, calls: int, microseconds: float) -> None:
     """Holds the quickest round of a benchmark of so many calls to a budget; nothing when times are off.
 
     The quickest round is the one that the rest of the machine disturbed least.
     """
+    count_calls(benchmark, calls)
     if benchmark.stats is None:
         return
     taken = benchmark.stats.stats.min / calls * 1e6

@@ -1,0 +1,202 @@
+"""Makes the page of the benchmarks: `python benchmarks/page.py MEASURED.json docs/benchmarks.md`.
+
+The first file is what pytest-benchmark wrote, on this machine. The page holds ratios and memory, no times.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any, NamedTuple, TypeAlias
+
+from attrs import frozen
+
+from bench_peers import PEERS
+
+PAGE = """\
+# Benchmarks
+
+`nox -s bench` measures all this and writes this page. This is from a run on
+
+{machine}
+
+Times are ratios: 1 is the time in which `hand_points` scores one hand. Each is that of the quickest round,
+and each benchmark asserts its answers before its time counts. Memory is the peak of a process that does
+this and nothing else, Python and the imports included.
+
+## Hands, cards and deals
+
+{one_at_a_time}
+
+## Everything
+
+Each from nothing, in a process of its own, the imports left out.
+
+{all_at_once}
+
+NumPy scores all hands {numpy} times as fast as the loop does. A hand in a batch of a million random ones,
+given as an array of card indices, takes {batch}.
+
+## Beside other packages
+
+No other package scores Bhargage, so each of these does work of its own kind, with cards made beforehand in
+the form that suits it. Counting a hand of Cribbage is much like counting one of Bhargage: which cards make
+a total, which are of a rank. Ranking five cards at poker is other work, and less of it: nothing is added up,
+and a hand belongs to one of 7,462 classes that are known beforehand.
+
+{peers}
+"""
+UNIT = "test_hand_points"
+
+
+@frozen
+class Measurement:
+    """What one benchmark measured.
+
+    Attributes:
+        seconds: the time of its quickest round.
+        calls: how many hands, cards, bhargages or deals there are in a round.
+        mebibytes: the peak memory of its process; not a number if that was not its own.
+    """
+
+    seconds: float
+    calls: int
+    mebibytes: float
+
+    @property
+    def each(self) -> float:
+        """The time of one call, in seconds."""
+        return self.seconds / self.calls
+
+
+Measured: TypeAlias = Mapping[str, Measurement]
+
+
+class Row(NamedTuple):
+    """A line of a table: what is done, and the benchmarks of its time and of its memory."""
+
+    work: str
+    time: str
+    memory: str
+
+
+ONE_AT_A_TIME = (
+    Row("`hand_points`: the points of a hand", UNIT, "hand_points"),
+    Row("`bhargage_points`: the points of a bhargage", "test_bhargage_points", "bhargage_points"),
+    Row("`score_hand`: a hand with all its lines", "test_score_hand", "score_hand"),
+    Row("`PlayState.play`: a card in the play, with all its lines", "test_play_step", "play_step"),
+    Row("`rank_discards`: the ten discards of a deal", "test_discards_of_a_deal", "discards"),
+    Row("the same against weights", "test_weighted_discards_of_a_deal", "weighted_discards"),
+)
+LOOP = Row(
+    "all 595,980 hands, `hand_points` in a loop", "test_alone[all_hands_one_by_one]", "all_hands_one_by_one"
+)
+ALL_HANDS = Row("all 595,980 hands, `all_hands`", "test_alone[all_hands]", "all_hands")
+ALL_AT_ONCE = (
+    LOOP,
+    ALL_HANDS,
+    Row("all 1,221,759 bhargages, `all_bhargages`", "test_alone[all_bhargages]", "all_bhargages"),
+    Row("all 1,221,759 deals, `all_deals` for both seats", "test_alone[all_deals]", "all_deals"),
+)
+
+
+def measurements(report: Mapping[str, Any]) -> dict[str, Measurement]:
+    """What each benchmark of a report measured, by its name; without those that do not count their calls."""
+    return {
+        benchmark["name"]: Measurement(
+            extra.get("seconds", benchmark["stats"]["min"]), extra["calls"], extra.get("MiB", float("nan"))
+        )
+        for benchmark in report["benchmarks"]
+        if "calls" in (extra := benchmark["extra_info"])
+    }
+
+
+def figures(ratio: float) -> str:
+    """A ratio to two figures: more of them would not be the same the next time."""
+    return f"{float(f'{ratio:.1e}'):,.6f}".rstrip("0").rstrip(".")
+
+
+def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """A table whose columns of numbers are set to the right."""
+    rule = ["---:" if cell[:1].isdigit() else "---" for cell in rows[0]]
+    return "\n".join(f"| {' | '.join(cells)} |" for cells in (head, rule, *rows))
+
+
+def memory(measured: Measured, row: Row) -> str:
+    """The peak memory of a row's work."""
+    return f"{measured[f'test_alone[{row.memory}]'].mebibytes:.0f}"
+
+
+def machine(info: Mapping[str, Any]) -> str:
+    """On what was measured."""
+    cpu = info["cpu"]
+    gibibytes = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 2**30
+    return "\n".join(
+        [
+            f"- {cpu['brand_raw']}, {cpu['count']} cores, {info['machine']}",
+            f"- {gibibytes:.0f} GiB of memory",
+            f"- {info['system']}",
+            f"- {info['python_implementation']} {info['python_version']}, NumPy {version('numpy')}",
+        ]
+    )
+
+
+def one_at_a_time(measured: Measured, unit: float) -> str:
+    """The table of single scores and deals."""
+    rows = [
+        (row.work, figures(measured[row.time].each / unit), memory(measured, row)) for row in ONE_AT_A_TIME
+    ]
+    return table(("one at a time", "time", "MiB"), rows)
+
+
+def all_at_once(measured: Measured, unit: float) -> str:
+    """The table of the great enumerations."""
+    rows = [
+        (
+            row.work,
+            figures(measured[row.time].seconds / unit),
+            figures(measured[row.time].each / unit),
+            memory(measured, row),
+        )
+        for row in ALL_AT_ONCE
+    ]
+    return table(("all at once", "time", "for one of them", "MiB"), rows)
+
+
+def peers(measured: Measured, unit: float) -> str:
+    """The table of the packages that are installed, and the names of those that are not."""
+    found = [(peer, measured.get(f"test_peer[{peer.package}]")) for peer in PEERS]
+    ratios = [(peer, time.each / unit) for peer, time in found if time is not None]
+    rows = [(peer.package, peer.work, figures(ratio), faster(ratio)) for peer, ratio in ratios]
+    known = table(("package", "what it does with five cards", "time", "`hand_points` is"), rows)
+    missing = [peer.package for peer, time in found if time is None]
+    unknown = f"\n\nNot installed, and so not measured: {', '.join(missing)}." if missing else ""
+    return known + unknown
+
+
+def faster(ratio: float) -> str:
+    """How much faster or slower `hand_points` is than what takes so many times as long."""
+    return f"{figures(ratio)} times as fast" if ratio >= 1 else f"{figures(1 / ratio)} times as slow"
+
+
+def page(report: Mapping[str, Any]) -> str:
+    """The whole page."""
+    measured = measurements(report)
+    unit = measured[UNIT].each
+    return PAGE.format(
+        machine=machine(report["machine_info"]),
+        one_at_a_time=one_at_a_time(measured, unit),
+        all_at_once=all_at_once(measured, unit),
+        numpy=figures(measured[LOOP.time].seconds / measured[ALL_HANDS.time].seconds),
+        batch=figures(measured["test_a_million_hands"].each / unit),
+        peers=peers(measured, unit),
+    )
+
+
+if __name__ == "__main__":
+    source, target = map(Path, sys.argv[1:])
+    target.write_text(page(json.loads(source.read_text(encoding="utf-8"))), encoding="utf-8")
