@@ -1,7 +1,8 @@
 """How fast packages of PyPI do work of their own kind: five French cards, by Cribbage or by poker.
 
-They play other games, so this says how long such work takes, not which package is the better one. Each gets
-its cards in the form that it takes quickest, made beforehand, as `hand_points` does.
+Most of them play other games, so this says how long such work takes, not which package is the better one.
+Where the game is the same, Cribbage, this library stands beside them. Each gets its cards in the form that it
+takes quickest, made beforehand.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ class Peer:
     """A package, and what of its own work is measured.
 
     Attributes:
-        package: its name on PyPI.
+        package: its name on PyPI; or which function of this library does such work.
         work: what it does with five cards.
         modules: what has to be imported; the other functions get these modules.
         scorer: what scores.
@@ -62,7 +63,30 @@ def pycribbage_hand(tools: Any, codes: Codes) -> Any:
     return hand
 
 
+def muggins_hand(french: Any, codes: Codes) -> tuple[Any, Any]:
+    """The four cards held and the starter as cards of this library."""
+    *held, starter = map(french.Card.parse, codes)
+    return tuple(held), starter
+
+
 PEERS = (
+    Peer(
+        package="muggins.cribbage.hand_points",
+        work="counts a hand of Cribbage, the number alone",
+        modules=("muggins.french", "muggins.cribbage"),
+        scorer=lambda french, module: module.hand_points,
+        arguments=lambda french, module, codes: muggins_hand(french, codes),
+        answers=CRIBBAGE_HANDS,
+    ),
+    Peer(
+        package="muggins.cribbage.score_hand",
+        work="counts a hand of Cribbage, with all its lines",
+        modules=("muggins.french", "muggins.cribbage"),
+        scorer=lambda french, module: module.score_hand,
+        arguments=lambda french, module, codes: muggins_hand(french, codes),
+        answers=CRIBBAGE_HANDS,
+        answer=lambda returned: returned.total,
+    ),
     Peer(
         package="cribbage-scorer",
         work="counts a hand of Cribbage, in points and in words",
@@ -118,7 +142,7 @@ PEERS = (
         answers={"Ts Js Qs Ks As": 0x80C0000, "7c 5d 4h 3s 2c": 0x53210},
     ),
 )
-"""The packages that can be installed on CPython 3.11, those written in Python first."""
+"""Those of Cribbage, and then those of poker, the ones written in Python first."""
 
 
 @pytest.mark.parametrize("peer", PEERS, ids=lambda peer: peer.package)

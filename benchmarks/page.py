@@ -45,8 +45,9 @@ given as an array of card indices, takes {batch}.
 
 No other package scores Bhargage, so each of these does work of its own kind, with cards made beforehand in
 the form that suits it. Counting a hand of Cribbage is much like counting one of Bhargage: which cards make
-a total, which are of a rank. Ranking five cards at poker is other work, and less of it: nothing is added up,
-and a hand belongs to one of 7,462 classes that are known beforehand.
+a total, which are of a rank; the first two rows are this library's own Cribbage. Ranking five cards at
+poker is other work, and less of it: nothing is added up, and a hand belongs to one of 7,462 classes that
+are known beforehand.
 
 {peers}
 """
@@ -172,7 +173,7 @@ def peers(measured: Measured, unit: float) -> str:
     found = [(peer, measured.get(f"test_peer[{peer.package}]")) for peer in PEERS]
     ratios = [(peer, time.each / unit) for peer, time in found if time is not None]
     rows = [(peer.package, peer.work, figures(ratio), faster(ratio)) for peer, ratio in ratios]
-    known = table(("package", "what it does with five cards", "time", "`hand_points` is"), rows)
+    known = table(("package", "what it does with five cards", "time", "Bhargage's `hand_points` is"), rows)
     missing = [peer.package for peer, time in found if time is None]
     unknown = f"\n\nNot installed, and so not measured: {', '.join(missing)}." if missing else ""
     return known + unknown
