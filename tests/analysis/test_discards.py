@@ -54,9 +54,9 @@ class Direct:
     """What one discard comes to, counted one by one."""
 
     hand: Mapping[Kind, Fraction]
-    bhargage: Mapping[Kind, Fraction]
+    crib: Mapping[Kind, Fraction]
     hand_claim: Fraction
-    bhargage_claim: Fraction
+    crib_claim: Fraction
     upcards: Mapping[int, Three]
 
 
@@ -116,9 +116,9 @@ class DirectDeal:
                 kind: Fraction(sum(score.points(kind) for score in scores), 40)
                 for kind in self.rules.kinds_in_hand
             },
-            bhargage=means,
+            crib=means,
             hand_claim=Fraction(claims, 40),
-            bhargage_claim=claim,
+            crib_claim=claim,
             upcards={total: tuple(upcards[total]) for total in sorted(upcards)},
         )
 
@@ -138,13 +138,13 @@ class DirectDeal:
                 assert discard.seat is seat
                 assert discard.kept == tuple(card for card in self.five if card not in discard.thrown)
                 assert discard.hand == expected.hand
-                assert discard.bhargage == expected.bhargage
+                assert discard.crib == expected.crib
                 assert discard.hand_claim == -expected.hand_claim
-                assert discard.bhargage_claim == -sign * expected.bhargage_claim
+                assert discard.crib_claim == -sign * expected.crib_claim
                 assert discard.chief == chief
                 assert discard.upcards == expected.upcards
                 hand = sum(expected.hand.values()) - expected.hand_claim + chief
-                bhargage = sum(expected.bhargage.values()) - expected.bhargage_claim
+                bhargage = sum(expected.crib.values()) - expected.crib_claim
                 assert discard.net == hand + sign * bhargage
             nets = [discard.net for discard in ranked]
             assert nets == sorted(nets, reverse=True)
@@ -229,10 +229,10 @@ def test_a_known_pair_against_the_literal_scorer(five: Three, rules: Rules, seed
             )
             for upcard in upcards
         ]
-        for kind, mean in discard.bhargage.items():
+        for kind, mean in discard.crib.items():
             assert mean == Fraction(sum(points[kind] for points in scores), 38)
         claims = sum(literal.shortage([*crib, upcard.code]) for upcard in upcards)
-        assert discard.bhargage_claim == Fraction(claims, 38)
+        assert discard.crib_claim == Fraction(claims, 38)
 
 
 # --- what a discard is made of -----------------------------------------------------------------------------
@@ -267,8 +267,8 @@ def test_signs_by_seat(five: Three, rules: Rules) -> None:
     for pone in rank_discards(five, Seat.PONE, rules):
         other = dealer[pone.thrown]
         assert other.hand_claim == pone.hand_claim <= 0
-        assert other.bhargage_claim == -pone.bhargage_claim <= 0
-        assert (other.hand, other.bhargage, other.upcards) == (pone.hand, pone.bhargage, pone.upcards)
+        assert other.crib_claim == -pone.crib_claim <= 0
+        assert (other.hand, other.crib, other.upcards) == (pone.hand, pone.crib, pone.upcards)
 
 
 @few
@@ -297,10 +297,10 @@ def test_the_sums_of_the_parts(five: Three, seat: Seat, rules: Rules) -> None:
     """The means of hand and bhargage are those of their kinds, and the net is all of it together."""
     for discard in rank_discards(five, seat, rules):
         assert discard.hand_mean == sum(discard.hand.values())
-        assert discard.bhargage_mean == sum(discard.bhargage.values())
-        bhargage = discard.bhargage_mean if seat is Seat.DEALER else -discard.bhargage_mean
+        assert discard.crib_mean == sum(discard.crib.values())
+        bhargage = discard.crib_mean if seat is Seat.DEALER else -discard.crib_mean
         own = discard.hand_mean + discard.hand_claim + discard.chief
-        assert discard.net == own + bhargage + discard.bhargage_claim
+        assert discard.net == own + bhargage + discard.crib_claim
 
 
 @few
@@ -308,9 +308,9 @@ def test_the_sums_of_the_parts(five: Three, seat: Seat, rules: Rules) -> None:
 def test_every_part_is_a_fraction(five: Three, seat: Seat, rules: Rules) -> None:
     """Each mean is exact, also where it is 0."""
     for discard in rank_discards(five, seat, rules):
-        parts = [discard.hand_claim, discard.bhargage_claim, discard.chief, discard.net]
-        parts += [discard.hand_mean, discard.bhargage_mean, *discard.hand.values()]
-        assert {type(part) for part in [*parts, *discard.bhargage.values()]} == {Fraction}
+        parts = [discard.hand_claim, discard.crib_claim, discard.chief, discard.net]
+        parts += [discard.hand_mean, discard.crib_mean, *discard.hand.values()]
+        assert {type(part) for part in [*parts, *discard.crib.values()]} == {Fraction}
 
 
 @pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
@@ -318,7 +318,7 @@ def test_the_kinds_come_in_the_order_of_counting(rules: Rules) -> None:
     """The means are of the kinds that the rules know, in their order; a bhargage has no Friends."""
     for discard in rank_discards(EXAMPLE, Seat.PONE, rules):
         assert list(discard.hand) == list(rules.kinds_in_hand)
-        assert list(discard.bhargage) == list(kinds_in_bhargage(rules))
+        assert list(discard.crib) == list(kinds_in_bhargage(rules))
 
 
 @few
@@ -362,7 +362,7 @@ def test_sets_by_linearity(five: Three) -> None:
         own = pairs_of_rank(discard.thrown)
         joined = pairs_of_rank((*discard.thrown, *unseen)) - pairs_of_rank(unseen) - own
         coming = Fraction(3 * joined, 40) + Fraction(3 * pairs_of_rank(unseen), 780)
-        assert discard.bhargage[Kind.SET] == 2 * (own + coming)
+        assert discard.crib[Kind.SET] == 2 * (own + coming)
 
 
 @few
@@ -409,7 +409,7 @@ def test_two_opponents_mixed(five: Three, rules: Rules, seed: int) -> None:
 
     def values(weight: PairWeight) -> dict[Three, tuple[Fraction, ...]]:
         ranked = rank_discards(five, Seat.PONE, rules, weight=weight)
-        return {d.thrown: (*d.bhargage.values(), d.bhargage_claim) for d in ranked}
+        return {d.thrown: (*d.crib.values(), d.crib_claim) for d in ranked}
 
     mixed, first, second = values(lambda a, b: one(a, b) + other(a, b)), values(one), values(other)
     for thrown, parts in mixed.items():
@@ -452,7 +452,7 @@ def test_weights_do_not_touch_the_hand_kept() -> None:
         plain = uniform[weighted.thrown]
         assert (weighted.hand, weighted.hand_claim) == (plain.hand, plain.hand_claim)
         assert (weighted.chief, weighted.upcards) == (plain.chief, plain.upcards)
-        assert weighted.bhargage[Kind.SET] > plain.bhargage[Kind.SET]
+        assert weighted.crib[Kind.SET] > plain.crib[Kind.SET]
 
 
 def test_each_pair_of_unseen_cards_is_weighed_once() -> None:

@@ -69,7 +69,7 @@ def test_a_habit_is_a_weight_for_discards(seat: Seat) -> None:
     plain = {discard.thrown: discard for discard in rank_discards("AM XS 8WL PMYK 2MK", seat)}
     for discard in by_habit:
         assert discard.hand == plain[discard.thrown].hand
-        assert discard.bhargage != plain[discard.thrown].bhargage
+        assert discard.crib != plain[discard.thrown].crib
 
 
 def test_a_table_is_written_as_the_shipped_one_is() -> None:

@@ -95,7 +95,7 @@ def toy_table(
 
 def toy(*words: str, **env: str) -> Result:
     """What the commands of the toy game do with these words."""
-    game: Game[str, str] = Game("toy", tuple, click.option("--rules", default=""), list)
+    game: Game[str, str] = Game("toy", tuple, str, click.option("--rules", default=""), list)
     group = CommandLine("toy")
     group.add_command(deals_command(game, toy_deals))
     group.add_command(weights_command(game, toy_table))

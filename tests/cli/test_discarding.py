@@ -10,11 +10,12 @@ import pytest
 from click.testing import CliRunner
 
 from cli.running import document, printed
-from muggins.bhargage import SEQUENCES, STANDARD, TWENTY_THREE, Rules
+from muggins import discards
+from muggins.bhargage import SEQUENCES, STANDARD, TWENTY_THREE, Kind, Rules
 from muggins.bhargage.discards import Discard, rank_discards
 from muggins.bhargage.habits import habit
 from muggins.cli.command import Game
-from muggins.cli.discards import ValuedDiscard, discard_command
+from muggins.cli.discards import discard_command
 from muggins.decktet import EXTENDED
 from muggins.seats import Seat
 
@@ -49,11 +50,11 @@ def assert_same(told: Any, discard: Discard) -> None:
         "hand": discard.hand_mean,
         "hand_claim": discard.hand_claim,
         "chief": discard.chief,
-        "bhargage": discard.bhargage_mean * (1 if discard.seat is Seat.DEALER else -1),
-        "bhargage_claim": discard.bhargage_claim,
+        "crib": discard.crib_mean * (1 if discard.seat is Seat.DEALER else -1),
+        "crib_claim": discard.crib_claim,
     }
     assert sum(reasons.values()) == discard.net
-    for counted, means in (("hand", discard.hand), ("bhargage", discard.bhargage)):
+    for counted, means in (("hand", discard.hand), ("crib", discard.crib)):
         kinds = {kind: exact(number) for kind, number in told["kinds"][counted].items()}
         assert list(kinds.items()) == [(str(kind), mean) for kind, mean in means.items()]
     assert (told["least"], told["most"]) == (discard.totals.least, discard.totals.best)
@@ -127,13 +128,26 @@ def test_what_the_first_line_says() -> None:
     )
 
 
+class Lucky(discards.Discard[Kind, str]):
+    """A discard of a toy game, which is worth next to nothing."""
+
+    @property
+    def reasons(self) -> dict[str, Fraction]:
+        """A reason that costs a little, and none else."""
+        return {"luck": Fraction(-1, 1000), "hand": Fraction(), "crib": Fraction()}
+
+
 def test_nothing_is_less_than_nothing() -> None:
     """What rounds to 0 has no sign."""
-    discard = ValuedDiscard("A", "B", Fraction(-1), {"luck": Fraction(-1, 1000)}, {}, {3: "C"})
-    game: Game[str, str] = Game("toy", tuple, click.option("--rules", default=""), list)
-    command = discard_command(game, "A B", lambda *_: [discard], {"luck": "Luck"})
+    lucky = Lucky(Seat.PONE, ("A",), ("B",), {}, {}, {3: ("C",)})
+    game: Game[str, str] = Game("toy", tuple, str, click.option("--rules", default=""), list)
+    heads = {"luck": "Luck", "hand": "hand", "crib": "crib"}
+    command = discard_command(game, "A B", lambda *_, weight: [lucky], heads)
     text = CliRunner().invoke(command, ["AB", "--pone"]).stdout
-    assert text.splitlines()[2:4] == ["throw  keep  Luck    net  range", "A      B     0.00  -1.00    3-3"]
+    assert text.splitlines()[2:4] == [
+        "throw  keep  Luck  hand  crib   net  range",
+        "A      B     0.00  0.00  0.00  0.00    3-3",
+    ]
 
 
 @pytest.mark.parametrize(

@@ -10,24 +10,27 @@ from collections import defaultdict
 from collections.abc import Mapping
 from fractions import Fraction
 from functools import reduce
-from itertools import combinations
-from operator import or_
+from operator import attrgetter, or_
+from typing import TypeAlias
 
-from attrs import field, frozen
+from attrs import frozen
 
-from muggins.bhargage.completions import PairWeight, completions
+from muggins import completions, discards
+from muggins.bhargage.completions import SuitCompletions
 from muggins.bhargage.reading import READ, CardsLike
-from muggins.bhargage.rules import POINTS, STANDARD, Kind, Rules
-from muggins.bhargage.show import bharg_points, claim_points, points_by_rank, score_chief
+from muggins.bhargage.rules import POINTS, RANK_RULES, STANDARD, Kind, Rules
+from muggins.bhargage.show import POINTS_OF_RUNS, bharg_points, claim_points, points_by_rank
+from muggins.completions import RankCompletions, Unseen
 from muggins.decktet import EXTENDED, Card
-from muggins.distribution import Distribution
 from muggins.seats import Seat
 
 __all__ = ["Discard", "PairWeight", "rank_discards"]
 
+PairWeight: TypeAlias = completions.PairWeight[Card]
+
 
 @frozen
-class Discard:
+class Discard(discards.Discard[Kind, Card]):
     """One of the ten discards of a deal, with what it is worth on average; all means are exact.
 
     Attributes:
@@ -35,44 +38,28 @@ class Discard:
         thrown: the two cards thrown.
         kept: the three cards kept.
         hand: the mean points of each kind in the hand kept.
-        bhargage: the mean points of each kind in the bhargage, whoever owns it.
-        hand_claim: minus the mean that the opponent may claim on the hand kept.
-        bhargage_claim: the mean that may be claimed on the bhargage: less than 0 for the dealer, whose
-            bhargage it is, more than 0 for the pone, who claims it.
-        chief: the mean points for the Chief; 0 for the pone.
+        crib: the mean points of each kind in the bhargage, whoever owns it.
         upcards: the up-cards that bring each total of the hand kept, by ascending total.
+        hand_claim: minus the mean that the opponent may claim on the hand kept.
+        crib_claim: the mean that may be claimed on the bhargage: less than 0 for the dealer, whose bhargage
+            it is, more than 0 for the pone, who claims it.
+        chief: the mean points for the Chief; 0 for the pone.
     """
 
-    seat: Seat
-    thrown: tuple[Card, ...]
-    kept: tuple[Card, ...]
-    hand: Mapping[Kind, Fraction]
-    bhargage: Mapping[Kind, Fraction]
     hand_claim: Fraction
-    bhargage_claim: Fraction
+    crib_claim: Fraction
     chief: Fraction
-    upcards: Mapping[int, tuple[Card, ...]] = field(repr=False)
 
     @property
-    def hand_mean(self) -> Fraction:
-        """The mean total of the hand kept."""
-        return sum(self.hand.values(), Fraction())
-
-    @property
-    def bhargage_mean(self) -> Fraction:
-        """The mean total of the bhargage, whoever owns it."""
-        return sum(self.bhargage.values(), Fraction())
-
-    @property
-    def net(self) -> Fraction:
-        """All of it together: the hand, the Chief, the bhargage for or against, and both claims."""
-        owned = self.bhargage_mean if self.seat is Seat.DEALER else -self.bhargage_mean
-        return self.hand_mean + self.hand_claim + self.chief + owned + self.bhargage_claim
-
-    @property
-    def totals(self) -> Distribution:
-        """How often each total of the hand kept occurs over the 40 up-cards."""
-        return Distribution({total: len(ups) for total, ups in self.upcards.items()})
+    def reasons(self) -> Mapping[str, Fraction]:
+        """The hand, the claim on it, the Chief, the bhargage for or against, and the claim on it."""
+        return {
+            "hand": self.hand_mean,
+            "hand_claim": self.hand_claim,
+            "chief": self.chief,
+            "crib": self.crib_worth,
+            "crib_claim": self.crib_claim,
+        }
 
 
 def rank_discards(
@@ -103,28 +90,32 @@ def rank_discards(
     seat = Seat(seat)
     five = READ.some("deal", dealt, counts=[5])
     unseen = tuple(card for card in EXTENDED if card not in five)
-    coming = completions(unseen, rules, weight)
-    chiefs = sum(score_chief(up).total for up in unseen)
+    coming = Unseen.of(unseen, weight)
+    by_rank = coming.by(attrgetter("rank_index"))
+    variant = rules.show_variant
+    ranks = RankCompletions.of(by_rank, RANK_RULES[variant], POINTS_OF_RUNS[variant])
+    suits = SuitCompletions.of(coming.by(attrgetter("suit_mask")))
     owns = seat is Seat.DEALER
-    discards = []
-    for thrown in combinations(five, 2):
-        kept = tuple(card for card in five if card not in thrown)
+    chiefs = sum(up.is_character for up in unseen) if owns else 0
+    chief = Fraction(POINTS[Kind.CHIEF][1] * chiefs, len(unseen))
+
+    def value(thrown: tuple[Card, Card], kept: tuple[Card, ...]) -> Discard:
         hand = _Hand.kept(kept, unseen, rules)
-        claim = coming.mean_claim(thrown)
-        discards.append(
-            Discard(
-                seat=seat,
-                thrown=thrown,
-                kept=kept,
-                hand={kind: Fraction(points, len(unseen)) for kind, points in hand.points.items()},
-                bhargage=coming.means(thrown, rules),
-                hand_claim=Fraction(-hand.claims, len(unseen)),
-                bhargage_claim=-claim if owns else claim,
-                chief=Fraction(chiefs if owns else 0, len(unseen)),
-                upcards=hand.upcards,
-            )
+        crib = {**ranks.sums(*(card.rank_index for card in thrown)), Kind.BHARG: suits.bhargs(thrown)}
+        claim = Fraction(suits.claims(thrown), by_rank.times)
+        return Discard(
+            seat=seat,
+            thrown=thrown,
+            kept=kept,
+            hand={kind: Fraction(points, len(unseen)) for kind, points in hand.points.items()},
+            crib={kind: Fraction(points, by_rank.times) for kind, points in crib.items()},
+            upcards=hand.upcards,
+            hand_claim=Fraction(-hand.claims, len(unseen)),
+            crib_claim=-claim if owns else claim,
+            chief=chief,
         )
-    return tuple(sorted(discards, key=lambda discard: discard.net, reverse=True))
+
+    return discards.best_first(five, value)
 
 
 @frozen
@@ -137,7 +128,7 @@ class _Hand:
 
     @classmethod
     def kept(cls, kept: tuple[Card, ...], unseen: tuple[Card, ...], rules: Rules) -> _Hand:
-        tally = sum(card.rank_tally for card in kept)
+        tally = sum(card.rank_digit for card in kept)
         suits = reduce(or_, (card.suit_mask for card in kept))
         friends = sum(card.is_character for card in kept) + rules.chief_is_friend
         bhargs = {up.suit_mask: bharg_points((*kept, up)) for up in unseen}
@@ -146,7 +137,7 @@ class _Hand:
         claims = 0
         for up in unseen:
             scored = {
-                **points_by_rank(tally + up.rank_tally, rules),
+                **points_by_rank(tally + up.rank_digit, rules),
                 Kind.BHARG: bhargs[up.suit_mask],
                 Kind.FRIEND: up.is_character * friends * POINTS[Kind.FRIEND][1],
             }

@@ -11,7 +11,7 @@ from functools import cache
 from importlib.resources import files
 from itertools import combinations
 
-from muggins.bhargage.completions import PairWeight
+from muggins.bhargage.discards import PairWeight
 from muggins.decktet import EXTENDED, Card
 from muggins.seats import BySeat, Seat
 

@@ -9,7 +9,7 @@ from attrs import field, frozen
 
 from muggins.bhargage.reading import CardLike, read_card
 from muggins.decktet import EXTENDED, Rank
-from muggins.decktet.card import TALLY_BITS
+from muggins.decktet.card import RANK_BASE
 from muggins.options import TableRules, below_target, between, positive, switch, whole_number
 from muggins.ranks import RankRules
 
@@ -167,7 +167,7 @@ RANK_RULES = {
         points=POINTS,
         values=VALUE_OF_RANK,
         places=tuple(map(rules.rank_in_runs, range(len(Rank)))),
-        base=1 << TALLY_BITS,
+        base=RANK_BASE,
     )
     for rules in (
         Rules(sequences=sequences, excuse_in_sequences=excuse, twenty_three=twenty_three)

@@ -22,7 +22,7 @@ from muggins.bhargage.rules import (
 from muggins.combinations import exact_covers
 from muggins.decktet import Card, Suit
 from muggins.decktet.card import ALL_SUITS
-from muggins.ranks import RankScores
+from muggins.ranks import KindPoints, RankScores
 from muggins.score import Line, Score
 
 __all__ = [
@@ -107,7 +107,7 @@ def hand_points(held: CardsLike, upcard: CardLike, rules: Rules = STANDARD) -> i
         11
     """
     a, b, c, up = read_hand(held, upcard)
-    ranks = a.rank_tally + b.rank_tally + c.rank_tally + up.rank_tally
+    ranks = a.rank_digit + b.rank_digit + c.rank_digit + up.rank_digit
     points = _RANK_SCORES[rules.show_variant][ranks].points
     if a.suit_mask | b.suit_mask | c.suit_mask | up.suit_mask == ALL_SUITS:
         points += bharg_points((a, b, c, up))
@@ -130,7 +130,7 @@ def bhargage_points(crib: CardsLike, upcard: CardLike, rules: Rules = STANDARD) 
         28
     """
     a, b, c, d, up = read_bhargage(crib, upcard)
-    ranks = a.rank_tally + b.rank_tally + c.rank_tally + d.rank_tally + up.rank_tally
+    ranks = a.rank_digit + b.rank_digit + c.rank_digit + d.rank_digit + up.rank_digit
     points = _RANK_SCORES[rules.show_variant][ranks].points
     if a.suit_mask | b.suit_mask | c.suit_mask | d.suit_mask | up.suit_mask == ALL_SUITS:
         points += bharg_points((a, b, c, d, up))
@@ -189,6 +189,9 @@ def missing_suits(counted: CardsLike) -> tuple[Suit, ...]:
 
 _RANK_SCORES = {variant: RankScores(ranks) for variant, ranks in RANK_RULES.items()}
 
+POINTS_OF_RUNS = {variant: KindPoints(scores, Kind.RUN) for variant, scores in _RANK_SCORES.items()}
+"""The points of the runs in each tally, by the variant of the show."""
+
 
 def points_by_rank(tally: int, rules: Rules) -> Mapping[Kind, int]:
     """The points of each kind that ranks alone decide, among cards with this sum of rank tallies."""
@@ -198,7 +201,7 @@ def points_by_rank(tally: int, rules: Rules) -> Mapping[Kind, int]:
 def _lines(counted: tuple[Card, ...], rules: Rules) -> list[Line[Kind, Card]]:
     ranks = suits = 0
     for card in counted:
-        ranks += card.rank_tally
+        ranks += card.rank_digit
         suits |= card.suit_mask
     ordered = sorted(counted, key=_index_of)
     lines = _RANK_SCORES[rules.show_variant][ranks].lines(ordered)

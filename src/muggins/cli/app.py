@@ -8,6 +8,7 @@ from muggins import __version__
 from muggins.cli.bharg import bharg
 from muggins.cli.bhargage import bhargage
 from muggins.cli.command import CommandLine, ending
+from muggins.cli.cribbage import cribbage
 
 __all__ = ["app"]
 
@@ -24,4 +25,5 @@ def app() -> None:
 
 
 app.add_command(bhargage)
+app.add_command(cribbage)
 app.add_command(bharg)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import reduce, wraps
-from typing import Any, Literal, TypedDict, TypeVar
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import wraps
+from typing import Any, TypedDict, TypeVar
 
 import click
 from attrs import evolve
-from rich.console import RenderableType
 
 from muggins.bhargage import (
     STANDARD,
@@ -24,18 +23,20 @@ from muggins.bhargage import (
     start_play,
     value,
 )
-from muggins.cli.bhargage_analysis import REASONS, best_discards, ranked, stable_table, statistics
-from muggins.cli.command import Command, CommandLine, Game, as_json, ending, up_card, words
+from muggins.bhargage.discards import rank_discards
+from muggins.bhargage.habits import habit
+from muggins.cli.bhargage_analysis import REASONS, best_discards, stable_table, statistics
+from muggins.cli.command import Command, CommandLine, Game, ending
+from muggins.cli.counting import CountDocument, Show, count_command
 from muggins.cli.deals import deals_command, weights_command
 from muggins.cli.decktet import card_command, deck_command, suit_names
 from muggins.cli.discards import discard_command
-from muggins.cli.output import LineDocument, codes, line_documents, score_table, write
-from muggins.cli.pegging import PlayDocument, play_as_text, play_document
+from muggins.cli.output import codes
+from muggins.cli.pegging import PlayDocument, play_command
 from muggins.cli.stats import stats_command
 from muggins.decktet import Card, cards
-from muggins.pegging import PeggingState
 
-__all__ = ["CountDocument", "ShortageDocument", "bhargage"]
+__all__ = ["BhargageDocument", "ShortageDocument", "bhargage"]
 
 CommandT = TypeVar("CommandT", bound=Callable[..., Any])
 
@@ -47,28 +48,14 @@ class ShortageDocument(TypedDict):
     points: int
 
 
-class CountDocument(TypedDict):
+class BhargageDocument(CountDocument):
     """A hand or a bhargage, counted.
 
     Attributes:
-        counted: which of them.
-        cards: the codes of its cards, without the up-card.
-        upcard: the code of the up-card.
-        variants: the variants of the rules that were asked for: sequences, twenty_three.
-        total: what it scores.
-        lines: why.
-        aloud: what the player says who counts it.
         chief: what the dealer scores for the up-card, which `total` leaves out: 2 or 0.
         shortage: what the opponent may claim.
     """
 
-    counted: Literal["hand", "bhargage"]
-    cards: list[str]
-    upcard: str
-    variants: list[str]
-    total: int
-    lines: list[LineDocument]
-    aloud: str
     chief: int
     shortage: ShortageDocument
 
@@ -76,6 +63,16 @@ class CountDocument(TypedDict):
 def _with_sequences(command: CommandT) -> CommandT:
     """Add the option `--sequences`."""
     return click.option("--sequences", is_flag=True, help="Runs score, as in Cribbage.")(command)
+
+
+def _with_rules_of_play(command: Command) -> Command:
+    """Add the option for the variant of the play, which the command gets as `rules`."""
+
+    @wraps(command)
+    def with_rules(*args: Any, sequences: bool, **options: Any) -> Any:
+        return command(*args, rules=evolve(STANDARD, sequences=sequences), **options)
+
+    return _with_sequences(with_rules)
 
 
 def _with_rules(command: Command) -> Command:
@@ -90,77 +87,19 @@ def _with_rules(command: Command) -> Command:
     return _with_sequences(twenty_three(with_rules))
 
 
-@click.group(cls=CommandLine, epilog=ending('muggins bhargage crib "E PSWK CMLY XS" --up AM'))
-def bhargage() -> None:
-    """Bhargage: Cribbage for the six-suited Decktet.
-
-    Cards are given by code (AM, 2MK, PSWK, E) or by name, in one quoted argument or several.
-    """
+def _variants(rules: Rules) -> list[str]:
+    return [name for name in ("sequences", "twenty_three") if getattr(rules, name)]
 
 
-@bhargage.command(epilog=ending('muggins bhargage hand "AM XS 8WL" --up PMYK', CountDocument))
-@words("held", metavar="CARDS")
-@up_card
-@_with_rules
-@as_json
-def hand(held: str, upcard: str, *, rules: Rules, as_json: bool) -> None:
-    """Count a hand of three CARDS with the card turned up."""
-    write(_count("hand", held, upcard, rules), _count_as_text, as_json=as_json)
-
-
-@bhargage.command(epilog=ending('muggins bhargage crib "AM XS 8WL 2MK" --up PMYK', CountDocument))
-@words("held", metavar="CARDS")
-@up_card
-@_with_rules
-@as_json
-def crib(held: str, upcard: str, *, rules: Rules, as_json: bool) -> None:
-    """Count a bhargage of four CARDS with the card turned up."""
-    write(_count("bhargage", held, upcard, rules), _count_as_text, as_json=as_json)
-
-
-@bhargage.command(
-    epilog=ending('muggins bhargage play "AM PMYK 8WL" "XS E 8YK" AM XS PMYK E 8WL', PlayDocument)
-)
-@click.argument("pone")
-@click.argument("dealer")
-@words("order", metavar="[CARDS]...", required=False)
-@_with_sequences
-@as_json
-def play(pone: str, dealer: str, order: str, *, sequences: bool, as_json: bool) -> None:
-    """Play two hands card by card.
-
-    PONE and DEALER are their three cards each, CARDS those that they play, in order. Goes are not given: a
-    player who cannot play is passed over.
-    """
-    rules = evolve(STANDARD, sequences=sequences)
-    start = start_play(pone, dealer, rules)
-    now = reduce(PeggingState.play, cards(order), start)
-    write(play_document(start, now, calls(now), _variants(rules)), _play_as_text, as_json=as_json)
-
-
-def _count(counted: Literal["hand", "bhargage"], held: str, upcard: str, rules: Rules) -> CountDocument:
-    found, up = cards(held), Card.parse(upcard)
-    score = (score_hand if counted == "hand" else score_bhargage)(found, up, rules)
-    everything = (*found, up)
+def _chief_and_shortage(counted: Sequence[Card], up: Card) -> Mapping[str, Any]:
+    missing = codes(missing_suits(counted))
     return {
-        "counted": counted,
-        "cards": codes(found),
-        "upcard": up.code,
-        "variants": _variants(rules),
-        "total": score.total,
-        "lines": line_documents(score),
-        "aloud": count_aloud(score),
         "chief": score_chief(up).total,
-        "shortage": {"missing": codes(missing_suits(everything)), "points": shortage(everything).total},
+        "shortage": {"missing": missing, "points": shortage(counted).total},
     }
 
 
-def _count_as_text(count: CountDocument) -> Iterator[RenderableType]:
-    yield f"The {count['counted']} {' '.join(count['cards'])} with {count['upcard']} turned up:"
-    yield ""
-    yield score_table(count["lines"], count["total"])
-    yield ""
-    yield f"Aloud: {count['aloud']}."
+def _told(count: BhargageDocument) -> Iterator[str]:
     if count["chief"]:
         yield f"Chief: {count['upcard']} is a Character, {count['chief']} for the dealer."
     missing = suit_names(count["shortage"]["missing"])
@@ -170,23 +109,31 @@ def _count_as_text(count: CountDocument) -> Iterator[RenderableType]:
         yield "Shortage: none, all six suits are there."
 
 
-def _play_as_text(play: PlayDocument) -> Iterator[RenderableType]:
-    yield from play_as_text(play)
+def _six_aces(play: PlayDocument) -> Iterator[str]:
     for event in play["events"]:
         if any(line["kind"] == Kind.SIX_ACES for line in event["lines"]):
             yield f"Six Aces in a row: the {event['seat']} wins the match at once."
 
 
-def _variants(rules: Rules) -> list[str]:
-    return [name for name in ("sequences", "twenty_three") if getattr(rules, name)]
+@click.group(cls=CommandLine, epilog=ending('muggins bhargage crib "E PSWK CMLY XS" --up AM'))
+def bhargage() -> None:
+    """Bhargage: Cribbage for the six-suited Decktet.
+
+    Cards are given by code (AM, 2MK, PSWK, E) or by name, in one quoted argument or several.
+    """
 
 
-_GAME = Game("bhargage", cards, _with_rules, _variants)
+_GAME = Game("bhargage", cards, Card.parse, _with_rules, _variants)
+_PLAY = evolve(_GAME, rules=_with_rules_of_play)
+_SHOW = Show(_GAME, count_aloud, BhargageDocument, _chief_and_shortage, _told)
 for _command in (
+    count_command(_SHOW, "hand", "hand", score_hand, '"AM XS 8WL" --up PMYK'),
+    count_command(_SHOW, "crib", "bhargage", score_bhargage, '"AM XS 8WL 2MK" --up PMYK'),
+    play_command(_PLAY, start_play, calls, '"AM PMYK 8WL" "XS E 8YK" AM XS PMYK E 8WL', _six_aces),
     deck_command("bhargage", value),
     card_command("bhargage", value),
     stats_command(_GAME, statistics),
-    discard_command(_GAME, "AM XS 8WL PMYK 2MK", ranked, REASONS),
+    discard_command(_GAME, "AM XS 8WL PMYK 2MK", rank_discards, REASONS, habit),
     deals_command(_GAME, best_discards),
     weights_command(_GAME, stable_table),
 ):

@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor
-from fractions import Fraction
 from itertools import combinations
 
-from muggins.bhargage.discards import Discard, rank_discards
-from muggins.bhargage.habits import as_table, habit
+from muggins.bhargage.habits import as_table
 from muggins.bhargage.rules import Kind, Rules
 from muggins.cli.command import with_extra
 from muggins.cli.deals import BestDiscards
-from muggins.cli.discards import ValuedDiscard
 from muggins.cli.stats import Statistics
-from muggins.decktet import EXTENDED, Card
+from muggins.decktet import EXTENDED
 from muggins.seats import BySeat, Seat
 
-__all__ = ["REASONS", "best_discards", "ranked", "stable_table", "statistics"]
+__all__ = ["REASONS", "best_discards", "stable_table", "statistics"]
 
 REASONS = {
     "hand": "hand",
     "hand_claim": "claim",
     "chief": "Chief",
-    "bhargage": "bhargage",
-    "bhargage_claim": "claim",
+    "crib": "bhargage",
+    "crib_claim": "claim",
 }
 """The head of the column for each reason why a discard is worth something."""
 
@@ -42,29 +39,6 @@ def statistics(crib: bool, rules: Rules) -> Statistics:
         beside={str(Kind.SHORTAGE): columns.distribution(Kind.SHORTAGE).mean},
         best=columns.hands(totals.best),
     )
-
-
-def ranked(dealt: Sequence[Card], seat: Seat, rules: Rules, stable: bool) -> list[ValuedDiscard]:
-    """The ten discards of a deal, the best one first."""
-    weight = habit(seat.other) if stable else None
-    return [_valued(discard) for discard in rank_discards(dealt, seat, rules, weight=weight)]
-
-
-def _valued(discard: Discard) -> ValuedDiscard:
-    owned = discard.bhargage_mean if discard.seat is Seat.DEALER else -discard.bhargage_mean
-    worth = (discard.hand_mean, discard.hand_claim, discard.chief, owned, discard.bhargage_claim)
-    return ValuedDiscard(
-        thrown=discard.thrown,
-        kept=discard.kept,
-        net=discard.net,
-        reasons=dict(zip(REASONS, worth, strict=True)),
-        kinds={"hand": _by_name(discard.hand), "bhargage": _by_name(discard.bhargage)},
-        upcards=discard.upcards,
-    )
-
-
-def _by_name(means: Mapping[Kind, Fraction]) -> dict[str, Fraction]:
-    return {str(kind): mean for kind, mean in means.items()}
 
 
 def best_discards(seat: Seat, rules: Rules, executor: Executor) -> BestDiscards:

@@ -3,42 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from enum import Enum
 from fractions import Fraction
 from typing import Literal, TypedDict, TypeVar
 
 import click
-from attrs import frozen
 from rich.console import RenderableType
 
-from muggins.cli.command import Game, as_json_or_csv, ending, one_of, words
+from muggins.cli.command import Command, Game, as_json_or_csv, ending, one_of, words
 from muggins.cli.output import ExactDocument, Row, codes, exact, new_table, with_variants, write_as
+from muggins.completions import PairWeight
+from muggins.discards import Discard
 from muggins.seats import Seat
 
-__all__ = ["RankingDocument", "ValuedDiscard", "discard_command", "seat_option"]
+__all__ = ["RankingDocument", "discard_command", "seat_option"]
 
 CardT = TypeVar("CardT")
+KindT = TypeVar("KindT", bound=Enum)
 RulesT = TypeVar("RulesT")
-
-
-@frozen
-class ValuedDiscard:
-    """What a game knows of a discard.
-
-    Attributes:
-        thrown: the cards thrown.
-        kept: the cards kept.
-        net: what it is worth.
-        reasons: what it is worth for each reason; these add up to `net`.
-        kinds: the mean points of each kind, for each thing that is counted.
-        upcards: the up-cards that bring each total of the hand kept, from the lowest.
-    """
-
-    thrown: Sequence[object]
-    kept: Sequence[object]
-    net: Fraction
-    reasons: Mapping[str, Fraction]
-    kinds: Mapping[str, Mapping[str, Fraction]]
-    upcards: Mapping[int, Sequence[object]]
 
 
 class UpcardsDocument(TypedDict):
@@ -97,49 +79,60 @@ seat_option: Mapping[str, str] = {
 """The flags `--dealer` and `--pone`, for `one_of`."""
 
 
+def _habitual(command: Command) -> Command:
+    text = "The opponent throws by habit, as if both seats always threw best; see `weights`."
+    return click.option("--stable", is_flag=True, help=text)(command)
+
+
+def _any_two(command: Command) -> Command:
+    return command
+
+
 def discard_command(
     game: Game[CardT, RulesT],
     example: str,
-    rank: Callable[[Sequence[CardT], Seat, RulesT, bool], Sequence[ValuedDiscard]],
+    rank: Callable[..., Sequence[Discard[KindT, CardT]]],
     heads: Mapping[str, str],
+    habit: Callable[[Seat], PairWeight[CardT]] | None = None,
 ) -> click.Command:
-    """The command for a game that ranks discards, against stable weights if asked.
+    """The command for a game that ranks discards; with an option for the opponent's `habit` if it knows one.
 
-    `example` is a deal for the help, and `heads` has a short word for each reason.
+    `example` is a deal for the help, `rank` is called as `rank(dealt, seat, rules, weight=weight)`, and
+    `heads` has a short word for each reason.
     """
 
     @click.command(epilog=ending(f'muggins {game.name} discard "{example}" --dealer', RankingDocument))
     @words("dealt", metavar="CARDS")
     @one_of("seat", seat_option, required=True)
-    @click.option("--stable", is_flag=True, help="The opponent throws by habit, not any two cards.")
+    @(_habitual if habit else _any_two)
     @game.rules
     @as_json_or_csv
-    def discard(dealt: str, seat: str, rules: RulesT, form: str | None, *, stable: bool) -> None:
+    def discard(dealt: str, seat: str, rules: RulesT, form: str | None, *, stable: bool = False) -> None:
         """Rank all discards of the CARDS dealt by what they are worth on average.
 
-        The up-card is any unseen card. With --stable the opponent's discards are as likely as if both seats
-        always threw best against each other, by the game's usual rules; see `weights`.
+        The opponent throws any two of the unseen cards, and the up-card is any of the rest.
         """
-        found = game.read(dealt)
+        found, at = game.read(dealt), Seat(seat)
+        weight = habit(at.other) if habit and stable else None
         document: RankingDocument = {
             "dealt": codes(found),
             "seat": seat,
             "opponent": "stable" if stable else "uniform",
             "variants": game.variants(rules),
-            "discards": [_document(discard) for discard in rank(found, Seat(seat), rules, stable)],
+            "discards": [_document(discard) for discard in rank(found, at, rules, weight=weight)],
         }
         write_as(form, document, lambda ranking: _as_text(ranking, heads), _as_rows)
 
     return discard
 
 
-def _document(discard: ValuedDiscard) -> DiscardDocument:
+def _document(discard: Discard[KindT, CardT]) -> DiscardDocument:
     return {
         "thrown": codes(discard.thrown),
         "kept": codes(discard.kept),
         "net": exact(discard.net),
         "reasons": _exactly(discard.reasons),
-        "kinds": {counted: _exactly(means) for counted, means in discard.kinds.items()},
+        "kinds": {"hand": _by_name(discard.hand), "crib": _by_name(discard.crib)},
         "least": min(discard.upcards),
         "most": max(discard.upcards),
         "totals": [{"total": total, "upcards": codes(ups)} for total, ups in discard.upcards.items()],
@@ -148,6 +141,10 @@ def _document(discard: ValuedDiscard) -> DiscardDocument:
 
 def _exactly(numbers: Mapping[str, Fraction]) -> dict[str, ExactDocument]:
     return {name: exact(number) for name, number in numbers.items()}
+
+
+def _by_name(means: Mapping[KindT, Fraction]) -> dict[str, ExactDocument]:
+    return _exactly({str(kind.value): mean for kind, mean in means.items()})
 
 
 def _as_text(ranking: RankingDocument, heads: Mapping[str, str]) -> Iterator[RenderableType]:
@@ -172,7 +169,7 @@ def _as_text(ranking: RankingDocument, heads: Mapping[str, str]) -> Iterator[Ren
     yield f"Best: throw {' '.join(best['thrown'])}."
     for counted, means in best["kinds"].items():
         told = (f"{kind} {mean['value']:.2f}" for kind, mean in means.items())
-        yield f"The {counted}: {', '.join(told)}."
+        yield f"The {heads[counted]}: {', '.join(told)}."
     for which in (best["totals"][0], best["totals"][-1]):
         yield f"The hand scores {which['total']} with {' '.join(which['upcards'])}."
 

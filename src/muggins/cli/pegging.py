@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from enum import Enum
+from functools import reduce
+from itertools import chain
 from typing import Literal, TypedDict, TypeVar
 
+import click
 from rich.console import RenderableType
 
-from muggins.cli.output import LineDocument, codes, line_documents, new_table
+from muggins.cli.command import Game, as_json, ending, words
+from muggins.cli.output import LineDocument, codes, line_documents, new_table, write
 from muggins.pegging import Go, Last, PeggingState, Play
 from muggins.seats import BySeat, Seat
 
-__all__ = ["EventDocument", "PlayDocument", "play_as_text", "play_document"]
+__all__ = ["EventDocument", "PlayDocument", "play_command"]
 
 CardT = TypeVar("CardT")
 KindT = TypeVar("KindT", bound=Enum)
+RulesT = TypeVar("RulesT")
 
 
 class EventDocument(TypedDict):
@@ -66,13 +71,44 @@ class PlayDocument(TypedDict):
     left: dict[str, list[str]]
 
 
-def play_document(
+def play_command(
+    game: Game[CardT, RulesT],
+    start: Callable[[str, str, RulesT], PeggingState[KindT, CardT]],
+    calls: Callable[[PeggingState[KindT, CardT]], Iterable[tuple[Seat, str]]],
+    example: str,
+    more: Callable[[PlayDocument], Iterator[str]] = lambda play: iter(()),
+) -> click.Command:
+    """The command that plays two hands of a game.
+
+    `example` is what follows the command in the help, and `more` what the text says at its end.
+    """
+
+    @click.command(epilog=ending(f"muggins {game.name} play {example}", PlayDocument))
+    @click.argument("pone")
+    @click.argument("dealer")
+    @words("order", metavar="[CARDS]...", required=False)
+    @game.rules
+    @as_json
+    def play(pone: str, dealer: str, order: str, *, rules: RulesT, as_json: bool) -> None:
+        """Play two hands card by card.
+
+        PONE and DEALER are the hands, CARDS those that they play, in order. Goes are not given: a player who
+        cannot play is passed over.
+        """
+        begun = start(pone, dealer, rules)
+        now = reduce(PeggingState.play, game.read(order), begun)
+        document = _document(begun, now, calls(now), game.variants(rules))
+        write(document, lambda told: chain(_as_text(told), more(told)), as_json=as_json)
+
+    return play
+
+
+def _document(
     start: PeggingState[KindT, CardT],
     now: PeggingState[KindT, CardT],
     said: Iterable[tuple[Seat, str]],
     variants: list[str],
 ) -> PlayDocument:
-    """The play from `start` to `now`, with what was `said` in it."""
     return {
         "hands": _by_seat(start.hands),
         "variants": variants,
@@ -86,8 +122,7 @@ def play_document(
     }
 
 
-def play_as_text(play: PlayDocument) -> Iterator[RenderableType]:
-    """A table of the events, the points of each seat, and whose turn it is."""
+def _as_text(play: PlayDocument) -> Iterator[RenderableType]:
     table = new_table("seat", "card", "count", "call", "for", "cards", "points", right=["count", "points"])
     for event in play["events"]:
         reasons = [(line["kind"], " ".join(line["cards"]), str(line["points"])) for line in event["lines"]]

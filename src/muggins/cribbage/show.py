@@ -11,14 +11,19 @@ from typing import Any, TypeAlias
 from muggins.cribbage.reading import READ, CardLike, CardsLike
 from muggins.cribbage.rules import POINTS, RANK_RULES, STANDARD, Kind, Rules
 from muggins.french import PACK, Card, Rank
-from muggins.ranks import RankScores
+from muggins.ranks import KindPoints, RankScores
 from muggins.score import Line, Score
 
 __all__ = ["CribbageScore", "crib_points", "hand_points", "score_crib", "score_hand", "score_heels"]
 
 CribbageScore: TypeAlias = Score[Kind, Card]
 
-_RANK_SCORES = RankScores(RANK_RULES)
+RANK_SCORES = RankScores(RANK_RULES)
+"""What ranks alone score in each tally of the cards of a show."""
+
+POINTS_OF_RUNS = KindPoints(RANK_SCORES, Kind.RUN)
+"""The points of the runs in each tally."""
+
 _JACKS = tuple(card for card in PACK if card.rank is Rank.JACK)
 _CRIB = 4
 _FLUSH = POINTS[Kind.FLUSH][_CRIB]
@@ -120,7 +125,7 @@ def score_heels(starter: CardLike) -> CribbageScore:
 def _score(counted: tuple[Card, ...], flush: tuple[Card, ...]) -> CribbageScore:
     """The score of some held cards, with the starter last, and their flush, if they have one."""
     ordered = sorted(counted, key=_index_of)
-    lines = _RANK_SCORES[sum([card.rank_digit for card in counted])].lines(ordered)
+    lines = RANK_SCORES[sum([card.rank_digit for card in counted])].lines(ordered)
     if flush:
         lines.append(_line(Kind.FLUSH, tuple(sorted(flush, key=_index_of))))
     jack = _JACKS[counted[-1].suit_index]
@@ -143,10 +148,10 @@ def _line(kind: Kind, cards: tuple[Card, ...]) -> Line[Kind, Card]:
 
 
 class _PointsOfRanks(dict[int, int]):
-    """What ranks alone score, by their tally: what `_RANK_SCORES` knows, as plain numbers."""
+    """What ranks alone score, by their tally: what `RANK_SCORES` knows, as plain numbers."""
 
     def __missing__(self, tally: int) -> int:
-        self[tally] = points = _RANK_SCORES[tally].points
+        self[tally] = points = RANK_SCORES[tally].points
         return points
 
 

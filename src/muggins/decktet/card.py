@@ -10,7 +10,7 @@ from attrs import field, frozen
 from muggins.constant import ConstantCard, make
 from muggins.notation import CardReader
 
-__all__ = ["ALL_SUITS", "CARDS", "READER", "TALLY_BITS", "Card", "Category", "Rank", "Suit"]
+__all__ = ["ALL_SUITS", "CARDS", "RANK_BASE", "READER", "Card", "Category", "Rank", "Suit"]
 
 
 class Suit(StrEnum):
@@ -63,8 +63,8 @@ class Category(StrEnum):
 ALL_SUITS = (1 << len(Suit)) - 1
 """The suit mask of cards that show every suit between them."""
 
-TALLY_BITS = 3
-"""The bits of one digit in a rank tally: enough to count seven cards."""
+RANK_BASE = 8
+"""The base of a card's rank digit: enough to count seven cards of a rank."""
 
 
 @frozen(eq=False, repr=False, init=False)
@@ -90,7 +90,7 @@ class Card(ConstantCard):
         index: its place in the unshuffled extended deck, 0 to 44.
         suit_mask: its suits as six bits, Moons the lowest.
         rank_index: its rank's place in the order of ranks, 0 for the Excuse to 12 for a Crown.
-        rank_tally: its rank as one of 13 octal digits, the Excuse the lowest, so that the sum over up to
+        rank_digit: its rank as a digit in base 8, the Excuse the lowest, so that the sum over up to
             seven cards counts each rank.
     """
 
@@ -103,7 +103,7 @@ class Card(ConstantCard):
     is_character: bool = field(init=False)
     suit_mask: int = field(init=False)
     rank_index: int = field(init=False)
-    rank_tally: int = field(init=False)
+    rank_digit: int = field(init=False)
 
     @code.default
     def _code(self) -> str:
@@ -121,9 +121,9 @@ class Card(ConstantCard):
     def _rank_index(self) -> int:
         return int(self.rank)
 
-    @rank_tally.default
-    def _rank_tally(self) -> int:
-        return 1 << TALLY_BITS * self.rank_index
+    @rank_digit.default
+    def _rank_digit(self) -> int:
+        return int(RANK_BASE**self.rank_index)
 
     @staticmethod
     def parse(text: str) -> Card:

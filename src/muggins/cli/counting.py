@@ -1,0 +1,113 @@
+"""The commands `hand` and `crib`: what cards score in the show with the card turned up, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from enum import Enum
+from typing import Any, Generic, TypedDict, TypeVar
+
+import click
+from attrs import frozen
+from rich.console import RenderableType
+
+from muggins.cli.command import Game, as_json, ending, up_card, words
+from muggins.cli.output import LineDocument, codes, line_documents, score_table, write
+from muggins.score import Score
+
+__all__ = ["CountDocument", "Show", "count_command"]
+
+CardT = TypeVar("CardT")
+KindT = TypeVar("KindT", bound=Enum)
+RulesT = TypeVar("RulesT")
+
+
+class CountDocument(TypedDict):
+    """A hand or a crib, counted; a game may add what is scored beside it.
+
+    Attributes:
+        counted: which of them.
+        cards: the codes of its cards, without the up-card.
+        upcard: the code of the up-card.
+        variants: the variants of the rules that were asked for.
+        total: what it scores.
+        lines: why.
+        aloud: what the player says who counts it.
+    """
+
+    counted: str
+    cards: list[str]
+    upcard: str
+    variants: list[str]
+    total: int
+    lines: list[LineDocument]
+    aloud: str
+
+
+@frozen
+class Show(Generic[KindT, CardT, RulesT]):
+    """What the commands that count have to know of a game.
+
+    Attributes:
+        game: the game, with the options of these commands.
+        aloud: what the player says who counts.
+        document: the type of the document, with the keys of `beside`.
+        beside: what else the document holds of the cards counted and the card turned up.
+        told: what the text says of it.
+    """
+
+    game: Game[CardT, RulesT]
+    aloud: Callable[[Score[KindT, CardT]], str]
+    document: type
+    beside: Callable[[Sequence[CardT], CardT], Mapping[str, Any]]
+    told: Callable[[Any], Iterator[str]]
+
+
+def count_command(
+    show: Show[KindT, CardT, RulesT],
+    command: str,
+    counted: str,
+    score: Callable[[Sequence[CardT], CardT, RulesT], Score[KindT, CardT]],
+    example: str,
+) -> click.Command:
+    """The command that counts with a game's `score` what the players call `counted`.
+
+    `example` is what follows the command in the help.
+    """
+    game = show.game
+
+    @click.command(
+        command,
+        help=f"Count a {counted} of CARDS with the card turned up.",
+        epilog=ending(f"muggins {game.name} {command} {example}", show.document),
+    )
+    @words("held", metavar="CARDS")
+    @up_card
+    @game.rules
+    @as_json
+    def count(held: str, upcard: str, *, rules: RulesT, as_json: bool) -> None:
+        found, up = game.read(held), game.read_one(upcard)
+        counting = score(found, up, rules)
+        document: CountDocument = {
+            "counted": counted,
+            "cards": codes(found),
+            "upcard": str(up),
+            "variants": game.variants(rules),
+            "total": counting.total,
+            "lines": line_documents(counting),
+            "aloud": show.aloud(counting),
+            **show.beside((*found, up), up),  # type: ignore[typeddict-item]
+        }
+        write(document, lambda told: _as_text(told, show.told), as_json=as_json)
+
+    return count
+
+
+def _as_text(
+    count: CountDocument, told: Callable[[CountDocument], Iterator[str]]
+) -> Iterator[RenderableType]:
+    yield f"The {count['counted']} {' '.join(count['cards'])} with {count['upcard']} turned up:"
+    yield ""
+    yield score_table(count["lines"], count["total"])
+    yield ""
+    yield f"Aloud: {count['aloud']}."
+    yield from told(count)

@@ -1,0 +1,100 @@
+"""The commands of Cribbage."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import wraps
+from typing import Any
+
+import click
+from attrs import evolve
+
+from muggins.cli.command import Command, CommandLine, Game, ending
+from muggins.cli.counting import CountDocument, Show, count_command
+from muggins.cli.discards import discard_command
+from muggins.cli.pegging import play_command
+from muggins.cribbage import (
+    FIVE_CARD,
+    STANDARD,
+    CribbageScore,
+    Rules,
+    calls,
+    count_aloud,
+    score_crib,
+    score_hand,
+    score_heels,
+    start_play,
+)
+from muggins.cribbage.discards import rank_discards
+from muggins.french import Card, cards
+
+__all__ = ["CribbageDocument", "cribbage"]
+
+
+class CribbageDocument(CountDocument):
+    """A hand or a crib, counted.
+
+    Attributes:
+        heels: what the dealer scores for the starter, which `total` leaves out: 2 or 0.
+    """
+
+    heels: int
+
+
+def _with_rules(command: Command) -> Command:
+    """Add the option for five-card Cribbage; the command gets `rules`."""
+
+    @wraps(command)
+    def with_rules(*args: Any, five_card: bool, **options: Any) -> Any:
+        return command(*args, rules=FIVE_CARD if five_card else STANDARD, **options)
+
+    text = "Five-card Cribbage: five cards dealt, three of them kept, one count."
+    return click.option("--five-card", is_flag=True, help=text)(with_rules)
+
+
+def _with_one_crib(command: Command) -> Command:
+    """Add no option, as the crib is the same however many cards are dealt; the command gets `rules`."""
+
+    @wraps(command)
+    def with_rules(*args: Any, **options: Any) -> Any:
+        return command(*args, rules=STANDARD, **options)
+
+    return with_rules
+
+
+def _variants(rules: Rules) -> list[str]:
+    return ["five_card"] if rules.five_card else []
+
+
+def _heels(counted: Sequence[Card], starter: Card) -> Mapping[str, Any]:
+    return {"heels": score_heels(starter).total}
+
+
+def _told(count: CribbageDocument) -> Iterator[str]:
+    if count["heels"]:
+        yield f"His heels: {count['upcard']} is a Jack, {count['heels']} for the dealer."
+
+
+def _score_crib(crib: Sequence[Card], starter: Card, rules: Rules) -> CribbageScore:
+    return score_crib(crib, starter)
+
+
+@click.group(cls=CommandLine, epilog=ending('muggins cribbage hand "5C 5D 5H JS" --up 5S'))
+def cribbage() -> None:
+    """Cribbage.
+
+    Cards are given by code (5H, TS, AC) or by name, in one quoted argument or several.
+    """
+
+
+_GAME = Game("cribbage", cards, Card.parse, _with_rules, _variants)
+_SHOW = Show(_GAME, count_aloud, CribbageDocument, _heels, _told)
+_CRIB = evolve(_SHOW, game=evolve(_GAME, rules=_with_one_crib))
+_REASONS = {"hand": "hand", "heels": "heels", "crib": "crib"}
+for _command in (
+    count_command(_SHOW, "hand", "hand", score_hand, '"5C 5D 5H JS" --up 5S'),
+    count_command(_CRIB, "crib", "crib", _score_crib, '"2H 4H 6H 8H" --up KH'),
+    play_command(_GAME, start_play, calls, '"7C 8D 8H 9S" "4D 5S 6C KH" 7C 4D 8D 6C'),
+    discard_command(_GAME, "5H 5C JD QS 2H 9C", rank_discards, _REASONS),
+):
+    cribbage.add_command(_command)

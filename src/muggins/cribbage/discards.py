@@ -1,0 +1,167 @@
+"""What each discard of one deal is worth, exactly.
+
+A player who looks at six cards knows that the other 46 are unseen: the value of the hand kept is its mean
+over 46 starters, that of the crib its mean over all that the opponent can throw and the starter.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from operator import attrgetter
+from typing import NamedTuple, TypeAlias
+
+from attrs import frozen
+from more_itertools import map_reduce
+
+from muggins import completions, discards
+from muggins.completions import RankCompletions, Unseen
+from muggins.cribbage.completions import SuitCompletions, suit_and_jack
+from muggins.cribbage.reading import READ, CardsLike
+from muggins.cribbage.rules import POINTS, RANK_RULES, STANDARD, Kind, Rules
+from muggins.cribbage.show import POINTS_OF_RUNS, RANK_SCORES
+from muggins.french import PACK, Card, Rank, Suit
+from muggins.seats import Seat
+
+__all__ = ["Discard", "PairWeight", "RankPair", "rank_discards", "rank_pair"]
+
+PairWeight: TypeAlias = completions.PairWeight[Card]
+
+_THROWN = 2
+
+
+@frozen
+class Discard(discards.Discard[Kind, Card]):
+    """One of the discards of a deal, with what it is worth on average; all means are exact.
+
+    Attributes:
+        seat: whose discard it is.
+        thrown: the two cards thrown.
+        kept: the cards kept.
+        hand: the mean points of each kind in the hand kept.
+        crib: the mean points of each kind in the crib, whoever owns it.
+        upcards: the starters that bring each total of the hand kept, by ascending total.
+        heels: the mean points for his heels; 0 for the pone.
+    """
+
+    heels: Fraction
+
+    @property
+    def reasons(self) -> Mapping[str, Fraction]:
+        """The hand, his heels, and the crib for or against."""
+        return {"hand": self.hand_mean, "heels": self.heels, "crib": self.crib_worth}
+
+
+class RankPair(NamedTuple):
+    """What tables of discards tell apart of two cards: their ranks, and whether they are of one suit."""
+
+    low: Rank
+    high: Rank
+    suited: bool
+
+
+def rank_pair(one: Card, other: Card) -> RankPair:
+    """The ranks of two cards, the lower one first, and whether they are of one suit.
+
+    With a table of how often such pairs are thrown, `lambda one, other: table[rank_pair(one, other)]` is a
+    weight for `rank_discards`; each entry is for one pair of cards, not for all pairs of these ranks.
+
+    Examples:
+        >>> from muggins.french import cards
+        >>> rank_pair(*cards("KH 5H"))
+        RankPair(low=<Rank.FIVE: 4>, high=<Rank.KING: 12>, suited=True)
+    """
+    return RankPair(min(one.rank, other.rank), max(one.rank, other.rank), one.suit is other.suit)
+
+
+def rank_discards(
+    dealt: CardsLike, seat: Seat | str, rules: Rules = STANDARD, *, weight: PairWeight | None = None
+) -> tuple[Discard, ...]:
+    """All 15 discards of six cards dealt to a seat, or all ten of five, the best one first (CR-06, CR-38).
+
+    The opponent's discard is any two of the unseen cards: each pair as likely as any other, or in proportion
+    to `weight`. The starter is any of the rest.
+
+    Args:
+        dealt: the six cards, or five in five-card Cribbage.
+        seat: the seat they were dealt to, or its name: the dealer owns the crib.
+        rules: the rules.
+        weight: how likely the opponent is to throw two cards, up to a factor that is the same for all pairs;
+            asked once for each pair, in the order of the pack.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if they are not so many different cards.
+        WeightError: if a weight is below 0, or not finite, or all are 0.
+
+    Examples:
+        >>> best, *others = rank_discards("5H 5C JD QS 2H 9C", Seat.DEALER)
+        >>> " ".join(card.code for card in best.thrown), best.hand_mean, round(float(best.net), 2)
+        ('2H 9C', Fraction(278, 23), 16.08)
+    """
+    seat = Seat(seat)
+    found = READ.some("deal", dealt, counts=[rules.kept + _THROWN])
+    unseen = tuple(card for card in PACK if card not in found)
+    coming = Unseen.of(unseen, weight)
+    by_rank = coming.by(attrgetter("rank_index"))
+    ranks = RankCompletions.of(by_rank, RANK_RULES, POINTS_OF_RUNS)
+    suits = SuitCompletions.of(coming.by(suit_and_jack))
+    starters = map_reduce(unseen, lambda card: card.rank_digit)
+    owns = seat is Seat.DEALER
+    jacks = sum(up.rank is Rank.JACK for up in unseen) if owns else 0
+    heels = Fraction(POINTS[Kind.HEELS][1] * jacks, len(unseen))
+
+    def value(thrown: tuple[Card, Card], kept: tuple[Card, ...]) -> Discard:
+        hand = _Hand.kept(kept, starters)
+        crib = ranks.sums(*(card.rank_index for card in thrown)) | suits.sums(thrown)
+        return Discard(
+            seat=seat,
+            thrown=thrown,
+            kept=kept,
+            hand={kind: Fraction(points, len(unseen)) for kind, points in hand.points.items()},
+            crib={kind: Fraction(points, by_rank.times) for kind, points in crib.items()},
+            upcards=hand.upcards,
+            heels=heels,
+        )
+
+    return discards.best_first(found, value)
+
+
+@frozen
+class _Hand:
+    """The hand kept with each starter, summed up: points of each kind, and the starters by total."""
+
+    points: Mapping[Kind, int]
+    upcards: Mapping[int, tuple[Card, ...]]
+
+    @classmethod
+    def kept(cls, kept: tuple[Card, ...], starters: Mapping[int, Sequence[Card]]) -> _Hand:
+        """The hand with the starters of each rank digit."""
+        tally = sum(card.rank_digit for card in kept)
+        flush, nobs = _flush_by_suit(kept), _nobs_by_suit(kept)
+        points = dict.fromkeys((*RANK_RULES.kinds, Kind.FLUSH, Kind.NOBS), 0)
+        upcards: defaultdict[int, list[Card]] = defaultdict(list)
+        for digit, of_rank in starters.items():
+            ranks = RANK_SCORES[tally + digit]
+            for kind, number in ranks.by_kind.items():
+                points[kind] += number * len(of_rank)
+            for up in of_rank:
+                suit = up.suit_index
+                points[Kind.FLUSH] += flush[suit]
+                points[Kind.NOBS] += nobs[suit]
+                upcards[ranks.points + flush[suit] + nobs[suit]].append(up)
+        return cls(points, {total: tuple(upcards[total]) for total in sorted(upcards)})
+
+
+def _flush_by_suit(kept: tuple[Card, ...]) -> list[int]:
+    """The points of a hand's flush with a starter of each suit (CR-24)."""
+    suits = {card.suit for card in kept}
+    points = POINTS[Kind.FLUSH]
+    return [points[len(kept) + (suit in suits)] if len(suits) == 1 else 0 for suit in Suit]
+
+
+def _nobs_by_suit(kept: tuple[Card, ...]) -> list[int]:
+    """The points of a hand's nobs with a starter of each suit (CR-25)."""
+    jacks = {card.suit for card in kept if card.rank is Rank.JACK}
+    return [POINTS[Kind.NOBS][1] * (suit in jacks) for suit in Suit]

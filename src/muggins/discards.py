@@ -1,0 +1,91 @@
+"""What a discard is worth, and which is the best, in games that throw two cards to a crib."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from enum import Enum
+from fractions import Fraction
+from itertools import combinations
+from typing import Any, Generic, TypeVar
+
+from attrs import field, frozen
+
+from muggins.distribution import Distribution
+from muggins.seats import Seat
+
+__all__ = ["Discard", "best_first"]
+
+CardT = TypeVar("CardT")
+KindT = TypeVar("KindT", bound=Enum)
+
+
+@frozen
+class Discard(ABC, Generic[KindT, CardT]):
+    """One of the discards of a deal, with what it is worth on average; all means are exact.
+
+    Attributes:
+        seat: whose discard it is.
+        thrown: the two cards thrown.
+        kept: the cards kept.
+        hand: the mean points of each kind in the hand kept.
+        crib: the mean points of each kind in the crib, whoever owns it.
+        upcards: the up-cards that bring each total of the hand kept, by ascending total.
+    """
+
+    seat: Seat
+    thrown: tuple[CardT, ...]
+    kept: tuple[CardT, ...]
+    hand: Mapping[KindT, Fraction]
+    crib: Mapping[KindT, Fraction]
+    upcards: Mapping[int, tuple[CardT, ...]] = field(repr=False)
+
+    @property
+    def hand_mean(self) -> Fraction:
+        """The mean total of the hand kept."""
+        return sum(self.hand.values(), Fraction())
+
+    @property
+    def crib_mean(self) -> Fraction:
+        """The mean total of the crib, whoever owns it."""
+        return sum(self.crib.values(), Fraction())
+
+    @property
+    def crib_worth(self) -> Fraction:
+        """The mean total of the crib as the seat sees it: the dealer's gain, the pone's loss."""
+        return self.crib_mean if self.seat is Seat.DEALER else -self.crib_mean
+
+    @property
+    @abstractmethod
+    def reasons(self) -> Mapping[str, Fraction]:
+        """What the discard is worth for each reason, less than 0 if it costs."""
+
+    @property
+    def net(self) -> Fraction:
+        """What it is worth for all reasons together."""
+        return sum(self.reasons.values(), Fraction())
+
+    @property
+    def totals(self) -> Distribution:
+        """How often each total of the hand kept occurs over the unseen up-cards."""
+        return Distribution({total: len(ups) for total, ups in self.upcards.items()})
+
+
+DiscardT = TypeVar("DiscardT", bound=Discard[Any, Any])
+
+
+def best_first(
+    dealt: Sequence[CardT],
+    value: Callable[[tuple[CardT, CardT], tuple[CardT, ...]], DiscardT],
+) -> tuple[DiscardT, ...]:
+    """Every way to throw two of the cards dealt, the best one first.
+
+    Args:
+        dealt: the cards dealt, all different.
+        value: the discard for the two cards thrown and those kept.
+    """
+    discards = []
+    for thrown in combinations(dealt, 2):
+        kept = tuple(card for card in dealt if card not in thrown)
+        discards.append(value(thrown, kept))
+    return tuple(sorted(discards, key=lambda discard: discard.net, reverse=True))
