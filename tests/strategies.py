@@ -1,9 +1,13 @@
 """Hypothesis strategies for cards, hands and bhargages, reused by every property test."""
 
+from typing import TypeVar
+
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from muggins.decktet import EXTENDED, Card, Rank
+
+CardT = TypeVar("CardT")
 
 DECK = EXTENDED.cards
 ZEROS = tuple(card for card in DECK if card.rank in {Rank.EXCUSE, Rank.PAWN, Rank.COURT})
@@ -18,7 +22,7 @@ _DECKS = st.sampled_from((DECK, *_RICH_DECKS))
 all_cards: SearchStrategy[Card] = st.sampled_from(DECK)
 
 
-def drawn_from(deck: tuple[Card, ...], count: int) -> SearchStrategy[tuple[Card, ...]]:
+def drawn_from(deck: tuple[CardT, ...], count: int) -> SearchStrategy[tuple[CardT, ...]]:
     """Different cards of this deck, in any order."""
     return st.lists(st.sampled_from(deck), min_size=count, max_size=count, unique=True).map(tuple)
 

@@ -131,16 +131,16 @@ class Completions(Generic[FaceT]):
     def each(
         self, matters: Callable[[FaceT, FaceT], bool] = lambda one, other: True
     ) -> Iterator[tuple[FaceT, FaceT, FaceT, int]]:
-        """The faces of two cards thrown and of the card turned up, and how many completions have them.
+        """The faces of two cards thrown and of the card turned up, and how many completions have them, 1 or more.
 
         Args:
             matters: which faces of the two cards thrown are wanted; by default all are.
         """
         for (one, other), times in self.thrown.items():
-            if not matters(one, other):
-                continue
-            for third, cards in self.cards.items():
-                yield one, other, third, (cards - (one == third) - (other == third)) * times
+            for third, cards in self.cards.items() if times and matters(one, other) else ():
+                left = cards - (one == third) - (other == third)
+                if left:
+                    yield one, other, third, left * times
 
 
 @frozen
