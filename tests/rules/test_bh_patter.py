@@ -1,14 +1,16 @@
 """What players say: the calls of the play (BH-45) and a hand or bhargage counted aloud (BH-56)."""
 
 import re
+from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from muggins.bhargage.deal import Deal
 from muggins.bhargage.patter import call_play, calls, count_aloud
 from muggins.bhargage.play import PlayState, score_play, start_play
-from muggins.bhargage.rules import SEQUENCES, STANDARD, TWENTY_THREE, Rules, value
+from muggins.bhargage.rules import SEQUENCES, STANDARD, TWENTY_THREE, Kind, Rules, value
 from muggins.bhargage.show import (
     BhargageScore,
     score_bhargage,
@@ -17,9 +19,9 @@ from muggins.bhargage.show import (
     score_leftovers,
     shortage,
 )
-from muggins.decktet import Card
+from muggins.decktet import EXTENDED, Card, cards
 from muggins.pegging import Go, Play
-from muggins.score import Score
+from muggins.score import Line, Score
 from muggins.seats import Seat
 from play_telling import played
 from strategies import bhargages, hands, splits
@@ -146,6 +148,29 @@ def test_bh_62_four_runs_of_a_bhargage_counted_aloud() -> None:
 def test_bh_45_chief_shortage_and_leftovers_in_words(score: BhargageScore, words: str) -> None:
     """The Chief, a claim of shortage and the last three cards of a solitaire are announced too."""
     assert count_aloud(score) == words
+
+
+def test_bh_73_a_count_that_overlooks_points_in_words() -> None:
+    """Who claims 1 point gets no more, and the opponent has the rest for muggins; both are said."""
+    deal = Deal.start(EXTENDED.shuffled(Random(3)), Rules(muggins=True))
+    for seat in Seat:
+        deal = deal.discard(seat, deal.dealt[seat][:2])
+    deal = deal.turn_up(4)
+    while deal.pegging and not deal.pegging.is_over:
+        deal = deal.play(deal.pegging.legal_plays[0])
+    while not deal.counts or deal.counts[-1].score.total < 2:
+        deal = deal.count(1)
+    overlooked = deal.overlooked.total
+    assert count_aloud(deal.awards[-1].score) == "1 claimed"
+    deal = deal.muggins(deal.counts[-1].seat.other)
+    assert count_aloud(deal.awards[-1].score) == f"{overlooked} for muggins"
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_every_kind_of_line_can_be_said(kind: Kind) -> None:
+    """No line that a score can hold is without words."""
+    line = Line(kind, cards("3MW 3SK 3LY"), 6)
+    assert count_aloud(Score((line,)))
 
 
 NUMBERS = {"one": 1, "two": 2, "three": 3, "four": 4}

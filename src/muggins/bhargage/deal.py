@@ -30,6 +30,7 @@ def lower_cut(first: CardLike, second: CardLike) -> int | None:
 
     Raises:
         NotationError: if a text names no card.
+        WrongCardsError: if it is no card of the deck.
 
     Examples:
         >>> lower_cut("E", "AM"), lower_cut("XM", "CMLY"), lower_cut("AM", "AS")

@@ -22,7 +22,12 @@ __all__ = ["call_play", "calls", "count_aloud"]
 Lines: TypeAlias = list[Line[Kind, Card]]
 
 _GAME = "Game!"
-_SINGLE = {Kind.CHIEF: "the Chief", Kind.LAST: "last", Kind.SHORTAGE: "shortage"}
+_SINGLE = {
+    Kind.CHIEF: "the Chief",
+    Kind.LAST: "last",
+    Kind.SHORTAGE: "shortage",
+    Kind.MUGGINS: "muggins",
+}
 _SETS = {2: "a pair", 3: "three of a kind", 4: "four of a kind", 5: "five of a kind"}
 
 
@@ -141,6 +146,11 @@ def _single(lines: Lines) -> Iterator[_Phrase]:
     yield _named(_SINGLE[lines[0].kind], _points(lines))
 
 
+def _claimed(lines: Lines) -> Iterator[_Phrase]:
+    name = f"{_points(lines)} claimed"
+    yield _Phrase(name, name, _points(lines))
+
+
 def _game(lines: Lines) -> Iterator[_Phrase]:
     yield _Phrase(_GAME, _GAME, _points(lines))
 
@@ -163,5 +173,7 @@ _PHRASES: dict[Kind, Callable[[Lines], Iterator[_Phrase]]] = {
     Kind.CHIEF: _single,
     Kind.LAST: _single,
     Kind.SHORTAGE: _single,
+    Kind.CLAIMED: _claimed,
+    Kind.MUGGINS: _single,
     Kind.SIX_ACES: _game,
 }

@@ -94,7 +94,8 @@ class Rules(TableRules):
             twice in the play as it does in the show (BH-39).
         least_packet: the fewest cards in either part of the stock when it is lifted for the up-card, 1 to 17
             (BH-24).
-        muggins: whether the opponent may claim the points that a player overlooks in the show.
+        muggins: whether the opponent may claim the points that a player overlooks in the show
+            (BH-73).
 
     Raises:
         RulesError: if an option is out of its range.
@@ -147,13 +148,13 @@ STANDARD = Rules()
 """The rules as written."""
 
 SEQUENCES = Rules(sequences=True)
-"""With runs, scored as in Cribbage."""
+"""With runs, scored as in Cribbage (BH-62)."""
 
 TWENTY_THREE = Rules(twenty_three=True)
-"""With 23 for 3 in the show too."""
+"""With 23 for 3 in the show too (BH-63)."""
 
 CRIBBAGE_BOARD = Rules(target=121, start=10, lap=60)
-"""For a Cribbage board: to 121, with 10 points to begin with."""
+"""For a Cribbage board: to 121, with 10 points to begin with (BH-16)."""
 
 VALUE_OF_RANK = tuple({Rank.PAWN: 0, Rank.COURT: 0, Rank.CROWN: 10}.get(rank, rank.value) for rank in Rank)
 """The value of each rank, by its place in the order of ranks."""

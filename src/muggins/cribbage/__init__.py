@@ -1,7 +1,7 @@
 """Cribbage.
 
 Cards are given as `muggins.french.Card` objects or as text, and rules as a `Rules` object, `STANDARD` unless
-said otherwise.
+said otherwise. Numbers such as CR-23 name a rule; the documentation lists them.
 
 Examples:
     >>> score_hand("5C 5D 5H JS", "5S").total

@@ -93,10 +93,10 @@ STANDARD = Rules()
 """Six cards each, to 121."""
 
 MUGGINS = Rules(muggins=True)
-"""With muggins."""
+"""With muggins (CR-32)."""
 
 ONCE_AROUND = Rules(target=61, lurch=0)
-"""Six cards each, once round the board to 61."""
+"""Six cards each, once round the board to 61 (CR-33)."""
 
 FIVE_CARD = Rules(target=61, five_card=True, lurch=0)
 """Five cards each, three of them kept, a single count to 31, to 61 (CR-38)."""
