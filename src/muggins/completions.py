@@ -131,7 +131,7 @@ class Completions(Generic[FaceT]):
     def each(
         self, matters: Callable[[FaceT, FaceT], bool] = lambda one, other: True
     ) -> Iterator[tuple[FaceT, FaceT, FaceT, int]]:
-        """The faces of two cards thrown and of the card turned up, and how many completions have them, 1 or more.
+        """The faces of two cards thrown and of the one turned up, with how often they come, 1 or more.
 
         Args:
             matters: which faces of the two cards thrown are wanted; by default all are.

@@ -85,13 +85,13 @@ class Match(match.Match[Kind, Card, Rules, Deal]):
         return evolve(self, race=race, moves=(*self.moves, f"penalty {seat}"))
 
     def misdeal(self) -> Self:
-        """The match after a deal was void: the same dealer deals again (CR-34).
+        """The match after a deal was void: the same dealer deals again (CR-34, CR-35).
 
         Raises:
-            UnexpectedMoveError: if no deal is at its discards.
+            UnexpectedMoveError: if nothing is dealt, or the starter is turned up.
             AlreadyOverError: if the match is over.
         """
         self.check_open()
-        if self.current is None or self.phase is not Phase.DISCARD:
-            raise UnexpectedMoveError("only a deal that waits for discards can be a misdeal", self)
+        if self.current is None or self.phase not in (Phase.DISCARD, Phase.TURN_UP):
+            raise UnexpectedMoveError("only a deal without a starter can be a misdeal", self)
         return evolve(self, current=None, moves=(*self.moves, "misdeal"))

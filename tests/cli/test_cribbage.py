@@ -1,0 +1,140 @@
+"""`muggins cribbage`: what its commands print, in text, as JSON and as CSV, and what they refuse."""
+
+import csv
+import io
+from fractions import Fraction
+
+import pytest
+
+from cli.running import document, invoke, printed
+from muggins.cribbage import FIVE_CARD, STANDARD, Rules, Seat
+from muggins.cribbage.discards import rank_discards
+
+DEAL = "5H 5C JD QS 2H 9C"
+
+
+def test_a_hand_is_itemised_and_said_aloud() -> None:
+    """The whole text of one hand: its table, the patter, and the heels of the dealer."""
+    assert printed("cribbage", "hand", "7C 8D 8H 9S", "--up", "JC").splitlines() == [
+        "The hand 7C 8D 8H 9S with JC turned up:",
+        "",
+        "kind     cards     points",
+        "fifteen  7C 8D          2",
+        "fifteen  7C 8H          2",
+        "run      7C 8D 9S       3",
+        "run      7C 8H 9S       3",
+        "pair     8D 8H          2",
+        "total                  12",
+        "",
+        "Aloud: fifteen 2, fifteen 4, and a double run of three is 12.",
+        "His heels: JC is a Jack, 2 for the dealer.",
+    ]
+
+
+def test_a_crib_as_json() -> None:
+    """The whole document of one crib, key by key: only a flush of five counts, and the starter is no Jack."""
+    assert document("cribbage", "crib", "2H 4H 6H 8H", "--up", "kh") == {
+        "counted": "crib",
+        "cards": ["2H", "4H", "6H", "8H"],
+        "upcard": "KH",
+        "variants": [],
+        "total": 5,
+        "lines": [{"kind": "flush", "cards": ["2H", "4H", "6H", "8H", "KH"], "points": 5}],
+        "aloud": "a flush is 5",
+        "heels": 0,
+    }
+
+
+def test_a_hand_of_three() -> None:
+    """With --five-card a hand has three cards, and the document says so (CR-38)."""
+    found = document("cribbage", "hand", "5C 5D 5H", "--up", "5S", "--five-card")
+    assert (found["total"], found["variants"]) == (20, ["five_card"])
+
+
+def test_the_crib_of_five_card_cribbage_is_the_same() -> None:
+    """A crib has four cards in either game, so the command for it has no option."""
+    assert "--five-card" not in printed("cribbage", "crib", "--help")
+
+
+def test_a_play_with_several_counts() -> None:
+    """After a go and the last card the next count begins at nothing (CR-12)."""
+    played = ["KH", "TC", "5S", "AS", "6C", "9D", "6D", "9H"]
+    assert printed("cribbage", "play", "KH 5S 6C 6D", "TC 9D AS 9H", *played).splitlines() == [
+        "seat    card  count  call        for      cards  points",
+        "pone    KH       10  10",
+        "dealer  TC       20  20",
+        "pone    5S       25  25",
+        "dealer  AS       26  26",
+        "pone             26  Go",
+        "dealer           26  1 for last  last     AS          1",
+        "pone    6C        6  6",
+        "dealer  9D       15  15 for 2    fifteen  6C 9D       2",
+        "pone    6D       21  21",
+        "dealer  9H       30  30",
+        "dealer           30  1 for last  last     9H          1",
+        "",
+        "Points: pone 0, dealer 4.",
+        "The play is over.",
+    ]
+
+
+@pytest.mark.parametrize("seat", Seat)
+@pytest.mark.parametrize(("options", "rules"), [((), STANDARD), (("--five-card",), FIVE_CARD)], ids=str)
+def test_all_discards(seat: Seat, options: tuple[str, ...], rules: Rules) -> None:
+    """The discards are those of the library, the best one first, with each reason."""
+    deal = " ".join(DEAL.split()[: rules.kept + 2])
+    found = document("cribbage", "discard", deal, f"--{seat}", *options)
+    assert (found["seat"], found["opponent"]) == (seat, "uniform")
+    for told, discard in zip(found["discards"], rank_discards(deal, seat, rules), strict=True):
+        assert told["thrown"] == [card.code for card in discard.thrown]
+        assert Fraction(told["net"]["exact"]) == discard.net
+        reasons = {reason: Fraction(number["exact"]) for reason, number in told["reasons"].items()}
+        assert reasons == discard.reasons
+        assert list(told["kinds"]) == ["hand", "crib"]
+
+
+def test_the_text_of_the_discards() -> None:
+    """The text has a column for each reason, and tells more of the best."""
+    lines = printed("cribbage", "discard", DEAL, "--dealer").splitlines()
+    assert lines[:4] == [
+        "5H 5C JD QS 2H 9C for the dealer, if the pone throws any two cards:",
+        "",
+        "throw  keep          hand  heels  crib    net  range",
+        "2H 9C  5H 5C JD QS  12.70   0.13  4.23  17.06  10-21",
+    ]
+    assert lines[-1] == "The hand scores 21 with 5D."
+
+
+def test_the_rows_of_the_discards() -> None:
+    """CSV has a header and a row a discard."""
+    rows = list(csv.DictReader(io.StringIO(printed("cribbage", "discard", DEAL, "--pone", "--csv"))))
+    assert len(rows) == 15
+    assert list(rows[0]) == ["thrown", "kept", "hand", "heels", "crib", "net", "least", "most"]
+
+
+def test_no_habit_is_known() -> None:
+    """The table of stable weights is of Bhargage, so there is no option for it here."""
+    refused = invoke("cribbage", "discard", DEAL, "--pone", "--stable")
+    assert refused.exit_code == 2
+    assert "No such option '--stable'" in refused.stderr.replace(":", "")
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["hand", "5C 5D 5H JS", "--up", "5Z"], "muggins: cannot read '5Z'"),
+        (["hand", "5C 5D 5H", "--up", "5S"], "muggins: this is no hand: it has 3 cards, not 4"),
+        (["crib", "5C 5D 5H JS", "--up", "5C"], "muggins: this is no crib: 5C is also turned up"),
+        (
+            ["play", "KH 5S 6C 6D", "TC 9D AS"],
+            "muggins: this is no hand of the dealer: it has 3 cards, not 4",
+        ),
+        (["discard", "5H 5C JD QS 2H", "--pone"], "muggins: this is no deal: it has 5 cards, not 6"),
+    ],
+)
+def test_refused_in_one_line(words: list[str], message: str) -> None:
+    """What the rules or the notation refuse is one line on stderr, and exit status 2."""
+    refused = invoke("cribbage", *words)
+    assert (refused.exit_code, refused.stdout) == (2, "")
+    assert refused.stderr.startswith(message)
+    assert refused.stderr.count("\n") == 1
