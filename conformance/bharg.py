@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from more_itertools import only
+from more_itertools import flatten, only
 
 from conformance.case import Case, Options, codes, random_cases, worked_cases
-from muggins.bharg import STANDARD, Kind, Rules, bharg_sets, bind, deck
+from muggins.bharg import Binding, Kind, Rules, bharg_sets, bind, deck, value
+from muggins.combinations import packings
 from muggins.decktet import Card, Rank, cards
 
 __all__ = ["bharg_bindings"]
@@ -35,7 +36,7 @@ BG-08; 2WL 4MS 5YK 3MW 3SK 3LY XM      ;; two sets of three, and a Crown
 BG-09; XM 2MK 3MW 4MS 5ML 6MW 7ML | AM ;; all bound by the top Ace alone
 BG-09; XM 2MK 3MW 4MS 5ML 6MW 7ML      ;; the same without it
 BG-09; 2WL 4MS 5YK AM XS 7WY 6LK 9LK   ;; eight cards, before the discard
-BG-10; 5ML 3SK 2SY AL AK AS 9WY | AW   ;; the least value is left by another choice than the fewest cards
+BG-10; 5ML 3SK 2SY AL AK AS 9WY | AW   ;; the choice that leaves the least value, not the one that leaves the fewest cards
 BG-10; AM AS AW XM XS XW XL            ;; Aces are worth 1 and Crowns 10
 BG-11; PSWK CMLY E 9MS 8MS 4MS 3MW     ;excuse pawns courts; the Excuse is bound and binds nothing
 BG-11; E XM XS XW XL XY 9MS            ;excuse; the Excuse alone is bound
@@ -71,7 +72,7 @@ def _drawn(rng: Random, options: Options) -> Case:
 
 
 def _bound(hand: tuple[Card, ...], ace: Card | None, options: Options) -> Case:
-    binding = bind(hand, ace, Rules(**options) if options else STANDARD)
+    binding = bind(hand, ace, Rules(**options))
     by_kind = {kind: [line.cards for line in binding.lines if line.kind is kind] for kind in Kind}
     return {
         "rules": dict(options),
@@ -83,4 +84,14 @@ def _bound(hand: tuple[Card, ...], ace: Card | None, options: Options) -> Case:
         "bound": codes(binding.bound),
         "unbound": codes(binding.unbound),
         "total": binding.total,
+        "best_choices": _best_choices(hand, binding),
     }
+
+
+def _best_choices(hand: tuple[Card, ...], binding: Binding) -> int:
+    """How many choices of sets leave so little value, and so few cards of it."""
+    by_themselves = {card for line in binding.lines if line.kind in (Kind.ACE, Kind.EXCUSE) for card in line.cards}
+    loose = {*hand} - by_themselves
+    left = [loose - {*flatten(choice)} for choice in packings(bharg_sets(hand))]
+    best = binding.total, len(binding.unbound)
+    return [(sum(map(value, rest)), len(rest)) for rest in left].count(best)

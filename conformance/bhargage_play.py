@@ -72,6 +72,9 @@ BH-41; 5ML 3MW 3SK           ;; 11 and a pair
 BH-41; XM 3MW 5ML 5SW        ;; 23 and a pair
 BH-41; 9WY 3SK XM AL         ;; 23 and a bharg
 BH-41; XK AM AS AW AL AY     ;; 26, the most for one card
+BH-41; XM 9MS AM AS AW AL    ;; 23 and four of a rank
+BH-41; XM 9MS AW AL AY AK    ;; 23, four of a rank and a bharg
+BH-41; 6MW AM AS AW AL AY    ;; 11 and five of a rank
 BH-42; XM                    ;; a single card scores nothing
 BH-42; 2MK 3MW 4MS           ;; a sequence is nothing by the standard rules
 BH-42; 9LK 2MK               ;; two cards of a suit are nothing but the 11

@@ -30,8 +30,7 @@ BOTH = {"sequences": True, "twenty_three": True}
 CHIEF = {"chief_is_friend": True}
 
 HANDS = """
-BH-08; 2MK 4MS 5ML | XK            ;             ; numbers count their face and a Crown 10: no 11
-BH-09; XM 9MS 4YK | 2SY            ;             ; 9 and 2 is an 11 whichever suits they show
+BH-08; 2MK 4MS 5ML | XK            ;             ; numbers count their face and a Crown 10: 2+4+5 is the only 11
 BH-42; 4MS 5SW 6SY | 3MW           ;             ; a sequence does not score by the standard rules
 BH-48; 2SY 3LY 6MW | 9WY           ;             ; two 11s that share a card: 9+2 and 6+3+2
 BH-48; 3MW 7SK XL | AY             ;             ; two 11s that share the Ace: 10+1 and 7+3+1
@@ -43,7 +42,7 @@ BH-49; 9MS 8WL 4YK | XM            ;             ; nothing totals 11
 BH-50; XM XS AW | PMSL             ;             ; a Pawn doubles both 11s
 BH-50; XW XY AK | PMSL             ;             ; the same with a bharg of all the suits
 BH-50; XM AS PMSL | E              ;             ; two zero-value cards make an 11 count four times
-BH-50; XM AS PMSL | CMWK           ;             ; a Court is as good as the Excuse
+BH-50; XM AS PMSL | CMWK           ;             ; a Court doubles as a Pawn does; its Friend is the Huntress
 BH-50; E PMSL CMWK | XS            ;             ; three zero-value cards leave too few for an 11
 BH-51; 5ML 5SW XM | XS             ;             ; two pairs, and no set between ranks
 BH-51; XM XS XW | AY               ;             ; three of a rank is 6, without three pairs beside; each makes an 11
@@ -79,9 +78,8 @@ BH-54; AM CMWK 8WL | XS            ;             ; the Consul, a Court, is a Cha
 BH-54; AM E 8WL | XS               ;             ; the Excuse and the Aces are no Characters
 BH-54; 6LK 2WL XL | 9LK            ;             ; cards of two categories, none of them Character
 BH-56; 6MW 6SY 6LK | 5YK           ;             ; 11s, set, bharg and Friends in the order of counting
-BH-57; 6MW 6SY 6LK | 5YK           ;twenty_three ; the best hand has no 23
+BH-57; 6MW 6SY 6LK | 5YK           ;twenty_three ; the best hand has a 23 of all its cards as well
 BH-57; 3MW 3SK 3LY | 5YK           ;             ; 11s of three cards of a rank with a fourth: 3+3+5
-BH-57; AM PMSL XS | E              ;             ; the printed example of zero-value cards that double twice
 BH-62; 4MS 5SW 6SY | 3MW           ;sequences    ; one run of four, whose lowest card is turned up
 BH-62; 5ML 6MW 7ML | 7SK           ;sequences    ; a run that ends in a pair: two runs of three
 BH-62; 5ML 5SW 6MW | 7SK           ;sequences    ; a run that begins with a pair

@@ -101,7 +101,9 @@ CR-18; 4D 4H 5C 6S       ;; an earlier pair does not hide a later run
 CR-18; 2C 3D 9H 4S       ;; no run over another card
 CR-18; QC KD AH          ;; no run goes round from the King to the Ace
 CR-18; 7C 8D 9H 7D       ;; the run of the last three cards
-CR-19; TC 6D 5H TD       ;; 31 on the fourth card
+CR-16; 3C 7C 7D 7H 7S    ;; four of a rank, and 31
+CR-18; 3H AC 2D 3C 4S 5D 6C 7H;; a run of seven, and 31
+CR-10; TC 6D 5H TD       ;; 31 on the fourth card
 CR-19; KH                ;; a single card
 """
 
