@@ -162,7 +162,7 @@ def wheel(session: nox.Session) -> None:
             session.error(f"without its extra, the command should say which one to install, not: {bare}")
 
         session.run(*pip, f"{built}[cli,analysis,plot]", *groups("tests"), external=True)
-        for path in ("tests", *PAGES, "conftest.py", "pyproject.toml"):
+        for path in ("tests", "conformance", *PAGES, "conftest.py", "pyproject.toml"):
             (shutil.copytree if Path(path).is_dir() else shutil.copy)(path, away / path)
         with session.chdir(away):
             session.run(python, "-m", "pytest", *QUICK, external=True)
@@ -185,6 +185,13 @@ def bench_quick(session: nox.Session) -> None:
     """The answers of the benchmarks, without their times."""
     session.install(EVERYTHING, *groups("tests", "bench"))
     session.run("pytest", "benchmarks", "--benchmark-disable", *session.posargs)
+
+
+@nox.session
+def conformance(session: nox.Session) -> None:
+    """Writes the conformance vectors of docs/conformance anew."""
+    session.install(EVERYTHING)
+    session.run("python", "-m", "conformance", *session.posargs)
 
 
 @nox.session

@@ -33,6 +33,7 @@ Options: TypeAlias = Mapping[str, bool]
 """The options in which the rules of a case differ from the standard ones."""
 
 T = TypeVar("T")
+KindT = TypeVar("KindT", bound=Enum)
 
 
 def codes(cards: Iterable[object]) -> list[str]:
@@ -50,7 +51,7 @@ def scored(score: Score[Any, Any]) -> Case:
     return {"lines": lines(score.lines), "total": score.total}
 
 
-def breakdown(by_kind: Mapping[Enum, int]) -> str:
+def breakdown(by_kind: Mapping[KindT, int]) -> str:
     """The points by kind as part of an id, such as `11.4-set.2`."""
     parts = [f"{kind.value}.{points}".replace(" ", "") for kind, points in by_kind.items()]
     return "-".join(parts) or "nothing"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import combinations_with_replacement
 from random import Random
 from typing import Any, TypeAlias
@@ -27,116 +28,121 @@ __all__ = ["cribbage_cribs", "cribbage_hands", "cribbage_play", "cribbage_plays"
 Choose: TypeAlias = Callable[[tuple[Any, ...]], Any]
 
 FIVE_CARD = {"five_card": True}
-RANKS = [rank for rank in Rank if rank is not Rank.JOKER]
+RANKS: list[Rank] = [rank for rank in Rank if rank is not Rank.JOKER]
+CARD_OF = {(card.rank, card.code[1]): card for card in PACK}
 
 HANDS = """
-CR-21; 7C 8D 8H 9S | KC  ;; two fifteens and a double run of three
-CR-21; 5C 5D 5H 5S | KC  ;; a fifteen of each three 5s, and of each 5 with the King
-CR-21; AC 2D 3H 4S | 5D  ;; all five cards make a fifteen, and a run
-CR-21; 2C 3D 4H 6S | KD  ;; all four cards held make a fifteen
-CR-22; 2C 2D 9H 9S | KC  ;; two pairs
-CR-22; 2C 2D 2H 9S | KC  ;; three of a rank in one line, each with the fifteens
-CR-22; 2C 2D 2H 2S | KC  ;; four of a rank in one line
-CR-22; TC JD QH KS | 2C  ;; ten, Jack, Queen and King are no pairs
-CR-23; AC AD 2C 2D | 3S  ;; two pairs inside a run
-CR-23; 3C 4D 5H 5S | KC  ;; a run that ends in a pair
-CR-23; 3C 4D 9H KS | 2C  ;; a run whose lowest card is the starter
-CR-23; 9C TD JH QS | KC  ;; a run of five
-CR-23; 9C TD JH QS | 2C  ;; a run of four, and no run of three besides
-CR-23; QC KD AH 2S | 7C  ;; no run goes round from the King to the Ace
-CR-23; KC KD KH QS | JC  ;; a triple run of three
-CR-23; 8C 8D 7H 6S | 6C  ;; a double double run
-CR-23; 5C 4D 3H 3S | 2C  ;; a double run of four
-CR-24; 2H 4H 6H 8H | KS  ;; a flush of four
-CR-24; 2H 4H 6H 8H | KH  ;; a flush of five
-CR-24; 2C 4H 6H 8H | KH  ;; no flush: the starter does not complete four
-CR-24; 2C 6C 8C TC | AC  ;; a fifteen and a flush of five
-CR-25; JH 2C 4S 9D | 6H  ;; nobs
-CR-25; 2C 4S 9D 6H | JH  ;; a Jack turned up is no nobs
-CR-25; JH 2C 4S 9D | 6D  ;; a Jack of another suit
-CR-25; JH JC 4S 9D | 6C  ;; two Jacks, one of them nobs
-CR-27; 5C 5D 5H JS | 5S  ;; 29
-CR-27; 5C 5D 5H 5S | JC  ;; 28: the Jack is the starter
-CR-28; 2C 4D 6H 8S | KC  ;; nothing
-CR-29; 9C 6D 5H 4S | 4C  ;; the printed hand of 14
-CR-29; 4C 3D 3H 2S | KC  ;; a double run of three and two fifteens
-CR-38; 2H 4H 8H | KS     ;five_card; a flush of three
-CR-38; 2H 4H 8H | KH     ;five_card; a flush of four
-CR-38; 5H 5D JS | 5S     ;five_card; three 5s and nobs
-CR-38; 6H 7D 8S | 9C     ;five_card; a run of four with three cards held
+CR-21; 7C 8D 8H 9S | KC;; two fifteens and a double run of three
+CR-21; 5C 5D 5H 5S | KC;; a fifteen of each three 5s, and of each 5 with the King
+CR-21; AC 2D 3H 4S | 5D;; all five cards make a fifteen, and a run
+CR-21; 2C 3D 4H 6S | KD;; all four cards held make a fifteen
+CR-22; 2C 2D 9H 9S | KC;; two pairs
+CR-22; 2C 2D 2H 9S | KC;; three of a rank in one line, each with the fifteens
+CR-22; 2C 2D 2H 2S | KC;; four of a rank in one line
+CR-22; TC JD QH KS | 2C;; ten, Jack, Queen and King are no pairs
+CR-23; AC AD 2C 2D | 3S;; two pairs inside a run
+CR-23; 3C 4D 5H 5S | KC;; a run that ends in a pair
+CR-23; 3C 4D 9H KS | 2C;; a run whose lowest card is the starter
+CR-23; 9C TD JH QS | KC;; a run of five
+CR-23; 9C TD JH QS | 2C;; a run of four, and no run of three besides
+CR-23; QC KD AH 2S | 7C;; no run goes round from the King to the Ace
+CR-23; KC KD KH QS | JC;; a triple run of three
+CR-23; 8C 8D 7H 6S | 6C;; a double double run
+CR-23; 5C 4D 3H 3S | 2C;; a double run of four
+CR-24; 2H 4H 6H 8H | KS;; a flush of four
+CR-24; 2H 4H 6H 8H | KH;; a flush of five
+CR-24; 2C 4H 6H 8H | KH;; no flush: the starter does not complete four
+CR-24; 2C 6C 8C TC | AC;; a fifteen and a flush of five
+CR-25; JH 2C 4S 9D | 6H;; nobs
+CR-25; 2C 4S 9D 6H | JH;; a Jack turned up is no nobs
+CR-25; JH 2C 4S 9D | 6D;; a Jack of another suit
+CR-25; JH JC 4S 9D | 6C;; two Jacks, one of them nobs
+CR-27; 5C 5D 5H JS | 5S;; 29
+CR-27; 5C 5D 5H 5S | JC;; 28: the Jack is the starter
+CR-28; 2C 4D 6H 8S | KC;; nothing
+CR-29; 9C 6D 5H 4S | 4C;; the printed hand of 14
+CR-29; 4C 3D 3H 2S | KC;; a double run of three and two fifteens
+CR-38; 2H 4H 8H | KS; five_card; a flush of three
+CR-38; 2H 4H 8H | KH; five_card; a flush of four
+CR-38; 5H 5D JS | 5S; five_card; three 5s and nobs
+CR-38; 6H 7D 8S | 9C; five_card; a run of four with three cards held
 """
 
 CRIBS = """
-CR-24; 2H 4H 6H 8H | KS  ;; a crib has no flush of four
-CR-24; 2H 4H 6H 8H | KH  ;; a flush of five
-CR-24; 2C 4H 6H 8H | KH  ;; four of a suit with the starter among them
-CR-25; JH 2C 4S 9D | 6H  ;; nobs counts in the crib
-CR-25; 2C 4S 9D 6H | JH  ;; a Jack turned up does not
-CR-27; 5C 5D 5H JS | 5S  ;; 29
-CR-23; AC AD 2C 2D | 3S  ;; two pairs inside a run
-CR-21; AC 2D 3H 4S | 5D  ;; all five cards make a fifteen
-CR-24; AC 2C 3C 4C | 5C  ;; a run of five, a fifteen and a flush
+CR-24; 2H 4H 6H 8H | KS;; a crib has no flush of four
+CR-24; 2H 4H 6H 8H | KH;; a flush of five
+CR-24; 2C 4H 6H 8H | KH;; four of a suit with the starter among them
+CR-25; JH 2C 4S 9D | 6H;; nobs counts in the crib
+CR-25; 2C 4S 9D 6H | JH;; a Jack turned up does not
+CR-27; 5C 5D 5H JS | 5S;; 29
+CR-23; AC AD 2C 2D | 3S;; two pairs inside a run
+CR-21; AC 2D 3H 4S | 5D;; all five cards make a fifteen
+CR-24; AC 2C 3C 4C | 5C;; a run of five, a fifteen and a flush
 """
 
 SCORED = """
-CR-10; KH QC TD AS       ;; 31
-CR-10; 5C 6D KH TS       ;; 31 with a ten
-CR-15; KH 5C             ;; fifteen
-CR-15; 7C 8D             ;; fifteen
-CR-15; 4C TD             ;; a 4 cannot be made fifteen at once
-CR-16; 5C 5D             ;; a pair
-CR-16; 5C 5D 5H          ;; three of a rank, and fifteen
-CR-16; 4C 4D 4H 4S       ;; four of a rank
-CR-16; 4C 4D 9H 4S       ;; not in a row
-CR-17; KH QC             ;; King and Queen are no pair
-CR-17; TC JD             ;; nor are ten and Jack
-CR-18; 7C 6D 8H          ;; a run of three in any order
-CR-18; 5H 2C 4D 3S       ;; a run of four, and no run of three besides
-CR-18; AC 2D 3H 4S 5D    ;; a run of five, and fifteen
-CR-18; AC 2D 3H 4S 5D 6C ;; a run of six
+CR-10; KH QC TD AS;; 31
+CR-10; 5C 6D KH TS;; 31 with a ten
+CR-15; KH 5C;; fifteen
+CR-15; 7C 8D;; fifteen
+CR-15; 4C TD;; a 4 cannot be made fifteen at once
+CR-16; 5C 5D;; a pair
+CR-16; 5C 5D 5H;; three of a rank, and fifteen
+CR-16; 4C 4D 4H 4S;; four of a rank
+CR-16; 4C 4D 9H 4S;; not in a row
+CR-17; KH QC;; King and Queen are no pair
+CR-17; TC JD;; nor are ten and Jack
+CR-18; 7C 6D 8H;; a run of three in any order
+CR-18; 5H 2C 4D 3S;; a run of four, and no run of three besides
+CR-18; AC 2D 3H 4S 5D;; a run of five, and fifteen
+CR-18; AC 2D 3H 4S 5D 6C;; a run of six
 CR-18; AC 2D 3H 4S 5D 6C 7H;; a run of seven
-CR-18; 4C 5D 5H 6S       ;; a rank that comes twice spoils a run
-CR-18; 6C 5D 5H 4S 6D    ;; a run behind the pair
-CR-18; 4D 4H 5C 6S       ;; an earlier pair does not hide a later run
-CR-18; 2C 3D 9H 4S       ;; no run over another card
-CR-18; QC KD AH          ;; no run goes round from the King to the Ace
-CR-18; 7C 8D 9H 7D       ;; the run of the last three cards
-CR-16; 3C 7C 7D 7H 7S    ;; four of a rank, and 31
+CR-18; 4C 5D 5H 6S;; a rank that comes twice spoils a run
+CR-18; 6C 5D 5H 4S 6D;; a run behind the pair
+CR-18; 4D 4H 5C 6S;; an earlier pair does not hide a later run
+CR-18; 2C 3D 9H 4S;; no run over another card
+CR-18; QC KD AH;; no run goes round from the King to the Ace
+CR-18; 7C 8D 9H 7D;; the run of the last three cards
+CR-16; 3C 7C 7D 7H 7S;; four of a rank, and 31
 CR-18; 3H AC 2D 3C 4S 5D 6C 7H;; a run of seven, and 31
-CR-10; TC 6D 5H TD       ;; 31 on the fourth card
-CR-19; KH                ;; a single card
+CR-10; TC 6D 5H TD;; 31 on the fourth card
+CR-19; KH;; a single card
 """
 
 PLAYED = """
-CR-11; KH 5S KC QC / TC 5D AS 9H : KH TC 5S 5D AS KC 9H QC ;; 31 after a go: 2, and no 1 for the go
-CR-11; KH 5S KC QC / TC 5D 9S 9H : KH TC 5S 5D KC 9S QC 9H ;; 1 for the go
-CR-11; KH AS KC QC / TC JD 9S 9H : KH TC AS JD KC 9S QC 9H ;; nobody says go at 31
-CR-12; AH 2H 3H 4H / KH KC KD KS : AH KH 2H KC 3H 4H KD KS ;; the other leads when the next player has no card
-CR-13; KH KC 2S 2D / QH 3D 3H 5H : KH QH KC 3D 2S 3H 2D 5H ;; fifteen on the last card of all: 2 and 1
-CR-14; KH QH JH TH / KD QD JD TD : KH KD QH QD JH JD TH TD ;; the dealer pegs at least 1
-CR-16; 4C 4H 9C 9D / 4D 4S KC KD : 4C 4D 4H 4S 9C KC 9D KD ;; four of a rank
-CR-18; 3C 5C 9C KC / 4D 2D 9D KD : 3C 4D 5C 2D 9C 9D KC KD ;; both players build on one run
-CR-19; KH KC 9S 2D / QH JC 8S KD : KH QH 9S 2D KD KC JC 8S ;; nothing reaches over a new count
-CR-38; KH QH JH / KD QD JD       : KH KD QH                ;five_card; a single count: the rest stays unplayed
-CR-38; 5H 6H 7H / TD JD 4D       : 5H TD 6H JD             ;five_card; 31 ends the play
+CR-11; KH 5S KC QC / TC 5D AS 9H : KH TC 5S 5D AS KC 9H QC;; 31 after a go: 2, and no 1 for the go
+CR-11; KH 5S KC QC / TC 5D 9S 9H : KH TC 5S 5D KC 9S QC 9H;; 1 for the go
+CR-11; KH AS KC QC / TC JD 9S 9H : KH TC AS JD KC 9S QC 9H;; nobody says go at 31
+CR-12; AH 2H 3H 4H / KH KC KD KS : AH KH 2H KC 3H 4H KD KS;; the other leads when the next player has no card
+CR-13; KH KC 2S 2D / QH 3D 3H 5H : KH QH KC 3D 2S 3H 2D 5H;; fifteen on the last card of all: 2 and 1
+CR-14; KH QH JH TH / KD QD JD TD : KH KD QH QD JH JD TH TD;; the dealer pegs at least 1
+CR-16; 4C 4H 9C 9D / 4D 4S KC KD : 4C 4D 4H 4S 9C KC 9D KD;; four of a rank
+CR-18; 3C 5C 9C KC / 4D 2D 9D KD : 3C 4D 5C 2D 9C 9D KC KD;; both players build on one run
+CR-19; KH KC 9S 2D / QH JC 8S KD : KH QH 9S 2D KD KC JC 8S;; nothing reaches over a new count
+CR-38; KH QH JH / KD QD JD : KH KD QH; five_card; a single count: the rest stays unplayed
+CR-38; 5H 6H 7H / TD JD 4D : 5H TD 6H JD; five_card; 31 ends the play
 """
 
 
 def cribbage_hands() -> Iterator[Case]:
     """Four held cards and the starter, or three in five-card Cribbage."""
-    yield from worked_cases(HANDS, lambda question, options: _hand(cards(question.replace("|", " ")), options))
+    yield from worked_cases(
+        HANDS, lambda question, options: _hand(cards(question.replace("|", " ")), options)
+    )
     for options, size, count in (({}, 5, 300), (FIVE_CARD, 4, 60)):
         found = ((breakdown(_score(counted, options).by_kind), counted) for counted in _telling(size))
         yield from telling_cases(found, options, _hand)
-        yield from random_cases(count, options, lambda rng, size=size: _cards(rng, size), _hand)
+        yield from random_cases(count, options, partial(_cards, count=size), _hand)
 
 
 def cribbage_cribs() -> Iterator[Case]:
     """The four cards of a crib and the starter."""
-    yield from worked_cases(CRIBS, lambda question, options: _crib(cards(question.replace("|", " ")), options))
+    yield from worked_cases(
+        CRIBS, lambda question, options: _crib(cards(question.replace("|", " ")), options)
+    )
     found = ((breakdown(score_crib(counted[:-1], counted[-1]).by_kind), counted) for counted in _telling(5))
     yield from telling_cases(found, {}, _crib)
-    yield from random_cases(300, {}, lambda rng: _cards(rng, 5), _crib)
+    yield from random_cases(300, {}, partial(_cards, count=5), _crib)
 
 
 def cribbage_play() -> Iterator[Case]:
@@ -206,7 +212,7 @@ def _played(pone: tuple[Card, ...], dealer: tuple[Card, ...], options: Options, 
 def _cards(rng: Random, count: int) -> tuple[Card, ...]:
     """Cards of the whole pack, of two suits, or of seven ranks, among which more combinations occur."""
     ranks, suits = rng.choice([(RANKS, "CDHS"), (RANKS, "HS"), (rng.sample(RANKS, 7), "CDHS")])
-    return tuple(rng.sample([card for card in PACK if card.rank in ranks and card.suit in suits], count))
+    return tuple(rng.sample([card for card in PACK if card.rank in ranks and card.code[1] in suits], count))
 
 
 def _count(rng: Random) -> tuple[Card, ...]:
@@ -240,10 +246,11 @@ def _telling(size: int) -> Iterator[tuple[Card, ...]]:
                 yield _suited(ranks, "S" * size)
 
 
-def _suited(ranks: list[Rank], suits: str) -> tuple[Card, ...]:
+def _suited(ranks: Sequence[Rank], suits: str) -> tuple[Card, ...]:
     """Cards of these ranks, each in its suit or, where that card is taken, in the next one."""
     taken: list[Card] = []
     for rank, suit in zip(ranks, suits, strict=False):
-        free = [card for card in PACK if card.rank is rank and card not in taken]
-        taken.append(next((card for card in free if card.suit == suit), free[0]))
+        first = "CDHS".index(suit)
+        choice = [CARD_OF[rank, "CDHS"[(first + step) % 4]] for step in range(4)]
+        taken.append(next(card for card in choice if card not in taken))
     return tuple(taken)

@@ -14,11 +14,12 @@ from muggins.errors import NotationError
 __all__ = ["decktet_cards", "decktet_notation", "french_cards", "french_notation"]
 
 DECKTET_TEXTS = """
-E | Ex | ex | 0 | AM | 1M | 1 m | a/m | PMSL | p/slm | CoMLY | co/mly | TMLY | tmly | XW | CrW | cr w | NW | nv
-the Light Keeper | light keeper | THE LIGHT KEEPER | lightkeeper |  the   Author | Chance  Meeting
+E | Ex | ex | 0 | AM | 1M | 1 m | a/m | PMSL | p/slm | CoMLY | co/mly | TMLY | tmly | XW | CrW | cr w | NW
+nv | the Light Keeper | light keeper | THE LIGHT KEEPER | lightkeeper |  the   Author | Chance  Meeting
 the Ace of Wyrms | ace of wyrms | the Excuse | excuse | P / S / W / K | 2/K/M | 2km | 8vl
 A | M | X | 2 | 2M | 2MS | AMM | AMS | 2MKM | PMS | PMSW | PWLYK | CMWL | XE | EM | 0M | 1 | 00 | 10M | 11M
-CrWW | AQ | QM | KS | 5H | the | the the Author | Authors | A-M | ? | the Ace of Spades | E E | ½ | AM XS | AM,
+CrWW | AQ | QM | KS | 5H | the | the the Author | Authors | A-M | ? | the Ace of Spades | E E | ½ | AM XS
+AM,
 """
 DECKTET_ROWS = """
 AM XS 8WL | am xs 8/lw | AM,XS,8WL | AM, XS; 8WL | AM;;XS, ,8WL; | AM, | A M, p / k w s, the Author
@@ -27,9 +28,10 @@ light keeper author merchant | A M 2 M K E | E XM | 0 1V Co/SLK NY | excuse E ex
 AM, the Light Keepr | AM QQ XS | QQ AM XX | AM XS, 8WL | the Author of | AM XS 8W | 5H 6D | A M S
 """
 FRENCH_TEXTS = """
-5H | 5h | 5♥ | 5♡ | H | 5 | 10S | TS | 10♠ | ts | 1C | AC | a♣ | jack of clubs | the Jack of Clubs | JofC | J/C
-five of hearts | 5 of hearts | ten of spades | 10 of spades | Queen of ♦ | K of d | kingd | eighth | kings
-*R | *B | red joker | the black joker | joker | 11H | 0H | H5 | 5HH | the | Z | XM | 5M | * | ace of moons
+5H | 5h | 5♥ | 5♡ | H | 5 | 10S | TS | 10♠ | ts | 1C | AC | a♣ | jack of clubs | the Jack of Clubs | JofC
+J/C | five of hearts | 5 of hearts | ten of spades | 10 of spades | Queen of ♦ | K of d | kingd
+eighth | kings | *R | *B | red joker | the black joker | joker | 11H | 0H | H5 | 5HH | the
+Z | XM | 5M | * | ace of moons
 """
 FRENCH_ROWS = """
 5H 10♠ jack of clubs | 5h,10♠,the Jack of clubs | 5H;TS;;JC, | A C 2 D | 5 of hearts 6C | 5H 5H | ,
@@ -72,41 +74,46 @@ def french_cards() -> Iterator[Case]:
 
 def decktet_notation() -> Iterator[Case]:
     """Texts in the notation of the Decktet, and texts that are refused."""
-    texts = _texts(DECKTET_TEXTS)
+    yield from _worked("one", DECKTET_TEXTS, decktet.Card.parse)
+    yield from _worked("many", DECKTET_ROWS, decktet.cards)
     for card in decktet.EXTENDED:
-        rng = Random(card.code)
         rank, suits = card.code[0], [*permutations(card.code[1:])]
-        order = "".join(rng.choice(suits))
-        texts += [card.code, card.code.lower(), f"{rank}/{order}", f" {rank} {order.replace('W', 'v')}"]
-        texts += [card.name, card.name.removeprefix("the ").upper()]
-    yield from _read("one", texts, decktet.Card.parse)
-    yield from _read("many", _texts(DECKTET_ROWS), decktet.cards)
+        order = "".join(Random(card.code).choice(suits))
+        texts = [f"{rank}/{order}", f" {rank} {order.replace('W', 'v')}"]
+        yield from _of_card(card, texts, decktet.Card.parse)
 
 
 def french_notation() -> Iterator[Case]:
     """Texts in the notation of French cards, and texts that are refused."""
-    texts = _texts(FRENCH_TEXTS)
+    yield from _worked("one", FRENCH_TEXTS, french.Card.parse)
+    yield from _worked("many", FRENCH_ROWS, french.cards)
     for card in french.build(jokers=2):
-        texts += [card.code, card.code.lower(), card.name, card.name.removeprefix("the ").upper()]
-        if card.suit:
-            texts += [f"{card.code[0]}{card.suit.symbol}", f" {card.code[0]} / {card.suit.value}"]
-    yield from _read("one", texts, french.Card.parse)
-    yield from _read("many", _texts(FRENCH_ROWS), french.cards)
+        rank = card.rank.symbol
+        texts = [f"{rank}{card.suit.symbol}", f" {rank} / {card.suit}"] if card.suit else []
+        yield from _of_card(card, texts, french.Card.parse)
 
 
-def _texts(table: str) -> list[str]:
-    """The texts of a table, and the one of blanks."""
-    return [text for row in table.strip().splitlines() for text in row.split(" | ")] + ["", "  "]
+def _worked(what: str, table: str, read: Callable[[str], Any]) -> Iterator[Case]:
+    """Texts without a card, and the texts of a table, numbered."""
+    texts = ["", "  ", *(text for row in table.strip().splitlines() for text in row.split(" | "))]
+    for number, text in enumerate(texts, start=1):
+        yield _read(f"{what}-{number:03}", what, text, read)
 
 
-def _read(what: str, texts: list[str], read: Callable[[str], Any]) -> Iterator[Case]:
-    """A case for each different text; its id is its number among them."""
-    for number, text in enumerate(dict.fromkeys(texts), start=1):
-        question = {"id": f"{what}-{number:03}", "reads": what, "text": text}
-        try:
-            found = read(text)
-        except NotationError as error:
-            tokens = [{"token": slip.token, "position": slip.position} for slip in error.misreadings]
-            yield {**question, "codes": None, "refused": tokens}
-        else:
-            yield {**question, "codes": codes([found] if what == "one" else found), "refused": []}
+def _of_card(
+    card: decktet.Card | french.Card, texts: list[str], read: Callable[[str], Any]
+) -> Iterator[Case]:
+    """The code and the name of a card, in several ways, and further texts for it."""
+    bare = card.name.removeprefix("the ")
+    for number, text in enumerate([card.code, card.code.lower(), card.name, bare.upper(), *texts], start=1):
+        yield _read(f"{card.code}-{number}", "one", text, read)
+
+
+def _read(name: str, what: str, text: str, read: Callable[[str], Any]) -> Case:
+    question = {"id": name, "reads": what, "text": text}
+    try:
+        found = read(text)
+    except NotationError as error:
+        tokens = [{"token": slip.token, "position": slip.position} for slip in error.misreadings]
+        return {**question, "codes": None, "refused": tokens}
+    return {**question, "codes": codes([found] if what == "one" else found), "refused": []}

@@ -145,10 +145,12 @@ def test_every_total_that_can_be_occurs(name: str, rules: Case, expected: Any) -
 
 LINES_OF_A_HAND = {
     "bhargage-hands": {
-        "11": {1, 2, 3, 4}, "23": {1, 2, 3}, "set": {1, 2}, "run": {1, 2}, "bharg": {1, 2}, "Friend": {1, 2, 3, 4},
+        "11": {1, 2, 3, 4}, "23": {1, 2, 3}, "set": {1, 2}, "run": {1, 2}, "bharg": {1, 2},
+        "Friend": {1, 2, 3, 4},
     },
     "bhargage-cribs": {
-        "11": {1, 2, 3, 4, 5, 6, 8}, "23": {1, 2, 3, 4, 6}, "set": {1, 2}, "run": {1, 2, 3, 4}, "bharg": {1, 2, 3, 4},
+        "11": {1, 2, 3, 4, 5, 6, 8}, "23": {1, 2, 3, 4, 6}, "set": {1, 2}, "run": {1, 2, 3, 4},
+        "bharg": {1, 2, 3, 4},
     },
     "cribbage-hands": {
         "fifteen": {1, 2, 3, 4, 5, 6, 7, 8}, "run": {1, 2, 3, 4}, "pair": {1, 2}, "flush": {1}, "nobs": {1},
@@ -201,7 +203,9 @@ def literal_line(line: Case, counted: list[str]) -> bool:
     ranks = [bhargage.RANK[code] for code in own]
     match kind:
         case "11" | "23":
-            right = sum(bhargage.VALUE[code] for code in own) == int(kind) and points == {"11": 2, "23": 3}[kind]
+            right = (
+                sum(bhargage.VALUE[code] for code in own) == int(kind) and points == {"11": 2, "23": 3}[kind]
+            )
         case "set":
             all_of_rank = [code for code in counted if bhargage.RANK[code] == ranks[0]]
             right = set(own) == set(all_of_rank) and points == bhargage.SET_POINTS[len(own)]
@@ -468,16 +472,16 @@ def groups(sets: Any) -> set[frozenset[str]]:
 # --- cards and notation, literally -------------------------------------------------------------------------
 
 
+DECKTET_RANKS = [
+    "Excuse", "Ace", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine",
+    "Pawn", "Court", "Crown",
+]  # fmt: skip
+
+
 def test_decktet_cards_literally() -> None:
     """The cards are those of the second scorers, one by one."""
     basic = bharg.deck()
-    ranks = dict(
-        zip(
-            bhargage.RANK_ORDER,
-            "Excuse Ace Two Three Four Five Six Seven Eight Nine Pawn Court Crown".split(),
-            strict=True,
-        )
-    )
+    ranks = dict(zip(bhargage.RANK_ORDER, DECKTET_RANKS, strict=True))
     pictures = {"Event": notation.EVENTS, "Location": notation.LOCATIONS}
     found = {case["code"]: case for case in cases("decktet-cards")}
     assert sorted(found, key=lambda code: found[code]["index"]) == list(notation.DECKTET_NAMES)

@@ -31,8 +31,10 @@ DECKTET_NAMES = {
 }  # fmt: skip
 """The name of each of the 45 cards, in the order of the deck."""
 
-EVENTS = "2WL 3MW 4YK 5SW 6LK 7ML 8YK 9MS PMSL CMLY XL XY XK".split()
-LOCATIONS = "2SY 2WL 4MS 5ML 6LK 7SK 7WY 8WL 9WY PWLY CSWY CSLK XW XL".split()
+EVENTS = ["2WL", "3MW", "4YK", "5SW", "6LK", "7ML", "8YK", "9MS", "PMSL", "CMLY", "XL", "XY", "XK"]
+LOCATIONS = [
+    "2SY", "2WL", "4MS", "5ML", "6LK", "7SK", "7WY", "8WL", "9WY", "PWLY", "CSWY", "CSLK", "XW", "XL",
+]  # fmt: skip
 
 _RANKS_OF_THE_DECKTET = {"E": ["E", "EX", "0"], "A": ["A", "1"], "C": ["C", "CO", "T"], "X": ["X", "CR", "N"]}
 
