@@ -69,6 +69,18 @@ def test_the_schema_is_one() -> None:
     assert [name for name, field in fields(SCHEMA) if "description" not in resolved(field)] == []
 
 
+@pytest.mark.parametrize(
+    "damage",
+    [{"total": -1}, {"total": None}, {"held": ["AM", "XS", "2M"]}, {"held": ["AM", "AM", "XS"]}, {"more": 1}],
+    ids=["points below 0", "no points", "no such card", "a card twice", "a field too many"],
+)
+def test_the_schema_refuses(damage: Case) -> None:
+    """A case of another shape is no case."""
+    document = read("bhargage-hands")
+    assert VALIDATOR.is_valid({**document, "cases": document["cases"][:1]})
+    assert not VALIDATOR.is_valid({**document, "cases": [document["cases"][0] | damage]})
+
+
 def fields(schema: Any) -> Iterator[tuple[str, Any]]:
     """Each field of each object in the schema."""
     if isinstance(schema, dict):
@@ -217,7 +229,7 @@ def literal_line(line: Case, counted: list[str]) -> bool:
             right = len(own) == 1 and bhargage.CHARACTER[own[0]] and points == 1
         case _:
             right = False
-    return right and set(own) <= set(counted)
+    return right and len(set(own)) == len(own) and set(own) <= set(counted)
 
 
 IN_SHOW = ("sequences", "twenty_three", "excuse_in_sequences")
@@ -381,7 +393,7 @@ def literal_cribbage_line(line: Case, counted: list[str]) -> bool:
             right = own == ["J" + counted[-1][1]] and points == 1
         case _:
             right = False
-    return right and set(own) <= set(counted)
+    return right and len(set(own)) == len(own) and set(own) <= set(counted)
 
 
 @pytest.mark.parametrize(
