@@ -163,7 +163,7 @@ def bhargage_plays() -> Iterator[Case]:
         return _played(six[:3], six[3:], options, seed.choice)
 
     yield from worked_cases(PLAYED, worked)
-    for options, count in (({}, 250), (SEQUENCES, 80), (NO_EXCUSE, 40), (TWICE, 40)):
+    for options, count in (({}, 150), (SEQUENCES, 50), (NO_EXCUSE, 30), (TWICE, 30)):
         yield from random_cases(count, options, lambda rng: rng, drawn)
 
 

@@ -246,7 +246,7 @@ def _cases(
             def draw(rng: Random, rows: np.ndarray = rows) -> tuple[Card, ...]:
                 return _shuffled(standard.cards[rows[rng.randrange(len(rows))]], rng)
 
-            yield from random_cases(100 if options else 300, options, draw, ask)
+            yield from random_cases(60 if options else 250, options, draw, ask)
 
 
 def _by_breakdown(columns: Columns) -> Iterator[tuple[str, tuple[Card, ...]]]:

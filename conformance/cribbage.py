@@ -169,7 +169,7 @@ def cribbage_plays() -> Iterator[Case]:
         return _played(row[:each], row[each:], options, rng.choice)
 
     yield from worked_cases(PLAYED, worked)
-    for options, count in (({}, 200), (FIVE_CARD, 80)):
+    for options, count in (({}, 120), (FIVE_CARD, 50)):
         yield from random_cases(count, options, lambda rng: rng, drawn)
 
 
