@@ -253,11 +253,10 @@ def _by_breakdown(columns: Columns) -> Iterator[tuple[str, tuple[Card, ...]]]:
     """A row of each combination of points by kind."""
     kinds = list(columns.points)
     table = np.column_stack(list(columns.points.values()))
-    keys = np.zeros(len(table), np.int64)
-    for column in table.T:
-        keys = keys * 64 + column
-    order = np.argsort(keys, kind="stable")
-    starts = [*np.flatnonzero(np.diff(keys[order], prepend=-1)).tolist(), len(keys)]
+    keys = np.ravel_multi_index(tuple(table.T), tuple(table.max(axis=0) + 1))
+    places = np.cumsum(np.bincount(keys) > 0).astype(np.uint16)[keys]
+    order = np.argsort(places, kind="stable")
+    starts = np.cumsum(np.bincount(places)).tolist()
     for start, end in pairwise(starts):
         points = table[order[start]].tolist()
         name = breakdown({kind: number for kind, number in zip(kinds, points, strict=True) if number})
