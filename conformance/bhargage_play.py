@@ -99,8 +99,6 @@ BH-63; XM 8WL 5YK; twenty_three; the option concerns the show, for 23 scores in 
 """
 
 PLAYED = """
-1.11; AM PMYK 8WL / XS E 8YK : AM XS PMYK E 8WL;; the printed example
-1.11; AS PMSL 8YK / XW E 8WL : AS XW PMSL E 8YK;; the same with other cards that fit
 BH-29; 2MK 3MW 3SK / 2SY 4MS 4YK : 2MK 2SY 3MW 4MS 3SK 4YK;; a player without cards says no go
 BH-30; XM 9MS 9LK / XS 2MK AM : XM XS 2MK AM;; the go is said once, and the other plays on
 BH-31; XM 4MS 5SW / XS 9WY 8WL : XM XS;; both are blocked at 20: four cards stay unplayed
@@ -127,6 +125,8 @@ BH-40; 4MS 4YK 9MS / 2WL 8MS 9LK : 4MS 2WL 4YK 8MS;; bhargs that overlap
 BH-41; 3MW 2MK 9LK / 4WL 2SY XM : 3MW 4WL 2MK 2SY 9LK;; 11, a pair and a bharg on one card
 BH-41; XK AS AL / AM AW AY : XK AM AS AW AL AY;; 26 on one card, and 1 for last on top
 BH-41; 7SK AW AY / AM AL AS : 7SK AM AW AL AY AS;; the most that a play is worth: 49
+BH-41; AM PMYK 8WL / XS E 8YK : AM XS PMYK E 8WL;; the printed example
+BH-41; AS PMSL 8YK / XW E 8WL : AS XW PMSL E 8YK;; the same with other cards that fit
 BH-62; 4MS 5ML 9MS / 6MW 3MW XM : 4MS 6MW 5ML 3MW; sequences; both players build on one run
 BH-62; 4MS 5ML 9MS / 6MW 3MW XM : 4MS 6MW 5ML 3MW;; the same by the standard rules
 """

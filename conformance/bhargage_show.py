@@ -79,6 +79,9 @@ BH-54; AM CMWK 8WL | XS;; the Consul, a Court, is a Character
 BH-54; AM E 8WL | XS;; the Excuse and the Aces are no Characters
 BH-54; 6LK 2WL XL | 9LK;; cards of two categories, none of them Character
 BH-56; 6MW 6SY 6LK | 5YK;; 11s, set, bharg and Friends in the order of counting
+BH-56; AM XS 8WL | PMYK;; two 11s, a bharg and a Friend
+BH-56; AM XS XW | XM;; a hand of 13, three 11s among them; the printed one cannot be
+BH-56; PSWK CMLY E | 9LK;; another hand of 13
 BH-57; 6MW 6SY 6LK | 5YK; twenty_three; the best hand has a 23 of all its cards as well
 BH-57; 3MW 3SK 3LY | 5YK;; 11s of three cards of a rank with a fourth: 3+3+5
 BH-62; 4MS 5SW 6SY | 3MW; sequences; one run of four, whose lowest card is turned up
@@ -104,9 +107,6 @@ BH-63; 4YK 5YK 8YK | XY; twenty_three; one 23 of three cards
 BH-63; XM XS 3MW | 3SK; twenty_three; two 23s and two pairs
 BH-63; 6MW 7ML XS | 5YK; sequences twenty_three; both variants together
 BH-63; 6MW 7ML XS | 5YK;; the same hand by the standard rules
-1.11; AM XS 8WL | PMYK;; two 11s, a bharg and a Friend
-1.11; AM XS XW | XM;; a hand of 13, three 11s among them; the printed one cannot be
-1.11; PSWK CMLY E | 9LK;; another hand of 13
 """
 
 CRIBS = """
@@ -129,6 +129,7 @@ BH-53; E AM 3SK PWLY | XM;; two bhargs, doubled
 BH-54; XS 3SK 8MS 6MW | XM;; there are no Friends in a bhargage
 BH-54; XS 3SK 8MS 6MW | XM; chief_is_friend; not with this option either
 BH-56; E CMLY 5YK 6MW | PSWK;; 28 with the Light Keeper turned up
+BH-56; E PSWK CMLY XS | AM;; the printed bhargage of 28
 BH-57; 5SW 6MW 6SY 6LK | 5YK;; six 11s, a pair and three of a kind
 BH-62; AM AS 2MK 2SY | 3MW; sequences; two pairs inside a run: four runs of three
 BH-62; AM AS 2MK 2SY | 3MW;; the same without sequences
@@ -148,7 +149,6 @@ BH-63; XM 8WL 5YK E | PMSL; twenty_three; two zero-value cards make a 23 count f
 BH-63; XM XS PMSL CMWK | E; twenty_three; three zero-value cards leave too few for a 23
 BH-63; AM 2SY 3LY 8WL | 9WY; twenty_three; a 23 of all five cards
 BH-63; 6MW 7ML XS 8WL | 5YK; sequences twenty_three; both variants together
-1.11; E PSWK CMLY XS | AM;; the printed bhargage of 28
 """
 
 SHORTAGE = """
