@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import reduce
-from itertools import chain, combinations, compress, pairwise, product, repeat, takewhile
+from itertools import chain, combinations, compress, pairwise, product, repeat
 from operator import or_
 from typing import TypeVar
 
@@ -146,8 +146,10 @@ def same_rank_tail(played: tuple[T, ...], *, rank: Callable[[T], object]) -> tup
     if not played:
         return played
     last = rank(played[-1])
-    length = sum(1 for _ in takewhile(lambda card: rank(card) == last, reversed(played)))
-    return played[len(played) - length :]
+    start = len(played) - 1
+    while start and rank(played[start - 1]) == last:
+        start -= 1
+    return played[start:]
 
 
 def run_tail(played: tuple[T, ...], *, rank: Callable[[T], int], least: int = 3) -> tuple[T, ...]:

@@ -51,4 +51,6 @@ class BySeat(Generic[T]):
 
     def replaced(self, seat: Seat | str, thing: T) -> BySeat[T]:
         """The same pair with `thing` at `seat`."""
-        return BySeat(thing, self.dealer) if Seat(seat) is Seat.PONE else BySeat(self.pone, thing)
+        if seat is Seat.PONE:
+            return BySeat(thing, self.dealer)
+        return BySeat(self.pone, thing) if seat is Seat.DEALER else self.replaced(Seat(seat), thing)

@@ -128,7 +128,7 @@ class _Hand:
 
     @classmethod
     def kept(cls, kept: tuple[Card, ...], unseen: tuple[Card, ...], rules: Rules) -> _Hand:
-        tally = sum(card.rank_digit for card in kept)
+        tally = sum(card.rank_tally for card in kept)
         suits = reduce(or_, (card.suit_mask for card in kept))
         friends = sum(card.is_character for card in kept) + rules.chief_is_friend
         bhargs = {up.suit_mask: bharg_points((*kept, up)) for up in unseen}
@@ -137,7 +137,7 @@ class _Hand:
         claims = 0
         for up in unseen:
             scored = {
-                **points_by_rank(tally + up.rank_digit, rules),
+                **points_by_rank(tally + up.rank_tally, rules),
                 Kind.BHARG: bhargs[up.suit_mask],
                 Kind.FRIEND: up.is_character * friends * POINTS[Kind.FRIEND][1],
             }

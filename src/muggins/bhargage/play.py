@@ -105,7 +105,7 @@ def start_play(pone: CardsLike, dealer: CardsLike, rules: Rules = STANDARD) -> P
 
 
 def _lines(played: tuple[Card, ...], rules: Rules) -> list[Line[Kind, Card]]:
-    if len(same_rank_tail(played, rank=_rank_of)) == _ALL_ACES:
+    if len(played) == _ALL_ACES == len(same_rank_tail(played, rank=_rank_of)):
         return [_line(Kind.SIX_ACES, played)]
     lines = RANK_RULES[rules.show_variant].lines_of_last(played, rank=_rank_of)
     bhargs = cover_tails(played, ALL_SUITS, mask=_suits_of)

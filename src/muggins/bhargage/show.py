@@ -107,7 +107,7 @@ def hand_points(held: CardsLike, upcard: CardLike, rules: Rules = STANDARD) -> i
         11
     """
     a, b, c, up = read_hand(held, upcard)
-    ranks = a.rank_digit + b.rank_digit + c.rank_digit + up.rank_digit
+    ranks = a.rank_tally + b.rank_tally + c.rank_tally + up.rank_tally
     points = _RANK_SCORES[rules.show_variant][ranks].points
     if a.suit_mask | b.suit_mask | c.suit_mask | up.suit_mask == ALL_SUITS:
         points += bharg_points((a, b, c, up))
@@ -130,7 +130,7 @@ def bhargage_points(crib: CardsLike, upcard: CardLike, rules: Rules = STANDARD) 
         28
     """
     a, b, c, d, up = read_bhargage(crib, upcard)
-    ranks = a.rank_digit + b.rank_digit + c.rank_digit + d.rank_digit + up.rank_digit
+    ranks = a.rank_tally + b.rank_tally + c.rank_tally + d.rank_tally + up.rank_tally
     points = _RANK_SCORES[rules.show_variant][ranks].points
     if a.suit_mask | b.suit_mask | c.suit_mask | d.suit_mask | up.suit_mask == ALL_SUITS:
         points += bharg_points((a, b, c, d, up))
@@ -201,7 +201,7 @@ def points_by_rank(tally: int, rules: Rules) -> Mapping[Kind, int]:
 def _lines(counted: tuple[Card, ...], rules: Rules) -> list[Line[Kind, Card]]:
     ranks = suits = 0
     for card in counted:
-        ranks += card.rank_digit
+        ranks += card.rank_tally
         suits |= card.suit_mask
     ordered = sorted(counted, key=_index_of)
     lines = _RANK_SCORES[rules.show_variant][ranks].lines(ordered)

@@ -90,7 +90,7 @@ class Card(ConstantCard):
         index: its place in the unshuffled extended deck, 0 to 44.
         suit_mask: its suits as six bits, Moons the lowest.
         rank_index: its rank's place in the order of ranks, 0 for the Excuse to 12 for a Crown.
-        rank_digit: its rank as a digit in base 8, the Excuse the lowest, so that the sum over up to
+        rank_tally: its rank as a digit in base 8, the Excuse the lowest, so that the sum over up to
             seven cards counts each rank.
     """
 
@@ -103,7 +103,7 @@ class Card(ConstantCard):
     is_character: bool = field(init=False)
     suit_mask: int = field(init=False)
     rank_index: int = field(init=False)
-    rank_digit: int = field(init=False)
+    rank_tally: int = field(init=False)
 
     @code.default
     def _code(self) -> str:
@@ -121,8 +121,8 @@ class Card(ConstantCard):
     def _rank_index(self) -> int:
         return int(self.rank)
 
-    @rank_digit.default
-    def _rank_digit(self) -> int:
+    @rank_tally.default
+    def _rank_tally(self) -> int:
         return int(RANK_BASE**self.rank_index)
 
     @staticmethod
