@@ -1,9 +1,9 @@
 """How many of all hands and all cribs score how much, counted exactly and in plain Python.
 
-Nothing is scored hand by hand. Cards are taken rank by rank, without their suits: five cards have one of 6,175
-choices of ranks, and each decides fifteens, runs and pairs for all the suits in which it may come. What the
-suits add, a flush and nobs, depends on the ranks only by how many of them differ and how many are Jacks, and
-in how many ways it comes is a product of small numbers.
+Nothing is scored hand by hand. Cards are taken rank by rank, without their suits: five cards have one of
+6,175 choices of ranks, and each decides fifteens, runs and pairs for all the suits in which it may come. What
+the suits add, a flush and nobs, depends on the ranks only by how many of them differ and how many are Jacks,
+and in how many ways it comes is a product of small numbers.
 """
 
 from __future__ import annotations
@@ -135,7 +135,7 @@ def _with(ranks: _Ranks, rank: int, copies: int) -> _Ranks:
     left, lowest, subsets, points, row, ways, shape = ranks
     shift = _BITS * VALUE_OF_RANK[rank]
     for _ in range(copies):
-        subsets += subsets << shift & _UP_TO_FIFTEEN
+        subsets += (subsets << shift) & _UP_TO_FIFTEEN
     if rank > lowest:
         row, ways = 0, 1
     points += _PAIRS[copies] + ways * (copies * _RUNS[row + 1] - _RUNS[row])
@@ -170,8 +170,9 @@ def _splits_by_suits(shape: _Shape, held_flush: int) -> Counter[int]:
     All cards are of one of four suits only if their ranks differ, whichever card is turned up. A Jack among
     them is nobs, unless it is turned up itself.
 
-    The held cards alone are of one of four suits, and the starter of one of three others, if the ranks differ,
-    or if the starter makes the one pair: of the pair, the card of the other suit. A Jack held is then no nobs.
+    The held cards alone are of one of four suits, and the starter of one of three others, if the ranks
+    differ, or if the starter makes the one pair: of the pair it is the card of the other suit. A Jack held is
+    then no nobs.
     """
     cards, different, jacks, suited = shape
     nobs = suited * jacks * (cards - jacks) // _SUITS
