@@ -89,7 +89,8 @@ def by_suits(
     held = [place for place in range(len(cards)) if place != turned]
     first, *others = held
     one_suit = reduce(and_, [suits[first] == suits[other] for other in others])
-    flush = np.where(suits[first] == suits[turned], np.uint8(_FLUSH[len(cards)]), np.uint8(held_flush))
+    all_of_it = one_suit & (suits[first] == suits[turned])
+    flush = one_suit * np.uint8(held_flush) + all_of_it * np.uint8(_FLUSH[len(cards)] - held_flush)
     jack = suits[turned] + _FIRST_JACK
     nobs = reduce(or_, [cards[place] == jack for place in held])
-    return {Kind.FLUSH: flush * one_suit, Kind.NOBS: nobs.view(np.uint8)}
+    return {Kind.FLUSH: flush, Kind.NOBS: nobs.view(np.uint8)}
