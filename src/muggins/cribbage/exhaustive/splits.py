@@ -53,10 +53,10 @@ class Splits:
     def hands(self, total: int) -> list[tuple[Card, ...]]:
         """The cards of each place with this total, row by row, the starter last."""
         rows, columns = np.nonzero(self.points == total)
-        fives = sets_of(_COUNTED, _CARDS)[columns]
+        fives = sets_of(_COUNTED, _CARDS)[columns].tolist()
         return [
-            (*(PACK[index] for index in np.delete(five, row)), PACK[five[row]])
-            for row, five in zip(rows, fives, strict=True)
+            tuple(PACK[index] for index in (*five[:row], *five[row + 1 :], five[row]))
+            for row, five in zip(rows.tolist(), fives, strict=True)
         ]
 
 
