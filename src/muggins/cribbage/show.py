@@ -137,7 +137,7 @@ def _score(counted: tuple[Card, ...], flush: tuple[Card, ...]) -> CribbageScore:
 
 
 def _flush(counted: tuple[Card, ...], least: int) -> tuple[Card, ...]:
-    """As many of the cards, from the first on, as are of one suit, if these are at least so many; else none."""
+    """The cards from the first on that are of one suit, if these are at least so many; else none."""
     suit = counted[0].suit
     for place, card in enumerate(counted):
         if card.suit is not suit:

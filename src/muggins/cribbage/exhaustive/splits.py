@@ -31,6 +31,7 @@ _COUNTED = CRIB + 1
 _CARDS = len(PACK)
 _SETS = comb(_CARDS, _COUNTED)
 _OTHERS = _COUNTED - 2
+_SUIT_OF_JACK = {card.index: card.suit_index for card in PACK if card.rank is Rank.JACK}
 _FLUSH = POINTS[Kind.FLUSH]
 
 
@@ -139,9 +140,9 @@ def _points(held_flush: int) -> Points:
         pair = lookup.first[one * _CARDS + other]
         np.add(ranks[pair, above], suits[one % SUITS, other % SUITS, :, above], out=block)
         for card, second, row in ((one, other, 1), (other, one, 0)):
-            if PACK[card].rank is Rank.JACK:
-                block[row] += PACK[card].suit is PACK[second].suit
-                block[2:] += of_suit[PACK[card].suit_index, :, above]
+            if card in _SUIT_OF_JACK:
+                block[row] += second % SUITS == _SUIT_OF_JACK[card]
+                block[2:] += of_suit[_SUIT_OF_JACK[card], :, above]
     return points
 
 
