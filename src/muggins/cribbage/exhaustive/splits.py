@@ -31,6 +31,7 @@ _COUNTED = CRIB + 1
 _CARDS = len(PACK)
 _SETS = comb(_CARDS, _COUNTED)
 _OTHERS = _COUNTED - 2
+_ALL_SUITS = np.arange(len(Suit), dtype=np.uint8)
 _SUIT_OF_JACK = {card.index: card.suit_index for card in PACK if card.rank is Rank.JACK}
 _FLUSH = POINTS[Kind.FLUSH]
 
@@ -129,7 +130,7 @@ def _points(held_flush: int) -> Points:
     lookup = by_ranks(_COUNTED)
     ranks = reduce(np.add, lookup.tables.values()).take(lookup.second[number(others.T, _CARDS)], axis=1)
     suits = _by_suits(others, held_flush)
-    of_suit = (others % SUITS == np.arange(SUITS)[:, None, None]).view(np.uint8)
+    of_suit = (others % SUITS == _ALL_SUITS[:, None, None]).view(np.uint8)
 
     points = np.empty((_COUNTED, _SETS), np.uint8)
     end = 0
@@ -139,21 +140,22 @@ def _points(held_flush: int) -> Points:
         block = points[:, begin:end]
         pair = lookup.first[one * _CARDS + other]
         np.add(ranks[pair, above], suits[one % SUITS, other % SUITS, :, above], out=block)
-        for card, second, row in ((one, other, 1), (other, one, 0)):
-            if card in _SUIT_OF_JACK:
-                block[row] += second % SUITS == _SUIT_OF_JACK[card]
-                block[2:] += of_suit[_SUIT_OF_JACK[card], :, above]
+        for jack, second, row in ((one, other, 1), (other, one, 0)):
+            if jack in _SUIT_OF_JACK:  # the tables have no Jacks among the lowest two
+                suit = _SUIT_OF_JACK[jack]
+                block[row] += second % SUITS == suit
+                block[2:] += of_suit[suit, :, above]
     return points
 
 
 def _by_suits(others: Points, held_flush: int) -> Points:
     """What suits score, by the suits of the lowest two, by the card turned up, and by the other three.
 
-    The lowest two are no Jacks here: each stands for all cards of its suit but the Jack.
+    Each of the lowest two is an Ace here, and stands for all cards of its suit but the Jack.
     """
     points = np.empty((len(Suit), len(Suit), _COUNTED, others.shape[1]), np.uint8)
     of_others = others % SUITS
-    for one, other in product(np.arange(SUITS), repeat=2):
+    for one, other in product(_ALL_SUITS, repeat=2):
         aces, suits = [one, other, *others], [one, other, *of_others]
         for turned in range(_COUNTED):
             found = by_suits(aces, suits, turned, held_flush)
