@@ -156,6 +156,27 @@ def all_deals() -> Work:
     return value
 
 
+def cribbage_distribution() -> Work:
+    """How many of all hands of Cribbage have each total, in plain Python."""
+    from muggins.cribbage import hand_distribution
+
+    return lambda: list(hand_distribution().counts.items())
+
+
+def cribbage_hands() -> Work:
+    """The points of all hands of Cribbage, with NumPy: how many there are."""
+    from muggins.cribbage.exhaustive import all_hands
+
+    return lambda: all_hands().points.size
+
+
+def cribbage_histogram() -> Work:
+    """How many of all hands of Cribbage have each total, with NumPy."""
+    from muggins.cribbage.exhaustive import all_hands
+
+    return lambda: list(all_hands().distribution().counts.items())
+
+
 WORKS: dict[str, Callable[[], Work]] = {
     prepare.__name__: prepare
     for prepare in (
@@ -170,6 +191,9 @@ WORKS: dict[str, Callable[[], Work]] = {
         all_bhargages,
         all_hands_and_bhargages,
         all_deals,
+        cribbage_distribution,
+        cribbage_hands,
+        cribbage_histogram,
     )
 }
 

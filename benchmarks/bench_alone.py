@@ -18,6 +18,13 @@ from muggins.seats import Seat
 HANDS_BY_TOTAL = [149470, 28102, 170666, 31338, 103608, 16996, 44772, 6466, 17065, 2682, 15074]
 HANDS_BY_TOTAL += [2218, 5169, 580, 785, 150, 455, 48, 267, 54, 15]
 HANDS, BHARGAGES, DEALS = 595_980, 1_221_759, 1_221_759
+CRIBBAGE_HANDS = 12_994_800
+CRIBBAGE_BY_TOTAL = dict(
+    enumerate([1009008, 99792, 2813796, 505008, 2855676, 697508, 1800268, 751324, 1137236, 361224, 388740])
+)
+CRIBBAGE_BY_TOTAL |= {11: 51680, 12: 317340, 13: 19656, 14: 90100, 15: 9168, 16: 58248, 17: 11196, 18: 2708}
+CRIBBAGE_BY_TOTAL |= {20: 8068, 21: 2496, 22: 444, 23: 356, 24: 3680, 28: 76, 29: 4}
+CRIBBAGE_COUNTS = [list(pair) for pair in CRIBBAGE_BY_TOTAL.items()]  # as JSON has them
 BEST_NETS: list[Fraction] = [rank_discards(DEALT, seat)[0].net for seat in Seat]
 
 
@@ -60,6 +67,9 @@ JOBS = (
         seconds=3,
         mebibytes=1024,
     ),
+    Job("cribbage_distribution", CRIBBAGE_COUNTS, CRIBBAGE_HANDS, rounds=9, seconds=0.06),
+    Job("cribbage_hands", CRIBBAGE_HANDS, CRIBBAGE_HANDS, rounds=9, seconds=0.06, mebibytes=150),
+    Job("cribbage_histogram", CRIBBAGE_COUNTS, CRIBBAGE_HANDS, rounds=9, seconds=0.15, mebibytes=150),
 )
 
 

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections.abc import Callable
 from random import Random
-from timeit import repeat
 from typing import TypeAlias
 
 import pytest
-from cribbage_scorer import cribbage_scorer
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from budgets import check_budget, times_as_fast
+from beside import check_beside_cribbage_scorer
+from budgets import check_budget, check_import
 from literal import bhargage as literal
+from literal import cribbage
 from muggins.bhargage import (
     PlayState,
     bhargage_points,
@@ -27,7 +25,6 @@ from muggins.decktet import EXTENDED, Card
 from muggins.pegging import Play
 
 Split: TypeAlias = tuple[tuple[Card, ...], Card]
-CribbageCard: TypeAlias = tuple[int, str]
 
 HANDS = 2_000
 PLAYS = 300
@@ -113,40 +110,18 @@ def test_beside_cribbage_scorer(
     benchmark: BenchmarkFixture, count: Callable[[tuple[Card, ...], Card], object], least: int
 ) -> None:
     """As many hands of Bhargage as of Cribbage, the latter by the cribbage-scorer of PyPI."""
-    ours = splits(3)
+    cards = splits(3)
     rng = Random(5)
-    pack = [(rank, suit) for rank in range(1, 14) for suit in "SHDC"]
-    theirs = [rng.sample(pack, 5) for _ in range(HANDS)]
+    theirs = [rng.sample(cribbage.DECK, 5) for _ in range(HANDS)]
 
     def run_ours() -> None:
-        for held, up in ours:
+        for held, up in cards:
             count(held, up)
 
-    def run_theirs() -> None:
-        for starter, *held in theirs:
-            cribbage_scorer.show_calc_score(starter, held)
-
-    benchmark(run_ours)
-    five = [(5, "S"), (5, "H"), (5, "D"), (11, "C")]
-    assert cribbage_scorer.show_calc_score((5, "C"), five)[0] == 29
     assert hand_points("AM XS 8WL", "PMYK") == score_hand("AM XS 8WL", "PMYK").total == 11
-    if benchmark.enabled:
-        ratio = times_as_fast(run_ours, run_theirs)
-        benchmark.extra_info["times as fast as cribbage-scorer"] = round(ratio, 1)
-        assert ratio >= least
+    check_beside_cribbage_scorer(benchmark, run_ours, theirs, least)
 
 
 def test_import(benchmark: BenchmarkFixture) -> None:
     """The import of the whole game, in a process of its own, less the start of Python."""
-
-    def run(statement: str) -> None:
-        subprocess.run([sys.executable, "-c", statement], check=True)
-
-    benchmark.pedantic(run, args=("import muggins.bhargage",), rounds=9)  # type: ignore[no-untyped-call]
-    loaded = "import sys, muggins.bhargage; sys.exit(bool({'numpy', 'click', 'rich'} & set(sys.modules)))"
-    run(loaded)
-    if benchmark.stats is not None:
-        bare = min(repeat(lambda: run("pass"), number=1, repeat=9))
-        taken = (benchmark.stats.stats.min - bare) * 1e6
-        benchmark.extra_info["microseconds more than Python alone"] = round(taken)
-        assert taken <= 60_000
+    check_import(benchmark, "muggins.bhargage", milliseconds=60)

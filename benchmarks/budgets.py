@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from statistics import median
+from timeit import repeat
 
 from pytest_benchmark.fixture import BenchmarkFixture
 
@@ -38,3 +41,24 @@ def times_as_fast(ours: Callable[[], object], theirs: Callable[[], object]) -> f
             run()
             times.append(time.perf_counter() - start)
     return median(taken[theirs]) / median(taken[ours])
+
+
+def check_import(
+    benchmark: BenchmarkFixture, module: str, *, after: str = "pass", milliseconds: float
+) -> None:
+    """Holds an import to a budget, in processes of their own, less what comes before it.
+
+    Nothing that is rarely needed may come with it.
+    """
+
+    def run(statement: str) -> None:
+        subprocess.run([sys.executable, "-c", statement], check=True)
+
+    whole = f"{after}; import {module}"
+    benchmark.pedantic(run, args=(whole,), rounds=ROUNDS)  # type: ignore[no-untyped-call]
+    run(f"{whole}; import sys; sys.exit(bool({{'numpy', 'click', 'rich'}} & set(sys.modules)))")
+    if benchmark.stats is not None:
+        before = min(repeat(lambda: run(after), number=1, repeat=ROUNDS))
+        taken = (benchmark.stats.stats.min - before) * 1e3
+        benchmark.extra_info["milliseconds"] = round(taken, 1)
+        assert taken <= milliseconds

@@ -102,6 +102,12 @@ ALL_AT_ONCE = (
     ALL_HANDS,
     Row("all 1,221,759 bhargages, `all_bhargages`", "test_alone[all_bhargages]", "all_bhargages"),
     Row("all 1,221,759 deals, `all_deals` for both seats", "test_alone[all_deals]", "all_deals"),
+    Row(
+        "all 12,994,800 hands of Cribbage, `hand_distribution`",
+        "test_alone[cribbage_distribution]",
+        "cribbage_distribution",
+    ),
+    Row("the same, `all_hands` of Cribbage", "test_alone[cribbage_histogram]", "cribbage_histogram"),
 )
 
 

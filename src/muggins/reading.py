@@ -76,9 +76,10 @@ class HandReader(Generic[CardT]):
 
     def _are_different_cards(self, cards: tuple[object, ...]) -> bool:
         try:
-            return self._known.issuperset(cards) and len({*cards}) == len(cards)
+            different = {*cards}
         except TypeError:  # what cannot be hashed is no card
             return False
+        return len(different) == len(cards) and different <= self._known
 
     def pair(
         self, pone: Sources[CardT], dealer: Sources[CardT], *, each: int

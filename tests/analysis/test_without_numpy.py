@@ -23,6 +23,7 @@ def run_without_numpy(script: str) -> str:
     [
         ("from muggins.bhargage import hand_points; print(hand_points('AM XS 8WL', 'PMYK'))", "11"),
         ("from muggins.distribution import Distribution; print(Distribution.of([1, 2]).mean)", "3/2"),
+        ("from muggins.cribbage import hand_distribution; print(hand_distribution().counts[29])", "4"),
         (
             "from muggins.bhargage.discards import rank_discards\n"
             "from muggins.seats import Seat\n"
@@ -32,7 +33,7 @@ def run_without_numpy(script: str) -> str:
             "10\nAM 2MK",
         ),
     ],
-    ids=["the show", "a distribution", "discards"],
+    ids=["the show", "a distribution", "all hands of Cribbage", "discards"],
 )
 def test_what_needs_no_numpy(script: str, printed: str) -> None:
     """Scores, distributions and the discards of one deal work where NumPy cannot be imported."""
@@ -42,19 +43,29 @@ def test_what_needs_no_numpy(script: str, printed: str) -> None:
 def test_numpy_is_not_even_looked_for() -> None:
     """Where NumPy could be imported, what needs none leaves it alone."""
     script = (
-        "import sys, muggins, muggins.bhargage, muggins.bhargage.discards, muggins.distribution\n"
+        "import sys, muggins, muggins.bhargage, muggins.bhargage.discards, muggins.cribbage\n"
         "print('numpy' in sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
 
 
-@pytest.mark.parametrize("module", ["", ".batch", ".deals"], ids=["package", "batch", "deals"])
+@pytest.mark.parametrize(
+    "module",
+    [
+        "bhargage.exhaustive",
+        "bhargage.exhaustive.batch",
+        "bhargage.exhaustive.deals",
+        "cribbage.exhaustive",
+        "cribbage.exhaustive.batch",
+        "cribbage.exhaustive.splits",
+    ],
+)
 def test_the_extra_is_named(module: str) -> None:
     """Importing any of the exhaustive scorers without NumPy says which extra to install."""
     script = (
         "try:\n"
-        f"    import muggins.bhargage.exhaustive{module}\n"
+        f"    import muggins.{module}\n"
         "except ImportError as error:\n"
         "    print(error)\n"
         "    print(error.name)\n"
@@ -66,9 +77,9 @@ def test_the_extra_is_named(module: str) -> None:
 
 def test_a_failed_import_names_the_extra_and_its_cause(monkeypatch: pytest.MonkeyPatch) -> None:
     """The error about the extra holds the one about NumPy."""
-    monkeypatch.delitem(sys.modules, "muggins.bhargage.exhaustive", raising=False)
+    monkeypatch.delitem(sys.modules, "muggins.arrays", raising=False)
     monkeypatch.setitem(sys.modules, "numpy", None)
     with pytest.raises(ImportError, match=EXTRA) as caught:
-        importlib.import_module("muggins.bhargage.exhaustive")
+        importlib.import_module("muggins.arrays")
     assert isinstance(caught.value.__cause__, ImportError)
     assert caught.value.__cause__.name == "numpy"

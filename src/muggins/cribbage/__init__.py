@@ -11,6 +11,7 @@ Examples:
 """
 
 from muggins.cribbage.deal import Count, Cut, Deal, Phase, cut_for_deal, lower_cut
+from muggins.cribbage.distributions import crib_distribution, hand_distribution
 from muggins.cribbage.match import Match
 from muggins.cribbage.patter import call_play, calls, count_aloud
 from muggins.cribbage.play import PlayState, score_play, start_play
@@ -43,8 +44,10 @@ __all__ = [
     "call_play",
     "calls",
     "count_aloud",
+    "crib_distribution",
     "crib_points",
     "cut_for_deal",
+    "hand_distribution",
     "hand_points",
     "lower_cut",
     "score_crib",

@@ -53,9 +53,9 @@ def score_hand(held: CardsLike, starter: CardLike, rules: Rules = STANDARD) -> C
         >>> score_hand("5C 5D 5H JS", "5S").by_kind
         {<Kind.FIFTEEN: 'fifteen'>: 16, <Kind.PAIR: 'pair'>: 12, <Kind.NOBS: 'nobs'>: 1}
     """
-    five = READ.counted("hand", held, starter, counts=[rules.kept])
-    four = _flush(five[:-1])
-    return _score(five, four and (_flush(five) or four))
+    kept = rules.kept
+    counted = READ.counted("hand", held, starter, counts=(kept,))
+    return _score(counted, _flush(counted, kept))
 
 
 def score_crib(crib: CardsLike, starter: CardLike) -> CribbageScore:
@@ -71,8 +71,8 @@ def score_crib(crib: CardsLike, starter: CardLike) -> CribbageScore:
         >>> score_crib("2H 4H 6H 8H", "KS").total, score_crib("2H 4H 6H 8H", "KH").total
         (0, 5)
     """
-    five = READ.counted("crib", crib, starter, counts=[_CRIB])
-    return _score(five, _flush(five))
+    counted = READ.counted("crib", crib, starter, counts=(_CRIB,))
+    return _score(counted, _flush(counted, _CRIB + 1))
 
 
 def hand_points(held: CardsLike, starter: CardLike, rules: Rules = STANDARD) -> int:
@@ -87,7 +87,7 @@ def hand_points(held: CardsLike, starter: CardLike, rules: Rules = STANDARD) -> 
         29
     """
     cards = held if isinstance(held, str) else tuple(held)
-    points = _quick_points(cards, starter, _FLUSH) if rules.kept == _CRIB else None
+    points = None if rules.five_card else _quick_points(cards, starter, _FLUSH)
     return score_hand(cards, starter, rules).total if points is None else points
 
 
@@ -124,8 +124,10 @@ def score_heels(starter: CardLike) -> CribbageScore:
 
 def _score(counted: tuple[Card, ...], flush: tuple[Card, ...]) -> CribbageScore:
     """The score of some held cards, with the starter last, and their flush, if they have one."""
-    ordered = sorted(counted, key=_index_of)
-    lines = RANK_SCORES[sum([card.rank_digit for card in counted])].lines(ordered)
+    tally = 0
+    for card in counted:
+        tally += card.rank_digit
+    lines = RANK_SCORES[tally].lines(sorted(counted, key=_index_of))
     if flush:
         lines.append(_line(Kind.FLUSH, tuple(sorted(flush, key=_index_of))))
     jack = _JACKS[counted[-1].suit_index]
@@ -134,13 +136,13 @@ def _score(counted: tuple[Card, ...], flush: tuple[Card, ...]) -> CribbageScore:
     return Score(tuple(lines))
 
 
-def _flush(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The cards, if they are of one suit; else none."""
-    suit = cards[0].suit
-    for card in cards:
+def _flush(counted: tuple[Card, ...], least: int) -> tuple[Card, ...]:
+    """The cards from the first on that are of one suit, if these are at least so many; else none."""
+    suit = counted[0].suit
+    for place, card in enumerate(counted):
         if card.suit is not suit:
-            return ()
-    return cards
+            return counted[:place] if place >= least else ()
+    return counted
 
 
 def _line(kind: Kind, cards: tuple[Card, ...]) -> Line[Kind, Card]:

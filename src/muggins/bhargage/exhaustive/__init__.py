@@ -1,12 +1,6 @@
 """Every hand and every deal at once, with NumPy, which the extra `analysis` brings."""
 
-try:
-    import numpy as _numpy  # noqa: F401
-except ImportError as _error:
-    raise ImportError(
-        "muggins.bhargage.exhaustive needs NumPy: pip install 'muggins[analysis]'", name=_error.name
-    ) from _error
-
+from muggins import arrays as _arrays  # noqa: F401 - it says which extra brings NumPy
 from muggins.bhargage.exhaustive.batch import (
     Columns,
     all_bhargages,

@@ -21,13 +21,8 @@ import numpy as np
 from attrs import frozen
 from numpy.typing import NDArray
 
-from muggins.bhargage.exhaustive.batch import (
-    IS_CHARACTER,
-    Points,
-    all_bhargages,
-    all_hands,
-    combinations_of_cards,
-)
+from muggins.arrays import Points
+from muggins.bhargage.exhaustive.batch import IS_CHARACTER, all_bhargages, all_hands, combinations_of_cards
 from muggins.bhargage.rules import POINTS, STANDARD, Kind, Rules
 from muggins.decktet import EXTENDED
 from muggins.errors import BatchError

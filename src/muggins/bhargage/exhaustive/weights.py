@@ -17,7 +17,8 @@ import numpy as np
 from attrs import frozen
 from numpy.typing import NDArray
 
-from muggins.bhargage.exhaustive.batch import Points, combinations_of_cards
+from muggins.arrays import Points
+from muggins.bhargage.exhaustive.batch import combinations_of_cards
 from muggins.bhargage.exhaustive.deals import (
     BLOCK,
     DISCARDS,

@@ -1,0 +1,72 @@
+"""How fast Cribbage is scored. Each benchmark asserts its answer before its time means anything.
+
+The distributions and the arrays of all hands are in `bench_alone`, since they are made from nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from random import Random
+from typing import TypeAlias
+
+import pytest
+from pytest_benchmark.fixture import BenchmarkFixture
+
+from beside import check_beside_cribbage_scorer
+from budgets import check_budget, check_import
+from literal import cribbage as literal
+from muggins.cribbage import crib_points, hand_points, score_crib, score_hand
+from muggins.cribbage.show import CribbageScore
+from muggins.french import Card
+
+Points: TypeAlias = Callable[[tuple[Card, ...], Card], int]
+Itemised: TypeAlias = Callable[[tuple[Card, ...], Card], CribbageScore]
+Literal: TypeAlias = Callable[[list[str], str], dict[str, int]]
+
+HANDS = 2_000
+RNG = Random(29)
+CODES = [RNG.sample(literal.DECK, 5) for _ in range(HANDS)]
+CARDS = [(tuple(map(Card.parse, held)), Card.parse(starter)) for *held, starter in CODES]
+
+
+@cache
+def literal_totals(count: Literal) -> list[int]:
+    """What the second, literal scorer makes of each hand."""
+    return [sum(count(held, starter).values()) for *held, starter in CODES]
+
+
+def score_all(count: Callable[[tuple[Card, ...], Card], object]) -> None:
+    """Each hand is scored, and nothing kept."""
+    for held, starter in CARDS:
+        count(held, starter)
+
+
+@pytest.mark.parametrize(("count", "literally"), [(hand_points, literal.hand), (crib_points, literal.crib)])
+def test_cribbage_points(benchmark: BenchmarkFixture, count: Points, literally: Literal) -> None:
+    """The number alone of a hand, and of a crib."""
+    assert [count(held, starter) for held, starter in CARDS] == literal_totals(literally)
+    benchmark(lambda: score_all(count))
+    check_budget(benchmark, calls=HANDS, microseconds=0.35)
+
+
+@pytest.mark.parametrize(("count", "literally"), [(score_hand, literal.hand), (score_crib, literal.crib)])
+def test_cribbage_score(benchmark: BenchmarkFixture, count: Itemised, literally: Literal) -> None:
+    """A hand, and a crib, with all its lines."""
+    assert [count(held, starter).total for held, starter in CARDS] == literal_totals(literally)
+    benchmark(lambda: score_all(count))
+    check_budget(benchmark, calls=HANDS, microseconds=3.5)
+
+
+@pytest.mark.parametrize(("count", "least"), [(hand_points, 40), (score_hand, 5)])
+def test_cribbage_beside_cribbage_scorer(
+    benchmark: BenchmarkFixture, count: Callable[[tuple[Card, ...], Card], object], least: int
+) -> None:
+    """The same hands, by this library and by the cribbage-scorer of PyPI."""
+    assert [hand_points(held, starter) for held, starter in CARDS] == literal_totals(literal.hand)
+    check_beside_cribbage_scorer(benchmark, lambda: score_all(count), CODES, least)
+
+
+def test_cribbage_import(benchmark: BenchmarkFixture) -> None:
+    """What the import of the game adds to a process that has the core and another game already."""
+    check_import(benchmark, "muggins.cribbage", after="import muggins.bhargage", milliseconds=20)
