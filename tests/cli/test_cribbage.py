@@ -138,3 +138,29 @@ def test_refused_in_one_line(words: list[str], message: str) -> None:
     assert (refused.exit_code, refused.stdout) == (2, "")
     assert refused.stderr.startswith(message)
     assert refused.stderr.count("\n") == 1
+
+
+def test_the_statistics_of_all_hands() -> None:
+    """The document has the counts, the mean of each kind, and the four hands of 29 (CR-27, CR-28)."""
+    found = document("cribbage", "stats")
+    assert (found["counted"], found["size"], found["best"]) == ("hand", 12_994_800, 29)
+    assert found["impossible"] == [19, 25, 26, 27]
+    assert [row["count"] for row in found["totals"]][-2:] == [76, 4]
+    assert [cards[-1] for cards in found["best_cards"]] == ["5C", "5D", "5H", "5S"]
+    kinds = {kind: Fraction(mean["exact"]) for kind, mean in found["kinds"].items()}
+    assert list(kinds) == ["fifteen", "run", "pair", "flush", "nobs"]
+    assert sum(kinds.values()) == Fraction(found["mean"]["exact"])
+
+
+def test_the_statistics_of_all_cribs_in_text() -> None:
+    """The text ends with the means of the kinds, and nothing beside them."""
+    lines = printed("cribbage", "stats", "--crib").splitlines()
+    assert lines[0] == "All 12,994,800 cribs:"
+    assert "Best 29, 4 times, first by 5D 5H 5S JC 5C." in lines
+    assert [line.split()[0] for line in lines if line][-5:] == ["fifteen", "run", "pair", "flush", "nobs"]
+
+
+def test_the_statistics_of_five_card_cribbage() -> None:
+    """With --five-card the hands have three cards (CR-38)."""
+    found = document("cribbage", "stats", "--five-card")
+    assert (found["size"], found["variants"], found["best"]) == (1_082_900, ["five_card"], 20)

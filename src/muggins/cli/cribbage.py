@@ -13,6 +13,7 @@ from muggins.cli.command import Command, CommandLine, Game, ending
 from muggins.cli.counting import CountDocument, Show, count_command
 from muggins.cli.discards import discard_command
 from muggins.cli.pegging import play_command
+from muggins.cli.stats import Statistics, stats_command
 from muggins.cribbage import (
     FIVE_CARD,
     STANDARD,
@@ -20,11 +21,14 @@ from muggins.cribbage import (
     Rules,
     calls,
     count_aloud,
+    crib_distribution,
+    hand_distribution,
     score_crib,
     score_hand,
     score_heels,
     start_play,
 )
+from muggins.cribbage.census import crib_means, cribs_with, hand_means, hands_with
 from muggins.cribbage.discards import rank_discards
 from muggins.french import Card, cards
 
@@ -79,6 +83,19 @@ def _score_crib(crib: Sequence[Card], starter: Card, rules: Rules) -> CribbageSc
     return score_crib(crib, starter)
 
 
+def _statistics(crib: bool, rules: Rules) -> Statistics:
+    totals = crib_distribution() if crib else hand_distribution(rules)
+    means = crib_means() if crib else hand_means(rules)
+    best = cribs_with(totals.best) if crib else hands_with(totals.best, rules)
+    return Statistics(
+        counted="crib" if crib else "hand",
+        totals=totals,
+        kinds={kind.value: mean for kind, mean in means.items()},
+        beside={},
+        best=[(*held, starter) for held, starter in best],
+    )
+
+
 @click.group(cls=CommandLine, epilog=ending('muggins cribbage hand "5C 5D 5H JS" --up 5S'))
 def cribbage() -> None:
     """Cribbage.
@@ -95,6 +112,7 @@ for _command in (
     count_command(_SHOW, "hand", "hand", score_hand, '"5C 5D 5H JS" --up 5S'),
     count_command(_CRIB, "crib", "crib", _score_crib, '"2H 4H 6H 8H" --up KH'),
     play_command(_GAME, start_play, calls, '"7C 8D 8H 9S" "4D 5S 6C KH" 7C 4D 8D 6C'),
+    stats_command(_GAME, _statistics),
     discard_command(_GAME, "5H 5C JD QS 2H 9C", rank_discards, _REASONS),
 ):
     cribbage.add_command(_command)

@@ -102,8 +102,7 @@ def stats_command(game: Game[Any, RulesT], statistics: Callable[[bool, RulesT], 
     def stats(crib: bool, rules: RulesT, form: str | None, plot: Path | None) -> None:
         """Show how often each total occurs among all hands.
 
-        Every set of cards is counted with every card turned up. It needs the extra `analysis`, and --plot the
-        extra `plot`.
+        Every set of cards is counted with every card turned up. --plot needs the extra `plot`.
         """
         document = _document(statistics(crib, rules), game.variants(rules))
         if plot is not None:

@@ -98,7 +98,7 @@ def rank_discards(
     Examples:
         >>> best, *others = rank_discards("5H 5C JD QS 2H 9C", Seat.DEALER)
         >>> " ".join(card.code for card in best.thrown), best.hand_mean, round(float(best.net), 2)
-        ('2H 9C', Fraction(278, 23), 16.08)
+        ('2H 9C', Fraction(292, 23), 17.06)
     """
     seat = Seat(seat)
     found = READ.some("deal", dealt, counts=[rules.kept + _THROWN])
