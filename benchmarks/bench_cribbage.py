@@ -6,7 +6,9 @@ The distributions and the arrays of all hands are in `bench_alone`, since they a
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 from functools import cache
+from itertools import combinations
 from random import Random
 from typing import TypeAlias
 
@@ -16,9 +18,10 @@ from pytest_benchmark.fixture import BenchmarkFixture
 from beside import check_beside_cribbage_scorer
 from budgets import check_budget, check_import
 from literal import cribbage as literal
-from muggins.cribbage import crib_points, hand_points, score_crib, score_hand
+from muggins.cribbage import Seat, crib_points, hand_points, score_crib, score_hand
+from muggins.cribbage.discards import rank_discards
 from muggins.cribbage.show import CribbageScore
-from muggins.french import Card
+from muggins.french import PACK, Card
 
 Points: TypeAlias = Callable[[tuple[Card, ...], Card], int]
 Itemised: TypeAlias = Callable[[tuple[Card, ...], Card], CribbageScore]
@@ -70,3 +73,21 @@ def test_cribbage_beside_cribbage_scorer(
 def test_cribbage_import(benchmark: BenchmarkFixture) -> None:
     """What the import of the game adds to a process that has the core and another game already."""
     check_import(benchmark, "muggins.cribbage", after="import muggins.bhargage", milliseconds=20)
+
+
+def test_discards_of_six_cards(benchmark: BenchmarkFixture) -> None:
+    """The fifteen discards of six cards, exactly, in plain Python, once the tables are warm."""
+    rng = Random(6)
+    dealt = [tuple(rng.sample(PACK.cards, 6)) for _ in range(20)]
+    ranked = benchmark(lambda: [rank_discards(six, Seat.DEALER) for six in dealt])
+    for discard in (best for best, *_ in ranked):
+        unseen = [card for card in PACK if card not in discard.thrown + discard.kept]
+        assert discard.hand_mean * 46 == sum(hand_points(discard.kept, up) for up in unseen)
+        cribs = (
+            crib_points((*discard.thrown, *pair), up)
+            for pair in combinations(unseen, 2)
+            for up in unseen
+            if up not in pair
+        )
+        assert discard.crib_mean == Fraction(sum(cribs), 45_540)
+    check_budget(benchmark, calls=len(dealt), microseconds=3_000)
