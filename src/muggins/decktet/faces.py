@@ -1,0 +1,68 @@
+"""What the 45 cards show: the six suits as own simple shapes, each told from the others without its colour."""
+
+from __future__ import annotations
+
+from muggins.decktet.card import Card, Suit
+from muggins.face import Face, Ink, Sign
+
+__all__ = ["CHARACTER", "SIGNS", "face"]
+
+SIGNS = {
+    Suit.MOONS: Sign(  # a crescent
+        Ink("#4a4a8c", "#b9b8ff"),
+        filled="M16.5 3.65A10 10 0 1 0 16.5 20.35A8.6 8.6 0 1 1 16.5 3.65Z",
+    ),
+    Suit.SUNS: Sign(  # a disc with eight rays
+        Ink("#b45f06", "#ffc94d"),
+        filled="M6.6 12a5.4 5.4 0 1 0 10.8 0a5.4 5.4 0 1 0 -10.8 0Z",
+        lined="M12 1.5V3M12 21V22.5M1.5 12H3M21 12H22.5"
+        "M4.6 4.6L5.6 5.6M18.4 18.4L19.4 19.4M4.6 19.4L5.6 18.4M18.4 5.6L19.4 4.6",
+        weight=2.6,
+    ),
+    Suit.WAVES: Sign(  # three waves
+        Ink("#0a66a8", "#6cc0ff"),
+        lined="".join(f"M2 {y}q2.5 -4.6 5 0t5 0t5 0t5 0" for y in ("5.6", "12.2", "18.8")),
+        weight=2.8,
+    ),
+    Suit.LEAVES: Sign(  # a leaf on its stem
+        Ink("#2c7a2f", "#7fd67f"),
+        filled="M5 19C1.5 9 9 1.5 22 2C22.5 15 15 22.5 5 19Z",
+        lined="M1.8 22.2L5 19",
+        cut="M5 19L16 8",
+        weight=2.4,
+    ),
+    Suit.WYRMS: Sign(  # a serpent, its head up
+        Ink("#b3201f", "#ff8a80"),
+        filled="M11.5 5.2L14 1L22.6 4.6L15.4 8.4Z",
+        lined="M13.5 5C6.5 2.5 2.5 8 8 11S19.5 13.5 17.5 18.5S6.5 22 2.5 18.5",
+        weight=3.6,
+    ),
+    Suit.KNOTS: Sign(  # a rope tied in two loops
+        Ink("#7a3f86", "#e2a6ef"),
+        lined="M4 22L15.5 10.2C19 6.5 22.5 5.5 22 9.5S16.5 14.5 12 12S2.5 13.5 2 9.5S5 6.5 8.5 10.2L20 22",
+        weight=2.8,
+    ),
+}
+"""The sign of each suit."""
+
+CHARACTER = Sign(
+    Ink("#595959", "#b3bac1"),
+    filled="M7.2 7a4.8 4.8 0 1 0 9.6 0a4.8 4.8 0 1 0 -9.6 0ZM2.5 22.5C2.5 16.5 6.5 13.4 12 13.4S21.5 16.5 21.5 22.5Z",
+)
+"""Head and shoulders, on each card whose picture shows a Character."""
+
+
+def face(card: Card) -> Face:
+    """What a card shows: its rank, its suits in their order, and whether it is a Character."""
+    suits = [suit for suit in Suit if suit in card.suits]
+    rank = card.rank.name.title()
+    named = [suit.name.title() for suit in suits]
+    of = " and ".join(filter(None, [", ".join(named[:-1]), *named[-1:]]))
+    kinds = sorted(card.categories)
+    return Face(
+        title=card.name,
+        rank=card.rank.symbol,
+        signs=tuple(SIGNS[suit] for suit in suits),
+        detail=f"{rank}{f' of {of}' if of else ''}{''.join(f', {kind}' for kind in kinds)}",
+        mark=CHARACTER if card.is_character else None,
+    )
