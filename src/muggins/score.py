@@ -106,11 +106,12 @@ class Score(Generic[KindT, CardT]):
     def _drawn(self) -> list[str]:
         """The cards of each line as SVG; empty texts if some card has no face."""
         counted = list(dict.fromkeys(card for line in self.lines for card in line.cards))
-        if not all(map(face_of, counted)):
+        if not counted or not all(map(face_of, counted)):
             return [""] * len(self.lines)
         from muggins import draw
 
-        return [draw.line(line.cards, counted).svg if counted else "" for line in self.lines]
+        pictures = (draw.line(line.cards, counted) for line in self.lines)
+        return [picture.at_width(picture.width * 0.6).svg for picture in pictures]
 
     def __rich__(self) -> str:
         """The same table for a terminal that rich prints to, with the total in bold."""

@@ -1,4 +1,4 @@
-"""What the 45 cards show: the six suits as own simple shapes, each told from the others without its colour."""
+"""What the 45 cards show: the six suits as simple shapes, told apart without their colours."""
 
 from __future__ import annotations
 
@@ -31,23 +31,24 @@ SIGNS = {
         cut="M5 19L16 8",
         weight=2.4,
     ),
-    Suit.WYRMS: Sign(  # a serpent, its head up
+    Suit.WYRMS: Sign(  # a serpent in a coil: a winding one would look like an S, which is the Suns' letter
         Ink("#b3201f", "#ff8a80"),
-        filled="M11.5 5.2L14 1L22.6 4.6L15.4 8.4Z",
-        lined="M13.5 5C6.5 2.5 2.5 8 8 11S19.5 13.5 17.5 18.5S6.5 22 2.5 18.5",
-        weight=3.6,
+        filled="M13 4.2L15.5 0.6L23.2 4.6L16 8.6Z",
+        lined="M15 4.6C8 2 2 6.5 2.4 12.5S8 22 13.5 21.4S21 16 19 13S11.5 10 10 13S12.5 17 14.5 15.5",
+        weight=3,
     ),
     Suit.KNOTS: Sign(  # a rope tied in two loops
         Ink("#7a3f86", "#e2a6ef"),
-        lined="M4 22L15.5 10.2C19 6.5 22.5 5.5 22 9.5S16.5 14.5 12 12S2.5 13.5 2 9.5S5 6.5 8.5 10.2L20 22",
-        weight=2.8,
+        lined="M4 22L15.8 9.4C19.5 4 22.6 3 22.5 8.2S17 14.4 12 12S1.6 13.4 1.5 8.2S4.5 4 8.2 9.4L20 22",
+        weight=3.1,
     ),
 }
 """The sign of each suit."""
 
 CHARACTER = Sign(
     Ink("#595959", "#b3bac1"),
-    filled="M7.2 7a4.8 4.8 0 1 0 9.6 0a4.8 4.8 0 1 0 -9.6 0ZM2.5 22.5C2.5 16.5 6.5 13.4 12 13.4S21.5 16.5 21.5 22.5Z",
+    filled="M7.2 7a4.8 4.8 0 1 0 9.6 0a4.8 4.8 0 1 0 -9.6 0Z"
+    "M2.5 22.5C2.5 16.5 6.5 13.4 12 13.4S21.5 16.5 21.5 22.5Z",
 )
 """Head and shoulders, on each card whose picture shows a Character."""
 

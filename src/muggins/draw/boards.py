@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
 from typing import NamedTuple, Protocol
+
+from attrs import frozen
 
 from muggins.draw.drawing import Drawing
 from muggins.draw.node import Node, node
-from muggins.draw.palette import EDGE, FADED, FIRST, PAPER, SECOND, panel, words
+from muggins.draw.palette import EDGE, FADED, FIRST, PAPER, SECOND, Lettering, panel, words
 from muggins.face import Ink
 
 __all__ = ["BoardLike", "PegsLike", "PlaceLike", "RaceLike", "board"]
@@ -17,9 +18,11 @@ _HOLE, _GROUP, _GAP = 14, 5, 8
 """From a hole to the next; how many stand together; how much farther the next group is."""
 _TRACK, _LAP, _HEAD = 26, 78, 70
 """From a track to the other, from a lap to the next, and the room above the first."""
-_LEFT, _RIGHT, _LEAST = 112, 30, 440
+_LEFT, _RIGHT, _LEAST = 136, 30, 440
 _PEG = 8
+_SIDE, _START = 18, 20
 _LONGEST_NAME = 20
+_SMALL = Lettering(13, "middle", "normal", FADED)
 
 
 class PegsLike(Protocol):
@@ -95,40 +98,73 @@ def board(race: RaceLike, geometry: BoardLike) -> Drawing:
         >>> drawn.title.split("; ")[:2]
         ['a board to 111', 'Ann: front peg at 10 (lap 1, hole 10), rear peg at 10 (lap 1, hole 10)']
     """
-    holes = geometry.target - 1
-    laps = max(-(-holes // geometry.lap), 1)
+    tracks = [_Track(race, geometry, *of_player) for of_player in zip(race.players, _STYLES, strict=True)]
+    laps, holes = _laps(geometry), geometry.target - 1
     across = max(_x(min(holes, geometry.lap) + 1) + _RIGHT, _LEAST)
     down = _HEAD + laps * _LAP
-    parts = [
-        panel(across, down),
-        *chain.from_iterable(_lap(lap, min(geometry.lap, holes - lap * geometry.lap), geometry.lap) for lap in range(laps)),
-        _home(geometry.place(geometry.target)),
-        *chain.from_iterable(
-            _player(race, geometry, player, style, across) for player, style in zip(race.players, _STYLES, strict=True)
-        ),
-    ]
-    said = [f"a board to {geometry.target}", *(_said(race, geometry, player) for player in race.players)]
+    parts = [panel(across, down)]
+    for lap in range(1, laps + 1):
+        parts.extend(_lap(geometry, lap))
+    parts.extend(_home(geometry))
+    for track in tracks:
+        parts.extend(track.nodes(across))
+    said = [f"a board to {geometry.target}", *(track.said for track in tracks)]
     if race.winner is not None:
         said.append(f"{race.winner} has won")
     return Drawing.of("; ".join(said), parts, across=across, down=down)
 
 
-def _said(race: RaceLike, geometry: BoardLike, player: str) -> str:
-    pegs = race.pegs(player)
-    front, rear = (f"{points} ({geometry.place(points)})" for points in (pegs.front, pegs.rear))
-    return f"{player}: front peg at {front}, rear peg at {rear}"
-
-
 class _Style(NamedTuple):
-    """How the pegs of a player look, and where they go."""
+    """How the pegs of a player look, which track they stand on, and where the name stands, in widths."""
 
     ink: Ink
     rounding: float
     track: int
-    anchor: float
+    name_at: float
 
 
 _STYLES = (_Style(FIRST, _PEG, 0, 0), _Style(SECOND, 1, 1, 0.5))
+
+
+@frozen
+class _Track:
+    """A player on the board: name, points and both pegs."""
+
+    race: RaceLike
+    geometry: BoardLike
+    player: str
+    style: _Style
+
+    @property
+    def said(self) -> str:
+        """Where the pegs are, in words."""
+        pegs = self.race.pegs(self.player)
+        front, rear = (f"{points} ({self.geometry.place(points)})" for points in (pegs.front, pegs.rear))
+        return f"{self.player}: front peg at {front}, rear peg at {rear}"
+
+    def nodes(self, across: float) -> Iterator[Node]:
+        """The name and the points above a board of this width, and the pegs, the rear one first."""
+        pegs = self.race.pegs(self.player)
+        left = _SIDE + self.style.name_at * across
+        name = self.player
+        if len(name) > _LONGEST_NAME:
+            name = f"{name[: _LONGEST_NAME - 1]}…"
+        yield _peg(left + _PEG, 30, self.style, fill=self.style.ink)
+        yield words(f"{name} {pegs.front}", left + 26, 38, Lettering(23))
+        yield _peg(*self._point(pegs.rear, _x(0) - _START), self.style, fill=PAPER)
+        yield _peg(*self._point(pegs.front, _x(0)), self.style, fill=self.style.ink)
+
+    def _point(self, points: int, start: float) -> tuple[float, float]:
+        """Where a peg with so many points stands; before the first point, there."""
+        place = self.geometry.place(points)
+        if place.is_home:
+            return _home_point(self.geometry)
+        x = _x(place.hole) if place.lap else start
+        return x, _y(max(place.lap, 1), self.style.track)
+
+
+def _laps(geometry: BoardLike) -> int:
+    return max(-(-(geometry.target - 1) // geometry.lap), 1)
 
 
 def _x(hole: int) -> float:
@@ -139,39 +175,29 @@ def _y(lap: int, track: float) -> float:
     return _HEAD + (lap - 1) * _LAP + track * _TRACK + 8
 
 
-def _lap(before: int, holes: int, longest: int) -> Iterator[Node]:
+def _lap(geometry: BoardLike, lap: int) -> Iterator[Node]:
     """The holes of both tracks of a lap, with its number, and the points of every tenth hole."""
-    lap = before + 1
-    yield words(f"lap {lap}", 18, _y(lap, 0.5) + 6, 18, weight="normal", ink=FADED)
-    for track in range(2):
-        dots = "".join(f"M{_x(hole):g} {_y(lap, track):g}h0" for hole in range(1, holes + 1))
+    before = (lap - 1) * geometry.lap
+    holes = range(1, min(geometry.lap, geometry.target - 1 - before) + 1)
+    yield words(f"lap {lap}", _SIDE, _y(lap, 0.5) + 6, Lettering(18, weight="normal", ink=FADED))
+    for track in range(len(_STYLES)):
+        dots = "".join(f"M{_x(hole):g} {_y(lap, track):g}h0" for hole in holes)
         yield node("path", d=dots, stroke=EDGE, stroke_width=6, stroke_linecap="round")
-    for hole in range(1, holes + 1):
-        points = before * longest + hole
-        if points % 10 == 0:
-            yield words(str(points), _x(hole), _y(lap, 1) + 24, 13, anchor="middle", weight="normal", ink=FADED)
+    for hole in holes:
+        if (before + hole) % 10 == 0:
+            yield words(str(before + hole), _x(hole), _y(lap, 1) + 24, _SMALL)
 
 
-def _home(place: PlaceLike) -> Node:
-    """The hole that both tracks end in."""
-    return node(
-        "circle", cx=_x(place.hole), cy=_y(place.lap, 0.5), r=12, fill=PAPER, stroke=EDGE, stroke_width=3
-    )
+def _home_point(geometry: BoardLike) -> tuple[float, float]:
+    laps = _laps(geometry)
+    return _x(geometry.target - (laps - 1) * geometry.lap), _y(laps, 0.5)
 
 
-def _player(race: RaceLike, geometry: BoardLike, player: str, style: _Style, across: float) -> Iterator[Node]:
-    """A player's name and points above the board, and the two pegs on it, the rear one first."""
-    pegs = race.pegs(player)
-    left = 18 + style.anchor * across
-    name = player if len(player) <= _LONGEST_NAME else f"{player[: _LONGEST_NAME - 1]}…"
-    yield _peg(left + _PEG, 30, style, fill=style.ink)
-    yield words(f"{name}  {pegs.front}", left + 26, 38, 23)
-    at_start = _x(0) - _HOLE
-    for points, fill, start in ((pegs.rear, PAPER, at_start - 2 * _PEG - 4), (pegs.front, style.ink, at_start)):
-        place = geometry.place(points)
-        track = 0.5 if place.is_home else style.track
-        x = _x(place.hole) if place.lap else start
-        yield _peg(x, _y(max(place.lap, 1), track), style, fill=fill)
+def _home(geometry: BoardLike) -> Iterator[Node]:
+    """The hole in which both tracks end."""
+    x, y = _home_point(geometry)
+    yield node("circle", cx=x, cy=y, r=12, fill=PAPER, stroke=EDGE, stroke_width=3)
+    yield words(str(geometry.target), x, y - 20, _SMALL)
 
 
 def _peg(x: float, y: float, style: _Style, *, fill: Ink) -> Node:

@@ -6,11 +6,22 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from muggins.draw.drawing import Drawing
 from muggins.draw.node import Node, node, placed
-from muggins.draw.palette import EDGE, PAPER, words
+from muggins.draw.palette import EDGE, PAPER, Lettering, words
 from muggins.errors import DrawingError
 from muggins.face import Face, Ink, Sign, face_of
 
-__all__ = ["CARD_HEIGHT", "CARD_WIDTH", "MARGIN", "STEP", "card", "card_node", "hand", "name_of", "width_of"]
+__all__ = [
+    "CARD_HEIGHT",
+    "CARD_WIDTH",
+    "MARGIN",
+    "STEP",
+    "card",
+    "card_node",
+    "hand",
+    "name_of",
+    "taken",
+    "width_of",
+]
 
 CARD_WIDTH, CARD_HEIGHT = 100, 140
 STEP = CARD_WIDTH + 12
@@ -21,7 +32,7 @@ MARGIN = 4
 _SIGN = 24
 _PLACES: dict[int, tuple[float, tuple[tuple[float, float], ...]]] = {
     1: (68, ((16, 62),)),
-    2: (44, ((4, 72), (52, 72))),
+    2: (48, ((4, 55), (48, 87))),
     3: (40, ((7, 54), (53, 54), (30, 95))),
     4: (40, ((7, 54), (53, 54), (7, 95), (53, 95))),
 }
@@ -53,16 +64,26 @@ def hand(cards: Iterable[object]) -> Drawing:
         >>> hand(cards("AM XS 8WL")).title
         'the Ace of Moons, the Bard, the Mill'
     """
-    found = (cards,) if isinstance(cards, str) else tuple(cards)
-    for each in found:
-        if isinstance(each, str):
-            raise DrawingError(f"{each!r} is text: draw the card that Card.parse makes of it")
-    if not found:
-        raise DrawingError("there is no card to draw")
+    found = taken(cards)
     parts = (placed(MARGIN + place * STEP, MARGIN, card_node(each)) for place, each in enumerate(found))
     return Drawing.of(
         ", ".join(map(name_of, found)), parts, across=width_of(found), down=CARD_HEIGHT + 2 * MARGIN
     )
+
+
+def taken(cards: Iterable[object]) -> tuple[object, ...]:
+    """The cards.
+
+    Raises:
+        DrawingError: if there is none, or they are text, which nothing here can read.
+    """
+    found = (cards,) if isinstance(cards, str) else tuple(cards)
+    for each in found:
+        if isinstance(each, str):
+            raise DrawingError(f"{each!r} is text: give the card that Card.parse reads, or those of cards()")
+    if not found:
+        raise DrawingError("there is no card to draw")
+    return found
 
 
 def width_of(cards: Sequence[object]) -> float:
@@ -93,7 +114,7 @@ def _face(which: object) -> Face:
 
 
 def _with_signs(face: Face) -> Iterator[Node]:
-    yield words(face.rank, 8, 48, 54)
+    yield words(face.rank, 8, 48, Lettering(54))
     size, places = _PLACES[len(face.signs)]
     for sign, (x, y) in zip(face.signs, places, strict=True):
         yield _sign_node(sign, x, y, size)
@@ -102,7 +123,7 @@ def _with_signs(face: Face) -> Iterator[Node]:
 
 def _without(face: Face) -> Iterator[Node]:
     size = min(84, 150 / max(len(face.rank), 1))
-    yield words(face.rank, CARD_WIDTH / 2, CARD_HEIGHT / 2 + size * 0.36, size, anchor="middle")
+    yield words(face.rank, CARD_WIDTH / 2, CARD_HEIGHT / 2 + size * 0.36, Lettering(size, "middle"))
     yield from _mark(face)
 
 

@@ -8,7 +8,7 @@ from typing import Protocol
 from muggins.draw.cards import CARD_HEIGHT, CARD_WIDTH, MARGIN, STEP, card_node, name_of
 from muggins.draw.drawing import Drawing
 from muggins.draw.node import Node, placed
-from muggins.draw.palette import FADED, panel, words
+from muggins.draw.palette import FADED, Lettering, panel, words
 
 __all__ = ["CountLike", "LimitLike", "count"]
 
@@ -56,18 +56,18 @@ def count(state: CountLike) -> Drawing:
         >>> from muggins import bhargage
         >>> state = bhargage.start_play("AM PMYK 8WL", "XS E 8YK").play("AM").play("XS")
         >>> count(state).title
-        'count 11 of 23: the Ace of Moons by the pone, the Bard by the dealer; the pone is to play'
+        'count 11 of 23: the Ace of Moons by the pone, the Bard by the dealer; pone to play'
     """
     across = _LABEL + max(len(state.played), _LEAST_PLACES) * STEP + 2 * MARGIN
     down = CARD_HEIGHT + _STAGGER + 50
     played = tuple(zip(state.played, state.played_by, strict=True))
-    turn = "the play is over" if state.turn is None else f"the {state.turn} is to play"
+    turn = "the play is over" if state.turn is None else f"{state.turn} to play"
     named = ", ".join(f"{name_of(card)} by the {who}" for card, who in played) or "no card yet"
     parts = (
         panel(across, down),
-        words(str(state.count), _LABEL / 2, 112, 100, anchor="middle"),
-        words(f"of {state.rules.limit}", _LABEL / 2, 156, 30, anchor="middle", weight="normal", ink=FADED),
-        words(turn, _LABEL / 2, 206, 23, anchor="middle"),
+        words(str(state.count), _LABEL / 2, 112, Lettering(100, "middle")),
+        words(f"of {state.rules.limit}", _LABEL / 2, 156, Lettering(30, "middle", "normal", FADED)),
+        words(turn, _LABEL / 2, 206, Lettering(23, "middle")),
         *(
             placed(_LABEL + place * STEP, 14 + (_STAGGER if who == played[0][1] else 0), *_laid(card, who))
             for place, (card, who) in enumerate(played)
@@ -79,4 +79,4 @@ def count(state: CountLike) -> Drawing:
 
 def _laid(card: object, who: str) -> Iterator[Node]:
     yield card_node(card)
-    yield words(who, CARD_WIDTH / 2, CARD_HEIGHT + 24, 22, anchor="middle", weight="normal")
+    yield words(who, CARD_WIDTH / 2, CARD_HEIGHT + 24, Lettering(22, "middle", "normal"))

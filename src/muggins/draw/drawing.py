@@ -61,12 +61,12 @@ class Drawing:
         Raises:
             DrawingError: if the width is not a finite number above 0.
         """
-        if isinstance(width, bool) or not isinstance(width, int | float) or not 0 < width < math.inf:
+        if not (0 < width < math.inf):
             raise DrawingError(f"a drawing cannot be {width!r} pixels wide: give a number above 0")
         return evolve(self, width=width)
 
     def in_theme(self, theme: Theme | str) -> Drawing:
-        """The same drawing in the colours of a theme: `"light"`, `"dark"`, or `"auto"` for what its viewer prefers.
+        """The same drawing in the colours of a theme: "light", "dark", or "auto" for what its viewer prefers.
 
         Raises:
             DrawingError: if there is no such theme.

@@ -7,17 +7,21 @@ from enum import Enum
 from itertools import chain
 from typing import Protocol
 
-from muggins.draw.cards import CARD_HEIGHT, CARD_WIDTH, MARGIN, STEP, card_node, name_of, width_of
+from muggins.draw.cards import CARD_HEIGHT, CARD_WIDTH, MARGIN, STEP, card_node, name_of, taken, width_of
 from muggins.draw.drawing import Drawing
 from muggins.draw.node import Node, node, placed
-from muggins.draw.palette import FADED, TEXT, panel, words
+from muggins.draw.palette import FADED, TEXT, Lettering, panel, words
 from muggins.errors import DrawingError
 
 __all__ = ["LineLike", "ScoreLike", "line", "score"]
 
 _RISE = 14
-_DOWN = CARD_HEIGHT + 2 * MARGIN + _RISE
-_LABEL, _POINTS, _TOTAL = 200, 90, 70
+"""By how much a card that counts stands out of its row."""
+_TALL = CARD_HEIGHT + 2 * MARGIN + _RISE
+_STEP_DOWN = _TALL + 16
+_GAP, _EDGE, _TOTAL, _POINTS = 8, 24, 72, 100
+_LETTER = 21
+"""Room for one letter of the name of a line."""
 
 
 class LineLike(Protocol):
@@ -59,14 +63,13 @@ def line(chosen: Iterable[object], counted: Iterable[object]) -> Drawing:
         >>> line(cards("AM XS"), counted=cards("AM XS 8WL")).title
         'the Ace of Moons, the Bard'
     """
-    chosen, counted = tuple(chosen), tuple(counted)
-    if not counted:
-        raise DrawingError("there is no card to draw")
-    return Drawing.of(_named(chosen), _row(chosen, counted), across=width_of(counted), down=_DOWN)
+    chosen, shown = tuple(chosen), taken(counted)
+    title = ", ".join(map(name_of, chosen)) or "no card"
+    return Drawing.of(title, _row(chosen, shown), across=width_of(shown), down=_TALL)
 
 
-def score(explained: ScoreLike, counted: Iterable[object] = ()) -> Drawing:
-    """The table of a score: a row a line, with its kind, its points, and its cards among all that were counted.
+def score(explained: ScoreLike, counted: Sequence[object] = ()) -> Drawing:
+    """The table of a score: a row a line, with its kind, its points, and its cards among all those counted.
 
     Args:
         explained: the score.
@@ -84,27 +87,30 @@ def score(explained: ScoreLike, counted: Iterable[object] = ()) -> Drawing:
         '11: the Ace of Moons, the Bard, 2; Friend: the Bard, 1; total 3'
     """
     lines = explained.lines
-    shown = tuple(counted) or tuple(dict.fromkeys(chain.from_iterable(each.cards for each in lines)))
-    across = _LABEL + max(width_of(shown), 0) + _POINTS
-    down = len(lines) * _DOWN + _TOTAL
+    of_lines = dict.fromkeys(chain.from_iterable(each.cards for each in lines))
+    shown = taken(counted) if counted else tuple(of_lines)
+    named = max((len(str(each.kind.value)) for each in lines), default=0)
+    left = 2 * _EDGE + max(named, len("total")) * _LETTER
+    across = left + max(width_of(shown), 0) + _POINTS
+    down = len(lines) * _STEP_DOWN + _TOTAL
     rows = [
-        placed(0, place * _DOWN, *_row_of_table(each, shown, across)) for place, each in enumerate(lines)
+        placed(0, place * _STEP_DOWN, *_table_row(each, shown, left, across))
+        for place, each in enumerate(lines)
     ]
     total = (
-        words("total", 24, down - 24, 36),
-        words(str(explained.total), across - 24, down - 24, 40, anchor="end"),
+        words("total", _EDGE, down - _EDGE, Lettering(36)),
+        words(str(explained.total), across - _EDGE, down - _EDGE, Lettering(40, "end")),
     )
-    said = [f"{each.kind.value}: {_named(each.cards)}, {each.points}" for each in lines]
-    title = "; ".join([*said, f"total {explained.total}"])
+    title = "; ".join([*map(_said, lines), f"total {explained.total}"])
     return Drawing.of(title, (panel(across, down), *rows, *total), across=across, down=down)
 
 
-def _row_of_table(each: LineLike, counted: Sequence[object], across: float) -> Iterator[Node]:
-    middle = _DOWN / 2 + 14
-    yield words(str(each.kind.value), 24, middle, 36, weight="normal")
-    yield placed(_LABEL, 0, *_row(each.cards, counted))
-    yield words(str(each.points), across - 24, middle, 36, anchor="end", weight="normal")
-    yield node("path", d=f"M16 {_DOWN}H{across - 16:g}", stroke=FADED, stroke_width=1.5)
+def _table_row(each: LineLike, counted: Sequence[object], left: float, across: float) -> Iterator[Node]:
+    middle = _STEP_DOWN / 2 + 14
+    yield words(str(each.kind.value), _EDGE, middle, Lettering(36, weight="normal"))
+    yield placed(left, _GAP, *_row(each.cards, counted))
+    yield words(str(each.points), across - _EDGE, middle, Lettering(36, "end", "normal"))
+    yield node("path", d=f"M16 {_STEP_DOWN}H{across - 16:g}", stroke=FADED, stroke_width=1.5)
 
 
 def _row(chosen: Iterable[object], counted: Sequence[object]) -> Iterator[Node]:
@@ -124,10 +130,8 @@ def _row(chosen: Iterable[object], counted: Sequence[object]) -> Iterator[Node]:
 
 
 def _frame() -> Node:
-    return node(
-        "rect", width=CARD_WIDTH, height=CARD_HEIGHT, rx=10, stroke_width=6, fill="none", stroke=TEXT
-    )
+    return node("rect", width=CARD_WIDTH, height=CARD_HEIGHT, rx=10, stroke_width=6, fill="none", stroke=TEXT)
 
 
-def _named(cards: Iterable[object]) -> str:
-    return ", ".join(map(name_of, cards))
+def _said(each: LineLike) -> str:
+    return f"{each.kind.value}: {', '.join([*map(name_of, each.cards), str(each.points)])}"

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from attrs import frozen
+
 from muggins.draw.node import Node, node
 from muggins.face import Ink
 
-__all__ = ["EDGE", "FADED", "FIRST", "PANEL", "PAPER", "SECOND", "TEXT", "panel", "words"]
+__all__ = ["EDGE", "FADED", "FIRST", "PANEL", "PAPER", "SECOND", "TEXT", "Lettering", "panel", "words"]
 
 PAPER = Ink("#ffffff", "#24292f")
 PANEL = Ink("#eeece6", "#14171b")
@@ -18,20 +20,28 @@ SECOND = Ink("#b3420e", "#ffa657")
 _FONT = "system-ui, sans-serif"
 
 
-def words(
-    text: str, x: float, y: float, size: float, *, anchor: str = "start", weight: str = "bold", ink: Ink = TEXT
-) -> Node:
-    """Lettering whose base line is at y, from x, about x or up to x as the anchor says."""
+@frozen
+class Lettering:
+    """How a text looks, and whether it starts at its place, has its middle there, or ends there."""
+
+    size: float
+    anchor: str = "start"
+    weight: str = "bold"
+    ink: Ink = TEXT
+
+
+def words(text: str, x: float, y: float, look: Lettering) -> Node:
+    """A text whose base line is at y."""
     return node(
         "text",
         text,
         x=x,
         y=y,
         font_family=_FONT,
-        font_size=size,
-        font_weight=weight,
-        text_anchor=anchor,
-        fill=ink,
+        font_size=look.size,
+        font_weight=look.weight,
+        text_anchor=look.anchor,
+        fill=look.ink,
     )
 
 

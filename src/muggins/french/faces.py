@@ -1,4 +1,4 @@
-"""What the 54 cards show: the four suits as own simple shapes, and a star for the jokers."""
+"""What the 54 cards show: the four suits as simple shapes, and a star for the jokers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,11 @@ SIGNS = {
         "M10.6 9L14 9L13.4 17L15.6 22.5H8.4L10.6 17Z",
     ),
     Suit.DIAMONDS: Sign(_RED, filled="M12 1L20 12L12 23L4 12Z"),
-    Suit.HEARTS: Sign(_RED, filled="M12 22C7 17 1.5 13 1.5 7.6C1.5 1.8 9.5 0.8 12 6C14.5 0.8 22.5 1.8 22.5 7.6C22.5 13 17 17 12 22Z"),
+    Suit.HEARTS: Sign(
+        _RED,
+        filled="M12 22C7 17 1.5 13 1.5 7.6C1.5 1.8 9.5 0.8 12 6"
+        "C14.5 0.8 22.5 1.8 22.5 7.6C22.5 13 17 17 12 22Z",
+    ),
     Suit.SPADES: Sign(
         _BLACK,
         filled="M12 1.5C9 7 2.5 9.5 2.5 14.5C2.5 19 8 20.5 10.7 17.2L8.4 22.5H15.6L13.3 17.2"
