@@ -110,7 +110,10 @@ def card_node(which: object) -> Node:
 
 
 def _face(which: object) -> Face:
-    return face_of(which) or Face(title=str(which), rank=str(which))
+    face = face_of(which) or Face(title=str(which), rank=str(which))
+    if len(face.signs) > max(_PLACES):
+        raise DrawingError(f"{which} has {len(face.signs)} signs, and a card has room for {max(_PLACES)}")
+    return face
 
 
 def _with_signs(face: Face) -> Iterator[Node]:

@@ -61,7 +61,7 @@ def count(state: CountLike) -> Drawing:
     across = _LABEL + max(len(state.played), _LEAST_PLACES) * STEP + 2 * MARGIN
     down = CARD_HEIGHT + _STAGGER + 50
     played = tuple(zip(state.played, state.played_by, strict=True))
-    turn = "the play is over" if state.turn is None else f"{state.turn} to play"
+    turn = "play is over" if state.turn is None else f"{state.turn} to play"
     named = ", ".join(f"{name_of(card)} by the {who}" for card, who in played) or "no card yet"
     parts = (
         panel(across, down),

@@ -28,9 +28,9 @@ class Drawing:
     Examples:
         >>> from muggins import draw
         >>> from muggins.decktet import Card
-        >>> card = draw.card(Card.parse("PSWK")).at_width(40)
+        >>> card = draw.card(Card.parse("PSWK")).at_width(54)
         >>> card.title, card.width, card.height
-        ('the Light Keeper', 40, 56.0)
+        ('the Light Keeper', 54, 74.0)
 
     Attributes:
         title: what it shows, in words: its name for a screen reader, and what a pointer over it brings up.
