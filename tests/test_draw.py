@@ -23,18 +23,18 @@ import strategies
 from doc_pictures import IMAGES, pictures
 from muggins import bharg, bhargage, cribbage, decktet, draw, french
 from muggins.decktet import EXTENDED
-from muggins.decktet import faces as decktet_faces
+from muggins.decktet import signs as decktet_signs
 from muggins.draw import Drawing, Theme, palette
 from muggins.errors import DrawingError, WriteError
 from muggins.face import Face, Ink, Sign, face_of
-from muggins.french import faces as french_faces
+from muggins.french import signs as french_signs
 from muggins.pegging import PeggingRules, PeggingState
 from muggins.race import Award, Board, Occasion, Race
 from muggins.score import Line, Score
 
 PACK = french.build(jokers=2).cards
 EVERY_CARD = [*EXTENDED.cards, *PACK]
-SIGNS = [*decktet_faces.SIGNS.values(), *french_faces.SIGNS.values(), *french_faces.JOKERS.values()]
+SIGNS = [*decktet_signs.SIGNS.values(), *french_signs.SIGNS.values()]
 HAND = decktet.cards("AM XS 8WL PMYK")
 SCORE = bhargage.score_hand("AM XS 8WL", "PMYK")
 ROUND_PEG, SQUARE_PEG = palette.FIRST.light, palette.SECOND.light
@@ -92,7 +92,7 @@ def test_each_card(card: decktet.Card | french.Card) -> None:
     assert drawing.title == card.name
     assert len(texts(drawing)) == 1
     assert [sign for sign in SIGNS if {(sign.filled, False), (sign.lined, True)} & paths] == [*signs]
-    assert ((decktet_faces.CHARACTER.filled, False) in paths) == (card.face.mark is not None)
+    assert ((decktet_signs.CHARACTER.filled, False) in paths) == (card.face.mark is not None)
 
 
 @pytest.mark.parametrize("card", EXTENDED, ids=str)
@@ -100,7 +100,7 @@ def test_the_face_of_a_decktet_card(card: decktet.Card) -> None:
     """Its rank is that of its code, its signs are those of its suits, and a Character has the mark."""
     face = card.face
     assert card.code == face.rank + "".join(
-        suit for suit in decktet.Suit if decktet_faces.SIGNS[suit] in face.signs
+        suit for suit in decktet.Suit if decktet_signs.SIGNS[suit] in face.signs
     )
     assert len(face.signs) == len(card.suits)
     assert (face.mark is not None) == card.is_character
@@ -110,10 +110,10 @@ def test_the_face_of_a_decktet_card(card: decktet.Card) -> None:
 def test_the_face_of_a_french_card(card: french.Card) -> None:
     """A suited card has one sign, that of its suit; the rank is written as players write it."""
     if card.suit is None:
-        assert card.face == Face(card.name, "Jo", (french_faces.JOKERS[card.code],))
+        assert card.face == Face(card.name, "Jo", (french_signs.SIGNS[card.code],))
     else:
         rank = card.code[0].replace("T", "10")
-        assert card.face == Face(card.name, rank, (french_faces.SIGNS[card.suit],))
+        assert card.face == Face(card.name, rank, (french_signs.SIGNS[card.suit],))
 
 
 @pytest.mark.parametrize(
@@ -132,7 +132,7 @@ def test_what_else_a_decktet_card_says(code: str, detail: str) -> None:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("sign", [*SIGNS, decktet_faces.CHARACTER])
+@pytest.mark.parametrize("sign", [*SIGNS, decktet_signs.CHARACTER])
 def test_signs_can_be_seen(sign: Sign, theme: str) -> None:
     """Each sign has a contrast of 4.5 or more to the card, as small lettering needs."""
     assert contrast(getattr(sign.ink, theme), getattr(palette.PAPER, theme)) >= 4.5
@@ -198,7 +198,7 @@ class Strange:
         return Face(
             f"with {self.signs}",
             "Z",
-            (decktet_faces.SIGNS[decktet.Suit.LEAVES],) * self.signs,
+            (decktet_signs.SIGNS[decktet.Suit.LEAVES],) * self.signs,
             mark=self.mark,
         )
 
@@ -226,8 +226,8 @@ def test_five_signs_are_too_many() -> None:
 
 def test_a_mark_without_signs() -> None:
     """A card without a suit can have a mark."""
-    drawing = draw.card(Strange(0, decktet_faces.CHARACTER))
-    assert [path.get("d") for path in parsed(drawing).iter("path")] == [decktet_faces.CHARACTER.filled]
+    drawing = draw.card(Strange(0, decktet_signs.CHARACTER))
+    assert [path.get("d") for path in parsed(drawing).iter("path")] == [decktet_signs.CHARACTER.filled]
 
 
 # --- a hand ------------------------------------------------------------------------------------------------
@@ -620,8 +620,10 @@ def test_no_theme() -> None:
         draw.hand(HAND).in_theme("sepia")
 
 
-def test_a_drawing_cannot_be_changed() -> None:
-    """A drawing is frozen."""
+def test_drawings_are_values() -> None:
+    """Drawings of the same are equal and hash alike, themes differ, and none can be changed."""
+    assert {draw.hand(HAND), draw.hand(HAND).in_theme("auto")} == {draw.hand(HAND)}
+    assert draw.hand(HAND) != draw.hand(HAND).in_theme("dark")
     with pytest.raises(AttributeError):
         draw.hand(HAND).title = "another"  # type: ignore[misc]
 
@@ -665,9 +667,9 @@ def test_a_score_shows_its_cards() -> None:
         (line.kind.value, str(line.points)) for line in SCORE.lines
     ]
     pictures = [row[1].find("{*}svg") for row in rows]
-    assert [picture.get("aria-label") for picture in pictures if picture is not None] == [
-        ", ".join(card.name for card in line.cards) for line in SCORE.lines
-    ]
+    assert [
+        (picture.get("aria-label"), picture.get("width")) for picture in pictures if picture is not None
+    ] == [(", ".join(card.name for card in line.cards), "199.8") for line in SCORE.lines]
 
 
 def test_a_score_without_any_card_shows_its_table() -> None:
@@ -680,7 +682,7 @@ def test_nothing_is_drawn_before_it_is_asked_for() -> None:
     """Importing a game loads nothing that draws."""
     loaded = (
         "import sys, muggins.bhargage, muggins.cribbage, muggins.bharg\n"
-        "print([name for name in sys.modules if name.startswith('muggins.draw') or name.endswith('.faces')])"
+        "print([name for name in sys.modules if name.startswith('muggins.draw') or name.endswith('.signs')])"
     )
     run = subprocess.run([sys.executable, "-c", loaded], capture_output=True, text=True, check=True)
     assert run.stdout.strip() == "[]"

@@ -135,9 +135,19 @@ class Card(ConstantCard):
             >>> shown.rank, len(shown.signs), shown.detail
             ('P', 3, 'Pawn of Suns, Waves and Knots, Character')
         """
-        from muggins.decktet.faces import face
+        from muggins.decktet.signs import CHARACTER, SIGNS
 
-        return face(self)
+        suits = [suit for suit in Suit if suit in self.suits]
+        *firsts, last = [suit.name.title() for suit in suits] or [""]
+        of_suits = " and ".join(filter(None, [", ".join(firsts), last]))
+        rank = self.rank.name.title()
+        return Face(
+            title=self.name,
+            rank=self.rank.symbol,
+            signs=tuple(SIGNS[suit] for suit in suits),
+            detail=", ".join([f"{rank} of {of_suits}" if suits else rank, *sorted(self.categories)]),
+            mark=CHARACTER if self.is_character else None,
+        )
 
     @staticmethod
     def parse(text: str) -> Card:

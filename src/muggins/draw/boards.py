@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterator
 from typing import NamedTuple, Protocol
 
@@ -29,10 +30,12 @@ class PegsLike(Protocol):
     """The two pegs of a player, as points, such as `muggins.race.Pegs`."""
 
     @property
+    @abstractmethod
     def rear(self) -> int:
         """The score before the last."""
 
     @property
+    @abstractmethod
     def front(self) -> int:
         """The score."""
 
@@ -41,13 +44,16 @@ class RaceLike(Protocol):
     """Two players and their pegs, such as a `muggins.race.Race` or a match."""
 
     @property
+    @abstractmethod
     def players(self) -> tuple[str, str]:
         """The two names."""
 
     @property
+    @abstractmethod
     def winner(self) -> str | None:
         """The name of the player who won, or None."""
 
+    @abstractmethod
     def pegs(self, player: str, /) -> PegsLike:
         """Where the two pegs of a player stand."""
 
@@ -56,14 +62,17 @@ class PlaceLike(Protocol):
     """Where a peg stands, such as a `muggins.race.Place`."""
 
     @property
+    @abstractmethod
     def lap(self) -> int:
         """The lap, from 1; 0 before the first point."""
 
     @property
+    @abstractmethod
     def hole(self) -> int:
         """The hole of that lap, from 1; 0 before the first point."""
 
     @property
+    @abstractmethod
     def is_home(self) -> bool:
         """Whether it is the last hole of the board, which both tracks share."""
 
@@ -72,13 +81,16 @@ class BoardLike(Protocol):
     """Equal laps that end in one hole, such as a `muggins.race.Board`."""
 
     @property
+    @abstractmethod
     def lap(self) -> int:
         """The holes of one lap."""
 
     @property
+    @abstractmethod
     def target(self) -> int:
         """The points of the last hole."""
 
+    @abstractmethod
     def place(self, points: int, /) -> PlaceLike:
         """Where a peg with so many points stands."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from typing import Protocol
 
@@ -27,22 +28,27 @@ class CountLike(Protocol):
     """A moment in the play of the cards, such as a `muggins.pegging.PeggingState`."""
 
     @property
+    @abstractmethod
     def rules(self) -> LimitLike:
         """What says how far the count may go."""
 
     @property
+    @abstractmethod
     def played(self) -> Sequence[object]:
         """The cards of the present count, in order."""
 
     @property
+    @abstractmethod
     def played_by(self) -> Sequence[str]:
         """Who played each of them."""
 
     @property
+    @abstractmethod
     def count(self) -> int:
         """Their total value."""
 
     @property
+    @abstractmethod
     def turn(self) -> str | None:
         """Who has to play, or None when the play is over."""
 

@@ -82,7 +82,7 @@ class Drawing:
         It has no `id`, so that a page can hold any number of drawings.
         """
         across, down = self._box
-        rules = (dark_rules(Node("g", {}, self._parts)),) if self.theme is Theme.AUTO else ()
+        rules = (dark_rules(node("g", *self._parts)),) if self.theme is Theme.AUTO else ()
         root = node(
             "svg",
             *(node("title", self.title), *rules, *self._parts),

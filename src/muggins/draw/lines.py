@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
 from itertools import chain
@@ -28,14 +29,17 @@ class LineLike(Protocol):
     """One reason to score, such as a `muggins.score.Line`."""
 
     @property
+    @abstractmethod
     def kind(self) -> Enum:
         """What it is."""
 
     @property
+    @abstractmethod
     def cards(self) -> Sequence[object]:
         """The cards that make it."""
 
     @property
+    @abstractmethod
     def points(self) -> int:
         """What it scores."""
 
@@ -44,10 +48,12 @@ class ScoreLike(Protocol):
     """Some lines and their total, such as a `muggins.score.Score`."""
 
     @property
+    @abstractmethod
     def lines(self) -> Sequence[LineLike]:
         """The lines, in order."""
 
     @property
+    @abstractmethod
     def total(self) -> int:
         """The points of all lines."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from enum import StrEnum
 from html import escape
 from typing import NamedTuple, TypeAlias
@@ -29,7 +29,7 @@ class Node(NamedTuple):
     """An element of SVG: its tag, its attributes, and the elements and texts in it."""
 
     tag: str
-    attributes: Mapping[str, Attribute]
+    attributes: tuple[tuple[str, Attribute], ...]
     children: tuple[Node | str, ...] = ()
 
 
@@ -40,7 +40,7 @@ def node(tag: str, *children: Node | str, **attributes: Attribute) -> Node:
         >>> text_of(node("text", "<3", font_size=12.5), Theme.LIGHT)
         '<text font-size="12.5">&lt;3</text>'
     """
-    return Node(tag, {name.replace("_", "-"): value for name, value in attributes.items()}, children)
+    return Node(tag, tuple((name.replace("_", "-"), value) for name, value in attributes.items()), children)
 
 
 def placed(x: float, y: float, *children: Node, scale: float = 1) -> Node:
@@ -70,11 +70,11 @@ def dark_rules(root: Node) -> Node:
     A class says which colours it is for, so that several drawings on one page never disagree.
     """
     rules = sorted({f".{_class(name, ink)}{{{name}:{ink.dark}}}" for name, ink in _inks(root)})
-    return Node("style", {}, (f"@media (prefers-color-scheme:dark){{{''.join(rules)}}}",))
+    return Node("style", (), (f"@media (prefers-color-scheme:dark){{{''.join(rules)}}}",))
 
 
 def _inks(root: Node) -> Iterable[tuple[str, Ink]]:
-    for name, value in root.attributes.items():
+    for name, value in root.attributes:
         if isinstance(value, Ink):
             yield name, value
     for child in root.children:
@@ -84,7 +84,7 @@ def _inks(root: Node) -> Iterable[tuple[str, Ink]]:
 
 def _attributes(element: Node, theme: Theme) -> Iterable[tuple[str, str]]:
     classes = []
-    for name, value in element.attributes.items():
+    for name, value in element.attributes:
         if isinstance(value, Ink):
             classes.append(_class(name, value))
             yield name, value.dark if theme is Theme.DARK else value.light

@@ -130,9 +130,12 @@ class Card(ConstantCard):
             >>> shown.rank, len(shown.signs), shown.title
             ('10', 1, 'the ten of spades')
         """
-        from muggins.french.faces import face
+        from muggins.french.signs import SIGNS
 
-        return face(self)
+        if self.suit is None:
+            return Face(title=self.name, rank="Jo", signs=(SIGNS[self.code],))
+        rank = "10" if self.rank is Rank.TEN else self.rank.symbol
+        return Face(title=self.name, rank=rank, signs=(SIGNS[self.suit],))
 
     @staticmethod
     def parse(text: str) -> Card:
