@@ -259,6 +259,8 @@ def test_no_hand() -> None:
         draw.hand([])
     with pytest.raises(DrawingError, match=r"^there is no card to draw$"):
         draw.line([], counted=[])
+    with pytest.raises(DrawingError, match=r"^there is no card to draw$"):
+        draw.lines(Score((Line(Kind.BONUS, (), 10),)))
 
 
 # --- a score -----------------------------------------------------------------------------------------------
@@ -314,6 +316,20 @@ def test_cards_that_are_alike() -> None:
     ace = decktet.Card.parse("AM")
     assert rows_of(draw.line([ace], counted=[ace, ace]), 2) == [[("AM", True), ("AM", False)]]
     assert rows_of(draw.line([ace, ace], counted=[ace, ace]), 2) == [[("AM", True), ("AM", True)]]
+
+
+def test_lines_with_cards_that_are_alike() -> None:
+    """The cards of all lines are as many alike as the line with the most of them has."""
+    ace, crown = decktet.cards("AM XS")
+    score = Score((Line(Kind.BONUS, (ace, crown), 2), Line(Kind.PAIR, (ace, ace), 2)))
+    assert [rows_of(drawing, 3) for drawing in draw.lines(score)] == [
+        [[("AM", True), ("XS", True), ("AM", False)]],
+        [[("AM", True), ("XS", False), ("AM", True)]],
+    ]
+    assert rows_of(draw.score(score), 3) == [
+        row for drawing in draw.lines(score) for row in rows_of(drawing, 3)
+    ]
+    assert score._repr_html_().count("<svg") == 2
 
 
 def test_a_card_that_was_not_counted() -> None:

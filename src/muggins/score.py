@@ -105,13 +105,12 @@ class Score(Generic[KindT, CardT]):
 
     def _drawn(self) -> list[str]:
         """The cards of each line as SVG; empty texts if some card has no face."""
-        counted = list(dict.fromkeys(card for line in self.lines for card in line.cards))
-        if not counted or not all(map(face_of, counted)):
+        cards = [card for line in self.lines for card in line.cards]
+        if not cards or not all(map(face_of, cards)):
             return [""] * len(self.lines)
         from muggins import draw
 
-        pictures = (draw.line(line.cards, counted) for line in self.lines)
-        return [picture.at_width(picture.width * 0.6).svg for picture in pictures]
+        return [picture.at_width(picture.width * 0.6).svg for picture in draw.lines(self)]
 
     def __rich__(self) -> str:
         """The same table for a terminal that rich prints to, with the total in bold."""

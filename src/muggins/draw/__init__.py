@@ -17,7 +17,7 @@ from muggins.draw.boards import board
 from muggins.draw.cards import card, hand
 from muggins.draw.counting import count
 from muggins.draw.drawing import Drawing
-from muggins.draw.lines import line, score
+from muggins.draw.lines import line, lines, score
 from muggins.draw.node import Theme
 
-__all__ = ["Drawing", "Theme", "board", "card", "count", "hand", "line", "score"]
+__all__ = ["Drawing", "Theme", "board", "card", "count", "hand", "line", "lines", "score"]

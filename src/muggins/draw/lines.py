@@ -5,7 +5,6 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
-from itertools import chain
 from typing import Protocol
 
 from muggins.draw.cards import CARD_HEIGHT, CARD_WIDTH, MARGIN, STEP, card_node, name_of, taken, width_of
@@ -14,7 +13,7 @@ from muggins.draw.node import Node, node, placed
 from muggins.draw.palette import FADED, TEXT, Lettering, panel, words
 from muggins.errors import DrawingError
 
-__all__ = ["LineLike", "ScoreLike", "line", "score"]
+__all__ = ["LineLike", "ScoreLike", "line", "lines", "score"]
 
 _RISE = 14
 """By how much a card that counts stands out of its row."""
@@ -74,6 +73,21 @@ def line(chosen: Iterable[object], counted: Iterable[object]) -> Drawing:
     return Drawing.of(title, _row(chosen, shown), across=width_of(shown), down=_TALL)
 
 
+def lines(explained: ScoreLike) -> tuple[Drawing, ...]:
+    """A picture for each line of a score: the cards of all lines in a row, its own standing out.
+
+    Raises:
+        DrawingError: if no line has a card.
+
+    Examples:
+        >>> from muggins import bhargage
+        >>> [drawn.title for drawn in lines(bhargage.score_hand("AM XS 8WL", "9LK"))]
+        ['the Ace of Moons, the Bard', 'the Bard']
+    """
+    counted = _cards_of(explained.lines)
+    return tuple(line(each.cards, counted) for each in explained.lines)
+
+
 def score(explained: ScoreLike, counted: Sequence[object] = ()) -> Drawing:
     """The table of a score: a row a line, with its kind, its points, and its cards among all those counted.
 
@@ -93,8 +107,7 @@ def score(explained: ScoreLike, counted: Sequence[object] = ()) -> Drawing:
         '11: the Ace of Moons, the Bard, 2; Friend: the Bard, 1; total 3'
     """
     lines = explained.lines
-    of_lines = dict.fromkeys(chain.from_iterable(each.cards for each in lines))
-    shown = taken(counted) if counted else tuple(of_lines)
+    shown = taken(counted) if counted else _cards_of(lines)
     named = max((len(str(each.kind.value)) for each in lines), default=0)
     left = 2 * _EDGE + max(named, len("total")) * _LETTER
     across = left + max(width_of(shown), 0) + _POINTS
@@ -109,6 +122,19 @@ def score(explained: ScoreLike, counted: Sequence[object] = ()) -> Drawing:
     )
     title = "; ".join([*map(_said, lines), f"total {explained.total}"])
     return Drawing.of(title, (panel(across, down), *rows, *total), across=across, down=down)
+
+
+def _cards_of(explained: Iterable[LineLike]) -> tuple[object, ...]:
+    """The cards of all lines; of cards that are alike, as many as the line with the most of them has."""
+    found: list[object] = []
+    for each in explained:
+        left = list(found)
+        for card in each.cards:
+            if card in left:
+                left.remove(card)
+            else:
+                found.append(card)
+    return tuple(found)
 
 
 def _table_row(each: LineLike, counted: Sequence[object], left: float, across: float) -> Iterator[Node]:
