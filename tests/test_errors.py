@@ -24,6 +24,7 @@ from muggins.errors import (
     AlreadyOverError,
     ClaimError,
     DeckError,
+    DrawingError,
     Fault,
     FaultKind,
     IllegalPlayError,
@@ -34,6 +35,7 @@ from muggins.errors import (
     RecordError,
     RulesError,
     UnexpectedMoveError,
+    WriteError,
     WrongCardsError,
 )
 from muggins.legality import check_cards
@@ -52,6 +54,8 @@ BUILTINS = [
     (DeckError, ValueError),
     (RulesError, ValueError),
     (RecordError, ValueError),
+    (DrawingError, ValueError),
+    (WriteError, OSError),
 ]
 STATE_ERRORS = [IllegalPlayError, OutOfTurnError, AlreadyOverError, UnexpectedMoveError, ClaimError]
 PUBLIC = [
@@ -102,8 +106,8 @@ def test_each_error_is_of_this_library_and_of_python(cls: type[Exception], built
 
 @pytest.mark.parametrize("cls", PUBLIC)
 def test_each_public_error_fits_a_builtin(cls: type[MugginsError]) -> None:
-    """Every error but the base is a ValueError or a RuntimeError too, and no error is a kind of another."""
-    assert cls is MugginsError or issubclass(cls, (ValueError, RuntimeError))
+    """Every error but the base is one of three builtins too, and no error is a kind of another."""
+    assert cls is MugginsError or issubclass(cls, (ValueError, RuntimeError, OSError))
     assert not [other for other in PUBLIC if other not in {cls, MugginsError} and issubclass(cls, other)]
 
 

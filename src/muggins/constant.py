@@ -6,6 +6,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, Never, TypeVar
 
+from muggins.face import Face
+
 __all__ = ["ConstantCard", "make"]
 
 CardT = TypeVar("CardT", bound="ConstantCard")
@@ -32,6 +34,17 @@ class ConstantCard(ABC):
     @abstractmethod
     def parse(text: str) -> Any:
         """The card that a text names."""
+
+    @property
+    @abstractmethod
+    def face(self) -> Face:
+        """What the card shows when it is drawn."""
+
+    def _repr_svg_(self) -> str:
+        """The card for a notebook, as `muggins.draw.card` draws it."""
+        from muggins import draw
+
+        return draw.card(self).svg
 
     def __str__(self) -> str:
         return self.code

@@ -16,6 +16,7 @@ __all__ = [
     "BatchError",
     "ClaimError",
     "DeckError",
+    "DrawingError",
     "EmptyDistributionError",
     "Fault",
     "FaultKind",
@@ -30,6 +31,7 @@ __all__ = [
     "RulesError",
     "UnexpectedMoveError",
     "WeightError",
+    "WriteError",
     "WrongCardsError",
 ]
 
@@ -209,3 +211,11 @@ class WeightError(MugginsError, ValueError):
 
 class BatchError(MugginsError, ValueError):
     """An array that is no batch of cards: of a wrong shape or type, or with a row that is no hand."""
+
+
+class DrawingError(MugginsError, ValueError):
+    """A drawing that cannot be made: of no card or of text, of a card not counted, of a width not above 0."""
+
+
+class WriteError(MugginsError, OSError):
+    """A file that cannot be written."""

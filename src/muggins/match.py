@@ -242,7 +242,18 @@ class Match(ABC, Generic[KindT, CardT, RulesT, DealT]):
         Raises:
             PlayerError: if it is no player's name.
         """
-        return Board(self.rules.lap, self.rules.target).place(self.pegs(player).front)
+        return self.board.place(self.pegs(player).front)
+
+    @property
+    def board(self) -> Board:
+        """The board on which the match is pegged."""
+        return Board(self.rules.lap, self.rules.target)
+
+    def _repr_svg_(self) -> str:
+        """The board with the pegs for a notebook, as `muggins.draw.board` draws it."""
+        from muggins import draw
+
+        return draw.board(self, self.board).svg
 
     # --- the moves ---------------------------------------------------------------------------------------
 

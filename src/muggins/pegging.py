@@ -128,6 +128,12 @@ class PeggingState(Generic[KindT, CardT]):
         return self.turn is None
 
     @property
+    def played_by(self) -> tuple[Seat, ...]:
+        """The seats that played the cards of the present count, in order."""
+        seats = tuple(event.seat for event in self.log if isinstance(event, Play))
+        return seats[len(seats) - len(self.played) :]
+
+    @property
     def legal_plays(self) -> tuple[CardT, ...]:
         """The cards that may be played now, in the order of the hand; none when the play is over."""
         if self.turn is None:
@@ -175,6 +181,12 @@ class PeggingState(Generic[KindT, CardT]):
         played = (*self.played, card)
         entry = Play(seat, card, self.count + self.rules.value(card), self.rules.score(played))
         return self._after(entry, hands, played)
+
+    def _repr_svg_(self) -> str:
+        """The present count for a notebook, as `muggins.draw.count` draws it."""
+        from muggins import draw
+
+        return draw.count(self).svg
 
     def _after(
         self, entry: Play[KindT, CardT], hands: BySeat[tuple[CardT, ...]], played: tuple[CardT, ...]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from enum import Enum
 from typing import Generic, TypeVar
 
 from attrs import frozen
 from more_itertools import map_reduce
+
+from muggins.face import face_of
 
 __all__ = ["Line", "Score"]
 
@@ -85,18 +86,31 @@ class Score(Generic[KindT, CardT]):
         return [*rows, ("total", "", str(self.total))]
 
     def _repr_html_(self) -> str:
-        """The same table for a notebook."""
+        """The same table for a notebook; cards that have a face are drawn, among all cards of the score."""
         from html import escape  # its tables of entities take longer to load than most of this library
 
-        def row(cell: str, texts: Iterable[str]) -> str:
-            return "<tr>" + "".join(f"<{cell}>{escape(text)}</{cell}>" for text in texts) + "</tr>"
+        def row(cell: str, kind: str, cards: str, points: str) -> str:
+            texts = (escape(kind), cards, escape(points))
+            return "<tr>" + "".join(f"<{cell}>{text}</{cell}>" for text in texts) + "</tr>"
 
-        *lines, total = self._rows()
-        body = "".join(row("td", line) for line in lines)
-        return (
-            f"<table><thead>{row('th', ('kind', 'cards', 'points'))}</thead>"
-            f"<tbody>{body}</tbody><tfoot>{row('th', total)}</tfoot></table>"
+        *rows, total = self._rows()
+        body = "".join(
+            row("td", kind, drawn or escape(names), points)
+            for (kind, names, points), drawn in zip(rows, self._drawn(), strict=True)
         )
+        return (
+            f"<table><thead>{row('th', 'kind', 'cards', 'points')}</thead>"
+            f"<tbody>{body}</tbody><tfoot>{row('th', *total)}</tfoot></table>"
+        )
+
+    def _drawn(self) -> list[str]:
+        """The cards of each line as SVG; empty texts if some card has no face."""
+        cards = [card for line in self.lines for card in line.cards]
+        if not cards or not all(map(face_of, cards)):
+            return [""] * len(self.lines)
+        from muggins import draw
+
+        return [picture.at_width(picture.width * 0.6).svg for picture in draw.lines(self)]
 
     def __rich__(self) -> str:
         """The same table for a terminal that rich prints to, with the total in bold."""

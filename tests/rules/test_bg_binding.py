@@ -295,7 +295,10 @@ def test_a_binding_shows_itself_as_a_table() -> None:
         "unbound   XY      10",
         "total             40",
     ]
-    assert "<td>Excuse</td><td>E</td><td>0</td>" in binding._repr_html_()
+    row = binding._repr_html_().split("<tr>")[3]
+    assert row.startswith("<td>Excuse</td><td><svg ")
+    assert 'aria-label="the Excuse"' in row
+    assert row.endswith("</svg></td><td>0</td></tr>")
     assert binding.__rich__().endswith("[bold]total             40[/bold]")
 
 

@@ -13,7 +13,7 @@ from muggins.bharg.round import Phase, Round
 from muggins.bharg.rules import STANDARD, Kind, Rules
 from muggins.decktet import Card
 from muggins.errors import AlreadyOverError, PlayerError, UnexpectedMoveError
-from muggins.race import Award, Occasion, Race
+from muggins.race import Award, Board, Occasion, Race
 from muggins.seats import Seat
 
 __all__ = ["Match"]
@@ -118,6 +118,17 @@ class Match:
     def is_over(self) -> bool:
         """Whether somebody has won the match."""
         return self.winner is not None
+
+    @property
+    def board(self) -> Board:
+        """A board on which the match can be pegged: one lap to the target."""
+        return Board(self.rules.target, self.rules.target)
+
+    def _repr_svg_(self) -> str:
+        """The board with the pegs for a notebook, as `muggins.draw.board` draws it."""
+        from muggins import draw
+
+        return draw.board(self.race, self.board).svg
 
     # --- the moves -----------------------------------------------------------------------------------------
 

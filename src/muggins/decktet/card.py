@@ -8,6 +8,7 @@ from enum import IntEnum, StrEnum
 from attrs import field, frozen
 
 from muggins.constant import ConstantCard, make
+from muggins.face import Face
 from muggins.notation import CardReader
 
 __all__ = ["ALL_SUITS", "CARDS", "RANK_BASE", "READER", "Card", "Category", "Rank", "Suit"]
@@ -124,6 +125,29 @@ class Card(ConstantCard):
     @rank_tally.default
     def _rank_tally(self) -> int:
         return int(RANK_BASE**self.rank_index)
+
+    @property
+    def face(self) -> Face:
+        """What the card shows when it is drawn.
+
+        Examples:
+            >>> shown = Card.parse("PSWK").face
+            >>> shown.rank, len(shown.signs), shown.detail
+            ('P', 3, 'Pawn of Suns, Waves and Knots, Character')
+        """
+        from muggins.decktet.signs import CHARACTER, SIGNS
+
+        suits = [suit for suit in Suit if suit in self.suits]
+        *firsts, last = [suit.name.title() for suit in suits] or [""]
+        of_suits = " and ".join(filter(None, [", ".join(firsts), last]))
+        rank = self.rank.name.title()
+        return Face(
+            title=self.name,
+            rank=self.rank.symbol,
+            signs=tuple(SIGNS[suit] for suit in suits),
+            detail=", ".join([f"{rank} of {of_suits}" if suits else rank, *sorted(self.categories)]),
+            mark=CHARACTER if self.is_character else None,
+        )
 
     @staticmethod
     def parse(text: str) -> Card:

@@ -9,6 +9,7 @@ from enum import IntEnum, StrEnum
 from attrs import field, frozen
 
 from muggins.constant import ConstantCard, make
+from muggins.face import Face
 from muggins.notation import CardReader
 
 __all__ = ["CARDS", "RANK_BASE", "READER", "Card", "Rank", "Suit"]
@@ -119,6 +120,22 @@ class Card(ConstantCard):
     @rank_digit.default
     def _rank_digit(self) -> int:
         return int(RANK_BASE**self.rank_index)
+
+    @property
+    def face(self) -> Face:
+        """What the card shows when it is drawn.
+
+        Examples:
+            >>> shown = Card.parse("TS").face
+            >>> shown.rank, len(shown.signs), shown.title
+            ('10', 1, 'the ten of spades')
+        """
+        from muggins.french.signs import SIGNS
+
+        if self.suit is None:
+            return Face(title=self.name, rank="Jo", signs=(SIGNS[self.code],))
+        rank = "10" if self.rank is Rank.TEN else self.rank.symbol
+        return Face(title=self.name, rank=rank, signs=(SIGNS[self.suit],))
 
     @staticmethod
     def parse(text: str) -> Card:

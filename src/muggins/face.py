@@ -1,0 +1,66 @@
+"""What a card shows when it is drawn, as data: no colour is mixed and no line is drawn here."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+__all__ = ["Face", "Ink", "Sign", "face_of"]
+
+
+class Ink(NamedTuple):
+    """A colour as `#` and six hexadecimal digits: on a light ground, and on a dark one."""
+
+    light: str
+    dark: str
+
+
+class Sign(NamedTuple):
+    """A shape, such as that of a suit, in a square of 24 units whose y points down.
+
+    The three paths are path data of SVG and are laid over each other in this order.
+
+    Attributes:
+        ink: its colour.
+        filled: the outline of what is filled.
+        lined: the course of a line of the sign's colour.
+        cut: the course of a thin line of the ground's colour.
+        weight: how thick the line is.
+    """
+
+    ink: Ink
+    filled: str = ""
+    lined: str = ""
+    cut: str = ""
+    weight: float = 3.0
+
+
+class Face(NamedTuple):
+    """What one card shows.
+
+    Attributes:
+        title: its name.
+        rank: the few letters of its rank.
+        signs: the signs of its suits, none to four of them.
+        detail: one more sentence for whoever cannot see the picture.
+        mark: a small sign in the corner, or None.
+    """
+
+    title: str
+    rank: str
+    signs: tuple[Sign, ...] = ()
+    detail: str = ""
+    mark: Sign | None = None
+
+
+def face_of(card: object) -> Face | None:
+    """The face that a card says it has, as its attribute `face`, or None if it has none.
+
+    Examples:
+        >>> from muggins.decktet import Card
+        >>> face_of(Card.parse("PSWK")).title
+        'the Light Keeper'
+        >>> face_of("any other card") is None
+        True
+    """
+    face = getattr(card, "face", None)
+    return face if isinstance(face, Face) else None
