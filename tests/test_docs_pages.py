@@ -32,7 +32,7 @@ def test_every_room_is_in_the_reference(room: str) -> None:
 
 @pytest.mark.parametrize("package", PACKAGES)
 def test_every_module_of_a_package_is_in_the_reference(package: str) -> None:
-    """A package describes what it takes from its modules; a module it takes nothing from has its own place."""
+    """A package describes what it takes from its modules; any other module has a place of its own."""
     taken = set(import_module(package).__all__)
     for name in modules_in(import_module(package)):
         assert name in DOCUMENTED or taken & set(import_module(name).__all__), name
