@@ -107,6 +107,16 @@ def docs(session: nox.Session) -> None:
     session.run("mkdocs", *command, "--strict", env={"NO_MKDOCS_2_WARNING": "1"})
 
 
+@nox.session
+def zensical(session: nox.Session) -> None:
+    """The site built by Zensical, the successor of mkdocs-material; blocks nothing.
+
+    With version 0.0.73 it builds strictly and without a warning, into `site`.
+    """
+    session.install(EVERYTHING, *groups("zensical"))
+    session.run("zensical", "build", "--clean", "--strict", *session.posargs)
+
+
 def tracked(session: nox.Session, *paths: str) -> set[PurePosixPath]:
     """The files under these paths that git tracks or would track."""
     listing = session.run(

@@ -43,7 +43,7 @@ def collect(read: Callable[[SourceT], T], sources: Iterable[SourceT]) -> tuple[T
 class CardReader(Generic[T]):
     """Reads one card or many.
 
-    Args:
+    Attributes:
         find: the card that a short text names, or None.
         spellings: how each card is written and what it is called, each with the card's code; the nearest of
             them is named when a text cannot be read.
