@@ -13,13 +13,13 @@ from muggins.distribution import Distribution
 
 IMAGES = Path(__file__).parent / "images"
 
-WIDTH, HEIGHT = 720, 300
-LEFT, RIGHT, TOP, BOTTOM = 52, 16, 52, 44
+WIDTH, HEIGHT = 560, 300
+LEFT, RIGHT, TOP, BOTTOM = 52, 10, 48, 48
 GRID = 5  # percent between two lines of the grid
 
 STYLE = """\
-    text { font: 12px system-ui, sans-serif; fill: #3a3f47; }
-    .head { font-size: 15px; font-weight: 600; }
+    text { font: 15px system-ui, sans-serif; fill: #3a3f47; }
+    .head { font-size: 17px; font-weight: 600; }
     .grid { stroke: #c9cdd3; }
     .paper { fill: #ffffff; }
     .bar { fill: #3f6fb5; }
@@ -75,7 +75,7 @@ class Plot:
 
         yield (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" '
-            'role="img" aria-labelledby="title description">'
+            f'width="{WIDTH}" height="{HEIGHT}" role="img" aria-labelledby="title description">'
         )
         yield f'  <title id="title">{escape(self.head)}</title>'
         yield f'  <desc id="description">{escape(self.description)}</desc>'
@@ -85,7 +85,7 @@ class Plot:
         for percent in range(0, top + 1, GRID):
             y = floor - percent * scale
             yield f'  <path class="grid" d="M{LEFT} {y:.1f}H{WIDTH - RIGHT}"/>'
-            yield f'  <text x="{LEFT - 8}" y="{y + 4:.1f}" text-anchor="end">{percent} %</text>'
+            yield f'  <text x="{LEFT - 8}" y="{y + 5:.1f}" text-anchor="end">{percent} %</text>'
         for total in totals:
             middle = LEFT + (total + 0.5) * pitch
             number = counted.counts.get(total, 0)
@@ -101,7 +101,7 @@ class Plot:
             if total % 2 == 0:
                 yield f'  <text x="{middle:.1f}" y="{floor + 18}" text-anchor="middle">{total}</text>'
         legend = "points; × marks a total that cannot be" if counted.impossible else "points"
-        yield f'  <text x="{WIDTH - RIGHT}" y="{HEIGHT - 8}" text-anchor="end">{legend}</text>'
+        yield f'  <text x="{WIDTH - RIGHT}" y="{HEIGHT - 9}" text-anchor="end">{legend}</text>'
         yield "</svg>"
 
 
