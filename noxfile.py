@@ -205,6 +205,13 @@ def conformance(session: nox.Session) -> None:
 
 
 @nox.session
+def witnesses(session: nox.Session) -> None:
+    """Cribbage beside the scorers of two packages of PyPI."""
+    session.install(".", *groups("tests", "witnesses"))
+    session.run("pytest", *PARALLEL, "witnesses", *session.posargs)
+
+
+@nox.session
 def mutation(session: nox.Session) -> None:
     """Breaks the scorers on purpose, a mutant at a time, and counts how many of them the tests notice."""
     import resource  # not on Windows, and neither is mutmut
