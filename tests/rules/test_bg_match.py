@@ -1,5 +1,7 @@
 """The match, BG-13 of the rules of Bharg."""
 
+import json
+import re
 from collections.abc import Callable
 from random import Random
 
@@ -7,7 +9,6 @@ import pytest
 
 from bharg_playing import moment
 from muggins.bharg import STANDARD, WHOLE_DECK, Kind, Match, Phase, Round, Rules, deck
-from muggins.bharg.match import MatchRace
 from muggins.decktet import Card
 from muggins.errors import (
     AlreadyOverError,
@@ -15,6 +16,7 @@ from muggins.errors import (
     MugginsError,
     OutOfTurnError,
     PlayerError,
+    RecordError,
     UnexpectedMoveError,
     WrongCardsError,
 )
@@ -36,7 +38,7 @@ def points(player: str, number: int) -> Award[str, Kind, Card]:
 
 def match_at(ann: int, ben: int, current: Round, rules: Rules = STANDARD) -> Match:
     """A match in which Ben deals this round, and both have so many points already."""
-    race: MatchRace = Race(PLAYERS, rules.target)
+    race: Race[Kind, Card] = Race(PLAYERS, rules.target)
     return Match(PLAYERS, BEN, rules, race.award(points(ANN, ann)).award(points(BEN, ben)), current)
 
 
@@ -145,19 +147,19 @@ REFUSALS: dict[str, tuple[Match, Callable[[Match], Match], type[MugginsError], s
         FRESH,
         Match.draw,
         UnexpectedMoveError,
-        "this is no moment to draw: no card has been dealt yet",
+        "this is no moment for 'draw': no card has been dealt yet",
     ),
     "a card taken before the deal": (
         FRESH,
         Match.take,
         UnexpectedMoveError,
-        "this is no moment to take: no card has been dealt yet",
+        "this is no moment for 'take': no card has been dealt yet",
     ),
     "a discard before the deal": (
         FRESH,
         lambda match: match.discard("AM"),
         UnexpectedMoveError,
-        "this is no moment to discard: no card has been dealt yet",
+        "this is no moment for 'discard AM': no card has been dealt yet",
     ),
     "a deal in a round": (
         OPEN,
@@ -228,3 +230,65 @@ def test_a_name_that_does_not_play() -> None:
     """Nobody else has a hand."""
     with pytest.raises(PlayerError, match="'Zoe' does not play"):
         OPEN.hand("Zoe")
+
+
+# --- records -----------------------------------------------------------------------------------------------
+
+
+def played(seed: int, rules: Rules, moves: int) -> Match:
+    """A match after so many moves, all at random."""
+    rng = Random(seed)
+    match = Match(PLAYERS, BEN, rules)
+    for _ in range(moves):
+        if match.is_over:
+            break
+        if match.phase is Phase.DONE:
+            match = match.shuffle(rng)
+        elif match.phase is Phase.DRAW:
+            can_take = match.current is not None and match.current.can_take
+            match = match.take() if can_take and rng.random() < 0.5 else match.draw()
+        else:
+            assert match.current is not None
+            match = match.discard(rng.choice(match.current.legal_discards))
+    return match
+
+
+@pytest.mark.parametrize("rules", [STANDARD, WHOLE_DECK, Rules(target=1)])
+@pytest.mark.parametrize("moves", [0, 1, 2, 30, 200])
+def test_a_match_goes_through_json_and_back(rules: Rules, moves: int) -> None:
+    """The record is plain data, and whoever replays it has the same match."""
+    match = played(moves, rules, moves)
+    record = json.loads(json.dumps(match.to_record()))
+    assert Match.from_record(record) == match
+    assert len(record["moves"]) == len(match.moves)
+
+
+def test_what_a_record_holds() -> None:
+    """The game, the players, the first dealer, the options that differ, and each move as a line."""
+    match = Match(PLAYERS, BEN, Rules(pawns=True)).shuffle(Random(1)).draw()
+    match = match.discard(match.hand(ANN)[0]).take()
+    record = match.to_record()
+    moves = record.pop("moves")
+    assert record == {"game": "bharg", "players": [ANN, BEN], "dealer": BEN, "rules": {"pawns": True}}
+    assert [move.split()[0] for move in moves] == ["deal", "draw", "discard", "take"]
+
+
+@pytest.mark.parametrize(
+    ("moves", "message"),
+    [
+        (["draw"], "move 1, 'draw', is refused: this is no moment for 'draw': no card has been dealt yet"),
+        (["deal AM"], "move 1, 'deal AM', is refused: this is no deck: it has 1 card"),
+        (["shuffle"], "'shuffle' is no move; a move is one of deal CARDS, draw, take, discard CARD"),
+        ([7], "7 is no move"),
+    ],
+)
+def test_a_record_that_is_refused(moves: list[object], message: str) -> None:
+    """A line that is no move, or a move that is not allowed, is told with its number."""
+    with pytest.raises(RecordError, match=re.escape(message)):
+        Match.from_record(FRESH.to_record() | {"moves": moves})
+
+
+def test_a_record_of_another_game() -> None:
+    """A record of Bhargage is none of Bharg."""
+    with pytest.raises(RecordError, match="this is a record of 'bhargage', not of 'bharg'"):
+        Match.from_record(FRESH.to_record() | {"game": "bhargage"})

@@ -9,6 +9,7 @@ import pytest
 from attrs import evolve, frozen
 
 from muggins import bhargage, cribbage
+from muggins.crib_match import CribMatch
 from muggins.deal import Deal, Phase
 from muggins.decktet import EXTENDED
 from muggins.errors import (
@@ -21,13 +22,12 @@ from muggins.errors import (
     UnexpectedMoveError,
 )
 from muggins.french import PACK
-from muggins.match import Match
 from muggins.race import Award, Occasion, Race
 from muggins.score import Line, Score
 from muggins.seats import Seat
 
 AnyDeal: TypeAlias = Deal[Any, Any, Any]
-AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
+AnyMatch: TypeAlias = CribMatch[Any, Any, Any, Any]
 
 PONE, DEALER = Seat.PONE, Seat.DEALER
 ANN, BEN = "Ann", "Ben"  # Ben deals first: Ann is the pone

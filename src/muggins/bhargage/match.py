@@ -6,9 +6,9 @@ from typing import ClassVar
 
 from attrs import frozen
 
-from muggins import match
 from muggins.bhargage.deal import Deal
 from muggins.bhargage.rules import STANDARD, Kind, Rules
+from muggins.crib_match import CribMatch
 from muggins.decktet import Card
 from muggins.race import Award, Occasion, Race
 
@@ -16,14 +16,15 @@ __all__ = ["Match"]
 
 
 @frozen
-class Match(match.Match[Kind, Card, Rules, Deal]):
+class Match(CribMatch[Kind, Card, Rules, Deal]):
     """A moment in a match of Bhargage. Each move gives the next; no match ever changes (BH-10 to BH-26).
 
     The moves of a deal are `deal` (or `shuffle`), `discard` by both players, `turn_up`, `play` card by card,
     and `count` for each of the three counts, on each of which the opponent may `claim` the shortage; `show`
-    makes all counts with all claims. `muggins.match.Match` describes each of them. Every single award is
-    checked against the target, and a move after the win is refused. A win by a claim counts double (BH-17),
-    and six Aces win outright (BH-38). After the show, the next `deal` is by the other player (BH-20).
+    makes all counts with all claims. `muggins.crib_match.CribMatch` describes each of them. Every single
+    award is checked against the target, and a move after the win is refused. A win by a claim counts double
+    (BH-17), and six Aces win outright (BH-38). After the show, the next `deal` is by the other player
+    (BH-20).
 
     Examples:
         >>> from muggins.bhargage import Phase

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import ClassVar, Self
 
 from attrs import evolve, frozen
 
-from muggins import match
+from muggins.crib_match import FORMS, CribMatch
 from muggins.cribbage.deal import Deal, Phase
 from muggins.cribbage.rules import POINTS, STANDARD, Kind, Rules
 from muggins.errors import UnexpectedMoveError
@@ -30,14 +29,15 @@ def _misdeal(before: Match, found: Mapping[str, str | None]) -> Match:
 
 
 @frozen
-class Match(match.Match[Kind, Card, Rules, Deal]):
+class Match(CribMatch[Kind, Card, Rules, Deal]):
     """A moment in a match of Cribbage. Each move gives the next; no match ever changes (CR-02 to CR-35).
 
     The moves of a deal are `deal` (or `shuffle`), `discard` by both players, `turn_up`, `play` card by card,
     and `count` for each of the three counts, on each of which the opponent may say `muggins` if the rules
-    have it; `show` makes all counts. `muggins.match.Match` describes each of them. For irregularities there
-    are `misdeal` and `penalty`. Every single award is checked against the target, in counting order, and a
-    move after the win is refused. A loser who has not reached the rules' `lurch` loses double (CR-33).
+    have it; `show` makes all counts. `muggins.crib_match.CribMatch` describes each of them. For
+    irregularities there are `misdeal` and `penalty`. Every single award is checked against the target, in
+    counting order, and a move after the win is refused. A loser who has not reached the rules' `lurch` loses
+    double (CR-33).
 
     Examples:
         >>> from muggins.french import PACK
@@ -58,9 +58,9 @@ class Match(match.Match[Kind, Card, Rules, Deal]):
     STANDARD: ClassVar[Rules] = STANDARD
     DEAL: ClassVar[type[Deal]] = Deal
     FORMS: ClassVar[tuple[Form, ...]] = (
-        *match.FORMS,
-        Form("penalty SEAT", re.compile(r"penalty (?P<seat>pone|dealer)"), _penalty),
-        Form("misdeal", re.compile(r"misdeal"), _misdeal),
+        *FORMS,
+        Form.of("penalty SEAT", r"penalty (?P<seat>pone|dealer)", _penalty),
+        Form.of("misdeal", r"misdeal", _misdeal),
     )
 
     @property
