@@ -9,6 +9,7 @@ from pathlib import Path
 from attrs import frozen
 
 from muggins.bhargage import exhaustive
+from muggins.cribbage.distributions import crib_distribution, hand_distribution
 from muggins.distribution import Distribution
 
 IMAGES = Path(__file__).parent / "images"
@@ -111,6 +112,8 @@ def plots() -> Mapping[str, Plot]:
     return {
         "bhargage-hands.svg": Plot("What a hand of Bhargage scores", hands.distribution()),
         "bhargage-bhargages.svg": Plot("What a bhargage scores", bhargages.distribution()),
+        "cribbage-hands.svg": Plot("What a hand of Cribbage scores", hand_distribution()),
+        "cribbage-cribs.svg": Plot("What a crib scores", crib_distribution()),
     }
 
 

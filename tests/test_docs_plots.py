@@ -6,8 +6,8 @@ from xml.etree import ElementTree
 
 import pytest
 
+from docs.plots import IMAGES, Plot, plots
 from muggins.distribution import Distribution
-from plots import IMAGES, Plot, plots
 
 PAGE = Path(__file__).parents[1] / "docs" / "every-hand.md"
 SVG = {"svg": "http://www.w3.org/2000/svg"}
