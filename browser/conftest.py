@@ -9,8 +9,9 @@ from threading import Thread
 from typing import Any
 
 import pytest
-from browser.scoring import DESKTOP, ScoringPage
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
+
+from browser.scoring import DESKTOP, ScoringPage
 
 BELOW = "/below/some/path/"
 ALONE = (  # keeps Chromium from asking the network for anything of its own

@@ -3,9 +3,10 @@
 import re
 
 import pytest
+from playwright.sync_api import expect
+
 from browser.accessibility import serious_violations
 from browser.scoring import DESKTOP, PHONE, ScoringPage
-from playwright.sync_api import expect
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
 SCREENS = [

@@ -1,9 +1,10 @@
 """Every page of the built site, opened in a real browser."""
 
 import pytest
+from playwright.sync_api import Page
+
 from browser.accessibility import serious_violations
 from browser.scoring import DESKTOP, PHONE
-from playwright.sync_api import Page
 
 SCREENS = [
     pytest.param({"viewport": DESKTOP, "color_scheme": "light"}, id="desktop-light"),

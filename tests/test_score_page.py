@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 import score_page
 
-from muggins import bhargage
+from muggins import bhargage, draw
 from muggins.decktet import EXTENDED, Card
 
 PLAIN = {"sequences": False, "twenty_three": False}
@@ -36,14 +36,15 @@ def test_the_deck_has_every_card_once_with_its_name() -> None:
     """The page lays out 45 cards, the ones worth nothing last."""
     cards = ask("deck")["cards"]
     assert sorted(card["code"] for card in cards) == sorted(card.code for card in EXTENDED)
-    assert [card["rank"] for card in cards[-9:]] == ["P"] * 4 + ["C"] * 4 + ["E"]
-    assert cards[-7] == {
-        "code": "PSWK",
-        "name": "the Light Keeper",
-        "rank": "P",
-        "suits": ["S", "W", "K"],
-        "suit_names": ["Suns", "Waves", "Knots"],
-    }
+    assert "".join(card["code"][0] for card in cards[-9:]) == "PPPPCCCCE"
+    assert (cards[-7]["code"], cards[-7]["name"]) == ("PSWK", "the Light Keeper")
+
+
+def test_each_card_is_drawn_for_either_palette() -> None:
+    """A picture for a light page and one for a dark page, unlike those of any other card."""
+    drawn = [card["drawn"] for card in ask("deck")["cards"]]
+    assert len({picture for pictures in drawn for picture in pictures.values()}) == 90
+    assert drawn[0] == {theme: draw.card(Card.parse("AM")).in_theme(theme).svg for theme in ("light", "dark")}
 
 
 def test_a_deal_is_as_random_as_its_seed() -> None:

@@ -1,4 +1,4 @@
-// How a card looks on this page. A drawn card would take the place of what `face` makes.
+// How a card looks on this page: as muggins.draw draws it.
 import { make } from "./dom.js";
 
 /** The cards by code, in the order in which the page lays them out. */
@@ -13,15 +13,12 @@ export class Pack {
     return `${code}, ${this.byCode.get(code).name}`;
   }
 
-  /** The picture of a card, hidden from screen readers: whatever holds it bears the label. */
+  /** The picture of a card, for either palette; whatever holds it bears its label. */
   face(code) {
-    const { rank, suits } = this.byCode.get(code);
-    return make(
-      "span",
-      { className: "card-face", "aria-hidden": "true" },
-      make("span", { className: "card-rank" }, rank),
-      make("span", { className: "card-suits" }, suits.join("")),
+    const pictures = Object.entries(this.byCode.get(code).drawn).map(([theme, svg]) =>
+      make("img", { className: theme, alt: "", src: `data:image/svg+xml,${encodeURIComponent(svg)}` }),
     );
+    return make("span", { className: "card-face", "aria-hidden": "true" }, ...pictures);
   }
 
   /** A card that is only looked at. */

@@ -13,10 +13,10 @@ from typing import TypeAlias
 
 from attrs import asdict, frozen
 
-from muggins import bhargage
+from muggins import bhargage, draw
 from muggins.bhargage.discards import Discard, rank_discards
 from muggins.bhargage.habits import habit
-from muggins.decktet import EXTENDED, Card, Rank, Suit, cards
+from muggins.decktet import EXTENDED, Card, Rank, cards
 from muggins.errors import FaultKind, MugginsError, WrongCardsError
 from muggins.legality import check_cards
 
@@ -26,6 +26,14 @@ Answer: TypeAlias = dict[str, object]
 
 COUNTS = {"hand": bhargage.score_hand, "bhargage": bhargage.score_bhargage}
 HELD = {"hand": 3, "bhargage": 4}
+REASONS = {
+    "hand": "hand",
+    "hand_claim": "claim on the hand",
+    "chief": "Chief",
+    "crib": "bhargage",
+    "crib_claim": "claim on the bhargage",
+}
+THEMES = (draw.Theme.LIGHT, draw.Theme.DARK)
 WORTH_NOTHING = (Rank.PAWN, Rank.COURT, Rank.EXCUSE)
 
 
@@ -59,7 +67,7 @@ def answer(question: str) -> str:
 
 
 def deck() -> Answer:
-    """The 45 cards, those that are worth nothing after the others."""
+    """The 45 cards with their pictures, those that are worth nothing after the others."""
     ordered = sorted(EXTENDED, key=lambda card: WORTH_NOTHING.index(card.rank) + 1 if _is_free(card) else 0)
     return {"cards": [_described(card) for card in ordered]}
 
@@ -148,9 +156,7 @@ def _described(card: Card) -> Answer:
     return {
         "code": card.code,
         "name": card.name,
-        "rank": card.rank.symbol,
-        "suits": [suit.value for suit in Suit if suit in card.suits],
-        "suit_names": [suit.name.capitalize() for suit in Suit if suit in card.suits],
+        "drawn": {theme: draw.card(card).in_theme(theme).svg for theme in THEMES},
     }
 
 
@@ -201,21 +207,14 @@ def _event(before: bhargage.PlayState, after: bhargage.PlayState) -> Answer:
 
 
 def _valued(each: Discard) -> Answer:
-    """A discard with its means, as its seat sees them: what goes to the opponent is below 0."""
-    owns = each.seat is bhargage.Seat.DEALER
+    """A discard with its means; the reasons are as its seat sees them, below 0 if they cost."""
     return {
         "thrown": _codes(each.thrown),
         "kept": _codes(each.kept),
         "net": float(each.net),
-        "reasons": {
-            "hand": float(each.hand_mean),
-            "claim on the hand": float(each.hand_claim),
-            "Chief": float(each.chief),
-            "bhargage": float(each.bhargage_mean if owns else -each.bhargage_mean),
-            "claim on the bhargage": float(each.bhargage_claim),
-        },
+        "reasons": {REASONS[name]: float(worth) for name, worth in each.reasons.items()},
         "hand": _by_kind(each.hand),
-        "bhargage": _by_kind(each.bhargage),
+        "bhargage": _by_kind(each.crib),
         "totals": [[total, _codes(ups)] for total, ups in each.upcards.items()],
     }
 

@@ -42,6 +42,6 @@ onmessage = async ({ data: { id, question } }) => {
     const answer = await started;
     postMessage({ id, answer: answer(question) });
   } catch (error) {
-    postMessage({ id, failure: String(error.message ?? error) });
+    postMessage({ id, failure: String(error.message ?? error).trim().split("\n").at(-1) }); // of a traceback, the last line
   }
 };
