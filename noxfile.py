@@ -1,6 +1,7 @@
 """The checks of this project, each in an environment of its own: `nox -l` lists them, `nox` runs them all."""
 
 import json
+import os
 import shutil
 import tarfile
 import tempfile
@@ -18,6 +19,16 @@ PARALLEL = ("-n", "auto")
 QUICK = (*PARALLEL, "-m", "not exhaustive")
 PAGES = ("README.md", "docs")
 NOT_SHIPPED = {".ci", ".github"}
+PYODIDE = "pyodide@^314.0.0"
+PYODIDE_FILES = (
+    "pyodide.mjs",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "pyodide-lock.json",
+    "python_stdlib.zip",
+)
+AXE = "axe-core@^4.10.0"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 MUTANTS_KILLED = 95.0  # percent, at least
 MUTANT_MEMORY = 4 << 30  # bytes: a mutant that never ends stops here
 
@@ -32,6 +43,7 @@ nox.options.sessions = [
     "coverage",
     "docs_examples",
     "docs",
+    "browser",
     "wheel",
     "bench_quick",
 ]
@@ -71,7 +83,7 @@ def lint(session: nox.Session) -> None:
 @nox.session
 def types(session: nox.Session) -> None:
     """Mypy strict over all; pyright over src, and 100 % of the public names typed."""
-    session.install(EVERYTHING, *groups("types", "tests", "bench"))
+    session.install(EVERYTHING, *groups("types", "tests", "bench", "browser"))
     session.run("mypy")
     here = ("--pythonpath", f"{session.bin}/python")
     session.run("pyright", *here)
@@ -115,6 +127,67 @@ def zensical(session: nox.Session) -> None:
     """
     session.install(EVERYTHING, *groups("zensical"))
     session.run("zensical", "build", "--clean", "--strict", *session.posargs)
+
+
+def from_npm(session: nox.Session, requirement: str) -> Path:
+    """The folder of a package of npm, installed out of the way."""
+    if not shutil.which("npm"):
+        session.error("npm is not here: install Node.js, which brings it")
+    away = Path(session.create_tmp()) / "npm"
+    alone = ("--no-save", "--no-package-lock", "--ignore-scripts")
+    quietly = ("--no-audit", "--no-fund", "--loglevel=error")
+    session.run("npm", "install", "--prefix", f"{away}", *alone, *quietly, requirement, external=True)
+    return away / "node_modules" / requirement.partition("@")[0]
+
+
+def build_site(session: nox.Session, site: Path) -> None:
+    """Builds the site, and puts into it what runs on the page that scores a hand: Python and the wheels."""
+    session.install(EVERYTHING, *groups("docs"))
+    environment = {"NO_MKDOCS_2_WARNING": "1"}
+    session.run("mkdocs", "build", "--strict", "--site-dir", f"{site}", env=environment)
+    page = site / "score-a-hand"
+    runtime = page / "pyodide"
+    runtime.mkdir()
+    session.run("python", "-m", "pip", "wheel", "--quiet", "--wheel-dir", f"{runtime}", ".")
+    wheels = sorted(path.name for path in runtime.glob("*.whl"))
+    package = from_npm(session, PYODIDE)
+    for name in PYODIDE_FILES:
+        shutil.copy(package / name, runtime / name)
+    (page / "wheels.json").write_text(json.dumps({"wheels": wheels}), encoding="utf-8")
+
+
+@nox.session
+def site(session: nox.Session) -> None:
+    """The whole site in the folder site, or the one that is named, ready for any static server."""
+    build_site(session, Path(session.posargs[0] if session.posargs else "site").absolute())
+
+
+def find_browser(session: nox.Session) -> str:
+    """A Chromium; Debian's is installed if there is none and that is allowed."""
+    may_install = shutil.which("apt-get") and os.geteuid() == 0
+    if not any(map(shutil.which, BROWSERS)) and may_install:
+        unasked = {"DEBIAN_FRONTEND": "noninteractive"}
+        session.run("apt-get", "update", "-qq", external=True, env=unasked)
+        session.run("apt-get", "install", "-qq", "--yes", "chromium", external=True, env=unasked)
+    found = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if found is None:
+        names = ", ".join(BROWSERS)
+        session.error(f"no browser: install one of {names}, or run this session as root on Debian")
+    return found
+
+
+@nox.session
+def browser(session: nox.Session) -> None:
+    """The built site in a real browser: the page that scores a hand, and every page's accessibility."""
+    chromium = find_browser(session)
+    session.install(*groups("tests", "browser"))
+    built = Path(session.create_tmp()) / "site"
+    build_site(session, built)
+    axe = from_npm(session, AXE) / "axe.min.js"
+    session.run(
+        *("pytest", "browser", f"--site={built}", f"--chromium={chromium}", f"--axe={axe}"),
+        *session.posargs,
+    )
 
 
 def tracked(session: nox.Session, *paths: str) -> set[PurePosixPath]:

@@ -1,0 +1,130 @@
+"""A real browser on the built site: `nox -s browser` builds one, finds the other, and passes both here."""
+
+import sys
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
+
+from browser.scoring import DESKTOP, ScoringPage
+
+BELOW = "/below/some/path/"
+ALONE = (  # keeps Chromium from asking the network for anything of its own
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--site", type=Path, required=True, help="the folder of the built site")
+    parser.addoption("--chromium", required=True, help="the browser's program")
+    parser.addoption("--axe", type=Path, required=True, help="axe.min.js of axe-core")
+    parser.addoption("--shots", type=Path, help="a folder for screenshots of each state of the page")
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "site_page" in metafunc.fixturenames:
+        site = metafunc.config.getoption("--site")
+        found = sorted(path.parent.relative_to(site).as_posix() for path in site.rglob("index.html"))
+        metafunc.parametrize("site_page", found)
+
+
+class BelowAPath(SimpleHTTPRequestHandler):
+    """Serves the site below a path, as a project's pages often are."""
+
+    def translate_path(self, path: str) -> str:
+        return super().translate_path(path.removeprefix(BELOW.rstrip("/")))
+
+    def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
+        """Says nothing."""
+
+
+class Server(ThreadingHTTPServer):
+    """Takes no offence when a page is closed before it has all it asked for."""
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+
+@pytest.fixture(scope="session")
+def address(request: pytest.FixtureRequest) -> Iterator[str]:
+    """Where the site is served, on this machine."""
+    handler = partial(BelowAPath, directory=request.config.getoption("--site"))
+    with Server(("127.0.0.1", 0), handler) as server:
+        thread = Thread(target=server.serve_forever)
+        thread.start()
+        yield f"http://127.0.0.1:{server.server_port}{BELOW}"
+        server.shutdown()
+        thread.join()
+
+
+@pytest.fixture(scope="session")
+def chromium(request: pytest.FixtureRequest) -> Iterator[Browser]:
+    """The browser."""
+    program = request.config.getoption("--chromium")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=[*ALONE])
+        yield browser
+        browser.close()
+
+
+class Guard:
+    """Keeps what went wrong in a page: what it asked of another server, and what it complained of."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.complaints: list[str] = []
+
+    def watch(self, context: BrowserContext) -> None:
+        context.on("request", self._notice)
+        context.on("console", self._listen)
+        context.on("weberror", lambda error: self.complaints.append(f"{error.error}"))
+
+    def _notice(self, request: Request) -> None:
+        if not request.url.startswith((self.address, "about:", "blob:", "data:")):
+            self.complaints.append(f"asked for {request.url}")
+
+    def _listen(self, message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"}:
+            self.complaints.append(message.text)
+
+
+@pytest.fixture
+def options(request: pytest.FixtureRequest) -> dict[str, Any]:
+    """Which screen and palette the page gets; a test may give others by parametrize."""
+    return {"viewport": DESKTOP, **getattr(request, "param", {})}
+
+
+@pytest.fixture
+def page(chromium: Browser, address: str, options: dict[str, Any]) -> Iterator[Page]:
+    """An empty page; fails if anything was asked of another server, or the page complained."""
+    guard = Guard(address)
+    with chromium.new_context(**options) as context:
+        guard.watch(context)
+        yield context.new_page()
+    assert guard.complaints == []
+
+
+@pytest.fixture
+def scoring(page: Page, address: str, request: pytest.FixtureRequest) -> ScoringPage:
+    """The page that scores a hand, not yet opened."""
+    return ScoringPage(page, f"{address}score-a-hand/", request.config.getoption("--shots"))
+
+
+@pytest.fixture(scope="session")
+def axe(request: pytest.FixtureRequest) -> str:
+    """The source of axe-core."""
+    path: Path = request.config.getoption("--axe")
+    return path.read_text(encoding="utf-8")

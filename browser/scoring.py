@@ -1,0 +1,69 @@
+"""The page that scores a hand, as its users see it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Locator, Page, expect
+
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 360, "height": 740}
+PATIENCE = 120_000  # ms: a busy machine is no fault of the page
+
+
+class ScoringPage:
+    """Opens the page and finds its parts by what they are called."""
+
+    def __init__(self, page: Page, address: str, shots: Path | None) -> None:
+        self.page = page
+        self.address = address
+        self._shots = shots
+
+    def open(self, fragment: str = "") -> None:
+        """Opens the page, with this behind the #, and waits until it can be used."""
+        self.page.goto("about:blank")
+        self.page.goto(f"{self.address}{fragment}")
+        expect(self.page.get_by_role("tablist")).to_be_visible(timeout=PATIENCE)
+
+    def follow(self, fragment: str) -> None:
+        """Changes the address of the open page, as a link within it or a person would."""
+        self.page.evaluate("fragment => { location.hash = fragment }", fragment)
+
+    @property
+    def app(self) -> Locator:
+        return self.page.locator("#score-a-hand-app")
+
+    @property
+    def panel(self) -> Locator:
+        return self.page.get_by_role("tabpanel")
+
+    def tab(self, title: str) -> Locator:
+        return self.page.get_by_role("tab", name=title)
+
+    def card(self, code: str) -> Locator:
+        """The card among all cards."""
+        return self.panel.get_by_role("toolbar").get_by_role("button", name=re.compile(f"^{code},"))
+
+    def field(self, label: str) -> Locator:
+        return self.panel.get_by_label(label, exact=True)
+
+    def legal(self, seat: str) -> Locator:
+        """The cards that this seat may play now."""
+        return self.seat(seat).get_by_role("button", disabled=False)
+
+    def seat(self, name: str) -> Locator:
+        return self.panel.locator(".seat").filter(has=self.page.get_by_role("heading", name=name))
+
+    @property
+    def said(self) -> Locator:
+        """What the page says of what is picked."""
+        return self.panel.locator(".said")
+
+    def expect_address(self, fragment: str) -> None:
+        expect(self.page).to_have_url(f"{self.address}{fragment}")
+
+    def shoot(self, name: str) -> None:
+        """Keeps a picture of the whole page, if a folder was given for it."""
+        if self._shots:
+            self.page.screenshot(path=self._shots / f"{name}.png", full_page=True)

@@ -1,0 +1,33 @@
+// Makes elements, so that nothing that a person typed is ever read as HTML.
+
+/** An element with these properties and children; a property with a dash, and `role`, is an attribute. */
+export function make(tag, properties = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties)) {
+    if (value === undefined) continue;
+    if (name.includes("-") || name === "role" || name === "for") element.setAttribute(name, value);
+    else if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+    else element[name] = value;
+  }
+  element.append(...children);
+  return element;
+}
+
+/** A line of a person's choices: a labelled select. */
+export function choice(label, id, options, onchange) {
+  const select = make("select", { id, onchange });
+  for (const [value, text] of options) select.append(make("option", { value }, text));
+  return { select, element: make("div", { className: "field choice" }, make("label", { for: id }, label), select) };
+}
+
+/** A number with its sign, to two places; a minus that is as wide as the plus. */
+export function signed(number) {
+  const text = Math.abs(number).toFixed(2);
+  if (Number(text) === 0) return text;
+  return (number < 0 ? "\u2212" : "+") + text;
+}
+
+/** "1 card", "2 cards". */
+export function counted(number, noun) {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,99 @@
+// Puts the page together: starts the library, fills the tabs, and keeps the address up to date.
+import { readAddress, writeAddress } from "./address.js";
+import { Pack } from "./cards.js";
+import { DiscardPanel } from "./discard.js";
+import { make } from "./dom.js";
+import { Engine } from "./engine.js";
+import { PlayPanel } from "./play.js";
+import { ScorePanel } from "./score.js";
+import { Tabs } from "./tabs.js";
+
+const VARIANTS = { sequences: "Sequences: runs score", "twenty-three": "Twenty-three: 23 scores 3 in the show too" };
+const TAB_OF = { hand: "score", bhargage: "score", up: "score", pone: "play", dealer: "play", played: "play", deal: "discard", seat: "discard" };
+
+const place = document.getElementById("score-a-hand-app");
+const status = document.getElementById("score-a-hand-status");
+
+function tell(text) {
+  status.textContent = text;
+}
+
+async function hasRuntime() {
+  const { wheels } = await (await fetch(new URL("wheels.json", import.meta.url))).json();
+  return wheels.length > 0;
+}
+
+function variantSwitches(onchange) {
+  const boxes = Object.fromEntries(
+    Object.keys(VARIANTS).map((name) => [name, make("input", { type: "checkbox", id: `variant-${name}`, onchange })]),
+  );
+  const labels = Object.entries(VARIANTS).map(([name, text]) => make("label", {}, boxes[name], text));
+  return { boxes, element: make("fieldset", { className: "variants" }, make("legend", {}, "Variants"), ...labels) };
+}
+
+async function run() {
+  const begin = performance.now();
+  if (!(await hasRuntime())) {
+    tell("This copy of the site was built without the Python runtime, so nothing can be scored here. Build it with nox -s site.");
+    return;
+  }
+  const engine = new Engine(tell);
+  await engine.ready;
+  const pack = new Pack((await engine.ask({ ask: "deck" })).cards);
+  tell(`Ready after ${((performance.now() - begin) / 1000).toFixed(1)} s.`);
+  place.dataset.ready = String(Math.round(performance.now() - begin));
+
+  const deal = async (count) => {
+    const [seed] = crypto.getRandomValues(new Uint32Array(1));
+    return (await engine.ask({ ask: "deal", seed, count })).codes;
+  };
+  const variants = variantSwitches(() => refresh());
+  const panels = [];
+  let shown = "score";
+  let asked = 0;
+
+  async function refresh() {
+    const name = shown;
+    const panel = panels.find((each) => each.name === name);
+    const rules = { sequences: variants.boxes.sequences.checked, twenty_three: variants.boxes["twenty-three"].checked };
+    const serial = ++asked;
+    try {
+      const answer = await engine.ask({ ...panel.question, rules });
+      if (serial !== asked) return;
+      panel.render(answer);
+      if (status.dataset.failed) tell("");
+      delete status.dataset.failed;
+    } catch (error) {
+      status.dataset.failed = "yes";
+      tell(`The library failed: ${error.message}`);
+      return;
+    }
+    const switched = Object.keys(VARIANTS).filter((variant) => variants.boxes[variant].checked);
+    const picked = panel.address;
+    const tab = Object.values(picked).some(Boolean) || name === "score" ? "" : name;
+    writeAddress({ ...picked, tab, rules: switched.join(" ") });
+  }
+
+  const tools = { changed: () => refresh(), deal };
+  panels.push(new ScorePanel(pack, tools), new PlayPanel(pack, tools), new DiscardPanel(pack, tools));
+  const tabs = new Tabs("Score, play or discard", panels, (name) => {
+    shown = name;
+    refresh();
+  });
+
+  function open() {
+    const said = readAddress();
+    const switched = (said.get("rules") ?? "").split(" ");
+    for (const [name, box] of Object.entries(variants.boxes)) box.checked = switched.includes(name);
+    shown = TAB_OF[[...said.keys()].find((key) => key in TAB_OF)] ?? panels.find(({ name }) => name === said.get("tab"))?.name ?? "score";
+    panels.find(({ name }) => name === shown).read(said);
+    tabs.choose(shown);
+    return refresh();
+  }
+
+  place.replaceChildren(variants.element, tabs.element);
+  addEventListener("hashchange", open);
+  await open();
+}
+
+run().catch((error) => tell(`Python did not start: ${error.message}`));

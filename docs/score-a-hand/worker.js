@@ -1,0 +1,47 @@
+// Starts Python, loads muggins into it, and passes questions to score_page.py one after the other.
+
+const HERE = new URL("./", import.meta.url);
+const RUNTIME = new URL("pyodide/", HERE);
+const GLUE = "score_page";
+
+async function fetched(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url.pathname}: ${response.status}`);
+  return response;
+}
+
+async function wheels() {
+  const { wheels: names } = await (await fetched(new URL("wheels.json", HERE))).json();
+  return Promise.all(names.map(async (name) => (await fetched(new URL(name, RUNTIME))).arrayBuffer()));
+}
+
+async function start() {
+  postMessage({ step: "Fetching Python (12 MB, the first time) …" });
+  const library = wheels();
+  const glue = fetched(new URL(`${GLUE}.py`, HERE)).then((response) => response.text());
+  library.catch(() => {});
+  glue.catch(() => {});
+  const { loadPyodide } = await import(new URL("pyodide.mjs", RUNTIME).href);
+  postMessage({ step: "Starting Python …" });
+  const python = await loadPyodide({ indexURL: RUNTIME.href });
+  postMessage({ step: "Loading muggins …" });
+  for (const wheel of await library) python.unpackArchive(wheel, "wheel");
+  python.FS.writeFile(`${GLUE}.py`, await glue);
+  const { answer } = python.pyimport(GLUE);
+  return answer;
+}
+
+const started = start();
+started.then(
+  () => postMessage({ ready: true }),
+  (error) => postMessage({ broken: String(error.message ?? error) }),
+);
+
+onmessage = async ({ data: { id, question } }) => {
+  try {
+    const answer = await started;
+    postMessage({ id, answer: answer(question) });
+  } catch (error) {
+    postMessage({ id, failure: String(error.message ?? error).trim().split("\n").at(-1) }); // of a traceback, the last line
+  }
+};
