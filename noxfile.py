@@ -259,8 +259,10 @@ def bench(session: nox.Session) -> None:
         session.run("pytest", "benchmarks", *session.posargs)
         return
     measured = Path(session.create_tmp()) / "measured.json"
-    session.run("pytest", "benchmarks", f"--benchmark-json={measured}")
-    session.run("python", "benchmarks/page.py", f"{measured}", "docs/benchmarks.md")
+    try:
+        session.run("pytest", "benchmarks", f"--benchmark-json={measured}")
+    finally:
+        session.run("python", "benchmarks/page.py", f"{measured}", "docs/benchmarks.md")
 
 
 @nox.session
