@@ -17,7 +17,7 @@ from attrs import frozen
 from muggins.combinations import run_tail, runs, same_rank, same_rank_tail, summing_to
 from muggins.score import Line
 
-__all__ = ["KindPoints", "RankRules", "RankScore", "RankScores"]
+__all__ = ["KindPoints", "LinesOfKind", "RankRules", "RankScore", "RankScores"]
 
 KindT = TypeVar("KindT", bound=Enum)
 CardT = TypeVar("CardT")
