@@ -17,7 +17,7 @@ from attrs import frozen
 from muggins.combinations import run_tail, runs, same_rank, same_rank_tail, summing_to
 from muggins.score import Line
 
-__all__ = ["KindPoints", "RankRules", "RankScore", "RankScores"]
+__all__ = ["KindPoints", "LinesOfKind", "RankRules", "RankScore", "RankScores"]
 
 KindT = TypeVar("KindT", bound=Enum)
 CardT = TypeVar("CardT")
@@ -87,6 +87,22 @@ class RankRules(Generic[KindT]):
         return [Line(kind, group, self.points[kind][len(group)]) for kind, group in found]
 
 
+class LinesOfKind(dict[tuple[Any, ...], Line[KindT, Any]]):
+    """The line of each group of cards that scores for one kind, made when it is first met.
+
+    A game has some tens of thousands of them at most, and a count would spend most of its time on new ones.
+    """
+
+    def __init__(self, kind: KindT, points: Sequence[int]) -> None:
+        super().__init__()
+        self._kind = kind
+        self._points = points
+
+    def __missing__(self, cards: tuple[Any, ...]) -> Line[KindT, Any]:
+        self[cards] = line = Line(self._kind, cards, self._points[len(cards)])
+        return line
+
+
 @frozen
 class RankScore(Generic[KindT]):
     """What the ranks of some cards score, whichever cards they are.
@@ -94,16 +110,16 @@ class RankScore(Generic[KindT]):
     Attributes:
         points: all of it.
         by_kind: the points of each kind that occurs.
-        patterns: for each line its kind, what takes its cards out of the cards in order, and its points.
+        patterns: for each line the lines of its kind, and what takes its cards out of the cards in order.
     """
 
     points: int
     by_kind: Mapping[KindT, int]
-    patterns: tuple[tuple[KindT, Callable[[Sequence[Any]], tuple[Any, ...]], int], ...]
+    patterns: tuple[tuple[LinesOfKind[KindT], Callable[[Sequence[Any]], tuple[Any, ...]]], ...]
 
     def lines(self, ordered: Sequence[CardT]) -> list[Line[KindT, CardT]]:
         """The lines of some cards with these ranks, given in the order of ranks."""
-        return [Line(kind, pick(ordered), points) for kind, pick, points in self.patterns]
+        return [lines[pick(ordered)] for lines, pick in self.patterns]
 
 
 class RankScores(dict[int, RankScore[KindT]]):
@@ -112,18 +128,17 @@ class RankScores(dict[int, RankScore[KindT]]):
     def __init__(self, rules: RankRules[KindT]) -> None:
         super().__init__()
         self._rules = rules
+        self._lines = {kind: LinesOfKind(kind, rules.points[kind]) for kind in rules.kinds}
 
     def __missing__(self, tally: int) -> RankScore[KindT]:
         ranks = self._rules.ranks_of(tally)
-        patterns = tuple(
-            (kind, itemgetter(*group), self._rules.points[kind][len(group)])
-            for kind in self._rules.kinds
-            for group in self._rules.groups(kind, ranks)
-        )
         by_kind: Counter[KindT] = Counter()
-        for kind, _, points in patterns:
-            by_kind[kind] += points
-        self[tally] = score = RankScore(by_kind.total(), by_kind, patterns)
+        patterns = []
+        for kind, lines in self._lines.items():
+            for group in self._rules.groups(kind, ranks):
+                by_kind[kind] += self._rules.points[kind][len(group)]
+                patterns.append((lines, itemgetter(*group)))
+        self[tally] = score = RankScore(by_kind.total(), by_kind, tuple(patterns))
         return score
 
 

@@ -81,6 +81,10 @@ def distribution(points: Points) -> Distribution:
 
     Raises:
         EmptyDistributionError: if the array is empty.
+
+    Examples:
+        >>> distribution(np.array([[2, 0], [2, 5]], np.uint8)).counts
+        {0: 1, 2: 2, 5: 1}
     """
     flat = points.reshape(-1)
     counts = np.zeros(np.iinfo(points.dtype).max + 1, np.intp)
@@ -99,6 +103,10 @@ def sets_of(size: int, cards: int) -> Points:
 
     Raises:
         BatchError: if there is no set of this size.
+
+    Examples:
+        >>> sets_of(2, 3).tolist()
+        [[0, 1], [0, 2], [1, 2]]
     """
     if not 1 <= size <= cards:
         raise BatchError(f"a set has 1 to {cards} cards, not {size}")
@@ -128,6 +136,13 @@ def held_and_turned(
 
     Raises:
         BatchError: if a shape or dtype is wrong, an index is out of range, or a row holds a card twice.
+
+    Examples:
+        >>> held_and_turned([[0, 1]], [2], "abc", each=2, names=("held", "upcards")).tolist()
+        [[0, 1, 2]]
+        >>> held_and_turned([[0, 1]], [1], "abc", each=2, names=("held", "upcards"))
+        Traceback (most recent call last):
+        muggins.errors.BatchError: row 0 holds 1, b, twice
     """
     kept, up = (indices(name, given, len(deck)) for name, given in zip(names, (held, turned), strict=True))
     if kept.ndim != 2 or kept.shape[1] != each or up.shape != kept.shape[:1]:

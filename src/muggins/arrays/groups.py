@@ -58,7 +58,12 @@ def look_up(cards: Points, deck: int, lookups: Sequence[Lookup[KindT]]) -> dict[
 
 
 def number(cards: Points, deck: int) -> Indices:
-    """The number that the card indices of each row make in the base of the number of cards in the deck."""
+    """The number that the card indices of each row make in the base of the number of cards in the deck.
+
+    Examples:
+        >>> number(np.array([[1, 2], [0, 9]], np.uint8), 10).tolist()
+        [12, 9]
+    """
     total = cards[:, 0].astype(np.intp)
     for column in cards.T[1:]:
         total = total * deck + column
@@ -66,7 +71,12 @@ def number(cards: Points, deck: int) -> Indices:
 
 
 def subsets_of(size: int) -> list[list[int]]:
-    """The places of each subset of so many things, the empty one first."""
+    """The places of each subset of so many things, the empty one first.
+
+    Examples:
+        >>> subsets_of(2)
+        [[], [0], [1], [0, 1]]
+    """
     return [list(chosen) for length in range(size + 1) for chosen in combinations(range(size), length)]
 
 
@@ -79,6 +89,11 @@ def multisets(faces: Indices, face_of_card: Indices, size: int) -> tuple[Indices
         faces: what a card may show.
         face_of_card: the place in `faces` of what each card of the deck shows.
         size: how many cards a group has.
+
+    Examples:
+        >>> found, row_of = multisets(np.array([7, 8]), np.array([0, 0, 1]), 2)
+        >>> found.tolist(), row_of.tolist()  # the pairs of three cards that show 7, 7 and 8
+        ([[7, 7], [7, 8], [8, 8]], [0, 0, 1, 0, 0, 1, 1, 1, 2])
     """
     grid = np.indices((len(faces),) * size).reshape(size, -1).T
     code = len(faces) ** np.arange(size)

@@ -130,8 +130,9 @@ def _score(counted: tuple[Card, ...], flush: tuple[Card, ...]) -> CribbageScore:
     lines = RANK_SCORES[tally].lines(sorted(counted, key=_index_of))
     if flush:
         lines.append(_line(Kind.FLUSH, tuple(sorted(flush, key=_index_of))))
-    jack = _JACKS[counted[-1].suit_index]
-    if jack in counted[:-1]:
+    starter = counted[-1]
+    jack = _JACKS[starter.suit_index]
+    if jack in counted and jack is not starter:
         lines.append(_line(Kind.NOBS, (jack,)))
     return Score(tuple(lines))
 
@@ -139,6 +140,8 @@ def _score(counted: tuple[Card, ...], flush: tuple[Card, ...]) -> CribbageScore:
 def _flush(counted: tuple[Card, ...], least: int) -> tuple[Card, ...]:
     """The cards from the first on that are of one suit, if these are at least so many; else none."""
     suit = counted[0].suit
+    if counted[1].suit is not suit:  # as in three hands of four
+        return ()
     for place, card in enumerate(counted):
         if card.suit is not suit:
             return counted[:place] if place >= least else ()
