@@ -95,6 +95,13 @@ def weighted_discards() -> Work:
     return lambda: [card.code for card in rank_discards(DEALT, "dealer", weight=habit(Seat.PONE))[0].thrown]
 
 
+def cribbage_discards() -> Work:
+    """The best of the fifteen discards of six cards."""
+    from muggins.cribbage.discards import rank_discards
+
+    return lambda: [card.code for card in rank_discards("5H 5C JD QS 2H 9C", "dealer")[0].thrown]
+
+
 def all_hands_one_by_one() -> Work:
     """How many of all hands have each total, by `hand_points` for each."""
     from muggins.bhargage import hand_points
@@ -186,6 +193,7 @@ WORKS: dict[str, Callable[[], Work]] = {
         play_step,
         discards,
         weighted_discards,
+        cribbage_discards,
         all_hands_one_by_one,
         all_hands,
         all_bhargages,

@@ -55,6 +55,7 @@ JOBS = (
     Job("play_step", 1),
     Job("discards", ["AM", "2MK"]),
     Job("weighted_discards", ["AM", "2MK"]),
+    Job("cribbage_discards", ["2H", "9C"]),
     Job("all_hands_one_by_one", HANDS_BY_TOTAL, HANDS, rounds=5),
     Job("all_hands", HANDS_BY_TOTAL, HANDS, rounds=9),
     Job("all_bhargages", [BHARGAGES, 2], BHARGAGES, rounds=9),

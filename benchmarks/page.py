@@ -92,6 +92,11 @@ ONE_AT_A_TIME = (
     Row("`PlayState.play`: a card in the play, with all its lines", "test_play_step", "play_step"),
     Row("`rank_discards`: the ten discards of a deal", "test_discards_of_a_deal", "discards"),
     Row("the same against weights", "test_weighted_discards_of_a_deal", "weighted_discards"),
+    Row(
+        "`rank_discards` of Cribbage: the fifteen of six cards",
+        "test_discards_of_six_cards",
+        "cribbage_discards",
+    ),
 )
 LOOP = Row(
     "all 595,980 hands, `hand_points` in a loop", "test_alone[all_hands_one_by_one]", "all_hands_one_by_one"
