@@ -15,18 +15,17 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum
 from fractions import Fraction
-from itertools import combinations, repeat
+from itertools import combinations, combinations_with_replacement
 from math import inf, lcm
 from numbers import Rational
-from operator import add, mul
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from attrs import field, frozen
 
 from muggins.errors import WeightError
-from muggins.ranks import KindPoints, RankRules
+from muggins.ranks import RankRules, RankScores
 
-__all__ = ["Completions", "PairWeight", "RankCompletions", "Unseen"]
+__all__ = ["Completions", "PairWeight", "RankCompletions", "RunsToCome", "Unseen"]
 
 CardT = TypeVar("CardT")
 FaceT = TypeVar("FaceT", bound=Any)
@@ -143,6 +142,35 @@ class Completions(Generic[FaceT]):
                     yield one, other, third, left * times
 
 
+class RunsToCome(dict[int, list[tuple[int, int]]], Generic[KindT]):
+    """For the tally of two cards, the tallies of three that make runs with them, each with their points.
+
+    They are worked out when two such cards are first met.
+    """
+
+    def __init__(self, rules: RankRules[KindT], scores: RankScores[KindT]) -> None:
+        super().__init__()
+        self._rules = rules
+        self._scores = scores
+
+    def __missing__(self, own: int) -> list[tuple[int, int]]:
+        self[own] = found = [
+            (coming, points) for coming in self._triples(own) if (points := self._runs(own + coming))
+        ]
+        return found
+
+    def _triples(self, own: int) -> Iterator[int]:
+        """The tallies of all three cards that can come to two with this tally."""
+        held = Counter(self._rules.ranks_of(own))
+        most = self._rules.base - 1
+        for ranks in combinations_with_replacement(range(len(self._rules.values)), 3):
+            if max((held + Counter(ranks)).values()) <= most:
+                yield sum(self._rules.base**rank for rank in ranks)
+
+    def _runs(self, tally: int) -> int:
+        return self._scores[tally].by_kind.get(self._rules.runs, 0)
+
+
 @frozen
 class RankCompletions(Generic[KindT]):
     """What ranks alone decide in a crib, summed over all completions.
@@ -162,13 +190,13 @@ class RankCompletions(Generic[KindT]):
     ranks: Mapping[int, int]
     pairs: int
     tallies: Mapping[int, int]
-    _points_of_runs: KindPoints[KindT] = field(repr=False)
+    _runs: RunsToCome[KindT] = field(repr=False)
 
     @classmethod
     def of(
-        cls, coming: Completions[int], rules: RankRules[KindT], runs: KindPoints[KindT]
+        cls, coming: Completions[int], rules: RankRules[KindT], runs: RunsToCome[KindT]
     ) -> RankCompletions[KindT]:
-        """The sums over these completions by rank index; `runs` has the points of the runs in each tally."""
+        """The sums over these completions by rank index, with the runs that can come to any two cards."""
         value = rules.values
         digits = [rules.base**rank for rank in range(len(value))]
         totals = Counter({0: coming.times})
@@ -179,7 +207,7 @@ class RankCompletions(Generic[KindT]):
             totals[value[one] + value[other]] += times
             if one == other:
                 alike += times
-        tallies: defaultdict[int, int] = defaultdict(int)
+        tallies: Counter[int] = Counter()
         for one, other, third, times in coming.each():
             totals[value[one] + value[other] + value[third]] += times
             tallies[digits[one] + digits[other] + digits[third]] += times
@@ -192,17 +220,14 @@ class RankCompletions(Generic[KindT]):
     def _sum(self, kind: KindT, one: int, other: int) -> int:
         rules = self.rules
         if kind is rules.runs:
-            return self._sum_of_runs(rules.base**one + rules.base**other)
+            made = self._runs[rules.base**one + rules.base**other]
+            return sum([points * self.tallies[coming] for coming, points in made])
         of_two = rules.points[kind][2]
         if kind is rules.sets:
             return of_two * (self.pairs + self.ranks[one] + self.ranks[other] + self.times * (one == other))
         first, second = rules.values[one], rules.values[other]
         total = rules.totals[kind]
         return of_two * sum(self.totals[total - own] for own in (0, first, second, first + second))
-
-    def _sum_of_runs(self, own: int) -> int:
-        points = map(self._points_of_runs.__getitem__, map(add, self.tallies, repeat(own)))
-        return sum(map(mul, self.tallies.values(), points))
 
 
 def _as_whole_numbers(pairs: Sequence[tuple[CardT, CardT]], weight: PairWeight[CardT]) -> list[int]:

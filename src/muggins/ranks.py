@@ -17,7 +17,7 @@ from attrs import frozen
 from muggins.combinations import run_tail, runs, same_rank, same_rank_tail, summing_to
 from muggins.score import Line
 
-__all__ = ["KindPoints", "LinesOfKind", "RankRules", "RankScore", "RankScores"]
+__all__ = ["LinesOfKind", "RankRules", "RankScore", "RankScores"]
 
 KindT = TypeVar("KindT", bound=Enum)
 CardT = TypeVar("CardT")
@@ -140,16 +140,3 @@ class RankScores(dict[int, RankScore[KindT]]):
                 patterns.append((lines, itemgetter(*group)))
         self[tally] = score = RankScore(by_kind.total(), by_kind, tuple(patterns))
         return score
-
-
-class KindPoints(dict[int, int], Generic[KindT]):
-    """The points of one kind in each tally of the cards of a show, worked out when it is first met."""
-
-    def __init__(self, scores: RankScores[KindT], kind: KindT) -> None:
-        super().__init__()
-        self._scores = scores
-        self._kind = kind
-
-    def __missing__(self, tally: int) -> int:
-        self[tally] = points = self._scores[tally].by_kind.get(self._kind, 0)
-        return points

@@ -19,14 +19,16 @@ from muggins import completions, discards
 from muggins.bhargage.completions import SuitCompletions
 from muggins.bhargage.reading import READ, CardsLike
 from muggins.bhargage.rules import POINTS, RANK_RULES, STANDARD, Kind, Rules
-from muggins.bhargage.show import POINTS_OF_RUNS, bharg_points, claim_points, points_by_rank
-from muggins.completions import RankCompletions, Unseen
+from muggins.bhargage.show import RANK_SCORES, bharg_points, claim_points, points_by_rank
+from muggins.completions import RankCompletions, RunsToCome, Unseen
 from muggins.decktet import EXTENDED, Card
 from muggins.seats import Seat
 
 __all__ = ["Discard", "PairWeight", "rank_discards"]
 
 PairWeight: TypeAlias = completions.PairWeight[Card]
+
+_RUNS_TO_COME = {variant: RunsToCome(RANK_RULES[variant], scores) for variant, scores in RANK_SCORES.items()}
 
 
 @frozen
@@ -93,7 +95,7 @@ def rank_discards(
     coming = Unseen.of(unseen, weight)
     by_rank = coming.by(attrgetter("rank_index"))
     variant = rules.show_variant
-    ranks = RankCompletions.of(by_rank, RANK_RULES[variant], POINTS_OF_RUNS[variant])
+    ranks = RankCompletions.of(by_rank, RANK_RULES[variant], _RUNS_TO_COME[variant])
     suits = SuitCompletions.of(coming.by(attrgetter("suit_mask")))
     owns = seat is Seat.DEALER
     chiefs = sum(up.is_character for up in unseen) if owns else 0

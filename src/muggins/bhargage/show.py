@@ -22,7 +22,7 @@ from muggins.bhargage.rules import (
 from muggins.combinations import exact_covers
 from muggins.decktet import Card, Suit
 from muggins.decktet.card import ALL_SUITS
-from muggins.ranks import KindPoints, RankScores
+from muggins.ranks import RankScores
 from muggins.score import Line, Score
 
 __all__ = [
@@ -108,7 +108,7 @@ def hand_points(held: CardsLike, upcard: CardLike, rules: Rules = STANDARD) -> i
     """
     a, b, c, up = read_hand(held, upcard)
     ranks = a.rank_tally + b.rank_tally + c.rank_tally + up.rank_tally
-    points = _RANK_SCORES[rules.show_variant][ranks].points
+    points = RANK_SCORES[rules.show_variant][ranks].points
     if a.suit_mask | b.suit_mask | c.suit_mask | up.suit_mask == ALL_SUITS:
         points += bharg_points((a, b, c, up))
     if up.is_character:
@@ -131,7 +131,7 @@ def bhargage_points(crib: CardsLike, upcard: CardLike, rules: Rules = STANDARD) 
     """
     a, b, c, d, up = read_bhargage(crib, upcard)
     ranks = a.rank_tally + b.rank_tally + c.rank_tally + d.rank_tally + up.rank_tally
-    points = _RANK_SCORES[rules.show_variant][ranks].points
+    points = RANK_SCORES[rules.show_variant][ranks].points
     if a.suit_mask | b.suit_mask | c.suit_mask | d.suit_mask | up.suit_mask == ALL_SUITS:
         points += bharg_points((a, b, c, d, up))
     return points
@@ -187,15 +187,13 @@ def missing_suits(counted: CardsLike) -> tuple[Suit, ...]:
     return tuple(suit for suit in Suit if suit not in shown)
 
 
-_RANK_SCORES = {variant: RankScores(ranks) for variant, ranks in RANK_RULES.items()}
-
-POINTS_OF_RUNS = {variant: KindPoints(scores, Kind.RUN) for variant, scores in _RANK_SCORES.items()}
-"""The points of the runs in each tally, by the variant of the show."""
+RANK_SCORES = {variant: RankScores(ranks) for variant, ranks in RANK_RULES.items()}
+"""What ranks alone score in each tally of the cards of a show, by its variant."""
 
 
 def points_by_rank(tally: int, rules: Rules) -> Mapping[Kind, int]:
     """The points of each kind that ranks alone decide, among cards with this sum of rank tallies."""
-    return _RANK_SCORES[rules.show_variant][tally].by_kind
+    return RANK_SCORES[rules.show_variant][tally].by_kind
 
 
 def _lines(counted: tuple[Card, ...], rules: Rules) -> list[Line[Kind, Card]]:
@@ -204,7 +202,7 @@ def _lines(counted: tuple[Card, ...], rules: Rules) -> list[Line[Kind, Card]]:
         ranks += card.rank_tally
         suits |= card.suit_mask
     ordered = sorted(counted, key=_index_of)
-    lines = _RANK_SCORES[rules.show_variant][ranks].lines(ordered)
+    lines = RANK_SCORES[rules.show_variant][ranks].lines(ordered)
     if suits == ALL_SUITS:
         lines += _lines_of(Kind.BHARG, exact_covers(ordered, ALL_SUITS, mask=_suits_of))
     return lines

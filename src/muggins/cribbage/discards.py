@@ -16,11 +16,11 @@ from attrs import frozen
 from more_itertools import map_reduce
 
 from muggins import completions, discards
-from muggins.completions import RankCompletions, Unseen
+from muggins.completions import RankCompletions, RunsToCome, Unseen
 from muggins.cribbage.completions import SuitCompletions, suit_and_jack
 from muggins.cribbage.reading import READ, CardsLike
 from muggins.cribbage.rules import POINTS, RANK_RULES, STANDARD, Kind, Rules
-from muggins.cribbage.show import POINTS_OF_RUNS, RANK_SCORES
+from muggins.cribbage.show import RANK_SCORES
 from muggins.french import PACK, Card, Rank, Suit
 from muggins.seats import Seat
 
@@ -29,6 +29,7 @@ __all__ = ["Discard", "PairWeight", "RankPair", "rank_discards", "rank_pair"]
 PairWeight: TypeAlias = completions.PairWeight[Card]
 
 _THROWN = 2
+_RUNS_TO_COME = RunsToCome(RANK_RULES, RANK_SCORES)
 
 
 @frozen
@@ -105,7 +106,7 @@ def rank_discards(
     unseen = tuple(card for card in PACK if card not in found)
     coming = Unseen.of(unseen, weight)
     by_rank = coming.by(attrgetter("rank_index"))
-    ranks = RankCompletions.of(by_rank, RANK_RULES, POINTS_OF_RUNS)
+    ranks = RankCompletions.of(by_rank, RANK_RULES, _RUNS_TO_COME)
     suits = SuitCompletions.of(coming.by(suit_and_jack))
     starters = map_reduce(unseen, lambda card: card.rank_digit)
     owns = seat is Seat.DEALER

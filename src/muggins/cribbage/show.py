@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from muggins.cribbage.reading import READ, CardLike, CardsLike
 from muggins.cribbage.rules import POINTS, RANK_RULES, STANDARD, Kind, Rules
 from muggins.french import PACK, Card, Rank
-from muggins.ranks import KindPoints, RankScores
+from muggins.ranks import RankScores
 from muggins.score import Line, Score
 
 __all__ = ["CribbageScore", "crib_points", "hand_points", "score_crib", "score_hand", "score_heels"]
@@ -20,9 +20,6 @@ CribbageScore: TypeAlias = Score[Kind, Card]
 
 RANK_SCORES = RankScores(RANK_RULES)
 """What ranks alone score in each tally of the cards of a show."""
-
-POINTS_OF_RUNS = KindPoints(RANK_SCORES, Kind.RUN)
-"""The points of the runs in each tally."""
 
 _JACKS = tuple(card for card in PACK if card.rank is Rank.JACK)
 _CRIB = 4
