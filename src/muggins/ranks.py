@@ -58,7 +58,7 @@ class RankRules(Generic[KindT]):
         return ranks
 
     def groups(self, kind: KindT, ranks: Sequence[int]) -> Iterator[tuple[int, ...]]:
-        """The places, among cards of these ranks, of the cards of each line of one kind, two or more."""
+        """The places, among cards of these ranks, of the cards of each line of one kind."""
         cards = range(len(ranks))
         if kind is self.sets:
             return same_rank(cards, rank=ranks.__getitem__)
@@ -137,6 +137,13 @@ class RankScores(dict[int, RankScore[KindT]]):
         for kind, lines in self._lines.items():
             for group in self._rules.groups(kind, ranks):
                 by_kind[kind] += self._rules.points[kind][len(group)]
-                patterns.append((lines, itemgetter(*group)))
+                patterns.append((lines, _picking(group)))
         self[tally] = score = RankScore(by_kind.total(), by_kind, tuple(patterns))
         return score
+
+
+def _picking(places: tuple[int, ...]) -> Callable[[Sequence[CardT]], tuple[CardT, ...]]:
+    """What takes the cards at these places out of some cards."""
+    if len(places) == 1:
+        return lambda cards: (cards[places[0]],)  # `itemgetter` of one place gives no tuple
+    return itemgetter(*places)
