@@ -52,17 +52,15 @@ class Matches(RuleBasedStateMachine):
     @rule()
     def draw(self) -> None:
         """The top of the stock goes to the hand."""
-        player, top = self.match.to_act, self.now.stock[0]
-        assert player is not None
+        (player,), top = self.match.to_act, self.now.stock[0]
         self.move_to(self.match.draw())
-        assert (self.match.to_act, self.match.hand(player)[-1]) == (player, top)
+        assert (self.match.to_act, self.match.hand(player)[-1]) == ((player,), top)
 
     @precondition(lambda self: self.waits_for(Phase.DRAW) and self.now.can_take)
     @rule()
     def take(self) -> None:
         """The top of the pile goes to the hand."""
-        player, top = self.match.to_act, self.now.top
-        assert player is not None
+        (player,), top = self.match.to_act, self.now.top
         self.move_to(self.match.take())
         assert self.match.hand(player)[-1] is top
 

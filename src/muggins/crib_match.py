@@ -6,7 +6,7 @@ What a game says of its matches, it says in a subclass of `CribMatch`.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from enum import Enum
 from random import Random
 from typing import Any, ClassVar, Self, TypeVar
@@ -49,7 +49,7 @@ FORMS = (
     Form.of("play CARD", r"play (?P<card>.+)", lambda match, found: match.play(found["card"])),
     Form.of(
         "count [POINTS]",
-        r"count( (?P<claimed>[0-9]+))?",
+        r"count( (?P<claimed>[0-9]{1,4}))?",
         lambda match, found: match.count(found["claimed"] and int(found["claimed"])),
     ),
     Form.of(
@@ -74,18 +74,6 @@ class CribMatch(Match[KindT, CardT, RulesT, DealT]):
     and `count` for each of the three counts, on each of which the opponent may `claim` or say `muggins`;
     `show` makes all counts that are left, in full, and all claims. Every single award is checked against the
     target, and a move after the win is refused. After the show, the next `deal` is by the other player.
-
-    Attributes:
-        players: the two names.
-        dealer: the player who deals the present deal, or the next one if no card is dealt.
-        rules: the rules.
-        race: what was scored so far, and who has won.
-        current: the present deal, or None before the first.
-        moves: all moves so far, each as a line of text that `apply` reads.
-        first_dealer: the player who dealt, or deals, the first deal.
-
-    Raises:
-        PlayerError: if the names are not two different ones, or the dealer's is neither.
     """
 
     DEAL: ClassVar[Any]
@@ -104,9 +92,9 @@ class CribMatch(Match[KindT, CardT, RulesT, DealT]):
     def is_double(self) -> bool:
         """Whether the win, if there is one, counts double."""
 
-    def marked(self, race: Race[KindT, CardT], award: Award[str, KindT, CardT]) -> Race[KindT, CardT]:
-        """The race after an award of this game."""
-        return race.award(award)
+    def new_awards(self, before: DealT, after: DealT) -> Iterable[Award[Seat, KindT, CardT]]:
+        """What a move of a deal has brought to which seat, in order."""
+        return after.awards[len(before.awards) :]
 
     # --- who and where -----------------------------------------------------------------------------------
 
@@ -208,7 +196,7 @@ class CribMatch(Match[KindT, CardT, RulesT, DealT]):
             AlreadyOverError: if the match is over.
         """
         seat, found = self.seat_of(player), self._read(thrown)
-        return self._moved(_move(f"discard {seat}", found), lambda deal: deal.discard(seat, found))
+        return self.moved(_move(f"discard {seat}", found), lambda deal: deal.discard(seat, found))
 
     def turn_up(self, lifted: int) -> Self:
         """The match after the pone lifted so many cards and the dealer turned the next.
@@ -218,7 +206,7 @@ class CribMatch(Match[KindT, CardT, RulesT, DealT]):
             UnexpectedMoveError: if it is not the moment.
             AlreadyOverError: if the match is over.
         """
-        return self._moved(f"turn-up {lifted}", lambda deal: deal.turn_up(lifted))
+        return self.moved(f"turn-up {lifted}", lambda deal: deal.turn_up(lifted))
 
     def play(self, card: CardT | str) -> Self:
         """The match after the player whose turn it is has played a card.
@@ -232,7 +220,7 @@ class CribMatch(Match[KindT, CardT, RulesT, DealT]):
             AlreadyOverError: if the match is over.
         """
         found = self.DEAL.READ.one(card)
-        return self._moved(_move("play", [found]), lambda deal: deal.play(found))
+        return self.moved(_move("play", [found]), lambda deal: deal.play(found))
 
     def count(self, claimed: int | None = None) -> Self:
         """The match after the next count of the show: the pone's hand, the dealer's, or the crib.
@@ -247,7 +235,7 @@ class CribMatch(Match[KindT, CardT, RulesT, DealT]):
             AlreadyOverError: if the match is over.
         """
         move = "count" if claimed is None else f"count {claimed}"
-        return self._moved(move, lambda deal: deal.count(claimed))
+        return self.moved(move, lambda deal: deal.count(claimed))
 
     def claim(self, player: str) -> Self:
         """The match after a player has claimed what the hand just counted leaves to its opponent.
@@ -259,7 +247,7 @@ class CribMatch(Match[KindT, CardT, RulesT, DealT]):
             AlreadyOverError: if the match is over.
         """
         seat = self.seat_of(player)
-        return self._moved(f"claim {seat}", lambda deal: deal.claim(seat))
+        return self.moved(f"claim {seat}", lambda deal: deal.claim(seat))
 
     def muggins(self, player: str) -> Self:
         """The match after a player has said muggins, and scores what the last count overlooked.
@@ -272,7 +260,7 @@ class CribMatch(Match[KindT, CardT, RulesT, DealT]):
             AlreadyOverError: if the match is over.
         """
         seat = self.seat_of(player)
-        return self._moved(f"muggins {seat}", lambda deal: deal.muggins(seat))
+        return self.moved(f"muggins {seat}", lambda deal: deal.muggins(seat))
 
     @property
     def claimable(self) -> Score[KindT, CardT]:
@@ -305,18 +293,6 @@ class CribMatch(Match[KindT, CardT, RulesT, DealT]):
     def _read(self, source: str | Iterable[CardT | str]) -> tuple[CardT, ...]:
         found: tuple[CardT, ...] = self.DEAL.READ.many(source)
         return found
-
-    def _moved(self, move: str, advance: Callable[[DealT], DealT]) -> Self:
-        self.check_open()
-        if self.current is None:
-            raise UnexpectedMoveError(f"this is no moment for {move!r}: no card has been dealt yet", self)
-        deal = advance(self.current)
-        race = self.race
-        for award in deal.awards[len(self.current.awards) :]:
-            race = self.marked(race, Award(self.player_at(award.to), award.occasion, award.score))
-            if race.winner is not None:
-                break
-        return evolve(self, current=deal, race=race, moves=(*self.moves, move))
 
 
 def _move(verb: str, found: Iterable[object]) -> str:

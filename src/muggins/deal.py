@@ -67,7 +67,7 @@ class Phase(StrEnum):
     TURN_UP = "the up-card"
     PLAY = "a card"
     SHOW = "a count"
-    DONE = "nothing but a last claim"
+    DONE = "nothing more"
 
 
 @frozen
@@ -100,6 +100,7 @@ _NOTHING: BySeat[tuple[Any, ...]] = BySeat((), ())
 THROWN = 2
 """The cards that each player throws to the crib."""
 
+_MOST_CLAIMED = 9999
 _SHOW = ((Seat.PONE, Occasion.HAND), (Seat.DEALER, Occasion.HAND), (Seat.DEALER, Occasion.CRIB))
 
 
@@ -273,8 +274,8 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         score = self.score_count(occasion, held, self.upcard)
         if claimed is None:
             claimed = score.total
-        elif type(claimed) is not int or claimed < 0:
-            raise ClaimError(f"nobody can claim {claimed} points: claim 0 or more", self)
+        elif type(claimed) is not int or not 0 <= claimed <= _MOST_CLAIMED:
+            raise ClaimError(f"a claim is a whole number from 0 to {_MOST_CLAIMED}, not {claimed!r}", self)
         count = Count(seat, occasion, (*held, self.upcard), score, claimed)
         after = evolve(self, counts=(*self.counts, count), claims=())
         return after._awarded(seat, occasion, self._said(count))

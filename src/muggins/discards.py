@@ -7,17 +7,30 @@ from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from fractions import Fraction
 from itertools import combinations
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from attrs import field, frozen
 
 from muggins.distribution import Distribution
 from muggins.seats import Seat
 
-__all__ = ["Discard", "best_first"]
+__all__ = ["Discard", "HandSums", "best_first"]
 
 CardT = TypeVar("CardT")
 KindT = TypeVar("KindT", bound=Enum)
+
+
+@frozen
+class HandSums(Generic[KindT, CardT]):
+    """A hand kept, added up over all up-cards.
+
+    Attributes:
+        points: the points of each kind.
+        upcards: the up-cards that bring each total, by ascending total.
+    """
+
+    points: Mapping[KindT, int]
+    upcards: Mapping[int, tuple[CardT, ...]]
 
 
 @frozen
@@ -39,6 +52,37 @@ class Discard(ABC, Generic[KindT, CardT]):
     hand: Mapping[KindT, Fraction]
     crib: Mapping[KindT, Fraction]
     upcards: Mapping[int, tuple[CardT, ...]] = field(repr=False)
+
+    @classmethod
+    def of_sums(
+        cls,
+        thrown: tuple[CardT, ...],
+        kept: tuple[CardT, ...],
+        hand: HandSums[KindT, CardT],
+        crib: Mapping[KindT, int],
+        *,
+        completions: int,
+        **more: Any,
+    ) -> Self:
+        """The discard whose points were added up.
+
+        Args:
+            thrown: the cards thrown.
+            kept: the cards kept.
+            hand: the hand kept with each up-card, added up.
+            crib: the points of each kind in the crib, over so many completions.
+            completions: how many these are.
+            more: the attributes that are given as they are.
+        """
+        unseen = sum(map(len, hand.upcards.values()))
+        return cls(
+            thrown=thrown,
+            kept=kept,
+            hand={kind: Fraction(points, unseen) for kind, points in hand.points.items()},
+            crib={kind: Fraction(points, completions) for kind, points in crib.items()},
+            upcards=hand.upcards,
+            **more,
+        )
 
     @property
     def hand_mean(self) -> Fraction:
@@ -76,16 +120,16 @@ DiscardT = TypeVar("DiscardT", bound=Discard[Any, Any])
 
 def best_first(
     dealt: Sequence[CardT],
-    value: Callable[[tuple[CardT, CardT], tuple[CardT, ...]], DiscardT],
+    valued: Callable[[tuple[CardT, CardT], tuple[CardT, ...]], DiscardT],
 ) -> tuple[DiscardT, ...]:
     """Every way to throw two of the cards dealt, the best one first.
 
     Args:
         dealt: the cards dealt, all different.
-        value: the discard for the two cards thrown and those kept.
+        valued: the discard for the two cards thrown and those kept.
     """
     discards = []
     for thrown in combinations(dealt, 2):
         kept = tuple(card for card in dealt if card not in thrown)
-        discards.append(value(thrown, kept))
+        discards.append(valued(thrown, kept))
     return tuple(sorted(discards, key=lambda discard: discard.net, reverse=True))

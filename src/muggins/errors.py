@@ -79,7 +79,7 @@ class NotationError(MugginsError, ValueError):
 
     def _own(self) -> str:
         if not self.misreadings:
-            return f"there is no card in {self.text!r}: write one such as AM or 'the Author'"
+            return f"there is no card in {self.text!r}"
         return f"cannot read {self.text!r}: {'; '.join(map(str, self.misreadings))}"
 
 

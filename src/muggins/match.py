@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum
 from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
-from attrs import Attribute, Factory, asdict, field, frozen
+from attrs import Attribute, Factory, asdict, evolve, field, frozen
 
-from muggins.errors import AlreadyOverError, MugginsError, PlayerError, RecordError
-from muggins.race import Board, Race
+from muggins.errors import AlreadyOverError, MugginsError, PlayerError, RecordError, UnexpectedMoveError
+from muggins.race import Award, Board, Race
 from muggins.seats import Seat
 
 __all__ = ["Form", "Match"]
@@ -96,6 +96,19 @@ class Match(ABC, Generic[KindT, CardT, RulesT, RoundT]):
     @abstractmethod
     def board(self) -> Board:
         """The board on which the match is pegged."""
+
+    @abstractmethod
+    def new_awards(self, before: RoundT, after: RoundT) -> Iterable[Award[Seat, KindT, CardT]]:
+        """What a move of a round has brought to which seat, in order."""
+
+    def marked(self, race: Race[KindT, CardT], award: Award[str, KindT, CardT]) -> Race[KindT, CardT]:
+        """The race after an award of this game."""
+        return race.award(award)
+
+    @property
+    @abstractmethod
+    def to_act(self) -> tuple[str, ...]:
+        """The players who have to move now; nobody after the win."""
 
     # --- who and where -----------------------------------------------------------------------------------
 
@@ -212,6 +225,24 @@ class Match(ABC, Generic[KindT, CardT, RulesT, RoundT]):
         """
         if self.is_over:
             raise AlreadyOverError(f"the match is over: {self.winner} has won", self)
+
+    def moved(self, move: str, advance: Callable[[RoundT], RoundT]) -> Self:
+        """The match after a move of the present round, written as a line, up to a win.
+
+        Raises:
+            UnexpectedMoveError: if no card has been dealt yet.
+            AlreadyOverError: if the match is over.
+        """
+        self.check_open()
+        if self.current is None:
+            raise UnexpectedMoveError(f"this is no moment for {move!r}: no card has been dealt yet", self)
+        current = advance(self.current)
+        race = self.race
+        for award in self.new_awards(self.current, current):
+            race = self.marked(race, Award(self.player_at(award.to), award.occasion, award.score))
+            if race.winner is not None:
+                break
+        return evolve(self, current=current, race=race, moves=(*self.moves, move))
 
     def _opponent(self, player: str) -> str:
         one, other = self.players

@@ -17,10 +17,23 @@ from attrs import frozen
 from muggins.combinations import run_tail, runs, same_rank, same_rank_tail, summing_to
 from muggins.score import Line
 
-__all__ = ["LinesOfKind", "RankRules", "RankScore", "RankScores"]
+__all__ = ["LinesOfKind", "RankRules", "RankScore", "RankScores", "flat"]
 
 KindT = TypeVar("KindT", bound=Enum)
 CardT = TypeVar("CardT")
+
+
+_MOST_CARDS = 8
+
+
+def flat(points: int) -> tuple[int, ...]:
+    """The same points for a line of any number of cards, up to eight.
+
+    Examples:
+        >>> flat(2)[2], flat(2)[5]
+        (2, 2)
+    """
+    return (points,) * (_MOST_CARDS + 1)
 
 
 @frozen(eq=False)

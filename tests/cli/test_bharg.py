@@ -100,7 +100,7 @@ REFUSALS = {
     ),
     "an empty Ace": (
         [HAND, "--ace", ""],
-        "muggins: there is no card in '': write one such as AM or 'the Author'",
+        "muggins: there is no card in ''",
     ),
     "no cards": ([], "muggins: Missing argument 'CARDS' (see muggins bharg bind --help)"),
     "an unknown switch": ([HAND, "--aces"], "muggins: No such option"),

@@ -29,7 +29,7 @@ REFUSALS = {
     ),
     "an empty up-card": (
         ["bhargage", "hand", "AM XS 8WL", "--up", ""],
-        "muggins: there is no card in '': write one such as AM or 'the Author'",
+        "muggins: there is no card in ''",
     ),
     "too few cards": (
         ["bhargage", "hand", "AM XS", "--up", "PMYK"],

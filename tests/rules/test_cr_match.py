@@ -206,7 +206,7 @@ def test_cr_14_the_dealer_pegs_in_every_play() -> None:
 
 def test_rules_that_cannot_be() -> None:
     """Options out of range are refused."""
-    with pytest.raises(RulesError, match="lurch must be at least 0, not -1"):
+    with pytest.raises(RulesError, match="lurch must be from 0 to below the target of 121, not -1"):
         Rules(lurch=-1)
     with pytest.raises(RulesError, match="five_card must be True or False, not 1"):
         Rules(five_card=1)  # type: ignore[arg-type]

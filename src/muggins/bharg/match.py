@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from random import Random
 from typing import ClassVar, Self
 
@@ -16,6 +16,7 @@ from muggins.decktet import Card
 from muggins.errors import UnexpectedMoveError
 from muggins.match import Form
 from muggins.race import Award, Board, Occasion, Race
+from muggins.seats import Seat
 
 __all__ = ["Match"]
 
@@ -38,7 +39,7 @@ class Match(match.Match[Kind, Card, Rules, Round]):
     Examples:
         >>> match = Match(("Ann", "Ben"), "Ben").shuffle(Random(1))
         >>> match.to_act, match.draw().hand("Ann")[-1]
-        ('Ann', Card.parse('4WL'))
+        (('Ann',), Card.parse('4WL'))
 
     Attributes:
         players: the two names.
@@ -66,15 +67,19 @@ class Match(match.Match[Kind, Card, Rules, Round]):
         """A board on which the match can be pegged: one lap to the target."""
         return Board(self.rules.target, self.rules.target)
 
+    def new_awards(self, before: Round, after: Round) -> tuple[Award[Seat, Kind, Card], ...]:
+        """What the winner of a round scores; nothing before it is won."""
+        return () if after.winner is None else (Award(after.winner, Occasion.HAND, after.score),)
+
     # --- who and where -----------------------------------------------------------------------------------
 
     @property
-    def to_act(self) -> str | None:
+    def to_act(self) -> tuple[str, ...]:
         """The player who has to draw, discard or deal now; nobody after the win."""
         if self.is_over:
-            return None
+            return ()
         turn = None if self.current is None else self.current.turn
-        return self.next_dealer if turn is None else self.player_at(turn)
+        return (self.next_dealer if turn is None else self.player_at(turn),)
 
     @property
     def phase(self) -> Phase:
@@ -125,7 +130,7 @@ class Match(match.Match[Kind, Card, Rules, Round]):
             UnexpectedMoveError: if it is not the moment.
             AlreadyOverError: if the round or the match is over.
         """
-        return self._moved("draw", Round.draw)
+        return self.moved("draw", Round.draw)
 
     def take(self) -> Self:
         """The match after the player whose turn it is has taken the top card of the pile (BG-04).
@@ -135,7 +140,7 @@ class Match(match.Match[Kind, Card, Rules, Round]):
             UnexpectedMoveError: if it is not the moment.
             AlreadyOverError: if the round or the match is over.
         """
-        return self._moved("take", Round.take)
+        return self.moved("take", Round.take)
 
     def discard(self, card: CardLike) -> Self:
         """The match after the player whose turn it is has discarded a card, which may win (BG-03, BG-09).
@@ -149,16 +154,4 @@ class Match(match.Match[Kind, Card, Rules, Round]):
             AlreadyOverError: if the round or the match is over.
         """
         found = READ.one(card)
-        return self._moved(f"discard {found}", lambda current: current.discard(found))
-
-    # --- inside --------------------------------------------------------------------------------------------
-
-    def _moved(self, move: str, advance: Callable[[Round], Round]) -> Self:
-        self.check_open()
-        if self.current is None:
-            raise UnexpectedMoveError(f"this is no moment for {move!r}: no card has been dealt yet", self)
-        current = advance(self.current)
-        race = self.race
-        if current.winner is not None:
-            race = race.award(Award(self.player_at(current.winner), Occasion.HAND, current.score))
-        return evolve(self, current=current, race=race, moves=(*self.moves, move))
+        return self.moved(f"discard {found}", lambda current: current.discard(found))

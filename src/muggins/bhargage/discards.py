@@ -21,7 +21,9 @@ from muggins.bhargage.reading import READ, CardsLike
 from muggins.bhargage.rules import POINTS, RANK_RULES, STANDARD, Kind, Rules
 from muggins.bhargage.show import RANK_SCORES, bharg_points, claim_points, points_by_rank
 from muggins.completions import RankCompletions, RunsToCome, Unseen
+from muggins.deal import THROWN
 from muggins.decktet import EXTENDED, Card
+from muggins.discards import HandSums
 from muggins.seats import Seat
 
 __all__ = ["Discard", "PairWeight", "rank_discards"]
@@ -35,13 +37,9 @@ _RUNS_TO_COME = {variant: RunsToCome(RANK_RULES[variant], scores) for variant, s
 class Discard(discards.Discard[Kind, Card]):
     """One of the ten discards of a deal, with what it is worth on average; all means are exact.
 
+    Beside those of `muggins.discards.Discard`:
+
     Attributes:
-        seat: whose discard it is.
-        thrown: the two cards thrown.
-        kept: the three cards kept.
-        hand: the mean points of each kind in the hand kept.
-        crib: the mean points of each kind in the bhargage, whoever owns it.
-        upcards: the up-cards that bring each total of the hand kept, by ascending total.
         hand_claim: minus the mean that the opponent may claim on the hand kept.
         crib_claim: the mean that may be claimed on the bhargage: less than 0 for the dealer, whose bhargage
             it is, more than 0 for the pone, who claims it.
@@ -67,7 +65,7 @@ class Discard(discards.Discard[Kind, Card]):
 def rank_discards(
     dealt: CardsLike, seat: Seat | str, rules: Rules = STANDARD, *, weight: PairWeight | None = None
 ) -> tuple[Discard, ...]:
-    """All ten discards of five cards dealt to a seat, the best one first.
+    """All ten discards of five cards dealt to a seat, the best one first (BH-22, BH-23).
 
     The opponent's discard is any two of the 40 unseen cards: each pair as likely as any other, or in
     proportion to `weight`. The up-card is any of the rest.
@@ -83,6 +81,7 @@ def rank_discards(
         NotationError: if a text names no card.
         WrongCardsError: if they are not five different cards.
         WeightError: if a weight is below 0, or not finite, or all are 0.
+        ValueError: if it is no seat's name.
 
     Examples:
         >>> best, *others = rank_discards("AM XS 8WL PMYK 2MK", Seat.DEALER)
@@ -90,7 +89,7 @@ def rank_discards(
         ('AM 2MK', 13.14)
     """
     seat = Seat(seat)
-    five = READ.some("deal", dealt, counts=[5])
+    five = READ.some("deal", dealt, counts=[rules.kept + THROWN])
     unseen = tuple(card for card in EXTENDED if card not in five)
     coming = Unseen.of(unseen, weight)
     by_rank = coming.by(attrgetter("rank_index"))
@@ -101,35 +100,33 @@ def rank_discards(
     chiefs = sum(up.is_character for up in unseen) if owns else 0
     chief = Fraction(POINTS[Kind.CHIEF][1] * chiefs, len(unseen))
 
-    def value(thrown: tuple[Card, Card], kept: tuple[Card, ...]) -> Discard:
-        hand = _Hand.kept(kept, unseen, rules)
+    def valued(thrown: tuple[Card, Card], kept: tuple[Card, ...]) -> Discard:
+        hand = _Hand.of(kept, unseen, rules)
         crib = {**ranks.sums(*(card.rank_index for card in thrown)), Kind.BHARG: suits.bhargs(thrown)}
         claim = Fraction(suits.claims(thrown), by_rank.times)
-        return Discard(
+        return Discard.of_sums(
+            thrown,
+            kept,
+            hand,
+            crib,
+            completions=by_rank.times,
             seat=seat,
-            thrown=thrown,
-            kept=kept,
-            hand={kind: Fraction(points, len(unseen)) for kind, points in hand.points.items()},
-            crib={kind: Fraction(points, by_rank.times) for kind, points in crib.items()},
-            upcards=hand.upcards,
             hand_claim=Fraction(-hand.claims, len(unseen)),
             crib_claim=-claim if owns else claim,
             chief=chief,
         )
 
-    return discards.best_first(five, value)
+    return discards.best_first(five, valued)
 
 
 @frozen
-class _Hand:
+class _Hand(HandSums[Kind, Card]):
     """The hand kept with each up-card, summed up: points of each kind, claims, and the up-cards by total."""
 
-    points: Mapping[Kind, int]
     claims: int
-    upcards: Mapping[int, tuple[Card, ...]]
 
     @classmethod
-    def kept(cls, kept: tuple[Card, ...], unseen: tuple[Card, ...], rules: Rules) -> _Hand:
+    def of(cls, kept: tuple[Card, ...], unseen: tuple[Card, ...], rules: Rules) -> _Hand:
         tally = sum(card.rank_tally for card in kept)
         suits = reduce(or_, (card.suit_mask for card in kept))
         friends = sum(card.is_character for card in kept) + rules.chief_is_friend
@@ -147,4 +144,4 @@ class _Hand:
                 points[kind] += number
             upcards[sum(scored.values())].append(up)
             claims += claim_points(suits | up.suit_mask)
-        return cls(points, claims, {total: tuple(ups) for total, ups in sorted(upcards.items())})
+        return cls(points, {total: tuple(ups) for total, ups in sorted(upcards.items())}, claims)

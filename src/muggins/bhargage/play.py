@@ -6,7 +6,7 @@ from itertools import islice
 from operator import attrgetter
 from typing import TypeAlias
 
-from attrs import frozen
+from attrs import field, frozen
 
 from muggins.bhargage.reading import READ, CardsLike
 from muggins.bhargage.rules import POINTS, RANK_RULES, STANDARD, VALUE_OF_CARD, Kind, Rules
@@ -26,7 +26,6 @@ LIMIT = 23
 
 _ALL_ACES = 6
 _INSTEAD_OF_LAST = (Kind.ELEVEN, Kind.TWENTY_THREE, Kind.SIX_ACES)
-_value_of = VALUE_OF_CARD.__getitem__
 _rank_of = attrgetter("rank_index")
 _suits_of = attrgetter("suit_mask")
 
@@ -36,9 +35,9 @@ class BhargagePegging(PeggingRules[Kind, Card]):
     """What `muggins.pegging.PeggingState` has to know of Bhargage: one count, to 23 (BH-27 to BH-42)."""
 
     rules: Rules
-    limit: int = LIMIT
-    counts_again: bool = False
-    goes_at_limit: bool = True
+    limit: int = field(default=LIMIT, init=False)
+    counts_again: bool = field(default=False, init=False)
+    goes_at_limit: bool = field(default=True, init=False)
 
     def read(self, text: str) -> Card:
         """The card that a text names."""

@@ -11,7 +11,7 @@ from muggins.bhargage.reading import CardLike, read_card
 from muggins.decktet import EXTENDED, Rank
 from muggins.decktet.card import RANK_BASE
 from muggins.options import TableRules, below_target, between, positive, switch, whole_number
-from muggins.ranks import RankRules
+from muggins.ranks import RankRules, flat
 
 __all__ = [
     "CRIBBAGE_BOARD",
@@ -45,20 +45,16 @@ TOTALS = {Kind.ELEVEN: 11, Kind.TWENTY_THREE: 23}
 """The totals that score."""
 
 
-def _flat(points: int) -> tuple[int, ...]:
-    return (points,) * 8
-
-
 POINTS: dict[Kind, tuple[int, ...]] = {
-    Kind.ELEVEN: _flat(2),
-    Kind.TWENTY_THREE: _flat(3),
+    Kind.ELEVEN: flat(2),
+    Kind.TWENTY_THREE: flat(3),
     Kind.SET: (0, 0, 2, 6, 12, 20),
     Kind.RUN: tuple(range(8)),
-    Kind.BHARG: _flat(6),
-    Kind.FRIEND: _flat(1),
-    Kind.CHIEF: _flat(2),
-    Kind.LAST: _flat(1),
-    Kind.SIX_ACES: _flat(0),
+    Kind.BHARG: flat(6),
+    Kind.FRIEND: flat(1),
+    Kind.CHIEF: flat(2),
+    Kind.LAST: flat(1),
+    Kind.SIX_ACES: flat(0),
 }
 """What each kind scores, by the number of cards that it takes (BH-61)."""
 

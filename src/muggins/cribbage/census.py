@@ -9,7 +9,7 @@ from itertools import chain, combinations, combinations_with_replacement, produc
 from math import comb, prod
 from typing import TypeAlias
 
-from muggins.cribbage.rules import POINTS, RANK_RULES, STANDARD, Kind, Rules
+from muggins.cribbage.rules import CRIB, POINTS, RANK_RULES, STANDARD, Kind, Rules
 from muggins.cribbage.show import RANK_SCORES, crib_points, hand_points
 from muggins.french import PACK, Card, Rank, Suit
 
@@ -17,13 +17,12 @@ __all__ = ["Split", "crib_means", "cribs_with", "hand_means", "hands_with"]
 
 Split: TypeAlias = tuple[tuple[Card, ...], Card]
 
-_CRIB = 4
 _OF_RANK = [tuple(card for card in PACK if card.rank is rank) for rank in Rank if rank is not Rank.JOKER]
 _OF_SUIT = len(PACK) // len(Suit)
 _JACKS = len(Suit)
 _FLUSH = POINTS[Kind.FLUSH]
 _NOBS = POINTS[Kind.NOBS][1]
-_MOST_BY_SUITS = _FLUSH[_CRIB + 1] + _NOBS
+_MOST_BY_SUITS = _FLUSH[CRIB + 1] + _NOBS
 
 
 def hand_means(rules: Rules = STANDARD) -> dict[Kind, Fraction]:
@@ -46,7 +45,7 @@ def crib_means() -> dict[Kind, Fraction]:
         >>> crib_means()[Kind.FLUSH] < hand_means()[Kind.FLUSH]
         True
     """
-    return _means(_CRIB, _FLUSH[_CRIB + 1] * _share_of_one_suit(_CRIB + 1))
+    return _means(CRIB, _FLUSH[CRIB + 1] * _share_of_one_suit(CRIB + 1))
 
 
 def hands_with(total: int, rules: Rules = STANDARD) -> Iterator[Split]:
@@ -70,7 +69,7 @@ def cribs_with(total: int) -> Iterator[Split]:
         >>> sum(1 for _ in cribs_with(29))
         4
     """
-    return _with(total, _CRIB, crib_points)
+    return _with(total, CRIB, crib_points)
 
 
 def _choices_of_ranks(cards: int) -> Iterator[tuple[Counter[int], int]]:

@@ -21,6 +21,8 @@ from muggins.cribbage.completions import SuitCompletions, suit_and_jack
 from muggins.cribbage.reading import READ, CardsLike
 from muggins.cribbage.rules import POINTS, RANK_RULES, STANDARD, Kind, Rules
 from muggins.cribbage.show import RANK_SCORES
+from muggins.deal import THROWN
+from muggins.discards import HandSums
 from muggins.french import PACK, Card, Rank, Suit
 from muggins.seats import Seat
 
@@ -28,7 +30,6 @@ __all__ = ["Discard", "PairWeight", "RankPair", "rank_discards", "rank_pair"]
 
 PairWeight: TypeAlias = completions.PairWeight[Card]
 
-_THROWN = 2
 _RUNS_TO_COME = RunsToCome(RANK_RULES, RANK_SCORES)
 
 
@@ -36,13 +37,9 @@ _RUNS_TO_COME = RunsToCome(RANK_RULES, RANK_SCORES)
 class Discard(discards.Discard[Kind, Card]):
     """One of the discards of a deal, with what it is worth on average; all means are exact.
 
+    Beside those of `muggins.discards.Discard`:
+
     Attributes:
-        seat: whose discard it is.
-        thrown: the two cards thrown.
-        kept: the cards kept.
-        hand: the mean points of each kind in the hand kept.
-        crib: the mean points of each kind in the crib, whoever owns it.
-        upcards: the starters that bring each total of the hand kept, by ascending total.
         heels: the mean points for his heels; 0 for the pone.
     """
 
@@ -79,10 +76,10 @@ def rank_pair(one: Card, other: Card) -> RankPair:
 def rank_discards(
     dealt: CardsLike, seat: Seat | str, rules: Rules = STANDARD, *, weight: PairWeight | None = None
 ) -> tuple[Discard, ...]:
-    """All 15 discards of six cards dealt to a seat, or all ten of five, the best one first (CR-06, CR-38).
+    """All 15 discards of six cards dealt to a seat, or all ten of five, the best one first.
 
     The opponent's discard is any two of the unseen cards: each pair as likely as any other, or in proportion
-    to `weight`. The starter is any of the rest.
+    to `weight`. The starter is any of the rest (CR-06 to CR-08, CR-38).
 
     Args:
         dealt: the six cards, or five in five-card Cribbage.
@@ -95,6 +92,7 @@ def rank_discards(
         NotationError: if a text names no card.
         WrongCardsError: if they are not so many different cards.
         WeightError: if a weight is below 0, or not finite, or all are 0.
+        ValueError: if it is no seat's name.
 
     Examples:
         >>> best, *others = rank_discards("5H 5C JD QS 2H 9C", Seat.DEALER)
@@ -102,7 +100,7 @@ def rank_discards(
         ('2H 9C', Fraction(292, 23), 17.06)
     """
     seat = Seat(seat)
-    found = READ.some("deal", dealt, counts=[rules.kept + _THROWN])
+    found = READ.some("deal", dealt, counts=[rules.kept + THROWN])
     unseen = tuple(card for card in PACK if card not in found)
     coming = Unseen.of(unseen, weight)
     by_rank = coming.by(attrgetter("rank_index"))
@@ -113,46 +111,38 @@ def rank_discards(
     jacks = sum(up.rank is Rank.JACK for up in unseen) if owns else 0
     heels = Fraction(POINTS[Kind.HEELS][1] * jacks, len(unseen))
 
-    def value(thrown: tuple[Card, Card], kept: tuple[Card, ...]) -> Discard:
-        hand = _Hand.kept(kept, starters)
+    def valued(thrown: tuple[Card, Card], kept: tuple[Card, ...]) -> Discard:
+        hand = _kept(kept, starters)
         crib = ranks.sums(*(card.rank_index for card in thrown)) | suits.sums(thrown)
-        return Discard(
+        return Discard.of_sums(
+            thrown,
+            kept,
+            hand,
+            crib,
+            completions=by_rank.times,
             seat=seat,
-            thrown=thrown,
-            kept=kept,
-            hand={kind: Fraction(points, len(unseen)) for kind, points in hand.points.items()},
-            crib={kind: Fraction(points, by_rank.times) for kind, points in crib.items()},
-            upcards=hand.upcards,
             heels=heels,
         )
 
-    return discards.best_first(found, value)
+    return discards.best_first(found, valued)
 
 
-@frozen
-class _Hand:
-    """The hand kept with each starter, summed up: points of each kind, and the starters by total."""
-
-    points: Mapping[Kind, int]
-    upcards: Mapping[int, tuple[Card, ...]]
-
-    @classmethod
-    def kept(cls, kept: tuple[Card, ...], starters: Mapping[int, Sequence[Card]]) -> _Hand:
-        """The hand with the starters of each rank digit."""
-        tally = sum(card.rank_digit for card in kept)
-        flush, nobs = _flush_by_suit(kept), _nobs_by_suit(kept)
-        points = dict.fromkeys((*RANK_RULES.kinds, Kind.FLUSH, Kind.NOBS), 0)
-        upcards: defaultdict[int, list[Card]] = defaultdict(list)
-        for digit, of_rank in starters.items():
-            ranks = RANK_SCORES[tally + digit]
-            for kind, number in ranks.by_kind.items():
-                points[kind] += number * len(of_rank)
-            for up in of_rank:
-                suit = up.suit_index
-                points[Kind.FLUSH] += flush[suit]
-                points[Kind.NOBS] += nobs[suit]
-                upcards[ranks.points + flush[suit] + nobs[suit]].append(up)
-        return cls(points, {total: tuple(upcards[total]) for total in sorted(upcards)})
+def _kept(kept: tuple[Card, ...], starters: Mapping[int, Sequence[Card]]) -> HandSums[Kind, Card]:
+    """The hand kept with the starters of each rank digit."""
+    tally = sum(card.rank_digit for card in kept)
+    flush, nobs = _flush_by_suit(kept), _nobs_by_suit(kept)
+    points = dict.fromkeys((*RANK_RULES.kinds, Kind.FLUSH, Kind.NOBS), 0)
+    upcards: defaultdict[int, list[Card]] = defaultdict(list)
+    for digit, of_rank in starters.items():
+        ranks = RANK_SCORES[tally + digit]
+        for kind, number in ranks.by_kind.items():
+            points[kind] += number * len(of_rank)
+        for up in of_rank:
+            suit = up.suit_index
+            points[Kind.FLUSH] += flush[suit]
+            points[Kind.NOBS] += nobs[suit]
+            upcards[ranks.points + flush[suit] + nobs[suit]].append(up)
+    return HandSums(points, {total: tuple(upcards[total]) for total in sorted(upcards)})
 
 
 def _flush_by_suit(kept: tuple[Card, ...]) -> list[int]:

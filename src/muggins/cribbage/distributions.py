@@ -13,13 +13,12 @@ from collections.abc import Iterator
 from math import comb
 from typing import NamedTuple
 
-from muggins.cribbage.rules import POINTS, RANK_RULES, STANDARD, VALUE_OF_RANK, Kind, Rules
+from muggins.cribbage.rules import CRIB, POINTS, RANK_RULES, STANDARD, VALUE_OF_RANK, Kind, Rules
 from muggins.distribution import Distribution
 from muggins.french import Rank, Suit
 
 __all__ = ["crib_distribution", "hand_distribution"]
 
-_CRIB = 4
 _SUITS = len(Suit)
 _RANKS = range(Rank.JOKER)
 _FIFTEEN = RANK_RULES.totals[Kind.FIFTEEN]
@@ -57,7 +56,7 @@ def crib_distribution() -> Distribution:
         >>> distribution.size, round(float(distribution.mean), 4)
         (12994800, 4.7348)
     """
-    return _distribution(_CRIB, 0)
+    return _distribution(CRIB, 0)
 
 
 def _distribution(held: int, held_flush: int) -> Distribution:

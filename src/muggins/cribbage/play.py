@@ -26,12 +26,12 @@ _rank_of = attrgetter("rank_index")
 
 @frozen
 class CribbagePegging(PeggingRules[Kind, Card]):
-    """What `muggins.pegging.PeggingState` has to know of Cribbage: counts to 31 (CR-09 to CR-19)."""
+    """What `muggins.pegging.PeggingState` has to know of Cribbage: counts to 31 (CR-09 to CR-19, CR-38)."""
 
     rules: Rules
-    limit: int = LIMIT
+    limit: int = field(default=LIMIT, init=False)
     counts_again: bool = field(init=False)
-    goes_at_limit: bool = False
+    goes_at_limit: bool = field(default=False, init=False)
 
     @counts_again.default
     def _counts_again(self) -> bool:

@@ -9,8 +9,8 @@ from attrs import field, frozen
 from muggins.cribbage.reading import READ, CardLike
 from muggins.french import PACK, Rank
 from muggins.french.card import RANK_BASE
-from muggins.options import TableRules, between, not_negative, switch, whole_number
-from muggins.ranks import RankRules
+from muggins.options import TableRules, below_target, between, switch, whole_number
+from muggins.ranks import RankRules, flat
 
 __all__ = ["FIVE_CARD", "MUGGINS", "ONCE_AROUND", "STANDARD", "Kind", "Rules", "value"]
 
@@ -31,22 +31,21 @@ class Kind(StrEnum):
     PENALTY = "penalty"
 
 
-def _flat(points: int) -> tuple[int, ...]:
-    return (points,) * 9
-
-
 POINTS: dict[Kind, tuple[int, ...]] = {
-    Kind.FIFTEEN: _flat(2),
-    Kind.THIRTY_ONE: _flat(2),
+    Kind.FIFTEEN: flat(2),
+    Kind.THIRTY_ONE: flat(2),
     Kind.RUN: tuple(range(9)),
     Kind.PAIR: (0, 0, 2, 6, 12),
     Kind.FLUSH: tuple(range(6)),
-    Kind.NOBS: _flat(1),
-    Kind.HEELS: _flat(2),
-    Kind.LAST: _flat(1),
-    Kind.PENALTY: _flat(2),
+    Kind.NOBS: flat(1),
+    Kind.HEELS: flat(2),
+    Kind.LAST: flat(1),
+    Kind.PENALTY: flat(2),
 }
 """What each kind scores, by the number of cards that it takes."""
+
+CRIB = 4
+"""The cards of a crib (CR-06)."""
 
 _STOCK = 40
 
@@ -60,9 +59,9 @@ class Rules(TableRules):
     Examples:
         >>> Rules() == STANDARD
         True
-        >>> Rules(lurch=-1)
+        >>> Rules(target=61)
         Traceback (most recent call last):
-        muggins.errors.RulesError: lurch must be at least 0, not -1
+        muggins.errors.RulesError: lurch must be from 0 to below the target of 61, not 61
 
     Attributes:
         target: the points that win at once, 121 or 61 (CR-33).
@@ -73,7 +72,8 @@ class Rules(TableRules):
         muggins: whether the opponent scores the points that a player overlooks in the show (CR-32).
         five_card: whether each player is dealt five cards and keeps three, and the play ends with its first
             count (CR-38).
-        lurch: the points that a loser must have reached for a single game; 0 for no lurch (CR-33).
+        lurch: the points that a loser must have reached for a single game, below the target; 0 for no
+            lurch, as in a game to 61 (CR-33).
 
     Raises:
         RulesError: if an option is out of its range.
@@ -81,7 +81,7 @@ class Rules(TableRules):
 
     least_packet: int = whole_number(4, between(1, _STOCK // 2))
     five_card: bool = field(default=False, validator=switch)
-    lurch: int = whole_number(61, not_negative)
+    lurch: int = whole_number(61, below_target)
 
     @property
     def kept(self) -> int:

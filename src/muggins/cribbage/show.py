@@ -9,7 +9,7 @@ from operator import attrgetter
 from typing import Any, TypeAlias
 
 from muggins.cribbage.reading import READ, CardLike, CardsLike
-from muggins.cribbage.rules import POINTS, RANK_RULES, STANDARD, Kind, Rules
+from muggins.cribbage.rules import CRIB, POINTS, RANK_RULES, STANDARD, Kind, Rules
 from muggins.french import PACK, Card, Rank
 from muggins.ranks import RankScores
 from muggins.score import Line, Score
@@ -22,8 +22,9 @@ RANK_SCORES = RankScores(RANK_RULES)
 """What ranks alone score in each tally of the cards of a show."""
 
 _JACKS = tuple(card for card in PACK if card.rank is Rank.JACK)
-_CRIB = 4
-_FLUSH = POINTS[Kind.FLUSH][_CRIB]
+_FLUSH = POINTS[Kind.FLUSH][CRIB]
+_FLUSH_OF_ALL = POINTS[Kind.FLUSH][CRIB + 1]
+_NOBS = POINTS[Kind.NOBS][1]
 _index_of = attrgetter("index")
 
 
@@ -68,8 +69,8 @@ def score_crib(crib: CardsLike, starter: CardLike) -> CribbageScore:
         >>> score_crib("2H 4H 6H 8H", "KS").total, score_crib("2H 4H 6H 8H", "KH").total
         (0, 5)
     """
-    counted = READ.counted("crib", crib, starter, counts=(_CRIB,))
-    return _score(counted, _flush(counted, _CRIB + 1))
+    counted = READ.counted("crib", crib, starter, counts=(CRIB,))
+    return _score(counted, _flush(counted, CRIB + 1))
 
 
 def hand_points(held: CardsLike, starter: CardLike, rules: Rules = STANDARD) -> int:
@@ -175,6 +176,6 @@ def _quick_points(held: Any, starter: Any, flush_of_four: int) -> int | None:
     ):  # fmt: skip
         return None
     if a.suit is b.suit and a.suit is c.suit and a.suit is d.suit:
-        points += 5 if a.suit is starter.suit else flush_of_four
+        points += _FLUSH_OF_ALL if a.suit is starter.suit else flush_of_four
     jack = _JACKS[starter.suit_index]
-    return points + 1 if jack is a or jack is b or jack is c or jack is d else points
+    return points + _NOBS if jack is a or jack is b or jack is c or jack is d else points

@@ -11,14 +11,13 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from muggins.arrays import Batch, Lookup, Points, held_and_turned, look_up, rank_lookup
-from muggins.cribbage.rules import POINTS, RANK_RULES, STANDARD, Kind, Rules
+from muggins.cribbage.rules import CRIB, POINTS, RANK_RULES, STANDARD, Kind, Rules
 from muggins.french import PACK, Card, Rank, Suit
 
-__all__ = ["CRIB", "SUITS", "Columns", "by_ranks", "by_suits", "score_cribs", "score_hands"]
+__all__ = ["SUITS", "Columns", "by_ranks", "by_suits", "score_cribs", "score_hands"]
 
 Columns: TypeAlias = Batch[Kind, Card]
 
-CRIB = 4
 SUITS = np.uint8(len(Suit))
 _FIRST_JACK = np.uint8(min(card.index for card in PACK if card.rank is Rank.JACK))
 _FLUSH = POINTS[Kind.FLUSH]

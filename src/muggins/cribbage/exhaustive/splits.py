@@ -18,9 +18,9 @@ from attrs import frozen
 from more_itertools import combination_index, nth_combination
 
 from muggins.arrays import Points, distribution, number, sets_of
-from muggins.cribbage.exhaustive.batch import CRIB, SUITS, by_ranks, by_suits
+from muggins.cribbage.exhaustive.batch import SUITS, by_ranks, by_suits
 from muggins.cribbage.reading import READ, CardLike, CardsLike
-from muggins.cribbage.rules import POINTS, Kind
+from muggins.cribbage.rules import CRIB, POINTS, Kind
 from muggins.distribution import Distribution
 from muggins.errors import BatchError
 from muggins.french import PACK, Card, Rank, Suit
