@@ -181,7 +181,7 @@ class RankCompletions(Generic[KindT]):
         totals: the subsets of a completion with each total.
         ranks: the cards of a completion with each rank index.
         pairs: the pairs of equal rank in a completion.
-        tallies: the completions with each tally; empty if the rules have no runs.
+        tallies: the completions with each tally.
     """
 
     rules: RankRules[KindT]

@@ -90,6 +90,7 @@ class HandReader(Generic[CardT]):
             NotationError: if a text names no card.
             WrongCardsError: if either hand is not that, or a card is in both.
         """
+        pone, dealer = self.each(pone, dealer)
         first = self.some("hand of the pone", pone, counts=[each])
         second = self.some("hand of the dealer", dealer, counts=[each])
         check_cards("pair of hands", first + second, counts=[2 * each], deck=self.deck)

@@ -24,7 +24,9 @@ from muggins.bhargage.rules import SEQUENCES
 from muggins.cli.command import CommandLine, Game
 from muggins.cli.deals import BestDiscards, deals_command, weights_command
 from muggins.cli.long_work import Watched, with_workers
+from muggins.deck import Deck
 from muggins.decktet import EXTENDED, Card
+from muggins.reading import HandReader
 from muggins.seats import BySeat, Seat
 
 DEALS = ("bhargage", "deals")
@@ -95,7 +97,9 @@ def toy_table(
 
 def toy(*words: str, **env: str) -> Result:
     """What the commands of the toy game do with these words."""
-    game: Game[str, str] = Game("toy", tuple, str, click.option("--rules", default=""), list)
+    game: Game[str, str] = Game(
+        "toy", HandReader(tuple, Deck("AB")), click.option("--rules", default=""), list
+    )
     group = CommandLine("toy")
     group.add_command(deals_command(game, toy_deals))
     group.add_command(weights_command(game, toy_table))

@@ -16,7 +16,9 @@ from muggins.bhargage.discards import Discard, rank_discards
 from muggins.bhargage.habits import habit
 from muggins.cli.command import Game
 from muggins.cli.discards import discard_command
+from muggins.deck import Deck
 from muggins.decktet import EXTENDED
+from muggins.reading import HandReader
 from muggins.seats import Seat
 
 DEAL = "AM XS 8WL PMYK 2MK"
@@ -140,7 +142,9 @@ class Lucky(discards.Discard[Kind, str]):
 def test_nothing_is_less_than_nothing() -> None:
     """What rounds to 0 has no sign."""
     lucky = Lucky(Seat.PONE, ("A",), ("B",), {}, {}, {3: ("C",)})
-    game: Game[str, str] = Game("toy", tuple, str, click.option("--rules", default=""), list)
+    game: Game[str, str] = Game(
+        "toy", HandReader(tuple, Deck("AB")), click.option("--rules", default=""), list
+    )
     heads = {"luck": "Luck", "hand": "hand", "crib": "crib"}
     command = discard_command(game, "A B", lambda *_, weight: [lucky], heads)
     text = CliRunner().invoke(command, ["AB", "--pone"]).stdout

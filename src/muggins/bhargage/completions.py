@@ -1,7 +1,7 @@
 """What suits decide in a bhargage, summed over the three unseen cards that complete it.
 
 A bharg takes some of the two cards thrown and some of the three that come, so these two can be joined to
-the sums instead of to each of the 9,880 completions. A suit is missing where neither the two show it nor the
+the sums instead of to each of the 29,640 completions. A suit is missing where neither the two show it nor the
 three.
 """
 

@@ -25,7 +25,14 @@ from muggins.bhargage import (
 )
 from muggins.bhargage.discards import rank_discards
 from muggins.bhargage.habits import habit
-from muggins.cli.bhargage_analysis import REASONS, best_discards, stable_table, statistics
+from muggins.bhargage.reading import READ
+from muggins.cli.bhargage_analysis import (
+    REASONS,
+    best_discards,
+    bhargage_statistics,
+    hand_statistics,
+    stable_table,
+)
 from muggins.cli.command import Command, CommandLine, Game, ending
 from muggins.cli.counting import CountDocument, Show, count_command
 from muggins.cli.deals import deals_command, weights_command
@@ -34,7 +41,7 @@ from muggins.cli.discards import discard_command
 from muggins.cli.output import codes
 from muggins.cli.pegging import PlayDocument, play_command
 from muggins.cli.stats import stats_command
-from muggins.decktet import Card, cards
+from muggins.decktet import Card
 
 __all__ = ["BhargageDocument", "ShortageDocument", "bhargage"]
 
@@ -123,7 +130,7 @@ def bhargage() -> None:
     """
 
 
-_GAME = Game("bhargage", cards, Card.parse, _with_rules, _variants)
+_GAME = Game("bhargage", READ, _with_rules, _variants)
 _PLAY = evolve(_GAME, rules=_with_rules_of_play)
 _SHOW = Show(_GAME, count_aloud, BhargageDocument, _chief_and_shortage, _told)
 for _command in (
@@ -132,7 +139,7 @@ for _command in (
     play_command(_PLAY, start_play, calls, '"AM PMYK 8WL" "XS E 8YK" AM XS PMYK E 8WL', _six_aces),
     deck_command("bhargage", value),
     card_command("bhargage", value),
-    stats_command(_GAME, statistics),
+    stats_command(_GAME, hand_statistics, bhargage_statistics),
     discard_command(_GAME, "AM XS 8WL PMYK 2MK", rank_discards, REASONS, habit),
     deals_command(_GAME, best_discards),
     weights_command(_GAME, stable_table),

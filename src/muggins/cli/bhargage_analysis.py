@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor
 from itertools import combinations
+from typing import TYPE_CHECKING
 
 from muggins.bhargage.habits import as_table
 from muggins.bhargage.rules import Kind, Rules
@@ -14,7 +15,10 @@ from muggins.cli.stats import Statistics
 from muggins.decktet import EXTENDED
 from muggins.seats import BySeat, Seat
 
-__all__ = ["REASONS", "best_discards", "stable_table", "statistics"]
+if TYPE_CHECKING:
+    from muggins.bhargage.exhaustive import Columns
+
+__all__ = ["REASONS", "best_discards", "bhargage_statistics", "hand_statistics", "stable_table"]
 
 REASONS = {
     "hand": "hand",
@@ -26,14 +30,24 @@ REASONS = {
 """The head of the column for each reason why a discard is worth something."""
 
 
-def statistics(crib: bool, rules: Rules) -> Statistics:
-    """The statistics of all hands or all bhargages."""
+def hand_statistics(rules: Rules) -> Statistics:
+    """The statistics of all hands."""
     with with_extra("analysis", "numpy"):
-        from muggins.bhargage.exhaustive import all_bhargages, all_hands
-    columns = (all_bhargages if crib else all_hands)(rules)
+        from muggins.bhargage.exhaustive import all_hands
+    return _statistics("hand", all_hands(rules))
+
+
+def bhargage_statistics(rules: Rules) -> Statistics:
+    """The statistics of all bhargages."""
+    with with_extra("analysis", "numpy"):
+        from muggins.bhargage.exhaustive import all_bhargages
+    return _statistics("bhargage", all_bhargages(rules))
+
+
+def _statistics(counted: str, columns: Columns) -> Statistics:
     totals = columns.distribution()
     return Statistics(
-        counted="bhargage" if crib else "hand",
+        counted=counted,
         totals=totals,
         kinds={str(kind): columns.distribution(kind).mean for kind in columns.points},
         beside={str(Kind.SHORTAGE): columns.distribution(Kind.SHORTAGE).mean},

@@ -12,6 +12,7 @@ import click
 from attrs import frozen
 
 from muggins.errors import MugginsError
+from muggins.reading import HandReader
 
 __all__ = [
     "Command",
@@ -41,15 +42,13 @@ class Game(Generic[CardT, RulesT]):
 
     Attributes:
         name: the word for it in the command line.
-        read: the cards that a text names.
-        read_one: the card that a text names.
+        reader: reads its cards.
         rules: adds the options for its variants to a command, which gets them all as `rules`.
         variants: the names of the variants in some rules.
     """
 
     name: str
-    read: Callable[[str], tuple[CardT, ...]]
-    read_one: Callable[[str], CardT]
+    reader: HandReader[CardT]
     rules: Callable[[Command], Command]
     variants: Callable[[RulesT], list[str]]
 

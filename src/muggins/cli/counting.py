@@ -85,7 +85,7 @@ def count_command(
     @game.rules
     @as_json
     def count(held: str, upcard: str, *, rules: RulesT, as_json: bool) -> None:
-        found, up = game.read(held), game.read_one(upcard)
+        found, (up,) = game.reader.each(held, [upcard])
         counting = score(found, up, rules)
         document: CountDocument = {
             "counted": counted,

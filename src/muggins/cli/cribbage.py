@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
 from functools import wraps
 from typing import Any
 
@@ -18,6 +19,7 @@ from muggins.cribbage import (
     FIVE_CARD,
     STANDARD,
     CribbageScore,
+    Kind,
     Rules,
     calls,
     count_aloud,
@@ -28,9 +30,11 @@ from muggins.cribbage import (
     score_heels,
     start_play,
 )
-from muggins.cribbage.census import crib_means, cribs_with, hand_means, hands_with
+from muggins.cribbage.census import Split, crib_means, cribs_with, hand_means, hands_with
 from muggins.cribbage.discards import rank_discards
-from muggins.french import Card, cards
+from muggins.cribbage.reading import READ
+from muggins.distribution import Distribution
+from muggins.french import Card
 
 __all__ = ["CribbageDocument", "cribbage"]
 
@@ -67,7 +71,7 @@ def _with_one_crib(command: Command) -> Command:
 
 
 def _variants(rules: Rules) -> list[str]:
-    return ["five_card"] if rules.five_card else []
+    return ["five_cards"] if rules.five_card else []
 
 
 def _heels(counted: Sequence[Card], starter: Card) -> Mapping[str, Any]:
@@ -83,17 +87,26 @@ def _score_crib(crib: Sequence[Card], starter: Card, rules: Rules) -> CribbageSc
     return score_crib(crib, starter)
 
 
-def _statistics(crib: bool, rules: Rules) -> Statistics:
-    totals = crib_distribution() if crib else hand_distribution(rules)
-    means = crib_means() if crib else hand_means(rules)
-    best = cribs_with(totals.best) if crib else hands_with(totals.best, rules)
+def _statistics(
+    counted: str, totals: Distribution, means: Mapping[Kind, Fraction], best: Iterable[Split]
+) -> Statistics:
     return Statistics(
-        counted="crib" if crib else "hand",
+        counted=counted,
         totals=totals,
         kinds={kind.value: mean for kind, mean in means.items()},
         beside={},
         best=[(*held, starter) for held, starter in best],
     )
+
+
+def _all_hands(rules: Rules) -> Statistics:
+    totals = hand_distribution(rules)
+    return _statistics("hand", totals, hand_means(rules), hands_with(totals.best, rules))
+
+
+def _all_cribs(rules: Rules) -> Statistics:
+    totals = crib_distribution()
+    return _statistics("crib", totals, crib_means(), cribs_with(totals.best))
 
 
 @click.group(cls=CommandLine, epilog=ending('muggins cribbage hand "5C 5D 5H JS" --up 5S'))
@@ -104,7 +117,7 @@ def cribbage() -> None:
     """
 
 
-_GAME = Game("cribbage", cards, Card.parse, _with_rules, _variants)
+_GAME = Game("cribbage", READ, _with_rules, _variants)
 _SHOW = Show(_GAME, count_aloud, CribbageDocument, _heels, _told)
 _CRIB = evolve(_SHOW, game=evolve(_GAME, rules=_with_one_crib))
 _REASONS = {"hand": "hand", "heels": "heels", "crib": "crib"}
@@ -112,7 +125,7 @@ for _command in (
     count_command(_SHOW, "hand", "hand", score_hand, '"5C 5D 5H JS" --up 5S'),
     count_command(_CRIB, "crib", "crib", _score_crib, '"2H 4H 6H 8H" --up KH'),
     play_command(_GAME, start_play, calls, '"7C 8D 8H 9S" "4D 5S 6C KH" 7C 4D 8D 6C'),
-    stats_command(_GAME, _statistics),
+    stats_command(_GAME, _all_hands, _all_cribs),
     discard_command(_GAME, "5H 5C JD QS 2H 9C", rank_discards, _REASONS),
 ):
     cribbage.add_command(_command)

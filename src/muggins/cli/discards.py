@@ -110,9 +110,9 @@ def discard_command(
     def discard(dealt: str, seat: str, rules: RulesT, form: str | None, *, stable: bool = False) -> None:
         """Rank all discards of the CARDS dealt by what they are worth on average.
 
-        The opponent throws any two of the unseen cards, and the up-card is any of the rest.
+        The opponent throws any two of the unseen cards, and the card turned up is any of the rest.
         """
-        found, at = game.read(dealt), Seat(seat)
+        found, at = game.reader.many(dealt), Seat(seat)
         weight = habit(at.other) if habit and stable else None
         document: RankingDocument = {
             "dealt": codes(found),

@@ -96,7 +96,7 @@ def play_command(
         cannot play is passed over.
         """
         begun = start(pone, dealer, rules)
-        now = reduce(PeggingState.play, game.read(order), begun)
+        now = reduce(PeggingState.play, game.reader.many(order), begun)
         document = _document(begun, now, calls(now), game.variants(rules))
         write(document, lambda told: chain(_as_text(told), more(told)), as_json=as_json)
 

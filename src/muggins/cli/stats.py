@@ -91,8 +91,12 @@ class StatsDocument(TypedDict):
     beside: dict[str, ExactDocument]
 
 
-def stats_command(game: Game[Any, RulesT], statistics: Callable[[bool, RulesT], Statistics]) -> click.Command:
-    """The command for a game that knows the statistics of its hands or, if asked, of its cribs."""
+def stats_command(
+    game: Game[Any, RulesT],
+    of_hands: Callable[[RulesT], Statistics],
+    of_cribs: Callable[[RulesT], Statistics],
+) -> click.Command:
+    """The command for a game that knows the statistics of its hands and of its cribs."""
 
     @click.command(epilog=ending(f"muggins {game.name} stats --crib", StatsDocument))
     @click.option("--crib", is_flag=True, help="Count the crib, not the hand.")
@@ -104,7 +108,8 @@ def stats_command(game: Game[Any, RulesT], statistics: Callable[[bool, RulesT], 
 
         Every set of cards is counted with every card turned up. --plot needs the extra `plot`.
         """
-        document = _document(statistics(crib, rules), game.variants(rules))
+        found = of_cribs(rules) if crib else of_hands(rules)
+        document = _document(found, game.variants(rules))
         if plot is not None:
             shares = {row["total"]: row["share"] for row in document["totals"]}
             write_file(plot, picture(shares, _heading(document), picture_format(plot.name)))

@@ -59,7 +59,7 @@ def hands_with(total: int, rules: Rules = STANDARD) -> Iterator[Split]:
         5C 5D 5S JH with 5H
         5C 5D 5H JS with 5S
     """
-    return _with(total, rules.kept, lambda held, starter: hand_points(held, starter, rules))
+    return _splits_with(total, rules.kept, lambda held, starter: hand_points(held, starter, rules))
 
 
 def cribs_with(total: int) -> Iterator[Split]:
@@ -69,10 +69,10 @@ def cribs_with(total: int) -> Iterator[Split]:
         >>> sum(1 for _ in cribs_with(29))
         4
     """
-    return _with(total, CRIB, crib_points)
+    return _splits_with(total, CRIB, crib_points)
 
 
-def _choices_of_ranks(cards: int) -> Iterator[tuple[Counter[int], int]]:
+def _copies_of_ranks(cards: int) -> Iterator[tuple[Counter[int], int]]:
     """How many cards of each rank index some cards can have, and their tally."""
     for ranks in combinations_with_replacement(range(len(_OF_RANK)), cards):
         copies = Counter(ranks)
@@ -82,7 +82,7 @@ def _choices_of_ranks(cards: int) -> Iterator[tuple[Counter[int], int]]:
 
 def _means(held: int, flush: Fraction) -> dict[Kind, Fraction]:
     sums: Counter[Kind] = Counter()
-    for copies, tally in _choices_of_ranks(held + 1):
+    for copies, tally in _copies_of_ranks(held + 1):
         suited = prod(comb(len(Suit), number) for number in copies.values())
         for kind, points in RANK_SCORES[tally].by_kind.items():
             sums[kind] += suited * points
@@ -99,8 +99,8 @@ def _mean_of_nobs(held: int) -> Fraction:
     return _NOBS * (1 - Fraction(_JACKS, len(PACK))) * Fraction(held, len(PACK) - 1)
 
 
-def _with(total: int, held: int, score: Callable[[Sequence[Card], Card], int]) -> Iterator[Split]:
-    for copies, tally in _choices_of_ranks(held + 1):
+def _splits_with(total: int, held: int, score: Callable[[Sequence[Card], Card], int]) -> Iterator[Split]:
+    for copies, tally in _copies_of_ranks(held + 1):
         if total - _MOST_BY_SUITS <= RANK_SCORES[tally].points <= total:
             of_ranks = (combinations(_OF_RANK[rank], number) for rank, number in copies.items())
             for chosen in product(*of_ranks):

@@ -30,7 +30,7 @@ def _misdeal(before: Match, found: Mapping[str, str | None]) -> Match:
 
 @frozen
 class Match(CribMatch[Kind, Card, Rules, Deal]):
-    """A moment in a match of Cribbage. Each move gives the next; no match ever changes (CR-02 to CR-35).
+    """A moment in a match of Cribbage. Each move gives the next; no match ever changes (CR-31 to CR-36).
 
     The moves of a deal are `deal` (or `shuffle`), `discard` by both players, `turn_up`, `play` card by card,
     and `count` for each of the three counts, on each of which the opponent may say `muggins` if the rules
@@ -69,7 +69,7 @@ class Match(CribMatch[Kind, Card, Rules, Deal]):
         return self.is_over and min(self.scores.values()) < self.rules.lurch
 
     def penalty(self, player: str) -> Self:
-        """The match after a player has pegged 2 for an irregularity of the opponent's (CR-35, CR-36).
+        """The match after a player has pegged 2 for an irregularity (CR-35, CR-36).
 
         Which irregularities there are, such as a hand or crib of a wrong number of cards, is for the players
         to see: no deal of this library can have them.

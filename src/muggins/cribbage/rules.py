@@ -67,8 +67,8 @@ class Rules(TableRules):
         target: the points that win at once, 121 or 61 (CR-33).
         start: the points with which both players begin.
         lap: the holes of one circuit of the board, the game hole left out (CR-03).
-        least_packet: the fewest cards in either part of the stock when it is lifted for the starter, 1 to 20
-            (CR-08).
+        least_packet: the fewest cards in either part of the stock when it is lifted for the starter, 1 to 20,
+            half of what six-card Cribbage leaves (CR-08).
         muggins: whether the opponent scores the points that a player overlooks in the show (CR-32).
         five_card: whether each player is dealt five cards and keeps three, and the play ends with its first
             count (CR-38).

@@ -32,7 +32,8 @@ def score_hand(held: CardsLike, starter: CardLike, rules: Rules = STANDARD) -> C
     """What the held cards score with the starter: fifteens, runs, pairs, a flush and nobs (CR-20 to CR-27).
 
     The lines come in the customary order of counting, each with the very cards that make it, lowest first.
-    Two, three and four of a rank are one line of 2, 6 and 12. The order in which the cards are held makes no
+    Two, three and four of a rank are one line of 2, 6 and 12. In five-card Cribbage three cards of a suit are
+    a flush of 3, 4 with the starter (CR-38). The order in which the cards are held makes no
     difference.
 
     Args:
