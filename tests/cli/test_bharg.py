@@ -119,12 +119,15 @@ def test_bad_input_is_refused_in_one_line(words: list[str], line: str) -> None:
         assert err.startswith(line)
 
 
-def test_the_deck_has_the_values_of_bharg() -> None:
-    """All 45 cards are listed with what they score when unbound."""
-    listed = document("bharg", "deck")["cards"]
-    assert [(card["code"], card["value"]) for card in listed] == [
-        (card.code, value(card)) for card in EXTENDED
-    ]
+@pytest.mark.parametrize(
+    ("switches", "size"), [((), 36), (("--excuse",), 37), (("--excuse", "--pawns", "--courts"), 45)]
+)
+def test_the_deck_has_the_values_of_bharg(switches: tuple[str, ...], size: int) -> None:
+    """The cards of the deck are listed with what they score when unbound (BG-01, BG-11, BG-12)."""
+    listed = document("bharg", "deck", *switches)["cards"]
+    assert len(listed) == size
+    values = {card.code: value(card) for card in EXTENDED}
+    assert all(card["value"] == values[card["code"]] for card in listed)
 
 
 def test_a_card_has_its_value_in_bharg() -> None:

@@ -9,7 +9,7 @@ from typing import Any, TypedDict
 import click
 from rich.console import RenderableType
 
-from muggins.bharg import Rules, bind, value
+from muggins.bharg import Rules, bind, deck, value
 from muggins.bharg.rules import ADDED_RANKS
 from muggins.cli.command import Command, CommandLine, as_json, ending, words
 from muggins.cli.decktet import card_command, deck_command
@@ -107,5 +107,5 @@ def _as_text(hand: BindingDocument) -> Iterator[RenderableType]:
         yield f"Left: {' '.join(hand['unbound'])}, for which the winner scores {hand['total']}."
 
 
-for _command in (deck_command("bharg", value), card_command("bharg", value)):
+for _command in (deck_command("bharg", value, deck, _with_rules), card_command("bharg", value)):
     bharg.add_command(_command)

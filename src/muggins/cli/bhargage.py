@@ -33,7 +33,7 @@ from muggins.cli.bhargage_analysis import (
     hand_statistics,
     stable_table,
 )
-from muggins.cli.command import Command, CommandLine, Game, ending
+from muggins.cli.command import Command, CommandLine, Game, always, ending
 from muggins.cli.counting import CountDocument, Show, count_command
 from muggins.cli.deals import deals_command, weights_command
 from muggins.cli.decktet import card_command, deck_command, suit_names
@@ -41,7 +41,7 @@ from muggins.cli.discards import discard_command
 from muggins.cli.output import codes
 from muggins.cli.pegging import PlayDocument, play_command
 from muggins.cli.stats import stats_command
-from muggins.decktet import Card
+from muggins.decktet import EXTENDED, Card
 
 __all__ = ["BhargageDocument", "ShortageDocument", "bhargage"]
 
@@ -137,7 +137,7 @@ for _command in (
     count_command(_SHOW, "hand", "hand", score_hand, '"AM XS 8WL" --up PMYK'),
     count_command(_SHOW, "crib", "bhargage", score_bhargage, '"AM XS 8WL 2MK" --up PMYK'),
     play_command(_PLAY, start_play, calls, '"AM PMYK 8WL" "XS E 8YK" AM XS PMYK E 8WL', _six_aces),
-    deck_command("bhargage", value),
+    deck_command("bhargage", value, lambda rules: EXTENDED, always(STANDARD)),
     card_command("bhargage", value),
     stats_command(_GAME, hand_statistics, bhargage_statistics),
     discard_command(_GAME, "AM XS 8WL PMYK 2MK", rank_discards, REASONS, habit),

@@ -20,6 +20,7 @@ __all__ = [
     "Failure",
     "Game",
     "MissingExtra",
+    "always",
     "as_json",
     "as_json_or_csv",
     "ending",
@@ -178,6 +179,19 @@ as_json_or_csv: Callable[[Command], Command] = one_of(
     "form", {"json": "Print one JSON document.", "csv": "Print rows of CSV, the first of them a header."}
 )
 """Add the options `--json` and `--csv`, which the command gets as `form`: json, csv or None."""
+
+
+def always(rules: object) -> Callable[[Command], Command]:
+    """Adds no option for variants: the command gets these `rules`."""
+
+    def with_rules(command: Command) -> Command:
+        @wraps(command)
+        def with_these(*args: Any, **options: Any) -> Any:
+            return command(*args, rules=rules, **options)
+
+        return with_these
+
+    return with_rules
 
 
 def ending(example: str, document: type | None = None) -> str:

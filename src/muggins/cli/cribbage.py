@@ -10,7 +10,7 @@ from typing import Any
 import click
 from attrs import evolve
 
-from muggins.cli.command import Command, CommandLine, Game, ending
+from muggins.cli.command import Command, CommandLine, Game, always, ending
 from muggins.cli.counting import CountDocument, Show, count_command
 from muggins.cli.discards import discard_command
 from muggins.cli.pegging import play_command
@@ -58,16 +58,6 @@ def _with_rules(command: Command) -> Command:
 
     text = "Five-card Cribbage: five cards dealt, three of them kept, one count."
     return click.option("--five-card", is_flag=True, help=text)(with_rules)
-
-
-def _with_one_crib(command: Command) -> Command:
-    """Add no option, as the crib is the same however many cards are dealt; the command gets `rules`."""
-
-    @wraps(command)
-    def with_rules(*args: Any, **options: Any) -> Any:
-        return command(*args, rules=STANDARD, **options)
-
-    return with_rules
 
 
 def _variants(rules: Rules) -> list[str]:
@@ -119,7 +109,7 @@ def cribbage() -> None:
 
 _GAME = Game("cribbage", READ, _with_rules, _variants)
 _SHOW = Show(_GAME, count_aloud, CribbageDocument, _heels, _told)
-_CRIB = evolve(_SHOW, game=evolve(_GAME, rules=_with_one_crib))
+_CRIB = evolve(_SHOW, game=evolve(_GAME, rules=always(STANDARD)))
 _REASONS = {"hand": "hand", "heels": "heels", "crib": "crib"}
 for _command in (
     count_command(_SHOW, "hand", "hand", score_hand, '"5C 5D 5H JS" --up 5S'),

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TypeAlias, TypedDict
+from typing import TypeAlias, TypedDict, TypeVar
 
 import click
 from rich.console import RenderableType
 
-from muggins.cli.command import as_json, ending, words
+from muggins.cli.command import Command, as_json, ending, words
 from muggins.cli.output import new_table, write
-from muggins.decktet import EXTENDED, Card, Category, Suit
+from muggins.decktet import Card, Category, Suit
 
 __all__ = ["CardDocument", "DeckDocument", "Value", "card_command", "deck_command", "suit_names"]
+
+RulesT = TypeVar("RulesT")
 
 Value: TypeAlias = Callable[[Card], int]
 """What a card counts in a game."""
@@ -42,14 +44,20 @@ class DeckDocument(TypedDict):
     cards: list[CardDocument]
 
 
-def deck_command(game: str, value: Value) -> click.Command:
-    """The command that lists the deck of a game, with the value of each card in it."""
+def deck_command(
+    game: str,
+    value: Value,
+    deck_of: Callable[[RulesT], Iterable[Card]],
+    rules_options: Callable[[Command], Command],
+) -> click.Command:
+    """The command that lists the deck of a game's rules, with the value of each card in it."""
 
     @click.command(epilog=ending(f"muggins {game} deck", DeckDocument))
+    @rules_options
     @as_json
-    def deck(*, as_json: bool) -> None:
-        """List the 45 cards: code, name, suits, value and categories."""
-        document: DeckDocument = {"cards": [_document(card, value) for card in EXTENDED]}
+    def deck(*, rules: RulesT, as_json: bool) -> None:
+        """List the cards of the deck: code, name, suits, value and categories."""
+        document: DeckDocument = {"cards": [_document(card, value) for card in deck_of(rules)]}
         write(document, _deck_as_text, as_json=as_json)
 
     return deck
