@@ -263,11 +263,11 @@ def test_cr_31_less_than_nothing_cannot_be_claimed(game: Game, number: int, clai
     """A negative claim is refused, and the count still awaited."""
     deal, match = deal_of(game, number), show_of(game, number)
     with pytest.raises(
-        ClaimError, match=f"a claim is a whole number from 0 to 9999, not {claimed}"
+        ClaimError, match=f"a whole number from 0 to 9999, not {claimed}"
     ) as refused:
         deal.count(claimed)
     assert refused.value.state is deal
-    with pytest.raises(ClaimError, match=f"a claim is a whole number from 0 to 9999, not {claimed}"):
+    with pytest.raises(ClaimError, match=f"a whole number from 0 to 9999, not {claimed}"):
         match.count(claimed)
     assert (deal, match) == (deal_of(game, number), show_of(game, number))
     assert (deal.phase, match.to_act) == (Phase.SHOW, (NAME[OWNERS[number]],))
