@@ -262,9 +262,7 @@ def test_cr_31_the_match_marks_what_was_claimed(game: Game, number: int) -> None
 def test_cr_31_less_than_nothing_cannot_be_claimed(game: Game, number: int, claimed: int) -> None:
     """A negative claim is refused, and the count still awaited."""
     deal, match = deal_of(game, number), show_of(game, number)
-    with pytest.raises(
-        ClaimError, match=f"a whole number from 0 to 9999, not {claimed}"
-    ) as refused:
+    with pytest.raises(ClaimError, match=f"a whole number from 0 to 9999, not {claimed}") as refused:
         deal.count(claimed)
     assert refused.value.state is deal
     with pytest.raises(ClaimError, match=f"a whole number from 0 to 9999, not {claimed}"):
