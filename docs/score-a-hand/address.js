@@ -1,7 +1,8 @@
 // The part of the address after #: which cards are picked, so that it can be passed on.
 //   #hand=AM.XS.8WL&up=PMYK                    a hand, or #bhargage=…&up=…
 //   #pone=…&dealer=…&played=AM.XS              a play
-//   #deal=AM.XS.8WL.PMYK.2MK&seat=pone         a deal to discard from
+//   #deal=AM.XS.8WL.PMYK.2MK&seat=pone         a deal to discard from, perhaps with &opponent=habit
+//   #tab=play                                  a tab without cards
 //   …&rules=sequences.twenty-three             the variants
 
 /** What the address says, as a map; cards come parted by blanks. */

@@ -5,6 +5,7 @@ import { Picker } from "./picker.js";
 export class DiscardPanel {
   name = "discard";
   title = "Discard";
+  keys = ["deal", "seat", "opponent"];
 
   constructor(pack, { changed, deal }) {
     this.pack = pack;

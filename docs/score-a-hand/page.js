@@ -9,7 +9,6 @@ import { ScorePanel } from "./score.js";
 import { Tabs } from "./tabs.js";
 
 const VARIANTS = { sequences: "Sequences: runs score", "twenty-three": "Twenty-three: 23 scores 3 in the show too" };
-const TAB_OF = { hand: "score", bhargage: "score", up: "score", pone: "play", dealer: "play", played: "play", deal: "discard", seat: "discard" };
 
 const place = document.getElementById("score-a-hand-app");
 const status = document.getElementById("score-a-hand-status");
@@ -64,6 +63,7 @@ async function run() {
       if (status.dataset.failed) tell("");
       delete status.dataset.failed;
     } catch (error) {
+      if (serial !== asked) return;
       status.dataset.failed = "yes";
       tell(`The library failed: ${error.message}`);
       return;
@@ -85,14 +85,18 @@ async function run() {
     const said = readAddress();
     const switched = (said.get("rules") ?? "").split(" ");
     for (const [name, box] of Object.entries(variants.boxes)) box.checked = switched.includes(name);
-    shown = TAB_OF[[...said.keys()].find((key) => key in TAB_OF)] ?? panels.find(({ name }) => name === said.get("tab"))?.name ?? "score";
-    panels.find(({ name }) => name === shown).read(said);
+    const panel = panels.find(({ keys }) => keys.some((key) => said.has(key))) ?? panels.find(({ name }) => name === said.get("tab")) ?? panels[0];
+    shown = panel.name;
+    panel.read(said);
     tabs.choose(shown);
     return refresh();
   }
 
   place.replaceChildren(variants.element, tabs.element);
-  addEventListener("hashchange", open);
+  const ours = new Set(["tab", "rules", ...panels.flatMap(({ keys }) => keys)]);
+  addEventListener("hashchange", () => {
+    if ([...readAddress().keys()].some((key) => ours.has(key))) open(); // else it is a heading of this page
+  });
   await open();
 }
 

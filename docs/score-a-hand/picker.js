@@ -5,9 +5,10 @@ import { rove } from "./keys.js";
 export class Picker {
   /**
    * `fields` are `{ name, label, mark, replaces }`: a click gives a card to the first one with room, or else to the
-   * one that `replaces` what it has. `onchange` is called whenever the cards may have changed.
+   * one that `replaces` what it has. `onchange` is called whenever the cards may have changed. `said`, if given, stands
+   * between the fields and the cards.
    */
-  constructor(pack, prefix, fields, onchange) {
+  constructor(pack, prefix, fields, onchange, said = "") {
     this.pack = pack;
     this.onchange = onchange;
     this.fields = new Map(fields.map((field) => [field.name, this.field(prefix, field)]));
@@ -15,7 +16,7 @@ export class Picker {
     const grid = make("div", { className: "all-cards", role: "toolbar", "aria-label": "All cards" }, ...this.buttons);
     rove(grid, this.buttons);
     this.next = make("p", { className: "hint", role: "status" });
-    this.element = make("div", {}, make("div", { className: "fields" }, ...[...this.fields.values()].map((field) => field.element)), this.next, grid);
+    this.element = make("div", {}, make("div", { className: "fields" }, ...[...this.fields.values()].map((field) => field.element)), this.next, said, grid);
   }
 
   field(prefix, { name, label, mark, replaces = false }) {
@@ -94,6 +95,7 @@ export class Picker {
   }
 
   told() {
+    if ([...this.fields.values()].some(({ fault }) => fault.textContent)) return "";
     const open = [...this.fields.values()].filter((field) => field.missing);
     if (open.length) return `Still to pick: ${open.map(({ label, missing }) => `${counted(missing, "card")} for the ${label.toLowerCase()}`).join(", ")}.`;
     const field = [...this.fields.values()].find(({ replaces }) => replaces);

@@ -6,6 +6,7 @@ import { Picker } from "./picker.js";
 export class PlayPanel {
   name = "play";
   title = "Play";
+  keys = ["pone", "dealer", "played"];
   played = [];
 
   constructor(pack, { changed, deal }) {
@@ -62,23 +63,25 @@ export class PlayPanel {
   }
 
   render({ fields, result }) {
-    const keyboard = this.table.contains(document.activeElement);
+    const active = document.activeElement;
+    const typing = this.hands.contains(active) && active.matches("input");
+    const keyboard = this.table.contains(active) || (this.hands.contains(active) && active.matches("button"));
     this.picker.show(fields);
     this.fault.textContent = result?.fault ?? "";
-    const begins = this.table.hidden && Boolean(result);
+    const begins = this.table.hidden;
     this.table.hidden = !result;
     if (!result) {
       this.hands.open = true;
       return;
     }
-    if (begins) this.hands.open = false;
+    if (!typing && (begins || result.events.length)) this.hands.open = false;
     this.played = result.events.map(({ card }) => card);
     this.told.textContent = this.tell(result);
     this.count.replaceChildren("Count ", make("strong", {}, String(result.count)), " ", this.pack.row(result.played));
     this.seats.replaceChildren(this.seat("pone", result), this.seat("dealer", result));
     this.back.disabled = this.again.disabled = !this.played.length;
     this.log.replaceChildren(...result.events.map((event) => this.entry(event)));
-    if (keyboard) (this.seats.querySelector("button:not([disabled])") ?? this.again).focus();
+    if (keyboard && !this.hands.open) (this.seats.querySelector("button:not([disabled])") ?? this.again).focus();
   }
 
   tell({ events, turn, points }) {

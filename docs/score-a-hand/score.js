@@ -8,6 +8,7 @@ const HELD = { hand: { label: "Hand", cards: 3 }, bhargage: { label: "Bhargage",
 export class ScorePanel {
   name = "score";
   title = "Score";
+  keys = ["hand", "bhargage", "up"];
 
   constructor(pack, { changed, deal }) {
     this.pack = pack;
@@ -15,11 +16,13 @@ export class ScorePanel {
       this.relabel();
       changed();
     });
+    this.said = make("p", { className: "said", role: "status" });
     this.picker = new Picker(
       pack,
       "score",
       [{ name: "held", label: "Hand", mark: "held" }, { name: "up", label: "Up-card", mark: "up", replaces: true }],
       changed,
+      this.said,
     );
     const random = make("button", { type: "button", onclick: async () => {
       const [up, ...held] = await deal(HELD[this.count.select.value].cards + 1);
@@ -27,10 +30,9 @@ export class ScorePanel {
       changed();
     } }, "Deal at random");
     const clear = make("button", { type: "button", onclick: () => { this.fill([], ""); changed(); } }, "Clear");
-    this.said = make("p", { className: "said", role: "status" });
     this.result = make("div", { className: "result" });
     this.element = make("section", {},
-      make("div", { className: "bar" }, this.count.element, random, clear), this.picker.element, this.said, this.result);
+      make("div", { className: "bar" }, this.count.element, random, clear), this.picker.element, this.result);
   }
 
   fill(held, up) {

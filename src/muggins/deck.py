@@ -10,12 +10,12 @@ from attrs import field, frozen
 
 from muggins.errors import DeckError
 
-__all__ = ["Deck", "Face", "build_deck"]
+__all__ = ["Deck", "Suited", "build_deck"]
 
 CardT = TypeVar("CardT")
 
 
-class Face(Protocol):
+class Suited(Protocol):
     """What a card shows, as far as decks are built by it."""
 
     @property
@@ -28,7 +28,7 @@ class Face(Protocol):
         ...
 
 
-FaceT = TypeVar("FaceT", bound=Face)
+SuitedT = TypeVar("SuitedT", bound=Suited)
 
 
 @frozen
@@ -133,12 +133,12 @@ class Deck(Sequence[CardT]):
 
 
 def build_deck(
-    pack: Iterable[FaceT],
+    pack: Iterable[SuitedT],
     *,
     ranks: Collection[object] | None = None,
     suits: Collection[object] | None = None,
     copies: int = 1,
-) -> Deck[FaceT]:
+) -> Deck[SuitedT]:
     """A deck of those cards of a pack that have one of the ranks and show no other suits.
 
     Args:

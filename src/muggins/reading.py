@@ -52,7 +52,8 @@ class HandReader(Generic[CardT]):
             WrongCardsError: if they are not that.
         """
         found = self.many(source)
-        check_cards(what, found, counts=counts, deck=self.deck)
+        if len(found) not in counts or not self._are_different_cards(found):
+            check_cards(what, found, counts=counts, deck=self.deck)
         return found
 
     def counted(

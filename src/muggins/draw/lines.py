@@ -106,21 +106,21 @@ def score(explained: ScoreLike, counted: Sequence[object] = ()) -> Drawing:
         >>> drawn.title
         '11: the Ace of Moons, the Bard, 2; Friend: the Bard, 1; total 3'
     """
-    lines = explained.lines
-    shown = taken(counted) if counted else _cards_of(lines)
-    named = max((len(str(each.kind.value)) for each in lines), default=0)
+    reasons = explained.lines
+    shown = taken(counted) if counted else _cards_of(reasons)
+    named = max((len(str(each.kind.value)) for each in reasons), default=0)
     left = 2 * _EDGE + max(named, len("total")) * _LETTER
     across = left + max(width_of(shown), 0) + _POINTS
-    down = len(lines) * _STEP_DOWN + _TOTAL
+    down = len(reasons) * _STEP_DOWN + _TOTAL
     rows = [
         placed(0, place * _STEP_DOWN, *_table_row(each, shown, left, across))
-        for place, each in enumerate(lines)
+        for place, each in enumerate(reasons)
     ]
     total = (
         words("total", _EDGE, down - _EDGE, Lettering(36)),
         words(str(explained.total), across - _EDGE, down - _EDGE, Lettering(40, "end")),
     )
-    title = "; ".join([*map(_said, lines), f"total {explained.total}"])
+    title = "; ".join([*map(_said, reasons), f"total {explained.total}"])
     return Drawing.of(title, (panel(across, down), *rows, *total), across=across, down=down)
 
 
