@@ -241,6 +241,40 @@ def test_it_fits_the_screen_and_is_accessible(scoring: ScoringPage, axe: str, sc
         assert serious_violations(page, axe) == []
 
 
+def test_a_heading_of_the_page_keeps_the_cards(scoring: ScoringPage) -> None:
+    """Whoever follows a link to a heading, as "Skip to content" is one, still has what was picked."""
+    scoring.open(STATES["score"])
+    expect(scoring.said).to_have_text(SAID)
+    scoring.follow("#how-to-pick")
+    scoring.page.get_by_label("Sequences").check()
+    expect(scoring.field("Hand")).to_have_value("AM XS 8WL")
+    expect(scoring.said).to_have_text(SAID)
+
+
+def test_the_sixth_card_of_a_play_leads_to_the_first(scoring: ScoringPage) -> None:
+    """Picked by the keyboard, the last card of both hands gives the focus to a card that may be played."""
+    scoring.open("#pone=AM.PMYK.8WL&dealer=XS.E")
+    scoring.card("8YK").focus()
+    scoring.page.keyboard.press("Space")
+    expect(scoring.panel.locator(".seat button:focus")).to_have_count(1)
+
+
+def test_a_name_typed_for_a_play_is_not_cut_off(scoring: ScoringPage) -> None:
+    """The hands stay open while one of them is typed, also when its cards are complete before its text is."""
+    scoring.open("#pone=AM.PMYK.8WL")
+    scoring.tab("Play").click()
+    scoring.field("Dealer’s hand").press_sequentially("XS 8YK Ex", delay=80)
+    expect(scoring.field("Dealer’s hand")).to_have_value("XS 8YK Ex")
+
+
+def test_nothing_is_said_to_be_picked_beside_a_fault(scoring: ScoringPage) -> None:
+    """Four cards are no hand, and the page does not say that all is well."""
+    scoring.open(STATES["bhargage"])
+    scoring.panel.get_by_label("Count").select_option("hand")
+    expect(scoring.panel.get_by_role("alert").filter(has_text="4 cards, not 3")).to_have_count(1)
+    expect(scoring.panel.locator(".hint")).to_be_empty()
+
+
 def test_without_the_runtime_it_says_so(scoring: ScoringPage) -> None:
     """As in a site that plain mkdocs built."""
     scoring.page.route("**/wheels.json", lambda route: route.fulfill(json={"wheels": []}))

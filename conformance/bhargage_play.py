@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import accumulate
 from random import Random
-from typing import Any, TypeAlias
 
 from conformance.case import (
     Case,
     Options,
     breakdown,
     codes,
-    events,
-    play_on,
     random_cases,
     scored,
     telling_cases,
+    whole_play,
     worked_cases,
+    worked_plays,
 )
-from muggins.bhargage import Rules, score_play, start_play, value
+from muggins.bhargage import PlayState, Rules, score_play, start_play, value
 from muggins.decktet import EXTENDED, Card, Rank, cards
 
 __all__ = ["bhargage_play", "bhargage_plays"]
 
-Choose: TypeAlias = Callable[[tuple[Any, ...]], Any]
 
 SEQUENCES = {"sequences": True}
 NO_EXCUSE = {"sequences": True, "excuse_in_sequences": False}
@@ -152,19 +150,17 @@ def bhargage_play() -> Iterator[Case]:
 def bhargage_plays() -> Iterator[Case]:
     """Two hands, the cards of both in the order in which they were played, and all that happened."""
 
-    def worked(question: str, options: Options) -> Case:
-        hands, _, order = question.partition(":")
-        pone, _, dealer = hands.partition("/")
-        row = iter(cards(order))
-        return _played(cards(pone), cards(dealer), options, lambda legal: next(row))
-
     def drawn(seed: Random, options: Options) -> Case:
         six = _row(seed)
-        return _played(six[:3], six[3:], options, seed.choice)
+        return whole_play(_start(six[:3], six[3:], options), options, seed.choice)
 
-    yield from worked_cases(PLAYED, worked)
+    yield from worked_plays(PLAYED, cards, _start)
     for options, count in (({}, 150), (SEQUENCES, 50), (NO_EXCUSE, 30), (TWICE, 30)):
         yield from random_cases(count, options, lambda rng: rng, drawn)
+
+
+def _start(pone: tuple[Card, ...], dealer: tuple[Card, ...], options: Options) -> PlayState:
+    return start_play(pone, dealer, Rules(**options))
 
 
 def _scored(played: tuple[Card, ...], options: Options) -> Case:
@@ -189,16 +185,3 @@ def _with_excuse(rng: Random) -> tuple[Card, ...]:
     row = [card for card in _sequence(rng) if card.rank is not Rank.EXCUSE][:5]
     place = rng.randrange(len(row)) if row else 0
     return (*row[:place], Card.parse("E"), *row[place:])
-
-
-def _played(pone: tuple[Card, ...], dealer: tuple[Card, ...], options: Options, choose: Choose) -> Case:
-    state, legal = play_on(start_play(pone, dealer, Rules(**options)), choose)
-    told = events(state, legal)
-    return {
-        "rules": dict(options),
-        "pone": codes(pone),
-        "dealer": codes(dealer),
-        "order": [event["card"] for event in told if event["event"] == "play"],
-        "events": told,
-        "points": {seat.value: points for seat, points in state.points.items()},
-    }

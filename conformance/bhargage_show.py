@@ -187,12 +187,9 @@ def bhargage_shortage() -> Iterator[Case]:
     def drawn(counted: tuple[Card, ...], _: Options) -> Case:
         return _claim(counted)
 
-    by_shape = (
-        (f"{len(counted)}.cards-{len(missing_suits(counted))}.missing", counted)
-        for rng in (Random("shortage"),)
-        for _ in range(3000)
-        for counted in (tuple(rng.sample(_few_suits(rng), rng.choice([3, 4, 5]))),)
-    )
+    rng = Random("shortage")
+    hands = [tuple(rng.sample(_few_suits(rng), rng.choice([3, 4, 5]))) for _ in range(3000)]
+    by_shape = ((f"{len(hand)}.cards-{len(missing_suits(hand))}.missing", hand) for hand in hands)
     yield from worked_cases(SHORTAGE, worked)
     yield from telling_cases(by_shape, {}, drawn)
     yield from random_cases(

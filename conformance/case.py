@@ -11,19 +11,21 @@ from typing import Any, TypeAlias, TypeVar
 
 from muggins.pegging import Go, PeggingState, Play
 from muggins.score import Line, Score
+from muggins.seats import Seat
 
 __all__ = [
     "Case",
+    "Choose",
     "Options",
     "breakdown",
     "codes",
-    "events",
     "lines",
-    "play_on",
     "random_cases",
     "scored",
     "telling_cases",
+    "whole_play",
     "worked_cases",
+    "worked_plays",
 ]
 
 Case: TypeAlias = dict[str, Any]
@@ -31,6 +33,9 @@ Case: TypeAlias = dict[str, Any]
 
 Options: TypeAlias = Mapping[str, bool]
 """The options in which the rules of a case differ from the standard ones."""
+
+Choose: TypeAlias = Callable[[tuple[Any, ...]], Any]
+"""What chooses one of the legal cards."""
 
 T = TypeVar("T")
 KindT = TypeVar("KindT", bound=Enum)
@@ -96,8 +101,37 @@ def random_cases(
         yield {"id": name, **ask(draw(Random(name)), options)}
 
 
-def play_on(
-    state: PeggingState[Any, Any], choose: Callable[[tuple[Any, ...]], Any]
+def worked_plays(
+    table: str,
+    read: Callable[[str], tuple[Any, ...]],
+    start: Callable[[tuple[Any, ...], tuple[Any, ...], Options], PeggingState[Any, Any]],
+) -> Iterator[Case]:
+    """The cases of a table whose questions are two hands and the cards in order: `AM XS / E 8WL: XS E`."""
+
+    def played(question: str, options: Options) -> Case:
+        hands, _, order = question.partition(":")
+        pone, _, dealer = hands.partition("/")
+        row = iter(read(order))
+        return whole_play(start(read(pone), read(dealer), options), options, lambda legal: next(row))
+
+    return worked_cases(table, played)
+
+
+def whole_play(start: PeggingState[Any, Any], options: Options, choose: Choose) -> Case:
+    """A play from its start to its end, each card chosen of the legal ones."""
+    state, legal = _play_on(start, choose)
+    told = _events(state, legal)
+    return {
+        "rules": dict(options),
+        **{seat.value: codes(start.hands[seat]) for seat in Seat},
+        "order": [event["card"] for event in told if event["event"] == "play"],
+        "events": told,
+        "points": {seat.value: points for seat, points in state.points.items()},
+    }
+
+
+def _play_on(
+    state: PeggingState[Any, Any], choose: Choose
 ) -> tuple[PeggingState[Any, Any], list[tuple[Any, ...]]]:
     """The end of a play in which each card is chosen of the legal ones, and what was legal each time."""
     legal = []
@@ -107,7 +141,7 @@ def play_on(
     return state, legal
 
 
-def events(state: PeggingState[Any, Any], legal: Iterable[tuple[Any, ...]]) -> list[Case]:
+def _events(state: PeggingState[Any, Any], legal: Iterable[tuple[Any, ...]]) -> list[Case]:
     """What happened in a play; a last card that scores nothing for it is no event."""
     could_play = iter(legal)
     told: list[Case] = []

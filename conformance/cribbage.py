@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import combinations_with_replacement
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any
 
 from conformance.case import (
     Case,
     Options,
     breakdown,
     codes,
-    events,
-    play_on,
     random_cases,
     scored,
     telling_cases,
+    whole_play,
     worked_cases,
+    worked_plays,
 )
-from muggins.cribbage import Rules, score_crib, score_hand, score_play, start_play, value
+from muggins.cribbage import PlayState, Rules, score_crib, score_hand, score_play, start_play, value
 from muggins.french import PACK, Card, Rank, cards
 
 __all__ = ["cribbage_cribs", "cribbage_hands", "cribbage_play", "cribbage_plays"]
 
-Choose: TypeAlias = Callable[[tuple[Any, ...]], Any]
 
 FIVE_CARD = {"five_card": True}
 RANKS: list[Rank] = [rank for rank in Rank if rank is not Rank.JOKER]
@@ -157,18 +156,12 @@ def cribbage_play() -> Iterator[Case]:
 def cribbage_plays() -> Iterator[Case]:
     """Two hands, the cards of both in the order in which they were played, and all that happened."""
 
-    def worked(question: str, options: Options) -> Case:
-        hands, _, order = question.partition(":")
-        pone, _, dealer = hands.partition("/")
-        row = iter(cards(order))
-        return _played(cards(pone), cards(dealer), options, lambda legal: next(row))
-
     def drawn(rng: Random, options: Options) -> Case:
         each = Rules(**options).kept
         row = _cards(rng, 2 * each)
-        return _played(row[:each], row[each:], options, rng.choice)
+        return whole_play(_start(row[:each], row[each:], options), options, rng.choice)
 
-    yield from worked_cases(PLAYED, worked)
+    yield from worked_plays(PLAYED, cards, _start)
     for options, count in (({}, 120), (FIVE_CARD, 50)):
         yield from random_cases(count, options, lambda rng: rng, drawn)
 
@@ -192,21 +185,12 @@ def _crib(counted: tuple[Card, ...], options: Options) -> Case:
     return {"rules": dict(options), "crib": codes(crib), "starter": str(up), **scored(score_crib(crib, up))}
 
 
+def _start(pone: tuple[Card, ...], dealer: tuple[Card, ...], options: Options) -> PlayState:
+    return start_play(pone, dealer, Rules(**options))
+
+
 def _scored(played: tuple[Card, ...], options: Options) -> Case:
     return {"rules": dict(options), "played": codes(played), **scored(score_play(played))}
-
-
-def _played(pone: tuple[Card, ...], dealer: tuple[Card, ...], options: Options, choose: Choose) -> Case:
-    state, legal = play_on(start_play(pone, dealer, Rules(**options)), choose)
-    told = events(state, legal)
-    return {
-        "rules": dict(options),
-        "pone": codes(pone),
-        "dealer": codes(dealer),
-        "order": [event["card"] for event in told if event["event"] == "play"],
-        "events": told,
-        "points": {seat.value: points for seat, points in state.points.items()},
-    }
 
 
 def _cards(rng: Random, count: int) -> tuple[Card, ...]:
