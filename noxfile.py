@@ -57,7 +57,7 @@ def groups(*names: str) -> list[str]:
 def run_tests(session: nox.Session) -> None:
     """Installs everything and runs every test and every example, however long it takes."""
     session.install("-e", EVERYTHING, *groups("tests"))
-    session.run("pytest", *PARALLEL, *session.posargs)
+    session.run("pytest", *PARALLEL, "--durations=20", *session.posargs)
 
 
 @nox.session

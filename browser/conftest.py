@@ -34,10 +34,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    site = metafunc.config.getoption("--site")
+    pages = sorted(path.parent.relative_to(site).as_posix() for path in site.rglob("index.html"))
     if "site_page" in metafunc.fixturenames:
-        site = metafunc.config.getoption("--site")
-        found = sorted(path.parent.relative_to(site).as_posix() for path in site.rglob("index.html"))
-        metafunc.parametrize("site_page", found)
+        metafunc.parametrize("site_page", pages)
+    if "main_page" in metafunc.fixturenames:
+        metafunc.parametrize("main_page", [page for page in pages if not page.startswith("reference/")])
 
 
 class BelowAPath(SimpleHTTPRequestHandler):
