@@ -14,7 +14,6 @@ __all__ = [
     "TableRules",
     "below_target",
     "between",
-    "not_negative",
     "positive",
     "switch",
     "whole",
@@ -32,12 +31,6 @@ def switch(rules: object, attribute: Attribute[bool], chosen: object) -> None:
     """Accept an option that is True or False."""
     if not isinstance(chosen, bool):
         raise RulesError(f"{attribute.name} must be True or False, not {chosen!r}")
-
-
-def not_negative(rules: object, attribute: Attribute[int], number: int) -> None:
-    """Accept an option that is 0 or more."""
-    if number < 0:
-        raise RulesError(f"{attribute.name} must be at least 0, not {number}")
 
 
 def positive(rules: object, attribute: Attribute[int], number: int) -> None:
