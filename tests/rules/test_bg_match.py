@@ -56,6 +56,17 @@ def test_bg_13_the_winner_of_a_round_scores() -> None:
     assert award.score.by_kind == {Kind.UNBOUND: 30}
 
 
+def test_bg_13_the_dealer_scores_for_a_round_of_his() -> None:
+    """If it is the dealer who wins, the pone's cards are his points, and no discard before it scores."""
+    before = moment(LOSERS, ALL_MOONS, stock="XS AM XK", pile="XL", aces="AS")
+    match = match_at(0, 0, before).draw().discard("XS").draw()
+    assert match.scores == {ANN: 0, BEN: 0}
+    assert match.race.awards == ()
+    match = match.discard("AM")
+    assert match.scores[ANN] == 0
+    assert match.scores[BEN] == match.current.score.total > 0  # type: ignore[union-attr]
+
+
 def test_bg_13_the_target_is_fifty() -> None:
     """49 points and one more end the match at once."""
     loser = "AL 9LK 9WY 9MS 8MS 8WL 8YK"

@@ -159,8 +159,9 @@ def test_cr_34_after_a_misdeal_the_same_player_deals(begin: Callable[[Match], Ma
     again = Match.from_record(match.to_record())
     assert again == match
     for late in (Match(PLAYERS, "Ben"), dealt_and_thrown(Match(PLAYERS, "Ben")).turn_up(9)):
-        with pytest.raises(UnexpectedMoveError, match="only a deal without a starter"):
+        with pytest.raises(UnexpectedMoveError, match=r"^only a deal without a starter") as refused:
             late.misdeal()
+        assert refused.value.state is late
 
 
 def test_cr_35_a_penalty_is_an_award_of_its_own() -> None:
@@ -168,7 +169,8 @@ def test_cr_35_a_penalty_is_an_award_of_its_own() -> None:
     match = Match(PLAYERS, "Ben").penalty("Ann").shuffle(Random(1)).penalty("Ben")
     assert match.scores == {"Ann": 2, "Ben": 2}
     assert [award.occasion for award in match.race.awards] == [Occasion.PENALTY] * 2
-    assert match.race.awards[0].score.by_kind == {Kind.PENALTY: 2}
+    (line,) = match.race.awards[0].score.lines
+    assert (line.kind, line.cards, line.points) == (Kind.PENALTY, (), 2)
     assert (match.moves[0], match.moves[-1]) == ("penalty pone", "penalty dealer")
     assert Match.from_record(match.to_record()) == match
     over = Match(PLAYERS, "Ben", Rules(start=119)).penalty("Ann")
