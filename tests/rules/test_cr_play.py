@@ -128,3 +128,23 @@ def test_wrong_hands() -> None:
         start_play("KH QH JH", "KD QD JD TD")
     with pytest.raises(WrongCardsError, match="KH twice"):
         start_play("KH QH JH TH", "KH QD JD TD")
+
+
+@pytest.mark.parametrize(
+    ("played", "fault"),
+    [
+        ("", "it has 0 cards, not 1 to 8"),
+        ("AC AD AH AS 2C 2D 2H 2S 3C", "it has 9 cards, not 1 to 8"),
+        ("AC AC", "AC twice"),
+    ],
+)
+def test_what_is_no_play_of_the_cards(played: str, fault: str) -> None:
+    """Two hands of four have eight cards, so a count has from one to eight, all different."""
+    with pytest.raises(WrongCardsError) as refused:
+        score_play(played.split())
+    assert str(refused.value) == f"this is no play of the cards: {fault}"
+
+
+def test_eight_cards_in_one_count() -> None:
+    """All of two hands may lie in one count, if they are low enough."""
+    assert score_play("AC AD AH AS 2C 2D 2H 2S").by_kind == {"pair": 12}

@@ -174,3 +174,26 @@ def test_a_tally_counts_each_rank() -> None:
     tally = sum(card.rank_digit for card in PACK if card.rank in (Rank.ACE, Rank.KING))
     assert RANK_RULES.ranks_of(tally) == [Rank.ACE] * 4 + [Rank.KING] * 4
     assert Kind.FIFTEEN.value == "fifteen"
+
+
+@pytest.mark.parametrize(
+    ("held", "starter", "fault"),
+    [
+        ("2H 4H 6H", "KH", "it has 3 cards, not 4"),
+        ("2H 4H 6H 6H", "KH", "6H twice"),
+        ("2H 4H 6H 8H", "8H", "8H is also turned up"),
+    ],
+)
+def test_what_is_no_crib(held: str, starter: str, fault: str) -> None:
+    """A crib has four different cards, and the starter is another."""
+    for count in (score_crib, crib_points):
+        with pytest.raises(WrongCardsError) as refused:
+            count(held, starter)
+        assert str(refused.value) == f"this is no crib: {fault}"
+
+
+def test_cards_from_an_iterator() -> None:
+    """Cards that can be gone through only once are counted as well, texts among them."""
+    assert crib_points(iter(["2H", "4H", "6H", "8H"]), "KH") == 5
+    assert hand_points(iter(["5C", "5D", "5H", "JS"]), "5S") == 29
+    assert crib_points(map(Card.parse, ["5C", "5D", "5H", "JS"]), Card.parse("5S")) == 29
