@@ -17,7 +17,6 @@ from xdist.scheduler import LoadScopeScheduling
 
 # A shared machine stalls now and then; no law of the game depends on how long a check takes.
 settings.register_profile("muggins", settings(), deadline=None)
-settings.register_profile("brief", settings(), deadline=None, max_examples=25)
 settings.load_profile("muggins")
 
 

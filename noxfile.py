@@ -16,7 +16,7 @@ PYTHONS = nox.project.python_versions(PYPROJECT)
 VERSION = PYPROJECT["project"]["version"]
 EVERYTHING = ".[cli,analysis,plot]"
 PARALLEL = ("-n", "auto")
-QUICK = (*PARALLEL, "-m", "not exhaustive", "--hypothesis-profile=brief")
+QUICK = (*PARALLEL, "-m", "not exhaustive")
 PAGES = ("README.md", "docs")
 OF_THE_WHEEL = (
     "tests/rules",

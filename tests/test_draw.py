@@ -510,6 +510,17 @@ def test_what_a_board_says() -> None:
     )
 
 
+def test_a_long_name_is_cut_on_the_board_but_not_in_its_title() -> None:
+    """A name that has no room ends in dots; who listens hears all of it."""
+    name = "Maximiliane Wolkenstein-Rodenegg"
+    drawing = draw.board(Race((name, "Ben"), 111), Board(55, 111))
+    shown = ["".join(text.itertext()) for text in parsed(drawing).iter("text")]
+    (cut,) = (text for text in shown if text.startswith("Maxi"))
+    assert re.fullmatch("(Maxi.+)… 0", cut)
+    assert name.startswith(cut.partition("…")[0])
+    assert name in drawing.title
+
+
 def test_pegs_are_told_apart_without_colour() -> None:
     """The first player's pegs are round and the second's square; rear pegs are hollow."""
     root = parsed(draw.board(race_at(6, 60), Board(55, 111)))
