@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum
 from fractions import Fraction
 from itertools import combinations, combinations_with_replacement
-from math import inf, lcm
+from math import comb, inf, lcm
 from numbers import Rational
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -40,11 +40,12 @@ class Unseen(Generic[CardT]):
 
     Attributes:
         cards: the cards.
-        weights: the weight of each pair of them, a whole number, in the order of `combinations`.
+        weights: the weight of each pair of them, a whole number, in the order of `combinations`; none if each
+            pair is as likely as any other.
     """
 
     cards: Sequence[CardT]
-    weights: Sequence[int]
+    weights: Sequence[int] | None
 
     @classmethod
     def of(cls, cards: Sequence[CardT], weight: PairWeight[CardT] | None = None) -> Unseen[CardT]:
@@ -53,16 +54,18 @@ class Unseen(Generic[CardT]):
         Raises:
             WeightError: if a weight is below 0, or not finite, or all are 0.
         """
-        pairs = list(combinations(cards, 2))
-        return cls(cards, [1] * len(pairs) if weight is None else _as_whole_numbers(pairs, weight))
+        return cls(cards, None if weight is None else _as_whole_numbers(list(combinations(cards, 2)), weight))
 
     def by(self, face: Callable[[CardT], FaceT]) -> Completions[FaceT]:
         """All completions of a crib by these cards, told apart by a face of each card."""
         faces = list(map(face, self.cards))
+        cards = Counter(faces)
+        if self.weights is None:
+            return Completions(cards, _pairs_alike(cards))
         thrown: defaultdict[tuple[FaceT, FaceT], int] = defaultdict(int)
         for pair, times in zip(combinations(faces, 2), self.weights, strict=True):
             thrown[pair] += times
-        return Completions(Counter(faces), thrown)
+        return Completions(cards, thrown)
 
 
 @frozen
@@ -228,6 +231,12 @@ class RankCompletions(Generic[KindT]):
         first, second = rules.values[one], rules.values[other]
         total = rules.totals[kind]
         return of_two * sum(self.totals[total - own] for own in (0, first, second, first + second))
+
+
+def _pairs_alike(cards: Mapping[FaceT, int]) -> dict[tuple[FaceT, FaceT], int]:
+    """How many pairs of cards have any two faces, of so many cards with each."""
+    pairs = {(one, other): cards[one] * cards[other] for one, other in combinations(cards, 2)}
+    return pairs | {(face, face): comb(number, 2) for face, number in cards.items()}
 
 
 def _as_whole_numbers(pairs: Sequence[tuple[CardT, CardT]], weight: PairWeight[CardT]) -> list[int]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from enum import Enum
 from fractions import Fraction
 from itertools import combinations
+from math import lcm
 from typing import Any, Generic, Self, TypeVar
 
 from attrs import field, frozen
@@ -87,12 +88,12 @@ class Discard(ABC, Generic[KindT, CardT]):
     @property
     def hand_mean(self) -> Fraction:
         """The mean total of the hand kept."""
-        return sum(self.hand.values(), Fraction())
+        return _exact_sum(self.hand.values())
 
     @property
     def crib_mean(self) -> Fraction:
         """The mean total of the crib, whoever owns it."""
-        return sum(self.crib.values(), Fraction())
+        return _exact_sum(self.crib.values())
 
     @property
     def crib_worth(self) -> Fraction:
@@ -107,12 +108,20 @@ class Discard(ABC, Generic[KindT, CardT]):
     @property
     def net(self) -> Fraction:
         """What it is worth for all reasons together."""
-        return sum(self.reasons.values(), Fraction())
+        return _exact_sum(self.reasons.values())
 
     @property
     def totals(self) -> Distribution:
         """How often each total of the hand kept occurs over the unseen up-cards."""
         return Distribution({total: len(ups) for total, ups in self.upcards.items()})
+
+
+def _exact_sum(fractions: Collection[Fraction]) -> Fraction:
+    """Their sum: over one denominator, and so reduced once, not at each step."""
+    common = lcm(*[fraction.denominator for fraction in fractions])
+    return Fraction(
+        sum([fraction.numerator * (common // fraction.denominator) for fraction in fractions]), common
+    )
 
 
 DiscardT = TypeVar("DiscardT", bound=Discard[Any, Any])

@@ -6,10 +6,10 @@ over 46 starters, that of the crib its mean over all that the opponent can throw
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from operator import attrgetter
+from operator import add, attrgetter
 from typing import NamedTuple, TypeAlias
 
 from attrs import frozen
@@ -106,13 +106,14 @@ def rank_discards(
     by_rank = coming.by(attrgetter("rank_index"))
     ranks = RankCompletions.of(by_rank, RANK_RULES, _RUNS_TO_COME)
     suits = SuitCompletions.of(coming.by(suit_and_jack))
-    starters = map_reduce(unseen, lambda card: card.rank_digit)
+    starters = map_reduce(unseen, attrgetter("rank_digit"))
+    of_suit = Counter(map(attrgetter("suit_index"), unseen))
     owns = seat is Seat.DEALER
     jacks = sum(up.rank is Rank.JACK for up in unseen) if owns else 0
     heels = Fraction(POINTS[Kind.HEELS][1] * jacks, len(unseen))
 
     def valued(thrown: tuple[Card, Card], kept: tuple[Card, ...]) -> Discard:
-        hand = _kept(kept, starters)
+        hand = _kept(kept, starters, of_suit)
         crib = ranks.sums(*(card.rank_index for card in thrown)) | suits.sums(thrown)
         return Discard.of_sums(
             thrown,
@@ -127,21 +128,23 @@ def rank_discards(
     return discards.best_first(found, valued)
 
 
-def _kept(kept: tuple[Card, ...], starters: Mapping[int, Sequence[Card]]) -> HandSums[Kind, Card]:
-    """The hand kept with the starters of each rank digit."""
+def _kept(
+    kept: tuple[Card, ...], starters: Mapping[int, Sequence[Card]], of_suit: Mapping[int, int]
+) -> HandSums[Kind, Card]:
+    """The hand kept with the starters of each rank digit, of which so many have each suit."""
     tally = sum(card.rank_digit for card in kept)
     flush, nobs = _flush_by_suit(kept), _nobs_by_suit(kept)
-    points = dict.fromkeys((*RANK_RULES.kinds, Kind.FLUSH, Kind.NOBS), 0)
+    by_suit = list(map(add, flush, nobs))
+    points = dict.fromkeys(RANK_RULES.kinds, 0)
     upcards: defaultdict[int, list[Card]] = defaultdict(list)
     for digit, of_rank in starters.items():
         ranks = RANK_SCORES[tally + digit]
         for kind, number in ranks.by_kind.items():
             points[kind] += number * len(of_rank)
         for up in of_rank:
-            suit = up.suit_index
-            points[Kind.FLUSH] += flush[suit]
-            points[Kind.NOBS] += nobs[suit]
-            upcards[ranks.points + flush[suit] + nobs[suit]].append(up)
+            upcards[ranks.points + by_suit[up.suit_index]].append(up)
+    points[Kind.FLUSH] = sum([flush[suit] * number for suit, number in of_suit.items()])
+    points[Kind.NOBS] = sum([nobs[suit] * number for suit, number in of_suit.items()])
     return HandSums(points, {total: tuple(upcards[total]) for total in sorted(upcards)})
 
 
