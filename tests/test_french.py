@@ -553,6 +553,10 @@ def test_ranks_and_suits_may_be_written_or_named_and_repeated() -> None:
     assert named == build(ranks="aka", suits="h") == build(ranks=iter(either), suits=iter("HH"))
 
 
+def test_ranks_and_suits_are_read_as_they_are_in_a_card() -> None:
+    assert build(ranks=["1", "10", "seven"], suits="♠♡") == build(ranks="A7T", suits=["hearts", "Spades"])
+
+
 def test_the_red_joker_comes_before_the_black() -> None:
     assert build(jokers=1)[-1] is Card.parse("*R")
     assert build(jokers=2)[-2:] == cards("*R *B")
@@ -591,8 +595,8 @@ BAD_DECKS = [
     ({"copies": 0}, "a deck has 1 copy of each card or more, not 0"),
     ({"copies": -2}, "a deck has 1 copy of each card or more, not -2"),
     ({"ranks": "X"}, f"'X' is no rank; {RANKS}"),
-    ({"ranks": "A1"}, f"'1' is no rank; {RANKS}"),
-    ({"ranks": ["seven"]}, f"'seven' is no rank; {RANKS}"),
+    ({"ranks": "10"}, f"'0' is no rank; {RANKS}"),
+    ({"ranks": ["sevens"]}, f"'sevens' is no rank; {RANKS}"),
     ({"ranks": "*"}, f"'*' is no rank; {RANKS}"),
     ({"ranks": [5]}, f"5 is no rank; {RANKS}"),  # the place of the six among the ranks
     ({"ranks": [True]}, f"True is no rank; {RANKS}"),

@@ -12,7 +12,7 @@ from muggins.constant import ConstantCard, make
 from muggins.face import Face
 from muggins.notation import CardReader
 
-__all__ = ["CARDS", "RANK_BASE", "READER", "Card", "Rank", "Suit"]
+__all__ = ["CARDS", "RANKS", "RANK_BASE", "READER", "SUITS", "Card", "Rank", "Suit"]
 
 
 class Suit(StrEnum):
@@ -175,21 +175,25 @@ CARDS = _PACK + tuple(_joker(len(_PACK) + place, code) for place, code in enumer
 """The 54 cards: by rank from the Aces to the Kings and by suit within a rank, then the jokers."""
 
 _RANK_NAMES = {_rank_name(rank).upper(): rank for rank in Rank if rank is not Rank.JOKER}
-_RANKS = (
+RANKS = (
     {rank.symbol: rank for rank in Rank if rank is not Rank.JOKER}
     | _RANK_NAMES
     | {"1": Rank.ACE, "10": Rank.TEN}
 )
-_SUITS = (
+"""Each way to write a rank, in capitals."""
+
+SUITS = (
     {suit.value: suit for suit in Suit}
     | {suit.name: suit for suit in Suit}
     | dict(zip("♣♧♦♢♥♡♠♤", [suit for suit in Suit for _ in range(2)], strict=True))
 )
+"""Each way to write a suit, in capitals."""
+
 _IGNORED = re.compile(r"[\s/\uFE0E\uFE0F]+")
 _SUITED = re.compile(
     "(THE)?"
     f"(?!({'|'.join(_RANK_NAMES)})[CDHS]$)"  # "kings" is no King of Spades, nor "eighth" the eight of hearts
-    f"(?P<rank>{'|'.join(_RANKS)})(OF)?(?P<suit>{'|'.join(_SUITS)})"
+    f"(?P<rank>{'|'.join(RANKS)})(OF)?(?P<suit>{'|'.join(SUITS)})"
 )
 _BY_FACE = {(card.rank, card.suit): card for card in CARDS}
 _JOKER_SPELLINGS = {
@@ -204,7 +208,7 @@ def _find(text: str) -> Card | None:
     suited = _SUITED.fullmatch(bare)
     if suited is None:
         return _JOKER_SPELLINGS.get(bare.removeprefix("THE"))
-    return _BY_FACE[_RANKS[suited["rank"]], _SUITS[suited["suit"]]]
+    return _BY_FACE[RANKS[suited["rank"]], SUITS[suited["suit"]]]
 
 
 def _spellings(card: Card) -> Iterator[str]:

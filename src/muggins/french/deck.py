@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from more_itertools import unique_everseen
+
 from muggins.deck import Deck, build_deck
 from muggins.errors import DeckError
-from muggins.french.card import CARDS, READER, Card, Rank, Suit
+from muggins.french.card import CARDS, RANKS, READER, SUITS, Card, Rank, Suit
 
 __all__ = ["PACK", "build", "cards"]
 
@@ -21,8 +23,8 @@ def build(
     """A deck of French cards: by rank from the lowest, by suit within a rank, then the jokers.
 
     Args:
-        ranks: the ranks to keep, each a `Rank` or as it is written in a code.
-        suits: the suits to keep, each a `Suit` or its letter.
+        ranks: the ranks to keep, each a `Rank` or as it is written in a card.
+        suits: the suits to keep, each a `Suit` or as it is written in a card.
         copies: how many packs.
         jokers: the jokers of each pack, 0 to 2, the red one first.
 
@@ -39,14 +41,12 @@ def build(
         raise DeckError(f"a pack has 0 to {len(_JOKERS)} jokers, not {jokers}")
     pack = build_deck(
         CARDS[: -len(_JOKERS)],
-        ranks={_found(rank, _RANKS, "rank") for rank in ranks},
-        suits={_found(suit, _SUITS, "suit") for suit in suits},
+        ranks={_found(rank, RANKS, "rank") for rank in ranks},
+        suits={_found(suit, SUITS, "suit") for suit in suits},
     )
     return build_deck((*pack, *_JOKERS[:jokers]), copies=copies)
 
 
-_RANKS = {rank.symbol: rank for rank in Rank if rank is not Rank.JOKER}
-_SUITS = {suit.value: suit for suit in Suit}
 _JOKERS = tuple(card for card in CARDS if card.rank is Rank.JOKER)
 
 
@@ -54,7 +54,8 @@ def _found(source: object, known: Mapping[str, object], what: str) -> object:
     if isinstance(source, Rank | Suit) and source in known.values():
         return source
     if not isinstance(source, str) or source.upper() not in known:
-        raise DeckError(f"{source!r} is no {what}; write one of {' '.join(known)}")
+        written = " ".join(unique_everseen(known, key=known.__getitem__))
+        raise DeckError(f"{source!r} is no {what}; write one of {written}")
     return known[source.upper()]
 
 
