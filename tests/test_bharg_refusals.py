@@ -52,6 +52,9 @@ def test_wrong_cards(
     with pytest.raises(WrongCardsError) as refused:
         count(hand, ace)
     assert [(fault.kind, fault.detail) for fault in refused.value.faults] == faults
+    for fault in refused.value.faults:
+        if fault.kind is not COUNT:
+            assert [str(card) for card in fault.cards] == [fault.detail.split()[0]]
     assert str(refused.value) == f"this is no hand: {'; '.join(detail for _, detail in faults)}"
 
 

@@ -32,6 +32,7 @@ from muggins.bhargage.match import Match
 from muggins.bhargage.rules import CRIBBAGE_BOARD, SEQUENCES, STANDARD, TWENTY_THREE, Rules
 from muggins.decktet import EXTENDED
 from muggins.errors import AlreadyOverError, MugginsError, PlayerError, RecordError
+from muggins.match import Form
 from muggins.race import Occasion
 
 TALLIED = range(300)
@@ -338,6 +339,16 @@ def test_a_line_is_read_as_generously_as_a_card() -> None:
     generous = match.apply("discard pone ace of suns, a/l")
     assert generous == match.discard(ANN, "AS AL")
     assert generous.moves[-1] == "discard pone AS AL"
+
+
+def test_a_kind_of_move_says_how_it_is_written_and_what_it_does() -> None:
+    form = Form.of("wave [TIMES]", r"wave( (?P<times>[0-9]))?", lambda match, found: match + found["times"])
+    assert form.shape == "wave [TIMES]"
+    assert form.line.fullmatch("wave") is not None
+    assert form.line.fullmatch("wave 33") is None
+    found = form.line.fullmatch("wave 3")
+    assert found is not None
+    assert form.apply("waved ", found.groupdict()) == "waved 3"
 
 
 def test_an_empty_record_is_a_match_before_the_first_deal() -> None:

@@ -22,7 +22,7 @@ from muggins.race import Award, Board, Pegs, Place, Race
 from muggins.score import Score
 from muggins.seats import Seat
 
-__all__ = ["FORMS", "CribMatch"]
+__all__ = ["FORMS", "CribMatch", "seated"]
 
 KindT = TypeVar("KindT", bound=Enum)
 CardT = TypeVar("CardT")
@@ -30,7 +30,8 @@ RulesT = TypeVar("RulesT", bound=TableRules)
 DealT = TypeVar("DealT", bound=Deal[Any, Any, Any])
 
 
-def _seated(match: CribMatch[Any, Any, Any, Any], found: Mapping[str, str | None]) -> str:
+def seated(match: CribMatch[Any, Any, Any, Any], found: Mapping[str, str | None]) -> str:
+    """The player in the seat that a move names."""
     return match.player_at(Seat(found["seat"] or ""))
 
 
@@ -39,7 +40,7 @@ FORMS = (
     Form.of(
         "discard SEAT CARDS",
         r"discard (?P<seat>pone|dealer) (?P<cards>.+)",
-        lambda match, found: match.discard(_seated(match, found), found["cards"]),
+        lambda match, found: match.discard(seated(match, found), found["cards"]),
     ),
     Form.of(
         "turn-up NUMBER",
@@ -55,12 +56,12 @@ FORMS = (
     Form.of(
         "claim SEAT",
         r"claim (?P<seat>pone|dealer)",
-        lambda match, found: match.claim(_seated(match, found)),
+        lambda match, found: match.claim(seated(match, found)),
     ),
     Form.of(
         "muggins SEAT",
         r"muggins (?P<seat>pone|dealer)",
-        lambda match, found: match.muggins(_seated(match, found)),
+        lambda match, found: match.muggins(seated(match, found)),
     ),
 )
 """The moves of every such match."""

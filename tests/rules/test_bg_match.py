@@ -108,8 +108,11 @@ def test_bg_13_a_win_over_a_bound_hand_scores_nothing() -> None:
 def test_bg_13_a_void_round_scores_nothing() -> None:
     """When the stock has run out nobody scores, and the other player deals (BG-04)."""
     current = moment("2MK 2SY 3MW 4MS 5ML 6MW 8MS", LOSERS, stock="XS", pile="XL").draw()
-    match = match_at(3, 4, current).discard("XS")
+    match = match_at(3, 4, current)
+    awards = match.race.awards
+    match = match.discard("XS")
     assert (match.phase, match.scores, match.next_dealer) == (Phase.DONE, {ANN: 3, BEN: 4}, ANN)
+    assert match.race.awards == awards
 
 
 def test_bg_13_the_deal_alternates() -> None:

@@ -80,6 +80,9 @@ def test_cr_11_one_for_a_go() -> None:
     assert told(state)[-2:] == ["pone go", "dealer last 1"]
     assert (state.count, str(state.turn)) == (0, "pone")
     assert calls(state)[-2:] == (("pone", "Go"), ("dealer", "1 for last"))
+    last = state.log[-1]
+    assert isinstance(last, Last)
+    assert [str(line) for line in last.score.lines] == ["last 5D 1"]
 
 
 def test_nobody_says_go_at_31() -> None:

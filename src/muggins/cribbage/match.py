@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import ClassVar, Self
 
 from attrs import evolve, frozen
 
-from muggins.crib_match import FORMS, CribMatch
+from muggins.crib_match import FORMS, CribMatch, seated
 from muggins.cribbage.deal import Deal, Phase
 from muggins.cribbage.rules import POINTS, STANDARD, Kind, Rules
 from muggins.errors import UnexpectedMoveError
@@ -15,17 +14,8 @@ from muggins.french import Card
 from muggins.match import Form
 from muggins.race import Award, Occasion
 from muggins.score import Line, Score
-from muggins.seats import Seat
 
 __all__ = ["Match"]
-
-
-def _penalty(before: Match, found: Mapping[str, str | None]) -> Match:
-    return before.penalty(before.player_at(Seat(found["seat"] or "")))
-
-
-def _misdeal(before: Match, found: Mapping[str, str | None]) -> Match:
-    return before.misdeal()
 
 
 @frozen
@@ -59,8 +49,12 @@ class Match(CribMatch[Kind, Card, Rules, Deal]):
     DEAL: ClassVar[type[Deal]] = Deal
     FORMS: ClassVar[tuple[Form, ...]] = (
         *FORMS,
-        Form.of("penalty SEAT", r"penalty (?P<seat>pone|dealer)", _penalty),
-        Form.of("misdeal", r"misdeal", _misdeal),
+        Form.of(
+            "penalty SEAT",
+            r"penalty (?P<seat>pone|dealer)",
+            lambda match, found: match.penalty(seated(match, found)),
+        ),
+        Form.of("misdeal", r"misdeal", lambda match, found: match.misdeal()),
     )
 
     @property
