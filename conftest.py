@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 import pytest
-from hypothesis import settings
+from hypothesis import Phase, settings
 from sybil import Document, Region, Sybil
 from sybil.evaluators.doctest import DocTestEvaluator
 from sybil.parsers.abstract import DocTestStringParser
@@ -18,6 +18,11 @@ from xdist.scheduler import LoadScopeScheduling
 # A shared machine stalls now and then; no law of the game depends on how long a check takes.
 settings.register_profile("muggins", settings(), deadline=None)
 settings.load_profile("muggins")
+
+# A mutant is killed by the first example that fails: a smaller one says nothing more, and takes long to find.
+settings.register_profile(
+    "mutants", derandomize=True, database=None, deadline=None, phases=[Phase.explicit, Phase.generate]
+)
 
 
 class PyconFenceParser:

@@ -1,5 +1,7 @@
 """The show of Cribbage, rule by rule; CR numbers name the rules."""
 
+from itertools import combinations
+
 import pytest
 
 from muggins.cribbage import (
@@ -106,7 +108,7 @@ def test_cr_38_three_cards_are_kept_of_five(held: str, starter: str, points: int
     assert score_hand(held, starter, FIVE_CARD).total == points
     assert hand_points(held, starter, FIVE_CARD) == points
     with pytest.raises(WrongCardsError, match="it has 4 cards, not 3"):
-        hand_points([Card.parse(code) for code in ["2H", "4H", "8H", "9C"]], "KS", FIVE_CARD)
+        hand_points(score_hand_cards("2H 4H 8H 9C"), Card.parse("KS"), FIVE_CARD)
 
 
 @pytest.mark.parametrize(
@@ -129,6 +131,16 @@ def test_wrong_cards(held: str, starter: str, said: str) -> None:
             count(iter(cards), up)
     with pytest.raises(WrongCardsError, match=f"^this is no crib: {said}"):
         crib_points(cards, up)
+
+
+@pytest.mark.parametrize(("one", "other"), [*combinations(range(5), 2)], ids=str)
+def test_a_card_that_comes_twice(one: int, other: int) -> None:
+    """No two of the four cards and the starter may be the same, wherever they stand."""
+    five = list(score_hand_cards("5H 4S 6D 7C 8C"))
+    five[other] = five[one]
+    for count in (hand_points, crib_points):
+        with pytest.raises(WrongCardsError, match=f"{five[one]} (twice|is also turned up)$"):
+            count(five[:4], five[4])
 
 
 def test_no_cards_at_all() -> None:
