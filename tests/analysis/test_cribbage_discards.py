@@ -237,5 +237,7 @@ def test_what_else_is_refused() -> None:
         rank_discards("5H 5C JD QS 2H QQ", Seat.DEALER)
     with pytest.raises(WeightError, match=r"^the weight of AC AD is -1;"):
         rank_discards(EXAMPLE, Seat.DEALER, weight=lambda one, other: -1)
+    with pytest.raises(WeightError, match=r"^every pair has the weight 0: at least one must be above 0$"):
+        rank_discards(EXAMPLE, Seat.DEALER, weight=lambda one, other: 0)
     with pytest.raises(ValueError, match="'crib' is not a valid Seat"):
         rank_discards(EXAMPLE, "crib")

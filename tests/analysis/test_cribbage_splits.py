@@ -77,10 +77,10 @@ def test_cr_25_nobs_with_the_jack_at_every_place() -> None:
             assert cribs.points[place] == crib_points(held, starter)
 
 
-def test_two_and_more_jacks() -> None:
-    """All sets of high cards with Jacks in them, whichever card is turned up."""
+def test_jacks_and_their_neighbours() -> None:
+    """All sets of tens, Jacks, Queens and Kings, whichever card is turned up."""
     hands, cribs = splits()
-    high = [card for card in PACK if card.code[0] in "JQK"]
+    high = [card for card in PACK if card.code[0] in "TJQK"]
     for five in combinations(high, 5):
         column = place_of(five[:4], five[4])[1]
         for row, starter in enumerate(five):
@@ -120,6 +120,7 @@ def test_places_are_in_lexicographic_order() -> None:
     """The first sets, and the last of all, are in the columns of their order."""
     for column, five in zip(range(3_000), combinations(PACK, 5), strict=False):
         assert place_of(five[:4], five[4]) == (4, column)
+        assert cards_at(4, column) == (five[:4], five[4])
     assert place_of("QS KC KD KH", "KS") == (4, SETS - 1)
 
 
