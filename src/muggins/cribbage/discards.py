@@ -115,15 +115,7 @@ def rank_discards(
     def valued(thrown: tuple[Card, Card], kept: tuple[Card, ...]) -> Discard:
         hand = _kept(kept, starters, of_suit)
         crib = ranks.sums(*(card.rank_index for card in thrown)) | suits.sums(thrown)
-        return Discard.of_sums(
-            thrown,
-            kept,
-            hand,
-            crib,
-            completions=by_rank.times,
-            seat=seat,
-            heels=heels,
-        )
+        return Discard.of_sums(thrown, kept, hand, crib, completions=by_rank.times, seat=seat, heels=heels)
 
     return discards.best_first(found, valued)
 
