@@ -4,6 +4,8 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from itertools import combinations
+from math import lcm
+from operator import attrgetter
 from random import Random
 from typing import TypeAlias
 
@@ -33,6 +35,7 @@ some_rules = st.sampled_from(ALL_RULES)
 seeds = st.integers(0, 10**6)
 seats = st.sampled_from(Seat)
 few = settings(max_examples=20)
+INDEX = attrgetter("index")
 
 
 def unseen_of(five: Three) -> Three:
@@ -67,42 +70,46 @@ class DirectDeal:
         self.five = five
         self.rules = rules
         self.unseen = unseen_of(five)
+        self.kinds = kinds_in_bhargage(rules)
         self._scores: dict[tuple[Three, Three], tuple[tuple[int, ...], int]] = {}
 
     def _score(self, thrown: Three, coming: Three) -> tuple[tuple[int, ...], int]:
         """The points of each kind and the claim of a bhargage, whichever of the cards is turned up."""
         if (thrown, coming) not in self._scores:
             score = score_bhargage((*thrown, *coming[:2]), coming[2], self.rules)
-            points = tuple(score.points(kind) for kind in kinds_in_bhargage(self.rules))
+            points = tuple(score.points(kind) for kind in self.kinds)
             self._scores[thrown, coming] = points, shortage((*thrown, *coming)).total
         return self._scores[thrown, coming]
 
-    def times(self, weight: PairWeight | None) -> dict[Three, Fraction]:
-        """How often each three cards come, over all pairs with their weights and all up-cards."""
-        times: defaultdict[Three, Fraction] = defaultdict(Fraction)
-        for one, other in combinations(self.unseen, 2):
-            weighed = Fraction(1 if weight is None else weight(one, other))
-            for upcard in self.unseen if weighed else ():
-                if upcard not in (one, other):
-                    times[tuple(sorted((one, other, upcard), key=lambda card: card.index))] += weighed
-        return dict(times)
+    def times(self, weight: PairWeight | None) -> Counter[Three]:
+        """How often each three cards come, over all pairs with their weights and all up-cards.
 
-    def bhargage(
-        self, thrown: Three, times: Mapping[Three, Fraction]
-    ) -> tuple[dict[Kind, Fraction], Fraction]:
+        The weights are taken so many times that they are whole numbers.
+        """
+        pairs = list(combinations(self.unseen, 2))
+        weights = [Fraction(1 if weight is None else weight(*pair)) for pair in pairs]
+        whole = lcm(*[weighed.denominator for weighed in weights])
+        times: Counter[Three] = Counter()
+        for pair, weighed in zip(pairs, weights, strict=True):
+            number = int(weighed * whole)
+            for upcard in self.unseen if number else ():
+                if upcard not in pair:
+                    times[tuple(sorted((*pair, upcard), key=INDEX))] += number
+        return times
+
+    def bhargage(self, thrown: Three, times: Counter[Three]) -> tuple[dict[Kind, Fraction], Fraction]:
         """The mean points of each kind, and the mean claim, of the bhargage."""
-        often: defaultdict[tuple[tuple[int, ...], int], Fraction] = defaultdict(Fraction)
+        often: Counter[tuple[tuple[int, ...], int]] = Counter()
         for coming, number in times.items():
             often[self._score(thrown, coming)] += number
-        every = sum(often.values())
-        kinds = kinds_in_bhargage(self.rules)
+        every = often.total()
         means = {
-            kind: sum((points[place] * number for (points, _), number in often.items()), Fraction()) / every
-            for place, kind in enumerate(kinds)
+            kind: Fraction(sum(points[place] * number for (points, _), number in often.items()), every)
+            for place, kind in enumerate(self.kinds)
         }
-        return means, sum((claim * number for (_, claim), number in often.items()), Fraction()) / every
+        return means, Fraction(sum(claim * number for (_, claim), number in often.items()), every)
 
-    def discard(self, thrown: Three, times: Mapping[Three, Fraction]) -> Direct:
+    def discard(self, thrown: Three, times: Counter[Three]) -> Direct:
         """All that there is to know of a discard."""
         kept = tuple(card for card in self.five if card not in thrown)
         scores = [score_hand(kept, upcard, self.rules) for upcard in self.unseen]
