@@ -192,7 +192,7 @@ def browser(session: nox.Session) -> None:
     build_site(session, built)
     axe = from_npm(session, AXE) / "axe.min.js"
     session.run(
-        *("pytest", "browser", f"--site={built}", f"--chromium={chromium}", f"--axe={axe}"),
+        *("pytest", *PARALLEL, "browser", f"--site={built}", f"--chromium={chromium}", f"--axe={axe}"),
         *session.posargs,
     )
 
