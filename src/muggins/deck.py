@@ -31,6 +31,11 @@ class Suited(Protocol):
 SuitedT = TypeVar("SuitedT", bound=Suited)
 
 
+def _in_order(cards: Iterable[CardT]) -> tuple[CardT, ...]:
+    """The cards as a tuple. For `tuple` itself attrs would have Python's source tokenized at import."""
+    return tuple(cards)
+
+
 @frozen
 class Deck(Sequence[CardT]):
     """An immutable sequence of cards, the top card first.
@@ -45,7 +50,7 @@ class Deck(Sequence[CardT]):
         10
     """
 
-    cards: tuple[CardT, ...] = field(converter=tuple)
+    cards: tuple[CardT, ...] = field(converter=_in_order)
 
     def __len__(self) -> int:
         return len(self.cards)
