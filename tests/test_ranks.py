@@ -9,7 +9,7 @@ import pytest
 from more_itertools import consecutive_groups
 
 from muggins.completions import RunsToCome
-from muggins.ranks import RankRules, RankScores
+from muggins.ranks import RankRules, RankScores, flat
 
 
 class Kind(StrEnum):
@@ -30,7 +30,6 @@ RULES = RankRules(
     places=range(11),
     base=3,
 )
-SCORES = RankScores(RULES)
 
 
 @pytest.mark.parametrize(
@@ -48,15 +47,21 @@ def test_the_lines_of_some_ranks(ranks: tuple[int, ...], lines: list[str]) -> No
     """A line may take one card, two or more; totals come first, then runs, then pairs."""
     tally = sum(RULES.base**rank for rank in ranks)
     assert RULES.ranks_of(tally) == list(ranks)
-    score = SCORES[tally]
+    score = RankScores(RULES)[tally]
     assert [str(line) for line in score.lines(ranks)] == lines
     assert score.points == sum(line.points for line in score.lines(ranks))
     assert sum(score.by_kind.values()) == score.points
 
 
+def test_the_same_points_for_any_number_of_cards() -> None:
+    """As many as eight cards can be counted at once."""
+    assert flat(3) == (3,) * 9
+
+
 def test_a_line_is_made_once() -> None:
     """The same cards make the same line, however often they are counted."""
-    (first,), (second,) = (SCORES[RULES.base**10].lines((10,)) for _ in range(2))
+    scores = RankScores(RULES)
+    (first,), (second,) = (scores[RULES.base**10].lines((10,)) for _ in range(2))
     assert first is second
 
 
@@ -75,6 +80,6 @@ def test_the_runs_that_can_come_to_two_cards(own: tuple[int, int]) -> None:
         points = run_points(own + coming)
         if points and max(Counter(own + coming).values()) <= 2:
             expected[sum(3**rank for rank in coming)] = points
-    found = RunsToCome(RULES, SCORES)[sum(3**rank for rank in own)]
+    found = RunsToCome(RULES, RankScores(RULES))[sum(3**rank for rank in own)]
     assert len(found) == len(expected)
     assert dict(found) == expected

@@ -472,8 +472,9 @@ def test_bh_20_the_deal_alternates_throughout(seed: int) -> None:
 def test_bh_20_no_new_deal_before_the_end_of_this_one(length: int) -> None:
     """Until the bhargage is counted, nobody can deal again."""
     match = apply_all(match_at(), MOVES[:length])
-    with pytest.raises(UnexpectedMoveError, match="no moment for a new deal"):
+    with pytest.raises(UnexpectedMoveError, match="no moment for a new deal") as refused:
         match.deal(EXTENDED)
+    assert refused.value.state is match
 
 
 def test_bh_20_the_last_claim_need_not_be_made() -> None:

@@ -204,6 +204,12 @@ def test_what_is_no_crib(held: str, starter: str, fault: str) -> None:
         assert str(refused.value) == f"this is no crib: {fault}"
 
 
+def test_what_is_no_starter() -> None:
+    """A joker cannot be turned up."""
+    with pytest.raises(WrongCardsError, match=r"^this is no card: \*R is not in the deck"):
+        score_heels("*R")
+
+
 def test_cards_from_an_iterator() -> None:
     """Cards that can be gone through only once are counted as well, texts among them."""
     assert crib_points(iter(["2H", "4H", "6H", "8H"]), "KH") == 5
