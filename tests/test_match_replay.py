@@ -342,6 +342,7 @@ def test_a_line_is_read_as_generously_as_a_card() -> None:
 
 
 def test_a_kind_of_move_says_how_it_is_written_and_what_it_does() -> None:
+    """A form takes whole lines, and hands what they hold to its move."""
     form = Form.of("wave [TIMES]", r"wave( (?P<times>[0-9]))?", lambda match, found: match + found["times"])
     assert form.shape == "wave [TIMES]"
     assert form.line.fullmatch("wave") is not None

@@ -32,7 +32,7 @@ SuitedT = TypeVar("SuitedT", bound=Suited)
 
 
 def _in_order(cards: Iterable[CardT]) -> tuple[CardT, ...]:
-    """The cards as a tuple. For `tuple` itself attrs would have Python's source tokenized at import."""
+    """The cards as a tuple. For `tuple` itself attrs would have its signature tokenized at import."""
     return tuple(cards)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from muggins.cribbage import FIVE_CARD, PlayState, Rules, calls, score_play, start_play
+from muggins.cribbage import FIVE_CARD, PlayState, Rules, Seat, calls, score_play, start_play
 from muggins.cribbage.rules import STANDARD
 from muggins.errors import AlreadyOverError, IllegalPlayError, OutOfTurnError, WrongCardsError
 from muggins.pegging import Go, Last
@@ -54,6 +54,35 @@ def told(state: PlayState) -> list[str]:
 def test_cr_15_to_cr_18_what_a_card_scores(cards: str, points: list[int]) -> None:
     """Fifteen, thirty-one, pairs and runs of the longest tail, in any order."""
     assert each_card(cards) == points
+
+
+OFTEN_WRONG = {
+    "an earlier pair does not hide a later run": ("6C 5D 5H 4S 6D", [0, 0, 2, 0, 3]),
+    "a card of another rank ends a run": ("4C 5D TH 6S", [0, 0, 0, 0]),
+    "a pair within it ends a run": ("4C 5D 5H 6S", [0, 0, 2, 0]),
+}
+
+
+@pytest.mark.parametrize(("cards", "points"), OFTEN_WRONG.values(), ids=OFTEN_WRONG)
+def test_plays_that_other_scorers_get_wrong(cards: str, points: list[int]) -> None:
+    """Each kind of play that a released scorer was seen to miscount."""
+    assert each_card(cards) == points
+
+
+def test_cr_13_thirty_one_by_the_last_card_of_all() -> None:
+    """It scores 2, and nothing more for the last card."""
+    state = played("9C 8D TC QS", "9D 5H JD AH", "9C 9D 8D 5H TC JD QS AH")
+    assert told(state)[-2:] == ["dealer AH 31 2", "dealer last"]
+    assert state.is_over
+
+
+def test_two_plays_from_one_state_share_nothing() -> None:
+    """What is played in the one is not played in the other, nor before."""
+    start = start_play("KH 5S KC QC", "TC 5D AS 9H")
+    one, other = start.play("KH"), start.play("5S")
+    assert [state.play("5D").points[Seat.DEALER] for state in (one, other)] == [2, 2]
+    assert (start.log, one.count, other.count) == ((), 10, 5)
+    assert [card.code for card in start.hands.pone] == ["KH", "5S", "KC", "QC"]
 
 
 def test_cr_09_the_count_ends_at_31() -> None:
