@@ -339,6 +339,9 @@ def test_the_message_names_the_text_the_token_its_place_and_the_nearest_card() -
 
 
 TYPOS = [
+    ("H5", "5H"),
+    ("S10", "TS"),
+    ("DA", "AD"),
     ("5HH", "5H"),
     ("5H.", "5H"),
     ("5♥.", "5H"),

@@ -217,6 +217,7 @@ def _spellings(card: Card) -> Iterator[str]:
     if card.suit:
         rank = "10" if card.rank is Rank.TEN else card.rank.symbol
         yield from (f"{rank}{card.suit}", f"{rank}{card.suit.symbol}", f"{rank} of {card.suit.name.lower()}")
+        yield f"{card.suit}{rank}"  # not read, but what it stands for is plain
 
 
 READER = CardReader(
