@@ -19,7 +19,7 @@ from muggins.bhargage.show import (
     score_leftovers,
     shortage,
 )
-from muggins.decktet import Card, cards
+from muggins.decktet import Card, Deck, cards
 from muggins.errors import (
     AlreadyOverError,
     ClaimError,
@@ -35,8 +35,11 @@ from muggins.errors import (
     RecordError,
     RulesError,
     UnexpectedMoveError,
+    UnknownNameError,
     WriteError,
     WrongCardsError,
+    WrongTypeError,
+    shown,
 )
 from muggins.legality import check_cards
 from muggins.seats import BySeat
@@ -56,6 +59,9 @@ BUILTINS = [
     (RecordError, ValueError),
     (DrawingError, ValueError),
     (WriteError, OSError),
+    (UnknownNameError, ValueError),
+    (WrongTypeError, TypeError),
+    (WrongTypeError, ValueError),
 ]
 STATE_ERRORS = [IllegalPlayError, OutOfTurnError, AlreadyOverError, UnexpectedMoveError, ClaimError]
 PUBLIC = [
@@ -89,6 +95,10 @@ def example(cls: type[MugginsError]) -> MugginsError:
         return NotationError("AM PSWM", (Misreading("PSWM", 3, "PSWK"),))
     if cls is WrongCardsError:
         return WrongCardsError("hand", (Fault(DUPLICATE, cards("AM"), "AM twice"),))
+    if cls is WrongTypeError:
+        return WrongTypeError("a card", "a card or a text", "5")
+    if cls is UnknownNameError:
+        return UnknownNameError("seat", "'Ann'", ("pone", "dealer"))
     if cls in STATE_ERRORS:
         return cls("no such play", BySeat(cards("AM"), cards("XS")))
     return cls("it cannot be")
@@ -157,6 +167,47 @@ def test_an_error_can_be_told_in_a_traceback() -> None:
     assert str(example(NotationError)) == (
         "cannot read 'AM PSWM': 'PSWM' at position 3 is no card, the nearest is PSWK"
     )
+
+
+# --- what a message shows of a value ------------------------------------------------------------------------
+
+
+class Hostile:
+    """Something whose repr cannot be had."""
+
+    def __repr__(self) -> str:
+        raise KeyError("no repr")
+
+
+def nested(depth: int) -> list[object]:
+    """A list in a list, so many deep."""
+    outer: list[object] = []
+    for _ in range(depth):
+        outer = [outer]
+    return outer
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        ("AM", "'AM'"),
+        (None, "None"),
+        (10**5000, "<int>"),
+        (Hostile(), "<Hostile>"),
+        ([1, Hostile()], "[1, <Hostile>]"),
+        (nested(100_000), "[[[[...]]]]"),
+        ("\udc80", "'\\udc80'"),
+    ],
+)
+def test_any_value_can_be_shown(value: object, text: str) -> None:
+    """A value whose own repr raises, or never ends, still has a text for a message."""
+    assert shown(value) == text
+
+
+@pytest.mark.parametrize("value", ["x" * 10**6, b"x" * 10**6, ["x" * 90] * 9, Deck("x" * 10**4), 10**1000])
+def test_what_is_shown_is_short(value: object) -> None:
+    """However large a value is, a message shows at most 80 characters of it."""
+    assert 40 < len(shown(value)) <= 80
 
 
 # --- wrong cards -------------------------------------------------------------------------------------------

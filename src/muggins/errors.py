@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
+from reprlib import Repr
 from typing import Any, NamedTuple
 
 __all__ = [
@@ -30,14 +31,96 @@ __all__ = [
     "RecordError",
     "RulesError",
     "UnexpectedMoveError",
+    "UnknownNameError",
     "WeightError",
     "WriteError",
     "WrongCardsError",
+    "WrongTypeError",
+    "shown",
 ]
+
+_MOST_SHOWN = 80
+
+
+class _Shown(Repr):
+    """A repr of few levels, items and characters, in which no value's own repr can raise."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.maxlevel = 3
+        self.maxstring = self.maxother = self.maxlong = _MOST_SHOWN
+
+    def repr1(self, x: object, level: int) -> str:
+        """The repr of a value at a level."""
+        try:
+            return super().repr1(x, level)
+        except Exception:
+            return f"<{type(x).__name__}>"
+
+    def repr_instance(self, x: object, level: int) -> str:
+        """The repr of a value of a type that has no repr here."""
+        text = repr(x)
+        return text if len(text) <= _MOST_SHOWN else f"{text[: _MOST_SHOWN - 3]}..."
+
+
+_shown = _Shown()
+
+
+def shown(value: object) -> str:
+    """The value as a message shows it: its repr, at most 80 characters of it. It never raises.
+
+    Examples:
+        >>> shown("AM"), shown("x" * 10**6)[:12], len(shown("x" * 10**6))
+        ("'AM'", "'xxxxxxxxxxx", 80)
+        >>> shown(10**5000)
+        '<int>'
+    """
+    text = _shown.repr(value)
+    return text if len(text) <= _MOST_SHOWN else f"{text[: _MOST_SHOWN - 3]}..."
 
 
 class MugginsError(Exception):
     """What every error of this library derives from; never raised itself."""
+
+
+class WrongTypeError(MugginsError, TypeError, ValueError):
+    """A value of a type that can mean nothing here, such as None for a card.
+
+    It is a `TypeError` and, as all that is given wrongly, a `ValueError`.
+
+    Attributes:
+        what: what the value is for, for example `"a card"`.
+        expected: what would be right.
+        found: the value that was given, as `shown` shows it.
+    """
+
+    def __init__(self, what: str, expected: str, found: str) -> None:
+        super().__init__(what, expected, found)
+        self.what = what
+        self.expected = expected
+        self.found = found
+
+    def __str__(self) -> str:
+        return f"{self.what} must be {self.expected}, not {self.found}"
+
+
+class UnknownNameError(MugginsError, ValueError):
+    """A name that none of a few known things has, such as that of a seat or of a suit.
+
+    Attributes:
+        what: what it should name, for example `"seat"`.
+        name: the name, as `shown` shows it.
+        known: the names that would be right.
+    """
+
+    def __init__(self, what: str, name: str, known: tuple[str, ...]) -> None:
+        super().__init__(what, name, known)
+        self.what = what
+        self.name = name
+        self.known = known
+
+    def __str__(self) -> str:
+        return f"there is no {self.what} {self.name}; write one of {', '.join(self.known)}"
 
 
 class Misreading(NamedTuple):
@@ -48,7 +131,7 @@ class Misreading(NamedTuple):
     nearest: str
 
     def __str__(self) -> str:
-        return f"{self.token!r} at position {self.position} is no card, the nearest is {self.nearest}"
+        return f"{shown(self.token)} at position {self.position} is no card, the nearest is {self.nearest}"
 
 
 class NotationError(MugginsError, ValueError):
@@ -79,8 +162,8 @@ class NotationError(MugginsError, ValueError):
 
     def _own(self) -> str:
         if not self.misreadings:
-            return f"there is no card in {self.text!r}"
-        return f"cannot read {self.text!r}: {'; '.join(map(str, self.misreadings))}"
+            return f"there is no card in {shown(self.text)}"
+        return f"cannot read {shown(self.text)}: {'; '.join(map(str, self.misreadings))}"
 
 
 class FaultKind(Enum):
