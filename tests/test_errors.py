@@ -192,7 +192,7 @@ def nested(depth: int) -> list[object]:
     [
         ("AM", "'AM'"),
         (None, "None"),
-        (10**5000, "<int>"),
+        pytest.param(10**5000, "<int>", id="huge"),
         (Hostile(), "<Hostile>"),
         ([1, Hostile()], "[1, <Hostile>]"),
         (nested(100_000), "[[[[...]]]]"),
