@@ -165,7 +165,7 @@ def test_a_play_tells_what_each_card_brought() -> None:
 def test_a_card_that_cannot_be_played_ends_what_is_told() -> None:
     """As an address that somebody passed on may hold: the play stands where it last was right."""
     result = ask_play("AM PMYK 8WL", "XS E 8YK", "AM PMYK XS")["result"]
-    assert result["fault"] == "PMYK is the pone's, and it is the dealer's turn to play"
+    assert result["fault"] == "it is the dealer's turn to play, and the dealer does not hold PMYK"
     assert (result["turn"], result["played"]) == ("dealer", ["AM"])
 
 

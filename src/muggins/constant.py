@@ -20,11 +20,13 @@ class ConstantCard(ABC):
 
     Attributes:
         code: the one way in which the card is written.
+        name: its name, with "the".
     """
 
     __slots__ = ()
 
     code: str
+    name: str
     __attrs_init__: Callable[..., None]
 
     def __init__(self, *values: Never, **named: Never) -> None:
@@ -48,6 +50,13 @@ class ConstantCard(ABC):
 
     def __str__(self) -> str:
         return self.code
+
+    def __format__(self, spec: str) -> str:
+        if not spec:
+            return self.code
+        from muggins.printing import formatted
+
+        return formatted(self.code, self.name, spec)
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}.parse({self.code!r})"

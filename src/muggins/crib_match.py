@@ -295,6 +295,11 @@ class CribMatch(Match[KindT, CardT, RulesT, DealT]):
         found: tuple[CardT, ...] = self.DEAL.READ.many(source)
         return found
 
+    def __str__(self) -> str:
+        from muggins import printing
+
+        return printing.crib_match(self)
+
 
 def _move(verb: str, found: Iterable[object]) -> str:
     return " ".join([verb, *map(str, found)])

@@ -40,6 +40,10 @@ class Cut(Generic[CardT]):
     pairs: tuple[tuple[CardT, CardT], ...]
     dealer: int
 
+    def __str__(self) -> str:
+        cuts = ", again ".join(f"{one} and {other}" for one, other in self.pairs)
+        return f"{cuts}: the {('first', 'second')[self.dealer]} deals"
+
 
 def lower_of(first: int, second: int) -> int | None:
     """Which of two numbers is the lower, 0 or 1; None if they are equal."""
@@ -93,6 +97,11 @@ class Count(Generic[KindT, CardT]):
     def overlooked(self) -> int:
         """The points that the player did not claim, 0 or more."""
         return max(self.score.total - self.claimed, 0)
+
+    def __str__(self) -> str:
+        from muggins import printing
+
+        return printing.count(self)
 
 
 _NOTHING: BySeat[tuple[Any, ...]] = BySeat((), ())
@@ -355,3 +364,8 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
 
     def _unexpected(self, move: str) -> UnexpectedMoveError:
         return UnexpectedMoveError(f"this is no moment for {move}: the deal waits for {self.phase}", self)
+
+    def __str__(self) -> str:
+        from muggins import printing
+
+        return printing.deal(self)

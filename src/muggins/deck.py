@@ -136,6 +136,11 @@ class Deck(Sequence[CardT]):
         taken, rest = self.take(hands * each)
         return tuple(taken[hand::hands] for hand in range(hands)), rest
 
+    def __str__(self) -> str:
+        from muggins import printing
+
+        return printing.listed(self)
+
 
 def build_deck(
     pack: Iterable[SuitedT],

@@ -115,6 +115,11 @@ class Discard(ABC, Generic[KindT, CardT]):
         """How often each total of the hand kept occurs over the unseen up-cards."""
         return Distribution({total: len(ups) for total, ups in self.upcards.items()})
 
+    def __str__(self) -> str:
+        from muggins import printing
+
+        return printing.discard(self)
+
 
 def _exact_sum(fractions: Collection[Fraction]) -> Fraction:
     """Their sum: over one denominator, and so reduced once, not at each step."""

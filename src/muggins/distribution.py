@@ -104,3 +104,8 @@ class Distribution:
         needed = Fraction(percent) * self.size / 100
         reached = zip(self.counts, accumulate(self.counts.values()), strict=True)
         return next(total for total, counted in reached if counted >= needed)
+
+    def __str__(self) -> str:
+        from muggins import printing
+
+        return printing.distribution(self)

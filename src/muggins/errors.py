@@ -21,6 +21,7 @@ __all__ = [
     "EmptyDistributionError",
     "Fault",
     "FaultKind",
+    "FormatError",
     "IllegalPlayError",
     "Misreading",
     "MugginsError",
@@ -207,7 +208,8 @@ class _StateError(MugginsError):
     """An action that a state refused; the state itself is untouched and can still be used.
 
     The state is that of the room that refused: of the play for a card, of the deal for a move at the wrong
-    moment within it, of the match for what a match refuses.
+    moment within it, of the match for what a match refuses. It holds the cards of both players; the sentence
+    names none of them but what the player who moved has named, so that a player and a log may see it.
     """
 
     def __init__(self, detail: str, state: Any) -> None:
@@ -223,13 +225,16 @@ class IllegalPlayError(_StateError, ValueError):
     """A card that the player does not hold, or that would take the count over the limit.
 
     Attributes:
-        detail: the sentence that says what is wrong and what would be legal.
+        detail: the sentence that says what is wrong.
         state: the state that refused; untouched.
     """
 
 
 class OutOfTurnError(_StateError, ValueError):
-    """An action by the player whose turn it is not.
+    """A card of the player whose turn it is not.
+
+    The sentence is that of an `IllegalPlayError` for a card that nobody holds: only the class tells that it
+    is the other player's, and is not for the players to see.
 
     Attributes:
         detail: the sentence that says whose turn it is.
@@ -298,6 +303,10 @@ class BatchError(MugginsError, ValueError):
 
 class DrawingError(MugginsError, ValueError):
     """A drawing that cannot be made: of no card or of text, of a card not counted, of a width not above 0."""
+
+
+class FormatError(MugginsError, ValueError):
+    """A format that no card can be written in."""
 
 
 class WriteError(MugginsError, OSError):

@@ -13,6 +13,9 @@ class Ink(NamedTuple):
     light: str
     dark: str
 
+    def __str__(self) -> str:
+        return f"{self.light} on a light ground, {self.dark} on a dark one"
+
 
 class Sign(NamedTuple):
     """A shape, such as that of a suit, in a square of 24 units whose y points down.
@@ -33,6 +36,9 @@ class Sign(NamedTuple):
     cut: str = ""
     weight: float = 3.0
 
+    def __str__(self) -> str:
+        return f"a sign in {self.ink}"
+
 
 class Face(NamedTuple):
     """What one card shows.
@@ -50,6 +56,9 @@ class Face(NamedTuple):
     signs: tuple[Sign, ...] = ()
     detail: str = ""
     mark: Sign | None = None
+
+    def __str__(self) -> str:
+        return f"{self.title}: {self.detail}" if self.detail else self.title
 
 
 def face_of(card: object) -> Face | None:

@@ -73,6 +73,11 @@ class Play(Generic[KindT, CardT]):
     count: int
     score: Score[KindT, CardT]
 
+    def __str__(self) -> str:
+        from muggins import printing
+
+        return printing.play(self)
+
 
 @frozen
 class Go:
@@ -80,6 +85,11 @@ class Go:
 
     seat: Seat
     count: int
+
+    def __str__(self) -> str:
+        from muggins import printing
+
+        return printing.go(self)
 
 
 @frozen
@@ -89,6 +99,11 @@ class Last(Generic[KindT, CardT]):
     seat: Seat
     count: int
     score: Score[KindT, CardT]
+
+    def __str__(self) -> str:
+        from muggins import printing
+
+        return printing.last(self)
 
 
 @frozen
@@ -188,6 +203,11 @@ class PeggingState(Generic[KindT, CardT]):
 
         return draw.count(self).svg
 
+    def __str__(self) -> str:
+        from muggins import printing
+
+        return printing.pegging(self)
+
     def _after(
         self, entry: Play[KindT, CardT], hands: BySeat[tuple[CardT, ...]], played: tuple[CardT, ...]
     ) -> PeggingState[KindT, CardT]:
@@ -215,21 +235,14 @@ class PeggingState(Generic[KindT, CardT]):
         if seat is None:
             raise AlreadyOverError(f"cannot play {card}: the play of the cards is over", self)
         if card not in self.hands[seat]:
-            holder = seat.other
-            if card in self.hands[holder]:
-                raise OutOfTurnError(f"{card} is the {holder}'s, and it is the {seat}'s turn to play", self)
-            raise IllegalPlayError(f"the {seat} does not hold {card}; {self._legal_in_words()}", self)
+            refusal = OutOfTurnError if card in self.hands[seat.other] else IllegalPlayError
+            raise refusal(f"it is the {seat}'s turn to play, and the {seat} does not hold {card}", self)
         total = self.count + self.rules.value(card)
         if total > self.rules.limit:
             raise IllegalPlayError(
-                f"{card} would take the count from {self.count} to {total}, over {self.rules.limit}; "
-                f"{self._legal_in_words()}",
-                self,
+                f"{card} would take the count from {self.count} to {total}, over {self.rules.limit}", self
             )
         return seat
-
-    def _legal_in_words(self) -> str:
-        return f"legal: {' '.join(map(str, self.legal_plays))}"
 
     def _fits(self, hand: tuple[CardT, ...], count: int) -> bool:
         room = self.rules.limit - count

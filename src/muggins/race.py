@@ -43,12 +43,18 @@ class Award(Generic[PlayerT, KindT, CardT]):
     occasion: Occasion
     score: Score[KindT, CardT]
 
+    def __str__(self) -> str:
+        return f"{self.to}, {self.occasion}: {self.score.total}"
+
 
 class Pegs(NamedTuple):
     """The two pegs of a player, as points: the front one at the score, the rear one at the score before."""
 
     rear: int
     front: int
+
+    def __str__(self) -> str:
+        return f"front peg at {self.front}, rear peg at {self.rear}"
 
 
 @frozen
@@ -108,6 +114,11 @@ class Race(Generic[KindT, CardT]):
         if self.winner is not None:
             raise AlreadyOverError(f"the match is over: {self.winner} has won", self)
 
+    def __str__(self) -> str:
+        from muggins import printing
+
+        return printing.race(self)
+
 
 class Place(NamedTuple):
     """Where a peg stands: the lap and the hole, both from 1; lap 0 and hole 0 before the first point.
@@ -149,3 +160,6 @@ class Board:
         lap, hole = divmod(min(points, self.target - 1) - 1, self.lap)
         is_home = points >= self.target
         return Place(lap + 1, hole + 1 + is_home, is_home)
+
+    def __str__(self) -> str:
+        return f"a board to {self.target}, in laps of {self.lap}"

@@ -79,6 +79,9 @@ class Score(Generic[KindT, CardT]):
             f"{kind:<{kinds}}   {names:<{cards}}  {score:>{points}}" for kind, names, score in rows
         )
 
+    def __str__(self) -> str:
+        return self.explain() if self.lines else "nothing"
+
     def _rows(self) -> list[tuple[str, str, str]]:
         rows = [
             (str(line.kind.value), " ".join(map(str, line.cards)), str(line.points)) for line in self.lines

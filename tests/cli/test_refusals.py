@@ -65,15 +65,15 @@ REFUSALS = {
     ),
     "a card that nobody holds": (
         ["bhargage", "play", "AM PMYK 8WL", "XS E 8YK", "AM", "9MS"],
-        "muggins: the dealer does not hold 9MS; legal: XS E 8YK",
+        "muggins: it is the dealer's turn to play, and the dealer does not hold 9MS",
     ),
     "a card over 23": (
         ["bhargage", "play", "XM 4MS 3MW", "XS 9WY 8WL", "XM", "XS", "4MS"],
-        "muggins: 4MS would take the count from 20 to 24, over 23; legal: 3MW",
+        "muggins: 4MS would take the count from 20 to 24, over 23",
     ),
     "a card out of turn": (
         ["bhargage", "play", "AM PMYK 8WL", "XS E 8YK", "AM", "PMYK"],
-        "muggins: PMYK is the pone's, and it is the dealer's turn to play",
+        "muggins: it is the dealer's turn to play, and the dealer does not hold PMYK",
     ),
     "a card after the end": (
         ["bhargage", "play", "AM PMYK 8WL", "XS E 8YK", "AM XS PMYK E 8WL 8YK"],

@@ -182,19 +182,19 @@ REFUSALS: dict[str, tuple[Round, Callable[[Round], Round], type[MugginsError], s
         DRAWN,
         lambda now: now.discard("2WL"),
         OutOfTurnError,
-        "2WL is the dealer's, and it is the pone's turn to discard",
+        "it is the pone's turn to discard, and the pone does not hold 2WL",
     ),
     "a card of nobody": (
         DRAWN,
         lambda now: now.discard("XK"),
         IllegalPlayError,
-        "the pone does not hold XK; legal: 2MK 2SY 3MW 4MS 5ML 6MW 8MS 9MS",
+        "it is the pone's turn to discard, and the pone does not hold XK",
     ),
     "a card of another deck": (
         DRAWN,
         lambda now: now.discard("E"),
         IllegalPlayError,
-        "the pone does not hold E; legal: 2MK 2SY 3MW 4MS 5ML 6MW 8MS 9MS",
+        "it is the pone's turn to discard, and the pone does not hold E",
     ),
     "a draw after the win": (
         WON,

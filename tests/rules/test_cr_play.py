@@ -90,9 +90,11 @@ def test_cr_09_the_count_ends_at_31() -> None:
     with pytest.raises(IllegalPlayError, match="KH QH JH 2C count 32, over 31"):
         score_play("KH QH JH 2C")
     state = played("KH QH 2C 3C", "KD QD 2D 3D", "KH KD 2C")
-    with pytest.raises(OutOfTurnError, match="QH is the pone's, and it is the dealer's turn to play"):
+    with pytest.raises(
+        OutOfTurnError, match="it is the dealer's turn to play, and the dealer does not hold QH"
+    ):
         state.play("QH")
-    with pytest.raises(IllegalPlayError, match="from 22 to 32, over 31; legal: 2D 3D"):
+    with pytest.raises(IllegalPlayError, match=r"from 22 to 32, over 31$"):
         state.play("QD")
 
 

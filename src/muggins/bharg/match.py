@@ -155,3 +155,8 @@ class Match(match.Match[Kind, Card, Rules, Round]):
         """
         found = READ.one(card)
         return self.moved(f"discard {found}", lambda current: current.discard(found))
+
+    def __str__(self) -> str:
+        from muggins import printing
+
+        return printing.rounds_match(self)

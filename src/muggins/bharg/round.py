@@ -184,13 +184,9 @@ class Round:
         found = READ.one(card)
         seat = self._to_move(Phase.DISCARD, f"discard {found}")
         hand = self.hands[seat]
-        if found in self.hands[seat.other]:
-            raise OutOfTurnError(
-                f"{found} is the {seat.other}'s, and it is the {seat}'s turn to discard", self
-            )
         if found not in hand:
-            legal = " ".join(map(str, hand))
-            raise IllegalPlayError(f"the {seat} does not hold {found}; legal: {legal}", self)
+            refusal = OutOfTurnError if found in self.hands[seat.other] else IllegalPlayError
+            raise refusal(f"it is the {seat}'s turn to discard, and the {seat} does not hold {found}", self)
         kept = tuple(other for other in hand if other is not found)
         left = evolve(self, hands=self.hands.replaced(seat, kept))
         return left._laid(found)._after_turn_of(seat)
@@ -217,3 +213,8 @@ class Round:
         if unbound_points(self.hands[seat], self.top_ace, self.rules) == 0:
             return evolve(self, turn=None, winner=seat)
         return evolve(self, turn=seat.other if self.stock else None)
+
+    def __str__(self) -> str:
+        from muggins import printing
+
+        return printing.round_of_bharg(self)

@@ -66,6 +66,11 @@ class Rules:
         """The ranks of the extended deck that are shuffled in."""
         return tuple(rank for option, rank in ADDED_RANKS.items() if getattr(self, option))
 
+    def __str__(self) -> str:
+        from muggins import printing
+
+        return printing.options("Bharg", self)
+
 
 ADDED_RANKS = {"excuse": Rank.EXCUSE, "pawns": Rank.PAWN, "courts": Rank.COURT}
 """The rank that each of the switches adds to the basic deck."""

@@ -139,6 +139,11 @@ class Rules(TableRules):
         """Where a rank, by its place in the order of ranks, stands among the ranks that make runs (BH-62)."""
         return rank if self.excuse_in_sequences or rank != Rank.EXCUSE else _NEXT_TO_NOTHING
 
+    def __str__(self) -> str:
+        from muggins import printing
+
+        return printing.options("Bhargage", self)
+
 
 STANDARD = Rules()
 """The rules as written."""

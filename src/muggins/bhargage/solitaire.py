@@ -50,6 +50,11 @@ class SolitaireRules:
     chief: bool = field(default=False, validator=switch)
     show: Rules = STANDARD
 
+    def __str__(self) -> str:
+        from muggins import printing
+
+        return printing.options("Solitaire Bhargage", self)
+
 
 SOLITAIRE = SolitaireRules()
 """The solitaire as written."""
@@ -75,6 +80,11 @@ class Hand:
     upcard: Card
     gained: tuple[BhargageScore, ...]
     lost: tuple[BhargageScore, ...]
+
+    def __str__(self) -> str:
+        from muggins import printing
+
+        return printing.hand(self)
 
 
 @frozen
@@ -177,3 +187,8 @@ class Solitaire:
     def is_won(self) -> bool:
         """Whether it is over and the points beyond the circuit overtake the opponent's (BH-71)."""
         return self.is_over and self.total - self.rules.circuit > self.opponent
+
+    def __str__(self) -> str:
+        from muggins import printing
+
+        return printing.solitaire(self)

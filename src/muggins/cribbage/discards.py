@@ -58,6 +58,9 @@ class RankPair(NamedTuple):
     high: Rank
     suited: bool
 
+    def __str__(self) -> str:
+        return f"{self.low.symbol}{self.high.symbol}{' suited' if self.suited else ''}"
+
 
 def rank_pair(one: Card, other: Card) -> RankPair:
     """The ranks of two cards, the lower one first, and whether they are of one suit.

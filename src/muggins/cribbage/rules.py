@@ -88,6 +88,11 @@ class Rules(TableRules):
         """The cards that a player keeps in hand: four of six, or three of five (CR-06, CR-38)."""
         return 3 if self.five_card else 4
 
+    def __str__(self) -> str:
+        from muggins import printing
+
+        return printing.options("Cribbage", self)
+
 
 STANDARD = Rules()
 """Six cards each, to 121."""

@@ -98,6 +98,9 @@ class Drawing:
     def _repr_svg_(self) -> str:
         return self.svg
 
+    def __str__(self) -> str:
+        return f"{self.title}; {self.width:g} by {self.height:g} pixels"
+
     def write_svg(self, path: str | os.PathLike[str]) -> None:
         """Write the drawing to a file, all of it or nothing; a file of that name is replaced.
 
