@@ -57,7 +57,7 @@ def _towards_a_win(now: bharg.Round) -> Any:
     return min(hand, key=left)
 
 
-def moments(start: Any, seed: int, most: int = 60) -> list[Any]:
+def moments(start: Any, seed: int, most: int = 45) -> list[Any]:
     """The first moments of a match played at random, a move apart, with the claims that there are."""
     rng = Random(seed)
     seen = [start]

@@ -36,7 +36,7 @@ from open_cards import (
 )
 
 seeds = st.integers(0, 10**6)
-few = settings(max_examples=15)
+few = settings(max_examples=8)
 
 # --- nothing hidden -----------------------------------------------------------------------------------------
 
