@@ -7,15 +7,17 @@ from enum import StrEnum
 from itertools import takewhile
 from random import Random
 
-from attrs import evolve, frozen
+from attrs import Attribute, evolve, field, frozen
 
 from muggins.bharg.binding import Binding, bind, unbound_points
 from muggins.bharg.reading import CARDS_OF_HAND, READ, CardLike, is_ace
 from muggins.bharg.rules import STANDARD, Rules, deck
+from muggins.checks import check_rng
 from muggins.deck import Deck
 from muggins.decktet import Card
 from muggins.errors import AlreadyOverError, IllegalPlayError, OutOfTurnError, UnexpectedMoveError
 from muggins.legality import check_cards
+from muggins.options import check_rules
 from muggins.seats import BySeat, Seat
 
 __all__ = ["Phase", "Round"]
@@ -27,6 +29,10 @@ class Phase(StrEnum):
     DRAW = "a draw"
     DISCARD = "a discard"
     DONE = "nothing"
+
+
+def _own_rules(now: object, attribute: Attribute[Rules], rules: object) -> None:
+    check_rules(rules, Rules)
 
 
 @frozen
@@ -52,9 +58,12 @@ class Round:
         ace_pile: the Aces turned up or discarded, the top card last (BG-02, BG-03).
         turn: the seat that has to move; None when the round is over.
         winner: the seat that has won, or None.
+
+    Raises:
+        WrongTypeError: if the rules are not those of Bharg.
     """
 
-    rules: Rules
+    rules: Rules = field(validator=_own_rules)
     hands: BySeat[tuple[Card, ...]]
     stock: Deck[Card]
     pile: tuple[Card, ...]
@@ -72,12 +81,14 @@ class Round:
         Raises:
             NotationError: if a text names no card.
             WrongCardsError: if these are not the cards of the deck of these rules.
+            WrongTypeError: if the rules are not those of Bharg.
 
         Examples:
             >>> now = Round.start(deck())
             >>> [card.code for card in now.hands.pone], now.pile, len(now.stock)
             (['AM', 'AW', 'AY', '2MK', '2WL', '3SK', '4MS'], (Card.parse('4YK'),), 21)
         """
+        check_rules(rules, Rules)
         found, whole = READ.many(order), deck(rules)
         check_cards("deck", found, counts=[len(whole)], deck=whole, place="in the deck of these rules")
         hands, stock = Deck(found).deal(len(Seat), CARDS_OF_HAND)
@@ -87,7 +98,13 @@ class Round:
 
     @classmethod
     def shuffled(cls, rng: Random, rules: Rules = STANDARD) -> Round:
-        """A round dealt from a deck that `rng` has shuffled."""
+        """A round dealt from a deck that `rng` has shuffled.
+
+        Raises:
+            WrongTypeError: if `rng` is not a `random.Random`, or the rules are not those of Bharg.
+        """
+        check_rng(rng)
+        check_rules(rules, Rules)
         return cls.start(deck(rules).shuffled(rng), rules)
 
     # --- what is to be seen --------------------------------------------------------------------------------
@@ -114,8 +131,13 @@ class Round:
         """The Ace that binds, or None if the Ace Pile has none (BG-07)."""
         return self.ace_pile[-1] if self.ace_pile else None
 
-    def binding(self, seat: Seat) -> Binding:
-        """Which of a seat's cards are bound now, by what, and what is left."""
+    def binding(self, seat: Seat | str) -> Binding:
+        """Which of a seat's cards are bound now, by what, and what is left.
+
+        Raises:
+            UnknownNameError: if a text names no seat.
+            WrongTypeError: if it is neither a seat nor a text.
+        """
         return bind(self.hands[seat], self.top_ace, self.rules)
 
     @property

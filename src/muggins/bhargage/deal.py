@@ -57,6 +57,7 @@ class Deal(deal.Deal[Kind, Card, Rules]):
     Its moves are those of `muggins.deal.Deal`: `discard`, `turn_up`, `play`, `count`, `claim` and `muggins`.
     """
 
+    RULES: ClassVar[type[Rules]] = Rules
     READ: ClassVar[HandReader[Card]] = READ
     CLAIMED: ClassVar[Kind] = Kind.CLAIMED
     MUGGINS: ClassVar[Kind] = Kind.MUGGINS

@@ -58,6 +58,7 @@ class Deal(deal.Deal[Kind, Card, Rules]):
     nothing to `claim`.
     """
 
+    RULES: ClassVar[type[Rules]] = Rules
     READ: ClassVar[HandReader[Card]] = READ
     CLAIMED: ClassVar[Kind] = Kind.CLAIMED
     MUGGINS: ClassVar[Kind] = Kind.MUGGINS
