@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from enum import Enum
-from random import Random
 from typing import TypeVar
 
 from muggins.errors import UnknownNameError, WrongTypeError, shown
 
-__all__ = ["check_rng", "check_type", "check_whole", "member"]
+__all__ = ["check_type", "check_whole", "member"]
 
 MemberT = TypeVar("MemberT", bound=Enum)
 
@@ -47,20 +46,6 @@ def check_whole(what: str, value: object) -> None:
     """
     if not isinstance(value, int) or isinstance(value, bool):
         raise WrongTypeError(what, "a whole number", shown(value))
-
-
-def check_rng(source: object) -> None:
-    """Accept a source of chance: a `random.Random`, or what derives from it.
-
-    Raises:
-        WrongTypeError: if it is none.
-
-    Examples:
-        >>> check_rng(5)
-        Traceback (most recent call last):
-        muggins.errors.WrongTypeError: a source of chance must be a random.Random, not 5
-    """
-    check_type("a source of chance", source, Random, "a random.Random")
 
 
 def member(kind: type[MemberT], source: object, what: str) -> MemberT:

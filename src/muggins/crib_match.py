@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Self, TypeVar
 
 from attrs import frozen
 
-from muggins.checks import check_rng, check_whole
+from muggins.checks import check_whole
 from muggins.deal import Deal, Phase
 from muggins.errors import UnexpectedMoveError, shown
 from muggins.match import Form, Match
@@ -74,8 +74,10 @@ class CribMatch(Match[KindT, CardT, RulesT, DealT]):
 
     The moves of a deal are `deal` (or `shuffle`), `discard` by both players, `turn_up`, `play` card by card,
     and `count` for each of the three counts, on each of which the opponent may `claim` or say `muggins`;
-    `show` makes all counts that are left, in full, and all claims; `claimant` says who may claim now. Every single award is checked against the
-    target, and a move after the win is refused. After the show, the next `deal` is by the other player.
+    `claimant` says who may. `show` makes all that is left of the show: the counts in full, and all claims.
+    Every single award is checked against the target. The one that wins ends the deal, which holds nothing
+    that came later, and a move after the win is refused. After the show, the next `deal` is by the other
+    player.
     """
 
     DEAL: ClassVar[Any]
@@ -172,7 +174,6 @@ class CribMatch(Match[KindT, CardT, RulesT, DealT]):
             AlreadyOverError: if the match is over.
             WrongTypeError: if `rng` is not a `random.Random`.
         """
-        check_rng(rng)
         return self.deal(self.DEAL.READ.deck.shuffled(rng))
 
     def deal(self, deck: str | Iterable[CardT | str]) -> Self:

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from attrs import Attribute, evolve, field, frozen
 
-from muggins.checks import check_rng, check_type, check_whole, member
+from muggins.checks import check_type, check_whole, member
 from muggins.deck import Deck
 from muggins.errors import AlreadyOverError, ClaimError, DeckError, UnexpectedMoveError, shown
 from muggins.legality import check_cards
@@ -54,7 +54,7 @@ def cut_for_deal(deck: Sequence[CardT], rng: Random, rank: Callable[[CardT], int
         DeckError: if all cards of the deck have one rank, which would tie for ever.
         WrongTypeError: if `rng` is not a `random.Random`.
     """
-    check_rng(rng)
+    check_type("rng", rng, Random, "a random.Random")
     if len(set(map(rank, deck))) < len(Seat):
         raise DeckError("a cut for the deal needs cards of 2 different ranks")
     pairs: tuple[tuple[CardT, CardT], ...] = ()
@@ -319,7 +319,9 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
             claimed = score.total
         check_whole("the points claimed", claimed)
         if not 0 <= claimed <= _MOST_CLAIMED:
-            raise ClaimError(f"a claim is from 0 to {_MOST_CLAIMED} points, not {shown(claimed)}", self)
+            raise ClaimError(
+                f"a claim is a whole number from 0 to {_MOST_CLAIMED}, not {shown(claimed)}", self
+            )
         count = Count(seat, occasion, (*held, self.upcard), score, claimed)
         after = evolve(self, counts=(*self.counts, count), claims=())
         return after._awarded(seat, occasion, self._said(count))
@@ -378,11 +380,11 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
             return self.ended()
         assert self.pegging is not None
         log = self.pegging.log
-        scored = [place for place, event in enumerate(log, 1) if not isinstance(event, Go) and event.score.lines]
+        scored = [
+            place for place, event in enumerate(log, 1) if not isinstance(event, Go) and event.score.lines
+        ]
         entries = scored[number - len(self.awards) - 1]
-        return evolve(
-            self, is_ended=True, pegging=self.pegging.ended(entries), awards=self.awards[:number]
-        )
+        return evolve(self, is_ended=True, pegging=self.pegging.ended(entries), awards=self.awards[:number])
 
     # --- inside ------------------------------------------------------------------------------------------
 

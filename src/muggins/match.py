@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 from unicodedata import category
@@ -119,10 +119,12 @@ class Match(ABC, Generic[KindT, CardT, RulesT, RoundT]):
 
     players: tuple[str, str] = field(converter=two_players, validator=_two_names)
     dealer: str = field(validator=_one_of_them)
-    rules: RulesT = field(default=Factory(lambda match: match.STANDARD, takes_self=True), validator=_own_rules)
+    rules: RulesT = field(
+        default=Factory(lambda match: match.STANDARD, takes_self=True), validator=_own_rules
+    )
     race: Race[KindT, CardT] = field(default=Factory(_race_to_begin, takes_self=True))
     current: RoundT | None = None
-    moves: Trail[str] = field(default=(), converter=trail_of("the moves"))
+    moves: Trail[str] = field(default=(), converter=trail_of)
     first_dealer: str = field(
         default=Factory(lambda match: match.dealer, takes_self=True), validator=_one_of_them, repr=False
     )
@@ -130,7 +132,9 @@ class Match(ABC, Generic[KindT, CardT, RulesT, RoundT]):
     def __attrs_post_init__(self) -> None:
         if self.moves or self.current is not None or self.first_dealer != self.dealer:
             self._replay()
-        elif not isinstance(self.race, Race) or self.race != self.new_race():
+            return
+        begun = self.new_race()
+        if type(self.race) is not type(begun) or self.race != begun:
             raise self._not_led_to()
 
     # --- what a game says --------------------------------------------------------------------------------

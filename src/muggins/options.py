@@ -69,7 +69,7 @@ def check_rules(rules: object, kind: type[Any]) -> None:
     Raises:
         WrongTypeError: if they are no rules of that class.
     """
-    check_type("the rules", rules, kind, f"a {kind.__module__}.{kind.__qualname__}")
+    check_type("rules", rules, kind, f"a {kind.__module__}.{kind.__qualname__}")
 
 
 def below_target(rules: TableRules, attribute: Attribute[int], number: int) -> None:

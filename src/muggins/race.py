@@ -119,7 +119,7 @@ class Race(Generic[KindT, CardT]):
     players: tuple[str, str] = field(converter=two_players)
     target: int = field(validator=[whole, positive])
     start: int = field(default=0, validator=[whole, below_target])
-    awards: Trail[Award[str, KindT, CardT]] = field(default=(), converter=trail_of("the awards"))
+    awards: Trail[Award[str, KindT, CardT]] = field(default=(), converter=trail_of)
     winner: str | None = None
     _scores: tuple[int, int] = field(init=False, eq=False, repr=False)
     _last: tuple[int, int] = field(init=False, eq=False, repr=False)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
-from typing import Any, TypeVar, overload
+from typing import TypeVar, overload
 
 from muggins.checks import check_type
 
@@ -71,11 +71,11 @@ class Trail(Sequence[T]):
         return Trail, (tuple(self),)
 
 
-def trail_of(what: str) -> Callable[[object], Trail[Any]]:
-    """What makes a trail of a tuple or a list, for a field of that name, and leaves a trail as it is."""
+def trail_of(items: Sequence[T]) -> Trail[T]:
+    """The items of a tuple or a list as a trail; a trail as it is.
 
-    def converted(items: Any) -> Trail[Any]:
-        check_type(what, items, (tuple, list, Trail), "a sequence")
-        return items if isinstance(items, Trail) else Trail(items)
-
-    return converted
+    Raises:
+        WrongTypeError: if they are anything else.
+    """
+    check_type("what has happened", items, (tuple, list, Trail), "a tuple or a list")
+    return items if isinstance(items, Trail) else Trail(items)

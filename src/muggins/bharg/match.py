@@ -12,7 +12,6 @@ from muggins import match
 from muggins.bharg.reading import READ, CardLike
 from muggins.bharg.round import Phase, Round
 from muggins.bharg.rules import STANDARD, Kind, Rules, deck
-from muggins.checks import check_rng
 from muggins.decktet import Card
 from muggins.errors import UnexpectedMoveError
 from muggins.match import Form
@@ -108,7 +107,6 @@ class Match(match.Match[Kind, Card, Rules, Round]):
             AlreadyOverError: if the match is over.
             WrongTypeError: if `rng` is not a `random.Random`.
         """
-        check_rng(rng)
         return self.deal(deck(self.rules).shuffled(rng))
 
     def deal(self, order: str | Iterable[Card | str]) -> Self:

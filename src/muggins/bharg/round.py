@@ -12,7 +12,6 @@ from attrs import Attribute, evolve, field, frozen
 from muggins.bharg.binding import Binding, bind, unbound_points
 from muggins.bharg.reading import CARDS_OF_HAND, READ, CardLike, is_ace
 from muggins.bharg.rules import STANDARD, Rules, deck
-from muggins.checks import check_rng
 from muggins.deck import Deck
 from muggins.decktet import Card
 from muggins.errors import AlreadyOverError, IllegalPlayError, OutOfTurnError, UnexpectedMoveError
@@ -103,7 +102,6 @@ class Round:
         Raises:
             WrongTypeError: if `rng` is not a `random.Random`, or the rules are not those of Bharg.
         """
-        check_rng(rng)
         check_rules(rules, Rules)
         return cls.start(deck(rules).shuffled(rng), rules)
 

@@ -10,6 +10,7 @@ from typing import ClassVar, TypeAlias
 from attrs import frozen
 
 from muggins import deal
+from muggins.checks import member
 from muggins.cribbage.play import PlayState, start_play
 from muggins.cribbage.reading import READ, CardLike
 from muggins.cribbage.rules import STANDARD, Kind, Rules
@@ -88,6 +89,6 @@ class Deal(deal.Deal[Kind, Card, Rules]):
 
     def score_count(self, occasion: Occasion, held: tuple[Card, ...], upcard: Card) -> CribbageScore:
         """What a hand or the crib scores with the starter (CR-20)."""
-        if occasion is Occasion.HAND:
+        if member(Occasion, occasion, "occasion") is Occasion.HAND:
             return score_hand(held, upcard, self.rules)
         return score_crib(held, upcard)
