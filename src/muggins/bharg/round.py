@@ -87,7 +87,6 @@ class Round:
             >>> [card.code for card in now.hands.pone], now.pile, len(now.stock)
             (['AM', 'AW', 'AY', '2MK', '2WL', '3SK', '4MS'], (Card.parse('4YK'),), 21)
         """
-        check_rules(rules, Rules)
         found, whole = READ.many(order), deck(rules)
         check_cards("deck", found, counts=[len(whole)], deck=whole, place="in the deck of these rules")
         hands, stock = Deck(found).deal(len(Seat), CARDS_OF_HAND)
@@ -102,7 +101,6 @@ class Round:
         Raises:
             WrongTypeError: if `rng` is not a `random.Random`, or the rules are not those of Bharg.
         """
-        check_rules(rules, Rules)
         return cls.start(deck(rules).shuffled(rng), rules)
 
     # --- what is to be seen --------------------------------------------------------------------------------
