@@ -28,7 +28,7 @@ class Game(NamedTuple):
 
 
 @st.composite
-def table_rules(draw: st.DrawFn, kind: type[Any], packet: int, **options: SearchStrategy[Any]) -> Any:
+def table_rules(draw: st.DrawFn, /, kind: type[Any], packet: int, **options: SearchStrategy[Any]) -> Any:
     """The rules of a game with a crib; `options` are those that it has besides, some below the target."""
     target = draw(targets)
     below = st.integers(0, target - 1)

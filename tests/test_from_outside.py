@@ -185,7 +185,7 @@ def test_a_score_of_nothing_has_no_points_of_any_kind() -> None:
         0,
         nothing,
     )
-    refused(WrongTypeError, nothing.points, None)  # type: ignore[arg-type]
+    refused(WrongTypeError, nothing.points, None)
 
 
 # --- players -----------------------------------------------------------------------------------------------
@@ -237,6 +237,7 @@ def test_what_is_no_text_is_no_name(game: Game, strange: Any) -> None:
 @EACH_GAME
 def test_two_players_are_a_tuple_or_a_list(game: Game) -> None:
     """What is wrong with others is said as it is."""
+    wrong: Any
     for wrong in "AB", {ANN, BEN}, {ANN: 1, BEN: 2}, None, 5, iter(PLAYERS):
         refused(WrongTypeError, game.package.Match, wrong, ANN, says="must be two names")
     for wrong in [], [ANN], [ANN, ANN], [ANN] * 1000:
@@ -247,6 +248,7 @@ def test_two_players_are_a_tuple_or_a_list(game: Game) -> None:
 # --- rules -------------------------------------------------------------------------------------------------
 
 RULES = {"bhargage": bhargage.STANDARD, "cribbage": cribbage.STANDARD, "bharg": bharg.STANDARD}
+PARTS = ("hands", "stock", "pile", "ace_pile")
 ENTRIES: dict[str, list[Callable[[Any], object]]] = {
     "bhargage": [
         lambda rules: bhargage.Match(PLAYERS, BEN, rules),
@@ -268,7 +270,6 @@ ENTRIES: dict[str, list[Callable[[Any], object]]] = {
         lambda rules: Solitaire.start(EXTENDED, rules),
     ],
 }
-PARTS = ("hands", "stock", "pile", "ace_pile")
 
 
 @pytest.mark.parametrize("name", ENTRIES)
@@ -294,7 +295,8 @@ def test_the_rules_of_a_game_may_be_of_a_class_of_ones_own() -> None:
 @pytest.mark.parametrize("option", ["target", "lap"])
 def test_a_board_has_a_sane_size(option: str) -> None:
     """Up to 10,000 holes, and nothing that is no number of holes, however large."""
-    for kind in bhargage.Rules, cribbage.Rules:
+    kinds: tuple[Any, ...] = (bhargage.Rules, cribbage.Rules)
+    for kind in kinds:
         assert (
             getattr(kind(**{option: MOST}, **({"lurch": 0} if kind is cribbage.Rules else {})), option)
             == MOST
@@ -315,9 +317,11 @@ def test_other_boards_have_a_sane_size_too(wrong: Any) -> None:
 
 def test_options_of_a_wrong_type_are_refused() -> None:
     """An array is no switch, and a huge number no start, packet or lurch."""
-    refused(RulesError, bhargage.Rules, sequences=np.array([1, 2]))  # type: ignore[arg-type]
+    refused(RulesError, bhargage.Rules, sequences=np.array([1, 2]))
     for option in "start", "least_packet", "lurch":
-        refused(RulesError, cribbage.Rules, **{option: 10**5000})
+        options: dict[str, Any] = {option: 10**5000}
+        with pytest.raises(RulesError, match=option):
+            cribbage.Rules(**options)
 
 
 # --- races and boards --------------------------------------------------------------------------------------
@@ -330,23 +334,29 @@ def five(to: Any) -> Award[Any, Any, Any]:
     return Award(to, Occasion.PLAY, FIVE)
 
 
+NO_NAME: Any = 5
+NO_AWARD: Any = None
+NO_SCORE: Any = 5
 WRONG_RACES: dict[str, tuple[type[MugginsError], Callable[[], object]]] = {
-    "players in a text": (WrongTypeError, lambda: Race("AB", 10)),  # type: ignore[arg-type]
-    "no players": (WrongTypeError, lambda: Race(None, 10)),  # type: ignore[arg-type]
+    "players in a text": (WrongTypeError, lambda: Race("AB", 10)),
+    "no players": (WrongTypeError, lambda: Race(None, 10)),
     "one player twice": (PlayerError, lambda: Race((ANN, ANN), 10)),
     "a start at the target": (RulesError, lambda: Race(PLAYERS, 10, 10)),
     "a start below 0": (RulesError, lambda: Race(PLAYERS, 10, -1)),
     "a winner of nothing": (PlayerError, lambda: Race(PLAYERS, 10, winner=ANN)),
     "a winner who does not play": (PlayerError, lambda: Race(PLAYERS, 10, winner="Cid")),
-    "a number for a winner": (WrongTypeError, lambda: Race(PLAYERS, 10, winner=5)),  # type: ignore[arg-type]
+    "a number for a winner": (WrongTypeError, lambda: Race(PLAYERS, 10, winner=NO_NAME)),
     "another winner": (PlayerError, lambda: Race(PLAYERS, 5, awards=[five(ANN)], winner=BEN)),
     "no winner at the target": (PlayerError, lambda: Race(PLAYERS, 5, awards=[five(ANN)])),
-    "awards in a text": (WrongTypeError, lambda: Race(PLAYERS, 10, awards="Ann")),  # type: ignore[arg-type]
+    "awards in a text": (WrongTypeError, lambda: Race(PLAYERS, 10, awards="Ann")),
     "an award that is none": (WrongTypeError, lambda: Race(PLAYERS, 10, awards=[5])),
     "an award to a stranger": (PlayerError, lambda: Race(PLAYERS, 10, awards=[five("Cid")])),
-    "nothing marked": (WrongTypeError, lambda: Race(PLAYERS, 10).award(None)),  # type: ignore[arg-type]
+    "nothing marked": (WrongTypeError, lambda: Race(PLAYERS, 10).award(NO_AWARD)),
     "an award to nobody": (WrongTypeError, lambda: Race(PLAYERS, 10).won(five(None))),
-    "an award of a number": (WrongTypeError, lambda: Race(PLAYERS, 10).award(Award(ANN, Occasion.PLAY, 5))),  # type: ignore[arg-type]
+    "an award of a number": (
+        WrongTypeError,
+        lambda: Race(PLAYERS, 10).award(Award(ANN, Occasion.PLAY, NO_SCORE)),
+    ),
 }
 
 
@@ -358,9 +368,9 @@ def test_a_race_that_cannot_be_run_is_refused(error: type[MugginsError], build: 
 
 def test_a_race_may_be_built_as_it_was_run() -> None:
     """Of its awards and its winner, by points or outright; an award of nothing leaves no mark here either."""
-    race: Race[Any, Any] = Race(list(PLAYERS), 20).award(five(BEN)).award(five(ANN))  # type: ignore[arg-type]
+    race: Race[Any, Any] = Race(list(PLAYERS), 20).award(five(BEN)).award(five(ANN))
     assert Race(PLAYERS, 20, awards=[five(BEN), Award(ANN, Occasion.PLAY, Score()), five(ANN)]) == race
-    won = Race(PLAYERS, 20, awards=[five(BEN), five(ANN)], winner=ANN)
+    won: Race[Any, Any] = Race(PLAYERS, 20, awards=[five(BEN), five(ANN)], winner=ANN)
     assert won == Race(PLAYERS, 20).award(five(BEN)).won(five(ANN))
     assert (won.score(ANN), won.pegs(BEN)) == (5, (0, 5))
 
@@ -380,10 +390,7 @@ def test_a_place_is_that_of_a_whole_number_of_points(wrong: Any) -> None:
 # --- chance ------------------------------------------------------------------------------------------------
 
 CHANCE: dict[str, Callable[[Any], object]] = {
-    **{
-        f"shuffle in {name}": lambda rng, game=game: game.package.Match(PLAYERS, BEN).shuffle(rng)
-        for name, game in GAMES.items()
-    },
+    **{f"shuffle in {name}": game.package.Match(PLAYERS, BEN).shuffle for name, game in GAMES.items()},
     "a round": bharg.Round.shuffled,
     "a cut in bhargage": bhargage.cut_for_deal,
     "a cut in cribbage": cribbage.cut_for_deal,
@@ -474,8 +481,8 @@ def test_what_is_no_card_is_refused_when_one_hand_is_empty() -> None:
     over = bhargage.start_play("2MK 3MW 4MS", "5ML 6MW AM")
     while over.turn is not None:
         over = over.play(over.legal_plays[0])
-    refused(WrongTypeError, over.play, Same())  # type: ignore[arg-type]
-    refused(WrongTypeError, over.can_play, None)  # type: ignore[arg-type]
+    refused(WrongTypeError, over.play, Same())
+    refused(WrongTypeError, over.can_play, None)
 
 
 @EACH_CRIB_GAME
@@ -484,14 +491,15 @@ def test_what_are_no_cards_cannot_be_thrown_or_dealt(game: Game, strange: Any) -
     """By the deal or the match; the match goes on."""
     match = game.package.Match(PLAYERS, BEN)
     dealt = match.shuffle(Random(1))
-    for move in (
+    moves: tuple[Callable[[], object], ...] = (
         lambda: match.deal(strange),
         lambda: match.deal([strange]),
         lambda: dealt.discard(ANN, strange),
         lambda: dealt.discard(ANN, [strange, strange]),
         lambda: dealt.current.discard(Seat.PONE, strange),
         lambda: dealt.current.discard(Seat.PONE, [Same(), Same()]),
-    ):
+    )
+    for move in moves:
         with pytest.raises(MugginsError):
             move()
     assert dealt == match.shuffle(Random(1))

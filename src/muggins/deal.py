@@ -11,12 +11,13 @@ from enum import Enum, StrEnum
 from random import Random
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
-from attrs import Attribute, evolve, field, frozen
+from attrs import Attribute, field, frozen
 
 from muggins.checks import check_type, check_whole, member
 from muggins.deck import Deck
 from muggins.errors import AlreadyOverError, ClaimError, DeckError, UnexpectedMoveError, shown
 from muggins.legality import check_cards
+from muggins.moments import later
 from muggins.options import TableRules, check_rules
 from muggins.pegging import Go, PeggingState
 from muggins.race import Award, Occasion
@@ -256,7 +257,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
             raise self._unexpected(f"discards by the {seat}, who has thrown already")
         found = self.READ.many(thrown)
         check_cards("discard", found, counts=[THROWN], deck=self.dealt[seat], place=f"in the {seat}'s hand")
-        return evolve(self, thrown=self.thrown.replaced(seat, found))
+        return later(self, thrown=self.thrown.replaced(seat, found))
 
     def turn_up(self, lifted: int) -> Self:
         """The deal after the pone lifted so many cards and the dealer turned the next.
@@ -272,7 +273,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         self.stock.check_cut(lifted, least=self.rules.least_packet)
         up = self.stock[lifted]
         pegging = self.start_play(self.held(Seat.PONE), self.held(Seat.DEALER))
-        turned = evolve(self, upcard=up, pegging=pegging)
+        turned = later(self, upcard=up, pegging=pegging)
         return turned._awarded(Seat.DEALER, Occasion.UPCARD, self.score_upcard(up))
 
     def play(self, card: CardT | str) -> Self:
@@ -291,7 +292,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         if before is None or before.is_over:
             raise self._unexpected("a card")
         after = before.play(card)
-        deal = evolve(self, pegging=after)
+        deal = later(self, pegging=after)
         for event in after.log[len(before.log) :]:
             if not isinstance(event, Go):
                 deal = deal._awarded(event.seat, Occasion.PLAY, event.score)
@@ -323,7 +324,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
                 f"a claim is a whole number from 0 to {_MOST_CLAIMED}, not {shown(claimed)}", self
             )
         count = Count(seat, occasion, (*held, self.upcard), score, claimed)
-        after = evolve(self, counts=(*self.counts, count), claims=())
+        after = later(self, counts=(*self.counts, count), _claims=())
         return after._awarded(seat, occasion, self._said(count))
 
     @property
@@ -369,7 +370,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
     def ended(self) -> Self:
         """The deal as it stands, with nobody's turn: a win has ended it."""
         pegging = self.pegging
-        return evolve(self, is_ended=True, pegging=pegging and pegging.ended(len(pegging.log)))
+        return later(self, is_ended=True, pegging=pegging and pegging.ended(len(pegging.log)))
 
     def ended_by(self, number: int) -> Self:
         """The deal as its `number`-th award has ended it, of those that its last move brought.
@@ -384,7 +385,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
             place for place, event in enumerate(log, 1) if not isinstance(event, Go) and event.score.lines
         ]
         entries = scored[number - len(self.awards) - 1]
-        return evolve(self, is_ended=True, pegging=self.pegging.ended(entries), awards=self.awards[:number])
+        return later(self, is_ended=True, pegging=self.pegging.ended(entries), awards=self.awards[:number])
 
     # --- inside ------------------------------------------------------------------------------------------
 
@@ -419,7 +420,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         left = self._left(last, call)
         if not left.lines:
             raise ClaimError(f"the {last.seat}'s {last.occasion} {self._why_not(call)}", self)
-        return evolve(self, claims=(*self._claims, call))._awarded(seat, call, left)
+        return later(self, _claims=(*self._claims, call))._awarded(seat, call, left)
 
     def _why_not(self, call: Occasion) -> str:
         if call is Occasion.CLAIM:
@@ -429,7 +430,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
     def _awarded(self, seat: Seat, occasion: Occasion, score: Score[KindT, CardT]) -> Self:
         if not score.lines:
             return self
-        return evolve(self, awards=(*self.awards, Award(seat, occasion, score)))
+        return later(self, awards=(*self.awards, Award(seat, occasion, score)))
 
     def _check_open(self) -> None:
         if self.is_ended:

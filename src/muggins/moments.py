@@ -20,7 +20,7 @@ def later(state: StateT, **changes: object) -> StateT:
     For the moves of a state, which know that they lead from a right moment to a right one. Everybody else
     takes `attrs.evolve`, which checks.
     """
-    kind: type[Any] = type(state)
+    kind: Any = type(state)
     after: StateT = object.__new__(kind)
     for name in _names(kind):
         _set(after, name, changes[name] if name in changes else getattr(state, name))

@@ -8,8 +8,7 @@ from typing import Any
 
 from attrs import Attribute, field, fields, frozen
 
-from muggins.checks import check_type
-from muggins.errors import RulesError, shown
+from muggins.errors import RulesError, WrongTypeError, shown
 
 __all__ = [
     "MOST",
@@ -69,7 +68,8 @@ def check_rules(rules: object, kind: type[Any]) -> None:
     Raises:
         WrongTypeError: if they are no rules of that class.
     """
-    check_type("rules", rules, kind, f"a {kind.__module__}.{kind.__qualname__}")
+    if not isinstance(rules, kind):
+        raise WrongTypeError("rules", f"a {kind.__module__}.{kind.__qualname__}", shown(rules))
 
 
 def below_target(rules: TableRules, attribute: Attribute[int], number: int) -> None:

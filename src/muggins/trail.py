@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
-from typing import TypeVar, overload
+from typing import Any, TypeVar, overload
 
 from muggins.checks import check_type
 
@@ -71,7 +71,7 @@ class Trail(Sequence[T]):
         return Trail, (tuple(self),)
 
 
-def trail_of(items: Sequence[T]) -> Trail[T]:
+def trail_of(items: Sequence[Any]) -> Trail[Any]:
     """The items of a tuple or a list as a trail; a trail as it is.
 
     Raises:

@@ -7,7 +7,7 @@ from enum import StrEnum
 from itertools import takewhile
 from random import Random
 
-from attrs import Attribute, evolve, field, frozen
+from attrs import Attribute, field, frozen
 
 from muggins.bharg.binding import Binding, bind, unbound_points
 from muggins.bharg.reading import CARDS_OF_HAND, READ, CardLike, is_ace
@@ -16,6 +16,7 @@ from muggins.deck import Deck
 from muggins.decktet import Card
 from muggins.errors import AlreadyOverError, IllegalPlayError, OutOfTurnError, UnexpectedMoveError
 from muggins.legality import check_cards
+from muggins.moments import later
 from muggins.options import check_rules
 from muggins.seats import BySeat, Seat
 
@@ -169,7 +170,7 @@ class Round:
         """
         seat = self._to_move(Phase.DRAW, "draw")
         drawn, stock = self.stock.take(1)
-        return evolve(self, stock=stock, hands=self.hands.replaced(seat, self.hands[seat] + drawn))
+        return later(self, stock=stock, hands=self.hands.replaced(seat, self.hands[seat] + drawn))
 
     def take(self) -> Round:
         """The round after the top card of the pile was taken; the Ace Pile is never taken from (BG-04).
@@ -183,7 +184,7 @@ class Round:
         if not self.pile:
             raise IllegalPlayError(f"the {seat} cannot take from a pile without cards; legal: draw", self)
         *pile, taken = self.pile
-        return evolve(self, pile=tuple(pile), hands=self.hands.replaced(seat, (*self.hands[seat], taken)))
+        return later(self, pile=tuple(pile), hands=self.hands.replaced(seat, (*self.hands[seat], taken)))
 
     def discard(self, card: CardLike) -> Round:
         """The round after a card was discarded: an Ace to the Ace Pile, any other card to the pile (BG-03).
@@ -210,7 +211,7 @@ class Round:
             legal = " ".join(map(str, hand))
             raise IllegalPlayError(f"the {seat} does not hold {found}; legal: {legal}", self)
         kept = tuple(other for other in hand if other is not found)
-        left = evolve(self, hands=self.hands.replaced(seat, kept))
+        left = later(self, hands=self.hands.replaced(seat, kept))
         return left._laid(found)._after_turn_of(seat)
 
     # --- inside --------------------------------------------------------------------------------------------
@@ -228,10 +229,10 @@ class Round:
 
     def _laid(self, card: Card) -> Round:
         if is_ace(card):
-            return evolve(self, ace_pile=(*self.ace_pile, card))
-        return evolve(self, pile=(*self.pile, card))
+            return later(self, ace_pile=(*self.ace_pile, card))
+        return later(self, pile=(*self.pile, card))
 
     def _after_turn_of(self, seat: Seat) -> Round:
         if unbound_points(self.hands[seat], self.top_ace, self.rules) == 0:
-            return evolve(self, turn=None, winner=seat)
-        return evolve(self, turn=seat.other if self.stock else None)
+            return later(self, turn=None, winner=seat)
+        return later(self, turn=seat.other if self.stock else None)
