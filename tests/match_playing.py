@@ -1,14 +1,14 @@
 """Matches of Bhargage for the tests: chosen decks, prepared scores, and players who choose at random."""
 
+from collections.abc import Sequence
 from functools import cache
 from random import Random
-
-from attrs import evolve
 
 from muggins.bhargage.deal import Phase
 from muggins.bhargage.match import Match
 from muggins.bhargage.rules import STANDARD, Kind, Rules
 from muggins.decktet import EXTENDED, Card, cards
+from muggins.moments import later
 from muggins.race import Award, Occasion, Race
 from muggins.score import Line, Score
 
@@ -44,10 +44,10 @@ def match_at(ann: int = 0, ben: int = 0, rules: Rules = STANDARD) -> Match:
     for player, points in (ANN, ann), (BEN, ben):
         if points:
             race = race.award(earlier(player, points))
-    return evolve(Match(PLAYERS, BEN, rules), race=race)
+    return later(Match(PLAYERS, BEN, rules), race=race)
 
 
-def apply_all(match: Match, moves: tuple[str, ...] | list[str]) -> Match:
+def apply_all(match: Match, moves: Sequence[str]) -> Match:
     """The match after all these moves."""
     for move in moves:
         match = match.apply(move)

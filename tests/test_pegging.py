@@ -195,6 +195,21 @@ def test_a_pair_does_not_reach_back_into_the_last_count() -> None:
     assert state.points == {PONE: 0, DEALER: 2}
 
 
+def test_who_played_the_cards_of_a_second_count() -> None:
+    """The seats are those of the present count alone: nobody at its start, then whoever lays each card."""
+    state = after(start((14, 22, 3), (17, 18, 1)), 14)
+    assert state.played_by == (PONE,)
+    state = after(state, 17)
+    assert (state.played, state.played_by) == ((), ())
+    state = after(state, 22)
+    assert (state.played, state.played_by) == ((22,), (PONE,))
+    state = after(state, 1)
+    assert (state.played, state.played_by) == ((22, 1), (PONE, DEALER))
+    state = after(state, 3)
+    assert (state.count, state.played, state.played_by) == (0, (), ())
+    assert after(state, 18).played_by == (DEALER,)
+
+
 def test_a_count_may_reach_the_limit_and_not_exceed_it() -> None:
     """With 10 on the table 21 fits and 22 does not."""
     assert start((10,), (21, 22)).play(10).legal_plays == (21,)

@@ -1,9 +1,12 @@
 """The two seats, and a pair of things of which each has one."""
 
 import pickle
+from typing import Any
 
 import pytest
 
+from muggins.errors import MugginsError, UnknownNameError, WrongTypeError
+from muggins.race import Occasion
 from muggins.seats import BySeat, Seat
 
 
@@ -43,10 +46,23 @@ def test_pairs_are_values() -> None:
         pair.pone = 4  # type: ignore[misc]
 
 
+NO_SEATS = [("crib", UnknownNameError), ("Pone", UnknownNameError), ("", UnknownNameError)]
+NO_NAMES = [(value, WrongTypeError) for value in (None, 0, 1.5, b"pone", ["pone"], Occasion)]
+
+
 def test_a_seat_by_its_name() -> None:
-    """A seat's name will do for the seat; another word is no seat."""
+    """A seat's name will do for the seat."""
     pair = BySeat(pone=1, dealer=2)
     assert (pair["pone"], pair["dealer"]) == (1, 2)
     assert pair.replaced("pone", 3) == BySeat(3, 2)
-    with pytest.raises(ValueError, match="'crib' is not a valid Seat"):
-        pair["crib"]
+    assert pair.replaced("dealer", 3) == BySeat(1, 3)
+
+
+@pytest.mark.parametrize(("seat", "error"), [*NO_SEATS, *NO_NAMES])
+def test_what_names_no_seat_is_refused(seat: Any, error: type[MugginsError]) -> None:
+    """Another word, or anything that is not a text, is not a seat, to look at or to replace."""
+    pair = BySeat(pone=1, dealer=2)
+    for look in (lambda: pair[seat], lambda: pair.replaced(seat, 3)):
+        with pytest.raises(error) as refused:
+            look()
+        assert refused.type is error

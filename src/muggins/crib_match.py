@@ -11,10 +11,11 @@ from enum import Enum
 from random import Random
 from typing import Any, ClassVar, Self, TypeVar
 
-from attrs import evolve, frozen
+from attrs import frozen
 
+from muggins.checks import check_whole
 from muggins.deal import Deal, Phase
-from muggins.errors import UnexpectedMoveError
+from muggins.errors import UnexpectedMoveError, shown
 from muggins.match import Form, Match
 from muggins.options import TableRules
 from muggins.pegging import PeggingState
@@ -32,7 +33,7 @@ DealT = TypeVar("DealT", bound=Deal[Any, Any, Any])
 
 def seated(match: CribMatch[Any, Any, Any, Any], found: Mapping[str, str | None]) -> str:
     """The player in the seat that a move names."""
-    return match.player_at(Seat(found["seat"] or ""))
+    return match.player_at(found["seat"] or "")
 
 
 FORMS = (
@@ -73,8 +74,10 @@ class CribMatch(Match[KindT, CardT, RulesT, DealT]):
 
     The moves of a deal are `deal` (or `shuffle`), `discard` by both players, `turn_up`, `play` card by card,
     and `count` for each of the three counts, on each of which the opponent may `claim` or say `muggins`;
-    `show` makes all counts that are left, in full, and all claims. Every single award is checked against the
-    target, and a move after the win is refused. After the show, the next `deal` is by the other player.
+    `claimant` says who may. `show` makes all that is left of the show: the counts in full, and all claims.
+    Every single award is checked against the target. The one that wins ends the deal, which holds nothing
+    that came later, and a move after the win is refused. After the show, the next `deal` is by the other
+    player.
     """
 
     DEAL: ClassVar[Any]
@@ -96,6 +99,10 @@ class CribMatch(Match[KindT, CardT, RulesT, DealT]):
     def new_awards(self, before: DealT, after: DealT) -> Iterable[Award[Seat, KindT, CardT]]:
         """What a move of a deal has brought to which seat, in order."""
         return after.awards[len(before.awards) :]
+
+    def ended_by(self, before: DealT, after: DealT, number: int) -> DealT:
+        """The deal after a move, as the `number`-th of its awards has ended the match."""
+        return after.ended_by(len(before.awards) + number)
 
     # --- who and where -----------------------------------------------------------------------------------
 
@@ -165,6 +172,7 @@ class CribMatch(Match[KindT, CardT, RulesT, DealT]):
         Raises:
             UnexpectedMoveError: if the present deal is not finished.
             AlreadyOverError: if the match is over.
+            WrongTypeError: if `rng` is not a `random.Random`.
         """
         return self.deal(self.DEAL.READ.deck.shuffled(rng))
 
@@ -184,7 +192,7 @@ class CribMatch(Match[KindT, CardT, RulesT, DealT]):
             )
         order = self._read(deck)
         dealt = self.DEAL.from_deck(order, self.rules)
-        return evolve(self, dealer=self.next_dealer, current=dealt, moves=(*self.moves, _move("deal", order)))
+        return self.after(_move("deal", order), dealer=self.next_dealer, current=dealt)
 
     def discard(self, player: str, thrown: str | Iterable[CardT | str]) -> Self:
         """The match after a player has thrown two cards to the crib.
@@ -206,8 +214,11 @@ class CribMatch(Match[KindT, CardT, RulesT, DealT]):
             DeckError: if either part of the stock has fewer cards than the rules ask for.
             UnexpectedMoveError: if it is not the moment.
             AlreadyOverError: if the match is over.
+            WrongTypeError: if it is not a whole number.
         """
-        return self.moved(f"turn-up {lifted}", lambda deal: deal.turn_up(lifted))
+        check_whole("the number of cards lifted", lifted)
+        lifted = int(lifted)
+        return self.moved(f"turn-up {shown(lifted)}", lambda deal: deal.turn_up(lifted))
 
     def play(self, card: CardT | str) -> Self:
         """The match after the player whose turn it is has played a card.
@@ -232,11 +243,15 @@ class CribMatch(Match[KindT, CardT, RulesT, DealT]):
 
         Raises:
             UnexpectedMoveError: if it is not the moment.
-            ClaimError: if fewer points than none are claimed.
+            ClaimError: if fewer points than none are claimed, or more than 9,999.
             AlreadyOverError: if the match is over.
+            WrongTypeError: if they are not a whole number.
         """
-        move = "count" if claimed is None else f"count {claimed}"
-        return self.moved(move, lambda deal: deal.count(claimed))
+        if claimed is None:
+            return self.moved("count", lambda deal: deal.count())
+        check_whole("the points claimed", claimed)
+        points = int(claimed)
+        return self.moved(f"count {shown(points)}", lambda deal: deal.count(points))
 
     def claim(self, player: str) -> Self:
         """The match after a player has claimed what the hand just counted leaves to its opponent.
@@ -273,23 +288,39 @@ class CribMatch(Match[KindT, CardT, RulesT, DealT]):
         """What the opponent of whoever counted last gets for muggins now; empty if there is nothing."""
         return Score() if self.current is None or self.is_over else self.current.overlooked
 
+    @property
+    def claimant(self) -> str | None:
+        """The player who may `claim`, or say `muggins`, on the last count now; None if nobody may."""
+        deal = self.current
+        return None if deal is None or deal.claimant is None else self.player_at(deal.claimant)
+
     def show(self) -> Self:
-        """The match after all counts that are left, each in full and with its claim, up to a win.
+        """The match after all that is left of the show, up to a win.
+
+        The counts that are left are made in full. What the opponent may claim on each of them, and on the
+        last count before, is claimed, and what that one overlooked is called.
 
         Raises:
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if nothing of the show is left, or it has not begun.
             AlreadyOverError: if the match is over.
         """
-        match = self.count()
-        while True:
-            if match.claimable.lines and match.current is not None:
-                claimant = match.current.counts[-1].seat.other
-                match = match.claim(match.player_at(claimant))
-            if match.phase is not Phase.SHOW:
-                return match
-            match = match.count()
+        match = self._called()
+        if match is self:
+            match = self.count()._called()
+        while match.phase is Phase.SHOW:
+            match = match.count()._called()
+        return match
 
     # --- inside ------------------------------------------------------------------------------------------
+
+    def _called(self) -> Self:
+        """The match after all that may be claimed or called on the last count, up to a win."""
+        match = self
+        if match.claimant is not None and match.claimable.lines:
+            match = match.claim(match.claimant)
+        if match.claimant is not None and match.overlooked.lines:
+            match = match.muggins(match.claimant)
+        return match
 
     def _read(self, source: str | Iterable[CardT | str]) -> tuple[CardT, ...]:
         found: tuple[CardT, ...] = self.DEAL.READ.many(source)

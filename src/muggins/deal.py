@@ -11,12 +11,14 @@ from enum import Enum, StrEnum
 from random import Random
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
-from attrs import evolve, field, frozen
+from attrs import Attribute, field, frozen
 
+from muggins.checks import check_type, check_whole, member
 from muggins.deck import Deck
-from muggins.errors import ClaimError, UnexpectedMoveError
+from muggins.errors import AlreadyOverError, ClaimError, DeckError, UnexpectedMoveError, shown
 from muggins.legality import check_cards
-from muggins.options import TableRules
+from muggins.moments import later
+from muggins.options import TableRules, check_rules
 from muggins.pegging import Go, PeggingState
 from muggins.race import Award, Occasion
 from muggins.reading import HandReader
@@ -51,7 +53,15 @@ def lower_of(first: int, second: int) -> int | None:
 
 
 def cut_for_deal(deck: Sequence[CardT], rng: Random, rank: Callable[[CardT], int]) -> Cut[CardT]:
-    """A cut for the deal with cards drawn from `rng`, cut again while the ranks tie; the lower one deals."""
+    """A cut for the deal with cards drawn from `rng`, cut again while the ranks tie; the lower one deals.
+
+    Raises:
+        DeckError: if all cards of the deck have one rank, which would tie for ever.
+        WrongTypeError: if `rng` is not a `random.Random`.
+    """
+    check_type("rng", rng, Random, "a random.Random")
+    if len(set(map(rank, deck))) < len(Seat):
+        raise DeckError("a cut for the deal needs cards of 2 different ranks")
     pairs: tuple[tuple[CardT, CardT], ...] = ()
     dealer = None
     while dealer is None:
@@ -113,6 +123,10 @@ _MOST_CLAIMED = 9999
 _SHOW = ((Seat.PONE, Occasion.HAND), (Seat.DEALER, Occasion.HAND), (Seat.DEALER, Occasion.CRIB))
 
 
+def _own_rules(deal: Deal[Any, Any, Any], attribute: Attribute[Any], rules: object) -> None:
+    check_rules(rules, deal.RULES)
+
+
 @frozen
 class Deal(ABC, Generic[KindT, CardT, RulesT]):
     """A moment in one deal. Each move gives the next; no deal ever changes.
@@ -126,8 +140,15 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         pegging: the play of the cards, or None before the up-card is turned.
         counts: the counts of the show so far, at most three.
         awards: all that was scored in this deal, in order, with the seat that scored it. A deal knows of no
-            target: it is for a match to leave out what comes after a win.
+            target: it is for a match to end it with a win.
+        is_ended: whether a win has ended the deal, so that it waits for nothing more.
+
+    Raises:
+        WrongTypeError: if the rules are not those of the game.
     """
+
+    RULES: ClassVar[Any] = TableRules
+    """The class of the game's rules."""
 
     READ: ClassVar[HandReader[Any]]
     """Reads the cards of the game."""
@@ -139,7 +160,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
     UNCLAIMABLE: ClassVar[str] = "leaves nothing to claim"
     """What to say of a count on which there is nothing to claim."""
 
-    rules: RulesT
+    rules: RulesT = field(validator=_own_rules)
     dealt: BySeat[tuple[CardT, ...]]
     stock: Deck[CardT]
     thrown: BySeat[tuple[CardT, ...]] = _NOTHING
@@ -148,6 +169,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
     counts: tuple[Count[KindT, CardT], ...] = ()
     awards: tuple[Award[Seat, KindT, CardT], ...] = ()
     _claims: tuple[Occasion, ...] = field(default=(), alias="claims")
+    is_ended: bool = False
 
     @classmethod
     def from_deck(cls, deck: str | Iterable[CardT | str], rules: RulesT) -> Self:
@@ -156,7 +178,9 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         Raises:
             NotationError: if a text names no card.
             WrongCardsError: if the deck is not the whole deck of the game.
+            WrongTypeError: if the rules are not those of the game.
         """
+        check_rules(rules, cls.RULES)
         order = Deck(cls.READ.some("deck", deck, counts=[len(cls.READ.deck)]))
         hands, stock = order.deal(len(Seat), rules.kept + THROWN)
         return cls(rules, BySeat(*hands), stock)
@@ -184,6 +208,8 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
     @property
     def phase(self) -> Phase:
         """What the deal waits for."""
+        if self.is_ended:
+            return Phase.DONE
         if not (self.thrown.pone and self.thrown.dealer):
             return Phase.DISCARD
         if self.pegging is None:
@@ -207,8 +233,13 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
             case _:
                 return ()
 
-    def held(self, seat: Seat) -> tuple[CardT, ...]:
-        """The cards that a seat was dealt and has not thrown, whether it has played them or not."""
+    def held(self, seat: Seat | str) -> tuple[CardT, ...]:
+        """The cards that a seat was dealt and has not thrown, whether it has played them or not.
+
+        Raises:
+            UnknownNameError: if a text names no seat.
+            WrongTypeError: if it is neither a seat nor a text.
+        """
         return tuple(card for card in self.dealt[seat] if card not in self.thrown[seat])
 
     @property
@@ -218,19 +249,24 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
 
     # --- the moves ---------------------------------------------------------------------------------------
 
-    def discard(self, seat: Seat, thrown: str | Iterable[CardT | str]) -> Self:
+    def discard(self, seat: Seat | str, thrown: str | Iterable[CardT | str]) -> Self:
         """The deal after a seat has thrown two of its cards to the crib; either may go first.
 
         Raises:
+            UnknownNameError: if a text names no seat.
             NotationError: if a text names no card.
             WrongCardsError: if they are not two different cards of that hand.
             UnexpectedMoveError: if that seat has thrown already.
+            AlreadyOverError: if a win has ended the deal.
+            WrongTypeError: if the seat is neither a seat nor a text, or a card is none.
         """
+        seat = member(Seat, seat, "seat")
+        self._check_open()
         if self.thrown[seat]:
             raise self._unexpected(f"discards by the {seat}, who has thrown already")
         found = self.READ.many(thrown)
         check_cards("discard", found, counts=[THROWN], deck=self.dealt[seat], place=f"in the {seat}'s hand")
-        return evolve(self, thrown=self.thrown.replaced(seat, found))
+        return later(self, thrown=self.thrown.replaced(seat, found))
 
     def turn_up(self, lifted: int) -> Self:
         """The deal after the pone lifted so many cards and the dealer turned the next.
@@ -238,12 +274,15 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         Raises:
             DeckError: if either part of the stock has fewer cards than the rules ask for.
             UnexpectedMoveError: if it is not the moment.
+            AlreadyOverError: if a win has ended the deal.
+            WrongTypeError: if it is not a whole number.
         """
+        check_whole("the number of cards lifted", lifted)
         self._expect(Phase.TURN_UP, "the up-card")
         self.stock.check_cut(lifted, least=self.rules.least_packet)
         up = self.stock[lifted]
         pegging = self.start_play(self.held(Seat.PONE), self.held(Seat.DEALER))
-        turned = evolve(self, upcard=up, pegging=pegging)
+        turned = later(self, upcard=up, pegging=pegging)
         return turned._awarded(Seat.DEALER, Occasion.UPCARD, self.score_upcard(up))
 
     def play(self, card: CardT | str) -> Self:
@@ -254,12 +293,15 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
             IllegalPlayError: if that seat does not hold it, or it would take the count over the limit.
             OutOfTurnError: if the other seat holds it.
             UnexpectedMoveError: if it is not the moment.
+            AlreadyOverError: if a win has ended the deal.
+            WrongTypeError: if it is neither a card of the game nor a text.
         """
+        self._check_open()
         before = self.pegging
         if before is None or before.is_over:
             raise self._unexpected("a card")
         after = before.play(card)
-        deal = evolve(self, pegging=after)
+        deal = later(self, pegging=after)
         for event in after.log[len(before.log) :]:
             if not isinstance(event, Go):
                 deal = deal._awarded(event.seat, Occasion.PLAY, event.score)
@@ -274,7 +316,9 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
 
         Raises:
             UnexpectedMoveError: if it is not the moment.
-            ClaimError: if fewer points than none are claimed.
+            ClaimError: if fewer points than none are claimed, or more than 9,999.
+            AlreadyOverError: if a win has ended the deal.
+            WrongTypeError: if they are not a whole number.
         """
         self._expect(Phase.SHOW, "a count")
         assert self.upcard is not None
@@ -283,10 +327,13 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         score = self.score_count(occasion, held, self.upcard)
         if claimed is None:
             claimed = score.total
-        elif type(claimed) is not int or not 0 <= claimed <= _MOST_CLAIMED:
-            raise ClaimError(f"a claim is a whole number from 0 to {_MOST_CLAIMED}, not {claimed!r}", self)
+        check_whole("the points claimed", claimed)
+        if not 0 <= claimed <= _MOST_CLAIMED:
+            raise ClaimError(
+                f"a claim is a whole number from 0 to {_MOST_CLAIMED}, not {shown(claimed)}", self
+            )
         count = Count(seat, occasion, (*held, self.upcard), score, claimed)
-        after = evolve(self, counts=(*self.counts, count), claims=())
+        after = later(self, counts=(*self.counts, count), _claims=())
         return after._awarded(seat, occasion, self._said(count))
 
     @property
@@ -299,22 +346,55 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         """What muggins on the hand just counted would score; empty if it would nothing, or was said."""
         return self._open(Occasion.MUGGINS)
 
-    def claim(self, seat: Seat) -> Self:
+    @property
+    def claimant(self) -> Seat | None:
+        """The seat that may claim, or say muggins, on the hand just counted; None if there is nothing to."""
+        return self.counts[-1].seat.other if self.claimable.lines or self.overlooked.lines else None
+
+    def claim(self, seat: Seat | str) -> Self:
         """The deal after a seat has claimed what the hand just counted leaves to its opponent.
 
         Raises:
+            UnknownNameError: if a text names no seat.
+            AlreadyOverError: if a win has ended the deal.
+            WrongTypeError: if it is neither a seat nor a text.
             ClaimError: if no hand was counted, it is that seat's own, it leaves nothing, or it was claimed.
         """
-        return self._called(seat, Occasion.CLAIM)
+        return self._called(member(Seat, seat, "seat"), Occasion.CLAIM)
 
-    def muggins(self, seat: Seat) -> Self:
+    def muggins(self, seat: Seat | str) -> Self:
         """The deal after a seat has said muggins, and scores what its opponent overlooked in the last count.
 
         Raises:
+            UnknownNameError: if a text names no seat.
+            AlreadyOverError: if a win has ended the deal.
+            WrongTypeError: if it is neither a seat nor a text.
             ClaimError: if no hand was counted, it is that seat's own, nothing was overlooked, it was said
                 before, or the rules have no muggins.
         """
-        return self._called(seat, Occasion.MUGGINS)
+        return self._called(member(Seat, seat, "seat"), Occasion.MUGGINS)
+
+    # --- the end by a win --------------------------------------------------------------------------------
+
+    def ended(self) -> Self:
+        """The deal as it stands, with nobody's turn: a win has ended it."""
+        pegging = self.pegging
+        return later(self, is_ended=True, pegging=pegging and pegging.ended(len(pegging.log)))
+
+    def ended_by(self, number: int) -> Self:
+        """The deal as its `number`-th award has ended it, of those that its last move brought.
+
+        What came later is left out: awards, and in the play whatever followed the winning card or last.
+        """
+        if self.awards[number - 1].occasion is not Occasion.PLAY:
+            return self.ended()
+        assert self.pegging is not None
+        log = self.pegging.log
+        scored = [
+            place for place, event in enumerate(log, 1) if not isinstance(event, Go) and event.score.lines
+        ]
+        entries = scored[number - len(self.awards) - 1]
+        return later(self, is_ended=True, pegging=self.pegging.ended(entries), awards=self.awards[:number])
 
     # --- inside ------------------------------------------------------------------------------------------
 
@@ -325,7 +405,9 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         return Score((Line(self.CLAIMED, count.cards, count.claimed),) if count.claimed else ())
 
     def _open(self, call: Occasion) -> Score[KindT, CardT]:
-        return Score() if not self.counts or call in self._claims else self._left(self.counts[-1], call)
+        if self.is_ended or not self.counts or call in self._claims:
+            return Score()
+        return self._left(self.counts[-1], call)
 
     def _left(self, count: Count[KindT, CardT], call: Occasion) -> Score[KindT, CardT]:
         """What a count leaves to the opponent of whoever counted, for a call of that kind."""
@@ -336,6 +418,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         return Score((Line(self.MUGGINS, count.cards, count.overlooked),))
 
     def _called(self, seat: Seat, call: Occasion) -> Self:
+        self._check_open()
         if not self.counts:
             raise ClaimError("there is nothing to claim on: no hand has been counted yet", self)
         last = self.counts[-1]
@@ -346,7 +429,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         left = self._left(last, call)
         if not left.lines:
             raise ClaimError(f"the {last.seat}'s {last.occasion} {self._why_not(call)}", self)
-        return evolve(self, claims=(*self._claims, call))._awarded(seat, call, left)
+        return later(self, _claims=(*self._claims, call))._awarded(seat, call, left)
 
     def _why_not(self, call: Occasion) -> str:
         if call is Occasion.CLAIM:
@@ -356,9 +439,14 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
     def _awarded(self, seat: Seat, occasion: Occasion, score: Score[KindT, CardT]) -> Self:
         if not score.lines:
             return self
-        return evolve(self, awards=(*self.awards, Award(seat, occasion, score)))
+        return later(self, awards=(*self.awards, Award(seat, occasion, score)))
+
+    def _check_open(self) -> None:
+        if self.is_ended:
+            raise AlreadyOverError("the deal is over: a win has ended it", self)
 
     def _expect(self, phase: Phase, move: str) -> None:
+        self._check_open()
         if self.phase is not phase:
             raise self._unexpected(move)
 

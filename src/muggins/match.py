@@ -7,17 +7,37 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
+from unicodedata import category
 
-from attrs import Attribute, Factory, asdict, evolve, field, frozen
+from attrs import Attribute, Factory, asdict, field, fields, frozen
 
-from muggins.errors import AlreadyOverError, MugginsError, PlayerError, RecordError, UnexpectedMoveError
-from muggins.race import Award, Board, Race
+from muggins.checks import check_type, member
+from muggins.errors import (
+    AlreadyOverError,
+    MugginsError,
+    PlayerError,
+    RecordError,
+    RulesError,
+    UnexpectedMoveError,
+    shown,
+)
+from muggins.moments import later
+from muggins.options import check_rules
+from muggins.race import Award, Board, Race, place_of, two_players
 from muggins.seats import Seat
+from muggins.trail import Trail, trail_of
 
-__all__ = ["Form", "Match"]
+__all__ = ["LONGEST_NAME", "Form", "Match"]
+
+LONGEST_NAME = 100
+"""The most characters in the name of a player."""
+
+_UNWRITABLE = {"Cc", "Cs", "Zl", "Zp"}
+_KEYS = ("game", "players", "dealer", "rules", "moves")
+_MOST_OF_A_REASON = 500
 
 KindT = TypeVar("KindT", bound=Enum)
 CardT = TypeVar("CardT")
@@ -44,22 +64,39 @@ class Form(NamedTuple):
         return cls(shape, re.compile(line), apply)
 
 
-def _two_names(match: object, attribute: Attribute[tuple[str, str]], players: Sequence[object]) -> None:
-    names = {name for name in players if isinstance(name, str)}
-    if not isinstance(players, tuple) or len(players) != len(Seat) or len(names) != len(Seat):
-        raise PlayerError(f"a match is between two players with different names, not {players}")
+def _two_names(match: object, attribute: Attribute[tuple[str, str]], players: tuple[str, str]) -> None:
+    for name in players:
+        if len(name) > LONGEST_NAME:
+            raise PlayerError(f"a name has at most {LONGEST_NAME} characters, not {len(name)}")
+        categories = set(map(category, name))
+        if categories & _UNWRITABLE:
+            raise PlayerError(f"a name has no control characters and no line breaks, as {shown(name)} has")
+        if all(one[0] in "CZ" for one in categories):
+            raise PlayerError(f"a name has something to see, not {shown(name)}")
 
 
 def _one_of_them(match: Match[Any, Any, Any, Any], attribute: Attribute[str], dealer: str) -> None:
     match.check_player(dealer)
 
 
+def _own_rules(match: Match[Any, Any, Any, Any], attribute: Attribute[Any], rules: object) -> None:
+    check_rules(rules, type(match.STANDARD))
+
+
+def _race_to_begin(match: Match[Any, Any, Any, Any]) -> Race[Any, Any]:
+    check_rules(match.rules, type(match.STANDARD))
+    return match.new_race()
+
+
 @frozen
 class Match(ABC, Generic[KindT, CardT, RulesT, RoundT]):
     """A moment in a match. Each move gives the next; no match ever changes.
 
+    A match is begun with its players, dealer and rules. What follows from its moves, which are the race, the
+    present round and the moves, is taken only if the moves lead there.
+
     Attributes:
-        players: the two names.
+        players: the two names, each of 1 to 100 characters that can be written in a line.
         dealer: the player who deals the present round, or the next one if no card is dealt.
         rules: the rules.
         race: what was scored so far, and who has won.
@@ -68,7 +105,9 @@ class Match(ABC, Generic[KindT, CardT, RulesT, RoundT]):
         first_dealer: the player who dealt, or deals, the first round.
 
     Raises:
-        PlayerError: if the names are not two different ones, or the dealer's is neither.
+        PlayerError: if the names are not two different ones that can be written, or the dealer's is neither.
+        RecordError: if the race, the present round or the dealer is not what the moves lead to.
+        WrongTypeError: if a name is not a text, or the rules are not those of the game.
     """
 
     GAME: ClassVar[str]
@@ -78,13 +117,25 @@ class Match(ABC, Generic[KindT, CardT, RulesT, RoundT]):
     FORMS: ClassVar[tuple[Form, ...]]
     """How the moves are written."""
 
-    players: tuple[str, str] = field(validator=_two_names)
+    players: tuple[str, str] = field(converter=two_players, validator=_two_names)
     dealer: str = field(validator=_one_of_them)
-    rules: RulesT = field(default=Factory(lambda match: match.STANDARD, takes_self=True))
-    race: Race[KindT, CardT] = field(default=Factory(lambda match: match.new_race(), takes_self=True))
+    rules: RulesT = field(
+        default=Factory(lambda match: match.STANDARD, takes_self=True), validator=_own_rules
+    )
+    race: Race[KindT, CardT] = field(default=Factory(_race_to_begin, takes_self=True))
     current: RoundT | None = None
-    moves: tuple[str, ...] = ()
-    first_dealer: str = field(default=Factory(lambda match: match.dealer, takes_self=True), repr=False)
+    moves: Trail[str] = field(default=(), converter=trail_of)
+    first_dealer: str = field(
+        default=Factory(lambda match: match.dealer, takes_self=True), validator=_one_of_them, repr=False
+    )
+
+    def __attrs_post_init__(self) -> None:
+        if self.moves or self.current is not None or self.first_dealer != self.dealer:
+            self._replay()
+            return
+        begun = self.new_race()
+        if type(self.race) is not type(begun) or self.race != begun:
+            raise self._not_led_to()
 
     # --- what a game says --------------------------------------------------------------------------------
 
@@ -100,6 +151,10 @@ class Match(ABC, Generic[KindT, CardT, RulesT, RoundT]):
     @abstractmethod
     def new_awards(self, before: RoundT, after: RoundT) -> Iterable[Award[Seat, KindT, CardT]]:
         """What a move of a round has brought to which seat, in order."""
+
+    def ended_by(self, before: RoundT, after: RoundT, number: int) -> RoundT:
+        """The round after a move, as the `number`-th of its awards has ended the match."""
+        return after
 
     def marked(self, race: Race[KindT, CardT], award: Award[str, KindT, CardT]) -> Race[KindT, CardT]:
         """The race after an award of this game."""
@@ -117,9 +172,9 @@ class Match(ABC, Generic[KindT, CardT, RulesT, RoundT]):
 
         Raises:
             PlayerError: if it is no player's.
+            WrongTypeError: if it is not a text.
         """
-        if name not in self.players:
-            raise PlayerError(f"{name!r} does not play: the players are {' and '.join(self.players)}")
+        place_of(name, self.players)
 
     def seat_of(self, player: str) -> Seat:
         """The seat of a player in the present round.
@@ -130,9 +185,14 @@ class Match(ABC, Generic[KindT, CardT, RulesT, RoundT]):
         self.check_player(player)
         return Seat.DEALER if player == self.dealer else Seat.PONE
 
-    def player_at(self, seat: Seat) -> str:
-        """The player at a seat in the present round."""
-        return self.dealer if seat is Seat.DEALER else self._opponent(self.dealer)
+    def player_at(self, seat: Seat | str) -> str:
+        """The player at a seat in the present round.
+
+        Raises:
+            UnknownNameError: if a text names no seat.
+            WrongTypeError: if it is neither a seat nor a text.
+        """
+        return self._at(member(Seat, seat, "seat"))
 
     @property
     def next_dealer(self) -> str:
@@ -177,7 +237,7 @@ class Match(ABC, Generic[KindT, CardT, RulesT, RoundT]):
                 after: Self = form.apply(self, line.groupdict())
                 return after
         raise RecordError(
-            f"{move!r} is no move; a move is one of {', '.join(form.shape for form in self.FORMS)}"
+            f"{shown(move)} is no move; a move is one of {', '.join(form.shape for form in self.FORMS)}"
         )
 
     def to_record(self) -> dict[str, Any]:
@@ -199,22 +259,20 @@ class Match(ABC, Generic[KindT, CardT, RulesT, RoundT]):
         Raises:
             RecordError: if it is no record of a match of this game, or one of its moves is refused.
         """
+        parts = _parts(record)
+        if not isinstance(parts["game"], str) or parts["game"] != cls.GAME:
+            raise RecordError(f"this is a record of {shown(parts['game'])}, not of {cls.GAME!r}")
         try:
-            game, moves = record["game"], tuple(record["moves"])
-            players = record["players"]
-            named = tuple(players) if isinstance(players, list) else players
-            match = cls(named, record["dealer"], type(cls.STANDARD)(**record["rules"]))
-        except KeyError as error:
-            raise RecordError(f"this is no record of a match: it has no {error}") from error
-        except (TypeError, ValueError) as error:
+            match = cls(parts["players"], parts["dealer"], cls._rules_of(parts["rules"]))
+            check_type("the moves", parts["moves"], (list, tuple, Trail), "a list of lines")
+        except MugginsError as error:
             raise RecordError(f"this is no record of a match: {error}") from error
-        if game != cls.GAME:
-            raise RecordError(f"this is a record of {game!r}, not of {cls.GAME!r}")
-        for number, move in enumerate(moves, start=1):
+        for number, move in enumerate(parts["moves"], start=1):
             try:
                 match = match.apply(move)
             except MugginsError as error:
-                raise RecordError(f"move {number}, {move!r}, is refused: {error}") from error
+                reason = f"{error}"[:_MOST_OF_A_REASON]
+                raise RecordError(f"move {number}, {shown(move)}, is refused: {reason}") from error
         return match
 
     def check_open(self) -> None:
@@ -236,14 +294,67 @@ class Match(ABC, Generic[KindT, CardT, RulesT, RoundT]):
         self.check_open()
         if self.current is None:
             raise UnexpectedMoveError(f"this is no moment for {move!r}: no card has been dealt yet", self)
-        current = advance(self.current)
-        race = self.race
-        for award in self.new_awards(self.current, current):
-            race = self.marked(race, Award(self.player_at(award.to), award.occasion, award.score))
+        current, race = advance(self.current), self.race
+        for number, award in enumerate(self.new_awards(self.current, current), start=1):
+            race = self.marked(race, Award(self._at(award.to), award.occasion, award.score))
             if race.winner is not None:
+                current = self.ended_by(self.current, current, number)
                 break
-        return evolve(self, current=current, race=race, moves=(*self.moves, move))
+        return self.after(move, current=current, race=race)
+
+    def after(self, move: str, **changes: object) -> Self:
+        """The match after a move, written as a line, and what the move has changed.
+
+        For the moves of a game; what it is given is not checked.
+        """
+        return later(self, moves=self.moves.then(move), **changes)
+
+    # --- inside ------------------------------------------------------------------------------------------
+
+    def _at(self, seat: Seat) -> str:
+        return self.dealer if seat is Seat.DEALER else self._opponent(self.dealer)
 
     def _opponent(self, player: str) -> str:
         one, other = self.players
         return other if player == one else one
+
+    @classmethod
+    def _rules_of(cls, changed: Any) -> Any:
+        """The rules with those options of a record that are not the standard ones."""
+        kind = type(cls.STANDARD)
+        check_type("the rules", changed, Mapping, "a mapping of options")
+        known = [option.name for option in fields(kind) if option.init]
+        for name in changed:
+            if name not in known:
+                raise RulesError(f"there is no option {shown(name)}; the options are {', '.join(known)}")
+        return kind(**changed)
+
+    def _replay(self) -> None:
+        """Makes the moves again, and takes what they lead to if it is what was given."""
+        led_to = type(self)(self.players, self.first_dealer, self.rules)
+        for move in self.moves:
+            led_to = led_to.apply(move)
+        for name in ("dealer", "race", "current"):
+            given, right = getattr(self, name), getattr(led_to, name)
+            if type(given) is not type(right) or given != right:
+                raise self._not_led_to()
+            object.__setattr__(self, name, right)
+
+    def _not_led_to(self) -> RecordError:
+        return RecordError(
+            f"the race, the present round and the dealer are not what {len(self.moves)} moves lead to; "
+            "begin a match without them and make its moves"
+        )
+
+
+def _parts(record: object) -> Mapping[str, Any]:
+    """The parts of a record, which are those that it must have, and no others."""
+    if not isinstance(record, Mapping):
+        raise RecordError(f"this is no record of a match: it must be a mapping, not {shown(record)}")
+    for key in _KEYS:
+        if key not in record:
+            raise RecordError(f"this is no record of a match: it has no {key!r}")
+    for key in record:
+        if key not in _KEYS:
+            raise RecordError(f"this is no record of a match: it has an unknown key, {shown(key)}")
+    return record

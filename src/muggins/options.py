@@ -6,37 +6,44 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any
 
-from attrs import Attribute, field, frozen
+from attrs import Attribute, field, fields, frozen
 
-from muggins.errors import RulesError
+from muggins.errors import RulesError, WrongTypeError, shown
 
 __all__ = [
+    "MOST",
     "TableRules",
     "below_target",
     "between",
+    "check_rules",
     "positive",
     "switch",
     "whole",
     "whole_number",
 ]
 
+MOST = 10_000
+"""The most points that a target or a circuit of a board may have."""
+
 
 def whole(rules: object, attribute: Attribute[int], number: object) -> None:
     """Accept an option that is a whole number."""
     if not isinstance(number, int) or isinstance(number, bool):
-        raise RulesError(f"{attribute.name} must be a whole number, not {number!r}")
+        raise RulesError(f"{attribute.name} must be a whole number, not {shown(number)}")
 
 
 def switch(rules: object, attribute: Attribute[bool], chosen: object) -> None:
     """Accept an option that is True or False."""
     if not isinstance(chosen, bool):
-        raise RulesError(f"{attribute.name} must be True or False, not {chosen!r}")
+        raise RulesError(f"{attribute.name} must be True or False, not {shown(chosen)}")
 
 
 def positive(rules: object, attribute: Attribute[int], number: int) -> None:
-    """Accept an option that is 1 or more."""
+    """Accept an option from 1 to `MOST`."""
     if number < 1:
-        raise RulesError(f"{attribute.name} must be at least 1, not {number}")
+        raise RulesError(f"{attribute.name} must be at least 1, not {shown(number)}")
+    if number > MOST:
+        raise RulesError(f"{attribute.name} must be at most {MOST}, not {shown(number)}")
 
 
 def between(least: int, most: int) -> Callable[[object, Attribute[int], int], None]:
@@ -44,7 +51,7 @@ def between(least: int, most: int) -> Callable[[object, Attribute[int], int], No
 
     def within(rules: object, attribute: Attribute[int], number: int) -> None:
         if not least <= number <= most:
-            raise RulesError(f"{attribute.name} must be from {least} to {most}, not {number}")
+            raise RulesError(f"{attribute.name} must be from {least} to {most}, not {shown(number)}")
 
     return within
 
@@ -55,11 +62,23 @@ def whole_number(default: int, *checks: Callable[[Any, Attribute[int], int], Non
     return number
 
 
+def check_rules(rules: object, kind: type[Any]) -> None:
+    """Accept the rules of a game.
+
+    Raises:
+        WrongTypeError: if they are no rules of that class.
+    """
+    if not isinstance(rules, kind):
+        raise WrongTypeError("rules", f"a {kind.__module__}.{kind.__qualname__}", shown(rules))
+
+
 def below_target(rules: TableRules, attribute: Attribute[int], number: int) -> None:
     """Accept an option that is 0 or more, and below the target."""
+    whole(rules, fields(type(rules)).target, rules.target)
     if not 0 <= number < rules.target:
         raise RulesError(
-            f"{attribute.name} must be from 0 to below the target of {rules.target}, not {number}"
+            f"{attribute.name} must be from 0 to below the target of {shown(rules.target)}, "
+            f"not {shown(number)}"
         )
 
 
@@ -68,9 +87,9 @@ class TableRules(ABC):
     """The options that do not depend on how a game scores; each game has its own defaults.
 
     Attributes:
-        target: the points that win at once, 1 or more.
+        target: the points that win at once, 1 to 10,000.
         start: the points with which both players begin, 0 or more, below the target.
-        lap: the holes of one circuit of the board, Home left out.
+        lap: the holes of one circuit of the board, Home left out, 1 to 10,000.
         least_packet: the fewest cards in either part of the stock when it is lifted for the up-card.
         muggins: whether the opponent may claim the points that a player overlooks in the show.
 

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from enum import Enum
+from itertools import takewhile
 from typing import Generic, TypeVar
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
+from muggins.checks import check_type
 from muggins.errors import AlreadyOverError, IllegalPlayError, OutOfTurnError
 from muggins.score import Line, Score
 from muggins.seats import BySeat, Seat
@@ -115,7 +117,7 @@ class PeggingState(Generic[KindT, CardT]):
     Attributes:
         rules: what the game says about the play.
         hands: the cards that each seat still holds.
-        turn: the seat that has to play; None when the play is over.
+        turn: the seat that has to play; None when the play is over, or a win has ended it.
         played: the cards of the present count, in order, whoever played them.
         count: their total value.
         log: all that happened, in order: each is a `Play`, a `Go` or a `Last`.
@@ -161,6 +163,7 @@ class PeggingState(Generic[KindT, CardT]):
 
         Raises:
             NotationError: if a text names no card.
+            WrongTypeError: if it is neither a card of the game nor a text.
         """
         return self._read(card) in self.legal_plays
 
@@ -187,15 +190,28 @@ class PeggingState(Generic[KindT, CardT]):
             IllegalPlayError: if the player does not hold it, or it would take the count over the limit.
             OutOfTurnError: if the other player holds it.
             AlreadyOverError: if the play is over.
+            WrongTypeError: if it is neither a card of the game nor a text.
         """
         card = self._read(card)
-        seat = self._seat_to_play(card)
+        seat, count = self._seat_to_play(card)
         hand = self.hands[seat]
         place = hand.index(card)
         hands = self.hands.replaced(seat, hand[:place] + hand[place + 1 :])
         played = (*self.played, card)
-        entry = Play(seat, card, self.count + self.rules.value(card), self.rules.score(played))
-        return self._after(entry, hands, played)
+        return self._after(Play(seat, card, count, self.rules.score(played)), hands, played)
+
+    def ended(self, entries: int) -> PeggingState[KindT, CardT]:
+        """The play when a win has ended it: nobody's turn, and no more than so many entries in the log.
+
+        Args:
+            entries: all of the log, or its beginning up to the last card played.
+        """
+        stopped = evolve(self, turn=None, log=self.log[:entries])
+        if entries == len(self.log):
+            return stopped
+        present = takewhile(lambda event: not isinstance(event, Last), reversed(stopped.log))
+        plays = [event for event in present if isinstance(event, Play)]
+        return evolve(stopped, played=tuple(play.card for play in reversed(plays)), count=plays[0].count)
 
     def _repr_svg_(self) -> str:
         """The present count for a notebook, as `muggins.draw.count` draws it."""
@@ -228,9 +244,16 @@ class PeggingState(Generic[KindT, CardT]):
         return PeggingState(self.rules, hands, leader, log=log)
 
     def _read(self, card: CardT | str) -> CardT:
-        return self.rules.read(card) if isinstance(card, str) else card
+        if isinstance(card, str):
+            return self.rules.read(card)
+        known = self.hands.pone or self.hands.dealer or self.played
+        if known and not isinstance(card, type(known[0])):
+            cards = (*self.hands.pone, *self.hands.dealer, *self.played)
+            check_type("a card", card, tuple(map(type, cards)), "a card of the game or its name")
+        return card
 
-    def _seat_to_play(self, card: CardT) -> Seat:
+    def _seat_to_play(self, card: CardT) -> tuple[Seat, int]:
+        """The seat whose turn it is, which may play the card, and what the count becomes."""
         seat = self.turn
         if seat is None:
             raise AlreadyOverError(f"cannot play {card}: the play of the cards is over", self)
@@ -242,7 +265,7 @@ class PeggingState(Generic[KindT, CardT]):
             raise IllegalPlayError(
                 f"{card} would take the count from {self.count} to {total}, over {self.rules.limit}", self
             )
-        return seat
+        return seat, total
 
     def _fits(self, hand: tuple[CardT, ...], count: int) -> bool:
         room = self.rules.limit - count

@@ -6,14 +6,19 @@ Nothing here knows which game is played.
 from __future__ import annotations
 
 from enum import Enum, StrEnum
-from typing import Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar, cast
 
-from attrs import evolve, frozen
+from attrs import field, frozen
 
-from muggins.errors import AlreadyOverError, PlayerError
+from muggins.checks import check_type, check_whole
+from muggins.errors import AlreadyOverError, PlayerError, shown
+from muggins.moments import later
+from muggins.options import below_target, positive, whole
 from muggins.score import Score
+from muggins.seats import Seat
+from muggins.trail import Trail, trail_of
 
-__all__ = ["Award", "Board", "Occasion", "Pegs", "Place", "Race"]
+__all__ = ["Award", "Board", "Occasion", "Pegs", "Place", "Race", "check_name", "place_of", "two_players"]
 
 PlayerT = TypeVar("PlayerT")
 KindT = TypeVar("KindT", bound=Enum)
@@ -57,27 +62,102 @@ class Pegs(NamedTuple):
         return f"front peg at {self.front}, rear peg at {self.rear}"
 
 
+def two_players(players: object) -> tuple[str, str]:
+    """Two different names, from a tuple or a list of them.
+
+    Raises:
+        WrongTypeError: if it is neither a tuple nor a list, or a name is not a text.
+        PlayerError: if these are not two different names.
+    """
+    check_type("the players", players, (tuple, list), "two names")
+    names: tuple[Any, ...] = tuple(cast("tuple[Any, ...]", players))
+    if len(names) != len(Seat):
+        raise PlayerError(f"a match is between two players with different names, not {shown(names)}")
+    for name in names:
+        check_name(name)
+    one, other = names
+    if one == other:
+        raise PlayerError(f"a match is between two players with different names, not {shown(names)}")
+    return one, other
+
+
+def check_name(name: object) -> None:
+    """Accept what can be the name of a player.
+
+    Raises:
+        WrongTypeError: if it is not a text.
+    """
+    check_type("the name of a player", name, str, "a text")
+
+
+def place_of(player: str, players: tuple[str, str]) -> int:
+    """Which of two players has a name, 0 or 1.
+
+    Raises:
+        PlayerError: if neither has.
+        WrongTypeError: if it is not a text.
+    """
+    check_name(player)
+    if player not in players:
+        raise PlayerError(f"{shown(player)} does not play: the players are {' and '.join(players)}")
+    return players.index(player)
+
+
 @frozen
 class Race(Generic[KindT, CardT]):
     """Two players on their way to a target. The first to reach it wins at once, and the race is over.
 
     Attributes:
         players: the two names.
-        target: the points that win.
-        start: the points with which both begin.
+        target: the points that win, 1 to 10,000.
+        start: the points with which both begin, 0 or more, below the target.
         awards: all that was marked, in order; the last one won the race, if it is won.
         winner: the name of the player who won, or None.
+
+    Raises:
+        PlayerError: if the names are not two different ones, an award goes to nobody who plays, or the winner
+            is another than the awards make.
+        RulesError: if the target or the start is out of its range.
+        AlreadyOverError: if an award follows the one that wins.
+        WrongTypeError: if a name is not a text, or an award not an `Award`.
     """
 
-    players: tuple[str, str]
-    target: int
-    start: int = 0
-    awards: tuple[Award[str, KindT, CardT], ...] = ()
+    players: tuple[str, str] = field(converter=two_players)
+    target: int = field(validator=[whole, positive])
+    start: int = field(default=0, validator=[whole, below_target])
+    awards: Trail[Award[str, KindT, CardT]] = field(default=(), converter=trail_of)
     winner: str | None = None
+    _scores: tuple[int, int] = field(init=False, eq=False, repr=False)
+    _last: tuple[int, int] = field(init=False, eq=False, repr=False)
+
+    @_scores.default
+    def _at_the_start(self) -> tuple[int, int]:
+        return self.start, self.start
+
+    @_last.default
+    def _nothing_marked(self) -> tuple[int, int]:
+        return 0, 0
+
+    def __attrs_post_init__(self) -> None:
+        if self.winner is not None:
+            place_of(self.winner, self.players)
+        elif not self.awards:
+            return
+        run = self._run_again()
+        if run.winner != self.winner:
+            raise PlayerError(
+                f"the winner by these awards is {run.winner or 'nobody'}, not {shown(self.winner)}"
+            )
+        for name in ("awards", "_scores", "_last"):
+            object.__setattr__(self, name, getattr(run, name))
 
     def score(self, player: str) -> int:
-        """The points of a player, the start included; more than the target if the last award overshot it."""
-        return self.start + sum(award.score.total for award in self.awards if award.to == player)
+        """The points of a player, the start included; more than the target if the last award overshot it.
+
+        Raises:
+            PlayerError: if it is no player's name.
+        """
+        return self._scores[place_of(player, self.players)]
 
     def award(self, award: Award[str, KindT, CardT]) -> Race[KindT, CardT]:
         """The race after the award was marked; a score of nothing leaves no mark.
@@ -85,12 +165,14 @@ class Race(Generic[KindT, CardT]):
         Raises:
             PlayerError: if it goes to nobody who plays.
             AlreadyOverError: if the race is won.
+            WrongTypeError: if it is not an award.
         """
-        self._check(award)
-        if not award.score.total:
+        place = self._check(award)
+        points = award.score.total
+        if not points:
             return self
-        marked = evolve(self, awards=(*self.awards, award))
-        return evolve(marked, winner=award.to) if marked.score(award.to) >= self.target else marked
+        wins = self._scores[place] + points >= self.target
+        return self._marked(award, place, points, self.players[place] if wins else None)
 
     def won(self, award: Award[str, KindT, CardT]) -> Race[KindT, CardT]:
         """The race after an award that wins it whatever the scores are.
@@ -98,21 +180,51 @@ class Race(Generic[KindT, CardT]):
         Raises:
             PlayerError: if it goes to nobody who plays.
             AlreadyOverError: if the race is won.
+            WrongTypeError: if it is not an award.
         """
-        self._check(award)
-        return evolve(self, awards=(*self.awards, award), winner=award.to)
+        place = self._check(award)
+        return self._marked(award, place, award.score.total, self.players[place])
 
     def pegs(self, player: str) -> Pegs:
-        """Where the two pegs of a player stand: each award moves the rear peg ahead of the front one."""
-        front = self.score(player)
-        last = next((award.score.total for award in reversed(self.awards) if award.to == player), 0)
-        return Pegs(front - last, front)
+        """Where the two pegs of a player stand: each award moves the rear peg ahead of the front one.
 
-    def _check(self, award: Award[str, KindT, CardT]) -> None:
-        if award.to not in self.players:
-            raise PlayerError(f"{award.to!r} does not play: the players are {' and '.join(self.players)}")
+        Raises:
+            PlayerError: if it is no player's name.
+        """
+        place = place_of(player, self.players)
+        front = self._scores[place]
+        return Pegs(front - self._last[place], front)
+
+    # --- inside ------------------------------------------------------------------------------------------
+
+    def _check(self, award: Award[str, KindT, CardT]) -> int:
+        """Which player an award goes to that may be marked now."""
+        check_type("an award", award, Award, "an Award")
+        check_type("the score of an award", award.score, Score, "a Score")
+        place = place_of(award.to, self.players)
         if self.winner is not None:
             raise AlreadyOverError(f"the match is over: {self.winner} has won", self)
+        return place
+
+    def _marked(
+        self, award: Award[str, KindT, CardT], place: int, points: int, winner: str | None
+    ) -> Race[KindT, CardT]:
+        score = self._scores[place] + points
+        return later(
+            self,
+            awards=self.awards.then(award),
+            winner=winner,
+            _scores=(score, self._scores[1]) if place == 0 else (self._scores[0], score),
+            _last=(points, self._last[1]) if place == 0 else (self._last[0], points),
+        )
+
+    def _run_again(self) -> Race[KindT, CardT]:
+        """The race that these awards make one after the other."""
+        run: Race[KindT, CardT] = Race(self.players, self.target, self.start)
+        for number, award in enumerate(self.awards, start=1):
+            is_last = number == len(self.awards)
+            run = run.won(award) if is_last and self.winner is not None else run.award(award)
+        return run
 
     def __str__(self) -> str:
         from muggins import printing
@@ -146,15 +258,23 @@ class Board:
         ['start', 'lap 1, hole 55', 'lap 2, hole 1', 'lap 2, hole 55', 'Home', 'Home']
 
     Attributes:
-        lap: the holes of one lap, Home left out.
-        target: the points that bring a peg Home.
+        lap: the holes of one lap, Home left out, 1 to 10,000.
+        target: the points that bring a peg Home, 1 to 10,000.
+
+    Raises:
+        RulesError: if either is out of its range.
     """
 
-    lap: int
-    target: int
+    lap: int = field(validator=[whole, positive])
+    target: int = field(validator=[whole, positive])
 
     def place(self, points: int) -> Place:
-        """Where a peg with so many points stands; points past the target are Home too."""
+        """Where a peg with so many points stands; points past the target are Home too.
+
+        Raises:
+            WrongTypeError: if they are not a whole number.
+        """
+        check_whole("points", points)
         if points <= 0:
             return Place(0, 0)
         lap, hole = divmod(min(points, self.target - 1) - 1, self.lap)

@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 from attrs import frozen
 from more_itertools import map_reduce
 
+from muggins.checks import check_type, member
 from muggins.face import face_of
 
 __all__ = ["Line", "Score"]
@@ -55,13 +56,25 @@ class Score(Generic[KindT, CardT]):
         """The points of all lines."""
         return sum([line.points for line in self.lines])
 
-    def points(self, kind: KindT) -> int:
-        """The points of the lines of one kind; 0 if there is none."""
-        return sum([line.points for line in self.lines if line.kind is kind])
+    def points(self, kind: KindT | str) -> int:
+        """The points of the lines of one kind, given by itself or by its name; 0 if there is none.
 
-    def without(self, *kinds: KindT) -> Score[KindT, CardT]:
-        """The same score less the lines of some kinds."""
-        return Score(tuple(line for line in self.lines if line.kind not in kinds))
+        Raises:
+            UnknownNameError: if a text names no kind of the game.
+            WrongTypeError: if it is neither a kind of the game nor a text.
+        """
+        wanted = self._kind(kind)
+        return sum([line.points for line in self.lines if line.kind is wanted])
+
+    def without(self, *kinds: KindT | str) -> Score[KindT, CardT]:
+        """The same score less the lines of some kinds, given by themselves or by their names.
+
+        Raises:
+            UnknownNameError: if a text names no kind of the game.
+            WrongTypeError: if one is neither a kind of the game nor a text.
+        """
+        unwanted = tuple(map(self._kind, kinds))
+        return Score(tuple(line for line in self.lines if line.kind not in unwanted))
 
     @property
     def by_kind(self) -> dict[KindT, int]:
@@ -81,6 +94,13 @@ class Score(Generic[KindT, CardT]):
 
     def __str__(self) -> str:
         return self.explain() if self.lines else "nothing"
+
+    def _kind(self, kind: KindT | str) -> object:
+        """The kind that is meant. A score without lines knows no kinds, and takes any."""
+        if self.lines:
+            return member(type(self.lines[0].kind), kind, "kind of line")
+        check_type("a kind of line", kind, (Enum, str), "a kind or its name")
+        return kind
 
     def _rows(self) -> list[tuple[str, str, str]]:
         rows = [

@@ -7,6 +7,8 @@ from typing import Generic, TypeVar
 
 from attrs import frozen
 
+from muggins.checks import member
+
 __all__ = ["BySeat", "Seat"]
 
 T = TypeVar("T")
@@ -33,6 +35,10 @@ class Seat(StrEnum):
 class BySeat(Generic[T]):
     """One thing for each seat, looked up by the seat or its name.
 
+    Raises:
+        UnknownNameError: on a look-up by a text that names no seat.
+        WrongTypeError: on a look-up by anything else.
+
     Examples:
         >>> held = BySeat(pone=3, dealer=2)
         >>> held[Seat.DEALER]
@@ -47,10 +53,17 @@ class BySeat(Generic[T]):
     def __getitem__(self, seat: Seat | str) -> T:
         if seat is Seat.PONE:
             return self.pone
-        return self.dealer if seat is Seat.DEALER else self[Seat(seat)]
+        return self.dealer if seat is Seat.DEALER else self[member(Seat, seat, "seat")]
 
     def replaced(self, seat: Seat | str, thing: T) -> BySeat[T]:
-        """The same pair with `thing` at `seat`."""
+        """The same pair with `thing` at `seat`.
+
+        Raises:
+            UnknownNameError: if a text names no seat.
+            WrongTypeError: if it is neither a seat nor a text.
+        """
         if seat is Seat.PONE:
             return BySeat(thing, self.dealer)
-        return BySeat(self.pone, thing) if seat is Seat.DEALER else self.replaced(Seat(seat), thing)
+        if seat is Seat.DEALER:
+            return BySeat(self.pone, thing)
+        return self.replaced(member(Seat, seat, "seat"), thing)

@@ -20,6 +20,7 @@ from muggins.errors import (
     UnexpectedMoveError,
     WrongCardsError,
 )
+from muggins.moments import later
 from muggins.race import Award, Occasion, Race
 from muggins.score import Line, Score
 
@@ -39,7 +40,8 @@ def points(player: str, number: int) -> Award[str, Kind, Card]:
 def match_at(ann: int, ben: int, current: Round, rules: Rules = STANDARD) -> Match:
     """A match in which Ben deals this round, and both have so many points already."""
     race: Race[Kind, Card] = Race(PLAYERS, rules.target)
-    return Match(PLAYERS, BEN, rules, race.award(points(ANN, ann)).award(points(BEN, ben)), current)
+    race = race.award(points(ANN, ann)).award(points(BEN, ben))
+    return later(Match(PLAYERS, BEN, rules), race=race, current=current)
 
 
 def about_to_win(loser: str = LOSERS) -> Round:

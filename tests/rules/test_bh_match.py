@@ -6,7 +6,6 @@ from random import Random
 from typing import NamedTuple
 
 import pytest
-from attrs import evolve
 
 from literal import bhargage as witness
 from match_playing import (
@@ -19,7 +18,6 @@ from match_playing import (
     match_at,
     random_match,
     random_states,
-    stacked,
 )
 from muggins.bhargage.deal import Phase
 from muggins.bhargage.match import Match
@@ -562,9 +560,3 @@ def test_a_shuffled_deal_depends_on_the_seed_alone() -> None:
     first, same, other = (Match(PLAYERS, BEN).shuffle(Random(seed)) for seed in (1, 1, 2))
     assert first == same
     assert first.hand(ANN) != other.hand(ANN)
-
-
-def test_a_match_can_begin_with_prepared_points() -> None:
-    """A race that is under way can be put into a match, which goes on from there."""
-    match = evolve(Match(PLAYERS, BEN), race=match_at(ann=7).race)
-    assert match.deal(stacked("AM XS 2WL AK 4WL", "8WL AS 9WY XW 5SW", "XM")).scores == {ANN: 7, BEN: 0}

@@ -22,6 +22,7 @@ from muggins.errors import (
     UnexpectedMoveError,
 )
 from muggins.french import PACK
+from muggins.moments import later
 from muggins.race import Award, Occasion, Race
 from muggins.score import Line, Score
 from muggins.seats import Seat
@@ -117,7 +118,7 @@ def match_at(game: Game, ann: int = 0, ben: int = 0, *, muggins: bool = True) ->
     race: Race[Any, Any] = Race(PLAYERS, rules.target)
     for player, points in (ANN, ann), (BEN, ben):
         race = race.award(Award(player, Occasion.PLAY, Score((Line(game.module.Kind.LAST, (), points),))))
-    match: AnyMatch = evolve(game.module.Match(PLAYERS, BEN, rules), race=race)
+    match: AnyMatch = later(game.module.Match(PLAYERS, BEN, rules), race=race)
     return match
 
 

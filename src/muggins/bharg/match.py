@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import ClassVar, Self
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from muggins import match
 from muggins.bharg.reading import READ, CardLike
@@ -42,7 +42,7 @@ class Match(match.Match[Kind, Card, Rules, Round]):
         (('Ann',), Card.parse('4WL'))
 
     Attributes:
-        players: the two names.
+        players: the two names, each of 1 to 100 characters that can be written in a line.
         dealer: the player who deals the present round, or the first one if no card is dealt yet.
         rules: the rules.
         race: what was scored so far, and who has won. A win over a hand without unbound cards leaves no mark.
@@ -51,7 +51,9 @@ class Match(match.Match[Kind, Card, Rules, Round]):
         first_dealer: the player who dealt, or deals, the first round.
 
     Raises:
-        PlayerError: if the names are not two different ones, or the dealer's is neither.
+        PlayerError: if the names are not two different ones that can be written, or the dealer's is neither.
+        RecordError: if the race, the present round or the dealer is not what the moves lead to.
+        WrongTypeError: if a name is not a text, or the rules are not those of the game.
     """
 
     GAME: ClassVar[str] = "bharg"
@@ -103,6 +105,7 @@ class Match(match.Match[Kind, Card, Rules, Round]):
         Raises:
             UnexpectedMoveError: if the present round is not over.
             AlreadyOverError: if the match is over.
+            WrongTypeError: if `rng` is not a `random.Random`.
         """
         return self.deal(deck(self.rules).shuffled(rng))
 
@@ -120,8 +123,7 @@ class Match(match.Match[Kind, Card, Rules, Round]):
             raise UnexpectedMoveError(f"this is no moment to deal: the round waits for {self.phase}", self)
         found = READ.many(order)
         begun = Round.start(found, self.rules)
-        moves = (*self.moves, f"deal {' '.join(map(str, found))}")
-        return evolve(self, dealer=self.next_dealer, current=begun, moves=moves)
+        return self.after(f"deal {' '.join(map(str, found))}", dealer=self.next_dealer, current=begun)
 
     def draw(self) -> Self:
         """The match after the player whose turn it is has drawn from the stock (BG-04).

@@ -7,7 +7,7 @@ from enum import StrEnum
 from itertools import takewhile
 from random import Random
 
-from attrs import evolve, frozen
+from attrs import Attribute, field, frozen
 
 from muggins.bharg.binding import Binding, bind, unbound_points
 from muggins.bharg.reading import CARDS_OF_HAND, READ, CardLike, is_ace
@@ -16,6 +16,8 @@ from muggins.deck import Deck
 from muggins.decktet import Card
 from muggins.errors import AlreadyOverError, IllegalPlayError, OutOfTurnError, UnexpectedMoveError
 from muggins.legality import check_cards
+from muggins.moments import later
+from muggins.options import check_rules
 from muggins.seats import BySeat, Seat
 
 __all__ = ["Phase", "Round"]
@@ -27,6 +29,10 @@ class Phase(StrEnum):
     DRAW = "a draw"
     DISCARD = "a discard"
     DONE = "nothing"
+
+
+def _own_rules(now: object, attribute: Attribute[Rules], rules: object) -> None:
+    check_rules(rules, Rules)
 
 
 @frozen
@@ -52,9 +58,12 @@ class Round:
         ace_pile: the Aces turned up or discarded, the top card last (BG-02, BG-03).
         turn: the seat that has to move; None when the round is over.
         winner: the seat that has won, or None.
+
+    Raises:
+        WrongTypeError: if the rules are not those of Bharg.
     """
 
-    rules: Rules
+    rules: Rules = field(validator=_own_rules)
     hands: BySeat[tuple[Card, ...]]
     stock: Deck[Card]
     pile: tuple[Card, ...]
@@ -72,6 +81,7 @@ class Round:
         Raises:
             NotationError: if a text names no card.
             WrongCardsError: if these are not the cards of the deck of these rules.
+            WrongTypeError: if the rules are not those of Bharg.
 
         Examples:
             >>> now = Round.start(deck())
@@ -87,7 +97,11 @@ class Round:
 
     @classmethod
     def shuffled(cls, rng: Random, rules: Rules = STANDARD) -> Round:
-        """A round dealt from a deck that `rng` has shuffled."""
+        """A round dealt from a deck that `rng` has shuffled.
+
+        Raises:
+            WrongTypeError: if `rng` is not a `random.Random`, or the rules are not those of Bharg.
+        """
         return cls.start(deck(rules).shuffled(rng), rules)
 
     # --- what is to be seen --------------------------------------------------------------------------------
@@ -114,8 +128,13 @@ class Round:
         """The Ace that binds, or None if the Ace Pile has none (BG-07)."""
         return self.ace_pile[-1] if self.ace_pile else None
 
-    def binding(self, seat: Seat) -> Binding:
-        """Which of a seat's cards are bound now, by what, and what is left."""
+    def binding(self, seat: Seat | str) -> Binding:
+        """Which of a seat's cards are bound now, by what, and what is left.
+
+        Raises:
+            UnknownNameError: if a text names no seat.
+            WrongTypeError: if it is neither a seat nor a text.
+        """
         return bind(self.hands[seat], self.top_ace, self.rules)
 
     @property
@@ -151,7 +170,7 @@ class Round:
         """
         seat = self._to_move(Phase.DRAW, "draw")
         drawn, stock = self.stock.take(1)
-        return evolve(self, stock=stock, hands=self.hands.replaced(seat, self.hands[seat] + drawn))
+        return later(self, stock=stock, hands=self.hands.replaced(seat, self.hands[seat] + drawn))
 
     def take(self) -> Round:
         """The round after the top card of the pile was taken; the Ace Pile is never taken from (BG-04).
@@ -165,7 +184,7 @@ class Round:
         if not self.pile:
             raise IllegalPlayError(f"the {seat} cannot take from a pile without cards; legal: draw", self)
         *pile, taken = self.pile
-        return evolve(self, pile=tuple(pile), hands=self.hands.replaced(seat, (*self.hands[seat], taken)))
+        return later(self, pile=tuple(pile), hands=self.hands.replaced(seat, (*self.hands[seat], taken)))
 
     def discard(self, card: CardLike) -> Round:
         """The round after a card was discarded: an Ace to the Ace Pile, any other card to the pile (BG-03).
@@ -188,7 +207,7 @@ class Round:
             refusal = OutOfTurnError if found in self.hands[seat.other] else IllegalPlayError
             raise refusal(f"it is the {seat}'s turn to discard, and the {seat} does not hold {found}", self)
         kept = tuple(other for other in hand if other is not found)
-        left = evolve(self, hands=self.hands.replaced(seat, kept))
+        left = later(self, hands=self.hands.replaced(seat, kept))
         return left._laid(found)._after_turn_of(seat)
 
     # --- inside --------------------------------------------------------------------------------------------
@@ -206,13 +225,13 @@ class Round:
 
     def _laid(self, card: Card) -> Round:
         if is_ace(card):
-            return evolve(self, ace_pile=(*self.ace_pile, card))
-        return evolve(self, pile=(*self.pile, card))
+            return later(self, ace_pile=(*self.ace_pile, card))
+        return later(self, pile=(*self.pile, card))
 
     def _after_turn_of(self, seat: Seat) -> Round:
         if unbound_points(self.hands[seat], self.top_ace, self.rules) == 0:
-            return evolve(self, turn=None, winner=seat)
-        return evolve(self, turn=seat.other if self.stock else None)
+            return later(self, turn=None, winner=seat)
+        return later(self, turn=seat.other if self.stock else None)
 
     def __str__(self) -> str:
         from muggins import printing

@@ -47,7 +47,7 @@ class Rules:
         muggins.errors.RulesError: target must be at least 1, not 0
 
     Attributes:
-        target: the points that win the match, 1 or more (BG-13).
+        target: the points that win the match, 1 to 10,000 (BG-13).
         excuse: whether the Excuse is in the deck (BG-11).
         pawns: whether the four Pawns are in the deck (BG-12).
         courts: whether the four Courts are in the deck (BG-12).

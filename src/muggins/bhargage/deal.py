@@ -14,6 +14,7 @@ from muggins.bhargage.play import PlayState, start_play
 from muggins.bhargage.reading import READ, CardLike, read_card
 from muggins.bhargage.rules import STANDARD, Kind, Rules
 from muggins.bhargage.show import BhargageScore, score_bhargage, score_chief, score_hand, shortage
+from muggins.checks import member
 from muggins.deal import Phase
 from muggins.decktet import EXTENDED, Card
 from muggins.race import Occasion
@@ -57,6 +58,7 @@ class Deal(deal.Deal[Kind, Card, Rules]):
     Its moves are those of `muggins.deal.Deal`: `discard`, `turn_up`, `play`, `count`, `claim` and `muggins`.
     """
 
+    RULES: ClassVar[type[Rules]] = Rules
     READ: ClassVar[HandReader[Card]] = READ
     CLAIMED: ClassVar[Kind] = Kind.CLAIMED
     MUGGINS: ClassVar[Kind] = Kind.MUGGINS
@@ -87,7 +89,7 @@ class Deal(deal.Deal[Kind, Card, Rules]):
 
     def score_count(self, occasion: Occasion, held: tuple[Card, ...], upcard: Card) -> BhargageScore:
         """What a hand or the bhargage scores with the up-card (BH-46)."""
-        score = score_hand if occasion is Occasion.HAND else score_bhargage
+        score = score_hand if member(Occasion, occasion, "occasion") is Occasion.HAND else score_bhargage
         return score(held, upcard, self.rules)
 
     def score_claim(self, counted: tuple[Card, ...]) -> BhargageScore:

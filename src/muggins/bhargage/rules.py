@@ -79,9 +79,9 @@ class Rules(TableRules):
         muggins.errors.RulesError: target must be at least 1, not 0
 
     Attributes:
-        target: the points that win at once, 1 or more (BH-11).
+        target: the points that win at once, 1 to 10,000 (BH-11).
         start: the points with which both players begin, 0 or more, below the target (BH-16).
-        lap: the holes of one circuit of the board, Home left out (BH-14).
+        lap: the holes of one circuit of the board, Home left out, 1 to 10,000 (BH-14).
         sequences: whether runs score, in the play and in the show (BH-62).
         excuse_in_sequences: whether the Excuse stands in runs, just below the Ace (BH-62).
         twenty_three: whether 23s score in the show too, 3 each (BH-63).
@@ -112,7 +112,7 @@ class Rules(TableRules):
     @show_variant.default
     def _show_variant(self) -> int:
         switches = self.sequences, self.excuse_in_sequences, self.twenty_three
-        return sum(bool(switch) << place for place, switch in enumerate(switches))
+        return sum((switch is True) << place for place, switch in enumerate(switches))
 
     @property
     def kept(self) -> int:

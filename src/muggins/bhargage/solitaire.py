@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from attrs import evolve, field, frozen
+from attrs import Attribute, evolve, field, frozen
 
 from muggins.bhargage.reading import READ, CardsLike
 from muggins.bhargage.rules import STANDARD, Kind, Rules
@@ -20,7 +20,7 @@ from muggins.deck import Deck
 from muggins.decktet import EXTENDED, Card, cards
 from muggins.errors import AlreadyOverError
 from muggins.legality import check_cards
-from muggins.options import positive, switch, whole_number
+from muggins.options import check_rules, positive, switch, whole_number
 from muggins.score import Score
 
 __all__ = ["EASIER", "SOLITAIRE", "Hand", "Solitaire", "SolitaireRules"]
@@ -32,23 +32,28 @@ _DEALT = 5
 _THROWN = 2
 
 
+def _own_show(rules: object, attribute: Attribute[Rules], show: object) -> None:
+    check_rules(show, Rules)
+
+
 @frozen(kw_only=True)
 class SolitaireRules:
     """The options of the solitaire.
 
     Attributes:
-        circuit: the points of one circuit of the board, 1 or more, which the player has to make before the
+        circuit: the points of one circuit of the board, 1 to 10,000, which the player has to make before the
             points count against the opponent's (BH-71).
         chief: whether the Chief and the Friends of the Chief score: the easier game (BH-70).
         show: how hands and bhargages are counted.
 
     Raises:
         RulesError: if an option is out of its range.
+        WrongTypeError: if `show` are not rules of Bhargage.
     """
 
     circuit: int = whole_number(56, positive)
     chief: bool = field(default=False, validator=switch)
-    show: Rules = STANDARD
+    show: Rules = field(default=STANDARD, validator=_own_show)
 
     def __str__(self) -> str:
         from muggins import printing
@@ -87,6 +92,10 @@ class Hand:
         return printing.hand(self)
 
 
+def _own_rules(game: object, attribute: Attribute[SolitaireRules], rules: object) -> None:
+    check_rules(rules, SolitaireRules)
+
+
 @frozen
 class Solitaire:
     """A moment in a solitaire. `discard` gives the next; no solitaire ever changes (BH-65 to BH-72).
@@ -105,9 +114,12 @@ class Solitaire:
         cards: the five cards to look at; none when the solitaire is over.
         hands: the hands counted so far.
         leftovers: the last three cards; none before the end.
+
+    Raises:
+        WrongTypeError: if the rules are not those of the solitaire.
     """
 
-    rules: SolitaireRules
+    rules: SolitaireRules = field(validator=_own_rules)
     stock: Deck[Card]
     cards: tuple[Card, ...]
     _unseen: tuple[Card, ...] = field(repr=False, alias="unseen")
@@ -121,6 +133,7 @@ class Solitaire:
         Raises:
             NotationError: if a text names no card.
             WrongCardsError: if the deck is not the 45 cards of the extended deck.
+            WrongTypeError: if the rules are not those of the solitaire.
         """
         order = READ.some("deck", deck, counts=[len(EXTENDED)])
         return cls._dealt(rules, Deck(order), ())

@@ -10,6 +10,7 @@ from typing import ClassVar, TypeAlias
 from attrs import frozen
 
 from muggins import deal
+from muggins.checks import member
 from muggins.cribbage.play import PlayState, start_play
 from muggins.cribbage.reading import READ, CardLike
 from muggins.cribbage.rules import STANDARD, Kind, Rules
@@ -58,6 +59,7 @@ class Deal(deal.Deal[Kind, Card, Rules]):
     nothing to `claim`.
     """
 
+    RULES: ClassVar[type[Rules]] = Rules
     READ: ClassVar[HandReader[Card]] = READ
     CLAIMED: ClassVar[Kind] = Kind.CLAIMED
     MUGGINS: ClassVar[Kind] = Kind.MUGGINS
@@ -87,6 +89,6 @@ class Deal(deal.Deal[Kind, Card, Rules]):
 
     def score_count(self, occasion: Occasion, held: tuple[Card, ...], upcard: Card) -> CribbageScore:
         """What a hand or the crib scores with the starter (CR-20)."""
-        if occasion is Occasion.HAND:
+        if member(Occasion, occasion, "occasion") is Occasion.HAND:
             return score_hand(held, upcard, self.rules)
         return score_crib(held, upcard)

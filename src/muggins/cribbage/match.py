@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Self
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from muggins.crib_match import FORMS, CribMatch, seated
 from muggins.cribbage.deal import Deal, Phase
@@ -76,7 +76,10 @@ class Match(CribMatch[Kind, Card, Rules, Deal]):
         self.check_open()
         pegged = Score((Line(Kind.PENALTY, tuple[Card, ...](), POINTS[Kind.PENALTY][0]),))
         race = self.marked(self.race, Award(player, Occasion.PENALTY, pegged))
-        return evolve(self, race=race, moves=(*self.moves, f"penalty {seat}"))
+        current = self.current
+        if race.winner is not None and current is not None:
+            current = current.ended()
+        return self.after(f"penalty {seat}", race=race, current=current)
 
     def misdeal(self) -> Self:
         """The match after a deal was void: the same dealer deals again (CR-34, CR-35).
@@ -88,4 +91,4 @@ class Match(CribMatch[Kind, Card, Rules, Deal]):
         self.check_open()
         if self.current is None or self.phase not in (Phase.DISCARD, Phase.TURN_UP):
             raise UnexpectedMoveError("only a deal without a starter can be a misdeal", self)
-        return evolve(self, current=None, moves=(*self.moves, "misdeal"))
+        return self.after("misdeal", current=None)

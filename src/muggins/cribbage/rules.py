@@ -64,7 +64,7 @@ class Rules(TableRules):
         muggins.errors.RulesError: lurch must be from 0 to below the target of 61, not 61
 
     Attributes:
-        target: the points that win at once, 121 or 61 (CR-33).
+        target: the points that win at once, 121 or 61; any from 1 to 10,000 (CR-33).
         start: the points with which both players begin.
         lap: the holes of one circuit of the board, the game hole left out (CR-03).
         least_packet: the fewest cards in either part of the stock when it is lifted for the starter, 1 to 20,

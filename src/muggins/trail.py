@@ -1,0 +1,81 @@
+"""A sequence that grows at its end in constant time, and of which each length is a value of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+from typing import Any, TypeVar, overload
+
+from muggins.checks import check_type
+
+__all__ = ["Trail", "trail_of"]
+
+T = TypeVar("T")
+
+
+class Trail(Sequence[T]):
+    """An immutable sequence whose longer sequels share its items. It equals a tuple of the same items.
+
+    Any number of sequels may be made of one trail, from any number of threads. The first of them shares the
+    items, and each other one copies them once.
+
+    Examples:
+        >>> trail = Trail(["deal", "draw"])
+        >>> trail.then("discard"), trail
+        (('deal', 'draw', 'discard'), ('deal', 'draw'))
+        >>> trail.then("take")[1:] == ("draw", "take")
+        True
+    """
+
+    __slots__ = ("_items", "_length")
+
+    def __init__(self, items: Iterable[T] = ()) -> None:
+        self._items = list(items)
+        self._length = len(self._items)
+
+    def then(self, item: T) -> Trail[T]:
+        """The trail with one more item at its end."""
+        items, length = self._items, self._length
+        if len(items) == length:
+            items.append(item)
+        if items[length] is not item:  # another sequel was there first, perhaps from another thread just now
+            items = [*items[:length], item]
+        longer: Trail[T] = Trail()
+        longer._items, longer._length = items, length + 1
+        return longer
+
+    def __len__(self) -> int:
+        return self._length
+
+    @overload
+    def __getitem__(self, place: int) -> T: ...
+    @overload
+    def __getitem__(self, place: slice) -> tuple[T, ...]: ...
+    def __getitem__(self, place: int | slice) -> T | tuple[T, ...]:
+        places = range(self._length)[place]
+        return self._items[places] if isinstance(places, int) else tuple(self._items[one] for one in places)
+
+    def __iter__(self) -> Iterator[T]:
+        return islice(self._items, self._length)
+
+    def __eq__(self, other: object) -> bool:
+        return tuple(self) == tuple(other) if isinstance(other, tuple | Trail) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+    def __repr__(self) -> str:
+        return repr(tuple(self))
+
+    def __reduce__(self) -> tuple[type[Trail[T]], tuple[tuple[T, ...]]]:
+        return Trail, (tuple(self),)
+
+
+def trail_of(items: Sequence[Any]) -> Trail[Any]:
+    """The items of a tuple or a list as a trail; a trail as it is.
+
+    Raises:
+        WrongTypeError: if they are anything else.
+    """
+    check_type("what has happened", items, (tuple, list, Trail), "a tuple or a list")
+    return items if isinstance(items, Trail) else Trail(items)

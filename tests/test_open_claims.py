@@ -1,0 +1,146 @@
+"""Who may claim now, and that no claim is lost when the rest of the show is made at once."""
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from any_playing import ANN, BEN, CRIB_GAMES, PLAYERS, AnyMatch, Game
+from muggins import bhargage
+from muggins.deal import Phase
+from muggins.errors import AlreadyOverError, UnexpectedMoveError
+from muggins.race import Occasion
+from muggins.seats import Seat
+
+EACH_GAME = pytest.mark.parametrize("game", CRIB_GAMES.values(), ids=CRIB_GAMES)
+SEEDS = range(12)
+
+
+def in_the_show(game: Game, seed: int, *, muggins: bool = False) -> AnyMatch:
+    """A match that waits for its first count; Ann is the pone and counts first."""
+    match = game.package.Match(PLAYERS, BEN, game.package.Rules(muggins=muggins)).shuffle(Random(seed))
+    for player in PLAYERS:
+        match = match.discard(player, match.hand(player)[:2])
+    match = match.turn_up(9)
+    while match.phase is Phase.PLAY:
+        match = match.play(match.pegging.legal_plays[0])
+    return match
+
+
+def occasions(match: AnyMatch, *wanted: Occasion) -> list[tuple[str, int]]:
+    """Who was given how much on those occasions."""
+    return [(one.to, one.score.total) for one in match.race.awards if one.occasion in wanted]
+
+
+# --- who may claim -----------------------------------------------------------------------------------------
+
+
+def test_the_opponent_of_the_hand_just_counted_is_the_claimant() -> None:
+    """The dealer on the pone's hand, the pone on the others; nobody before a count and after a claim."""
+    seen = set()
+    for seed in SEEDS:
+        match = in_the_show(CRIB_GAMES["bhargage"], seed)
+        assert (match.claimant, match.current.claimant) == (None, None)
+        for name, seat in (BEN, Seat.DEALER), (ANN, Seat.PONE), (ANN, Seat.PONE):
+            match = match.count()
+            seen.add(bool(match.claimable.lines))
+            if match.claimable.lines:
+                assert (match.claimant, match.current.claimant) == (name, seat)
+                match = match.claim(match.claimant)
+            assert (match.claimant, match.current.claimant) == (None, None)
+    assert seen == {True, False}
+
+
+@EACH_GAME
+def test_who_may_say_muggins_is_the_claimant(game: Game) -> None:
+    """With muggins, points overlooked make a claimant too, until muggins is said."""
+    match = in_the_show(game, 2, muggins=True)
+    assert match.count().current.counts[-1].score.total
+    match = match.count(0)
+    assert (match.claimant, match.current.claimant) == (BEN, Seat.DEALER)
+    match = match.muggins(BEN)
+    assert match.claimant == (BEN if match.claimable.lines else None)
+    assert in_the_show(game, 2).count(0).overlooked.total == 0
+
+
+@EACH_GAME
+def test_nobody_may_claim_without_a_deal(game: Game) -> None:
+    """Before the first card there is no claimant, nor right after a new deal."""
+    match = game.package.Match(PLAYERS, BEN)
+    assert match.claimant is None
+    assert in_the_show(game, 3).show().shuffle(Random(1)).claimant is None
+
+
+# --- the rest of the show at once --------------------------------------------------------------------------
+
+MADE_FIRST: list[Sequence[str]] = [[], ["count"], ["count"] * 2, ["count"] * 3]
+
+
+@pytest.mark.parametrize("made", MADE_FIRST, ids=lambda made: f"{len(made)} counts")
+def test_show_makes_the_open_claim_first(made: Sequence[str]) -> None:
+    """After any number of counts the claims that are still open are made, and none is lost."""
+    lost = 0
+    for seed in SEEDS:
+        match = in_the_show(CRIB_GAMES["bhargage"], seed)
+        for move in made:
+            match = match.apply(move)
+        if len(made) == 3 and match.claimant is None:
+            continue
+        open_claims = [
+            (BEN if number == 0 else ANN, bhargage.shortage(count.cards).total)
+            for number, count in enumerate(match.show().current.counts)
+            if number >= len(made) - 1
+        ]
+        shown = match.show()
+        assert occasions(shown, Occasion.CLAIM) == [claim for claim in open_claims if claim[1]]
+        assert (shown.phase, shown.claimant, len(shown.current.counts)) == (Phase.DONE, None, 3)
+        assert bhargage.Match.from_record(shown.to_record()) == shown
+        lost += len(open_claims)
+    assert lost
+
+
+@EACH_GAME
+def test_show_calls_what_was_overlooked(game: Game) -> None:
+    """With muggins the opponent gets what a count of nothing has left, after the claim."""
+    match = in_the_show(game, 2, muggins=True)
+    owed = match.count().current.counts[-1].score.total
+    shown = match.count(0).show()
+    assert occasions(shown, Occasion.MUGGINS) == [(BEN, owed)]
+    first = next(one for one in shown.race.awards if one.occasion in (Occasion.CLAIM, Occasion.MUGGINS))
+    assert first.occasion is (Occasion.CLAIM if match.count(0).claimable.lines else Occasion.MUGGINS)
+
+
+@EACH_GAME
+def test_show_makes_what_is_left_after_the_last_count(game: Game) -> None:
+    """Muggins on the crib is all that is left of the show, and is made."""
+    match = in_the_show(game, 2, muggins=True).count().count()
+    owed = match.count().current.counts[-1].score.total
+    shown = match.count(0).show()
+    assert owed
+    assert occasions(shown, Occasion.MUGGINS) == [(ANN, owed)]
+
+
+@EACH_GAME
+def test_show_is_refused_when_nothing_is_left(game: Game) -> None:
+    """Before the show, and when all is counted and claimed, there is nothing to show."""
+    for match in game.package.Match(PLAYERS, BEN).shuffle(Random(1)), in_the_show(game, 1).show():
+        with pytest.raises(UnexpectedMoveError, match="no moment for a count"):
+            match.show()
+    with pytest.raises(UnexpectedMoveError, match="no card has been dealt yet"):
+        game.package.Match(PLAYERS, BEN).show()
+
+
+def test_a_claim_that_wins_ends_the_show() -> None:
+    """When the open claim brings the win, nothing more is counted."""
+    match = in_the_show(CRIB_GAMES["bhargage"], 8)
+    counted = match.count()
+    assert counted.claimable.lines
+    start = 111 - counted.scores[BEN] - counted.claimable.total
+    assert start + counted.scores[ANN] < 111
+    again = bhargage.Match(PLAYERS, BEN, bhargage.Rules(start=start))
+    for move in counted.moves:
+        again = again.apply(move)
+    won = again.show()
+    assert (won.winner, won.stakes, won.moves[-1]) == (BEN, 2, "claim dealer")
+    with pytest.raises(AlreadyOverError):
+        won.show()
