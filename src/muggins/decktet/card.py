@@ -255,6 +255,7 @@ def _find(text: str) -> Card | None:
 
 
 READER = CardReader(
+    kind=Card,
     find=_find,
     spellings={card.code: card.code for card in CARDS} | {card.name: card.code for card in CARDS},
 )

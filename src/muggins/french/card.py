@@ -221,6 +221,7 @@ def _spellings(card: Card) -> Iterator[str]:
 
 
 READER = CardReader(
+    kind=Card,
     find=_find,
     spellings={spelling: card.code for card in CARDS for spelling in _spellings(card)},
 )
