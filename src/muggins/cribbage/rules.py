@@ -7,12 +7,13 @@ from enum import StrEnum
 from attrs import field, frozen
 
 from muggins.cribbage.reading import READ, CardLike
+from muggins.checks import check_type
 from muggins.french import PACK, Rank
 from muggins.french.card import RANK_BASE
 from muggins.options import TableRules, below_target, between, switch, whole_number
 from muggins.ranks import RankRules, flat
 
-__all__ = ["FIVE_CARD", "MUGGINS", "ONCE_AROUND", "STANDARD", "Kind", "Rules", "value"]
+__all__ = ["FIVE_CARD", "MUGGINS", "ONCE_AROUND", "STANDARD", "Kind", "Rules", "check_rules", "value"]
 
 
 class Kind(StrEnum):
@@ -87,6 +88,15 @@ class Rules(TableRules):
     def kept(self) -> int:
         """The cards that a player keeps in hand: four of six, or three of five (CR-06, CR-38)."""
         return 3 if self.five_card else 4
+
+
+def check_rules(rules: object) -> None:
+    """Accept rules of this game.
+
+    Raises:
+        WrongTypeError: if they are those of another game, or none.
+    """
+    check_type("rules", rules, Rules, "a muggins.cribbage.Rules")
 
 
 STANDARD = Rules()
