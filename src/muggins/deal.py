@@ -148,7 +148,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
             NotationError: if a text names no card.
             WrongCardsError: if the deck is not the whole deck of the game.
         """
-        order = Deck(cls.READ.some("deck", deck, counts=[len(cls.READ.deck)]))
+        order = Deck(cls.READ.in_order("deck", deck, counts=[len(cls.READ.deck)]))
         hands, stock = order.deal(len(Seat), rules.kept + THROWN)
         return cls(rules, BySeat(*hands), stock)
 

@@ -11,7 +11,7 @@ from attrs import field, frozen
 from muggins.checks import MOST_CARDS, check_order, check_type, check_whole, listed
 from muggins.errors import DeckError, WrongTypeError, shown
 
-__all__ = ["Deck", "Suited", "build_deck"]
+__all__ = ["Deck", "Suited", "asked_for", "build_deck"]
 
 CardT = TypeVar("CardT")
 
@@ -30,6 +30,8 @@ class Suited(Protocol):
 
 
 SuitedT = TypeVar("SuitedT", bound=Suited)
+
+_MOST_ASKED_FOR = 1000
 
 
 def _in_order(cards: Iterable[CardT]) -> tuple[CardT, ...]:
@@ -208,11 +210,24 @@ def build_deck(
     return Deck(chosen) * copies
 
 
+def asked_for(what: str, source: object) -> tuple[object, ...]:
+    """The ranks or the suits that somebody asks for.
+
+    Raises:
+        DeckError: if there are more than 1,000.
+        WrongTypeError: if they are no iterable.
+    """
+    asked = listed(what, source, _MOST_ASKED_FOR, f"an iterable of {what}")
+    if len(asked) > _MOST_ASKED_FOR:
+        raise DeckError(f"a deck is built of {_MOST_ASKED_FOR} {what} or fewer")
+    return asked
+
+
 class _Kept:
     """The ranks or the suits to keep; a thing of a strange class is none, whatever it says it is equal to."""
 
     def __init__(self, what: str, source: object) -> None:
-        self._things = listed(what, source, MOST_CARDS, f"an iterable of {what}")
+        self._things = asked_for(what, source)
 
     def __contains__(self, wanted: object) -> bool:
         return any(

@@ -8,7 +8,10 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from muggins.constant import ConstantCard
 from muggins.errors import Fault, FaultKind, WrongCardsError, shown
 
-__all__ = ["check_cards", "find_faults"]
+__all__ = ["SURPLUS", "check_cards", "find_faults"]
+
+SURPLUS = 100
+"""So many cards more than there may be are looked at, and no more."""
 
 _MOST_TOLD = 10
 _LONGEST_NAME = 80
@@ -57,18 +60,20 @@ def find_faults(
 ) -> Iterator[Fault]:
     """Each fault for which `check_cards` would refuse the cards, for a caller who knows of further ones.
 
-    A thing of another class than the cards of the deck is none of them, whatever it says it is equal to.
+    A thing of another class than the cards of the deck is none of them, whatever it says it is equal to. Of
+    far too many cards, only a hundred more than there may be are looked at.
     """
+    looked_at = tuple(cards[: counts[-1] + SURPLUS])
     if len(cards) not in counts:
         noun = "card" if len(cards) == 1 else "cards"
         right = f"{counts[0]}" if len(counts) == 1 else f"{counts[0]} to {counts[-1]}"
-        yield Fault(FaultKind.COUNT, tuple(cards), f"it has {len(cards)} {noun}, not {right}")
+        yield Fault(FaultKind.COUNT, looked_at, f"it has {len(cards)} {noun}, not {right}")
 
-    found = (*cards, *turned)
+    found = (*looked_at, *turned)
     if _are_different(found, deck):
         return
     pack = _Pack(deck)
-    held, up = pack.counted(cards), pack.counted(turned)
+    held, up = pack.counted(looked_at), pack.counted(turned)
     different = {pack.key(card): card for card in found}.items()
     copies = pack.copies
 

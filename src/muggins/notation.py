@@ -95,8 +95,8 @@ class CardReader(Generic[T]):
         """The cards that a text names, or those of an iterable of cards and texts.
 
         In a text with commas or semicolons, each piece between them is one card. Otherwise blanks part the
-        cards, and a name of up to eight words is read as one card. What a set holds is read in the order of
-        its codes.
+        cards, and a name of up to eight words is read as one card. What a set holds is read in alphabetical
+        order.
 
         Raises:
             NotationError: if any part of the text names no card; the first ten such parts are reported.

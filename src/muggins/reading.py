@@ -10,7 +10,7 @@ from attrs import field, frozen
 from muggins.checks import MOST_CARDS, check_order, listed, text_of
 from muggins.deck import Deck
 from muggins.errors import Fault, FaultKind, WrongCardsError
-from muggins.legality import check_cards, find_faults
+from muggins.legality import SURPLUS, check_cards, find_faults
 from muggins.notation import collect
 
 __all__ = ["HandReader"]
@@ -18,7 +18,6 @@ __all__ = ["HandReader"]
 CardT = TypeVar("CardT")
 Sources: TypeAlias = "str | Iterable[CardT | str]"
 
-_SURPLUS = 100
 _CARDS = "list of cards"
 
 
@@ -26,8 +25,8 @@ _CARDS = "list of cards"
 class HandReader(Generic[CardT]):
     """Reads what a game is given as cards of its deck.
 
-    No more of an iterable is read than a little beyond what could be right. What a set holds is read in the
-    order of its codes; `in_order` and `pair`, where the order matters, refuse a set.
+    No more of an iterable is read than a little beyond what could be right. A set is read in
+    alphabetical order; `in_order`, `many_in_order` and `pair`, where the order matters, refuse a set.
 
     Attributes:
         cards: the cards that a text names, or those of an iterable of cards and texts.
@@ -45,7 +44,7 @@ class HandReader(Generic[CardT]):
 
     @_kind.default
     def _kind_of_first(self) -> type:
-        return type(self.deck[0])
+        return type(next(iter(self.deck), None))
 
     def one(self, source: CardT | str) -> CardT:
         """The card.
@@ -70,7 +69,7 @@ class HandReader(Generic[CardT]):
             # Nearly every call ends here: objects that need no reading, and nothing wrong with them.
             if len(given) in counts and self._are_different_cards(given):
                 return given
-        found = self._read(what, source, counts[-1] + _SURPLUS)
+        found = self._read(what, source, counts[-1] + SURPLUS)
         if not (len(found) in counts and self._are_different_cards(found)):
             check_cards(what, found, counts=counts, deck=self.deck.cards)
         return found
@@ -100,7 +99,7 @@ class HandReader(Generic[CardT]):
             cards: tuple[Any, ...] = (*held, upcard)
             if len(held) in counts and self._are_different_cards(cards):
                 return cards
-        found, (up,) = self._each((what, held, counts[-1] + _SURPLUS), ("card", [upcard], 1))
+        found, (up,) = self._each((what, held, counts[-1] + SURPLUS), ("card", [upcard], 1))
         if not (len(found) in counts and self._are_different_cards((*found, up))):
             check_cards(what, found, counts=counts, deck=self.deck.cards, turned=[up])
         return (*found, up)
@@ -125,7 +124,7 @@ class HandReader(Generic[CardT]):
         hands = {"hand of the pone": pone, "hand of the dealer": dealer}
         for what, hand in hands.items():
             check_order(f"the {what}", hand)
-        first, second = self._each(*((what, hand, each + _SURPLUS) for what, hand in hands.items()))
+        first, second = self._each(*((what, hand, each + SURPLUS) for what, hand in hands.items()))
         cards = first + second
         if len(first) == len(second) == each and self._are_different_cards(cards):
             return first, second
@@ -159,6 +158,17 @@ class HandReader(Generic[CardT]):
             WrongTypeError: if it is neither a text nor an iterable.
         """
         return self._read(_CARDS, source, MOST_CARDS)
+
+    def many_in_order(self, what: str, source: Sources[CardT]) -> tuple[CardT, ...]:
+        """The same as `many`, for cards whose order matters.
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if there are more than 1,000,000 cards in an iterable.
+            WrongTypeError: if it is a set, which has no order, or neither a text nor an iterable.
+        """
+        check_order(f"the {what}", source)
+        return self._read(what, source, MOST_CARDS)
 
     def each(self, *sources: Sources[CardT], most: int = MOST_CARDS) -> tuple[tuple[CardT, ...], ...]:
         """The cards of each source, as `many` gives them.

@@ -112,7 +112,7 @@ class Solitaire:
             NotationError: if a text names no card.
             WrongCardsError: if the deck is not the 45 cards of the extended deck.
         """
-        order = READ.some("deck", deck, counts=[len(EXTENDED)])
+        order = READ.in_order("deck", deck, counts=[len(EXTENDED)])
         return cls._dealt(rules, Deck(order), ())
 
     @classmethod

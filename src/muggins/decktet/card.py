@@ -270,9 +270,7 @@ _RANK_SPELLINGS = {rank.symbol: rank for rank in Rank} | {
     "N": Rank.CROWN,
 }
 _RANK_NAMES = {rank.name: rank for rank in Rank}
-_SUIT_SPELLINGS = (
-    {suit.value: suit for suit in Suit} | {"V": Suit.WAVES} | {suit.name: suit for suit in Suit}
-)
+_SUIT_SPELLINGS = {suit.value: suit for suit in Suit} | {"V": Suit.WAVES} | {suit.name: suit for suit in Suit}
 _IGNORED = re.compile(r"[\s/]+")
 _CODE = re.compile(f"({'|'.join(sorted(_RANK_SPELLINGS, key=len, reverse=True))})([MSWVLYK]*)")
 _BY_FACE = {(card.rank, card.code[1:]): card for card in CARDS}

@@ -21,7 +21,7 @@ def cards(source: str | Iterable[Card | str]) -> tuple[Card, ...]:
 
     In a text with commas or semicolons, each piece between them is one card; otherwise blanks part the cards,
     and a name of several words is read as one card. The package's description says how a card is written.
-    What a set holds is read in the order of its codes.
+    What a set holds is read in alphabetical order.
 
     Raises:
         NotationError: if any part names no card; the first ten such parts are reported, each with the nearest

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 
 from more_itertools import unique_everseen
 
-from muggins.checks import check_whole, listed, text_of
-from muggins.deck import Deck, build_deck
+from muggins.checks import check_whole, text_of
+from muggins.deck import Deck, asked_for, build_deck
 from muggins.errors import DeckError, shown
 from muggins.french.card import CARDS, RANKS, READER, SUITS, Card, Rank, Suit
 
@@ -45,21 +45,13 @@ def build(
         raise DeckError(f"a pack has 0 to {len(_JOKERS)} jokers, not {shown(jokers)}")
     pack = build_deck(
         CARDS[: -len(_JOKERS)],
-        ranks={_found(rank, RANKS, "rank") for rank in _asked("ranks", ranks)},
-        suits={_found(suit, SUITS, "suit") for suit in _asked("suits", suits)},
+        ranks={_found(rank, RANKS, "rank") for rank in asked_for("ranks", ranks)},
+        suits={_found(suit, SUITS, "suit") for suit in asked_for("suits", suits)},
     )
     return build_deck((*pack, *_JOKERS[:jokers]), copies=copies)
 
 
 _JOKERS = tuple(card for card in CARDS if card.rank is Rank.JOKER)
-_MOST_ASKED = 1000
-
-
-def _asked(what: str, source: object) -> tuple[object, ...]:
-    asked = listed(what, source, _MOST_ASKED, f"an iterable of {what}")
-    if len(asked) > _MOST_ASKED:
-        raise DeckError(f"write {_MOST_ASKED} {what} or fewer")
-    return asked
 
 
 def _found(source: object, known: Mapping[str, object], what: str) -> object:
@@ -81,7 +73,7 @@ def cards(source: str | Iterable[Card | str]) -> tuple[Card, ...]:
 
     In a text with commas or semicolons, each piece between them is one card; otherwise blanks part the cards,
     and a name of several words is read as one card. The package's description says how a card is written.
-    What a set holds is read in the order of its codes.
+    What a set holds is read in alphabetical order.
 
     Raises:
         NotationError: if any part names no card; the first ten such parts are reported, each with the nearest
