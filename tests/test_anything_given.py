@@ -1,4 +1,4 @@
-"""Whatever is given as cards, decks, numbers or rules, it is read or refused at once, in the library's errors."""
+"""Whatever is given as cards, decks, numbers or rules is read or refused at once, by the library's errors."""
 
 import itertools
 import os
@@ -168,11 +168,15 @@ NO_HANDS: dict[str, Any] = {
     "an array of no dimension": np.array(5),
     "a function": len,
 }
+
+
+def beside(score: Score, up: object) -> Read:
+    """The scoring of a hand beside a card turned up."""
+    return lambda hand: score(hand, up)
+
+
 HANDS: dict[str, Read] = {
-    **{
-        f"{score.__module__}.{score.__name__}": lambda hand, score=score, up=up: score(hand, up)
-        for score, _, up in SCORERS
-    },
+    **{f"{score.__module__}.{score.__name__}": beside(score, up) for score, _, up in SCORERS},
     "score_leftovers": bhargage.show.score_leftovers,
     "shortage": bhargage.shortage,
     "missing_suits": bhargage.missing_suits,
@@ -294,7 +298,7 @@ LONG: dict[str, Callable[[int], str]] = {
     "letters that grow in capitals": lambda size: "ß" * size,
 }
 each_long = pytest.mark.parametrize("text_of", LONG.values(), ids=LONG)
-each_reader: Any = pytest.mark.parametrize(
+each_reader = pytest.mark.parametrize(
     "read", [decktet.cards, french.cards, decktet.Card.parse, french.Card.parse],
     ids=["decktet.cards", "french.cards", "decktet.Card.parse", "french.Card.parse"],
 )  # fmt: skip
@@ -308,12 +312,20 @@ def test_a_long_text_is_read_or_refused_in_little_time_and_few_words(
     """A million letters take no more than a slow machine's seconds, and the error is a short one."""
     text = text_of(MILLION)
     began = time.perf_counter()
-    try:
-        read(text)
-    except NotationError as error:
+    error = refusal(lambda: read(text))
+    assert time.perf_counter() - began < 15
+    if error is not None:
         assert len(error.misreadings) <= MOST_MISREADINGS
         assert len(str(error)) < 3000
-    assert time.perf_counter() - began < 15
+
+
+def refusal(read: Callable[[], object]) -> NotationError | None:
+    """The error with which a text is refused, or None."""
+    try:
+        read()
+    except NotationError as error:
+        return error
+    return None
 
 
 @pytest.mark.parametrize(("read", "code"), [(decktet.cards, "AM"), (french.cards, "KD")])
@@ -465,7 +477,7 @@ ORDERED: dict[str, Read] = {
 def test_what_is_ordered_refuses_a_set(read: Read, kind: Callable[[str], Any]) -> None:
     """A set has no order, so no play and no deck can be one."""
     with pytest.raises(
-        WrongTypeError, match="must be in an order, such as that of a list, not a (frozen)?set"
+        WrongTypeError, match=r"must be in an order, such as that of a list, not a (frozen)?set"
     ):
         read(kind("AM XS"))
 
@@ -586,8 +598,8 @@ PAIRS = [
         "XS",
         "pair of hands: hand of the pone: it has 1 card, not 3; hand of the dealer: it has 1 card, not 3",
     ),
-    ("AM AM XS", "XS 8WL", "pair of hands: hand of the pone: AM twice; hand of the dealer: it has 2 cards, not 3; "
-     "XS twice"),
+    ("AM AM XS", "XS 8WL", "pair of hands: hand of the pone: AM twice; hand of the dealer: it has 2 cards, "
+     "not 3; XS twice"),
     ("AM XS", "AM 8WL PMYK", "pair of hands: hand of the pone: it has 2 cards, not 3; AM twice"),
     ("AM XS 8WL", "AM 9MS 5ML", "pair of hands: AM twice"),
     ("AM AM XS", "AM 9MS 5ML", "hand of the pone: AM twice"),
@@ -624,7 +636,7 @@ OUT_OF_RANGE: list[Callable[[], object]] = [
     lambda: build_deck(endless(MOONS)),
     lambda: build_deck(PACK, copies=10**9),
     lambda: build_deck(PACK, copies=-(10**5000)),
-    lambda: build_deck(PACK, ranks=endless(5)),
+    lambda: build_deck(PACK, ranks=endless(5)),  # type: ignore[arg-type]
     lambda: build_deck(PACK, ranks=[EqualToAll(5), np.array([1, 2])]),
     lambda: build_deck(PACK, suits=[Unhashable()], ranks=[1]),
     lambda: french.build(copies=10**9),
@@ -669,13 +681,13 @@ def test_a_count_is_a_whole_number(count: Read, number: object) -> None:
 
 
 MISTYPED: list[Callable[[], object]] = [
-    lambda: PACK + [MOONS],  # type: ignore[operator]
+    lambda: PACK + (MOONS,),  # type: ignore[operator]  # noqa: RUF005 - it is the sum that is refused
     lambda: PACK.shuffled(None),  # type: ignore[arg-type]
     lambda: PACK.shuffled(7),  # type: ignore[arg-type]
-    lambda: build_deck([5], ranks=[5]),  # type: ignore[list-item]
-    lambda: build_deck([5], suits=[5]),  # type: ignore[list-item]
+    lambda: build_deck([5], ranks=[5]),  # type: ignore[type-var]
+    lambda: build_deck([5], suits=[5]),  # type: ignore[type-var]
     lambda: build_deck(PACK, ranks=5),  # type: ignore[arg-type]
-    lambda: build_deck(PACK, suits=b"M"),  # type: ignore[arg-type]
+    lambda: build_deck(PACK, suits=b"M"),
     lambda: french.build(ranks=None),  # type: ignore[arg-type]
     lambda: french.build(suits=5),  # type: ignore[arg-type]
     lambda: bharg.deck(5),  # type: ignore[arg-type]
@@ -736,7 +748,7 @@ def test_a_suit_or_a_rank_is_found_by_any_of_its_names(kind: Read, name: object,
     ids=["suits of the Decktet", "ranks of the Decktet", "French suits", "French ranks"],
 )
 def test_an_unknown_suit_or_rank_is_told_with_those_there_are(kind: Read, known: str) -> None:
-    """A name that means nothing, and a number that is none's, are unknown; other things are of a wrong type."""
+    """A name that means nothing and a number of none are unknown; other things are of a wrong type."""
     what = "suit" if "Suit" in str(kind) else "rank"
     for name in ("Bells", "x" * MILLION, "", 99, -1):
         with pytest.raises(UnknownNameError, match=f"^there is no {what} .{{1,80}}; write one of {known}$"):
@@ -802,7 +814,8 @@ def test_a_game_takes_its_own_rules_and_no_other(read: Read, own: str) -> None:
         if game.__name__ != own:
             with pytest.raises(WrongTypeError, match=rf"^rules must be a {own}\.Rules, not Rules\("):
                 read(game.STANDARD)
-    for thing in (None, 5, "standard", {}, bhargage.Rules, Lookalike()):
+    things: list[object] = [None, 5, "standard", {}, bhargage.Rules, Lookalike()]
+    for thing in things:
         with pytest.raises(WrongTypeError, match=rf"^rules must be a {own}\.Rules, not "):
             read(thing)
 
@@ -811,7 +824,7 @@ def test_rules_that_are_equal_to_the_standard_ones_are_as_good() -> None:
     """It is not the object that counts."""
     for game, reads in GAMES:
         for read in reads.values():
-            assert read(game.Rules()) == read(game.STANDARD)  # type: ignore[attr-defined]
+            assert read(game.Rules()) == read(game.STANDARD)
 
 
 def test_jokers_have_no_place_in_a_hand_of_cribbage() -> None:

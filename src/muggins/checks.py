@@ -113,7 +113,7 @@ def spelt(spellings: Mapping[str, MemberT], source: object, what: str) -> Member
     return found
 
 
-def text_of(source: object) -> str | None:
+def text_of(source: Any) -> str | None:
     """The plain text that a text is, whatever its class overrides; None for what is no text.
 
     Examples:
@@ -122,7 +122,7 @@ def text_of(source: object) -> str | None:
     """
     if type(source) is str:
         return source
-    return str.__str__(source) if issubclass(type(source), str) else None  # type: ignore[arg-type]
+    return str.__str__(source) if issubclass(type(source), str) else None
 
 
 def check_order(what: str, source: object) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from typing import Any
 
 from muggins.constant import ConstantCard
 from muggins.errors import Fault, FaultKind, WrongCardsError, shown
@@ -119,10 +120,10 @@ class _Pack:
         """What two cards have in common only if they are the same one."""
         return (card,) if self._is_of_kind(card) else id(card)
 
-    def name(self, card: object) -> str:
+    def name(self, card: Any) -> str:
         """How a message names a card, or whatever there is in its stead."""
         if issubclass(type(card), ConstantCard) and not self._is_of_kind(card):
-            return f"{card} ({card.face.title})"  # type: ignore[attr-defined]
+            return f"{card} ({card.face.title})"
         name = str(card) if self._is_of_kind(card) else shown(card)
         return name if len(name) <= _LONGEST_NAME else shown(card)
 

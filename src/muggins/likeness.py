@@ -17,8 +17,8 @@ class Likeness:
 
     The likeness of two texts is twice the length of their longest common subsequence, by the sum of their
     lengths. It is found for all texts at once: each has a field of 32 bits in one large number, which the
-    bit-parallel algorithm of Crochemore and others (2001) goes through once for each letter of the other text.
-    So each text is compared by its first 31 letters, and the other one by no more than the longest of them.
+    bit-parallel algorithm of Crochemore and others (2001) goes through once for each letter of the other
+    text. So each text is compared by its first 31 letters, and the other by no more than the longest has.
 
     Examples:
         >>> Likeness(["the Author", "the Desert"]).nearest("teh autor")

@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import islice
 from typing import Any, Generic, TypeVar
 
-from attrs import field, frozen
+from attrs import Factory, field, frozen
 
 from muggins.checks import MOST_CARDS, listed, text_of
 from muggins.errors import (
@@ -70,12 +70,13 @@ class CardReader(Generic[T]):
     kind: type[T]
     find: Callable[[str], T | None]
     spellings: Mapping[str, str]
-    _find: Callable[[str], T | None] = field(init=False, repr=False, eq=False)
+    _find: Callable[[str], T | None] = field(
+        default=Factory(lambda self: lru_cache(_MOST_REMEMBERED)(self.find), takes_self=True),
+        init=False,
+        repr=False,
+        eq=False,
+    )
     _likeness: Likeness = field(init=False, repr=False, eq=False)
-
-    @_find.default
-    def _remembering(self) -> Callable[[str], T | None]:
-        return lru_cache(_MOST_REMEMBERED)(self.find)
 
     @_likeness.default
     def _of_spellings(self) -> Likeness:

@@ -6,8 +6,8 @@ from enum import StrEnum
 
 from attrs import field, frozen
 
-from muggins.cribbage.reading import READ, CardLike
 from muggins.checks import check_type
+from muggins.cribbage.reading import READ, CardLike
 from muggins.french import PACK, Rank
 from muggins.french.card import RANK_BASE
 from muggins.options import TableRules, below_target, between, switch, whole_number

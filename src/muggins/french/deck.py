@@ -30,8 +30,8 @@ def build(
         jokers: the jokers of each pack, 0 to 2, the red one first.
 
     Raises:
-        DeckError: if a rank or suit is none, there are too many jokers, or the deck would have no card or more
-            than 1,000,000.
+        DeckError: if a rank or suit is none, there are too many jokers, or the deck would have no card, or
+            more than 1,000,000.
         WrongTypeError: if ranks or suits are no iterable, or a number is no whole one.
 
     Examples:
