@@ -219,7 +219,7 @@ CHECKS = [
     ("a", [2], "", "it has 1 card, not 2"),
     ("", [3], "", "it has 0 cards, not 3"),
     ("ab", [3, 4, 5], "", "it has 2 cards, not 3 to 5"),
-    ("aaabb", [5], "", "a twice; b twice"),
+    ("aaabb", [5], "", "a 3 times; b twice"),
     ("az", [2], "", "z is not in the deck"),
     ("ab", [2], "z", "z is not in the deck"),
     ("azz", [2], "z", "it has 3 cards, not 2; z twice; z is also turned up; z is not in the deck"),

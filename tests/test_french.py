@@ -17,7 +17,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from muggins import bhargage, decktet
-from muggins.errors import DeckError, FaultKind, Misreading, NotationError, WrongCardsError
+from muggins.errors import DeckError, FaultKind, Misreading, NotationError, WrongCardsError, shown
 from muggins.french import PACK, Card, Deck, Rank, Suit, build, cards
 
 T = TypeVar("T")
@@ -447,7 +447,7 @@ def check_refused(error: NotationError, text: str) -> None:
         assert token
         assert text[position:].startswith(token)
         assert nearest in CODES
-        assert f"{token!r} at position {position}" in str(error)
+        assert f"{shown(token)} at position {position}" in str(error)
 
 
 def outcome(read: Callable[[str], T], text: str) -> T | NotationError:

@@ -419,7 +419,7 @@ def check_many(text: str) -> None:
 
 def test_reader_of_another_deck() -> None:
     """The reader takes any deck's spellings, and cards of any kind, even those that count as false."""
-    reader = CardReader(find={"nought": 0, "one": 1}.get, spellings={"nought": "0", "one": "1"})
+    reader = CardReader(int, find={"nought": 0, "one": 1}.get, spellings={"nought": "0", "one": "1"})
     assert reader.many("nought one") == (0, 1)
     assert reader.many("nought, one") == (0, 1)
     assert reader.one("nought") == 0

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import Enum
-from typing import TypeVar
+from itertools import islice
+from typing import Any, TypeVar
+
+from more_itertools import unique_everseen
 
 from muggins.errors import UnknownNameError, WrongTypeError, shown
 
-__all__ = ["check_type", "check_whole", "member"]
+__all__ = ["MOST_CARDS", "check_order", "check_type", "check_whole", "listed", "member", "spelt", "text_of"]
 
 MemberT = TypeVar("MemberT", bound=Enum)
+
+MOST_CARDS = 1_000_000
+"""More cards than any deck has: a list of more is refused before it is built."""
 
 
 def check_type(what: str, value: object, kind: type | tuple[type, ...], expected: str) -> None:
@@ -76,3 +83,96 @@ def member(kind: type[MemberT], source: object, what: str) -> MemberT:
         if one.value == source:
             return one
     raise UnknownNameError(what, shown(source), tuple(str(one.value) for one in kind))
+
+
+def spelt(spellings: Mapping[str, MemberT], source: object, what: str) -> MemberT:
+    """The member of an enum that a text names in any of several spellings.
+
+    Args:
+        spellings: each way to write a member, in capitals, the usual way first.
+        source: the text, in any case.
+        what: what it names, for the message.
+
+    Raises:
+        UnknownNameError: if a text, or a number, names none.
+        WrongTypeError: if it is neither.
+
+    Examples:
+        >>> from muggins.french.card import SUITS
+        >>> spelt(SUITS, "spades", "suit")
+        <Suit.SPADES: 'S'>
+    """
+    text = text_of(source)
+    if text is None and type(source) is not int:
+        raise WrongTypeError(f"a {what}", "its name", shown(source))
+    found = None if text is None else spellings.get(text.strip().upper())
+    if found is None:
+        raise UnknownNameError(
+            what, shown(source), tuple(unique_everseen(spellings, key=spellings.__getitem__))
+        )
+    return found
+
+
+def text_of(source: Any) -> str | None:
+    """The plain text that a text is, whatever its class overrides; None for what is no text.
+
+    Examples:
+        >>> text_of("AM"), text_of(b"AM")
+        ('AM', None)
+    """
+    if type(source) is str:
+        return source
+    return str.__str__(source) if issubclass(type(source), str) else None
+
+
+def check_order(what: str, source: object) -> None:
+    """Accept what has an order, or may have one: anything but a set.
+
+    Raises:
+        WrongTypeError: if it is a set.
+
+    Examples:
+        >>> check_order("the deck", {"AM", "XS"})
+        Traceback (most recent call last):
+        muggins.errors.WrongTypeError: the deck must be in an order, such as that of a list, not a set
+    """
+    if isinstance(source, set | frozenset):
+        raise WrongTypeError(what, "in an order, such as that of a list", f"a {type(source).__name__}")
+
+
+def listed(what: str, source: Any, most: int, expected: str = "an iterable of cards") -> tuple[Any, ...]:
+    """The things of an iterable in their order, and those of a set in the order of their texts.
+
+    Args:
+        what: what the things are for, for the message.
+        source: the iterable, perhaps endless.
+        most: how many things there may be.
+        expected: what would be right, for the message.
+
+    Returns:
+        All of them; one more than `most` if there are more.
+
+    Raises:
+        WrongTypeError: if it is no iterable, or bytes.
+
+    Examples:
+        >>> listed("the hand", {"XS", "AM"}, 5)
+        ('AM', 'XS')
+        >>> listed("the hand", iter(int, 1), 2)
+        (0, 0, 0)
+    """
+    try:
+        if isinstance(source, bytes | bytearray | memoryview):
+            raise TypeError
+        things = iter(source)
+    except TypeError:
+        raise WrongTypeError(what, expected, shown(source)) from None
+    found = tuple(islice(things, most + 1))
+    if len(found) <= most and isinstance(source, set | frozenset):
+        return tuple(sorted(found, key=_text_to_sort))
+    return found
+
+
+def _text_to_sort(thing: object) -> str:
+    text = text_of(thing)
+    return shown(thing) if text is None else text

@@ -190,7 +190,7 @@ class CribMatch(Match[KindT, CardT, RulesT, DealT]):
             raise UnexpectedMoveError(
                 f"this is no moment for a new deal: this one waits for {self.current.phase}", self
             )
-        order = self._read(deck)
+        order: tuple[CardT, ...] = self.DEAL.READ.many_in_order("deck", deck)
         dealt = self.DEAL.from_deck(order, self.rules)
         return self.after(_move("deal", order), dealer=self.next_dealer, current=dealt)
 

@@ -181,7 +181,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
             WrongTypeError: if the rules are not those of the game.
         """
         check_rules(rules, cls.RULES)
-        order = Deck(cls.READ.some("deck", deck, counts=[len(cls.READ.deck)]))
+        order = Deck(cls.READ.in_order("deck", deck, counts=[len(cls.READ.deck)]))
         hands, stock = order.deal(len(Seat), rules.kept + THROWN)
         return cls(rules, BySeat(*hands), stock)
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from random import Random
-from typing import Protocol, TypeVar, overload
+from typing import Any, Protocol, TypeVar, overload
 
 from attrs import field, frozen
 
-from muggins.errors import DeckError
+from muggins.checks import MOST_CARDS, check_order, check_type, check_whole, listed
+from muggins.errors import DeckError, WrongTypeError, shown
 
-__all__ = ["Deck", "Suited", "build_deck"]
+__all__ = ["Deck", "Suited", "asked_for", "build_deck"]
 
 CardT = TypeVar("CardT")
 
@@ -30,17 +31,32 @@ class Suited(Protocol):
 
 SuitedT = TypeVar("SuitedT", bound=Suited)
 
+_MOST_ASKED_FOR = 1000
+
 
 def _in_order(cards: Iterable[CardT]) -> tuple[CardT, ...]:
-    """The cards as a tuple. For `tuple` itself attrs would have its signature tokenized at import."""
-    return tuple(cards)
+    """The cards as a tuple, if a deck may have so many."""
+    check_order("a deck", cards)
+    found = cards if type(cards) is tuple else listed("a deck", cards, MOST_CARDS)
+    _check_size(len(found))
+    return found
+
+
+def _check_size(count: int) -> None:
+    if count > MOST_CARDS:
+        raise DeckError(f"a deck has {MOST_CARDS} cards or fewer")
 
 
 @frozen
 class Deck(Sequence[CardT]):
     """An immutable sequence of cards, the top card first.
 
-    A deck may hold a card more than once: `deck * 2` is a double deck of the same type.
+    A deck may hold a card more than once: `deck * 2` is a double deck of the same type. It holds up to
+    1,000,000 cards.
+
+    Raises:
+        DeckError: if there are more cards than that.
+        WrongTypeError: if the cards are no iterable, or a set, which has no order.
 
     Examples:
         >>> deck = Deck("abcde")
@@ -66,18 +82,27 @@ class Deck(Sequence[CardT]):
         return iter(self.cards)
 
     def __add__(self, other: Deck[CardT]) -> Deck[CardT]:
+        check_type("what is added to a deck", other, Deck, "a deck")
         return Deck(self.cards + other.cards)
 
     def __mul__(self, copies: int) -> Deck[CardT]:
+        check_whole("the number of copies", copies)
+        if copies < 0:
+            raise DeckError(f"a deck has 0 copies of each card or more, not {shown(copies)}")
+        _check_size(len(self) * copies)
         return Deck(self.cards * copies)
 
     def shuffled(self, rng: Random) -> Deck[CardT]:
         """The same cards in an order drawn from `rng`; the same seed gives the same order.
 
+        Raises:
+            WrongTypeError: if `rng` is no `random.Random`.
+
         Examples:
             >>> sorted(Deck("abcde").shuffled(Random(7))) == list("abcde")
             True
         """
+        check_type("rng", rng, Random, "a random.Random")
         return Deck(rng.sample(self.cards, len(self.cards)))
 
     def cut(self, lifted: int, *, least: int = 1) -> Deck[CardT]:
@@ -85,6 +110,7 @@ class Deck(Sequence[CardT]):
 
         Raises:
             DeckError: if either part would have fewer than `least` cards.
+            WrongTypeError: if a number is no whole one.
 
         Examples:
             >>> Deck("abcde").cut(2).cards
@@ -94,15 +120,21 @@ class Deck(Sequence[CardT]):
         return Deck(self.cards[lifted:] + self.cards[:lifted])
 
     def check_cut(self, lifted: int, *, least: int = 1) -> None:
-        """Accept a cut that leaves both parts at least `least` cards.
+        """Accept a cut that leaves both parts at least `least` cards, which is 0 or more.
 
         Raises:
             DeckError: otherwise, with the range that would be right.
+            WrongTypeError: if a number is no whole one.
         """
+        check_whole("the number of cards lifted", lifted)
+        check_whole("the least number of cards in a part", least)
+        if least < 0:
+            raise DeckError(f"a part of a deck has 0 cards or more, not {shown(least)}")
         if not least <= lifted <= len(self) - least:
             raise DeckError(
-                f"cannot lift {lifted} of {len(self)} cards: lift {least} to {len(self) - least}, "
-                f"so that each part has at least {least}"
+                f"cannot lift {shown(lifted)} of {len(self)} cards: "
+                f"lift {shown(least)} to {shown(len(self) - least)}, "
+                f"so that each part has at least {shown(least)}"
             )
 
     def take(self, count: int) -> tuple[tuple[CardT, ...], Deck[CardT]]:
@@ -110,29 +142,35 @@ class Deck(Sequence[CardT]):
 
         Raises:
             DeckError: if the deck has fewer cards, or `count` is negative.
+            WrongTypeError: if `count` is no whole number.
 
         Examples:
             >>> top, rest = Deck("abcde").take(2)
             >>> top, rest.cards
             (('a', 'b'), ('c', 'd', 'e'))
         """
+        check_whole("the number of cards taken", count)
         if not 0 <= count <= len(self):
-            raise DeckError(f"cannot take {count} of {len(self)} cards: take 0 to {len(self)}")
+            raise DeckError(f"cannot take {shown(count)} of {len(self)} cards: take 0 to {len(self)}")
         return self.cards[:count], Deck(self.cards[count:])
 
     def deal(self, hands: int, each: int) -> tuple[tuple[tuple[CardT, ...], ...], Deck[CardT]]:
         """`hands` hands of `each` cards, dealt one card at a time in turn, and the deck that is left.
 
         Raises:
-            DeckError: if the deck has fewer cards than that, or a number is negative.
+            DeckError: if the deck has fewer cards than that, there are more than 1,000,000 hands, or a number
+                is negative.
+            WrongTypeError: if a number is no whole one.
 
         Examples:
             >>> dealt, rest = Deck("abcde").deal(2, 2)
             >>> dealt, rest.cards
             ((('a', 'c'), ('b', 'd')), ('e',))
         """
-        if hands < 0 or each < 0:
-            raise DeckError(f"cannot deal {hands} hands of {each} cards")
+        check_whole("the number of hands", hands)
+        check_whole("the number of cards in a hand", each)
+        if not 0 <= hands <= MOST_CARDS or each < 0:
+            raise DeckError(f"cannot deal {shown(hands)} hands of {shown(each)} cards")
         taken, rest = self.take(hands * each)
         return tuple(taken[hand::hands] for hand in range(hands)), rest
 
@@ -158,16 +196,52 @@ def build_deck(
         copies: how many of each card the deck has, one pack after the other.
 
     Raises:
-        DeckError: if the deck would have no card, or no copy of one.
+        DeckError: if the deck would have no card, no copy of one, or more than 1,000,000 cards.
+        WrongTypeError: if the pack is no iterable of cards with a rank and suits, ranks or suits are no
+            iterable, or the number of copies is no whole number.
     """
-    chosen = [
-        card
-        for card in pack
-        if (ranks is None or card.rank in ranks)
-        and (suits is None or all(suit in suits for suit in card.suits))
-    ]
+    check_whole("the number of copies", copies)
     if copies < 1:
-        raise DeckError(f"a deck has 1 copy of each card or more, not {copies}")
+        raise DeckError(f"a deck has 1 copy of each card or more, not {shown(copies)}")
+    chosen = list(Deck(pack))
+    if ranks is not None:
+        kept = _Kept("ranks", ranks)
+        chosen = [card for card in chosen if _shown_by(card, "rank") in kept]
+    if suits is not None:
+        kept = _Kept("suits", suits)
+        chosen = [card for card in chosen if all(suit in kept for suit in _shown_by(card, "suits"))]
     if not chosen:
         raise DeckError("a deck has 1 card or more, and no card has one of these ranks and these suits alone")
-    return Deck(chosen * copies)
+    return Deck(chosen) * copies
+
+
+def asked_for(what: str, source: object) -> tuple[object, ...]:
+    """The ranks or the suits that somebody asks for.
+
+    Raises:
+        DeckError: if there are more than 1,000.
+        WrongTypeError: if they are no iterable.
+    """
+    asked = listed(what, source, _MOST_ASKED_FOR, f"an iterable of {what}")
+    if len(asked) > _MOST_ASKED_FOR:
+        raise DeckError(f"a deck is built of {_MOST_ASKED_FOR} {what} or fewer")
+    return asked
+
+
+class _Kept:
+    """The ranks or the suits to keep; a thing of a strange class is none, whatever it says it is equal to."""
+
+    def __init__(self, what: str, source: object) -> None:
+        self._things = asked_for(what, source)
+
+    def __contains__(self, wanted: object) -> bool:
+        return any(
+            thing is wanted or (isinstance(wanted, type(thing)) and thing == wanted) for thing in self._things
+        )
+
+
+def _shown_by(card: object, attribute: str) -> Any:
+    found = getattr(card, attribute, None)
+    if found is None:
+        raise WrongTypeError("a card of a pack", "one with a rank and suits", shown(card))
+    return found

@@ -13,6 +13,7 @@ from reprlib import Repr
 from typing import Any, NamedTuple
 
 __all__ = [
+    "MOST_MISREADINGS",
     "AlreadyOverError",
     "BatchError",
     "ClaimError",
@@ -39,6 +40,9 @@ __all__ = [
     "WrongTypeError",
     "shown",
 ]
+
+MOST_MISREADINGS = 10
+"""So many misreadings are reported; what comes after the last of them is not read."""
 
 _MOST_SHOWN = 80
 
@@ -136,12 +140,14 @@ class Misreading(NamedTuple):
 
 
 class NotationError(MugginsError, ValueError):
-    """A text could not be read as cards. All unreadable tokens are reported at once.
+    """A text could not be read as cards. Unreadable tokens are reported together, up to ten of them.
 
     Attributes:
         text: the whole text as it was given.
         misreadings: one `Misreading` for each token that names no card; empty when the text holds no token.
-        others: the same for further texts that were read together with this one.
+            The text is read no further than the tenth of them.
+        others: the same for further texts that were read together with this one; of a list of texts, those
+            after the tenth that names no card are not read.
     """
 
     def __init__(
@@ -155,11 +161,19 @@ class NotationError(MugginsError, ValueError):
     @staticmethod
     def joined(errors: Sequence[NotationError]) -> NotationError:
         """One error for one or more, each of another text."""
-        first, *others = errors
-        return NotationError(first.text, first.misreadings, (*first.others, *others)) if others else first
+        first, *others = (one for error in errors for one in error._parted())
+        return NotationError(first.text, first.misreadings, tuple(others))
 
     def __str__(self) -> str:
-        return "; ".join([self._own(), *map(str, self.others)])
+        parts = self._parted()
+        cut = len(parts) >= MOST_MISREADINGS or any(
+            len(part.misreadings) >= MOST_MISREADINGS for part in parts
+        )
+        return "; ".join([*(part._own() for part in parts), *(["there may be more"] if cut else [])])
+
+    def _parted(self) -> list[NotationError]:
+        """An error for each of the texts."""
+        return [NotationError(self.text, self.misreadings), *self.others]
 
     def _own(self) -> str:
         if not self.misreadings:
@@ -192,7 +206,8 @@ class WrongCardsError(MugginsError, ValueError):
 
     Attributes:
         what: what the cards were meant to be, for example `"hand"`.
-        faults: one `Fault` for each thing wrong.
+        faults: one `Fault` for each thing wrong; if more than ten cards have the same fault, one `Fault` for
+            all that come after the tenth.
     """
 
     def __init__(self, what: str, faults: tuple[Fault, ...]) -> None:

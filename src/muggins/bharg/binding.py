@@ -90,6 +90,7 @@ def bind(hand: CardsLike, ace: CardLike | None = None, rules: Rules = STANDARD) 
         NotationError: if a text names no card.
         WrongCardsError: if these are not seven or eight different cards of the deck, or the top Ace is one of
             them or no Ace.
+        WrongTypeError: if the hand is neither a text nor an iterable, or the rules are not those of Bharg.
 
     Examples:
         >>> binding = bind("XK XM 8MS 3MW 4WL 6SY AY")
@@ -123,6 +124,7 @@ def unbound_points(hand: CardsLike, ace: CardLike | None = None, rules: Rules = 
         NotationError: if a text names no card.
         WrongCardsError: if these are not seven or eight different cards of the deck, or the top Ace is one of
             them or no Ace.
+        WrongTypeError: if the hand is neither a text nor an iterable, or the rules are not those of Bharg.
 
     Examples:
         >>> unbound_points("AM XS 7WY 6LK 9MS XW 3SK"), unbound_points("AM XS 7WY 6LK 9MS XW 3SK", "AW")

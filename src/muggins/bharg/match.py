@@ -121,7 +121,7 @@ class Match(match.Match[Kind, Card, Rules, Round]):
         self.check_open()
         if self.phase is not Phase.DONE:
             raise UnexpectedMoveError(f"this is no moment to deal: the round waits for {self.phase}", self)
-        found = READ.many(order)
+        found = READ.many_in_order("deck", order)
         begun = Round.start(found, self.rules)
         return self.after(f"deal {' '.join(map(str, found))}", dealer=self.next_dealer, current=begun)
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from typing import TypeAlias
 
 from muggins.decktet import EXTENDED, Card, Rank, cards
-from muggins.errors import Fault, FaultKind, WrongCardsError
+from muggins.errors import Fault, FaultKind, WrongCardsError, shown
 from muggins.legality import find_faults
 from muggins.reading import HandReader
 
@@ -21,6 +21,8 @@ READ = HandReader(cards, EXTENDED)
 CARDS_OF_HAND = 7
 """The cards of a hand; between a draw and a discard there is one more (BG-01, BG-04)."""
 
+_MOST_READ = 100
+
 
 def read_hand(
     hand: CardsLike, ace: CardLike | None, deck: Collection[Card]
@@ -31,8 +33,9 @@ def read_hand(
         NotationError: if a text names no card; whatever is unreadable in either is reported at once.
         WrongCardsError: if these are not so many different cards of the deck, and another that is an Ace;
             all that is wrong is reported at once.
+        WrongTypeError: if the hand is neither a text nor an iterable.
     """
-    held, top = READ.each(hand, () if ace is None else (ace,))
+    held, top = READ.each(hand, () if ace is None else (ace,), most=_MOST_READ)
     faults = [
         *find_faults(
             held,
@@ -41,7 +44,11 @@ def read_hand(
             place="in the deck of these rules",
             turned=top,
         ),
-        *(Fault(FaultKind.FOREIGN, (card,), f"{card} is no Ace") for card in top if not is_ace(card)),
+        *(
+            Fault(FaultKind.FOREIGN, (card,), f"{card if type(card) is Card else shown(card)} is no Ace")
+            for card in top
+            if not is_ace(card)
+        ),
     ]
     if faults:
         raise WrongCardsError("hand", tuple(faults))
@@ -50,4 +57,4 @@ def read_hand(
 
 def is_ace(card: object) -> bool:
     """Whether this is one of the six Aces."""
-    return isinstance(card, Card) and card.rank is Rank.ACE
+    return type(card) is Card and card.rank is Rank.ACE

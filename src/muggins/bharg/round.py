@@ -88,7 +88,7 @@ class Round:
             >>> [card.code for card in now.hands.pone], now.pile, len(now.stock)
             (['AM', 'AW', 'AY', '2MK', '2WL', '3SK', '4MS'], (Card.parse('4YK'),), 21)
         """
-        found, whole = READ.many(order), deck(rules)
+        found, whole = READ.many_in_order("deck", order), deck(rules)
         check_cards("deck", found, counts=[len(whole)], deck=whole, place="in the deck of these rules")
         hands, stock = Deck(found).deal(len(Seat), CARDS_OF_HAND)
         aces = tuple(takewhile(is_ace, stock))

@@ -8,6 +8,7 @@ from functools import cache
 from attrs import field, frozen
 
 from muggins.bharg.reading import READ, CardLike
+from muggins.checks import check_type
 from muggins.deck import Deck, build_deck
 from muggins.decktet import EXTENDED, Card, Rank
 from muggins.options import positive, switch, whole_number
@@ -88,15 +89,23 @@ WHOLE_DECK = Rules(excuse=True, pawns=True, courts=True)
 """With all 45 cards."""
 
 
-@cache
 def deck(rules: Rules = STANDARD) -> Deck[Card]:
     """The unshuffled deck of these rules, by rank from the Excuse to the Crowns (BG-01, BG-12).
+
+    Raises:
+        WrongTypeError: if the rules are not those of Bharg.
 
     Examples:
         >>> len(deck()), len(deck(WITH_PAWNS)), len(deck(WHOLE_DECK))
         (36, 41, 45)
     """
-    left_out = set(ADDED_RANKS.values()).difference(rules.added_ranks)
+    check_type("rules", rules, Rules, "a muggins.bharg.Rules")
+    return _deck_with(rules.added_ranks)
+
+
+@cache
+def _deck_with(added_ranks: tuple[Rank, ...]) -> Deck[Card]:
+    left_out = set(ADDED_RANKS.values()).difference(added_ranks)
     return build_deck(EXTENDED, ranks=set(Rank) - left_out)
 
 

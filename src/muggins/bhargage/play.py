@@ -9,7 +9,7 @@ from typing import TypeAlias
 from attrs import field, frozen
 
 from muggins.bhargage.reading import READ, CardsLike
-from muggins.bhargage.rules import POINTS, RANK_RULES, STANDARD, VALUE_OF_CARD, Kind, Rules
+from muggins.bhargage.rules import POINTS, RANK_RULES, STANDARD, VALUE_OF_CARD, Kind, Rules, check_rules
 from muggins.bhargage.show import BhargageScore
 from muggins.combinations import cover_tails, same_rank_tail
 from muggins.decktet import Card
@@ -74,6 +74,8 @@ def score_play(played: CardsLike, rules: Rules = STANDARD) -> BhargageScore:
         NotationError: if a text names no card.
         WrongCardsError: if there is no card, more than six, or the same card twice.
         IllegalPlayError: if the cards total more than 23; its state is the sequence.
+        WrongTypeError: if they are a set, which has no order, or neither a text nor an iterable, or the rules
+            are not those of Bhargage.
 
     Examples:
         >>> score_play("AM XS PMYK E 8WL").by_kind
@@ -81,7 +83,8 @@ def score_play(played: CardsLike, rules: Rules = STANDARD) -> BhargageScore:
         >>> score_play("3MW 4WL 2MK 2SY").by_kind
         {<Kind.ELEVEN: '11'>: 2, <Kind.SET: 'set'>: 2, <Kind.BHARG: 'bharg'>: 6}
     """
-    sequence = READ.some("play of the cards", played, counts=range(1, 7))
+    check_rules(rules)
+    sequence = READ.in_order("play of the cards", played, counts=range(1, 7))
     return BhargagePegging(rules).score_last(sequence)
 
 
@@ -90,7 +93,10 @@ def start_play(pone: CardsLike, dealer: CardsLike, rules: Rules = STANDARD) -> P
 
     Raises:
         NotationError: if a text names no card.
-        WrongCardsError: if either hand is not three cards, or the six are not different.
+        WrongCardsError: if either hand is not three cards, or the six are not different; what is wrong with
+            either is reported at once.
+        WrongTypeError: if a hand is a set, which has no order, or neither a text nor an iterable, or the
+            rules are not those of Bhargage.
 
     Examples:
         >>> from muggins.seats import Seat
@@ -100,6 +106,7 @@ def start_play(pone: CardsLike, dealer: CardsLike, rules: Rules = STANDARD) -> P
         >>> state.is_over, state.points[Seat.PONE], state.points[Seat.DEALER]
         (True, 9, 4)
     """
+    check_rules(rules)
     return PeggingState.start(BhargagePegging(rules), *READ.pair(pone, dealer, each=rules.kept))
 
 

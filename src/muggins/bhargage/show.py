@@ -18,6 +18,7 @@ from muggins.bhargage.rules import (
     STANDARD,
     Kind,
     Rules,
+    check_rules,
 )
 from muggins.combinations import exact_covers
 from muggins.decktet import Card, Suit
@@ -55,12 +56,15 @@ def score_hand(held: CardsLike, upcard: CardLike, rules: Rules = STANDARD) -> Bh
     Raises:
         NotationError: if a text names no card.
         WrongCardsError: if these are not three different cards with another turned up.
+        WrongTypeError: if the hand is neither a text nor an iterable, or the rules are not those of Bhargage.
 
     Examples:
         >>> score = score_hand("AM XS 8WL", "PMYK")
         >>> score.total, [str(line) for line in score.lines]
         (11, ['11 AM XS 2', '11 AM PMYK XS 2', 'bharg 8WL PMYK XS 6', 'Friend XS 1'])
     """
+    if rules is not STANDARD:
+        check_rules(rules)
     hand = read_hand(held, upcard)
     return Score((*_lines(hand, rules), *_friends(hand, rules)))
 
@@ -73,11 +77,14 @@ def score_bhargage(crib: CardsLike, upcard: CardLike, rules: Rules = STANDARD) -
     Raises:
         NotationError: if a text names no card.
         WrongCardsError: if these are not four different cards with another turned up.
+        WrongTypeError: if the crib is neither a text nor an iterable, or the rules are not those of Bhargage.
 
     Examples:
         >>> score_bhargage("E PSWK CMLY XS", "AM").by_kind
         {<Kind.ELEVEN: '11'>: 16, <Kind.BHARG: 'bharg'>: 12}
     """
+    if rules is not STANDARD:
+        check_rules(rules)
     return Score(tuple(_lines(read_bhargage(crib, upcard), rules)))
 
 
@@ -87,11 +94,13 @@ def score_leftovers(three: CardsLike, rules: Rules = STANDARD) -> BhargageScore:
     Raises:
         NotationError: if a text names no card.
         WrongCardsError: if these are not three different cards.
+        WrongTypeError: if they are neither a text nor an iterable, or the rules are not those of Bhargage.
 
     Examples:
         >>> score_leftovers("8MS 8WL 8YK").total
         12
     """
+    check_rules(rules)
     return Score(tuple(_lines(READ.some("tail of three", three, counts=[3]), rules)))
 
 
@@ -101,11 +110,14 @@ def hand_points(held: CardsLike, upcard: CardLike, rules: Rules = STANDARD) -> i
     Raises:
         NotationError: if a text names no card.
         WrongCardsError: if these are not three different cards with another turned up.
+        WrongTypeError: if the hand is neither a text nor an iterable, or the rules are not those of Bhargage.
 
     Examples:
         >>> hand_points("AM XS 8WL", "PMYK")
         11
     """
+    if rules is not STANDARD:
+        check_rules(rules)
     a, b, c, up = read_hand(held, upcard)
     ranks = a.rank_tally + b.rank_tally + c.rank_tally + up.rank_tally
     points = RANK_SCORES[rules.show_variant][ranks].points
@@ -124,11 +136,14 @@ def bhargage_points(crib: CardsLike, upcard: CardLike, rules: Rules = STANDARD) 
     Raises:
         NotationError: if a text names no card.
         WrongCardsError: if these are not four different cards with another turned up.
+        WrongTypeError: if the crib is neither a text nor an iterable, or the rules are not those of Bhargage.
 
     Examples:
         >>> bhargage_points("E PSWK CMLY XS", "AM")
         28
     """
+    if rules is not STANDARD:
+        check_rules(rules)
     a, b, c, d, up = read_bhargage(crib, upcard)
     ranks = a.rank_tally + b.rank_tally + c.rank_tally + d.rank_tally + up.rank_tally
     points = RANK_SCORES[rules.show_variant][ranks].points
@@ -161,6 +176,7 @@ def shortage(counted: CardsLike) -> BhargageScore:
     Raises:
         NotationError: if a text names no card.
         WrongCardsError: if these are not three to five different cards.
+        WrongTypeError: if they are neither a text nor an iterable.
 
     Examples:
         >>> shortage("XM XS AW PWLY").total
@@ -177,6 +193,7 @@ def missing_suits(counted: CardsLike) -> tuple[Suit, ...]:
     Raises:
         NotationError: if a text names no card.
         WrongCardsError: if these are not three to five different cards.
+        WrongTypeError: if they are neither a text nor an iterable.
 
     Examples:
         >>> [suit.name for suit in missing_suits("XM XS AW 9LK")]

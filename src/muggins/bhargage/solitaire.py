@@ -135,7 +135,7 @@ class Solitaire:
             WrongCardsError: if the deck is not the 45 cards of the extended deck.
             WrongTypeError: if the rules are not those of the solitaire.
         """
-        order = READ.some("deck", deck, counts=[len(EXTENDED)])
+        order = READ.in_order("deck", deck, counts=[len(EXTENDED)])
         return cls._dealt(rules, Deck(order), ())
 
     @classmethod

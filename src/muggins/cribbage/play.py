@@ -8,7 +8,7 @@ from typing import TypeAlias
 from attrs import field, frozen
 
 from muggins.cribbage.reading import READ, CardsLike
-from muggins.cribbage.rules import POINTS, RANK_RULES, STANDARD, VALUE_OF_CARD, Kind, Rules
+from muggins.cribbage.rules import POINTS, RANK_RULES, STANDARD, VALUE_OF_CARD, Kind, Rules, check_rules
 from muggins.cribbage.show import CribbageScore
 from muggins.french import Card
 from muggins.pegging import PeggingRules, PeggingState
@@ -67,6 +67,7 @@ def score_play(played: CardsLike) -> CribbageScore:
         NotationError: if a text names no card.
         WrongCardsError: if there is no card, more than eight, or the same card twice.
         IllegalPlayError: if the cards total more than 31; its state is the sequence.
+        WrongTypeError: if they are a set, which has no order, or neither a text nor an iterable.
 
     Examples:
         >>> score_play("5H 2C 4D 3S").by_kind
@@ -74,7 +75,7 @@ def score_play(played: CardsLike) -> CribbageScore:
         >>> score_play("KH 5C").by_kind
         {<Kind.FIFTEEN: 'fifteen'>: 2}
     """
-    sequence = READ.some("play of the cards", played, counts=range(1, 9))
+    sequence = READ.in_order("play of the cards", played, counts=range(1, 9))
     return CribbagePegging(STANDARD).score_last(sequence)
 
 
@@ -83,7 +84,10 @@ def start_play(pone: CardsLike, dealer: CardsLike, rules: Rules = STANDARD) -> P
 
     Raises:
         NotationError: if a text names no card.
-        WrongCardsError: if either hand is not as many cards as the rules say, or a card comes twice.
+        WrongCardsError: if either hand is not as many cards as the rules say, or a card comes twice; what is
+            wrong with either is reported at once.
+        WrongTypeError: if a hand is a set, which has no order, or neither a text nor an iterable, or the
+            rules are not those of Cribbage.
 
     Examples:
         >>> state = start_play("KH 5S 6C 6D", "TC 5D AS 9H")
@@ -92,4 +96,5 @@ def start_play(pone: CardsLike, dealer: CardsLike, rules: Rules = STANDARD) -> P
         >>> state.points["dealer"], state.count, state.turn  # a pair and 31; then a new count
         (4, 0, <Seat.PONE: 'pone'>)
     """
+    check_rules(rules)
     return PeggingState.start(CribbagePegging(rules), *READ.pair(pone, dealer, each=rules.kept))

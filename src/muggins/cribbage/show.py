@@ -9,8 +9,9 @@ from operator import attrgetter
 from typing import Any, TypeAlias
 
 from muggins.cribbage.reading import READ, CardLike, CardsLike
-from muggins.cribbage.rules import CRIB, POINTS, RANK_RULES, STANDARD, Kind, Rules
+from muggins.cribbage.rules import CRIB, POINTS, RANK_RULES, STANDARD, Kind, Rules, check_rules
 from muggins.french import PACK, Card, Rank
+from muggins.french.card import RANK_BASE
 from muggins.ranks import RankScores
 from muggins.score import Line, Score
 
@@ -44,6 +45,7 @@ def score_hand(held: CardsLike, starter: CardLike, rules: Rules = STANDARD) -> C
     Raises:
         NotationError: if a text names no card.
         WrongCardsError: if these are not so many different cards with another turned up.
+        WrongTypeError: if the hand is neither a text nor an iterable, or the rules are not those of Cribbage.
 
     Examples:
         >>> score = score_hand("9C 6D 5H 4S", "4C")
@@ -52,6 +54,8 @@ def score_hand(held: CardsLike, starter: CardLike, rules: Rules = STANDARD) -> C
         >>> score_hand("5C 5D 5H JS", "5S").by_kind
         {<Kind.FIFTEEN: 'fifteen'>: 16, <Kind.PAIR: 'pair'>: 12, <Kind.NOBS: 'nobs'>: 1}
     """
+    if rules is not STANDARD:
+        check_rules(rules)
     kept = rules.kept
     counted = READ.counted("hand", held, starter, counts=(kept,))
     return _score(counted, _flush(counted, kept))
@@ -65,6 +69,7 @@ def score_crib(crib: CardsLike, starter: CardLike) -> CribbageScore:
     Raises:
         NotationError: if a text names no card.
         WrongCardsError: if these are not four different cards with another turned up.
+        WrongTypeError: if the crib is neither a text nor an iterable.
 
     Examples:
         >>> score_crib("2H 4H 6H 8H", "KS").total, score_crib("2H 4H 6H 8H", "KH").total
@@ -80,14 +85,18 @@ def hand_points(held: CardsLike, starter: CardLike, rules: Rules = STANDARD) -> 
     Raises:
         NotationError: if a text names no card.
         WrongCardsError: if these are not so many different cards with another turned up.
+        WrongTypeError: if the hand is neither a text nor an iterable, or the rules are not those of Cribbage.
 
     Examples:
         >>> hand_points("5C 5D 5H JS", "5S")
         29
     """
-    cards = held if isinstance(held, str) else tuple(held)
-    points = None if rules.five_card else _quick_points(cards, starter, _FLUSH)
-    return score_hand(cards, starter, rules).total if points is None else points
+    if rules is not STANDARD:
+        check_rules(rules)
+        if rules.five_card:
+            return score_hand(held, starter, rules).total
+    points = _quick_points(held, starter, _FLUSH)
+    return score_hand(held, starter, rules).total if points is None else points
 
 
 def crib_points(crib: CardsLike, starter: CardLike) -> int:
@@ -96,14 +105,14 @@ def crib_points(crib: CardsLike, starter: CardLike) -> int:
     Raises:
         NotationError: if a text names no card.
         WrongCardsError: if these are not four different cards with another turned up.
+        WrongTypeError: if the crib is neither a text nor an iterable.
 
     Examples:
         >>> crib_points("2H 4H 6H 8H", "KH")
         5
     """
-    cards = crib if isinstance(crib, str) else tuple(crib)
-    points = _quick_points(cards, starter, 0)
-    return score_crib(cards, starter).total if points is None else points
+    points = _quick_points(crib, starter, 0)
+    return score_crib(crib, starter).total if points is None else points
 
 
 def score_heels(starter: CardLike) -> CribbageScore:
@@ -151,32 +160,36 @@ def _line(kind: Kind, cards: tuple[Card, ...]) -> Line[Kind, Card]:
     return Line(kind, cards, POINTS[kind][len(cards)])
 
 
-class _PointsOfRanks(dict[int, int]):
-    """What ranks alone score, by their tally: what `RANK_SCORES` knows, as plain numbers."""
+_POINTS_OF_RANKS: dict[int, int] = {}
+"""What ranks alone score, by their tally: what `RANK_SCORES` knows, as plain numbers."""
 
-    def __missing__(self, tally: int) -> int:
-        self[tally] = points = RANK_SCORES[tally].points
-        return points
-
-
-_POINTS_OF_RANKS = _PointsOfRanks()
+_JOKER_DIGIT = RANK_BASE**Rank.JOKER
 
 
 def _quick_points(held: Any, starter: Any, flush_of_four: int) -> int | None:
-    """The points of four held cards; None if these are not four different cards with another turned up."""
+    """The points of a tuple or list of four cards; None if these and the starter are not five of the pack."""
+    if type(held) is not tuple and type(held) is not list:
+        return None
     try:
         a, b, c, d = held
-        points = _POINTS_OF_RANKS[
-            a.rank_digit + b.rank_digit + c.rank_digit + d.rank_digit + starter.rank_digit
-        ]
-    except (AttributeError, IndexError, ValueError):
+    except ValueError:
         return None
-    if (
+    if not (
+        type(a) is Card and type(b) is Card and type(c) is Card and type(d) is Card and type(starter) is Card
+    ) or (
         (a is b or a is c or a is d or b is c or b is d or c is d)
         or (starter is a or starter is b or starter is c or starter is d)
-    ):  # fmt: skip
+    ):
         return None
-    if a.suit is b.suit and a.suit is c.suit and a.suit is d.suit:
-        points += _FLUSH_OF_ALL if a.suit is starter.suit else flush_of_four
+    tally = a.rank_digit + b.rank_digit + c.rank_digit + d.rank_digit + starter.rank_digit
+    try:
+        points = _POINTS_OF_RANKS[tally]
+    except KeyError:
+        if tally >= _JOKER_DIGIT:
+            return None
+        points = _POINTS_OF_RANKS[tally] = RANK_SCORES[tally].points
+    suit = a.suit
+    if suit is b.suit and suit is c.suit and suit is d.suit:
+        points += _FLUSH_OF_ALL if suit is starter.suit else flush_of_four
     jack = _JACKS[starter.suit_index]
     return points + _NOBS if jack is a or jack is b or jack is c or jack is d else points

@@ -7,6 +7,7 @@ from enum import IntEnum, StrEnum
 
 from attrs import field, frozen
 
+from muggins.checks import spelt
 from muggins.constant import ConstantCard, make
 from muggins.face import Face
 from muggins.notation import CardReader
@@ -15,7 +16,16 @@ __all__ = ["ALL_SUITS", "CARDS", "RANK_BASE", "READER", "Card", "Category", "Ran
 
 
 class Suit(StrEnum):
-    """One of the six suits; its value is its letter in a card's code."""
+    """One of the six suits; its value is its letter in a card's code.
+
+    Raises:
+        UnknownNameError: if no suit is written or called so.
+        WrongTypeError: if it is no text.
+
+    Examples:
+        >>> Suit("M"), Suit("moons"), Suit("v")
+        (<Suit.MOONS: 'M'>, <Suit.MOONS: 'M'>, <Suit.WAVES: 'W'>)
+    """
 
     MOONS = "M"
     SUNS = "S"
@@ -24,9 +34,22 @@ class Suit(StrEnum):
     WYRMS = "Y"
     KNOTS = "K"
 
+    @classmethod
+    def _missing_(cls, value: object) -> Suit:
+        return spelt(_SUIT_SPELLINGS, value, "suit")
+
 
 class Rank(IntEnum):
-    """A rank, low to high. Its number is its place in that order, not the value that a game gives it."""
+    """A rank, low to high. Its number is its place in that order, not the value that a game gives it.
+
+    Raises:
+        UnknownNameError: if no rank is written or called so, or has that number.
+        WrongTypeError: if it is neither a number nor a text.
+
+    Examples:
+        >>> Rank(12), Rank("X"), Rank("crown")
+        (<Rank.CROWN: 12>, <Rank.CROWN: 12>, <Rank.CROWN: 12>)
+    """
 
     EXCUSE = 0
     ACE = 1
@@ -51,6 +74,10 @@ class Rank(IntEnum):
             'X'
         """
         return "EA23456789PCX"[self]
+
+    @classmethod
+    def _missing_(cls, value: object) -> Rank:
+        return spelt(_RANK_SPELLINGS | _RANK_NAMES, value, "rank")
 
 
 class Category(StrEnum):
@@ -153,8 +180,11 @@ class Card(ConstantCard):
     def parse(text: str) -> Card:
         """The card that a text names, by its code or its name; `muggins.decktet` says how cards are written.
 
+        A card of the Decktet is returned as it is.
+
         Raises:
             NotationError: if the text names no card; the error holds the nearest.
+            WrongTypeError: if it is neither a text nor a card of the Decktet.
 
         Examples:
             >>> Card.parse("the light keeper") is Card.parse("p/swk")
@@ -239,6 +269,8 @@ _RANK_SPELLINGS = {rank.symbol: rank for rank in Rank} | {
     "CR": Rank.CROWN,
     "N": Rank.CROWN,
 }
+_RANK_NAMES = {rank.name: rank for rank in Rank}
+_SUIT_SPELLINGS = {suit.value: suit for suit in Suit} | {"V": Suit.WAVES} | {suit.name: suit for suit in Suit}
 _IGNORED = re.compile(r"[\s/]+")
 _CODE = re.compile(f"({'|'.join(sorted(_RANK_SPELLINGS, key=len, reverse=True))})([MSWVLYK]*)")
 _BY_FACE = {(card.rank, card.code[1:]): card for card in CARDS}
@@ -255,6 +287,7 @@ def _find(text: str) -> Card | None:
 
 
 READER = CardReader(
+    kind=Card,
     find=_find,
     spellings={card.code: card.code for card in CARDS} | {card.name: card.code for card in CARDS},
 )

@@ -21,9 +21,14 @@ def cards(source: str | Iterable[Card | str]) -> tuple[Card, ...]:
 
     In a text with commas or semicolons, each piece between them is one card; otherwise blanks part the cards,
     and a name of several words is read as one card. The package's description says how a card is written.
+    What a set holds is read in alphabetical order.
 
     Raises:
-        NotationError: if any part names no card; all such parts are reported, each with the nearest card.
+        NotationError: if any part names no card; the first ten such parts are reported, each with the nearest
+            card.
+        WrongCardsError: if an iterable has more than 1,000,000 cards.
+        WrongTypeError: if it is neither a text nor an iterable, or holds what is neither a text nor such a
+            card.
 
     Examples:
         >>> cards("AM the light keeper 8/WL")

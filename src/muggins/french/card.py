@@ -8,6 +8,7 @@ from enum import IntEnum, StrEnum
 
 from attrs import field, frozen
 
+from muggins.checks import spelt
 from muggins.constant import ConstantCard, make
 from muggins.face import Face
 from muggins.notation import CardReader
@@ -16,7 +17,16 @@ __all__ = ["CARDS", "RANKS", "RANK_BASE", "READER", "SUITS", "Card", "Rank", "Su
 
 
 class Suit(StrEnum):
-    """One of the four suits; its value is its letter in a card's code."""
+    """One of the four suits; its value is its letter in a card's code.
+
+    Raises:
+        UnknownNameError: if no suit is written or called so.
+        WrongTypeError: if it is no text.
+
+    Examples:
+        >>> Suit("S"), Suit("Spades"), Suit("♠")
+        (<Suit.SPADES: 'S'>, <Suit.SPADES: 'S'>, <Suit.SPADES: 'S'>)
+    """
 
     CLUBS = "C"
     DIAMONDS = "D"
@@ -33,9 +43,24 @@ class Suit(StrEnum):
         """
         return "♣♦♥♠"["CDHS".index(self)]
 
+    @classmethod
+    def _missing_(cls, value: object) -> Suit:
+        return spelt(SUITS, value, "suit")
+
 
 class Rank(IntEnum):
-    """A rank, low to high. Its number is its place in that order, not the value that a game gives it."""
+    """A rank, low to high. Its number is its place in that order, not the value that a game gives it.
+
+    A text is a rank as it is written in a card: `Rank("10")` is the ten, `Rank(10)` the Jack.
+
+    Raises:
+        UnknownNameError: if no rank is written or called so, or has that number.
+        WrongTypeError: if it is neither a number nor a text.
+
+    Examples:
+        >>> Rank(12), Rank("K"), Rank("king")
+        (<Rank.KING: 12>, <Rank.KING: 12>, <Rank.KING: 12>)
+    """
 
     ACE = 0
     TWO = 1
@@ -61,6 +86,10 @@ class Rank(IntEnum):
             'T'
         """
         return "A23456789TJQK*"[self]
+
+    @classmethod
+    def _missing_(cls, value: object) -> Rank:
+        return spelt(RANKS, value, "rank")
 
 
 RANK_BASE = 5
@@ -141,8 +170,11 @@ class Card(ConstantCard):
     def parse(text: str) -> Card:
         """The card that a text names, by its code or its name; `muggins.french` says how cards are written.
 
+        A French card is returned as it is.
+
         Raises:
             NotationError: if the text names no card; the error holds the nearest.
+            WrongTypeError: if it is neither a text nor a French card.
 
         Examples:
             >>> Card.parse("five of hearts") is Card.parse("5♥")
@@ -221,6 +253,7 @@ def _spellings(card: Card) -> Iterator[str]:
 
 
 READER = CardReader(
+    kind=Card,
     find=_find,
     spellings={spelling: card.code for card in CARDS for spelling in _spellings(card)},
 )

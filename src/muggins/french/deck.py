@@ -6,8 +6,9 @@ from collections.abc import Iterable, Mapping
 
 from more_itertools import unique_everseen
 
-from muggins.deck import Deck, build_deck
-from muggins.errors import DeckError
+from muggins.checks import check_whole, text_of
+from muggins.deck import Deck, asked_for, build_deck
+from muggins.errors import DeckError, shown
 from muggins.french.card import CARDS, RANKS, READER, SUITS, Card, Rank, Suit
 
 __all__ = ["PACK", "build", "cards"]
@@ -29,7 +30,9 @@ def build(
         jokers: the jokers of each pack, 0 to 2, the red one first.
 
     Raises:
-        DeckError: if a rank or suit is none, there are too many jokers, or the deck would have no card.
+        DeckError: if a rank or suit is none, there are too many jokers, or the deck would have no card, or
+            more than 1,000,000.
+        WrongTypeError: if ranks or suits are no iterable, or a number is no whole one.
 
     Examples:
         >>> len(build()), len(build(jokers=2)), len(build(ranks="789TJQKA")), len(build(copies=2))
@@ -37,12 +40,13 @@ def build(
         >>> len(build(ranks="A234567JQK"))
         40
     """
+    check_whole("the number of jokers", jokers)
     if not 0 <= jokers <= len(_JOKERS):
-        raise DeckError(f"a pack has 0 to {len(_JOKERS)} jokers, not {jokers}")
+        raise DeckError(f"a pack has 0 to {len(_JOKERS)} jokers, not {shown(jokers)}")
     pack = build_deck(
         CARDS[: -len(_JOKERS)],
-        ranks={_found(rank, RANKS, "rank") for rank in ranks},
-        suits={_found(suit, SUITS, "suit") for suit in suits},
+        ranks={_found(rank, RANKS, "rank") for rank in asked_for("ranks", ranks)},
+        suits={_found(suit, SUITS, "suit") for suit in asked_for("suits", suits)},
     )
     return build_deck((*pack, *_JOKERS[:jokers]), copies=copies)
 
@@ -51,12 +55,13 @@ _JOKERS = tuple(card for card in CARDS if card.rank is Rank.JOKER)
 
 
 def _found(source: object, known: Mapping[str, object], what: str) -> object:
-    if isinstance(source, Rank | Suit) and source in known.values():
+    if type(source) in (Rank, Suit) and source in known.values():
         return source
-    if not isinstance(source, str) or source.upper() not in known:
+    text = text_of(source)
+    if text is None or text.upper() not in known:
         written = " ".join(unique_everseen(known, key=known.__getitem__))
-        raise DeckError(f"{source!r} is no {what}; write one of {written}")
-    return known[source.upper()]
+        raise DeckError(f"{shown(source)} is no {what}; write one of {written}")
+    return known[text.upper()]
 
 
 PACK: Deck[Card] = build()
@@ -68,9 +73,14 @@ def cards(source: str | Iterable[Card | str]) -> tuple[Card, ...]:
 
     In a text with commas or semicolons, each piece between them is one card; otherwise blanks part the cards,
     and a name of several words is read as one card. The package's description says how a card is written.
+    What a set holds is read in alphabetical order.
 
     Raises:
-        NotationError: if any part names no card; all such parts are reported, each with the nearest card.
+        NotationError: if any part names no card; the first ten such parts are reported, each with the nearest
+            card.
+        WrongCardsError: if an iterable has more than 1,000,000 cards.
+        WrongTypeError: if it is neither a text nor an iterable, or holds what is neither a text nor such a
+            card.
 
     Examples:
         >>> cards("5H 10♠ jack of clubs")
