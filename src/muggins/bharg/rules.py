@@ -8,10 +8,9 @@ from functools import cache
 from attrs import field, frozen
 
 from muggins.bharg.reading import READ, CardLike
-from muggins.checks import check_type
 from muggins.deck import Deck, build_deck
 from muggins.decktet import EXTENDED, Card, Rank
-from muggins.options import positive, switch, whole_number
+from muggins.options import check_rules, positive, switch, whole_number
 
 __all__ = [
     "STANDARD",
@@ -99,7 +98,7 @@ def deck(rules: Rules = STANDARD) -> Deck[Card]:
         >>> len(deck()), len(deck(WITH_PAWNS)), len(deck(WHOLE_DECK))
         (36, 41, 45)
     """
-    check_type("rules", rules, Rules, "a muggins.bharg.Rules")
+    check_rules(rules, Rules)
     return _deck_with(rules.added_ranks)
 
 

@@ -9,11 +9,12 @@ from typing import TypeAlias
 from attrs import field, frozen
 
 from muggins.bhargage.reading import READ, CardsLike
-from muggins.bhargage.rules import POINTS, RANK_RULES, STANDARD, VALUE_OF_CARD, Kind, Rules, check_rules
+from muggins.bhargage.rules import POINTS, RANK_RULES, STANDARD, VALUE_OF_CARD, Kind, Rules
 from muggins.bhargage.show import BhargageScore
 from muggins.combinations import cover_tails, same_rank_tail
 from muggins.decktet import Card
 from muggins.decktet.card import ALL_SUITS
+from muggins.options import check_rules
 from muggins.pegging import PeggingRules, PeggingState
 from muggins.score import Line, Score
 
@@ -83,7 +84,7 @@ def score_play(played: CardsLike, rules: Rules = STANDARD) -> BhargageScore:
         >>> score_play("3MW 4WL 2MK 2SY").by_kind
         {<Kind.ELEVEN: '11'>: 2, <Kind.SET: 'set'>: 2, <Kind.BHARG: 'bharg'>: 6}
     """
-    check_rules(rules)
+    check_rules(rules, Rules)
     sequence = READ.in_order("play of the cards", played, counts=range(1, 7))
     return BhargagePegging(rules).score_last(sequence)
 
@@ -106,7 +107,7 @@ def start_play(pone: CardsLike, dealer: CardsLike, rules: Rules = STANDARD) -> P
         >>> state.is_over, state.points[Seat.PONE], state.points[Seat.DEALER]
         (True, 9, 4)
     """
-    check_rules(rules)
+    check_rules(rules, Rules)
     return PeggingState.start(BhargagePegging(rules), *READ.pair(pone, dealer, each=rules.kept))
 
 

@@ -8,7 +8,6 @@ from itertools import product
 from attrs import field, frozen
 
 from muggins.bhargage.reading import CardLike, read_card
-from muggins.checks import check_type
 from muggins.decktet import EXTENDED, Rank
 from muggins.decktet.card import RANK_BASE
 from muggins.options import TableRules, below_target, between, positive, switch, whole_number
@@ -21,7 +20,6 @@ __all__ = [
     "TWENTY_THREE",
     "Kind",
     "Rules",
-    "check_rules",
     "value",
 ]
 
@@ -145,15 +143,6 @@ class Rules(TableRules):
         from muggins import printing
 
         return printing.options("Bhargage", self)
-
-
-def check_rules(rules: object) -> None:
-    """Accept rules of this game.
-
-    Raises:
-        WrongTypeError: if they are those of another game, or none.
-    """
-    check_type("rules", rules, Rules, "a muggins.bhargage.Rules")
 
 
 STANDARD = Rules()

@@ -18,11 +18,11 @@ from muggins.bhargage.rules import (
     STANDARD,
     Kind,
     Rules,
-    check_rules,
 )
 from muggins.combinations import exact_covers
 from muggins.decktet import Card, Suit
 from muggins.decktet.card import ALL_SUITS
+from muggins.options import check_rules
 from muggins.ranks import RankScores
 from muggins.score import Line, Score
 
@@ -64,7 +64,7 @@ def score_hand(held: CardsLike, upcard: CardLike, rules: Rules = STANDARD) -> Bh
         (11, ['11 AM XS 2', '11 AM PMYK XS 2', 'bharg 8WL PMYK XS 6', 'Friend XS 1'])
     """
     if rules is not STANDARD:
-        check_rules(rules)
+        check_rules(rules, Rules)
     hand = read_hand(held, upcard)
     return Score((*_lines(hand, rules), *_friends(hand, rules)))
 
@@ -84,7 +84,7 @@ def score_bhargage(crib: CardsLike, upcard: CardLike, rules: Rules = STANDARD) -
         {<Kind.ELEVEN: '11'>: 16, <Kind.BHARG: 'bharg'>: 12}
     """
     if rules is not STANDARD:
-        check_rules(rules)
+        check_rules(rules, Rules)
     return Score(tuple(_lines(read_bhargage(crib, upcard), rules)))
 
 
@@ -100,7 +100,7 @@ def score_leftovers(three: CardsLike, rules: Rules = STANDARD) -> BhargageScore:
         >>> score_leftovers("8MS 8WL 8YK").total
         12
     """
-    check_rules(rules)
+    check_rules(rules, Rules)
     return Score(tuple(_lines(READ.some("tail of three", three, counts=[3]), rules)))
 
 
@@ -117,7 +117,7 @@ def hand_points(held: CardsLike, upcard: CardLike, rules: Rules = STANDARD) -> i
         11
     """
     if rules is not STANDARD:
-        check_rules(rules)
+        check_rules(rules, Rules)
     a, b, c, up = read_hand(held, upcard)
     ranks = a.rank_tally + b.rank_tally + c.rank_tally + up.rank_tally
     points = RANK_SCORES[rules.show_variant][ranks].points
@@ -143,7 +143,7 @@ def bhargage_points(crib: CardsLike, upcard: CardLike, rules: Rules = STANDARD) 
         28
     """
     if rules is not STANDARD:
-        check_rules(rules)
+        check_rules(rules, Rules)
     a, b, c, d, up = read_bhargage(crib, upcard)
     ranks = a.rank_tally + b.rank_tally + c.rank_tally + d.rank_tally + up.rank_tally
     points = RANK_SCORES[rules.show_variant][ranks].points

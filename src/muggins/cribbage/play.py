@@ -8,9 +8,10 @@ from typing import TypeAlias
 from attrs import field, frozen
 
 from muggins.cribbage.reading import READ, CardsLike
-from muggins.cribbage.rules import POINTS, RANK_RULES, STANDARD, VALUE_OF_CARD, Kind, Rules, check_rules
+from muggins.cribbage.rules import POINTS, RANK_RULES, STANDARD, VALUE_OF_CARD, Kind, Rules
 from muggins.cribbage.show import CribbageScore
 from muggins.french import Card
+from muggins.options import check_rules
 from muggins.pegging import PeggingRules, PeggingState
 from muggins.score import Line, Score
 
@@ -96,5 +97,5 @@ def start_play(pone: CardsLike, dealer: CardsLike, rules: Rules = STANDARD) -> P
         >>> state.points["dealer"], state.count, state.turn  # a pair and 31; then a new count
         (4, 0, <Seat.PONE: 'pone'>)
     """
-    check_rules(rules)
+    check_rules(rules, Rules)
     return PeggingState.start(CribbagePegging(rules), *READ.pair(pone, dealer, each=rules.kept))

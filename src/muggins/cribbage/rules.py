@@ -6,14 +6,13 @@ from enum import StrEnum
 
 from attrs import field, frozen
 
-from muggins.checks import check_type
 from muggins.cribbage.reading import READ, CardLike
 from muggins.french import PACK, Rank
 from muggins.french.card import RANK_BASE
 from muggins.options import TableRules, below_target, between, switch, whole_number
 from muggins.ranks import RankRules, flat
 
-__all__ = ["FIVE_CARD", "MUGGINS", "ONCE_AROUND", "STANDARD", "Kind", "Rules", "check_rules", "value"]
+__all__ = ["FIVE_CARD", "MUGGINS", "ONCE_AROUND", "STANDARD", "Kind", "Rules", "value"]
 
 
 class Kind(StrEnum):
@@ -93,15 +92,6 @@ class Rules(TableRules):
         from muggins import printing
 
         return printing.options("Cribbage", self)
-
-
-def check_rules(rules: object) -> None:
-    """Accept rules of this game.
-
-    Raises:
-        WrongTypeError: if they are those of another game, or none.
-    """
-    check_type("rules", rules, Rules, "a muggins.cribbage.Rules")
 
 
 STANDARD = Rules()

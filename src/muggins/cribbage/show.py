@@ -9,9 +9,10 @@ from operator import attrgetter
 from typing import Any, TypeAlias
 
 from muggins.cribbage.reading import READ, CardLike, CardsLike
-from muggins.cribbage.rules import CRIB, POINTS, RANK_RULES, STANDARD, Kind, Rules, check_rules
+from muggins.cribbage.rules import CRIB, POINTS, RANK_RULES, STANDARD, Kind, Rules
 from muggins.french import PACK, Card, Rank
 from muggins.french.card import RANK_BASE
+from muggins.options import check_rules
 from muggins.ranks import RankScores
 from muggins.score import Line, Score
 
@@ -55,7 +56,7 @@ def score_hand(held: CardsLike, starter: CardLike, rules: Rules = STANDARD) -> C
         {<Kind.FIFTEEN: 'fifteen'>: 16, <Kind.PAIR: 'pair'>: 12, <Kind.NOBS: 'nobs'>: 1}
     """
     if rules is not STANDARD:
-        check_rules(rules)
+        check_rules(rules, Rules)
     kept = rules.kept
     counted = READ.counted("hand", held, starter, counts=(kept,))
     return _score(counted, _flush(counted, kept))
@@ -92,7 +93,7 @@ def hand_points(held: CardsLike, starter: CardLike, rules: Rules = STANDARD) -> 
         29
     """
     if rules is not STANDARD:
-        check_rules(rules)
+        check_rules(rules, Rules)
         if rules.five_card:
             return score_hand(held, starter, rules).total
     points = _quick_points(held, starter, _FLUSH)
