@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from enum import Enum
-from typing import TypeVar
+from fractions import Fraction
+from numbers import Rational, Real
+from operator import index
+from typing import SupportsIndex, TypeVar
 
 from muggins.errors import UnknownNameError, WrongTypeError, shown
 
-__all__ = ["check_type", "check_whole", "member"]
+__all__ = ["as_whole", "check_real", "check_type", "check_whole", "exact", "member"]
 
 MemberT = TypeVar("MemberT", bound=Enum)
 
@@ -76,3 +80,51 @@ def member(kind: type[MemberT], source: object, what: str) -> MemberT:
         if one.value == source:
             return one
     raise UnknownNameError(what, shown(source), tuple(str(one.value) for one in kind))
+
+
+def as_whole(what: str, value: object) -> int:
+    """A whole number of any kind, such as NumPy's, as Python's own; True and False are none.
+
+    Raises:
+        WrongTypeError: if it is none.
+
+    Examples:
+        >>> as_whole("the place of a pair", 7)
+        7
+        >>> as_whole("the place of a pair", "7")
+        Traceback (most recent call last):
+        muggins.errors.WrongTypeError: the place of a pair must be a whole number, not '7'
+    """
+    if type(value) is int:
+        return value
+    if isinstance(value, SupportsIndex) and not isinstance(value, bool):
+        with suppress(TypeError):  # as an array that is no single number
+            return int(index(value))
+    raise WrongTypeError(what, "a whole number", shown(value))
+
+
+def check_real(what: str, value: object) -> None:
+    """Accept a number that has a place among the others: no complex one, and not what only looks like one.
+
+    Raises:
+        WrongTypeError: if it is none.
+
+    Examples:
+        >>> check_real("the tolerance", "0.1")
+        Traceback (most recent call last):
+        muggins.errors.WrongTypeError: the tolerance must be a number, not '0.1'
+    """
+    if not isinstance(value, Real):
+        raise WrongTypeError(what, "a number", shown(value))
+
+
+def exact(number: float | Fraction) -> Fraction:
+    """A finite number as a fraction of Python's own whole numbers, which NumPy's are not.
+
+    Examples:
+        >>> exact(0.25)
+        Fraction(1, 4)
+    """
+    if isinstance(number, Rational):
+        return Fraction(int(number.numerator), int(number.denominator))
+    return Fraction(float(number))
