@@ -32,7 +32,6 @@ __all__ = ["Completions", "PairWeight", "RankCompletions", "RunsToCome", "Unseen
 CardT = TypeVar("CardT")
 FaceT = TypeVar("FaceT", bound=Any)
 KindT = TypeVar("KindT", bound=Enum)
-T = TypeVar("T")
 
 PairWeight: TypeAlias = Callable[[CardT, CardT], "int | float | Fraction"]
 
@@ -41,7 +40,7 @@ _COMING = 3
 _COUNTED = _THROWN + _COMING
 
 
-def _in_order(things: Iterable[T]) -> tuple[T, ...]:
+def _in_order(things: Iterable[Any]) -> tuple[Any, ...]:
     """The things as a tuple. For `tuple` itself attrs would have its signature tokenized at import."""
     return tuple(things)
 
@@ -76,8 +75,8 @@ class Unseen(Generic[CardT]):
     def turned_up(self) -> Mapping[CardT, int]:
         """How often each card is turned up: whole numbers with no common factor, 1 or more.
 
-        Two cards are thrown as often as they weigh, and with them each of the others is turned up alike. A card
-        that is thrown each time is left out. If all pairs weigh the same, each card is turned up once.
+        Two cards are thrown as often as they weigh, and each of the others is turned up alike. A card that is
+        thrown each time is left out. If all pairs weigh the same, each card is turned up once.
         """
         if self.weights is None:
             return dict.fromkeys(self.cards, 1)
@@ -296,7 +295,9 @@ class RankCompletions(Generic[KindT]):
     def _sum_one_by_one(self, kind: KindT, own: int) -> int:
         """The sum for a kind whose points depend on the number of cards in any way."""
         scores = self._runs.scores
-        return sum(times * scores[own + coming].by_kind.get(kind, 0) for coming, times in self.tallies.items())
+        return sum(
+            times * scores[own + coming].by_kind.get(kind, 0) for coming, times in self.tallies.items()
+        )
 
 
 def _pairs_alike(cards: Mapping[FaceT, int]) -> dict[tuple[FaceT, FaceT], int]:
@@ -311,9 +312,20 @@ def _as_whole_numbers(pairs: Sequence[tuple[CardT, CardT]], weight: PairWeight[C
     for (one, other), number in zip(pairs, given, strict=True):
         check_real(f"the weight of {one} {other}", number)
         if not number >= 0 or number == inf:
-            raise WeightError(f"the weight of {one} {other} is {shown(number)}; a weight is finite and at least 0")
+            raise WeightError(
+                f"the weight of {one} {other} is {_told(number)}; a weight is finite and at least 0"
+            )
     if not any(given):
         raise WeightError("every pair has the weight 0: at least one must be above 0")
     fractions = [exact(number) for number in given]
     scale = lcm(*(number.denominator for number in fractions))
     return [int(number * scale) for number in fractions]
+
+
+def _told(number: object) -> str:
+    """The number as it is written, if it can be written in short."""
+    try:
+        text = str(number)
+    except ValueError:  # a whole number of thousands of digits
+        return shown(number)
+    return text if len(text) <= 40 else shown(number)

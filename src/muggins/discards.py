@@ -39,8 +39,8 @@ class HandSums(Generic[KindT, CardT]):
 class Discard(ABC, Generic[KindT, CardT]):
     """One of the discards of a deal, with what it is worth on average; all means are exact.
 
-    All of them are taken over the same cases: the opponent throws two of the unseen cards, any two alike or in
-    proportion to a weight, and any other unseen card is turned up, each alike. So a card that the opponent
+    All of them are taken over the same cases: the opponent throws two of the unseen cards, any two alike or
+    in proportion to a weight, and any other unseen card is turned up, each alike. So a card that the opponent
     often throws is seldom turned up. The mappings can't be changed, and a discard has a hash.
 
     Attributes:
@@ -64,7 +64,7 @@ class Discard(ABC, Generic[KindT, CardT]):
     times: Mapping[CardT, int] = field(repr=False, converter=frozen_mapping)
 
     @classmethod
-    def of_sums(
+    def of_sums(  # noqa: PLR0913 - each is a part of what was added up
         cls,
         thrown: tuple[CardT, ...],
         kept: tuple[CardT, ...],

@@ -21,7 +21,9 @@ def _ascending(counts: Mapping[int, int]) -> FrozenMapping[int, int]:
     checked = {as_whole("a total", total): as_whole("a count", count) for total, count in counts.items()}
     for total, count in checked.items():
         if count < 0:
-            raise WeightError(f"the count of the total {shown(total)} is {shown(count)}; a count is at least 0")
+            raise WeightError(
+                f"the count of the total {shown(total)} is {shown(count)}; a count is at least 0"
+            )
     return FrozenMapping({total: checked[total] for total in sorted(checked) if checked[total]})
 
 

@@ -33,7 +33,7 @@ class FrozenMapping(dict[KeyT, ValueT]):
     def _refuse(self, *args: Any, **named: Any) -> NoReturn:
         raise TypeError("a FrozenMapping can't be changed")
 
-    __setitem__ = __delitem__ = __ior__ = clear = pop = popitem = setdefault = update = _refuse  # type: ignore[assignment]
+    __setitem__ = __delitem__ = __ior__ = clear = pop = popitem = setdefault = update = _refuse
 
     def __hash__(self) -> int:  # type: ignore[override]
         return hash(frozenset(self.items()))
@@ -42,6 +42,6 @@ class FrozenMapping(dict[KeyT, ValueT]):
         return type(self), (dict(self),)
 
 
-def frozen_mapping(mapping: Mapping[KeyT, ValueT]) -> FrozenMapping[KeyT, ValueT]:
+def frozen_mapping(mapping: Mapping[Any, Any]) -> FrozenMapping[Any, Any]:
     """The mapping itself if it can't be changed, else a copy that can't."""
     return mapping if type(mapping) is FrozenMapping else FrozenMapping(mapping)

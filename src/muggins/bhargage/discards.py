@@ -87,8 +87,8 @@ def rank_discards(
         WrongCardsError: if they are not five different cards.
         WeightError: if a weight is below 0, or not finite, or all are 0.
         UnknownNameError: if it is no seat's name.
-        WrongTypeError: if the seat is neither a `Seat` nor a text, the rules are not this game's, or the weight
-            is no function or gives what is no number.
+        WrongTypeError: if the seat is neither a `Seat` nor a text, the rules are not this game's, or the
+            weight is no function or gives what is no number.
 
     Examples:
         >>> best, *others = rank_discards("AM XS 8WL PMYK 2MK", Seat.DEALER)

@@ -57,5 +57,7 @@ class SuitCompletions:
         """The points for flushes and for nobs in the cribs of the two cards thrown, added up."""
         one, other = thrown
         flushes = self.flushes.get(one.suit_index, 0) if one.suit is other.suit else 0
-        nobs = self.nobs + sum(self.starters.get(card.suit_index, 0) for card in thrown if card.rank is Rank.JACK)
+        nobs = self.nobs + sum(
+            self.starters.get(card.suit_index, 0) for card in thrown if card.rank is Rank.JACK
+        )
         return {Kind.FLUSH: _FLUSH * flushes, Kind.NOBS: _NOBS * nobs}

@@ -1,8 +1,8 @@
 """What each discard of one deal is worth, exactly.
 
 A player who looks at six cards knows that the other 46 are unseen. The opponent throws two of them, and one
-of the other 44 is the starter: all means are taken over these 45,540 cases. Where the opponent throws each pair
-alike, each of the 46 cards is the starter as often as any other.
+of the other 44 is the starter: all means are taken over these 45,540 cases. Where the opponent throws each
+pair alike, each of the 46 cards is the starter as often as any other.
 """
 
 from __future__ import annotations
@@ -82,8 +82,9 @@ def rank_discards(
     """All 15 discards of six cards dealt to a seat, or all ten of five, the best one first.
 
     The opponent's discard is any two of the unseen cards: each pair as likely as any other, or in proportion
-    to `weight`. The starter is any of the rest, each as likely as any other (CR-06 to CR-08, CR-38). All parts
-    of a discard are means over the same cases: a card that the opponent often throws is seldom the starter.
+    to `weight`. The starter is any of the rest, each as likely as any other (CR-06 to CR-08, CR-38). All
+    parts of a discard are means over the same cases: a card that the opponent often throws is seldom the
+    starter.
 
     Args:
         dealt: the six cards, or five in five-card Cribbage.
@@ -97,8 +98,8 @@ def rank_discards(
         WrongCardsError: if they are not so many different cards.
         WeightError: if a weight is below 0, or not finite, or all are 0.
         UnknownNameError: if it is no seat's name.
-        WrongTypeError: if the seat is neither a `Seat` nor a text, the rules are not this game's, or the weight
-            is no function or gives what is no number.
+        WrongTypeError: if the seat is neither a `Seat` nor a text, the rules are not this game's, or the
+            weight is no function or gives what is no number.
 
     Examples:
         >>> best, *others = rank_discards("5H 5C JD QS 2H 9C", Seat.DEALER)
@@ -147,14 +148,21 @@ class _Starters:
     @classmethod
     def of(cls, times: Mapping[Card, int]) -> _Starters:
         by_rank = map_reduce(times, attrgetter("rank_digit"))
-        by_suit = map_reduce(times, attrgetter("suit_index"), times.__getitem__, sum)
         return cls(
             frozen_mapping(times),
             sum(times.values()),
             sum([often for up, often in times.items() if up.rank is Rank.JACK]),
             {digit: (ups, sum([times[up] for up in ups])) for digit, ups in by_rank.items()},
-            by_suit,
+            _sums_by_suit(times),
         )
+
+
+def _sums_by_suit(times: Mapping[Card, int]) -> dict[int, int]:
+    """How often cards of each suit come."""
+    sums: defaultdict[int, int] = defaultdict(int)
+    for up, often in times.items():
+        sums[up.suit_index] += often
+    return sums
 
 
 def _kept(kept: tuple[Card, ...], starters: _Starters) -> HandSums[Kind, Card]:

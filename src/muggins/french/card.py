@@ -64,7 +64,7 @@ class Rank(IntEnum):
 
 
 RANK_BASE = 6
-"""The base of a card's rank digit: it counts up to five cards of a rank, all that a show of several packs has."""
+"""The base of a card's rank digit: it counts up to five cards of a rank, all that a show can hold."""
 
 
 @frozen(eq=False, repr=False, init=False)
