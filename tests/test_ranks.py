@@ -113,7 +113,7 @@ POINTS: dict[str, dict[Kind, Sequence[int]]] = {
 
 def points_of_ranks(ranks: Sequence[int], rules: RankRules[Kind]) -> Counter[Kind]:
     """What some ranks score, each line of it found by looking at every subset."""
-    found: Counter[Kind] = Counter({kind: 0 for kind in rules.kinds})
+    found: Counter[Kind] = Counter(dict.fromkeys(rules.kinds, 0))
     points = rules.points
     for size in range(1, len(ranks) + 1):
         for chosen in combinations(ranks, size):
@@ -145,7 +145,7 @@ def test_what_can_come_to_a_crib_by_any_points(points: dict[Kind, Sequence[int]]
     found = RankCompletions.of(completions(unseen, weigh), rules, RunsToCome(rules, RankScores(rules)))
     assert len({found, found}) == 1
     for own in [(0, 0), (0, 1), (3, 4), (7, 8), (8, 8), (2, 6)]:
-        expected: Counter[Kind] = Counter({kind: 0 for kind in rules.kinds})
+        expected: Counter[Kind] = Counter(dict.fromkeys(rules.kinds, 0))
         for pair, times in table.items():
             for up in set(range(14)) - set(pair) if times else ():
                 coming = [unseen[place] for place in (*pair, up)]
@@ -164,7 +164,7 @@ def test_only_kinds_that_score_need_points() -> None:
 def test_no_completions_beyond_what_a_tally_counts() -> None:
     """Five cards of a crib may be of one rank, which a base of five or less can't count."""
     rules = evolve(ODD, base=5)
-    with pytest.raises(RulesError, match="^a tally of 5 cards has a base above 5, not 5$"):
+    with pytest.raises(RulesError, match=r"^a tally of 5 cards has a base above 5, not 5$"):
         RankCompletions.of(completions(range(9), None), rules, RunsToCome(rules, RankScores(rules)))
 
 
@@ -174,13 +174,13 @@ def test_no_completions_beyond_what_a_tally_counts() -> None:
 @pytest.mark.parametrize("tally", [-1, 8**9, 10**400, "1", None, 1.0, True], ids=repr)
 def test_no_score_of_what_is_no_tally(tally: Any) -> None:
     """A tally is a whole number that counts cards of nine ranks."""
-    with pytest.raises(WrongTypeError, match="^a tally must be "):
+    with pytest.raises(WrongTypeError, match=r"^a tally must be "):
         RankScores(ODD)[tally]
 
 
 def test_no_score_without_points() -> None:
     """More cards of a rank than the rules have points for are refused."""
-    with pytest.raises(RulesError, match="^there are no points for a pair of 6 cards$"):
+    with pytest.raises(RulesError, match=r"^there are no points for a pair of 6 cards$"):
         RankScores(ODD)[6 * 8**8]
 
 

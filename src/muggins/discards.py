@@ -52,7 +52,7 @@ class Discard(ABC, Generic[KindT, CardT]):
         upcards: the up-cards that bring each total of the hand kept, by ascending total. A card that the
             opponent throws each time is not turned up, and is none of them.
         times: how often each up-card comes: whole numbers with no common factor, each of them 1 if every pair
-            weighs the same.
+            weighs the same, as it is by default.
     """
 
     seat: Seat
@@ -61,7 +61,11 @@ class Discard(ABC, Generic[KindT, CardT]):
     hand: Mapping[KindT, Fraction] = field(converter=frozen_mapping)
     crib: Mapping[KindT, Fraction] = field(converter=frozen_mapping)
     upcards: Mapping[int, tuple[CardT, ...]] = field(repr=False, converter=frozen_mapping)
-    times: Mapping[CardT, int] = field(repr=False, converter=frozen_mapping)
+    times: Mapping[CardT, int] = field(kw_only=True, repr=False, converter=frozen_mapping)
+
+    @times.default
+    def _each_once(self) -> dict[CardT, int]:
+        return {up: 1 for ups in self.upcards.values() for up in ups}
 
     @classmethod
     def of_sums(  # noqa: PLR0913 - each is a part of what was added up

@@ -1,5 +1,6 @@
 """What no array of cards can be, and what no place in one is, in both games."""
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -31,17 +32,17 @@ MASKED = {
 @pytest.mark.parametrize("held", MASKED.values(), ids=MASKED)
 def test_no_masked_cards(held: Any) -> None:
     """A masked entry holds no card, whatever lies under the mask."""
-    with pytest.raises(BatchError, match="^held must hold no masked entry$"):
+    with pytest.raises(BatchError, match=r"^held must hold no masked entry$"):
         of_bhargage.score_hands(held, [3])
 
 
 def test_no_masked_upcard_and_no_masked_bhargage() -> None:
     """Neither a card turned up nor one of a bhargage or a crib may be masked."""
-    with pytest.raises(BatchError, match="^upcards must hold no masked entry$"):
+    with pytest.raises(BatchError, match=r"^upcards must hold no masked entry$"):
         of_bhargage.score_hands([[9, 41, 26]], masked([3], [1]))
-    with pytest.raises(BatchError, match="^cards must hold no masked entry$"):
+    with pytest.raises(BatchError, match=r"^cards must hold no masked entry$"):
         of_bhargage.score_bhargages(masked([[9, 41, 26, 3, 40]], [[0, 0, 0, 0, 1]]))
-    with pytest.raises(BatchError, match="^cribs must hold no masked entry$"):
+    with pytest.raises(BatchError, match=r"^cribs must hold no masked entry$"):
         of_cribbage.score_cribs(masked([[1, 2, 3, 4]], [[1, 0, 0, 0]]), [5])
 
 
@@ -119,13 +120,14 @@ RULES_OF_ANOTHER_GAME: dict[str, Any] = {"none": None, "a text": "standard", "a 
 @pytest.mark.parametrize("rules", [*RULES_OF_ANOTHER_GAME.values(), cribbage.STANDARD], ids=repr)
 def test_no_arrays_of_bhargage_by_other_rules(rules: Any) -> None:
     """Only rules of Bhargage score its hands."""
-    for score in (
+    scorers: list[Callable[[], object]] = [
         lambda: of_bhargage.score_hands([[9, 41, 26]], [3], rules),
         lambda: of_bhargage.score_bhargages([[9, 41, 26, 3, 40]], rules),
         lambda: of_bhargage.all_hands(rules),
         lambda: of_bhargage.all_bhargages(rules),
-    ):
-        with pytest.raises(WrongTypeError, match="^the rules must be Rules of Bhargage, not "):
+    ]
+    for score in scorers:
+        with pytest.raises(WrongTypeError, match=r"^the rules must be Rules of Bhargage, not "):
             score()
 
 
@@ -138,7 +140,7 @@ def test_no_hands_of_cribbage_by_other_rules(rules: Any) -> None:
         lambda: census.hand_means(rules),
         lambda: census.hands_with(29, rules),
     ):
-        with pytest.raises(WrongTypeError, match="^the rules must be Rules of Cribbage, not "):
+        with pytest.raises(WrongTypeError, match=r"^the rules must be Rules of Cribbage, not "):
             count()
 
 
@@ -186,7 +188,7 @@ def test_no_distribution_of_what_is_no_kind(kind: Any, error: type[MugginsError]
 @pytest.mark.parametrize("points", [[1, 2], None, np.zeros(3), np.zeros(3, np.int64)], ids=repr)
 def test_no_distribution_but_of_bytes(points: Any) -> None:
     """Points are an array of bytes."""
-    with pytest.raises(BatchError, match="^points must be an array of uint8, not "):
+    with pytest.raises(BatchError, match=r"^points must be an array of uint8, not "):
         distribution(points)
 
 

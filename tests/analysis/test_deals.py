@@ -365,7 +365,7 @@ def test_no_sets_of_that_size(size: int) -> None:
 
 def test_no_sets_beyond_memory() -> None:
     """There are 4,116,715,363,800 sets of 22 cards; that many are not begun."""
-    with pytest.raises(BatchError, match="^there are more than 100,000,000 sets of 22 of 45 cards$"):
+    with pytest.raises(BatchError, match=r"^there are more than 100,000,000 sets of 22 of 45 cards$"):
         combinations_of_cards(22)
 
 

@@ -200,11 +200,13 @@ def test_the_counts_cannot_be_changed() -> None:
 
 def test_numpys_whole_numbers_are_whole_numbers() -> None:
     """Totals and counts of NumPy's kinds are those of Python's, and no other kind is left behind."""
-    distribution = Distribution({np.int64(2): np.uint8(3)})
+    counts: Any = {np.int64(2): np.uint8(3)}
+    distribution = Distribution(counts)
     assert distribution == Distribution({2: 3})
     assert {type(number) for item in distribution.counts.items() for number in item} == {int}
     assert Distribution.of(np.array([2, 2, 2])) == distribution
-    assert LOADED.percentile(np.float32(50)) == LOADED.percentile(50)
+    half: Any = np.float32(50)
+    assert LOADED.percentile(half) == LOADED.percentile(50)
 
 
 # --- what is refused ---------------------------------------------------------------------------------------
@@ -282,7 +284,7 @@ def test_neither_percentile_nor_share_of_what_is_no_number(wrong: Any) -> None:
 
 def test_no_share_at_least_nan() -> None:
     """What is not a number is no total to reach; no number is too large to be none."""
-    with pytest.raises(WrongTypeError, match="^a total must be a number, not nan$"):
+    with pytest.raises(WrongTypeError, match=r"^a total must be a number, not nan$"):
         LOADED.share_at_least(float("nan"))
     assert LOADED.share_at_least(10**400) == 0
     with pytest.raises(PercentileError):
