@@ -509,7 +509,7 @@ for read, *given in [
     (lambda ranks: french.build(ranks=ranks), {"A", "K", "zz", "yy"}),
 ]:
     try:
-        print(read(*given))
+        print(repr(read(*given)))
     except MugginsError as error:
         print(type(error), error, vars(error))
 """

@@ -17,6 +17,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from muggins import bhargage, decktet
+from muggins.cribbage.rules import RANK_RULES, Kind
+from muggins.cribbage.show import RANK_SCORES
 from muggins.errors import DeckError, FaultKind, Misreading, NotationError, WrongCardsError, shown
 from muggins.french import PACK, Card, Deck, Rank, Suit, build, cards
 
@@ -495,21 +497,27 @@ def test_any_text_is_several_cards_or_refused_with_all_that_is_none(text: str) -
 
 @each_card
 def test_a_rank_digit_is_a_one_in_the_place_of_its_rank(card: Card) -> None:
-    assert math.log(card.rank_digit, 5) == pytest.approx(card.rank_index)
+    assert math.log(card.rank_digit, 6) == pytest.approx(card.rank_index)
 
 
 def test_the_sums_of_rank_digits_of_five_cards_tell_all_their_ranks_apart() -> None:
     digits = {card.rank: card.rank_digit for card in PACK}
-    hands = [
-        hand for hand in combinations_with_replacement(digits, 5) if max(Counter(hand).values()) <= len(Suit)
-    ]
-    assert len({sum(digits[rank] for rank in hand) for hand in hands}) == len(hands) == 6175
+    hands = list(combinations_with_replacement(digits, 5))
+    assert len({sum(digits[rank] for rank in hand) for hand in hands}) == len(hands) == 6188
+
+
+def test_five_aces_of_a_double_pack_are_five_aces() -> None:
+    """Five cards of a rank, as several packs can bring them, are counted as such, and no other rank is."""
+    ace, two = Card.parse("AS"), Card.parse("2S")
+    assert 5 * ace.rank_digit != two.rank_digit
+    assert RANK_RULES.ranks_of(5 * ace.rank_digit) == [0] * 5
+    assert RANK_SCORES[5 * ace.rank_digit].by_kind == {Kind.PAIR: 20}
 
 
 @given(st.sets(st.sampled_from(WITH_JOKERS.cards)))
 def test_the_sum_of_rank_digits_counts_the_cards_of_each_rank_in_one_pack(held: set[Card]) -> None:
     total = sum(card.rank_digit for card in held)
-    counts = {rank: total // 5**rank % 5 for rank in Rank}
+    counts = {rank: total // 6**rank % 6 for rank in Rank}
     assert counts == {rank: sum(card.rank is rank for card in held) for rank in Rank}
 
 

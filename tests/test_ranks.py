@@ -1,14 +1,19 @@
 """What ranks alone decide, in a game of tens that is none of ours."""
 
 from collections import Counter
+from collections.abc import Callable, Sequence
 from enum import StrEnum
-from itertools import combinations_with_replacement
+from itertools import combinations, combinations_with_replacement
 from math import prod
+from random import Random
+from typing import Any
 
 import pytest
+from attrs import evolve
 from more_itertools import consecutive_groups
 
-from muggins.completions import RunsToCome
+from muggins.completions import Completions, RankCompletions, RunsToCome, Unseen
+from muggins.errors import RulesError, WrongTypeError
 from muggins.ranks import RankRules, RankScores, flat
 
 
@@ -83,3 +88,120 @@ def test_the_runs_that_can_come_to_two_cards(own: tuple[int, int]) -> None:
     found = RunsToCome(RULES, RankScores(RULES))[sum(3**rank for rank in own)]
     assert len(found) == len(expected)
     assert dict(found) == expected
+
+
+# --- any points by the number of cards ---------------------------------------------------------------------
+
+ODD = RankRules(
+    totals={Kind.TEN: 10},
+    sets=Kind.PAIR,
+    runs=Kind.RUN,
+    kinds=(Kind.TEN, Kind.RUN, Kind.PAIR),
+    points={Kind.TEN: (0, 1, 2, 3, 4, 5), Kind.PAIR: (0, 0, 2, 5, 9, 14), Kind.RUN: (0, 0, 0, 7, 4, 11)},
+    values=(1, 2, 3, 4, 5, 6, 7, 0, 10),
+    places=(0, 1, 2, 3, 4, 5, 6, 9, 10),
+    base=8,
+)
+POINTS: dict[str, dict[Kind, Sequence[int]]] = {
+    "odd": dict(ODD.points),
+    "flat and by pairs": {Kind.TEN: flat(3), Kind.PAIR: (0, 0, 2, 6, 12, 20), Kind.RUN: range(6)},
+    "flat but for five": {Kind.TEN: (0, 2, 2, 2, 2, 9), Kind.PAIR: (0, 0, 2, 6, 12, 21), Kind.RUN: range(6)},
+    "flat but for one": {Kind.TEN: (0, 9, 2, 2, 2, 2), Kind.PAIR: (0, 0, 0, 6, 12, 20), Kind.RUN: range(6)},
+    "nothing": {Kind.TEN: flat(0), Kind.PAIR: flat(0), Kind.RUN: flat(0)},
+}
+
+
+def points_of_ranks(ranks: Sequence[int], rules: RankRules[Kind]) -> Counter[Kind]:
+    """What some ranks score, each line of it found by looking at every subset."""
+    found: Counter[Kind] = Counter(dict.fromkeys(rules.kinds, 0))
+    points = rules.points
+    for size in range(1, len(ranks) + 1):
+        for chosen in combinations(ranks, size):
+            if sum(rules.values[rank] for rank in chosen) == 10:
+                found[Kind.TEN] += points[Kind.TEN][size]
+    times = Counter(ranks)
+    found[Kind.PAIR] += sum(points[Kind.PAIR][copies] for copies in times.values() if copies >= 2)
+    places = {rules.places[rank]: copies for rank, copies in times.items()}
+    for group in map(list, consecutive_groups(sorted(places))):
+        if len(group) >= 3:
+            found[Kind.RUN] += points[Kind.RUN][len(group)] * prod(places[place] for place in group)
+    return found
+
+
+def completions(unseen: Sequence[int], weight: Callable[[Any, Any], int] | None) -> Completions[int]:
+    """The completions by these ranks."""
+    return Unseen.of(list(enumerate(unseen)), weight).by(lambda card: card[1])
+
+
+@pytest.mark.parametrize("weighted", [False, True], ids=["any pair", "by weights"])
+@pytest.mark.parametrize("points", POINTS.values(), ids=POINTS)
+def test_what_can_come_to_a_crib_by_any_points(points: dict[Kind, Sequence[int]], weighted: bool) -> None:
+    """For each two ranks thrown, the sums are those of all pairs and up-cards, scored one by one."""
+    rules = evolve(ODD, points=points)
+    rng = Random(11)
+    unseen = rng.sample([rank for rank in range(9) for _ in range(4)], 14)
+    table = {pair: rng.randrange(4) if weighted else 1 for pair in combinations(range(14), 2)}
+    weigh = (lambda one, other: table[one[0], other[0]]) if weighted else None
+    found = RankCompletions.of(completions(unseen, weigh), rules, RunsToCome(rules, RankScores(rules)))
+    assert len({found, found}) == 1
+    for own in [(0, 0), (0, 1), (3, 4), (7, 8), (8, 8), (2, 6)]:
+        expected: Counter[Kind] = Counter(dict.fromkeys(rules.kinds, 0))
+        for pair, times in table.items():
+            for up in set(range(14)) - set(pair) if times else ():
+                coming = [unseen[place] for place in (*pair, up)]
+                for kind, number in points_of_ranks([*own, *coming], rules).items():
+                    expected[kind] += times * number
+        assert found.sums(*own) == expected
+
+
+def test_only_kinds_that_score_need_points() -> None:
+    """A kind that does not score needs none, and none of it is found."""
+    rules = evolve(ODD, kinds=(Kind.RUN,), points={Kind.RUN: range(6)})
+    found = RankCompletions.of(completions(range(9), None), rules, RunsToCome(rules, RankScores(rules)))
+    assert list(found.sums(0, 1)) == [Kind.RUN]
+
+
+def test_no_completions_beyond_what_a_tally_counts() -> None:
+    """Five cards of a crib may be of one rank, which a base of five or less can't count."""
+    rules = evolve(ODD, base=5)
+    with pytest.raises(RulesError, match=r"^a tally of 5 cards has a base above 5, not 5$"):
+        RankCompletions.of(completions(range(9), None), rules, RunsToCome(rules, RankScores(rules)))
+
+
+# --- what is refused ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("tally", [-1, 8**9, 10**400, "1", None, 1.0, True], ids=repr)
+def test_no_score_of_what_is_no_tally(tally: Any) -> None:
+    """A tally is a whole number that counts cards of nine ranks."""
+    with pytest.raises(WrongTypeError, match=r"^a tally must be "):
+        RankScores(ODD)[tally]
+
+
+def test_no_score_without_points() -> None:
+    """More cards of a rank than the rules have points for are refused."""
+    with pytest.raises(RulesError, match=r"^there are no points for a pair of 6 cards$"):
+        RankScores(ODD)[6 * 8**8]
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"kinds": (Kind.TEN, Kind.RUN, Kind.PAIR), "points": {Kind.TEN: flat(1)}},
+        {"totals": {}},
+        {"places": range(3)},
+        {"base": 1},
+    ],
+    ids=["no points", "a kind that is none of these", "too few places", "base 1"],
+)
+def test_no_rules_of_ranks_that_do_not_fit(wrong: dict[str, Any]) -> None:
+    """Each kind that scores has points and a meaning, each rank a value and a place."""
+    with pytest.raises(RulesError):
+        evolve(ODD, **wrong)
+
+
+def test_the_points_of_a_score_cannot_be_changed() -> None:
+    """A score of ranks is shared by all that count the same ranks."""
+    by_kind: Any = RankScores(ODD)[8**8].by_kind
+    with pytest.raises(TypeError, match="can't be changed"):
+        by_kind[Kind.TEN] = 9

@@ -3,15 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from enum import Enum
+from fractions import Fraction
 from itertools import islice
-from typing import Any, TypeVar
+from numbers import Rational, Real
+from operator import index
+from typing import Any, SupportsIndex, TypeVar
 
 from more_itertools import unique_everseen
 
 from muggins.errors import UnknownNameError, WrongTypeError, shown
 
-__all__ = ["MOST_CARDS", "check_order", "check_type", "check_whole", "listed", "member", "spelt", "text_of"]
+__all__ = [
+    "MOST_CARDS",
+    "as_whole",
+    "check_order",
+    "check_real",
+    "check_type",
+    "check_whole",
+    "exact",
+    "listed",
+    "member",
+    "spelt",
+    "text_of",
+]
 
 MemberT = TypeVar("MemberT", bound=Enum)
 
@@ -176,3 +192,51 @@ def listed(what: str, source: Any, most: int, expected: str = "an iterable of ca
 def _text_to_sort(thing: object) -> str:
     text = text_of(thing)
     return shown(thing) if text is None else text
+
+
+def as_whole(what: str, value: object) -> int:
+    """A whole number of any kind, such as NumPy's, as Python's own; True and False are none.
+
+    Raises:
+        WrongTypeError: if it is none.
+
+    Examples:
+        >>> as_whole("the place of a pair", 7)
+        7
+        >>> as_whole("the place of a pair", "7")
+        Traceback (most recent call last):
+        muggins.errors.WrongTypeError: the place of a pair must be a whole number, not '7'
+    """
+    if type(value) is int:
+        return value
+    if isinstance(value, SupportsIndex) and not isinstance(value, bool):
+        with suppress(TypeError):  # as an array that is no single number
+            return int(index(value))
+    raise WrongTypeError(what, "a whole number", shown(value))
+
+
+def check_real(what: str, value: object) -> None:
+    """Accept a number that has a place among the others: no complex one, and not what only looks like one.
+
+    Raises:
+        WrongTypeError: if it is none.
+
+    Examples:
+        >>> check_real("the tolerance", "0.1")
+        Traceback (most recent call last):
+        muggins.errors.WrongTypeError: the tolerance must be a number, not '0.1'
+    """
+    if not isinstance(value, Real):
+        raise WrongTypeError(what, "a number", shown(value))
+
+
+def exact(number: float | Fraction) -> Fraction:
+    """A finite number as a fraction of Python's own whole numbers, which NumPy's are not.
+
+    Examples:
+        >>> exact(0.25)
+        Fraction(1, 4)
+    """
+    if isinstance(number, Rational):
+        return Fraction(int(number.numerator), int(number.denominator))
+    return Fraction(float(number))

@@ -13,6 +13,7 @@ from typing import Any, Generic, Self, TypeVar
 from attrs import field, frozen
 
 from muggins.distribution import Distribution
+from muggins.immutable import frozen_mapping
 from muggins.seats import Seat
 
 __all__ = ["Discard", "HandSums", "best_first"]
@@ -23,20 +24,24 @@ KindT = TypeVar("KindT", bound=Enum)
 
 @frozen
 class HandSums(Generic[KindT, CardT]):
-    """A hand kept, added up over all up-cards.
+    """A hand kept, added up over all up-cards, each as often as it comes.
 
     Attributes:
         points: the points of each kind.
         upcards: the up-cards that bring each total, by ascending total.
     """
 
-    points: Mapping[KindT, int]
-    upcards: Mapping[int, tuple[CardT, ...]]
+    points: Mapping[KindT, int] = field(converter=frozen_mapping)
+    upcards: Mapping[int, tuple[CardT, ...]] = field(converter=frozen_mapping)
 
 
 @frozen
 class Discard(ABC, Generic[KindT, CardT]):
     """One of the discards of a deal, with what it is worth on average; all means are exact.
+
+    All of them are taken over the same cases: the opponent throws two of the unseen cards, any two alike or
+    in proportion to a weight, and any other unseen card is turned up, each alike. So a card that the opponent
+    often throws is seldom turned up. The mappings can't be changed, and a discard has a hash.
 
     Attributes:
         seat: whose discard it is.
@@ -44,24 +49,33 @@ class Discard(ABC, Generic[KindT, CardT]):
         kept: the cards kept.
         hand: the mean points of each kind in the hand kept.
         crib: the mean points of each kind in the crib, whoever owns it.
-        upcards: the up-cards that bring each total of the hand kept, by ascending total.
+        upcards: the up-cards that bring each total of the hand kept, by ascending total. A card that the
+            opponent throws each time is not turned up, and is none of them.
+        times: how often each up-card comes: whole numbers with no common factor, each of them 1 if every pair
+            weighs the same, as it is by default.
     """
 
     seat: Seat
     thrown: tuple[CardT, ...]
     kept: tuple[CardT, ...]
-    hand: Mapping[KindT, Fraction]
-    crib: Mapping[KindT, Fraction]
-    upcards: Mapping[int, tuple[CardT, ...]] = field(repr=False)
+    hand: Mapping[KindT, Fraction] = field(converter=frozen_mapping)
+    crib: Mapping[KindT, Fraction] = field(converter=frozen_mapping)
+    upcards: Mapping[int, tuple[CardT, ...]] = field(repr=False, converter=frozen_mapping)
+    times: Mapping[CardT, int] = field(kw_only=True, repr=False, converter=frozen_mapping)
+
+    @times.default
+    def _each_once(self) -> dict[CardT, int]:
+        return {up: 1 for ups in self.upcards.values() for up in ups}
 
     @classmethod
-    def of_sums(
+    def of_sums(  # noqa: PLR0913 - each is a part of what was added up
         cls,
         thrown: tuple[CardT, ...],
         kept: tuple[CardT, ...],
         hand: HandSums[KindT, CardT],
         crib: Mapping[KindT, int],
         *,
+        times: Mapping[CardT, int],
         completions: int,
         **more: Any,
     ) -> Self:
@@ -72,16 +86,18 @@ class Discard(ABC, Generic[KindT, CardT]):
             kept: the cards kept.
             hand: the hand kept with each up-card, added up.
             crib: the points of each kind in the crib, over so many completions.
+            times: how often each up-card comes.
             completions: how many these are.
             more: the attributes that are given as they are.
         """
-        unseen = sum(map(len, hand.upcards.values()))
+        ups = sum(times.values())
         return cls(
             thrown=thrown,
             kept=kept,
-            hand={kind: Fraction(points, unseen) for kind, points in hand.points.items()},
+            hand={kind: Fraction(points, ups) for kind, points in hand.points.items()},
             crib={kind: Fraction(points, completions) for kind, points in crib.items()},
             upcards=hand.upcards,
+            times=times,
             **more,
         )
 
@@ -112,8 +128,9 @@ class Discard(ABC, Generic[KindT, CardT]):
 
     @property
     def totals(self) -> Distribution:
-        """How often each total of the hand kept occurs over the unseen up-cards."""
-        return Distribution({total: len(ups) for total, ups in self.upcards.items()})
+        """How often each total of the hand kept occurs, each up-card counted as often as it comes."""
+        times = self.times
+        return Distribution({total: sum([times[up] for up in ups]) for total, ups in self.upcards.items()})
 
     def __str__(self) -> str:
         from muggins import printing

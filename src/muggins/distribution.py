@@ -9,13 +9,22 @@ from itertools import accumulate
 
 from attrs import Attribute, field, frozen
 
-from muggins.errors import EmptyDistributionError, PercentileError
+from muggins.checks import as_whole, check_real, check_type, exact
+from muggins.errors import EmptyDistributionError, PercentileError, WeightError, WrongTypeError, shown
+from muggins.immutable import FrozenMapping
 
 __all__ = ["Distribution"]
 
 
-def _ascending(counts: Mapping[int, int]) -> dict[int, int]:
-    return {total: counts[total] for total in sorted(counts) if counts[total]}
+def _ascending(counts: Mapping[int, int]) -> FrozenMapping[int, int]:
+    check_type("the counts of a distribution", counts, Mapping, "a mapping of totals to counts")
+    checked = {as_whole("a total", total): as_whole("a count", count) for total, count in counts.items()}
+    for total, count in checked.items():
+        if count < 0:
+            raise WeightError(
+                f"the count of the total {shown(total)} is {shown(count)}; a count is at least 0"
+            )
+    return FrozenMapping({total: checked[total] for total in sorted(checked) if checked[total]})
 
 
 def _something(
@@ -37,26 +46,31 @@ class Distribution:
         (Fraction(1, 3), 3)
 
     Attributes:
-        counts: how many have each total, by ascending total; a total that none has is left out.
+        counts: how many have each total, by ascending total; a total that none has is left out. It can't be
+            changed.
 
     Raises:
         EmptyDistributionError: if nothing was counted.
+        WeightError: if a count is below 0.
+        WrongTypeError: if it is no mapping, or a total or a count is no whole number.
     """
 
     counts: Mapping[int, int] = field(converter=_ascending, validator=_something)
 
     @classmethod
     def of(cls, totals: Iterable[int]) -> Distribution:
-        """The distribution of some totals.
+        """The distribution of some totals, all of which are gone through: they must come to an end.
 
         Raises:
             EmptyDistributionError: if there are none.
+            WrongTypeError: if it is no iterable, or one of them is no whole number.
 
         Examples:
             >>> Distribution.of([2, 0, 2]).counts
             {0: 1, 2: 2}
         """
-        return cls(Counter(totals))
+        check_type("the totals of a distribution", totals, Iterable, "an iterable of whole numbers")
+        return cls(Counter(as_whole("a total", total) for total in totals))
 
     @property
     def size(self) -> int:
@@ -89,8 +103,15 @@ class Distribution:
         """The totals between the lowest and the highest that do not occur."""
         return tuple(total for total in range(self.least, self.best) if total not in self.counts)
 
-    def share_at_least(self, total: int) -> Fraction:
-        """The share that has this total or a higher one, 0 to 1."""
+    def share_at_least(self, total: float) -> Fraction:
+        """The share that has this total or a higher one, 0 to 1.
+
+        Raises:
+            WrongTypeError: if the total is no number.
+        """
+        check_real("a total", total)
+        if not (total >= 0 or total < 0):
+            raise WrongTypeError("a total", "a number", shown(total))
         return Fraction(sum(count for other, count in self.counts.items() if other >= total), self.size)
 
     def percentile(self, percent: float) -> int:
@@ -98,10 +119,12 @@ class Distribution:
 
         Raises:
             PercentileError: if `percent` is not from 0 to 100.
+            WrongTypeError: if it is no number.
         """
+        check_real("a percentile", percent)
         if not 0 <= percent <= 100:
-            raise PercentileError(f"a percentile is from 0 to 100, not {percent}")
-        needed = Fraction(percent) * self.size / 100
+            raise PercentileError(f"a percentile is from 0 to 100, not {shown(percent)}")
+        needed = exact(percent) * self.size / 100
         reached = zip(self.counts, accumulate(self.counts.values()), strict=True)
         return next(total for total, counted in reached if counted >= needed)
 

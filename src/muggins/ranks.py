@@ -9,12 +9,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum
-from operator import itemgetter
+from math import comb
+from operator import eq, itemgetter
 from typing import Any, Generic, TypeVar
 
-from attrs import frozen
+from attrs import field, frozen
 
+from muggins.checks import as_whole
 from muggins.combinations import run_tail, runs, same_rank, same_rank_tail, summing_to
+from muggins.errors import RulesError, WrongTypeError, shown
+from muggins.immutable import frozen_mapping
 from muggins.score import Line
 
 __all__ = ["LinesOfKind", "RankRules", "RankScore", "RankScores", "flat"]
@@ -40,15 +44,22 @@ def flat(points: int) -> tuple[int, ...]:
 class RankRules(Generic[KindT]):
     """How a game scores ranks.
 
+    A run takes three cards or more. A digit of a tally counts fewer cards than its base.
+
     Attributes:
         totals: the kinds that score for a total, each with that total.
         sets: the kind that scores for two or more cards of one rank.
         runs: the kind that scores for consecutive ranks.
         kinds: those of these kinds that score, in the order of counting.
-        points: the points of each kind, by the number of cards.
+        points: the points of each kind, by the number of cards: any points, for as many cards as a line can
+            take.
         values: the value of each rank.
         places: where each rank stands among those that make runs.
         base: the base in which a tally has a digit for each rank, the first rank the lowest.
+
+    Raises:
+        RulesError: if a kind that scores has no points or is none of these kinds, if ranks have values but no
+            places, or if the base is below 2.
     """
 
     totals: Mapping[KindT, int]
@@ -60,8 +71,47 @@ class RankRules(Generic[KindT]):
     places: Sequence[int]
     base: int
 
+    def __attrs_post_init__(self) -> None:
+        for kind in self.kinds:
+            if kind not in self.points or kind not in {self.sets, self.runs, *self.totals}:
+                raise RulesError(f"{shown(kind)} has no points, or is no total, no set and no run")
+        if len(self.values) != len(self.places):
+            raise RulesError(f"{len(self.values)} ranks have a value, but {len(self.places)} have a place")
+        if self.base < 2:
+            raise RulesError(f"the base of a tally is at least 2, not {shown(self.base)}")
+
+    def points_of(self, kind: KindT, cards: int) -> int:
+        """The points of a line of one kind that takes so many cards.
+
+        Raises:
+            RulesError: if the rules have no points for so many.
+        """
+        points = self.points[kind]
+        if cards >= len(points):
+            raise RulesError(f"there are no points for a {kind.value} of {cards} cards")
+        return points[cards]
+
+    def is_flat(self, kind: KindT, most: int) -> bool:
+        """Whether a line of one kind scores the same for any number of cards from 1 to `most`."""
+        points = self.points[kind][1 : most + 1]
+        return len(points) == most and len(set(points)) == 1
+
+    def is_by_pairs(self, kind: KindT, most: int) -> bool:
+        """Whether cards of one rank, up to `most`, score the same for each pair among them."""
+        points = self.points[kind][2 : most + 1]
+        each = (points[0] * comb(cards, 2) for cards in range(2, most + 1))
+        return len(points) == most - 1 and all(map(eq, points, each))
+
     def ranks_of(self, tally: int) -> list[int]:
-        """The rank indices that a tally counts, ascending."""
+        """The rank indices that a tally counts, ascending.
+
+        Raises:
+            WrongTypeError: if it is no whole number, or below 0, or counts a rank that there is not.
+        """
+        tally = as_whole("a tally", tally)
+        if not 0 <= tally < self.base ** len(self.values):
+            expected = f"a whole number that counts cards of {len(self.values)} ranks in base {self.base}"
+            raise WrongTypeError("a tally", expected, shown(tally))
         ranks = []
         rank = 0
         while tally:
@@ -127,7 +177,7 @@ class RankScore(Generic[KindT]):
     """
 
     points: int
-    by_kind: Mapping[KindT, int]
+    by_kind: Mapping[KindT, int] = field(converter=frozen_mapping)
     patterns: tuple[tuple[LinesOfKind[KindT], Callable[[Sequence[Any]], tuple[Any, ...]]], ...]
 
     def lines(self, ordered: Sequence[CardT]) -> list[Line[KindT, CardT]]:
@@ -136,7 +186,12 @@ class RankScore(Generic[KindT]):
 
 
 class RankScores(dict[int, RankScore[KindT]]):
-    """The score of each tally of the cards of a show, worked out when it is first met."""
+    """The score of each tally of the cards of a show, worked out when it is first met.
+
+    Raises:
+        RulesError: if the rules have no points for a line of so many cards.
+        WrongTypeError: if a tally is no whole number, or below 0, or counts a rank that there is not.
+    """
 
     def __init__(self, rules: RankRules[KindT]) -> None:
         super().__init__()
@@ -149,7 +204,7 @@ class RankScores(dict[int, RankScore[KindT]]):
         patterns = []
         for kind, lines in self._lines.items():
             for group in self._rules.groups(kind, ranks):
-                by_kind[kind] += self._rules.points[kind][len(group)]
+                by_kind[kind] += self._rules.points_of(kind, len(group))
                 patterns.append((lines, _picking(group)))
         self[tally] = score = RankScore(by_kind.total(), by_kind, tuple(patterns))
         return score

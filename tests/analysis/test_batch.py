@@ -236,7 +236,6 @@ NO_INTEGERS: dict[str, tuple[ArrayLike, str]] = {
     "beyond any integer": ([[2**70, 1, 2, 3, 4]], "object"),
     "complex": ([[1j, 2, 3, 4, 5]], "complex128"),
     "times": (np.array([BHARGAGE], "m8[s]"), r"timedelta64\[s\]"),
-    "nothing": ([], "float64"),
 }
 
 

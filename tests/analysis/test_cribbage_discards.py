@@ -4,17 +4,19 @@ from collections import Counter, defaultdict
 from collections.abc import Mapping
 from fractions import Fraction
 from itertools import combinations
+from math import gcd, lcm
 from random import Random
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from literal import cribbage as literal
+from muggins import bhargage
 from muggins.cribbage import FIVE_CARD, STANDARD, Kind, Rules, Seat, crib_points, hand_points
 from muggins.cribbage.discards import Discard, RankPair, rank_discards, rank_pair
-from muggins.errors import NotationError, WeightError, WrongCardsError
+from muggins.errors import NotationError, UnknownNameError, WeightError, WrongCardsError, WrongTypeError
 from muggins.french import PACK, Card, Rank, cards
 from strategies import drawn_from
 
@@ -239,5 +241,79 @@ def test_what_else_is_refused() -> None:
         rank_discards(EXAMPLE, Seat.DEALER, weight=lambda one, other: -1)
     with pytest.raises(WeightError, match=r"^every pair has the weight 0: at least one must be above 0$"):
         rank_discards(EXAMPLE, Seat.DEALER, weight=lambda one, other: 0)
-    with pytest.raises(ValueError, match="'crib' is not a valid Seat"):
+    with pytest.raises(UnknownNameError, match="there is no seat 'crib'; write one of pone, dealer"):
         rank_discards(EXAMPLE, "crib")
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"seat": 5}, {"seat": None}, {"rules": None}, {"rules": bhargage.STANDARD}, {"weight": 1}],
+    ids=["seat 5", "no seat", "no rules", "rules of Bhargage", "a weight that is no function"],
+)
+def test_no_discards_with_an_argument_of_a_wrong_type(wrong: dict[str, Any]) -> None:
+    """A seat, rules or a weight that can mean nothing is refused."""
+    with pytest.raises(WrongTypeError):
+        rank_discards(**{"dealt": EXAMPLE, "seat": Seat.PONE, **wrong})
+
+
+# --- one model for all parts -------------------------------------------------------------------------------
+
+
+def weights_of(unseen: Cards, seed: int) -> Weights:
+    """All pairs, or a few, with weights of their own; one seed in three throws one card each time."""
+    rng = Random(seed)
+    pairs = list(combinations(unseen, 2))
+    if seed % 3 == 0:
+        return {pair: Fraction(rng.randrange(1, 9)) for pair in pairs if unseen[7] in pair}
+    if seed % 3 == 1:
+        return {pair: Fraction(rng.randrange(40), rng.randrange(1, 12)) for pair in pairs}
+    return {pair: Fraction(rng.randrange(1, 9)) for pair in rng.sample(pairs, 2)}
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_all_parts_over_all_pairs_and_starters(seed: int) -> None:
+    """Hand by kind, crib, heels, starters and totals are those of all pairs by weight, with each starter."""
+    rng = Random(seed)
+    rules, dealt_cards = list(GAMES.values())[seed % 2]
+    dealt = tuple(rng.sample(PACK.cards, dealt_cards))
+    unseen = unseen_of(dealt)
+    weights = weights_of(unseen, seed)
+    turned: Counter[Card] = Counter()
+    scale = lcm(*(weight.denominator for weight in weights.values()))
+    for pair, weight in weights.items():
+        for up in unseen:
+            if up not in pair:
+                turned[up] += int(weight * scale)
+    every = turned.total()
+    common = gcd(*turned.values())
+    heels = Fraction(2 * sum(times for up, times in turned.items() if up.rank is Rank.JACK), every)
+    ranked = rank_discards(dealt, Seat.DEALER, rules, weight=lambda *pair: weights.get(pair, 0))
+    for discard in ranked:
+        sums: Counter[str] = Counter()
+        by_total: defaultdict[int, list[Card]] = defaultdict(list)
+        often: Counter[int] = Counter()
+        for up in unseen:
+            if turned[up]:
+                points = literal.hand(codes(discard.kept), up.code)
+                sums.update({kind: number * turned[up] for kind, number in points.items()})
+                by_total[sum(points.values())].append(up)
+                often[sum(points.values())] += turned[up] // common
+        assert discard.hand == mean_of({kind: Fraction(n) for kind, n in sums.items()}, Fraction(every))
+        assert discard.upcards == {total: tuple(by_total[total]) for total in sorted(by_total)}
+        assert discard.totals.counts == often
+        assert discard.totals.mean == discard.hand_mean
+        assert discard.heels == heels
+        assert discard.net == discard.hand_mean + discard.crib_mean + heels
+    if seed % 3 == 2:
+        for discard in ranked[:3]:
+            assert_crib(discard, unseen, weights)
+
+
+def test_a_discard_has_a_hash() -> None:
+    """Equal discards have equal hashes, and their mappings can't be changed."""
+    first, second = (rank_discards(EXAMPLE, Seat.DEALER) for _ in range(2))
+    assert len({*first, *second}) == 15
+    best: Any = first[0]
+    for mapping in (best.hand, best.crib, best.upcards, best.times):
+        with pytest.raises(TypeError, match="can't be changed"):
+            mapping.clear()

@@ -8,12 +8,15 @@ from fractions import Fraction
 from itertools import combinations
 from math import comb
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
 from analysis.variants import RULES, VARIANTS
+from muggins import cribbage
+from muggins.arrays import sets_of
 from muggins.bhargage.discards import rank_discards
 from muggins.bhargage.exhaustive import (
     DENOMINATOR,
@@ -27,7 +30,7 @@ from muggins.bhargage.exhaustive import (
 )
 from muggins.bhargage.exhaustive.deals import DealSums, deal_sums
 from muggins.bhargage.rules import STANDARD, Rules
-from muggins.errors import BatchError
+from muggins.errors import BatchError, MugginsError, UnknownNameError, WrongTypeError
 from muggins.seats import Seat
 from strategies import DECK
 
@@ -328,6 +331,25 @@ def test_processes_with_other_blocks(deals: dict[Seat, Deals], start: str, block
     assert same_bits(found.values, all_deals(Seat.DEALER, rules).values)
 
 
+@pytest.mark.parametrize(
+    ("error", "wrong"),
+    [
+        (UnknownNameError, {"seat": "x"}),
+        (WrongTypeError, {"seat": 5}),
+        (WrongTypeError, {"rules": None}),
+        (WrongTypeError, {"rules": cribbage.STANDARD}),
+        (WrongTypeError, {"executor": "pool"}),
+        (WrongTypeError, {"block": "x"}),
+        (WrongTypeError, {"block": True}),
+    ],
+    ids=str,
+)
+def test_no_deals_by_wrong_arguments(error: type[MugginsError], wrong: dict[str, Any]) -> None:
+    """A seat, rules, an executor and a size of blocks that can mean nothing are refused."""
+    with pytest.raises(error):
+        all_deals(**{"seat": Seat.PONE, **wrong})
+
+
 def test_a_block_of_no_deals() -> None:
     """Blocks without a deal would never end."""
     with pytest.raises(BatchError, match="a block has at least 1 deal, not 0"):
@@ -338,4 +360,24 @@ def test_a_block_of_no_deals() -> None:
 def test_no_sets_of_that_size(size: int) -> None:
     """There are sets of one card, and of up to all of them."""
     with pytest.raises(BatchError, match=f"a set has 1 to 45 cards, not {size}"):
+        combinations_of_cards(size)
+
+
+def test_no_sets_beyond_memory() -> None:
+    """There are 4,116,715,363,800 sets of 22 cards; that many are not begun."""
+    with pytest.raises(BatchError, match=r"^there are more than 100,000,000 sets of 22 of 45 cards$"):
+        combinations_of_cards(22)
+
+
+@pytest.mark.parametrize(("size", "deck"), [(2, 257), (1, -1), (10**400, 45), (1, 10**400)], ids=str)
+def test_no_sets_of_such_a_deck(size: int, deck: int) -> None:
+    """An index of a card is a byte, so a deck has up to 256 cards."""
+    with pytest.raises(BatchError):
+        sets_of(size, deck)
+
+
+@pytest.mark.parametrize("size", ["x", None, 2.0, True], ids=repr)
+def test_no_sets_of_what_is_no_size(size: Any) -> None:
+    """The size of a set is a whole number."""
+    with pytest.raises(WrongTypeError):
         combinations_of_cards(size)

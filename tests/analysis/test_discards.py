@@ -1,13 +1,15 @@
 """The ten discards of a deal, against every pair of the opponent's and every up-card counted one by one."""
 
+import pickle
 from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping
+from decimal import Decimal
 from fractions import Fraction
 from itertools import combinations
-from math import lcm
+from math import gcd, lcm
 from operator import attrgetter
 from random import Random
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 import pytest
@@ -17,18 +19,29 @@ from hypothesis import strategies as st
 
 from analysis.variants import ALL_RULES, RULES, VARIANTS, kinds_in_bhargage
 from literal import bhargage as literal
+from muggins import cribbage
 from muggins.bhargage.discards import Discard, PairWeight, rank_discards
 from muggins.bhargage.reading import CardsLike
 from muggins.bhargage.rules import STANDARD, Kind, Rules
 from muggins.bhargage.show import hand_points, score_bhargage, score_hand, shortage
 from muggins.decktet import Card, cards
-from muggins.errors import MugginsError, NotationError, WeightError, WrongCardsError
+from muggins.distribution import Distribution
+from muggins.errors import (
+    MugginsError,
+    NotationError,
+    UnknownNameError,
+    WeightError,
+    WrongCardsError,
+    WrongTypeError,
+)
 from muggins.seats import Seat
 from strategies import DECK, hands
 
 Pair: TypeAlias = tuple[Card, Card]
 Three: TypeAlias = tuple[Card, ...]
 Number: TypeAlias = int | float | Fraction
+
+NO_NUMBERS = ["1", None, 1j, np.array([1, 2]), Decimal(1), [1], object]
 
 EXAMPLE = cards("AM XS 8WL PMYK 2MK")
 some_rules = st.sampled_from(ALL_RULES)
@@ -61,6 +74,7 @@ class Direct:
     hand_claim: Fraction
     crib_claim: Fraction
     upcards: Mapping[int, Three]
+    totals: Distribution
 
 
 class DirectDeal:
@@ -81,26 +95,28 @@ class DirectDeal:
             self._scores[thrown, coming] = points, shortage((*thrown, *coming)).total
         return self._scores[thrown, coming]
 
-    def times(self, weight: PairWeight | None) -> Counter[Three]:
-        """How often each three cards come, over all pairs with their weights and all up-cards.
+    def times(self, weight: PairWeight | None) -> Counter[tuple[Three, Card]]:
+        """How often each three cards come with each up-card, over all pairs with their weights.
 
         The weights are taken so many times that they are whole numbers.
         """
         pairs = list(combinations(self.unseen, 2))
         weights = [Fraction(1 if weight is None else weight(*pair)) for pair in pairs]
         whole = lcm(*[weighed.denominator for weighed in weights])
-        times: Counter[Three] = Counter()
+        times: Counter[tuple[Three, Card]] = Counter()
         for pair, weighed in zip(pairs, weights, strict=True):
             number = int(weighed * whole)
             for upcard in self.unseen if number else ():
                 if upcard not in pair:
-                    times[tuple(sorted((*pair, upcard), key=INDEX))] += number
+                    times[tuple(sorted((*pair, upcard), key=INDEX)), upcard] += number
         return times
 
-    def bhargage(self, thrown: Three, times: Counter[Three]) -> tuple[dict[Kind, Fraction], Fraction]:
+    def bhargage(
+        self, thrown: Three, times: Counter[tuple[Three, Card]]
+    ) -> tuple[dict[Kind, Fraction], Fraction]:
         """The mean points of each kind, and the mean claim, of the bhargage."""
         often: Counter[tuple[tuple[int, ...], int]] = Counter()
-        for coming, number in times.items():
+        for (coming, _), number in times.items():
             often[self._score(thrown, coming)] += number
         every = often.total()
         means = {
@@ -109,24 +125,32 @@ class DirectDeal:
         }
         return means, Fraction(sum(claim * number for (_, claim), number in often.items()), every)
 
-    def discard(self, thrown: Three, times: Counter[Three]) -> Direct:
+    def discard(self, thrown: Three, times: Counter[tuple[Three, Card]]) -> Direct:
         """All that there is to know of a discard."""
         kept = tuple(card for card in self.five if card not in thrown)
-        scores = [score_hand(kept, upcard, self.rules) for upcard in self.unseen]
-        claims = sum(shortage((*kept, upcard)).total for upcard in self.unseen)
+        turned: Counter[Card] = Counter()
+        for (_, upcard), number in times.items():
+            turned[upcard] += number
+        every = turned.total()
+        scores = {upcard: score_hand(kept, upcard, self.rules) for upcard in self.unseen if turned[upcard]}
+        claims = sum(shortage((*kept, upcard)).total * turned[upcard] for upcard in scores)
         means, claim = self.bhargage(thrown, times)
         upcards: defaultdict[int, list[Card]] = defaultdict(list)
-        for upcard, score in zip(self.unseen, scores, strict=True):
+        totals: Counter[int] = Counter()
+        for upcard, score in scores.items():
             upcards[score.total].append(upcard)
+            totals[score.total] += turned[upcard]
+        common = gcd(*turned.values())
         return Direct(
             hand={
-                kind: Fraction(sum(score.points(kind) for score in scores), 40)
+                kind: Fraction(sum(score.points(kind) * turned[up] for up, score in scores.items()), every)
                 for kind in self.rules.kinds_in_hand
             },
             crib=means,
-            hand_claim=Fraction(claims, 40),
+            hand_claim=Fraction(claims, every),
             crib_claim=claim,
             upcards={total: tuple(upcards[total]) for total in sorted(upcards)},
+            totals=Distribution({total: number // common for total, number in totals.items()}),
         )
 
     def assert_ranked(self, weight: PairWeight | None) -> None:
@@ -134,14 +158,14 @@ class DirectDeal:
         times = self.times(weight)
         pairs: list[Three] = list(combinations(self.five, 2))
         direct = {thrown: self.discard(thrown, times) for thrown in pairs}
-        characters = sum(card.is_character for card in self.unseen)
+        characters = sum(number for (_, up), number in times.items() if up.is_character)
         for seat, sign in ((Seat.DEALER, 1), (Seat.PONE, -1)):
             ranked = rank_discards(self.five, seat, self.rules, weight=weight)
             assert len(ranked) == 10
             assert {discard.thrown for discard in ranked} == set(direct)
             for discard in ranked:
                 expected = direct[discard.thrown]
-                chief = Fraction(2 * characters, 40) if seat is Seat.DEALER else 0
+                chief = Fraction(2 * characters, times.total()) if seat is Seat.DEALER else 0
                 assert discard.seat is seat
                 assert discard.kept == tuple(card for card in self.five if card not in discard.thrown)
                 assert discard.hand == expected.hand
@@ -150,6 +174,7 @@ class DirectDeal:
                 assert discard.crib_claim == -sign * expected.crib_claim
                 assert discard.chief == chief
                 assert discard.upcards == expected.upcards
+                assert discard.totals == expected.totals
                 hand = sum(expected.hand.values()) - expected.hand_claim + chief
                 bhargage = sum(expected.crib.values()) - expected.crib_claim
                 assert discard.net == hand + sign * bhargage
@@ -452,14 +477,32 @@ def test_fractions_and_floats_of_one_value(five: Three, seed: int) -> None:
     assert rank_discards(five, Seat.DEALER, weight=weight) == exact
 
 
-def test_weights_do_not_touch_the_hand_kept() -> None:
-    """What the opponent throws changes the bhargage and its claim, and nothing else."""
-    uniform = {d.thrown: d for d in rank_discards(EXAMPLE, Seat.DEALER)}
-    for weighted in rank_discards(EXAMPLE, Seat.DEALER, weight=lambda a, b: a.rank is b.rank):
-        plain = uniform[weighted.thrown]
-        assert (weighted.hand, weighted.hand_claim) == (plain.hand, plain.hand_claim)
-        assert (weighted.chief, weighted.upcards) == (plain.chief, plain.upcards)
-        assert weighted.crib[Kind.SET] > plain.crib[Kind.SET]
+def test_a_card_that_the_opponent_throws_is_not_turned_up() -> None:
+    """If the opponent throws XM 3SK, the up-card is one of 38, nine of them Characters: all parts say so."""
+    pair = set(cards("XM 3SK"))
+    ranked = rank_discards(EXAMPLE, Seat.DEALER, weight=lambda one, other: {one, other} == pair)
+    rest = [card for card in unseen_of(EXAMPLE) if card not in pair]
+    for discard in ranked:
+        points = {up: hand_points(discard.kept, up) for up in rest}
+        assert discard.hand_mean == Fraction(sum(points.values()), 38)
+        assert discard.hand_claim == -Fraction(sum(shortage((*discard.kept, up)).total for up in rest), 38)
+        assert discard.chief == Fraction(9, 19)
+        assert {up: total for total, ups in discard.upcards.items() for up in ups} == points
+        assert (discard.totals.size, discard.totals.mean) == (38, discard.hand_mean)
+    assert round(float(ranked[0].net), 3) == 10.342
+
+
+def test_an_upcard_counts_as_often_as_it_comes() -> None:
+    """A card of the one pair that weighs twice as much as another comes half as often as one of neither."""
+    twice, once = (set(cards(text)) for text in ("XM 3SK", "XS 9LK"))
+    dealt = "AM 8WL PMYK 2MK 5YK"
+    first, *_ = rank_discards(
+        dealt, "pone", weight=lambda one, other: 2 * ({one, other} == twice) + ({one, other} == once)
+    )
+    assert {first.times[card] for card in twice} == {1}
+    assert {first.times[card] for card in once} == {2}
+    assert {often for card, often in first.times.items() if card not in twice | once} == {3}
+    assert first.totals.size == 2 * 1 + 2 * 2 + 36 * 3
 
 
 def test_each_pair_of_unseen_cards_is_weighed_once() -> None:
@@ -549,8 +592,51 @@ def test_a_weight_error_is_a_value_error() -> None:
 def test_a_seat_by_its_name() -> None:
     """A seat may be given by its name; another word is no seat."""
     assert rank_discards("AM XS 8WL PMYK 2MK", "dealer") == rank_discards("AM XS 8WL PMYK 2MK", Seat.DEALER)
-    with pytest.raises(ValueError, match="'crib' is not a valid Seat"):
+    with pytest.raises(UnknownNameError, match="there is no seat 'crib'; write one of pone, dealer"):
         rank_discards("AM XS 8WL PMYK 2MK", "crib")
+
+
+WRONG_TYPES: dict[str, dict[str, Any]] = {
+    "seat 5": {"seat": 5},
+    "no seat": {"seat": None},
+    "no rules": {"rules": None},
+    "rules of Cribbage": {"rules": cribbage.STANDARD},
+    "a weight that is no function": {"weight": 1},
+    "a weight by name": {"weight": "habit"},
+}
+
+
+@pytest.mark.parametrize("wrong", WRONG_TYPES.values(), ids=WRONG_TYPES)
+def test_no_discards_with_an_argument_of_a_wrong_type(wrong: dict[str, Any]) -> None:
+    """A seat, rules or a weight that can mean nothing is refused."""
+    with pytest.raises(WrongTypeError):
+        rank_discards(**{"dealt": EXAMPLE, "seat": Seat.PONE, **wrong})
+
+
+@pytest.mark.parametrize("wrong", NO_NUMBERS, ids=repr)
+def test_no_weight_but_a_number(wrong: Any) -> None:
+    """A weight that is no number is refused, and named with its pair."""
+    with pytest.raises(WrongTypeError, match=r"^the weight of E AS must be a number, not "):
+        rank_discards(EXAMPLE, Seat.DEALER, weight=lambda one, other: wrong)
+
+
+def test_a_weight_of_any_length_is_told_in_one_line() -> None:
+    """A negative weight of 5,000 digits is refused by a short sentence."""
+    with pytest.raises(WeightError, match=r"^the weight of E AS is .{1,80}; a weight is") as refused:
+        rank_discards(EXAMPLE, Seat.DEALER, weight=lambda one, other: -(10**5000))
+    assert len(str(refused.value)) < 200
+
+
+def test_a_discard_cannot_be_changed_and_has_a_hash() -> None:
+    """Its mappings can't be changed; equal discards have equal hashes, and pickling gives an equal one."""
+    first, second = (rank_discards(EXAMPLE, Seat.DEALER) for _ in range(2))
+    assert set(map(hash, first)) == set(map(hash, second))
+    assert len({*first, *second}) == 10
+    best: Any = first[0]
+    for mapping in (best.hand, best.crib, best.upcards, best.times, best.totals.counts):
+        with pytest.raises(TypeError, match="can't be changed"):
+            mapping[next(iter(mapping))] = 0
+    assert pickle.loads(pickle.dumps(first)) == first
 
 
 def test_weights_from_numpy() -> None:

@@ -1,15 +1,24 @@
 """The laws of `Distribution`, against the `statistics` of the totals written out one by one."""
 
+import pickle
 import statistics
 from collections.abc import Mapping
 from fractions import Fraction
+from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from muggins.distribution import Distribution
-from muggins.errors import EmptyDistributionError, MugginsError, PercentileError
+from muggins.errors import (
+    EmptyDistributionError,
+    MugginsError,
+    PercentileError,
+    WeightError,
+    WrongTypeError,
+)
 
 totals = st.lists(st.integers(-10, 48), min_size=1, max_size=60)
 some_counts = st.dictionaries(st.integers(-10, 48), st.integers(0, 10**12), max_size=12)
@@ -179,6 +188,27 @@ def test_a_distribution_cannot_be_changed() -> None:
         LOADED.counts = {1: 1}  # type: ignore[misc]
 
 
+def test_the_counts_cannot_be_changed() -> None:
+    """The counts refuse to be changed, so a distribution has a hash, the same for equal ones."""
+    counts: Any = LOADED.counts
+    with pytest.raises(TypeError, match="can't be changed"):
+        counts[0] = 7
+    again = Distribution({8: 1, 3: 1, 2: 3, 0: 5, 1: 0})
+    assert hash(again) == hash(LOADED)
+    assert pickle.loads(pickle.dumps(LOADED)) == LOADED
+
+
+def test_numpys_whole_numbers_are_whole_numbers() -> None:
+    """Totals and counts of NumPy's kinds are those of Python's, and no other kind is left behind."""
+    counts: Any = {np.int64(2): np.uint8(3)}
+    distribution = Distribution(counts)
+    assert distribution == Distribution({2: 3})
+    assert {type(number) for item in distribution.counts.items() for number in item} == {int}
+    assert Distribution.of(np.array([2, 2, 2])) == distribution
+    half: Any = np.float32(50)
+    assert LOADED.percentile(half) == LOADED.percentile(50)
+
+
 # --- what is refused ---------------------------------------------------------------------------------------
 
 
@@ -207,3 +237,55 @@ def test_either_error_is_a_value_error(error: type[Exception]) -> None:
     """Both can be caught as errors of this library and as errors of a value."""
     assert issubclass(error, MugginsError)
     assert issubclass(error, ValueError)
+
+
+WRONG_COUNTS: dict[str, Any] = {
+    "none": None,
+    "a list": [1, 2],
+    "a text as a total": {"a": 1},
+    "a text as a count": {1: "a"},
+    "a fraction": {1: 0.5},
+    "a half": {0.5: 1},
+    "no count": {1: None},
+    "true": {True: 1},
+    "an array as a count": {1: np.array([1, 2])},
+}
+
+
+@pytest.mark.parametrize("counts", WRONG_COUNTS.values(), ids=WRONG_COUNTS)
+def test_no_distribution_of_what_is_no_count(counts: Any) -> None:
+    """Totals and their counts are whole numbers, in a mapping."""
+    with pytest.raises(WrongTypeError):
+        Distribution(counts)
+
+
+@pytest.mark.parametrize("counts", [{1: -1, 2: 1}, {1: -1}, {3: -(10**5000)}], ids=["and 1", "alone", "huge"])
+def test_no_count_below_0(counts: Mapping[int, int]) -> None:
+    """A count below 0 is refused when the distribution is made, with its total."""
+    with pytest.raises(WeightError, match=r"^the count of the total \d is .{2,80}; a count is at least 0$"):
+        Distribution(counts)
+
+
+@pytest.mark.parametrize("listed", [None, 5, ["a"], "22", [[1]], [1.5], [None]], ids=repr)
+def test_no_distribution_of_what_is_no_total(listed: Any) -> None:
+    """Totals are whole numbers, in an iterable."""
+    with pytest.raises(WrongTypeError):
+        Distribution.of(listed)
+
+
+@pytest.mark.parametrize("wrong", ["x", None, 1j, [50], np.array([1, 2])], ids=repr)
+def test_neither_percentile_nor_share_of_what_is_no_number(wrong: Any) -> None:
+    """A percentile and a total to reach are numbers."""
+    with pytest.raises(WrongTypeError):
+        LOADED.percentile(wrong)
+    with pytest.raises(WrongTypeError):
+        LOADED.share_at_least(wrong)
+
+
+def test_no_share_at_least_nan() -> None:
+    """What is not a number is no total to reach; no number is too large to be none."""
+    with pytest.raises(WrongTypeError, match=r"^a total must be a number, not nan$"):
+        LOADED.share_at_least(float("nan"))
+    assert LOADED.share_at_least(10**400) == 0
+    with pytest.raises(PercentileError):
+        LOADED.percentile(10**5000)

@@ -5,14 +5,18 @@ import sys
 from importlib.resources import files
 from itertools import combinations
 from math import comb
+from typing import Any
 
 import pytest
 
+from muggins import french
 from muggins.bhargage.discards import rank_discards
 from muggins.bhargage.exhaustive import combinations_of_cards
 from muggins.bhargage.exhaustive.deals import place_of
 from muggins.bhargage.exhaustive.weights import stable_weights
 from muggins.bhargage.habits import as_table, habit
+from muggins.decktet import cards
+from muggins.errors import MugginsError, UnknownNameError, WeightError, WrongTypeError
 from muggins.seats import BySeat, Seat
 from strategies import DECK
 
@@ -68,7 +72,7 @@ def test_a_habit_is_a_weight_for_discards(seat: Seat) -> None:
     by_habit = rank_discards("AM XS 8WL PMYK 2MK", seat, weight=habit(seat.other))
     plain = {discard.thrown: discard for discard in rank_discards("AM XS 8WL PMYK 2MK", seat)}
     for discard in by_habit:
-        assert discard.hand == plain[discard.thrown].hand
+        assert discard.hand != plain[discard.thrown].hand
         assert discard.crib != plain[discard.thrown].crib
 
 
@@ -81,8 +85,34 @@ def test_a_table_is_written_as_the_shipped_one_is() -> None:
 @pytest.mark.parametrize("number", [989, 991])
 def test_a_table_of_another_length_is_none(number: int) -> None:
     """A share for each pair, no more and no less, makes a table."""
-    with pytest.raises(ValueError, match="zip"):
-        list(as_table(BySeat([0.0] * number, [0.0] * number)))
+    with pytest.raises(WeightError, match=f"^there are 990 pairs, but {number} shares of the dealer$"):
+        as_table(BySeat([0.0] * 990, [0.0] * number))
+
+
+@pytest.mark.parametrize("shares", [None, BySeat(["x"] * 990, [0.0] * 990)], ids=["none", "texts"])
+def test_no_table_of_what_are_no_shares(shares: Any) -> None:
+    """The shares of both seats are numbers."""
+    with pytest.raises(WrongTypeError):
+        as_table(shares)
+
+
+def test_a_habit_by_the_name_of_a_seat() -> None:
+    """A seat may be given by its name; another word is no seat, and what is no text means nothing."""
+    assert habit("dealer")(*PAIRS[7]) == habit(Seat.DEALER)(*PAIRS[7])
+    with pytest.raises(UnknownNameError, match="there is no seat 'x'"):
+        habit("x")
+    wrong: Any = 5
+    with pytest.raises(WrongTypeError):
+        habit(wrong)
+
+
+def test_the_share_of_what_is_no_pair() -> None:
+    """Two texts are a pair as two cards are; one card twice is none, nor is a card of another deck."""
+    weight: Any = habit(Seat.PONE)
+    assert weight("AM", "AS") == weight(*cards("AM AS"))
+    for wrong in [("AM", "AM"), (french.PACK[0], french.PACK[1]), ([], [])]:
+        with pytest.raises(MugginsError):
+            weight(*wrong)
 
 
 def test_habits_need_no_numpy() -> None:

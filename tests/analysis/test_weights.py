@@ -6,6 +6,8 @@ from contextlib import ExitStack
 from itertools import pairwise
 from math import comb
 from random import Random
+from time import perf_counter
+from typing import Any
 
 import numpy as np
 import pytest
@@ -17,7 +19,9 @@ from muggins.bhargage.exhaustive import weights as module
 from muggins.bhargage.exhaustive.deals import deal_sums, pairs_thrown
 from muggins.bhargage.exhaustive.weights import PAIRS, StableWeights, stable_weights, weighted_values
 from muggins.bhargage.rules import STANDARD, Rules
+from muggins.cribbage import STANDARD as CRIBBAGE
 from muggins.decktet import Card
+from muggins.errors import BatchError, MugginsError, WeightError, WrongTypeError
 from muggins.seats import Seat
 from strategies import DECK
 
@@ -126,3 +130,37 @@ def test_rounds_until_no_weight_moves_by_a_ten_thousandth() -> None:
     outcome = stable_weights(each_round=lambda *said: told.append(said))
     assert len(outcome.moves) > 2
     rounds_are_right(outcome, told, 1e-4)
+
+
+def test_no_more_rounds_than_are_allowed() -> None:
+    """A tolerance of 0 may never be met, so the rounds are bounded."""
+    outcome = stable_weights(tolerance=0, most_rounds=1)
+    assert len(outcome.moves) == 1
+    assert outcome.moves[0] > 0
+
+
+# --- what is refused ---------------------------------------------------------------------------------------
+
+WRONG: dict[str, tuple[type[MugginsError], dict[str, Any]]] = {
+    "a tolerance that is no number": (WeightError, {"tolerance": float("nan")}),
+    "a tolerance below 0": (WeightError, {"tolerance": -1e-9}),
+    "a text as tolerance": (WrongTypeError, {"tolerance": "0.1"}),
+    "no tolerance": (WrongTypeError, {"tolerance": None}),
+    "no round": (WeightError, {"most_rounds": 0}),
+    "half a round": (WrongTypeError, {"most_rounds": 0.5}),
+    "an executor that is none": (WrongTypeError, {"executor": 2}),
+    "blocks of a text": (WrongTypeError, {"block": "x"}),
+    "blocks of no deal": (BatchError, {"block": 0}),
+    "nothing to call": (WrongTypeError, {"each_round": None}),
+    "no rules": (WrongTypeError, {"rules": None}),
+    "rules of Cribbage": (WrongTypeError, {"rules": CRIBBAGE}),
+}
+
+
+@pytest.mark.parametrize(("error", "wrong"), WRONG.values(), ids=WRONG)
+def test_no_weights_by_wrong_arguments(error: type[MugginsError], wrong: dict[str, Any]) -> None:
+    """Each is refused before any work is done, and nothing goes on for ever."""
+    started = perf_counter()
+    with pytest.raises(error):
+        stable_weights(**wrong)
+    assert perf_counter() - started < 0.5

@@ -7,6 +7,7 @@ along. Cards are scored by looking up their classes, and then their points.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from enum import Enum
 from functools import cache
@@ -14,9 +15,11 @@ from itertools import combinations
 from typing import Generic, TypeVar
 
 import numpy as np
-from attrs import frozen
+from attrs import field, frozen
 
 from muggins.arrays.batch import Indices, Points, parts
+from muggins.errors import RulesError
+from muggins.immutable import frozen_mapping
 from muggins.ranks import RankRules
 
 __all__ = ["Lookup", "look_up", "multisets", "number", "rank_lookup", "subsets_of"]
@@ -35,7 +38,7 @@ class Lookup(Generic[KindT]):
 
     first: Indices
     second: Indices
-    tables: Mapping[KindT, Points]
+    tables: Mapping[KindT, Points] = field(converter=frozen_mapping)
 
     @property
     def width(self) -> int:
@@ -112,7 +115,7 @@ class _RankGroups:
     Attributes:
         class_of: the class of a group, by the number that its card indices make.
         held: how many cards of each rank, shape (ranks, classes).
-        totals: how many subsets have each total, shape (classes, totals).
+        totals: how many subsets of each number of cards have each total, shape (cards + 1, classes, totals).
     """
 
     class_of: Indices
@@ -136,10 +139,10 @@ def _rank_groups(ranks: tuple[int, ...], values: tuple[int, ...], highest: int, 
     for column in sets.T:
         held[column, rows] += 1
     each = np.array(values)[sets]
-    totals = np.zeros((len(sets), size * max(values) + highest + 1), np.intp)
+    totals = np.zeros((size + 1, len(sets), size * max(values) + highest + 1), np.intp)
     for chosen in subsets_of(size):
-        totals[rows, each[:, chosen].sum(axis=1)] += 1
-    return _RankGroups(class_of, held, totals[:, : highest + 1])
+        totals[len(chosen), rows, each[:, chosen].sum(axis=1)] += 1
+    return _RankGroups(class_of, held, totals[:, :, : highest + 1])
 
 
 @cache
@@ -147,39 +150,73 @@ def rank_lookup(rules: RankRules[KindT], ranks: tuple[int, ...], size: int) -> L
     """The points of each kind that ranks alone decide, in so many cards of a deck.
 
     Args:
-        rules: how ranks score; each total by any number of cards scores the same.
+        rules: how ranks score.
         ranks: the rank index of each card of the deck.
-        size: how many cards are counted.
+        size: how many cards are counted, 3 or more.
+
+    Raises:
+        RulesError: if the rules have no points for a line of so many cards, or more than 255 for some cards.
     """
     totals = {kind: total for kind, total in rules.totals.items() if kind in rules.kinds}
-    one, other = (
-        _rank_groups(ranks, tuple(rules.values), max(totals.values()), group) for group in (2, size - 2)
-    )
+    highest = max(totals.values(), default=0)
+    one, other = (_rank_groups(ranks, tuple(rules.values), highest, group) for group in (2, size - 2))
     held = one.held[:, :, None] + other.held[:, None]
     tables = {}
     for kind in rules.kinds:
         if kind is rules.sets:
-            table = np.array(rules.points[kind], np.uint8).take(held, mode="clip").sum(axis=0, dtype=np.uint8)
+            table = _points_of_sets(held, rules, min(size, max(Counter(ranks).values())))
         elif kind is rules.runs:
-            table = _points_of_runs(held, rules)
+            table = _points_of_runs(held, rules, size)
         else:
-            total = totals[kind]
-            found = one.totals[:, : total + 1] @ other.totals[:, total::-1].T
-            table = (rules.points[kind][2] * found).astype(np.uint8)
-        tables[kind] = table
+            table = _points_of_total(one, other, totals[kind], [0, *_points(rules, kind, 1, size)])
+        if table.max() > np.iinfo(np.uint8).max:
+            raise RulesError(f"{size} cards can score {table.max()} for a {kind.value}; the most is 255")
+        tables[kind] = table.astype(np.uint8)
     return Lookup(one.class_of, other.class_of, tables)
 
 
-def _points_of_runs(held: Points, rules: RankRules[KindT]) -> Points:
-    """The points of all maximal runs, by the number of cards of each rank on the first axis."""
+def _points(rules: RankRules[KindT], kind: KindT, least: int, most: int) -> list[int]:
+    """The points of a kind for so many cards at the least to so many at the most."""
+    return [rules.points_of(kind, cards) for cards in range(least, most + 1)]
+
+
+def _points_of_sets(held: Points, rules: RankRules[KindT], most: int) -> Indices:
+    """The points of all sets, by the number of cards of each rank on the first axis.
+
+    No more cards of a rank than `most` can come.
+    """
+    points = np.array([0, 0, *_points(rules, rules.sets, 2, most)])
+    table: Indices = points.take(held, mode="clip").sum(axis=0)
+    return table
+
+
+def _points_of_total(one: _RankGroups, other: _RankGroups, total: int, points: Sequence[int]) -> Indices:
+    """The points of all subsets with this total, by the number of cards in the subset.
+
+    Where some numbers of cards score alike, their subsets are counted together.
+    """
+    up_to = slice(None, total + 1)
+    table = np.zeros((one.totals.shape[1], other.totals.shape[1]), np.intp)
+    for cards, of_one in enumerate(one.totals):
+        by_points: dict[int, Indices] = {}
+        for more, of_other in enumerate(other.totals):
+            each = points[cards + more]
+            by_points[each] = by_points.get(each, 0) + of_other
+        for each, of_others in by_points.items():
+            table += each * (of_one[:, up_to] @ of_others[:, total::-1].T)
+    return table
+
+
+def _points_of_runs(held: Points, rules: RankRules[KindT], size: int) -> Indices:
+    """The points of all maximal runs in so many cards, by the cards of each rank on the first axis."""
     lowest, highest = min(rules.places), max(rules.places)
     row = np.zeros((highest - lowest + 3, *held.shape[1:]), np.uint8)  # with an empty place at either end
     row[np.array(rules.places) - lowest + 1] = held
-    points = np.zeros(held.shape[1:], np.uint8)
-    for length in range(3, 6):
-        score = np.uint8(rules.points[rules.runs][length])
+    points = np.zeros(held.shape[1:], np.intp)
+    for length in range(3, min(size, len(set(rules.places))) + 1):
+        score = rules.points_of(rules.runs, length)
         for start in range(1, len(row) - length):
             end = start + length
             maximal = (row[start - 1] == 0) & (row[end] == 0)
-            points += score * maximal * row[start:end].prod(axis=0, dtype=np.uint8)
+            points += score * (maximal * row[start:end].prod(axis=0, dtype=np.uint8))
     return points

@@ -11,12 +11,13 @@ from collections import Counter
 from collections.abc import Mapping
 from itertools import combinations
 
-from attrs import frozen
+from attrs import field, frozen
 
 from muggins.bhargage.rules import POINTS, Kind
 from muggins.completions import Completions
 from muggins.decktet import Card, Suit
 from muggins.decktet.card import ALL_SUITS
+from muggins.immutable import frozen_mapping
 
 __all__ = ["SuitCompletions"]
 
@@ -35,8 +36,8 @@ class SuitCompletions:
         lacking: the completions that show none of these suits, for each set of one suit or two.
     """
 
-    covers: Mapping[int, int]
-    lacking: Mapping[int, int]
+    covers: Mapping[int, int] = field(converter=frozen_mapping)
+    lacking: Mapping[int, int] = field(converter=frozen_mapping)
 
     @classmethod
     def of(cls, coming: Completions[int]) -> SuitCompletions:
@@ -49,12 +50,12 @@ class SuitCompletions:
         owned = [0, first.suit_mask, second.suit_mask]
         if not first.suit_mask & second.suit_mask:
             owned.append(first.suit_mask | second.suit_mask)
-        return POINTS[Kind.BHARG][1] * sum(self.covers[ALL_SUITS ^ suits] for suits in owned)
+        return POINTS[Kind.BHARG][1] * sum([self.covers.get(ALL_SUITS ^ suits, 0) for suits in owned])
 
     def claims(self, thrown: tuple[Card, Card]) -> int:
         """What may be claimed on the bhargages of the two cards thrown, added up."""
         shown = thrown[0].suit_mask | thrown[1].suit_mask
-        return sum(times for suits, times in self.lacking.items() if not suits & shown)
+        return sum([times for suits, times in self.lacking.items() if not suits & shown])
 
 
 def _covers(coming: Completions[int]) -> Counter[int]:

@@ -12,7 +12,10 @@ from importlib.resources import files
 from itertools import combinations
 
 from muggins.bhargage.discards import PairWeight
+from muggins.bhargage.reading import READ
+from muggins.checks import check_real, check_type, member
 from muggins.decktet import EXTENDED, Card
+from muggins.errors import WeightError
 from muggins.seats import BySeat, Seat
 
 __all__ = ["as_table", "habit"]
@@ -21,18 +24,32 @@ _TABLE = "habits.tsv"
 _HEADER = "pair\tpone\tdealer"
 
 
-def habit(seat: Seat) -> PairWeight:
+def habit(seat: Seat | str) -> PairWeight:
     """How likely a seat is to throw two cards, as a weight for `rank_discards` of the other seat.
 
     It is the share of all deals in which that seat throws the pair, if each throws best against the other; of
     the 990 shares of a seat, the sum is 1.
 
+    Args:
+        seat: the seat, or its name.
+
+    Raises:
+        UnknownNameError: if it is no seat's name.
+        WrongTypeError: if it is neither a `Seat` nor a text.
+
     Examples:
         >>> round(habit(Seat.DEALER)(*EXTENDED[1:3]), 6) > 0
         True
     """
-    shares = _shares()[seat]
-    return lambda one, other: shares[frozenset((one, other))]
+    shares = _shares()[member(Seat, seat, "seat")]
+
+    def share(one: Card, other: Card) -> float:
+        try:
+            return shares[frozenset((one, other))]
+        except (KeyError, TypeError):
+            return shares[frozenset(READ.some("pair", (one, other), counts=[2]))]
+
+    return share
 
 
 @cache
@@ -51,7 +68,25 @@ def as_table(shares: BySeat[Iterable[float]]) -> Iterator[str]:
     """The lines of a table of both seats' shares, given for each pair in the order of `combinations`.
 
     That is not the order of `StableWeights`, whose pairs are numbered colexicographically.
+
+    Raises:
+        WeightError: if there is not a share for each of the 990 pairs.
+        WrongTypeError: if a share is no number.
     """
+    check_type("the shares", shares, BySeat, "a BySeat")
+    pairs = list(combinations(EXTENDED, 2))
+    of_pone, of_dealer = list(shares.pone), list(shares.dealer)
+    for seat, given in zip(Seat, (of_pone, of_dealer), strict=True):
+        if len(given) != len(pairs):
+            raise WeightError(f"there are {len(pairs)} pairs, but {len(given)} shares of the {seat}")
+        for share in given:
+            check_real("a share", share)
+    return _lines(pairs, of_pone, of_dealer)
+
+
+def _lines(
+    pairs: Iterable[tuple[Card, Card]], of_pone: Iterable[float], of_dealer: Iterable[float]
+) -> Iterator[str]:
     yield _HEADER
-    for (one, other), pone, dealer in zip(combinations(EXTENDED, 2), shares.pone, shares.dealer, strict=True):
+    for (one, other), pone, dealer in zip(pairs, of_pone, of_dealer, strict=True):
         yield f"{one} {other}\t{pone:.8f}\t{dealer:.8f}"

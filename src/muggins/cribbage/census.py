@@ -9,6 +9,7 @@ from itertools import chain, combinations, combinations_with_replacement, produc
 from math import comb, prod
 from typing import TypeAlias
 
+from muggins.checks import as_whole, check_type
 from muggins.cribbage.rules import CRIB, POINTS, RANK_RULES, STANDARD, Kind, Rules
 from muggins.cribbage.show import RANK_SCORES, crib_points, hand_points
 from muggins.french import PACK, Card, Rank, Suit
@@ -28,11 +29,15 @@ _MOST_BY_SUITS = _FLUSH[CRIB + 1] + _NOBS
 def hand_means(rules: Rules = STANDARD) -> dict[Kind, Fraction]:
     """The mean points of each kind over all hands, each with every other card turned up.
 
+    Raises:
+        WrongTypeError: if the rules are not this game's.
+
     Examples:
         >>> means = hand_means()
         >>> round(float(means[Kind.FIFTEEN]), 4), means[Kind.PAIR]
         (2.6061, Fraction(20, 17))
     """
+    check_type("the rules", rules, Rules, "Rules of Cribbage")
     held = rules.kept
     both = _share_of_one_suit(held + 1)
     return _means(held, _FLUSH[held] * (_share_of_one_suit(held) - both) + _FLUSH[held + 1] * both)
@@ -51,6 +56,9 @@ def crib_means() -> dict[Kind, Fraction]:
 def hands_with(total: int, rules: Rules = STANDARD) -> Iterator[Split]:
     """Every hand with this total, and its starter, in the order of ranks.
 
+    Raises:
+        WrongTypeError: if the total is no whole number, or the rules are not this game's.
+
     Examples:
         >>> for held, starter in hands_with(29):
         ...     print(*held, "with", starter)
@@ -59,17 +67,23 @@ def hands_with(total: int, rules: Rules = STANDARD) -> Iterator[Split]:
         5C 5D 5S JH with 5H
         5C 5D 5H JS with 5S
     """
-    return _splits_with(total, rules.kept, lambda held, starter: hand_points(held, starter, rules))
+    check_type("the rules", rules, Rules, "Rules of Cribbage")
+    return _splits_with(
+        as_whole("a total", total), rules.kept, lambda held, starter: hand_points(held, starter, rules)
+    )
 
 
 def cribs_with(total: int) -> Iterator[Split]:
     """Every crib with this total, and its starter, in the order of ranks.
 
+    Raises:
+        WrongTypeError: if the total is no whole number.
+
     Examples:
         >>> sum(1 for _ in cribs_with(29))
         4
     """
-    return _splits_with(total, CRIB, crib_points)
+    return _splits_with(as_whole("a total", total), CRIB, crib_points)
 
 
 def _copies_of_ranks(cards: int) -> Iterator[tuple[Counter[int], int]]:

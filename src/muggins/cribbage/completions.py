@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from attrs import frozen
+from attrs import field, frozen
 
 from muggins.completions import Completions
 from muggins.cribbage.rules import POINTS, Kind
 from muggins.french import Card, Rank
+from muggins.immutable import frozen_mapping
 
 __all__ = ["SuitAndJack", "SuitCompletions", "suit_and_jack"]
 
@@ -35,8 +36,8 @@ class SuitCompletions:
         nobs: the Jacks that the opponent throws and that are of the starter's suit.
     """
 
-    flushes: Mapping[int, int]
-    starters: Mapping[int, int]
+    flushes: Mapping[int, int] = field(converter=frozen_mapping)
+    starters: Mapping[int, int] = field(converter=frozen_mapping)
     nobs: int
 
     @classmethod
@@ -55,6 +56,8 @@ class SuitCompletions:
     def sums(self, thrown: tuple[Card, Card]) -> dict[Kind, int]:
         """The points for flushes and for nobs in the cribs of the two cards thrown, added up."""
         one, other = thrown
-        flushes = self.flushes[one.suit_index] if one.suit is other.suit else 0
-        nobs = self.nobs + sum(self.starters[card.suit_index] for card in thrown if card.rank is Rank.JACK)
+        flushes = self.flushes.get(one.suit_index, 0) if one.suit is other.suit else 0
+        nobs = self.nobs + sum(
+            self.starters.get(card.suit_index, 0) for card in thrown if card.rank is Rank.JACK
+        )
         return {Kind.FLUSH: _FLUSH * flushes, Kind.NOBS: _NOBS * nobs}

@@ -1,13 +1,14 @@
 """What each discard of one deal is worth, exactly.
 
-A player who looks at six cards knows that the other 46 are unseen: the value of the hand kept is its mean
-over 46 starters, that of the crib its mean over all that the opponent can throw and the starter.
+A player who looks at six cards knows that the other 46 are unseen. The opponent throws two of them, and one
+of the other 44 is the starter: all means are taken over these 45,540 cases. Where the opponent throws each
+pair alike, each of the 46 cards is the starter as often as any other.
 """
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
-from collections.abc import Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Mapping
 from fractions import Fraction
 from operator import add, attrgetter
 from typing import NamedTuple, TypeAlias
@@ -16,6 +17,7 @@ from attrs import frozen
 from more_itertools import map_reduce
 
 from muggins import completions, discards
+from muggins.checks import check_type, member
 from muggins.completions import RankCompletions, RunsToCome, Unseen
 from muggins.cribbage.completions import SuitCompletions, suit_and_jack
 from muggins.cribbage.reading import READ, CardsLike
@@ -24,6 +26,7 @@ from muggins.cribbage.show import RANK_SCORES
 from muggins.deal import THROWN
 from muggins.discards import HandSums
 from muggins.french import PACK, Card, Rank, Suit
+from muggins.immutable import frozen_mapping
 from muggins.seats import Seat
 
 __all__ = ["Discard", "PairWeight", "RankPair", "rank_discards", "rank_pair"]
@@ -82,7 +85,9 @@ def rank_discards(
     """All 15 discards of six cards dealt to a seat, or all ten of five, the best one first.
 
     The opponent's discard is any two of the unseen cards: each pair as likely as any other, or in proportion
-    to `weight`. The starter is any of the rest (CR-06 to CR-08, CR-38).
+    to `weight`. The starter is any of the rest, each as likely as any other (CR-06 to CR-08, CR-38). All
+    parts of a discard are means over the same cases: a card that the opponent often throws is seldom the
+    starter.
 
     Args:
         dealt: the six cards, or five in five-card Cribbage.
@@ -95,51 +100,89 @@ def rank_discards(
         NotationError: if a text names no card.
         WrongCardsError: if they are not so many different cards.
         WeightError: if a weight is below 0, or not finite, or all are 0.
-        ValueError: if it is no seat's name.
+        UnknownNameError: if it is no seat's name.
+        WrongTypeError: if the seat is neither a `Seat` nor a text, the rules are not this game's, or the
+            weight is no function or gives what is no number.
 
     Examples:
         >>> best, *others = rank_discards("5H 5C JD QS 2H 9C", Seat.DEALER)
         >>> " ".join(card.code for card in best.thrown), best.hand_mean, round(float(best.net), 2)
         ('2H 9C', Fraction(292, 23), 17.06)
     """
-    seat = Seat(seat)
+    seat = member(Seat, seat, "seat")
+    check_type("the rules", rules, Rules, "Rules of Cribbage")
     found = READ.some("deal", dealt, counts=[rules.kept + THROWN])
-    unseen = tuple(card for card in PACK if card not in found)
-    coming = Unseen.of(unseen, weight)
+    coming = Unseen.of([card for card in PACK if card not in found], weight)
     by_rank = coming.by(attrgetter("rank_index"))
     ranks = RankCompletions.of(by_rank, RANK_RULES, _RUNS_TO_COME)
     suits = SuitCompletions.of(coming.by(suit_and_jack))
-    starters = map_reduce(unseen, attrgetter("rank_digit"))
-    of_suit = Counter(map(attrgetter("suit_index"), unseen))
-    owns = seat is Seat.DEALER
-    jacks = sum(up.rank is Rank.JACK for up in unseen) if owns else 0
-    heels = Fraction(POINTS[Kind.HEELS][1] * jacks, len(unseen))
+    starters = _Starters.of(coming.turned_up())
+    jacks = starters.jacks if seat is Seat.DEALER else 0
+    heels = Fraction(POINTS[Kind.HEELS][1] * jacks, starters.all)
 
     def valued(thrown: tuple[Card, Card], kept: tuple[Card, ...]) -> Discard:
-        hand = _kept(kept, starters, of_suit)
+        hand = _kept(kept, starters)
         crib = ranks.sums(*(card.rank_index for card in thrown)) | suits.sums(thrown)
-        return Discard.of_sums(thrown, kept, hand, crib, completions=by_rank.times, seat=seat, heels=heels)
+        return Discard.of_sums(
+            thrown, kept, hand, crib, times=starters.times, completions=by_rank.times, seat=seat, heels=heels
+        )
 
     return discards.best_first(found, valued)
 
 
-def _kept(
-    kept: tuple[Card, ...], starters: Mapping[int, Sequence[Card]], of_suit: Mapping[int, int]
-) -> HandSums[Kind, Card]:
-    """The hand kept with the starters of each rank digit, of which so many have each suit."""
-    tally = sum(card.rank_digit for card in kept)
+@frozen
+class _Starters:
+    """The cards that can be the starter, and how often each comes.
+
+    Attributes:
+        times: how often each card comes.
+        all: how often all of them come.
+        jacks: how often the Jacks come.
+        by_rank: the cards of each rank digit, and how often these come.
+        by_suit: how often the cards of each suit come.
+    """
+
+    times: Mapping[Card, int]
+    all: int
+    jacks: int
+    by_rank: Mapping[int, tuple[list[Card], int]]
+    by_suit: Mapping[int, int]
+
+    @classmethod
+    def of(cls, times: Mapping[Card, int]) -> _Starters:
+        by_rank = map_reduce(times, attrgetter("rank_digit"))
+        return cls(
+            frozen_mapping(times),
+            sum(times.values()),
+            sum([often for up, often in times.items() if up.rank is Rank.JACK]),
+            {digit: (ups, sum([times[up] for up in ups])) for digit, ups in by_rank.items()},
+            _sums_by_suit(times),
+        )
+
+
+def _sums_by_suit(times: Mapping[Card, int]) -> dict[int, int]:
+    """How often cards of each suit come."""
+    sums: defaultdict[int, int] = defaultdict(int)
+    for up, often in times.items():
+        sums[up.suit_index] += often
+    return sums
+
+
+def _kept(kept: tuple[Card, ...], starters: _Starters) -> HandSums[Kind, Card]:
+    """The hand kept with each starter, summed up."""
+    tally = sum([card.rank_digit for card in kept])
     flush, nobs = _flush_by_suit(kept), _nobs_by_suit(kept)
     by_suit = list(map(add, flush, nobs))
     points = dict.fromkeys(RANK_RULES.kinds, 0)
     upcards: defaultdict[int, list[Card]] = defaultdict(list)
-    for digit, of_rank in starters.items():
+    for digit, (ups, often) in starters.by_rank.items():
         ranks = RANK_SCORES[tally + digit]
         for kind, number in ranks.by_kind.items():
-            points[kind] += number * len(of_rank)
-        for up in of_rank:
+            points[kind] += number * often
+        for up in ups:
             upcards[ranks.points + by_suit[up.suit_index]].append(up)
-    points[Kind.FLUSH] = sum([flush[suit] * number for suit, number in of_suit.items()])
-    points[Kind.NOBS] = sum([nobs[suit] * number for suit, number in of_suit.items()])
+    points[Kind.FLUSH] = sum([flush[suit] * often for suit, often in starters.by_suit.items()])
+    points[Kind.NOBS] = sum([nobs[suit] * often for suit, often in starters.by_suit.items()])
     return HandSums(points, {total: tuple(upcards[total]) for total in sorted(upcards)})
 
 

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from math import comb
 from typing import NamedTuple
 
+from muggins.checks import check_type
 from muggins.cribbage.rules import CRIB, POINTS, RANK_RULES, STANDARD, VALUE_OF_RANK, Kind, Rules
 from muggins.distribution import Distribution
 from muggins.french import Rank, Suit
@@ -36,6 +37,9 @@ def hand_distribution(rules: Rules = STANDARD) -> Distribution:
 
     There are 12,994,800 of them, or 1,082,900 in five-card Cribbage. No hand has 19, 25, 26 or 27 (CR-28).
 
+    Raises:
+        WrongTypeError: if the rules are not this game's.
+
     Examples:
         >>> distribution = hand_distribution()
         >>> distribution.size, distribution.impossible, distribution.counts[29]
@@ -43,6 +47,7 @@ def hand_distribution(rules: Rules = STANDARD) -> Distribution:
         >>> round(float(distribution.mean), 4)
         4.7692
     """
+    check_type("the rules", rules, Rules, "Rules of Cribbage")
     return _distribution(rules.kept, POINTS[Kind.FLUSH][rules.kept])
 
 

@@ -35,7 +35,7 @@ POINTS: dict[Kind, tuple[int, ...]] = {
     Kind.FIFTEEN: flat(2),
     Kind.THIRTY_ONE: flat(2),
     Kind.RUN: tuple(range(9)),
-    Kind.PAIR: (0, 0, 2, 6, 12),
+    Kind.PAIR: (0, 0, 2, 6, 12, 20),
     Kind.FLUSH: tuple(range(6)),
     Kind.NOBS: flat(1),
     Kind.HEELS: flat(2),

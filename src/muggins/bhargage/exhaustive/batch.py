@@ -19,6 +19,7 @@ from muggins.arrays import (
     Indices,
     Lookup,
     Points,
+    array_of,
     different,
     held_and_turned,
     indices,
@@ -31,6 +32,7 @@ from muggins.arrays import (
 )
 from muggins.bhargage.rules import POINTS, RANK_RULES, STANDARD, Kind, Rules
 from muggins.bhargage.show import claim_points
+from muggins.checks import check_type
 from muggins.decktet import EXTENDED, Card
 from muggins.decktet.card import ALL_SUITS
 from muggins.errors import BatchError
@@ -75,7 +77,9 @@ def score_hands(held: ArrayLike, upcards: ArrayLike, rules: Rules = STANDARD) ->
         rules: the rules.
 
     Raises:
-        BatchError: if a shape or dtype is wrong, an index is out of range, or a row holds a card twice.
+        BatchError: if a shape or dtype is wrong, an entry is masked, an index is out of range, or a row holds
+            a card twice.
+        WrongTypeError: if the rules are not this game's.
 
     Examples:
         >>> from muggins.decktet import cards
@@ -83,6 +87,7 @@ def score_hands(held: ArrayLike, upcards: ArrayLike, rules: Rules = STANDARD) ->
         >>> score_hands([hand[:3]], [hand[3]]).total.tolist()
         [11]
     """
+    check_rules(rules)
     cards = held_and_turned(held, upcards, EXTENDED, each=3, names=("held", "upcards"))
     return _score_hands(cards, rules)
 
@@ -96,23 +101,36 @@ def score_bhargages(cards: ArrayLike, rules: Rules = STANDARD) -> Columns:
         rules: the rules.
 
     Raises:
-        BatchError: if the shape or dtype is wrong, an index is out of range, or a row holds a card twice.
+        BatchError: if the shape or dtype is wrong, an entry is masked, an index is out of range, or a row
+            holds a card twice.
+        WrongTypeError: if the rules are not this game's.
     """
-    five = indices("cards", cards, _CARDS)
+    check_rules(rules)
+    five = array_of("cards", cards, columns=5)
     if five.ndim != 2 or five.shape[1] != 5:
         raise BatchError(f"cards must have the shape (n, 5), not {five.shape}")
-    return _score(different(five, EXTENDED), rules)
+    return _score(different(indices("cards", five, _CARDS), EXTENDED), rules)
 
 
 def all_hands(rules: Rules = STANDARD) -> Columns:
-    """The score of every hand: 595,980 rows, the four-card sets in order, each card of them turned up."""
+    """The score of every hand: 595,980 rows, the four-card sets in order, each card of them turned up.
+
+    Raises:
+        WrongTypeError: if the rules are not this game's.
+    """
+    check_rules(rules)
     fours = combinations_of_cards(4)
     turns = [[1, 2, 3, 0], [0, 2, 3, 1], [0, 1, 3, 2], [0, 1, 2, 3]]
     return _score_hands(np.asfortranarray(fours[:, turns].reshape(-1, 4)), rules)
 
 
 def all_bhargages(rules: Rules = STANDARD) -> Columns:
-    """The score of every bhargage: 1,221,759 rows, the five-card sets in order."""
+    """The score of every bhargage: 1,221,759 rows, the five-card sets in order.
+
+    Raises:
+        WrongTypeError: if the rules are not this game's.
+    """
+    check_rules(rules)
     return _score(combinations_of_cards(5), rules)
 
 
@@ -120,9 +138,19 @@ def combinations_of_cards(size: int) -> Points:
     """The indices of every set of `size` cards in lexicographic order, shape (n, size), dtype uint8.
 
     Raises:
-        BatchError: if `size` is not from 1 to 45.
+        BatchError: if `size` is not from 1 to 45, or there are more than 100,000,000 such sets.
+        WrongTypeError: if it is no whole number.
     """
     return sets_of(size, _CARDS)
+
+
+def check_rules(rules: object) -> None:
+    """Accept the rules of the game.
+
+    Raises:
+        WrongTypeError: if they are not that.
+    """
+    check_type("the rules", rules, Rules, "Rules of Bhargage")
 
 
 # --- a batch ---------------------------------------------------------------------------------------------

@@ -22,10 +22,17 @@ from attrs import frozen
 from numpy.typing import NDArray
 
 from muggins.arrays import Points
-from muggins.bhargage.exhaustive.batch import IS_CHARACTER, all_bhargages, all_hands, combinations_of_cards
+from muggins.bhargage.exhaustive.batch import (
+    IS_CHARACTER,
+    all_bhargages,
+    all_hands,
+    check_rules,
+    combinations_of_cards,
+)
 from muggins.bhargage.rules import POINTS, STANDARD, Kind, Rules
+from muggins.checks import as_whole, member
 from muggins.decktet import EXTENDED
-from muggins.errors import BatchError
+from muggins.errors import BatchError, WrongTypeError, shown
 from muggins.seats import Seat
 
 __all__ = ["DENOMINATOR", "DISCARDS", "DealSums", "Deals", "all_deals", "deal_sums"]
@@ -62,8 +69,8 @@ class DealSums:
     """What the values of all discards are made of.
 
     Attributes:
-        hands: the points of a hand less the claim on it, by the place of its four cards and which of them, in
-            ascending order, is turned up: shape (148995, 4), dtype int32.
+        hands: the points of a hand less the claim on it, by the place of the three cards kept and the
+            up-card; 0 where that is kept: shape (14190, 45), dtype int32.
         kept: the sum of these over all 42 up-cards, by the place of the three cards kept.
         bhargages: the points of a bhargage less the claim on it, by the place of its five cards.
         four, three, two: the sums of these over all bhargages that hold four, three or two given cards, by
@@ -80,14 +87,11 @@ class DealSums:
 
 def deal_sums(rules: Rules = STANDARD) -> DealSums:
     """The sums for all deals under the rules."""
-    hands = all_hands(rules)
-    fours = combinations_of_cards(4)
-    by_upcard = (hands.total.astype(np.int32) - hands.shortage).reshape(-1, 4)
-    in_place = np.empty_like(by_upcard)
-    in_place[place_of(fours, range(4))] = by_upcard
-    kept = np.zeros(comb(len(EXTENDED), 3), np.int32)
-    for up in range(4):
-        kept += _summed(fours, [place for place in range(4) if place != up], by_upcard[:, up])
+    scored = all_hands(rules)
+    hands = np.zeros((comb(len(EXTENDED), 3), len(EXTENDED)), np.int32)
+    threes = np.sort(scored.cards[:, :3], axis=1)
+    hands[place_of(threes, range(3)), scored.cards[:, 3]] = scored.total.astype(np.int32) - scored.shortage
+    kept: Numbers = hands.sum(axis=1, dtype=np.int32)
 
     bhargages = all_bhargages(rules)
     five: Numbers = np.empty(len(bhargages.total), np.int32)
@@ -100,7 +104,7 @@ def deal_sums(rules: Rules = STANDARD) -> DealSums:
         for chosen in combinations(range(size + 1), size):
             held += _summed(larger, chosen, values)
         sums[size] = held // (5 - size)  # a bhargage is reached once for each of its cards left out
-    return DealSums(in_place, kept, five, sums[4], sums[3], sums[2])
+    return DealSums(hands, kept, five, sums[4], sums[3], sums[2])
 
 
 def _summed(cards: Points, chosen: Sequence[int], values: Numbers) -> Numbers:
@@ -112,13 +116,11 @@ def _summed(cards: Points, chosen: Sequence[int], values: Numbers) -> Numbers:
 def hand_values(cards: Points, sums: DealSums) -> Numbers:
     """What the hands kept are worth less the claims on them, summed over the up-cards: shape (n, 10)."""
     values = np.empty((len(cards), len(DISCARDS)), np.int32)
-    four = {chosen: place_of(cards, chosen) for chosen in columns(4)}
     for column, thrown in enumerate(DISCARDS):
-        kept = kept_columns(thrown)
-        values[:, column] = sums.kept[place_of(cards, kept)]
+        kept = place_of(cards, kept_columns(thrown))
+        values[:, column] = sums.kept[kept]
         for up in thrown:
-            with_up = in_order(*kept, up)
-            values[:, column] -= sums.hands[four[with_up], with_up.index(up)]
+            values[:, column] -= sums.hands[kept, cards[:, up]]
     return values
 
 
@@ -216,22 +218,36 @@ def all_deals(
         rules: the rules.
         executor: what the blocks are submitted to, such as a process pool; by default they are done here.
         block: how many deals there are in a block.
+
+    Raises:
+        BatchError: if a block has no deal.
+        UnknownNameError: if it is no seat's name.
+        WrongTypeError: if an argument is of a wrong type.
     """
-    seat = Seat(seat)
+    seat = member(Seat, seat, "seat")
+    check_work(rules, executor, block)
     cards = combinations_of_cards(5)
     value = partial(block_values, sums=deal_sums(rules), seat=seat)
     return Deals(seat, cards, np.concatenate(list(in_blocks(value, cards, executor, block))))
 
 
+def check_work(rules: object, executor: object, block: object) -> None:
+    """Accept the rules, the executor and the size of a block with which all deals are gone through.
+
+    Raises:
+        BatchError: if a block has no deal.
+        WrongTypeError: if one of them is of a wrong type.
+    """
+    check_rules(rules)
+    if executor is not None and not callable(getattr(executor, "map", None)):
+        raise WrongTypeError("an executor", "a concurrent.futures.Executor, or None", shown(executor))
+    if as_whole("the size of a block", block) < 1:
+        raise BatchError(f"a block has at least 1 deal, not {shown(block)}")
+
+
 def in_blocks(
     work: Callable[[Points], ArrayT], cards: Points, executor: Executor | None, block: int
 ) -> Iterator[ArrayT]:
-    """What `work` makes of each block of rows, in order, here or by the executor.
-
-    Raises:
-        BatchError: if a block has no row.
-    """
-    if block < 1:
-        raise BatchError(f"a block has at least 1 deal, not {block}")
+    """What `work` makes of each block of rows, in order, here or by the executor."""
     blocks = [cards[start : start + block] for start in range(0, len(cards), block)]
     return map(work, blocks) if executor is None else executor.map(work, blocks)

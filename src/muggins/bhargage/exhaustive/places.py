@@ -7,8 +7,9 @@ from math import comb
 from typing import SupportsIndex
 
 from muggins.bhargage.reading import READ, CardsLike
+from muggins.checks import as_whole
 from muggins.decktet import EXTENDED, Card
-from muggins.errors import BatchError
+from muggins.errors import BatchError, shown
 
 __all__ = ["pair_at", "row_of"]
 
@@ -23,14 +24,15 @@ def pair_at(place: SupportsIndex) -> tuple[Card, Card]:
 
     Raises:
         BatchError: if the place is not from 0 to 989.
+        WrongTypeError: if it is no whole number.
 
     Examples:
         >>> pair_at(0), pair_at(989)
         ((Card.parse('E'), Card.parse('AM')), (Card.parse('XY'), Card.parse('XK')))
     """
-    number = place.__index__()
+    number = as_whole("the place of a pair", place)
     if not 0 <= number < len(_PAIRS):
-        raise BatchError(f"the place of a pair is from 0 to {len(_PAIRS) - 1}, not {number}")
+        raise BatchError(f"the place of a pair is from 0 to {len(_PAIRS) - 1}, not {shown(number)}")
     return _PAIRS[number]
 
 

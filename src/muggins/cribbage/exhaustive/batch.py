@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from muggins.arrays import Batch, Lookup, Points, held_and_turned, look_up, rank_lookup
+from muggins.checks import check_type
 from muggins.cribbage.rules import CRIB, POINTS, RANK_RULES, STANDARD, Kind, Rules
 from muggins.french import PACK, Card, Rank, Suit
 
@@ -34,7 +35,9 @@ def score_hands(held: ArrayLike, starters: ArrayLike, rules: Rules = STANDARD) -
         rules: the rules.
 
     Raises:
-        BatchError: if a shape or dtype is wrong, an index is out of range, or a row holds a card twice.
+        BatchError: if a shape or dtype is wrong, an entry is masked, an index is out of range, or a row holds
+            a card twice.
+        WrongTypeError: if the rules are not this game's.
 
     Examples:
         >>> from muggins.french import cards
@@ -43,6 +46,7 @@ def score_hands(held: ArrayLike, starters: ArrayLike, rules: Rules = STANDARD) -
         >>> columns.total.tolist(), {str(kind): points.tolist() for kind, points in columns.points.items()}
         ([14], {'fifteen': [6], 'run': [6], 'pair': [2], 'flush': [0], 'nobs': [0]})
     """
+    check_type("the rules", rules, Rules, "Rules of Cribbage")
     cards = held_and_turned(held, starters, PACK, each=rules.kept, names=("held", "starters"))
     return _score(cards, _FLUSH[rules.kept])
 
@@ -55,7 +59,8 @@ def score_cribs(cribs: ArrayLike, starters: ArrayLike) -> Columns:
         starters: the indices of the starters, shape (n,).
 
     Raises:
-        BatchError: if a shape or dtype is wrong, an index is out of range, or a row holds a card twice.
+        BatchError: if a shape or dtype is wrong, an entry is masked, an index is out of range, or a row holds
+            a card twice.
     """
     return _score(held_and_turned(cribs, starters, PACK, each=CRIB, names=("cribs", "starters")), 0)
 

@@ -17,12 +17,13 @@ import numpy as np
 from attrs import frozen
 from more_itertools import combination_index, nth_combination
 
-from muggins.arrays import Points, distribution, number, sets_of
+from muggins.arrays import Points, as_total, distribution, number, sets_of
+from muggins.checks import as_whole
 from muggins.cribbage.exhaustive.batch import SUITS, by_ranks, by_suits
 from muggins.cribbage.reading import READ, CardLike, CardsLike
 from muggins.cribbage.rules import CRIB, POINTS, Kind
 from muggins.distribution import Distribution
-from muggins.errors import BatchError
+from muggins.errors import BatchError, shown
 from muggins.french import PACK, Card, Rank, Suit
 
 __all__ = ["Splits", "all_cribs", "all_hands", "cards_at", "place_of"]
@@ -53,8 +54,12 @@ class Splits:
         return distribution(self.points)
 
     def hands(self, total: int) -> list[tuple[Card, ...]]:
-        """The cards of each place with this total, row by row, the starter last."""
-        rows, columns = np.nonzero(self.points == total)
+        """The cards of each place with this total, row by row, the starter last.
+
+        Raises:
+            WrongTypeError: if the total is no whole number.
+        """
+        rows, columns = np.nonzero(np.equal(self.points, as_total(total)))
         fives = sets_of(_COUNTED, _CARDS)[columns].tolist()
         return [
             tuple(PACK[index] for index in (*five[:row], *five[row + 1 :], five[row]))
@@ -106,17 +111,18 @@ def cards_at(row: SupportsIndex, column: SupportsIndex) -> tuple[tuple[Card, ...
 
     Raises:
         BatchError: if there is no such row or column.
+        WrongTypeError: if one of them is no whole number.
 
     Examples:
         >>> held, starter = cards_at(2, 2598959)
         >>> " ".join(map(str, held)), str(starter)
         ('QS KC KH KS', 'KD')
     """
-    turned, place = row.__index__(), column.__index__()
+    turned, place = as_whole("the row of a hand", row), as_whole("the column of a hand", column)
     if not (0 <= turned < _COUNTED and 0 <= place < _SETS):
-        raise BatchError(
-            f"the place of a hand is from (0, 0) to ({_COUNTED - 1}, {_SETS - 1}), not ({turned}, {place})"
-        )
+        last = f"({_COUNTED - 1}, {_SETS - 1})"
+        found = f"({shown(turned)}, {shown(place)})"
+        raise BatchError(f"the place of a hand is from (0, 0) to {last}, not {found}")
     five = nth_combination(PACK, _COUNTED, place)
     return five[:turned] + five[turned + 1 :], five[turned]
 

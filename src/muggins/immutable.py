@@ -1,0 +1,47 @@
+"""A mapping that can't be changed, for values that are compared, hashed and shared."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NoReturn, TypeVar
+
+__all__ = ["FrozenMapping", "frozen_mapping"]
+
+KeyT = TypeVar("KeyT")
+ValueT = TypeVar("ValueT")
+
+
+class FrozenMapping(dict[KeyT, ValueT]):
+    """A dict that can't be changed and that has a hash, if its values have one.
+
+    It is equal to a dict with the same items, and `dict(mapping)` or `mapping.copy()` is one that can be
+    changed. Methods that would change it raise a `TypeError`.
+
+    Examples:
+        >>> points = FrozenMapping({"pair": 2, "run": 3})
+        >>> points, points == {"pair": 2, "run": 3}, points | {"run": 4}
+        ({'pair': 2, 'run': 3}, True, {'pair': 2, 'run': 4})
+        >>> hash(points) == hash(FrozenMapping({"run": 3, "pair": 2}))
+        True
+        >>> points["pair"] = 6
+        Traceback (most recent call last):
+        TypeError: a FrozenMapping can't be changed
+    """
+
+    __slots__ = ()
+
+    def _refuse(self, *args: Any, **named: Any) -> NoReturn:
+        raise TypeError("a FrozenMapping can't be changed")
+
+    __setitem__ = __delitem__ = __ior__ = clear = pop = popitem = setdefault = update = _refuse
+
+    def __hash__(self) -> int:  # type: ignore[override]
+        return hash(frozenset(self.items()))
+
+    def __reduce__(self) -> tuple[Callable[..., FrozenMapping[KeyT, ValueT]], tuple[dict[KeyT, ValueT]]]:
+        return type(self), (dict(self),)
+
+
+def frozen_mapping(mapping: Mapping[Any, Any]) -> FrozenMapping[Any, Any]:
+    """The mapping itself if it can't be changed, else a copy that can't."""
+    return mapping if type(mapping) is FrozenMapping else FrozenMapping(mapping)
