@@ -139,10 +139,9 @@ def weights_command(game: Game[Any, Any], stable_table: StableTable) -> click.Co
     def weights(tolerance: float, workers: int | None, out: Path | None) -> None:
         """Find how often each two cards are thrown.
 
-        The weights are stable: each seat throws best against those of the other.
-
-        Round by round each seat throws best against the other's habits so far. The table has the share of all
-        deals for each seat, with tabs between. It needs the extra `analysis`, and some time.
+        Round by round each seat throws best against the other's habits so far, until these are stable. The
+        table has the share of all deals for each seat, with tabs between. It needs the extra `analysis`, and
+        some time.
         """
         with with_workers(workers) as pool, progress() as shown:
             task = shown.add_task("round 1", total=None)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import active_children, get_context, parent_process
+from multiprocessing.process import BaseProcess
 from threading import Thread
 from types import TracebackType
 from typing import ParamSpec, TypeVar
@@ -69,15 +70,13 @@ def _starting() -> Iterator[None]:
 
 def begin() -> None:
     """Begin a worker: it ends with its parent, and when it is terminated."""
-    Thread(target=_end_with_parent, daemon=True).start()
+    Thread(target=_end_after, args=[parent_process()], daemon=True).start()
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGTERM])
     else:
         signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _end_with_parent() -> None:
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
+def _end_after(parent: BaseProcess) -> None:
+    parent.join()
+    os._exit(1)
