@@ -42,10 +42,19 @@ def example(path: Words) -> list[str]:
 
 
 def uses() -> list[list[str]]:
-    """Each command as its help shows it, in each form; long ones in one form only; every help; the version."""
-    found = [[*path, "--help"] for path in PATHS]
+    """Each help, the version, and each command but the long ones as its help shows it, in each form."""
+    found = [["--version"], *([*path, "--help"] for path in PATHS)]
     for path in LEAVES:
-        found.append(example(path))
         if path not in LONG:
-            found += [[*example(path), form] for form in ("--json", "--csv") if form in options(path)]
-    return [*found, ["--version"]]
+            forms = [form for form in ("--json", "--csv") if form in options(path)]
+            found += [example(path), *([*example(path), form] for form in forms)]
+    return found
+
+
+def long_uses() -> list[list[str]]:
+    """The long commands as their help shows them, with as little work as they can have."""
+    least = {"--tolerance": ["--tolerance", "1"]}
+    return [
+        [*example(path), *(word for option in options(path) for word in least.get(option, []))]
+        for path in LONG
+    ]

@@ -1,7 +1,7 @@
 """Runs the command many times, each time in a process of its own, with the standard streams asked for.
 
-It reads a JSON object: the words of each use, and how its stdout and its stderr are: kept, full, closed or broken.
-It prints for each use its exit status, and what was kept of its stdout and stderr.
+It reads a JSON object: the words of each use, and what its stdout and its stderr are: kept, full, closed or
+broken. It prints for each use its exit status, and what was kept of its stdout and stderr.
 """
 
 import json
@@ -26,7 +26,7 @@ def _be(name: str, how: str, kept: Any) -> None:
     else:
         writer = kept.fileno() if how == "kept" else os.open("/dev/full", os.O_WRONLY)
     os.dup2(writer, number)
-    setattr(sys, name, open(number, "w", encoding="utf-8", errors="backslashreplace", closefd=False))  # noqa: PTH123, SIM115
+    setattr(sys, name, open(number, "w", encoding="utf-8", errors="backslashreplace", closefd=False))  # noqa: SIM115
 
 
 def _text(kept: Any) -> str:

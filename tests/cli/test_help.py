@@ -10,7 +10,6 @@ from cli.commands import COMMANDS, LEAVES, PATHS, example
 from cli.running import invoke, printed
 from muggins import __version__
 
-
 WITHOUT_JSON = ("bhargage", "weights")
 
 
