@@ -19,7 +19,7 @@ COMMANDS = [
     ("bhargage", "deck", "--json"),
     ("bhargage", "discard", "AM XS 8WL PMYK 2MK", "--pone", "--stable"),
     ("bhargage", "discard", "AM XS 8WL PMYK 2MK", "--dealer", "--csv"),
-    ("cribbage", "stats", "--crib"),
+    ("cribbage", "stats", "--json"),
     ("bhargage", "stats", "--csv"),
 ]
 
