@@ -159,7 +159,8 @@ def test_a_terminal_gets_bold_and_a_pipe_does_not() -> None:
 def test_no_color_is_honoured_on_a_terminal() -> None:
     """With NO_COLOR set, a terminal gets the plain text."""
     words = (*HAND, "AM XS 8WL", "--up", "PMYK")
-    assert invoke(*words, FORCE_COLOR="1", NO_COLOR="1", TERM="xterm").stdout == printed(*words)
+    terminal = {"FORCE_COLOR": "1", "NO_COLOR": "1", "TERM": "xterm", "COLUMNS": "100"}
+    assert invoke(*words, **terminal).stdout == printed(*words)
 
 
 def test_a_narrow_terminal_folds_and_a_pipe_does_not() -> None:

@@ -109,7 +109,7 @@ def test_the_rows_of_the_discards() -> None:
     """CSV has a header and a row a discard."""
     rows = list(csv.DictReader(io.StringIO(printed("cribbage", "discard", DEAL, "--pone", "--csv"))))
     assert len(rows) == 15
-    assert list(rows[0]) == ["thrown", "kept", "hand", "heels", "crib", "net", "least", "most"]
+    assert list(rows[0]) == ["thrown", "kept", "hand_mean", "heels", "crib_worth", "net", "least", "most"]
 
 
 def test_no_habit_is_known() -> None:

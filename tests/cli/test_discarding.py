@@ -2,6 +2,8 @@
 
 import csv
 import io
+import re
+from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
@@ -16,6 +18,7 @@ from muggins.bhargage.discards import Discard, rank_discards
 from muggins.bhargage.habits import habit
 from muggins.cli.command import Game
 from muggins.cli.discards import discard_command
+from muggins.cribbage.discards import rank_discards as cribbage_discards
 from muggins.deck import Deck
 from muggins.decktet import EXTENDED
 from muggins.reading import HandReader
@@ -24,6 +27,7 @@ from muggins.seats import Seat
 DEAL = "AM XS 8WL PMYK 2MK"
 DISCARD = ("bhargage", "discard", DEAL)
 LONG = " ".join(sorted((card.code for card in EXTENDED), key=len)[-5:])
+NUMBERS = ["hand_mean", "hand_claim", "chief", "crib_worth", "crib_claim", "net"]
 SEATS = [Seat.DEALER, Seat.PONE]
 RULES: dict[tuple[str, ...], Rules] = {
     (): STANDARD,
@@ -95,23 +99,72 @@ def test_the_rows_of_csv(seat: Seat) -> None:
     for row, told in zip(rows, discards, strict=True):
         assert row["thrown"].split() == told["thrown"]
         assert row["kept"].split() == told["kept"]
-        reasons = {reason: number["value"] for reason, number in told["reasons"].items()}
-        numbers = {**reasons, "net": told["net"]["value"], "least": told["least"], "most": told["most"]}
-        assert {name: float(row[name]) for name in numbers} == numbers
-        assert list(row) == ["thrown", "kept", *numbers]
+        assert list(row) == ["thrown", "kept", *NUMBERS, "least", "most"]
+        assert (row["least"], row["most"]) == (str(told["least"]), str(told["most"]))
+
+
+@pytest.mark.parametrize(
+    ("game", "deal", "ranked", "numbers"),
+    [
+        ("bhargage", DEAL, rank_discards, NUMBERS),
+        ("cribbage", "5H 5C JD QS 2H 9C", cribbage_discards, ["hand_mean", "heels", "crib_worth", "net"]),
+    ],
+)
+@seats
+def test_one_name_means_one_thing(
+    seat: Seat, game: str, deal: str, ranked: Callable[..., Any], numbers: list[str]
+) -> None:
+    """A column of CSV and a key of JSON is the attribute of a discard with that name, sign and all."""
+    words = (game, "discard", deal, f"--{seat}")
+    rows = csv.DictReader(io.StringIO(printed(*words, "--csv")))
+    told = document(*words)["discards"]
+    means = ("hand_mean", "crib_mean", "crib_worth", "net")
+    for row, one, discard in zip(rows, told, ranked(deal, seat), strict=True):
+        assert list(row)[2:-2] == numbers
+        assert {name: float(row[name]) for name in numbers} == {
+            name: float(getattr(discard, name)) for name in numbers
+        }
+        assert {name: exact(one[name]) for name in means} == {name: getattr(discard, name) for name in means}
+        assert {name: exact(number) for name, number in one["reasons"].items()} == discard.reasons
+        assert exact(one["reasons"]["crib"]) == exact(one["crib_worth"])
+        assert exact(one["crib_mean"]) > 0
+        assert (exact(one["crib_worth"]) > 0) == (seat is Seat.DEALER)
+
+
+def test_no_two_columns_have_one_head() -> None:
+    """Each column of the text has a head of its own, over two lines if need be."""
+    upper, lower = printed(*DISCARD, "--dealer").splitlines()[2:4]
+    ends = [found.end() for found in re.finditer(r"\S+", lower)]
+    starts = [0, *ends[:-1]]
+    heads = [
+        " ".join((upper[start:end] + " " + lower[start:end]).split())
+        for start, end in zip(starts, ends, strict=True)
+    ]
+    assert heads == [
+        "throw",
+        "keep",
+        "hand",
+        "hand claim",
+        "Chief",
+        "bhargage",
+        "crib claim",
+        "net",
+        "range",
+    ]
 
 
 def test_the_whole_text() -> None:
     """The text ranks the ten discards, with the reasons apart, and tells more of the best."""
     lines = printed(*DISCARD, "--dealer").splitlines()
     assert lines[0] == "AM XS 8WL PMYK 2MK for the dealer, if the pone throws any two cards:"
-    assert lines[1:5] == [
+    assert lines[1:6] == [
         "",
+        "                               hand                    crib",
         "throw     keep          hand  claim  Chief  bhargage  claim    net  range",
         "AM 2MK    XS 8WL PMYK   8.45   0.00   0.55      5.74  -1.60  13.14   6-16",
         "8WL 2MK   AM XS PMYK    7.30  -1.77   0.55      5.87  -0.66  11.28   4-12",
     ]
-    assert len(lines[3:-6]) == 10
+    assert len(lines[4:-6]) == 10
     assert lines[-6:] == [
         "",
         "Best: throw AM 2MK.",
@@ -166,4 +219,4 @@ def test_the_cards_may_be_one_argument_or_several(words: list[str]) -> None:
 def test_a_terminal_of_80_columns_is_wide_enough() -> None:
     """The longest cards leave no line over 80 columns in the table."""
     lines = printed("bhargage", "discard", LONG, "--dealer").splitlines()
-    assert max(map(len, lines[:13])) <= 80
+    assert max(map(len, lines[:14])) <= 80

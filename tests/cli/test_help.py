@@ -2,35 +2,15 @@
 
 import json
 import re
-import shlex
-from collections.abc import Iterator
 
 import click
 import pytest
 
+from cli.commands import COMMANDS, LEAVES, PATHS, example
 from cli.running import invoke, printed
 from muggins import __version__
-from muggins.cli.app import app
 
-
-def paths(command: click.Command, path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
-    """The words that lead to a command and to each command in it."""
-    yield path
-    if isinstance(command, click.Group):
-        for name, inner in command.commands.items():
-            yield from paths(inner, (*path, name))
-
-
-PATHS = list(paths(app))
-LEAVES = [path for path in PATHS if len(path) == 2]
 WITHOUT_JSON = ("bhargage", "weights")
-
-
-def example(path: tuple[str, ...]) -> list[str]:
-    """The words of the example in a command's help, without the name of the command itself."""
-    found = re.search(r"Example:\n\s+muggins (.+)\n", printed(*path, "--help"))
-    assert found is not None
-    return shlex.split(found[1])
 
 
 def test_the_commands_of_bhargage() -> None:
@@ -65,6 +45,47 @@ def test_the_help_fits_a_terminal_and_is_ascii(path: tuple[str, ...]) -> None:
     assert text.isascii()
     assert max(map(len, text.splitlines())) <= 80
     assert printed(*path, "-h") == text
+
+
+GROUPS = [path for path in PATHS if isinstance(COMMANDS[path], click.Group)]
+
+
+@pytest.mark.parametrize("columns", [30, 40, 60, 80, 200])
+@pytest.mark.parametrize("path", GROUPS, ids=" ".join)
+def test_a_list_of_commands_has_the_whole_summary_of_each(path: tuple[str, ...], columns: int) -> None:
+    """However wide the terminal, no summary is cut off, and no line is wider than it but the example."""
+    text, _, rest = invoke(*path, "--help", COLUMNS=str(columns)).stdout.partition("\n\n  Example:\n")
+    assert max(map(len, text.splitlines())) <= columns
+    assert rest.count("\n") == 1
+    listed = " ".join(text.partition("Commands:\n")[2].split()).replace("- ", "-")
+    inside = [one for one in PATHS if one[:-1] == path and one]
+    said = {one[-1]: " ".join((COMMANDS[one].help or "").split("\n\n")[0].split()) for one in inside}
+    assert listed == " ".join(f"{name} {said[name]}" for name in sorted(said))
+
+
+@pytest.mark.parametrize("path", PATHS[1:], ids=" ".join)
+def test_a_summary_is_one_line(path: tuple[str, ...]) -> None:
+    """At 80 columns each command of a list takes one line, which ends with its sentence."""
+    listed = printed(*path[:-1], "--help").partition("Commands:\n")[2].splitlines()
+    (line,) = (line for line in listed if line.startswith(f"  {path[-1]} "))
+    assert line.endswith(".")
+    assert line.count(".") == 1
+
+
+@pytest.mark.parametrize(
+    ("path", "extras"),
+    [
+        (("bhargage", "stats"), {"analysis", "plot"}),
+        (("cribbage", "stats"), {"plot"}),
+        (("bhargage", "deals"), {"analysis"}),
+        (("bhargage", "weights"), {"analysis"}),
+        (("bhargage", "discard"), set()),
+    ],
+)
+def test_the_help_names_the_extras_that_are_needed(path: tuple[str, ...], extras: set[str]) -> None:
+    """Where the help speaks of an extra, it is one that the command needs."""
+    words = " ".join(printed(*path, "--help").split())
+    assert {*re.findall(r"the extra `(\w+)`", words)} == extras
 
 
 @pytest.mark.parametrize("path", [(), ("bhargage",)], ids=["muggins", "bhargage"])

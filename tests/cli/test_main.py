@@ -18,12 +18,17 @@ def arguments(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "argv", ["/somewhere/muggins", *CARD])
 
 
+def ended() -> object:
+    """The exit status of the command."""
+    with pytest.raises(SystemExit) as end:
+        main()
+    return end.value.code
+
+
 @pytest.mark.usefixtures("arguments")
 def test_main_runs_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     """The entry point runs the arguments of the process and exits with status 0."""
-    with pytest.raises(SystemExit) as end:
-        main()
-    assert end.value.code == 0
+    assert ended() == 0
     assert capsys.readouterr() == (printed(*CARD), "")
 
 
@@ -43,17 +48,47 @@ def test_importing_the_module_runs_nothing() -> None:
     assert importlib.import_module("muggins.__main__").main is main
 
 
-def test_without_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What cannot be imported is named, with the extra that brings it; Python prints it and exits with 1."""
+def test_without_the_extra(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """What cannot be imported is named, with the extra that brings it, and the status is 1."""
     monkeypatch.delitem(sys.modules, "muggins.cli.app")
     monkeypatch.setitem(sys.modules, "click", None)
-    with pytest.raises(SystemExit) as end:
-        main()
-    assert end.value.code == "muggins: the command needs click; install its extra: pip install 'muggins[cli]'"
+    assert ended() == 1
+    assert capsys.readouterr() == (
+        "",
+        "muggins: the command needs click; install it, or muggins with its extra: muggins[cli]\n",
+    )
 
 
-def test_a_part_of_the_library_that_is_missing_is_no_missing_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+BROKEN = (
+    "muggins: ModuleNotFoundError: import of muggins.cli.app halted; None in sys.modules (this is a fault"
+)
+
+
+def test_a_part_of_the_library_that_is_missing_is_no_missing_extra(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     """A broken installation is not put down to the extra."""
     monkeypatch.setitem(sys.modules, "muggins.cli.app", None)
-    with pytest.raises(ModuleNotFoundError, match=r"muggins\.cli\.app"):
-        main()
+    assert ended() == 70
+    out, err = capsys.readouterr()
+    assert (out, err.count("\n")) == ("", 1)
+    assert err.startswith(BROKEN)
+
+
+def test_a_fault_is_shown_in_full_to_who_looks_for_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With MUGGINS_DEBUG set, the traceback stands before the line that asks to report the fault."""
+    monkeypatch.setitem(sys.modules, "muggins.cli.app", None)
+    monkeypatch.setenv("MUGGINS_DEBUG", "1")
+    assert ended() == 70
+    first, *_, last = capsys.readouterr().err.splitlines()
+    assert first == "Traceback (most recent call last):"
+    assert last.startswith(BROKEN)
+
+
+def test_a_refusal_is_no_fault(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Bad input ends with status 2 and its line."""
+    monkeypatch.setattr(sys, "argv", ["muggins", "whist"])
+    assert ended() == 2
+    assert capsys.readouterr() == ("", "muggins: No such command 'whist' (see muggins --help)\n")

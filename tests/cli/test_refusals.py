@@ -1,13 +1,21 @@
 """What the command says to bad input: one line on stderr, exit status 2, and never a traceback."""
 
+import errno
+import os
+from itertools import dropwhile
 from pathlib import Path
+from types import SimpleNamespace
 
+import click
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cli.running import invoke, muggins
+from cli.commands import COMMANDS, LEAVES, example
+from cli.running import invoke, muggins, printed
 from muggins.decktet import EXTENDED
+from muggins.seats import BySeat
 
 REFUSALS = {
     "an unknown card, with the nearest": (
@@ -103,7 +111,7 @@ REFUSALS = {
 }
 MISUSES = {
     "no up-card": (["bhargage", "hand", "AM XS 8WL"], "Missing option '--up'", "bhargage hand"),
-    "an option without its card": (["bhargage", "hand", "AM", "--up"], "'--up' requires", "bhargage"),
+    "an option without its card": (["bhargage", "hand", "AM", "--up"], "'--up' requires", "bhargage hand"),
     "no cards": (["bhargage", "crib", "--up", "AM"], "Missing argument 'CARDS'", "bhargage crib"),
     "one hand": (["bhargage", "play", "AM PMYK 8WL"], "Missing argument 'DEALER'", "bhargage play"),
     "an unknown game": (["whist"], "No such command 'whist'", ""),
@@ -153,7 +161,39 @@ MISUSES = {
         "bhargage weights",
     ),
     "no workers": (["bhargage", "deals", "--workers", "0"], "'--workers': 0 is not in", "bhargage deals"),
+    "too many workers": (
+        ["bhargage", "deals", "--workers", f"{10**20}"],
+        f"{10**20} is not in the range 1<=x<=32",
+        "bhargage deals",
+    ),
+    "workers without a number": (["bhargage", "deals", "--workers", ""], "'' is not a", "bhargage deals"),
     "no tolerance": (["bhargage", "weights", "--tolerance", "0"], "0.0 is not in", "bhargage weights"),
+    "a negative tolerance": (
+        ["bhargage", "weights", "--tolerance", "-1"],
+        "-1.0 is not in",
+        "bhargage weights",
+    ),
+    "a tolerance that is no number": (
+        ["bhargage", "weights", "--tolerance", "nan"],
+        "nan is not a finite number",
+        "bhargage weights",
+    ),
+    "an endless tolerance": (
+        ["bhargage", "weights", "--tolerance", "1e400"],
+        "inf is not a finite number",
+        "bhargage weights",
+    ),
+    "a table without a name": (["bhargage", "weights", "--out", ""], "a file has a name", "bhargage weights"),
+    "a table in a file": (
+        ["bhargage", "weights", "--out", f"{__file__}/table.tsv"],
+        "there is no directory",
+        "bhargage weights",
+    ),
+    "a plot of a longer name than can be": (
+        ["bhargage", "stats", "--plot", f"{'x' * 300}.png"],
+        "File name too long",
+        "bhargage stats",
+    ),
     "too many words": (["bhargage", "deck", "one\ntwo"], "unexpected extra argument", "bhargage deck"),
 }
 
@@ -189,6 +229,124 @@ def test_misuse_is_refused_in_one_line(words: list[str], said: str, path: str) -
         assert err.endswith(f" (see {asked} --help)\n")
 
 
+STRANGE = {
+    "empty": "",
+    "a blank": " ",
+    "no text": "\udcff\udc80",
+    "orders to a terminal": "\x1b]0;title\x07\x1b[2J\x9b31m\x7f",
+    "another direction": "\u202eMA\u2066",
+    "several lines": "AM\r\nXS\n\nmuggins: all is well\n",
+    "long": "x" * 20_000,
+    "many words": "x " * 300,
+    "a long number": "9" * 20_000,
+    "an option": "--",
+}
+
+
+def places() -> dict[str, list[str]]:
+    """Each place for a text in a command that is otherwise right: its words, with {} for the text."""
+    found = {
+        "a command": ["{}"],
+        "a command of a game": ["bharg", "{}"],
+        "an option": ["bharg", "deck", "--x{}"],
+    }
+    for path in LEAVES:
+        shown = example(path)
+        cards = [one for one in COMMANDS[path].params if isinstance(one, click.Argument)]
+        if cards:
+            options = dropwhile(lambda word: not word.startswith("--"), shown)
+            found[" ".join(path)] = [*path, *["{}"] * len(cards), *options]
+        for one in COMMANDS[path].params:
+            if isinstance(one, click.Option) and not one.is_flag:
+                found[" ".join([*path, one.opts[0]])] = [*shown, one.opts[0], "{}"]
+    return found
+
+
+PLACES = places()
+
+
+@pytest.mark.parametrize("text", STRANGE.values(), ids=STRANGE)
+@pytest.mark.parametrize("place", PLACES.values(), ids=PLACES)
+def test_any_text_is_refused_in_one_short_line(
+    place: list[str], text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Wherever a text can stand, a strange one is refused in a line of bounded length that orders nothing."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("muggins.cli.deals.write_file", lambda *_: None)
+    monkeypatch.setattr("muggins.bhargage.exhaustive.weights.stable_weights", _never)
+    monkeypatch.setattr("muggins.bhargage.exhaustive.all_deals", _never)
+    result = invoke(*(word.format(text) for word in place))
+    if isinstance(result.exception, NeverError):  # it is a name that a file can have
+        assert place[-2:] == ["--out", "{}"]
+        return
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.startswith("muggins: ")
+    assert result.stderr.endswith("\n")
+    assert result.stderr[:-1].isprintable()
+    assert len(result.stderr) < 1100
+    assert list(tmp_path.iterdir()) == []
+
+
+class NeverError(Exception):
+    """Work that takes too long for a test."""
+
+
+def _never(*_: object, **__: object) -> None:
+    raise NeverError
+
+
+def test_all_that_an_argument_can_be() -> None:
+    """Bytes that are no text, and a megabyte in all, are refused in one line by a process too."""
+    strange = os.fsdecode(b"\xff\x1b[31m")
+    long = ["x" * 100_000] * 10
+    for words in (["bharg", "deck", strange, *long], ["bharg", "card", strange], [strange]):
+        done = muggins(*words)
+        assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+        assert done.stderr[:-1].isprintable()
+        assert "\\udcff\\x1b[31m" in done.stderr
+        assert len(done.stderr) < 1100
+
+
+def test_of_an_option_given_twice_the_last_counts() -> None:
+    """As for other commands, who changes their mind need not delete what they wrote."""
+    hand = ("bhargage", "hand", "AM XS 8WL", "--up")
+    assert printed(*hand, "nothing", "--up", "PMYK") == printed(*hand, "PMYK")
+    assert printed(*hand, "PMYK", "--json", "--json") == printed(*hand, "PMYK", "--json")
+
+
+FILES = {
+    "a full device": ("/dev/full", 1, f"muggins: cannot write '/dev/full': {os.strerror(errno.ENOSPC)}\n"),
+    "a link to a full device": ("full", 1, f"muggins: cannot write 'full': {os.strerror(errno.ENOSPC)}\n"),
+    "several lines": ("a\nb\x1b", 0, ""),
+    "as long as can be": ("x" * 255, 0, ""),
+}
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full device")
+@pytest.mark.parametrize(("name", "status", "line"), FILES.values(), ids=FILES)
+def test_a_file_that_is_none_or_has_a_strange_name(
+    name: str, status: int, line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A file is written whatever its name is, and a device that takes nothing is one line."""
+    monkeypatch.chdir(tmp_path)
+    Path("full").symlink_to("/dev/full")
+    monkeypatch.setattr("muggins.bhargage.exhaustive.weights.stable_weights", lambda **_: WEIGHTS)
+    result = invoke("bhargage", "weights", "--out", name)
+    assert (result.exit_code, result.stdout, result.stderr) == (status, "", line)
+    assert {path.name for path in tmp_path.iterdir()} == {"full", *([] if status else [name])}
+
+
+WEIGHTS = SimpleNamespace(weights=BySeat(np.zeros(990), np.zeros(990)))
+
+
+def test_a_directory_that_is_not_writable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is refused before the work, not after it."""
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    result = invoke("bhargage", "weights", "--out", str(tmp_path / "table"))
+    assert result.exit_code == 2
+    assert f"the directory {str(tmp_path)!r} is not writable (see muggins bhargage weights" in result.stderr
+
+
 TOKENS = st.sampled_from(
     [*(card.code for card in EXTENDED), *(card.name for card in EXTENDED), "--json", "--up", "-h", "--", ","]
 )
@@ -208,7 +366,8 @@ def ends_well(*words: str) -> None:
     if result.exit_code == 2:
         assert result.stdout == ""
         assert result.stderr.startswith("muggins: ")
-        assert len(result.stderr.splitlines()) == 1
+        assert result.stderr[:-1].isprintable()
+        assert len(result.stderr) < 1100
     else:
         assert result.stderr == ""
 

@@ -2,24 +2,69 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from traceback import print_exc
+
+from muggins.cli.complaint import one_line, say
+from muggins.cli.signals import Stopped, stoppable
+from muggins.cli.streams import guarded_streams
 
 __all__ = ["main"]
 
 _EXTRA = {"click", "rich"}
+_UNABLE = 1
+_FAULT = 70
 
 
 def main() -> None:
     """Run the command on the arguments of this process, and exit.
 
+    Whatever goes wrong is said in one line on stderr. With MUGGINS_DEBUG set in the environment, a fault of
+    muggins has its traceback before that line.
+
     Raises:
-        SystemExit: always; status 0 if all went well, 1 without the extra, 2 if the input was bad.
+        SystemExit: always; status 0 if all went well, 1 if something is missing or the output cannot be
+            written, 2 if the input was bad, 70 for an error that is a fault of muggins, and 128 more than the
+            number of the signal that stopped it, such as 130 for Ctrl-C.
     """
+    with guarded_streams() as lost:
+        status = _in_good_order()
+        if error := lost():
+            status = status or _UNABLE
+            if not isinstance(error, BrokenPipeError):
+                say(f"cannot write the output: {error.strerror}")
+    sys.exit(status)
+
+
+def _in_good_order() -> int:
     try:
+        with stoppable():
+            return _run()
+    except Stopped as stopped:
+        say(f"stopped by {stopped.name}")
+        return stopped.status
+    except Exception as error:
+        if os.environ.get("MUGGINS_DEBUG"):
+            print_exc()
+        what = one_line(f"{type(error).__name__}: {error}")
+        say(f"{what} (this is a fault of muggins; please report it, with what MUGGINS_DEBUG=1 shows)")
+        return _FAULT
+
+
+def _run() -> int:
+    try:
+        import click
+
         from muggins.cli.app import app
     except ModuleNotFoundError as error:
         missing = (error.name or "").partition(".")[0]
         if missing not in _EXTRA:
             raise
-        sys.exit(f"muggins: the command needs {missing}; install its extra: pip install 'muggins[cli]'")
-    app(prog_name="muggins")
+        say(f"the command needs {missing}; install it, or muggins with its extra: muggins[cli]")
+        return _UNABLE
+    try:
+        return app.main(prog_name="muggins", standalone_mode=False) or 0
+    except click.ClickException as failure:
+        failure.show()
+        return failure.exit_code

@@ -21,7 +21,11 @@ __all__ = ["app"]
 )
 @click.version_option(__version__, prog_name="muggins")
 def app() -> None:
-    """Score card games of the Cribbage family, and say why."""
+    """Score card games of the Cribbage family, and say why.
+
+    The exit status is 0 if all went well, 2 for bad input, 1 if something that is needed is missing or the
+    output cannot be written, and 70 for a fault of muggins, which MUGGINS_DEBUG=1 shows in full.
+    """
 
 
 app.add_command(bhargage)

@@ -62,7 +62,7 @@ def _with_rules(command: Command) -> Command:
 
 @click.group(cls=CommandLine, epilog=ending('muggins bharg bind "AM XS 7WY 6LK 9MS XW 3SK" --ace AW'))
 def bharg() -> None:
-    """Bharg: a game of making sets with the six-suited Decktet.
+    """Bharg: sets with the six-suited Decktet.
 
     Cards are given by code (AM, 2MK, PSWK, E) or by name, in one quoted argument or several.
     """

@@ -139,7 +139,12 @@ for _command in (
     play_command(_PLAY, start_play, calls, '"AM PMYK 8WL" "XS E 8YK" AM XS PMYK E 8WL', _six_aces),
     deck_command("bhargage", value, lambda rules: EXTENDED, always(STANDARD)),
     card_command("bhargage", value),
-    stats_command(_GAME, hand_statistics, bhargage_statistics),
+    stats_command(
+        _GAME,
+        hand_statistics,
+        bhargage_statistics,
+        "It needs the extra `analysis`, and --plot needs the extra `plot`.",
+    ),
     discard_command(_GAME, "AM XS 8WL PMYK 2MK", rank_discards, REASONS, habit),
     deals_command(_GAME, best_discards),
     weights_command(_GAME, stable_table),

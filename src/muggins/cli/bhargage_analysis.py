@@ -22,10 +22,10 @@ __all__ = ["REASONS", "best_discards", "bhargage_statistics", "hand_statistics",
 
 REASONS = {
     "hand": "hand",
-    "hand_claim": "claim",
+    "hand_claim": "hand\nclaim",
     "chief": "Chief",
     "crib": "bhargage",
-    "crib_claim": "claim",
+    "crib_claim": "crib\nclaim",
 }
 """The head of the column for each reason why a discard is worth something."""
 

@@ -75,9 +75,9 @@ def picture(shares: Mapping[int, float], what: str, picture_format: str) -> byte
     """The bars of some shares as a picture in this format, with matplotlib, which needs no display for it.
 
     Raises:
-        MissingExtra: if matplotlib is not installed.
+        MissingExtra: if matplotlib or what it needs is not installed.
     """
-    with with_extra("plot", "matplotlib"):
+    with with_extra("plot", "matplotlib", "numpy"):
         from matplotlib import rc_context
         from matplotlib.backends.backend_agg import FigureCanvasAgg
         from matplotlib.figure import Figure

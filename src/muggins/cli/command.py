@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import wraps
 from pathlib import Path
+from shutil import get_terminal_size
 from typing import IO, Any, Generic, TypeAlias, TypeVar, get_type_hints
 
 import click
 from attrs import frozen
 
+from muggins.cli.complaint import one_line
 from muggins.errors import MugginsError
 from muggins.reading import HandReader
 
@@ -20,12 +23,15 @@ __all__ = [
     "Failure",
     "Game",
     "MissingExtra",
+    "OneCommand",
+    "Unable",
     "always",
     "as_json",
     "as_json_or_csv",
     "ending",
     "file_option",
     "one_of",
+    "summary",
     "up_card",
     "with_extra",
     "words",
@@ -35,6 +41,10 @@ Command: TypeAlias = Callable[..., Any]
 CommandT = TypeVar("CommandT", bound=Command)
 CardT = TypeVar("CardT")
 RulesT = TypeVar("RulesT")
+
+_WIDEST_HELP = 80
+_NARROWEST_HELP = 30
+_MARGIN_OF_HELP = 2
 
 
 @frozen
@@ -55,63 +65,100 @@ class Game(Generic[CardT, RulesT]):
 
 
 class Failure(click.ClickException):
-    """What was wrong with the input: one line on stderr, and exit status 2."""
+    """What was wrong with the input: one line on stderr, and exit status 2.
+
+    Attributes:
+        advice: what the line ends with.
+    """
 
     exit_code = 2
 
+    def __init__(self, message: str, advice: str = "") -> None:
+        super().__init__(message)
+        self.advice = advice
+
     def show(self, file: IO[Any] | None = None) -> None:
         """Write the line."""
-        click.echo(f"muggins: {' '.join(self.message.split())}", file=file, err=True)
+        click.echo(f"muggins: {one_line(self.message)}{self.advice}", file=file, err=True)
 
 
-class MissingExtra(Failure):
-    """A library is not installed: one line on stderr that names the extra, and exit status 1."""
+class Unable(Failure):
+    """What was asked for cannot be done here and now: one line on stderr, and exit status 1."""
 
     exit_code = 1
 
 
+class MissingExtra(Unable):
+    """A library is not installed: the line names it, and the extra that brings it."""
+
+
 @contextmanager
-def with_extra(extra: str, library: str) -> Iterator[None]:
-    """Here a library is imported that an extra brings; a `MissingExtra` if it cannot be."""
+def with_extra(extra: str, *libraries: str) -> Iterator[None]:
+    """Here libraries are imported that an extra brings; a `MissingExtra` if one of them cannot be."""
     try:
         yield
     except ImportError as error:
-        if (error.name or "").partition(".")[0] != library:
+        missing = (error.name or "").partition(".")[0]
+        if missing not in libraries:
             raise
         raise MissingExtra(
-            f"this needs {library}; install its extra: pip install 'muggins[{extra}]'"
+            f"this needs {missing}; install it, or muggins with its extra: muggins[{extra}]"
         ) from error
+
+
+class OneCommand(click.Command):
+    """A command; what it refuses tells which command it is."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """The arguments that are left, which are none; a `Failure` if the others could not be read."""
+        with _failing_in_one_line(ctx):
+            return super().parse_args(ctx, args)
 
 
 class CommandLine(click.Group):
     """A group of commands that says in one line what it refuses, and shows its help when given nothing."""
 
+    command_class = OneCommand
+
     def make_context(
         self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any
     ) -> click.Context:
-        """The context in which the arguments were read; a `Failure` if they could not be."""
-        with _failing_in_one_line(info_name or "muggins"):
-            return super().make_context(info_name, args, parent, **extra)
+        """The context in which the arguments were read; its help is as wide as the terminal, up to 80."""
+        if parent is None:
+            columns = get_terminal_size().columns
+            extra["terminal_width"] = max(min(columns, _WIDEST_HELP) - _MARGIN_OF_HELP, _NARROWEST_HELP)
+        return super().make_context(info_name, args, parent, **extra)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """The arguments that are left for a command, or those that ask for help if there are none."""
-        return super().parse_args(ctx, args or ["--help"])
+        with _failing_in_one_line(ctx):
+            return super().parse_args(ctx, args or ["--help"])
 
     def invoke(self, ctx: click.Context) -> Any:
         """What the command gives; a `Failure` if it refused its input."""
-        with _failing_in_one_line(ctx.command_path):
+        with _failing_in_one_line(ctx):
             return super().invoke(ctx)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the list of the commands, with the whole first sentence of each."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, summary(command)) for name, command in sorted(self.commands.items())])
+
+
+def summary(command: click.Command) -> str:
+    """The first sentence of a command's help."""
+    return " ".join((command.help or "").partition("\n\n")[0].split())
 
 
 @contextmanager
-def _failing_in_one_line(command: str) -> Iterator[None]:
+def _failing_in_one_line(context: click.Context) -> Iterator[None]:
     try:
         yield
     except MugginsError as error:
         raise Failure(str(error)) from error
     except click.UsageError as error:
-        asked = error.ctx.command_path if error.ctx else command
-        raise Failure(f"{error.format_message().rstrip('.')} (see {asked} --help)") from error
+        asked = (error.ctx or context).command_path
+        raise Failure(error.format_message().rstrip("."), f" (see {asked} --help)") from error
 
 
 def words(name: str, *, metavar: str, required: bool = True) -> Callable[[CommandT], CommandT]:
@@ -162,17 +209,35 @@ def one_of(name: str, flags: Mapping[str, str], *, required: bool = False) -> Ca
 def file_option(
     name: str, metavar: str, text: str, *, check: Callable[[str], object] = lambda name: None
 ) -> Callable[[CommandT], CommandT]:
-    """An option for a file to write, in a directory that is there; `check` refuses some names."""
+    """An option for a file to write, in a directory that can be written to; `check` refuses some names."""
 
     def checked(_context: click.Context, _parameter: click.Parameter, given: Path | None) -> Path | None:
         if given is not None:
             check(given.name)
-            if not given.parent.is_dir():
-                raise click.BadParameter(f"there is no directory {str(given.parent)!r}")
+            _check_place(given)
         return given
 
     kind = click.Path(dir_okay=False, writable=True, path_type=Path)
     return click.option(name, type=kind, metavar=metavar, help=text, callback=checked)
+
+
+def _check_place(file: Path) -> None:
+    """Accept a file that can be written where it is.
+
+    Raises:
+        click.BadParameter: if it can't be.
+    """
+    if not file.name:
+        raise click.BadParameter("a file has a name")
+    directory = file.parent
+    try:
+        is_new = not file.exists()
+        if not directory.is_dir():
+            raise click.BadParameter(f"there is no directory {str(directory)!r}")
+    except OSError as error:
+        raise click.BadParameter(f"{str(file)!r}: {error.strerror}") from error
+    if (is_new or file.is_file()) and not os.access(directory, os.W_OK):
+        raise click.BadParameter(f"the directory {str(directory)!r} is not writable")
 
 
 as_json_or_csv: Callable[[Command], Command] = one_of(

@@ -10,7 +10,7 @@ import click
 from attrs import frozen
 from rich.console import RenderableType
 
-from muggins.cli.command import Game, as_json, ending, up_card, words
+from muggins.cli.command import Game, OneCommand, as_json, ending, up_card, words
 from muggins.cli.output import LineDocument, codes, line_documents, score_table, write
 from muggins.score import Score
 
@@ -77,6 +77,7 @@ def count_command(
 
     @click.command(
         command,
+        cls=OneCommand,
         help=f"Count a {counted} of CARDS with the card turned up.",
         epilog=ending(f"muggins {game.name} {command} {example}", show.document),
     )

@@ -101,7 +101,7 @@ def _all_cribs(rules: Rules) -> Statistics:
 
 @click.group(cls=CommandLine, epilog=ending('muggins cribbage hand "5C 5D 5H JS" --up 5S'))
 def cribbage() -> None:
-    """Cribbage.
+    """Cribbage: fifteens, runs, pairs and flushes.
 
     Cards are given by code (5H, TS, AC) or by name, in one quoted argument or several.
     """

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from fractions import Fraction
+from math import isfinite
 from pathlib import Path
 from typing import Any, TypeAlias, TypedDict, TypeVar
 
@@ -12,7 +13,7 @@ import click
 from attrs import frozen
 from rich.console import RenderableType
 
-from muggins.cli.command import Game, as_json_or_csv, ending, file_option, one_of
+from muggins.cli.command import Game, OneCommand, as_json_or_csv, ending, file_option, one_of
 from muggins.cli.discards import seat_option
 from muggins.cli.long_work import Watched, progress, with_workers, workers_option
 from muggins.cli.output import (
@@ -55,6 +56,17 @@ with its number and how far a weight has moved.
 """
 
 
+class _Tolerance(click.FloatRange):
+    """A number above 0 that is neither infinite nor NaN."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        """The number."""
+        number: float = super().convert(value, param, ctx)
+        if not isfinite(number):
+            self.fail(f"{value} is not a finite number.", param, ctx)
+        return number
+
+
 class ThrownDocument(TypedDict):
     """Cards thrown, in how many deals, and the share of these among all deals, 0 to 1."""
 
@@ -89,16 +101,16 @@ def deals_command(
 ) -> click.Command:
     """The command for a game that knows the best discards of all deals, found in blocks by an executor."""
 
-    @click.command(epilog=ending(f"muggins {game.name} deals --dealer", DealsDocument))
+    @click.command(cls=OneCommand, epilog=ending(f"muggins {game.name} deals --dealer", DealsDocument))
     @one_of("seat", seat_option)
     @game.rules
     @workers_option
     @as_json_or_csv
     def deals(seat: str | None, rules: RulesT, workers: int | None, form: str | None) -> None:
-        """Value every discard of every deal, and show what a deal is worth and what is thrown.
+        """Show what a deal is worth, and what is thrown.
 
-        Both seats are shown, or the one asked for. The opponent throws any two cards. It needs the extra
-        `analysis`.
+        Every discard of every deal is valued, for both seats or the one asked for. The opponent throws any
+        two cards. It needs the extra `analysis`.
         """
         seats = [Seat(seat)] if seat else [Seat.DEALER, Seat.PONE]
         with with_workers(workers) as pool, progress() as shown:
@@ -113,10 +125,10 @@ def deals_command(
 def weights_command(game: Game[Any, Any], stable_table: StableTable) -> click.Command:
     """The command for a game that makes a table of stable weights."""
 
-    @click.command(epilog=ending(f"muggins {game.name} weights --tolerance 0.01"))
+    @click.command(cls=OneCommand, epilog=ending(f"muggins {game.name} weights --tolerance 0.01"))
     @click.option(
         "--tolerance",
-        type=click.FloatRange(0, min_open=True),
+        type=_Tolerance(min=0, min_open=True),
         default=1e-4,
         show_default=True,
         metavar="SHARE",
@@ -125,10 +137,11 @@ def weights_command(game: Game[Any, Any], stable_table: StableTable) -> click.Co
     @workers_option
     @file_option("--out", "FILE", "Write the table to a file.")
     def weights(tolerance: float, workers: int | None, out: Path | None) -> None:
-        """Find how often each seat throws each two cards if both throw best.
+        """Find how often each two cards are thrown.
 
-        Round by round each seat throws best against the other's habits so far. The table has the share of all
-        deals for each seat, with tabs between. It needs the extra `analysis`, and some time.
+        Round by round each seat throws best against the other's habits so far, until these are stable. The
+        table has the share of all deals for each seat, with tabs between. It needs the extra `analysis`, and
+        some time.
         """
         with with_workers(workers) as pool, progress() as shown:
             task = shown.add_task("round 1", total=None)

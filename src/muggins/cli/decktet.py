@@ -8,7 +8,7 @@ from typing import TypeAlias, TypedDict, TypeVar
 import click
 from rich.console import RenderableType
 
-from muggins.cli.command import Command, as_json, ending, words
+from muggins.cli.command import Command, OneCommand, as_json, ending, words
 from muggins.cli.output import new_table, write
 from muggins.decktet import Card, Category, Suit
 
@@ -52,11 +52,14 @@ def deck_command(
 ) -> click.Command:
     """The command that lists the deck of a game's rules, with the value of each card in it."""
 
-    @click.command(epilog=ending(f"muggins {game} deck", DeckDocument))
+    @click.command(cls=OneCommand, epilog=ending(f"muggins {game} deck", DeckDocument))
     @rules_options
     @as_json
     def deck(*, rules: RulesT, as_json: bool) -> None:
-        """List the cards of the deck: code, name, suits, value and categories."""
+        """List the cards of the deck.
+
+        Each has its code, its name, its suits, its value in this game, and its categories.
+        """
         document: DeckDocument = {"cards": [_document(card, value) for card in deck_of(rules)]}
         write(document, _deck_as_text, as_json=as_json)
 
@@ -66,7 +69,7 @@ def deck_command(
 def card_command(game: str, value: Value) -> click.Command:
     """The command that tells all about one card, with its value in a game."""
 
-    @click.command(epilog=ending(f'muggins {game} card "light keeper"', CardDocument))
+    @click.command(cls=OneCommand, epilog=ending(f'muggins {game} card "light keeper"', CardDocument))
     @words("named", metavar="CARD")
     @as_json
     def card(named: str, *, as_json: bool) -> None:

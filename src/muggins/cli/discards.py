@@ -10,7 +10,7 @@ from typing import Literal, TypedDict, TypeVar
 import click
 from rich.console import RenderableType
 
-from muggins.cli.command import Command, Game, as_json_or_csv, ending, one_of, words
+from muggins.cli.command import Command, Game, OneCommand, as_json_or_csv, ending, one_of, words
 from muggins.cli.output import ExactDocument, Row, codes, exact, new_table, with_variants, write_as
 from muggins.completions import PairWeight
 from muggins.discards import Discard
@@ -36,8 +36,12 @@ class DiscardDocument(TypedDict):
     Attributes:
         thrown: the codes of the cards thrown.
         kept: the codes of the cards kept.
+        hand_mean: what the hand kept scores.
+        crib_mean: what the crib scores, whoever owns it.
+        crib_worth: what the crib is worth to the seat: `crib_mean`, for the pone less than 0.
         net: what it is worth.
-        reasons: what it is worth for each reason, less than 0 if it costs; these add up to `net`.
+        reasons: what it is worth for each reason, less than 0 if it costs; these add up to `net`. The reason
+            `hand` is `hand_mean`, and `crib` is `crib_worth`.
         kinds: the mean points of each kind, for each thing that is counted, whoever owns it.
         least: the lowest total that the hand kept can have.
         most: the highest.
@@ -46,6 +50,9 @@ class DiscardDocument(TypedDict):
 
     thrown: list[str]
     kept: list[str]
+    hand_mean: ExactDocument
+    crib_mean: ExactDocument
+    crib_worth: ExactDocument
     net: ExactDocument
     reasons: dict[str, ExactDocument]
     kinds: dict[str, dict[str, ExactDocument]]
@@ -71,6 +78,9 @@ class RankingDocument(TypedDict):
     variants: list[str]
     discards: list[DiscardDocument]
 
+
+_ATTRIBUTE = {"hand": "hand_mean", "crib": "crib_worth"}
+"""The attribute of `Discard` that is a reason, if it has another name."""
 
 seat_option: Mapping[str, str] = {
     Seat.DEALER.value: "As the dealer, who owns the crib.",
@@ -101,16 +111,23 @@ def discard_command(
     `heads` has a short word for each reason.
     """
 
-    @click.command(epilog=ending(f'muggins {game.name} discard "{example}" --dealer', RankingDocument))
+    @click.command(
+        cls=OneCommand, epilog=ending(f'muggins {game.name} discard "{example}" --dealer', RankingDocument)
+    )
     @words("dealt", metavar="CARDS")
     @one_of("seat", seat_option, required=True)
     @(_habitual if habit else _any_two)
     @game.rules
     @as_json_or_csv
     def discard(dealt: str, seat: str, rules: RulesT, form: str | None, *, stable: bool = False) -> None:
-        """Rank all discards of the CARDS dealt by what they are worth on average.
+        """Rank all discards of the CARDS dealt, the best first.
 
-        The opponent throws any two of the unseen cards, and the card turned up is any of the rest.
+        Each is valued by what it brings on average. The opponent throws any two of the unseen cards, and the
+        card turned up is any of the rest.
+
+        What is less than 0 is a cost, as the crib is to the pone. In JSON, crib_mean is what the crib scores,
+        whoever owns it, and crib_worth what it is worth to the seat, as is the reason crib. CSV has a column
+        crib_worth.
         """
         found, at = game.reader.many(dealt), Seat(seat)
         weight = habit(at.other) if habit and stable else None
@@ -130,6 +147,9 @@ def _document(discard: Discard[KindT, CardT]) -> DiscardDocument:
     return {
         "thrown": codes(discard.thrown),
         "kept": codes(discard.kept),
+        "hand_mean": exact(discard.hand_mean),
+        "crib_mean": exact(discard.crib_mean),
+        "crib_worth": exact(discard.crib_worth),
         "net": exact(discard.net),
         "reasons": _exactly(discard.reasons),
         "kinds": {"hand": _by_name(discard.hand), "crib": _by_name(discard.crib)},
@@ -176,7 +196,7 @@ def _as_text(ranking: RankingDocument, heads: Mapping[str, str]) -> Iterator[Ren
 
 def _as_rows(ranking: RankingDocument) -> Iterator[Row]:
     reasons = ranking["discards"][0]["reasons"]
-    yield "thrown", "kept", *reasons, "net", "least", "most"
+    yield "thrown", "kept", *(_ATTRIBUTE.get(reason, reason) for reason in reasons), "net", "least", "most"
     for discard in ranking["discards"]:
         yield (
             " ".join(discard["thrown"]),

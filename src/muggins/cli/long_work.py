@@ -16,6 +16,8 @@ from muggins.cli.output import console_for
 
 __all__ = ["Watched", "progress", "with_workers", "workers_option"]
 
+_MOST_WORKERS = 32  # the work has fewer pieces, and some systems wait for no more than 61
+
 ParametersT = ParamSpec("ParametersT")
 ResultT = TypeVar("ResultT")
 
@@ -24,7 +26,7 @@ def workers_option(command: CommandT) -> CommandT:
     """Add the option `--workers`."""
     return click.option(
         "--workers",
-        type=click.IntRange(min=1),
+        type=click.IntRange(1, _MOST_WORKERS),
         metavar="N",
         help="Share the work among N processes; by default it is done in this one.",
     )(command)
@@ -36,15 +38,10 @@ def with_workers(workers: int | None) -> Iterator[Executor | None]:
     if workers is None:
         yield None
         return
-    from concurrent.futures import ProcessPoolExecutor
-    from multiprocessing import get_context
+    from muggins.cli.pool import Pool
 
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        try:
-            yield pool
-        except BaseException:
-            pool.shutdown(cancel_futures=True)
-            raise
+    with Pool(workers) as pool:
+        yield pool
 
 
 @contextmanager

@@ -6,7 +6,7 @@ import csv
 import json
 import os
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from enum import Enum
 from fractions import Fraction
 from io import StringIO
@@ -15,9 +15,9 @@ from typing import TextIO, TypeAlias, TypedDict, TypeVar
 
 import click
 from rich.console import Console, RenderableType
-from rich.table import Table
 
-from muggins.cli.command import Failure
+from muggins.cli.command import Unable
+from muggins.cli.table import WordTable
 from muggins.score import Score
 
 __all__ = [
@@ -70,7 +70,7 @@ def write(
     console = console_for(sys.stdout)
     with console.capture() as printed:
         for block in as_text(document):
-            console.print(block, soft_wrap=isinstance(block, str))
+            console.print(block, soft_wrap=isinstance(block, str) and not console.is_terminal)
     lines = (line.rstrip() for line in printed.get().splitlines())
     click.echo("\n".join(lines), color=console.is_terminal)
 
@@ -94,21 +94,21 @@ def write_file(path: Path, content: bytes) -> None:
     """Write a file, all of it or nothing.
 
     Raises:
-        Failure: if it cannot be written.
+        Unable: if it cannot be written.
     """
     try:
         if path.exists() and not path.is_file():
             path.write_bytes(content)  # a pipe or a device stays what it is
             return
         target = path.resolve()
-        part = target.with_name(f".{target.name}.{os.getpid()}.part")
+        part = target.with_name(f".muggins.{os.getpid()}.part")  # a name that is never too long
         try:
             part.write_bytes(content)
             part.replace(target)
         finally:
             part.unlink(missing_ok=True)
     except OSError as error:
-        raise Failure(f"cannot write {str(path)!r}: {error.strerror}") from error
+        raise Unable(f"cannot write {str(path)!r}: {error.strerror}") from error
 
 
 def console_for(file: TextIO) -> Console:
@@ -145,15 +145,12 @@ def line_documents(score: Score[KindT, CardT]) -> list[LineDocument]:
     ]
 
 
-def new_table(*columns: str, right: Iterable[str] = ()) -> Table:
-    """A table without rules; its columns `right` are set flush right, and it has no head if none is named."""
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=any(columns))
-    for column in columns:
-        table.add_column(column, justify="right" if column in right else "left", overflow="fold")
-    return table
+def new_table(*columns: str, right: Collection[str] = ()) -> WordTable:
+    """A table with these heads; its columns `right` are set flush right."""
+    return WordTable(columns, right)
 
 
-def score_table(lines: Iterable[LineDocument], total: int) -> Table:
+def score_table(lines: Iterable[LineDocument], total: int) -> WordTable:
     """A row a line (its kind, its cards, its points), then the total."""
     table = new_table("kind", "cards", "points", right=["points"])
     for line in lines:

@@ -11,7 +11,7 @@ from typing import Literal, TypedDict, TypeVar
 import click
 from rich.console import RenderableType
 
-from muggins.cli.command import Game, as_json, ending, words
+from muggins.cli.command import Game, OneCommand, as_json, ending, words
 from muggins.cli.output import LineDocument, codes, line_documents, new_table, write
 from muggins.pegging import Go, Last, PeggingState, Play
 from muggins.seats import BySeat, Seat
@@ -83,7 +83,7 @@ def play_command(
     `example` is what follows the command in the help, and `more` what the text says at its end.
     """
 
-    @click.command(epilog=ending(f"muggins {game.name} play {example}", PlayDocument))
+    @click.command(cls=OneCommand, epilog=ending(f"muggins {game.name} play {example}", PlayDocument))
     @click.argument("pone")
     @click.argument("dealer")
     @words("order", metavar="[CARDS]...", required=False)
@@ -126,16 +126,12 @@ def _as_text(play: PlayDocument) -> Iterator[RenderableType]:
     table = new_table("seat", "card", "count", "call", "for", "cards", "points", right=["count", "points"])
     for event in play["events"]:
         reasons = [(line["kind"], " ".join(line["cards"]), str(line["points"])) for line in event["lines"]]
-        if event["event"] == "last" and not reasons:
-            reasons = [("last", "", "0")]
-        columns = zip(*reasons, strict=True) if reasons else ((), (), ())
-        table.add_row(
-            event["seat"],
-            event["card"] or "",
-            str(event["count"]),
-            event["call"] or "",
-            *("\n".join(column) for column in columns),
-        )
+        nothing = ("last", "", "0") if event["event"] == "last" else ("", "", "")
+        first, *others = reasons or [nothing]
+        told = event["seat"], event["card"] or "", str(event["count"]), event["call"] or ""
+        table.add_row(*told, *first)
+        for reason in others:
+            table.add_row(*[""] * len(told), *reason)
     if play["events"]:
         yield table
         yield ""

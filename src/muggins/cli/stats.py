@@ -12,7 +12,7 @@ from attrs import frozen
 from rich.console import RenderableType
 
 from muggins.cli.chart import BarChart, picture, picture_format
-from muggins.cli.command import Game, as_json_or_csv, ending, file_option
+from muggins.cli.command import Game, OneCommand, as_json_or_csv, ending, file_option
 from muggins.cli.output import (
     ExactDocument,
     Row,
@@ -95,19 +95,26 @@ def stats_command(
     game: Game[Any, RulesT],
     of_hands: Callable[[RulesT], Statistics],
     of_cribs: Callable[[RulesT], Statistics],
+    needs: str = "--plot needs the extra `plot`.",
 ) -> click.Command:
-    """The command for a game that knows the statistics of its hands and of its cribs."""
+    """The command for a game that knows the statistics of its hands and of its cribs.
 
-    @click.command(epilog=ending(f"muggins {game.name} stats --crib", StatsDocument))
+    `needs` is what the help says of extras.
+    """
+
+    @click.command(
+        cls=OneCommand,
+        help=f"""Show how often each total occurs among all hands.
+
+        Every set of cards is counted with every card turned up. {needs}
+        """,
+        epilog=ending(f"muggins {game.name} stats --crib", StatsDocument),
+    )
     @click.option("--crib", is_flag=True, help="Count the crib, not the hand.")
     @game.rules
     @as_json_or_csv
     @file_option("--plot", "FILE.png|svg", "Draw the bars to a file as well.", check=picture_format)
     def stats(crib: bool, rules: RulesT, form: str | None, plot: Path | None) -> None:
-        """Show how often each total occurs among all hands.
-
-        Every set of cards is counted with every card turned up. --plot needs the extra `plot`.
-        """
         found = of_cribs(rules) if crib else of_hands(rules)
         document = _document(found, game.variants(rules))
         if plot is not None:

@@ -1,0 +1,60 @@
+"""Every command, and every way to use it, as the app itself says."""
+
+import re
+import shlex
+from collections.abc import Iterator
+
+import click
+
+from cli.running import printed
+from muggins.cli.app import app
+
+Words = tuple[str, ...]
+
+
+def _inside(command: click.Command, path: Words = ()) -> Iterator[tuple[Words, click.Command]]:
+    """A command and each command in it, with the words that lead there."""
+    yield path, command
+    if isinstance(command, click.Group):
+        for name, inner in command.commands.items():
+            yield from _inside(inner, (*path, name))
+
+
+COMMANDS = dict(_inside(app))
+PATHS = list(COMMANDS)
+LEAVES = [path for path in PATHS if not isinstance(COMMANDS[path], click.Group)]
+
+
+def options(path: Words) -> set[str]:
+    """The options of a command, with their dashes."""
+    return {spelt for parameter in COMMANDS[path].params for spelt in parameter.opts}
+
+
+LONG = [path for path in LEAVES if "--workers" in options(path)]
+"""The commands whose work takes seconds."""
+
+
+def example(path: Words) -> list[str]:
+    """The words of the example in a command's help, without the name of the command itself."""
+    found = re.search(r"Example:\n\s+muggins (.+)\n", printed(*path, "--help"))
+    assert found is not None
+    return shlex.split(found[1])
+
+
+def uses() -> list[list[str]]:
+    """Each help, the version, and each command but the long ones as its help shows it, in each form."""
+    found = [["--version"], *([*path, "--help"] for path in PATHS)]
+    for path in LEAVES:
+        if path not in LONG:
+            forms = [form for form in ("--json", "--csv") if form in options(path)]
+            found += [example(path), *([*example(path), form] for form in forms)]
+    return found
+
+
+def long_uses() -> list[list[str]]:
+    """The long commands as their help shows them, with as little work as they can have."""
+    least = {"--tolerance": ["--tolerance", "1"]}
+    return [
+        [*example(path), *(word for option in options(path) for word in least.get(option, []))]
+        for path in LONG
+    ]

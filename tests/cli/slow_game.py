@@ -1,0 +1,52 @@
+"""The command with one game more, `slow`, whose work takes as long as the environment says.
+
+Each piece of work writes the id of its process as a line to the file BEGUN, and then takes SECONDS.
+"""
+
+import os
+import time
+from collections.abc import Callable, Iterable
+from concurrent.futures import Executor
+from fractions import Fraction
+from pathlib import Path
+
+import click
+
+from muggins.cli import main
+from muggins.cli.app import app
+from muggins.cli.command import CommandLine, Game
+from muggins.cli.deals import BestDiscards, deals_command, weights_command
+from muggins.deck import Deck
+from muggins.reading import HandReader
+from muggins.seats import Seat
+
+
+def piece(number: int) -> int:
+    """Some work."""
+    with Path(os.environ["BEGUN"]).open("a", encoding="ascii") as begun:
+        begun.write(f"{os.getpid()}\n")
+    time.sleep(float(os.environ["SECONDS"]))
+    return number
+
+
+def deals(_seat: Seat, _rules: str, executor: Executor) -> BestDiscards:
+    """Four pieces of work."""
+    return BestDiscards(Fraction(), {("A",): sum(executor.map(piece, range(4)))})
+
+
+def table(
+    _tolerance: float, executor: Executor | None, _round: Callable[[int, float], object]
+) -> Iterable[str]:
+    """The same, here or by the executor."""
+    yield from map(str, map(piece, range(4)) if executor is None else executor.map(piece, range(4)))
+
+
+if __name__ == "__main__":
+    game: Game[str, str] = Game(
+        "slow", HandReader(tuple, Deck("AB")), click.option("--rules", default=""), list
+    )
+    group = CommandLine("slow")
+    group.add_command(deals_command(game, deals))
+    group.add_command(weights_command(game, table))
+    app.add_command(group)
+    main()

@@ -1,0 +1,117 @@
+"""What every command prints on terminals of several widths: no word is broken, and no line too wide."""
+
+import fcntl
+import os
+import pty
+import re
+import struct
+import subprocess
+import sys
+import termios
+
+import pytest
+from rich.console import Console
+
+from cli.commands import LEAVES, LONG, Words, example
+from cli.running import invoke, printed, surroundings
+from muggins.cli.output import new_table
+
+WIDTHS = [40, 60, 80, 200]
+QUICK = [path for path in LEAVES if path not in LONG]
+
+
+def words_in(text: str) -> set[str]:
+    """The words of a text, without the bars, whose length is that of the terminal."""
+    return {word for word in re.split(r"[\s\x1b]+", text) if not re.search("[\u2588-\u258f]", word)}
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("path", QUICK, ids=" ".join)
+def test_no_word_is_broken(path: Words, width: int) -> None:
+    """Each word that a pipe gets is there whole, and no line is wider than the terminal."""
+    words = example(path)
+    shown = invoke(*words, FORCE_COLOR="1", NO_COLOR="1", TERM="xterm", COLUMNS=str(width)).stdout
+    assert max(map(len, shown.splitlines())) <= width
+    assert words_in(re.sub(r"\x1b\[\d*m", "", shown)) >= words_in(printed(*words))
+
+
+def on_terminal(words: list[str], width: int) -> str:
+    """What a terminal of this width shows."""
+    terminal, inside = pty.openpty()
+    fcntl.ioctl(inside, termios.TIOCSWINSZ, struct.pack("HHHH", 100, width, 0, 0))
+    process = subprocess.Popen(
+        [sys.executable, "-m", "muggins", *words],
+        stdin=inside,
+        stdout=inside,
+        stderr=inside,
+        env=surroundings(TERM="xterm", NO_COLOR="1"),
+    )
+    os.close(inside)
+    shown = b""
+    try:
+        while read := os.read(terminal, 4096):
+            shown += read
+    except OSError:  # nobody is left on the other side
+        pass
+    os.close(terminal)
+    assert process.wait(60) == 0
+    return shown.decode().replace("\r\n", "\n")
+
+
+@pytest.mark.parametrize("width", [40, 80])
+def test_the_deck_on_a_terminal(width: int) -> None:
+    """A real terminal shows what the command prints: a row of whole words for each card."""
+    shown = on_terminal(["bhargage", "deck"], width)
+    assert max(map(len, shown.splitlines())) <= width
+    assert words_in(re.sub(r"\x1b\[\d*m", "", shown)) >= words_in(printed("bhargage", "deck"))
+    assert sum(line.startswith("PSWK ") for line in shown.splitlines()) == 1
+
+
+# --- a table -----------------------------------------------------------------------------------------------
+
+
+def table(width: int) -> list[str]:
+    """The lines of a small table on a terminal of this width."""
+    shown = new_table("head", "two words", "n", right=["n"])
+    shown.add_row("some longer text", "cell", "17", style="bold")
+    shown.add_row("short")
+    console = Console(width=width, color_system=None, force_terminal=True)
+    with console.capture() as text:
+        console.print(shown)
+    return [line.rstrip() for line in text.get().splitlines()]
+
+
+def test_a_table_with_room() -> None:
+    """With room enough the columns are as wide as their longest cells, two blanks apart."""
+    assert table(80) == [
+        "head              two words   n",
+        "some longer text  cell       17",
+        "short",
+    ]
+
+
+def test_a_table_that_is_folded() -> None:
+    """With less room the widest columns give way first, and cells are folded at blanks."""
+    assert table(30) == [
+        "head             two words   n",
+        "some longer      cell       17",
+        "text",
+        "short",
+    ]
+
+
+def test_a_table_whose_columns_come_closer() -> None:
+    """Before words are broken the columns are only one blank apart."""
+    assert table(15) == [
+        "       two",
+        "head   words  n",
+        "some   cell  17",
+        "longer",
+        "text",
+        "short",
+    ]
+
+
+def test_a_table_that_does_not_fit() -> None:
+    """Where the words do not fit side by side, each row is a block with a line a cell."""
+    assert table(14) == ["head some", "longer text", "two words cell", "n 17", "", "head short"]
