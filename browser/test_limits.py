@@ -9,8 +9,8 @@ from browser.scoring import PATIENCE, ScoringPage
 
 HAND = ("AM", "XS", "8WL", "PMYK")
 SAID = re.compile("^11: ")
-TOO_LONG = "The address was too long to be read"
-STOPPED = "There is no answer: it took longer than 2 seconds and was stopped."
+TOO_LONG = "The address is too long, so it was not read"
+STOPPED = "There is no answer: it took longer than 5 seconds and was stopped."
 SECONDS = 20_000  # ms: what a hostile text may cost a person, on a busy machine
 
 HANGS = """
@@ -35,15 +35,15 @@ def pick(scoring: ScoringPage, *codes: str) -> None:
 
 
 def set_trap(scoring: ScoringPage, python: str) -> None:
-    """Appends this to what the page asks, and gives each question two seconds."""
+    """Appends this to what the page asks, and gives each question five seconds."""
 
     def trapped(route: Route) -> None:
         route.fulfill(body=route.fetch().text() + python, content_type="text/x-python")
 
     def hurried(route: Route) -> None:
         page = route.fetch().text()
-        assert 'data-seconds="20"' in page
-        route.fulfill(body=page.replace('data-seconds="20"', 'data-seconds="2"'), content_type="text/html")
+        assert 'data-seconds="30"' in page
+        route.fulfill(body=page.replace('data-seconds="30"', 'data-seconds="5"'), content_type="text/html")
 
     scoring.page.context.route("**/score_page.py", trapped)
     scoring.page.context.route(re.compile(r"/score-a-hand/(#.*)?$"), hurried)

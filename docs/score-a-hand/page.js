@@ -1,5 +1,5 @@
 // Puts the page together: starts the library, fills the tabs, and keeps the address up to date.
-import { LONGEST_ADDRESS, readAddress, writeAddress } from "./address.js";
+import { TOO_LONG, readAddress, writeAddress } from "./address.js";
 import { Pack } from "./cards.js";
 import { DiscardPanel } from "./discard.js";
 import { make } from "./dom.js";
@@ -9,8 +9,6 @@ import { ScorePanel } from "./score.js";
 import { Tabs } from "./tabs.js";
 
 const VARIANTS = { sequences: "Sequences: runs score", "twenty-three": "Twenty-three: 23 scores 3 in the show too" };
-
-const TOO_LONG = `The address was too long to be read: it has room for ${LONGEST_ADDRESS} characters, and a field for the cards of a hand.`;
 
 const place = document.getElementById("score-a-hand-app");
 const status = document.getElementById("score-a-hand-status");

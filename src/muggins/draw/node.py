@@ -108,7 +108,7 @@ def _style(style: DarkStyle) -> str:
 
     A class says which colours it is for, so that several drawings on one page never disagree.
     """
-    rules = sorted({f".{_class(name, ink)}{{{name}:{colour(ink.dark)}}}" for name, ink in style.inks})
+    rules = sorted({_rule(name, *_colours(ink)) for name, ink in dict.fromkeys(style.inks)})
     return f"<style>@media (prefers-color-scheme:dark){{{''.join(rules)}}}</style>"
 
 
@@ -127,19 +127,30 @@ def _attributes(element: Node, theme: Theme) -> Iterable[tuple[str, str]]:
         if name not in _ATTRIBUTES:
             raise DrawingError(f"a drawing has no attribute {shown(name)}")
         if isinstance(value, Ink):
-            classes.append(_class(name, value))
-            yield name, colour(value.dark if theme is Theme.DARK else value.light)
+            light, dark = _colours(value)
+            classes.append(_class(name, light, dark))
+            yield name, dark if theme is Theme.DARK else light
         else:
             yield name, value if isinstance(value, str) else _plain(value)
     if classes and theme is Theme.AUTO:
         yield "class", " ".join(classes)
 
 
-def _class(name: str, ink: Ink) -> str:
-    """The class of an element whose attribute of this name has this colour."""
+def _colours(ink: Ink) -> tuple[str, str]:
+    """The two colours of an ink, each asked for once and checked, whatever class of ink it is."""
+    return colour(ink.light), colour(ink.dark)
+
+
+def _class(name: str, light: str, dark: str) -> str:
+    """The class of an element whose attribute of this name has these colours."""
     if name not in _INKED:
         raise DrawingError(f"a drawing has no colour as {shown(name)}")
-    return f"muggins-{name}-{colour(ink.light)[1:]}-{colour(ink.dark)[1:]}"
+    return f"muggins-{name}-{light[1:]}-{dark[1:]}"
+
+
+def _rule(name: str, light: str, dark: str) -> str:
+    """What a class says."""
+    return f".{_class(name, light, dark)}{{{name}:{dark}}}"
 
 
 def _plain(value: float) -> str:
