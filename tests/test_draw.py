@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import os
 import re
 import subprocess
@@ -630,21 +629,6 @@ def test_a_width_is_a_width() -> None:
     assert half.height == drawing.height / 2
     assert (other.get("width"), root.get("viewBox")) == (f"{half.width:g}", other.get("viewBox"))
     assert [ET.tostring(child) for child in root] == [ET.tostring(child) for child in other]
-
-
-@pytest.mark.parametrize("width", [0, -1, math.inf, math.nan])
-def test_no_width(width: float) -> None:
-    """A width is a finite number above 0."""
-    with pytest.raises(
-        DrawingError, match=f"^a drawing cannot be {width!r} pixels wide: give a number above 0$"
-    ):
-        draw.hand(HAND).at_width(width)
-
-
-def test_no_theme() -> None:
-    """Another theme than the three is refused; the error names them."""
-    with pytest.raises(DrawingError, match=r"^'sepia' is no theme; there are auto, light, dark$"):
-        draw.hand(HAND).in_theme("sepia")
 
 
 def test_drawings_are_values() -> None:

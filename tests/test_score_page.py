@@ -1,10 +1,13 @@
 """What the page "Score a hand" asks the library. The tests in `browser` drive the page itself."""
 
 import json
+import time
 from typing import Any
 
 import pytest
 import score_page
+from hypothesis import given
+from hypothesis import strategies as st
 
 from muggins import bhargage, draw
 from muggins.decktet import EXTENDED, Card
@@ -208,3 +211,161 @@ def test_an_unfinished_deal_is_not_ranked() -> None:
     """Four cards are no deal."""
     answer = ask_discard("AM XS 8WL PMYK")
     assert (answer["fields"]["dealt"]["missing"], answer["result"]) == (1, None)
+
+
+# --- what is no question -----------------------------------------------------------------------------------
+
+SCORED = {"ask": "score", "count": "hand", "held": "AM XS 8WL", "up": "PMYK", "rules": PLAIN}
+PLAYED = {"ask": "play", "pone": "AM PMYK 8WL", "dealer": "XS E 8YK", "played": ["AM"], "rules": PLAIN}
+THROWN = {
+    "ask": "discard",
+    "dealt": "AM XS 8WL PMYK 2MK",
+    "seat": "dealer",
+    "opponent": "any",
+    "rules": PLAIN,
+}
+QUESTIONS = [{"ask": "deck"}, {"ask": "deal", "seed": 1, "count": 5}, SCORED, PLAYED, THROWN]
+
+
+def refusal(question: Any) -> str:
+    """Why a text is no question; found within seconds, and one short sentence."""
+    begin = time.perf_counter()
+    answer = score_page.answer(question)
+    assert time.perf_counter() - begin < 5
+    assert len(answer) < 1_000
+    (told,) = json.loads(answer).items()
+    assert told[0] == "error"
+    assert "Traceback" not in told[1]
+    assert not told[1].startswith("the library failed")
+    return str(told[1])
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        *("", "no JSON", "{", "5", "null", '"deck"', "[]", "{}", "NaN", "1" * 3_000, "\ud800"),
+        *('{"ask": null}', '{"ask": []}', '{"ask": "x"}', '{"ask": "answer"}', '{"ask": "__class__"}'),
+        *("[" * 3_900, "[" * 100_000, '{"ask":' * 500, '{"a":' * 100_000, "x" * 10**7, "9" * 10**6),
+        *('{"ask": "deck", "x": 1}', '{"ask": "score"}', '{"ask": "score", "self": 1}'),
+        *(None, 5, b"{}", ["deck"]),
+    ],
+    ids=range(29),
+)
+def test_a_text_that_is_no_question_is_refused_in_a_sentence(question: Any) -> None:
+    """However long or deep it is."""
+    assert refusal(question)
+
+
+@pytest.mark.parametrize(
+    ("changed", "told"),
+    [
+        ({"ask": "deal", "seed": "1", "count": 5}, "a seed must be a whole number, not '1'"),
+        ({"ask": "deal", "seed": 1, "count": True}, "the number of cards must be a whole number, not True"),
+        ({"ask": "deal", "seed": 1, "count": 10**9}, "45"),
+        ({"ask": "deal", "seed": 1, "count": -1}, ""),
+        ({**SCORED, "count": "x"}, "there is no count 'x'; write one of hand, bhargage"),
+        ({**SCORED, "count": None}, "what is counted must be a text, not None"),
+        ({**SCORED, "held": 5}, "the text of the hand must be a text, not 5"),
+        ({**SCORED, "up": ["PMYK"]}, "the text of the card must be a text"),
+        ({**SCORED, "rules": None}, "the rules must be an object, not None"),
+        ({**SCORED, "rules": {"target": 5}}, "there is no variant 'target'"),
+        ({**SCORED, "rules": {"sequences": "no"}}, "the variant 'sequences' must be true or false"),
+        ({**PLAYED, "played": "AM"}, "what is played must be a list of cards, not 'AM'"),
+        ({**PLAYED, "played": ["AM"] * 41}, "more than 40 cards are played"),
+        ({**PLAYED, "pone": {}}, "the text of the hand of the pone must be a text"),
+        ({**THROWN, "seat": "Ann"}, "there is no seat 'Ann'; write one of pone, dealer"),
+        ({**THROWN, "seat": 5}, "a seat must be"),
+        ({**THROWN, "opponent": "x"}, "there is no opponent 'x'; write one of any, habit"),
+        ({**THROWN, "rules": {"sequences": 10**400}}, "the variant 'sequences' must be true or false"),
+    ],
+)
+def test_a_question_with_a_wrong_argument_is_refused_in_a_sentence(changed: object, told: str) -> None:
+    """It says which one is wrong."""
+    assert told in refusal(json.dumps(changed))
+
+
+@pytest.mark.parametrize("question", QUESTIONS, ids=lambda question: question["ask"])
+def test_an_argument_that_is_missing_is_told(question: dict[str, object]) -> None:
+    """The sentence names all that the question needs."""
+    for name in question:
+        if name != "ask":
+            told = refusal(json.dumps({key: value for key, value in question.items() if key != name}))
+            assert told.startswith(f"the question '{question['ask']}' comes with ")
+            assert name in told
+
+
+@pytest.mark.parametrize("text", ["QQ " * 3_000, "x" * 301, " " * 301, "AM " * 101])
+def test_a_text_that_is_too_long_for_a_field_is_told_there(text: str) -> None:
+    """Its cards are not looked for."""
+    begin = time.perf_counter()
+    answers = [ask_score(text[:3_000], "PMYK"), ask_discard(text[:3_000]), ask_play(text[:3_000], "XS E 8YK")]
+    assert time.perf_counter() - begin < 5
+    for answer in answers:
+        first, *_ = answer["fields"].values()
+        assert first == {
+            "codes": [],
+            "missing": 0,
+            "fault": "this text is too long: there is room for 300 characters",
+        }
+        assert answer["result"] is None
+
+
+def test_a_text_of_words_that_name_no_card_is_answered_at_once() -> None:
+    """As many of them as a field has room for, and the fault is bounded."""
+    begin = time.perf_counter()
+    fault = ask_score("QQ " * 99, "QQ")["fields"]["held"]["fault"]
+    assert time.perf_counter() - begin < 5
+    assert len(fault) < 600
+
+
+@pytest.mark.parametrize("played", [[5], [None], ["x" * 301], [["AM"]], ["AM"] * 40, ["AM", "XS", {}]])
+def test_what_cannot_be_played_is_a_fault_of_the_play(played: list[object]) -> None:
+    """The play stands where it last was right."""
+    answer = ask("play", pone="AM PMYK 8WL", dealer="XS E 8YK", played=played, rules=PLAIN)
+    assert answer["result"]["fault"]
+    assert len(answer["result"]["fault"]) < 600
+
+
+def test_a_fault_of_the_library_is_told_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By its name, and not by its traceback."""
+
+    def broken() -> dict[str, object]:
+        raise ZeroDivisionError("inside")
+
+    monkeypatch.setitem(score_page.ANSWERS, "deck", broken)
+    assert ask("deck") == {"error": "the library failed with ZeroDivisionError"}
+
+
+def check_answer(question: str) -> None:
+    """An answer comes back that is bounded, and no fault of the library."""
+    answer = score_page.answer(question)
+    assert len(answer) < 1_000_000
+    found = json.loads(answer)
+    assert isinstance(found, dict)
+    assert not str(found.get("error", "")).startswith("the library failed")
+
+
+ANY_JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(st.characters(codec=None)),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(), inner, max_size=4),
+    max_leaves=10,
+)
+CODES = st.sampled_from(["AM", "XS", "8WL", "PMYK", "2MK", "E", "QQ", "the Bard", "\0", "5"])
+ANY_CARDS = st.lists(CODES, max_size=6).map(" ".join) | st.text(max_size=320)
+ANY_ARGUMENT = ANY_JSON | ANY_CARDS | st.lists(CODES, max_size=7)
+
+
+@given(st.text(st.characters(codec=None)) | ANY_JSON.map(json.dumps))
+def test_any_text_is_answered(text: str) -> None:
+    """Whatever comes in."""
+    check_answer(text)
+
+
+@given(st.data())
+def test_any_argument_is_answered(data: st.DataObject) -> None:
+    """Each argument of each question, exchanged for anything."""
+    question: dict[str, object] = {**data.draw(st.sampled_from(QUESTIONS[1:]))}
+    for name in data.draw(st.sets(st.sampled_from(sorted(question)), min_size=1)):
+        if name != "ask":
+            question[name] = data.draw(ANY_ARGUMENT)
+    check_answer(json.dumps(question))

@@ -5,11 +5,20 @@
 //   #tab=play                                  a tab without cards
 //   …&rules=sequences.twenty-three             the variants
 
-/** What the address says, as a map; cards come parted by blanks. */
+const LONGEST_ADDRESS = 1000; // characters
+export const LONGEST_TEXT = 300; // characters of a field, which has room for the names of five cards
+const MOST_WORDS = 40; // of a field
+
+/** What is said of an address that is too long. */
+export const TOO_LONG = `The address is too long, so it was not read: it may have ${LONGEST_ADDRESS} characters, and for each field ${LONGEST_TEXT} characters and ${MOST_WORDS} words.`;
+
+/** What the address says, as a map; cards come parted by blanks. It is undefined if the address is too long. */
 export function readAddress() {
   const said = new Map();
+  if (location.hash.length > LONGEST_ADDRESS) return undefined;
   for (const [name, value] of new URLSearchParams(location.hash.slice(1))) said.set(name, value.replaceAll(".", " "));
-  return said;
+  const isLong = (text) => text.length > LONGEST_TEXT || text.split(/\s+/).length > MOST_WORDS;
+  return [...said.values()].some(isLong) ? undefined : said;
 }
 
 /** Puts this in the address; what is empty is left out. */

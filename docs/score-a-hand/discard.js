@@ -13,7 +13,9 @@ export class DiscardPanel {
     this.seat = choice("You are", "discard-seat", [["dealer", "the dealer"], ["pone", "the pone"]], changed);
     this.opponent = choice("The opponent throws", "discard-opponent", [["any", "any two cards"], ["habit", "like a good player"]], changed);
     const random = make("button", { type: "button", onclick: async () => {
-      this.picker.set("dealt", (await deal(5)).join(" "));
+      const dealt = await deal(5);
+      if (!dealt) return;
+      this.picker.set("dealt", dealt.join(" "));
       changed();
     } }, "Deal at random");
     const clear = make("button", { type: "button", onclick: () => { this.picker.set("dealt", ""); changed(); } }, "Clear");

@@ -1,5 +1,5 @@
 // Puts the page together: starts the library, fills the tabs, and keeps the address up to date.
-import { readAddress, writeAddress } from "./address.js";
+import { TOO_LONG, readAddress, writeAddress } from "./address.js";
 import { Pack } from "./cards.js";
 import { DiscardPanel } from "./discard.js";
 import { make } from "./dom.js";
@@ -36,15 +36,22 @@ async function run() {
     tell("This copy of the site was built without the Python runtime, so nothing can be scored here. Build it with nox -s site.");
     return;
   }
-  const engine = new Engine(tell);
-  await engine.ready;
-  const pack = new Pack((await engine.ask({ ask: "deck" })).cards);
+  const engine = new Engine(Number(place.dataset.seconds), tell);
+  const pack = new Pack((await engine.ask("deck", { ask: "deck" })).cards);
   tell(`Ready after ${((performance.now() - begin) / 1000).toFixed(1)} s.`);
   place.dataset.ready = String(Math.round(performance.now() - begin));
 
+  /** Says this until there is an answer. */
+  const complain = (text) => {
+    status.dataset.failed = "yes";
+    tell(text);
+  };
+  const fail = (error) => complain(`There is no answer: ${error.message}.`);
+  /** The codes of so many cards; none, if there is no answer or another deal was asked for. */
   const deal = async (count) => {
     const [seed] = crypto.getRandomValues(new Uint32Array(1));
-    return (await engine.ask({ ask: "deal", seed, count })).codes;
+    const dealt = await engine.ask("deal", { ask: "deal", seed, count }).catch(fail);
+    return dealt?.codes;
   };
   const variants = variantSwitches(() => refresh());
   const panels = [];
@@ -56,18 +63,11 @@ async function run() {
     const panel = panels.find((each) => each.name === name);
     const rules = { sequences: variants.boxes.sequences.checked, twenty_three: variants.boxes["twenty-three"].checked };
     const serial = ++asked;
-    try {
-      const answer = await engine.ask({ ...panel.question, rules });
-      if (serial !== asked) return;
-      panel.render(answer);
-      if (status.dataset.failed) tell("");
-      delete status.dataset.failed;
-    } catch (error) {
-      if (serial !== asked) return;
-      status.dataset.failed = "yes";
-      tell(`The library failed: ${error.message}`);
-      return;
-    }
+    const answer = await engine.ask("show", { ...panel.question, rules }).catch((error) => serial === asked && fail(error));
+    if (!answer || serial !== asked) return;
+    panel.render(answer);
+    if (status.dataset.failed) tell("");
+    delete status.dataset.failed;
     const switched = Object.keys(VARIANTS).filter((variant) => variants.boxes[variant].checked);
     const picked = panel.address;
     const tab = Object.values(picked).some(Boolean) || name === "score" ? "" : name;
@@ -81,21 +81,24 @@ async function run() {
     refresh();
   });
 
-  function open() {
-    const said = readAddress();
+  async function open() {
+    const read = readAddress();
+    const said = read ?? new Map();
     const switched = (said.get("rules") ?? "").split(" ");
     for (const [name, box] of Object.entries(variants.boxes)) box.checked = switched.includes(name);
     const panel = panels.find(({ keys }) => keys.some((key) => said.has(key))) ?? panels.find(({ name }) => name === said.get("tab")) ?? panels[0];
     shown = panel.name;
     panel.read(said);
     tabs.choose(shown);
-    return refresh();
+    await refresh();
+    if (!read) complain(TOO_LONG);
   }
 
   place.replaceChildren(variants.element, tabs.element);
   const ours = new Set(["tab", "rules", ...panels.flatMap(({ keys }) => keys)]);
   addEventListener("hashchange", () => {
-    if ([...readAddress().keys()].some((key) => ours.has(key))) open(); // else it is a heading of this page
+    const said = readAddress();
+    if (!said || [...said.keys()].some((key) => ours.has(key))) open(); // else it is a heading of this page
   });
   await open();
 }

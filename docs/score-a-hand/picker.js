@@ -1,4 +1,5 @@
 // Picking cards, by clicking on them or by typing: some fields and, below them, all cards as toggle buttons.
+import { LONGEST_TEXT } from "./address.js";
 import { counted, make } from "./dom.js";
 import { rove } from "./keys.js";
 
@@ -27,6 +28,7 @@ export class Picker {
       type: "text",
       autocomplete: "off",
       spellcheck: false,
+      maxLength: LONGEST_TEXT,
       "autocapitalize": "characters",
       "aria-describedby": fault.id,
       oninput: () => this.onchange(),

@@ -21,7 +21,7 @@ export class PlayPanel {
     const button = (text, onclick) => make("button", { type: "button", onclick }, text);
     const random = button("Deal at random", async () => {
       const dealt = await deal(6);
-      this.fill(dealt.slice(0, 3), dealt.slice(3));
+      if (dealt) this.fill(dealt.slice(0, 3), dealt.slice(3));
     });
     const clear = button("Clear", () => this.fill([], []));
     this.back = button("Take back", () => this.move(this.played.slice(0, -1)));

@@ -25,7 +25,9 @@ export class ScorePanel {
       this.said,
     );
     const random = make("button", { type: "button", onclick: async () => {
-      const [up, ...held] = await deal(HELD[this.count.select.value].cards + 1);
+      const dealt = await deal(HELD[this.count.select.value].cards + 1);
+      if (!dealt) return;
+      const [up, ...held] = dealt;
       this.fill(held, up);
       changed();
     } }, "Deal at random");

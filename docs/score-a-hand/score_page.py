@@ -1,13 +1,16 @@
 """What the page "Score a hand" asks the library: a question as JSON in, its answer as JSON out.
 
-The page loads this file in Pyodide, beside the wheels of muggins and of what muggins needs.
+Whatever the text is that comes in, an answer comes out, or a sentence that says what is wrong with it. The
+page loads this file in Pyodide, beside the wheels of muggins and of what muggins needs.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping
+from enum import StrEnum
 from fractions import Fraction
+from inspect import signature
 from random import Random
 from typing import TypeAlias
 
@@ -16,8 +19,9 @@ from attrs import asdict, frozen
 from muggins import bhargage, draw
 from muggins.bhargage.discards import Discard, rank_discards
 from muggins.bhargage.habits import habit
+from muggins.checks import check_type, check_whole, member
 from muggins.decktet import EXTENDED, Card, Rank, cards
-from muggins.errors import FaultKind, MugginsError, WrongCardsError
+from muggins.errors import FaultKind, MugginsError, UnknownNameError, WrongCardsError, shown
 from muggins.legality import check_cards
 
 __all__ = ["answer"]
@@ -33,7 +37,12 @@ REASONS = {
     "crib": "bhargage",
     "crib_claim": "claim on the bhargage",
 }
+VARIANTS = ("sequences", "twenty_three")
 THEMES = (draw.Theme.LIGHT, draw.Theme.DARK)
+LONGEST_QUESTION = 4_000
+LONGEST_TEXT = 300
+LONGEST_FAULT = 500
+MOST_PLAYED = 40
 WORTH_NOTHING = (Rank.PAWN, Rank.COURT, Rank.EXCUSE)
 
 
@@ -57,13 +66,52 @@ class Field:
         return not self.missing and not self.fault
 
 
+class QuestionError(MugginsError, ValueError):
+    """A text that is no question of the page."""
+
+
+class Opponent(StrEnum):
+    """How the opponent throws."""
+
+    ANY = "any"
+    HABIT = "habit"
+
+
 def answer(question: str) -> str:
     """The answer to a question of the page: both are JSON objects.
 
-    The question's `ask` names one of the functions below, the rest are its arguments.
+    The question's `ask` names one of the functions below, the rest are its arguments. If it is no such
+    question, the answer is `{"error": ...}`, with a sentence that says why.
     """
-    arguments = json.loads(question)
-    return json.dumps(ANSWERS[arguments.pop("ask")](**arguments))
+    try:
+        ask, arguments = _asked_for(question)
+        found = ask(**arguments)
+    except MugginsError as error:
+        found = {"error": _sentence(error)}
+    except Exception as error:  # a fault of the library, after which the page can still be used
+        found = {"error": f"the library failed with {type(error).__name__}"}
+    return json.dumps(found)
+
+
+def _asked_for(question: str) -> tuple[Callable[..., Answer], Mapping[str, object]]:
+    """The function that a question asks for, and its arguments."""
+    check_type("a question", question, str, "a text")
+    if len(question) > LONGEST_QUESTION:
+        raise QuestionError(f"the question has more than {LONGEST_QUESTION:,} characters")
+    try:
+        arguments = json.loads(question)
+    except (ValueError, RecursionError) as error:
+        raise QuestionError("the question cannot be read as JSON") from error
+    check_type("a question", arguments, dict, "an object")
+    name = arguments.pop("ask", None)
+    check_type("what is asked", name, str, "a text")
+    if name not in ANSWERS:
+        raise UnknownNameError("question", shown(name), tuple(ANSWERS))
+    ask = ANSWERS[name]
+    wanted = set(signature(ask).parameters)
+    if wanted != set(arguments):
+        raise QuestionError(f"the question {name!r} comes with {', '.join(sorted(wanted)) or 'nothing'}")
+    return ask, arguments
 
 
 def deck() -> Answer:
@@ -74,17 +122,23 @@ def deck() -> Answer:
 
 def deal(seed: int, count: int) -> Answer:
     """The first so many cards of a deck shuffled with this seed."""
+    check_whole("a seed", seed)
+    check_whole("the number of cards", count)
     top, _ = EXTENDED.shuffled(Random(seed)).take(count)
     return {"codes": _codes(top)}
 
 
 def score(count: str, held: str, up: str, rules: Mapping[str, bool]) -> Answer:
     """What a hand or a bhargage scores, how that is said, and what goes with it, once it is complete."""
+    check_type("what is counted", count, str, "a text")
+    if count not in COUNTS:
+        raise UnknownNameError("count", shown(count), tuple(COUNTS))
+    variants = _rules(rules)
     upcard = _read("card", up, 1)
     fields = {"held": _read(count, held, HELD[count], turned=upcard.codes), "up": upcard}
     if not _all_complete(fields):
         return _asked(fields)
-    scored = COUNTS[count](held, up, bhargage.Rules(**rules))
+    scored = COUNTS[count](held, up, variants)
     counted = (*fields["held"].codes, *upcard.codes)
     return _asked(
         fields,
@@ -99,21 +153,25 @@ def score(count: str, held: str, up: str, rules: Mapping[str, bool]) -> Answer:
 
 def play(pone: str, dealer: str, played: list[str], rules: Mapping[str, bool]) -> Answer:
     """Where a play of two hands stands after some cards, and what each card brought."""
+    check_type("what is played", played, list, "a list of cards")
+    if len(played) > MOST_PLAYED:
+        raise QuestionError(f"more than {MOST_PLAYED} cards are played")
+    variants = _rules(rules)
     fields = {"pone": _read("hand of the pone", pone, 3), "dealer": _read("hand of the dealer", dealer, 3)}
     if not _all_complete(fields):
         return _asked(fields)
     try:
-        state = bhargage.start_play(pone, dealer, bhargage.Rules(**rules))
+        state = bhargage.start_play(pone, dealer, variants)
     except WrongCardsError as error:
-        return _asked({**fields, "dealer": Field(fields["dealer"].codes, fault=str(error))})
+        return _asked({**fields, "dealer": Field(fields["dealer"].codes, fault=_sentence(error))})
     events: list[Answer] = []
     fault = ""
     for code in played:
         before = state
         try:
-            state = state.play(code)
+            state = state.play(_card_text(code))
         except MugginsError as error:
-            fault = str(error)
+            fault = _sentence(error)
             break
         events.append(_event(before, state))
     return _asked(
@@ -131,11 +189,14 @@ def play(pone: str, dealer: str, played: list[str], rules: Mapping[str, bool]) -
 
 def discard(dealt: str, seat: str, opponent: str, rules: Mapping[str, bool]) -> Answer:
     """The ten discards of five cards, the best first, against an opponent who throws anything or by habit."""
+    side = member(bhargage.Seat, seat, "seat")
+    throws = member(Opponent, opponent, "opponent")
+    variants = _rules(rules)
     fields = {"dealt": _read("deal", dealt, 5)}
     if not _all_complete(fields):
         return _asked(fields)
-    weight = habit(bhargage.Seat(seat).other) if opponent == "habit" else None
-    ranked = rank_discards(dealt, seat, bhargage.Rules(**rules), weight=weight)
+    weight = habit(side.other) if throws is Opponent.HABIT else None
+    ranked = rank_discards(dealt, side, variants, weight=weight)
     return _asked(fields, discards=[_valued(each) for each in ranked])
 
 
@@ -162,19 +223,45 @@ def _described(card: Card) -> Answer:
 
 def _read(what: str, text: str, count: int, turned: Iterable[str] = ()) -> Field:
     """The field with this text, which should hold so many cards of which none is turned up."""
+    check_type(f"the text of the {what}", text, str, "a text")
+    if len(text) > LONGEST_TEXT:
+        return Field(fault=f"this text is too long: there is room for {LONGEST_TEXT} characters")
     if not text.strip():
         return Field(missing=count)
     try:
         found = cards(text)
     except MugginsError as error:
-        return Field(fault=str(error))
+        return Field(fault=_sentence(error))
     try:
         check_cards(what, found, counts=[count], deck=EXTENDED, turned=cards(turned))
     except WrongCardsError as error:
         missing = max(count - len(found), 0)
         unfinished = missing and all(fault.kind is FaultKind.COUNT for fault in error.faults)
-        return Field(tuple(_codes(found)), missing, "" if unfinished else str(error))
+        return Field(tuple(_codes(found)), missing, "" if unfinished else _sentence(error))
     return Field(tuple(_codes(found)))
+
+
+def _rules(switched: Mapping[str, bool]) -> bhargage.Rules:
+    """The rules with these variants."""
+    check_type("the rules", switched, dict, "an object")
+    for name, is_on in switched.items():
+        if name not in VARIANTS:
+            raise UnknownNameError("variant", shown(name), VARIANTS)
+        check_type(f"the variant {name!r}", is_on, bool, "true or false")
+    return bhargage.Rules(**switched)
+
+
+def _card_text(code: str) -> str:
+    check_type("a card", code, str, "a text")
+    if len(code) > LONGEST_TEXT:
+        raise QuestionError(f"the text of a card has more than {LONGEST_TEXT} characters")
+    return code
+
+
+def _sentence(error: MugginsError) -> str:
+    """What went wrong, in so many characters at most."""
+    text = str(error)
+    return text if len(text) <= LONGEST_FAULT else f"{text[:LONGEST_FAULT]} …"
 
 
 def _all_complete(fields: Mapping[str, Field]) -> bool:

@@ -27,21 +27,26 @@ async function start() {
   postMessage({ step: "Loading muggins …" });
   for (const wheel of await library) python.unpackArchive(wheel, "wheel");
   python.FS.writeFile(`${GLUE}.py`, await glue);
-  const { answer } = python.pyimport(GLUE);
-  return answer;
+  return python.pyimport(GLUE).answer;
 }
 
-const started = start();
-started.then(
-  () => postMessage({ ready: true }),
-  (error) => postMessage({ broken: String(error.message ?? error) }),
-);
+/** The last line of an error's message: of a traceback, what went wrong. */
+function reason(error) {
+  return String(error.message ?? error).trim().split("\n").at(-1).slice(0, 300);
+}
 
-onmessage = async ({ data: { id, question } }) => {
+let answer;
+onmessage = ({ data: question }) => {
   try {
-    const answer = await started;
-    postMessage({ id, answer: answer(question) });
+    postMessage({ answer: answer(question) });
   } catch (error) {
-    postMessage({ id, failure: String(error.message ?? error).trim().split("\n").at(-1) }); // of a traceback, the last line
+    postMessage({ failure: reason(error) }); // Python itself is broken, as it is without memory
   }
 };
+
+try {
+  answer = await start();
+  postMessage({ ready: true });
+} catch (error) {
+  postMessage({ failure: reason(error) });
+}

@@ -317,7 +317,11 @@ class BatchError(MugginsError, ValueError):
 
 
 class DrawingError(MugginsError, ValueError):
-    """A drawing that cannot be made: of no card or of text, of a card not counted, of a width not above 0."""
+    """A drawing that cannot be made.
+
+    It would be of no card or of text, of a card that was not counted, of more than a drawing holds, in a
+    colour that is none, or of a width that is not above 0.
+    """
 
 
 class FormatError(MugginsError, ValueError):

@@ -2,16 +2,51 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
-__all__ = ["Face", "Ink", "Sign", "face_of"]
+from attrs import field, frozen
+
+from muggins.checks import check_type
+from muggins.errors import DrawingError, shown
+
+__all__ = ["Face", "Ink", "Sign", "colour", "face_of"]
+
+_COLOUR = re.compile("#[0-9A-Fa-f]{6}")
 
 
-class Ink(NamedTuple):
-    """A colour as `#` and six hexadecimal digits: on a light ground, and on a dark one."""
+def colour(text: str) -> str:
+    """The same text, if it is `#` and six hexadecimal digits.
 
-    light: str
-    dark: str
+    Raises:
+        DrawingError: if it is another text.
+        WrongTypeError: if it is no text.
+
+    Examples:
+        >>> colour("#4a4a8c")
+        '#4a4a8c'
+        >>> colour("red")
+        Traceback (most recent call last):
+        muggins.errors.DrawingError: a colour is # and six hexadecimal digits, not 'red'
+    """
+    check_type("a colour", text, str, "a text such as #4a4a8c")
+    found = _COLOUR.fullmatch(text)
+    if found is None:
+        raise DrawingError(f"a colour is # and six hexadecimal digits, not {shown(text)}")
+    return found.group()
+
+
+@frozen
+class Ink:
+    """A colour as `#` and six hexadecimal digits: on a light ground, and on a dark one.
+
+    Raises:
+        DrawingError: if one of the two is another text.
+        WrongTypeError: if one of the two is no text.
+    """
+
+    light: str = field(converter=colour)
+    dark: str = field(converter=colour)
 
     def __str__(self) -> str:
         return f"{self.light} on a light ground, {self.dark} on a dark one"
@@ -64,6 +99,9 @@ class Face(NamedTuple):
 def face_of(card: object) -> Face | None:
     """The face that a card says it has, as its attribute `face`, or None if it has none.
 
+    Raises:
+        DrawingError: if the card fails to say it.
+
     Examples:
         >>> from muggins.decktet import Card
         >>> face_of(Card.parse("PSWK")).title
@@ -71,5 +109,8 @@ def face_of(card: object) -> Face | None:
         >>> face_of("any other card") is None
         True
     """
-    face = getattr(card, "face", None)
+    try:
+        face = getattr(card, "face", None)
+    except Exception as error:
+        raise DrawingError(f"the face of {shown(card)} cannot be seen: {shown(error)}") from error
     return face if isinstance(face, Face) else None

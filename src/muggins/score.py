@@ -9,6 +9,7 @@ from attrs import frozen
 from more_itertools import map_reduce
 
 from muggins.checks import check_type, member
+from muggins.errors import MugginsError
 from muggins.face import face_of
 
 __all__ = ["Line", "Score"]
@@ -110,15 +111,15 @@ class Score(Generic[KindT, CardT]):
 
     def _repr_html_(self) -> str:
         """The same table for a notebook; cards that have a face are drawn, among all cards of the score."""
-        from html import escape  # its tables of entities take longer to load than most of this library
+        from muggins.draw.node import escaped  # rarely needed, and it takes long to load
 
         def row(cell: str, kind: str, cards: str, points: str) -> str:
-            texts = (escape(kind), cards, escape(points))
+            texts = (escaped(kind), cards, escaped(points))
             return "<tr>" + "".join(f"<{cell}>{text}</{cell}>" for text in texts) + "</tr>"
 
         *rows, total = self._rows()
         body = "".join(
-            row("td", kind, drawn or escape(names), points)
+            row("td", kind, drawn or escaped(names), points)
             for (kind, names, points), drawn in zip(rows, self._drawn(), strict=True)
         )
         return (
@@ -127,13 +128,16 @@ class Score(Generic[KindT, CardT]):
         )
 
     def _drawn(self) -> list[str]:
-        """The cards of each line as SVG; empty texts if some card has no face."""
-        cards = [card for line in self.lines for card in line.cards]
-        if not cards or not all(map(face_of, cards)):
-            return [""] * len(self.lines)
+        """The cards of each line as SVG; empty texts if some card has no face, or cannot be drawn."""
         from muggins import draw
 
-        return [picture.at_width(picture.width * 0.6).svg for picture in draw.lines(self)]
+        cards = [card for line in self.lines for card in line.cards]
+        try:
+            if cards and all(map(face_of, cards)):
+                return [picture.at_width(picture.width * 0.6).svg for picture in draw.lines(self)]
+        except MugginsError:
+            pass  # a notebook still has the table
+        return [""] * len(self.lines)
 
     def __rich__(self) -> str:
         """The same table for a terminal that rich prints to, with the total in bold."""

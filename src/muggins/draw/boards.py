@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from attrs import frozen
 
+from muggins.checks import check_type
+from muggins.draw.checking import figure, lettering, listed, text_of
 from muggins.draw.drawing import Drawing
 from muggins.draw.node import Node, node
 from muggins.draw.palette import EDGE, FADED, FIRST, PAPER, SECOND, Lettering, panel, words
+from muggins.errors import DrawingError
 from muggins.face import Ink
 
 __all__ = ["BoardLike", "PegsLike", "PlaceLike", "RaceLike", "board"]
@@ -23,9 +26,11 @@ _LEFT, _RIGHT, _LEAST = 136, 30, 440
 _PEG = 8
 _SIDE, _START = 18, 20
 _LONGEST_NAME = 20
+_MOST_HOLES = 10_000
 _SMALL = Lettering(13, "middle", "normal", FADED)
 
 
+@runtime_checkable
 class PegsLike(Protocol):
     """The two pegs of a player, as points, such as `muggins.race.Pegs`."""
 
@@ -40,6 +45,7 @@ class PegsLike(Protocol):
         """The score."""
 
 
+@runtime_checkable
 class RaceLike(Protocol):
     """Two players and their pegs, such as a `muggins.race.Race` or a match."""
 
@@ -58,6 +64,7 @@ class RaceLike(Protocol):
         """Where the two pegs of a player stand."""
 
 
+@runtime_checkable
 class PlaceLike(Protocol):
     """Where a peg stands, such as a `muggins.race.Place`."""
 
@@ -77,6 +84,7 @@ class PlaceLike(Protocol):
         """Whether it is the last hole of the board, which both tracks share."""
 
 
+@runtime_checkable
 class BoardLike(Protocol):
     """Equal laps that end in one hole, such as a `muggins.race.Board`."""
 
@@ -102,7 +110,11 @@ def board(race: RaceLike, geometry: BoardLike) -> Drawing:
 
     Args:
         race: the players and their pegs: a race or a match.
-        geometry: the holes of the board.
+        geometry: the holes of the board: laps of at least 1 and a target from 1 to 10,000.
+
+    Raises:
+        DrawingError: if the board has no holes or too many, or there are not two players.
+        WrongTypeError: if it is no race or no board, or a part of them is of a wrong type.
 
     Examples:
         >>> from muggins.race import Board, Race
@@ -110,20 +122,54 @@ def board(race: RaceLike, geometry: BoardLike) -> Drawing:
         >>> drawn.title.split("; ")[:2]
         ['a board to 111', 'Ann: front peg at 10 (lap 1, hole 10), rear peg at 10 (lap 1, hole 10)']
     """
-    tracks = [_Track(race, geometry, *of_player) for of_player in zip(race.players, _STYLES, strict=True)]
-    laps, holes = _laps(geometry), geometry.target - 1
-    across = max(_x(min(holes, geometry.lap) + 1) + _RIGHT, _LEAST)
-    down = _HEAD + laps * _LAP
+    check_type("a race", race, RaceLike, "a race or a match")
+    check_type("a board", geometry, BoardLike, "a Board")
+    holes = _Holes.of(geometry)
+    tracks = [_Track.of(race, geometry, *of_player) for of_player in zip(_names(race), _STYLES, strict=True)]
+    across = max(_x(min(holes.target - 1, holes.lap) + 1) + _RIGHT, _LEAST)
+    down = _HEAD + holes.laps * _LAP
     parts = [panel(across, down)]
-    for lap in range(1, laps + 1):
-        parts.extend(_lap(geometry, lap))
-    parts.extend(_home(geometry))
+    for lap in range(1, holes.laps + 1):
+        parts.extend(_lap(holes, lap))
+    parts.extend(_home(holes))
     for track in tracks:
-        parts.extend(track.nodes(across))
-    said = [f"a board to {geometry.target}", *(track.said for track in tracks)]
+        parts.extend(track.nodes(holes, across))
+    said = [f"a board to {holes.target}", *(track.said for track in tracks)]
     if race.winner is not None:
-        said.append(f"{race.winner} has won")
+        said.append(f"{lettering('a player', race.winner)} has won")
     return Drawing.of("; ".join(said), parts, across=across, down=down)
+
+
+def _names(race: RaceLike) -> tuple[str, str]:
+    names = listed("the players of a race", race.players, 2)
+    if len(names) < 2:
+        raise DrawingError("a board is drawn for two players")
+    first, second = (lettering("a player", name) for name in names)
+    return first, second
+
+
+class _Holes(NamedTuple):
+    """The holes of a board that can be drawn."""
+
+    lap: int
+    target: int
+
+    @classmethod
+    def of(cls, geometry: BoardLike) -> _Holes:
+        """The holes of this board."""
+        lap = figure("the lap of a board", geometry.lap)
+        target = figure("the target of a board", geometry.target)
+        if lap < 1 or not 1 <= target <= _MOST_HOLES:
+            raise DrawingError(
+                f"a board with laps of {lap} to {target} cannot be drawn: "
+                f"give laps of at least 1 and a target from 1 to {_MOST_HOLES:,}"
+            )
+        return cls(lap, target)
+
+    @property
+    def laps(self) -> int:
+        """How many laps there are, at least one."""
+        return max(-(-(self.target - 1) // self.lap), 1)
 
 
 class _Style(NamedTuple):
@@ -138,45 +184,63 @@ class _Style(NamedTuple):
 _STYLES = (_Style(FIRST, _PEG, 0, 0), _Style(SECOND, 1, 1, 0.5))
 
 
+class _Peg(NamedTuple):
+    """A peg that can be drawn: its points, where it stands in words, and on which hole of which lap."""
+
+    points: int
+    said: str
+    lap: int
+    hole: int
+    is_home: bool
+
+    @classmethod
+    def of(cls, points: int, geometry: BoardLike) -> _Peg:
+        """The peg with so many points."""
+        place = geometry.place(figure("the points of a peg", points))
+        check_type("the place of a peg", place, PlaceLike, "a place on a board")
+        lap, hole = figure("the lap of a peg", place.lap), figure("the hole of a peg", place.hole)
+        return cls(points, text_of("the place of a peg", place), lap, hole, place.is_home)
+
+    def point(self, holes: _Holes, start: float, track: int) -> tuple[float, float]:
+        """Where it is drawn; before the first point, there."""
+        if self.is_home:
+            return _home_point(holes)
+        return (_x(self.hole) if self.lap else start), _y(max(self.lap, 1), track)
+
+
 @frozen
 class _Track:
     """A player on the board: name, points and both pegs."""
 
-    race: RaceLike
-    geometry: BoardLike
     player: str
+    rear: _Peg
+    front: _Peg
     style: _Style
+
+    @classmethod
+    def of(cls, race: RaceLike, geometry: BoardLike, player: str, style: _Style) -> _Track:
+        """The track of this player."""
+        pegs = race.pegs(player)
+        check_type("the pegs of a player", pegs, PegsLike, "two pegs")
+        return cls(player, _Peg.of(pegs.rear, geometry), _Peg.of(pegs.front, geometry), style)
 
     @property
     def said(self) -> str:
         """Where the pegs are, in words."""
-        pegs = self.race.pegs(self.player)
-        front, rear = (f"{points} ({self.geometry.place(points)})" for points in (pegs.front, pegs.rear))
+        front, rear = (f"{peg.points} ({peg.said})" for peg in (self.front, self.rear))
         return f"{self.player}: front peg at {front}, rear peg at {rear}"
 
-    def nodes(self, across: float) -> Iterator[Node]:
+    def nodes(self, holes: _Holes, across: float) -> Iterator[Node]:
         """The name and the points above a board of this width, and the pegs, the rear one first."""
-        pegs = self.race.pegs(self.player)
         left = _SIDE + self.style.name_at * across
         name = self.player
         if len(name) > _LONGEST_NAME:
             name = f"{name[: _LONGEST_NAME - 1]}…"
+        track = self.style.track
         yield _peg(left + _PEG, 30, self.style, fill=self.style.ink)
-        yield words(f"{name} {pegs.front}", left + 26, 38, Lettering(23))
-        yield _peg(*self._point(pegs.rear, _x(0) - _START), self.style, fill=PAPER)
-        yield _peg(*self._point(pegs.front, _x(0)), self.style, fill=self.style.ink)
-
-    def _point(self, points: int, start: float) -> tuple[float, float]:
-        """Where a peg with so many points stands; before the first point, there."""
-        place = self.geometry.place(points)
-        if place.is_home:
-            return _home_point(self.geometry)
-        x = _x(place.hole) if place.lap else start
-        return x, _y(max(place.lap, 1), self.style.track)
-
-
-def _laps(geometry: BoardLike) -> int:
-    return max(-(-(geometry.target - 1) // geometry.lap), 1)
+        yield words(f"{name} {self.front.points}", left + 26, 38, Lettering(23))
+        yield _peg(*self.rear.point(holes, _x(0) - _START, track), self.style, fill=PAPER)
+        yield _peg(*self.front.point(holes, _x(0), track), self.style, fill=self.style.ink)
 
 
 def _x(hole: int) -> float:
@@ -187,10 +251,10 @@ def _y(lap: int, track: float) -> float:
     return _HEAD + (lap - 1) * _LAP + track * _TRACK + 8
 
 
-def _lap(geometry: BoardLike, lap: int) -> Iterator[Node]:
+def _lap(size: _Holes, lap: int) -> Iterator[Node]:
     """The holes of both tracks of a lap, with its number, and the points of every tenth hole."""
-    before = (lap - 1) * geometry.lap
-    holes = range(1, min(geometry.lap, geometry.target - 1 - before) + 1)
+    before = (lap - 1) * size.lap
+    holes = range(1, min(size.lap, size.target - 1 - before) + 1)
     yield words(f"lap {lap}", _SIDE, _y(lap, 0.5) + 6, Lettering(18, weight="normal", ink=FADED))
     for track in range(len(_STYLES)):
         dots = "".join(f"M{_x(hole):g} {_y(lap, track):g}h0" for hole in holes)
@@ -200,16 +264,15 @@ def _lap(geometry: BoardLike, lap: int) -> Iterator[Node]:
             yield words(str(before + hole), _x(hole), _y(lap, 1) + 24, _SMALL)
 
 
-def _home_point(geometry: BoardLike) -> tuple[float, float]:
-    laps = _laps(geometry)
-    return _x(geometry.target - (laps - 1) * geometry.lap), _y(laps, 0.5)
+def _home_point(holes: _Holes) -> tuple[float, float]:
+    return _x(holes.target - (holes.laps - 1) * holes.lap), _y(holes.laps, 0.5)
 
 
-def _home(geometry: BoardLike) -> Iterator[Node]:
+def _home(holes: _Holes) -> Iterator[Node]:
     """The hole in which both tracks end."""
-    x, y = _home_point(geometry)
+    x, y = _home_point(holes)
     yield node("circle", cx=x, cy=y, r=12, fill=PAPER, stroke=EDGE, stroke_width=3)
-    yield words(str(geometry.target), x, y - 20, _SMALL)
+    yield words(str(holes.target), x, y - 20, _SMALL)
 
 
 def _peg(x: float, y: float, style: _Style, *, fill: Ink) -> Node:

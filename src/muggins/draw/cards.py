@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from muggins.draw.checking import MOST_CARDS, checked_face, listed, shortened, text_of_card
 from muggins.draw.drawing import Drawing
 from muggins.draw.node import Node, node, placed
 from muggins.draw.palette import EDGE, PAPER, Lettering, words
 from muggins.errors import DrawingError
-from muggins.face import Face, Ink, Sign, face_of
+from muggins.face import Face, Ink, Sign
 
 __all__ = [
     "CARD_HEIGHT",
@@ -43,7 +44,9 @@ def card(which: object) -> Drawing:
     """A card: its rank, its suits, and its name as the title.
 
     Raises:
-        DrawingError: if it is text, which nothing here can read: take the card from `Card.parse`.
+        DrawingError: if it is text, which nothing here can read: take the card from `Card.parse`. Or if it
+            shows what cannot be drawn, such as five signs.
+        WrongTypeError: if it is None, or a part of its face is of a wrong type.
 
     Examples:
         >>> from muggins.decktet import Card
@@ -54,10 +57,12 @@ def card(which: object) -> Drawing:
 
 
 def hand(cards: Iterable[object]) -> Drawing:
-    """A row of cards, as many as there are.
+    """A row of cards, 1 to 1,000.
 
     Raises:
-        DrawingError: if there is none, or they are text, which nothing here can read.
+        DrawingError: if there is none or more, or they are text, which nothing here can read. Or if one of
+            them shows what cannot be drawn.
+        WrongTypeError: if they are no cards in an order, or a part of a face is of a wrong type.
 
     Examples:
         >>> from muggins.decktet import cards
@@ -72,15 +77,15 @@ def hand(cards: Iterable[object]) -> Drawing:
 
 
 def taken(cards: Iterable[object]) -> tuple[object, ...]:
-    """The cards.
+    """The cards, 1 to 1,000.
 
     Raises:
-        DrawingError: if there is none, or they are text, which nothing here can read.
+        DrawingError: if there is none or more, or one of them cannot be drawn, such as text.
+        WrongTypeError: if they are no cards in an order, or a part of a face is of a wrong type.
     """
-    found = (cards,) if isinstance(cards, str) else tuple(cards)
+    found = (cards,) if isinstance(cards, str | bytes | bytearray) else listed("the cards", cards, MOST_CARDS)
     for each in found:
-        if isinstance(each, str):
-            raise DrawingError(f"{each!r} is text: give the card that Card.parse reads, or those of cards()")
+        _face(each)
     if not found:
         raise DrawingError("there is no card to draw")
     return found
@@ -105,14 +110,15 @@ def card_node(which: object) -> Node:
         *([node("desc", face.detail)] if face.detail else []),
         node("rect", width=CARD_WIDTH, height=CARD_HEIGHT, rx=10, stroke_width=2.5, fill=PAPER, stroke=EDGE),
         *(_with_signs(face) if face.signs else _without(face)),
-        data_card=str(which),
+        data_card=text_of_card(which),
     )
 
 
 def _face(which: object) -> Face:
-    face = face_of(which) or Face(title=str(which), rank=str(which))
-    if len(face.signs) > max(_PLACES):
-        raise DrawingError(f"{which} has {len(face.signs)} signs, and a card has room for {max(_PLACES)}")
+    face = checked_face(which)
+    if (signs := len(face.signs)) > (most := max(_PLACES)):
+        card = shortened(text_of_card(which))
+        raise DrawingError(f"{card} has {signs} signs, and a card has room for {most}")
     return face
 
 

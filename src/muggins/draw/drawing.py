@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import os
 import threading
 from collections.abc import Iterable
@@ -10,13 +9,32 @@ from pathlib import Path
 
 from attrs import evolve, field, frozen
 
-from muggins.draw.node import Node, Theme, dark_rules, node, text_of
-from muggins.errors import DrawingError, WriteError
+from muggins.checks import member
+from muggins.draw.checking import check_number
+from muggins.draw.node import Node, Theme, dark_style, node, text_of
+from muggins.errors import DrawingError, WriteError, WrongTypeError, shown
 
 __all__ = ["Drawing"]
 
 _PIXELS = 0.75
 """How many pixels a unit is, unless another width is asked for."""
+_WIDEST = 1_000_000
+"""How many pixels wide a drawing is at most."""
+
+
+def _width(pixels: float) -> float:
+    """The width, if a drawing can have it."""
+    check_number("the width of a drawing", pixels)
+    if not (0 < pixels <= _WIDEST):
+        raise DrawingError(
+            f"a drawing cannot be {shown(pixels)} pixels wide: give a number above 0, and at most {_WIDEST:,}"
+        )
+    return pixels
+
+
+def _theme(theme: Theme | str) -> Theme:
+    """The theme, or the one of this name."""
+    return member(Theme, theme, "theme")
 
 
 @frozen
@@ -39,8 +57,8 @@ class Drawing:
     """
 
     title: str
-    width: float
-    theme: Theme = field(default=Theme.AUTO, kw_only=True)
+    width: float = field(converter=_width)
+    theme: Theme = field(default=Theme.AUTO, kw_only=True, converter=_theme)
     _box: tuple[float, float] = field(kw_only=True, repr=False, alias="box")
     _parts: tuple[Node, ...] = field(kw_only=True, repr=False, alias="parts")
 
@@ -59,21 +77,19 @@ class Drawing:
         """The same drawing, so many pixels wide.
 
         Raises:
-            DrawingError: if the width is not a finite number above 0.
+            DrawingError: if the width is not above 0, or is above 1,000,000.
+            WrongTypeError: if it is no number.
         """
-        if not (0 < width < math.inf):
-            raise DrawingError(f"a drawing cannot be {width!r} pixels wide: give a number above 0")
         return evolve(self, width=width)
 
     def in_theme(self, theme: Theme | str) -> Drawing:
         """The same drawing in the colours of a theme: "light", "dark", or "auto" for what its viewer prefers.
 
         Raises:
-            DrawingError: if there is no such theme.
+            UnknownNameError: if there is no such theme.
+            WrongTypeError: if it is neither a `Theme` nor a text.
         """
-        if theme not in list(Theme):
-            raise DrawingError(f"{theme!r} is no theme; there are {', '.join(Theme)}")
-        return evolve(self, theme=Theme(theme))
+        return evolve(self, theme=theme)
 
     @property
     def svg(self) -> str:
@@ -82,10 +98,10 @@ class Drawing:
         It has no `id`, so that a page can hold any number of drawings.
         """
         across, down = self._box
-        rules = (dark_rules(node("g", *self._parts)),) if self.theme is Theme.AUTO else ()
+        style = (dark_style(self._parts),) if self.theme is Theme.AUTO else ()
         root = node(
             "svg",
-            *(node("title", self.title), *rules, *self._parts),
+            *(node("title", self.title), *style, *self._parts),
             xmlns="http://www.w3.org/2000/svg",
             width=self.width,
             height=self.height,
@@ -106,8 +122,18 @@ class Drawing:
 
         Raises:
             WriteError: if it cannot be written; what was there is as it was.
+            WrongTypeError: if the path is neither a text nor a path.
         """
-        _write(Path(path), f"{self.svg}\n".encode())
+        _write(_path(path), f"{self.svg}\n".encode())
+
+
+def _path(source: str | os.PathLike[str]) -> Path:
+    if not isinstance(source, str | os.PathLike):
+        raise WrongTypeError("a path", "a text or a pathlib.Path", shown(source))
+    try:
+        return Path(source)
+    except TypeError as error:  # a path-like object whose path is of bytes, or none
+        raise WrongTypeError("a path", "a text or a pathlib.Path", shown(source)) from error
 
 
 def _write(path: Path, content: bytes) -> None:
@@ -124,4 +150,4 @@ def _write(path: Path, content: bytes) -> None:
             part.unlink(missing_ok=True)
     except (OSError, ValueError) as error:  # a path with a zero in it is a ValueError
         reason = error.strerror if isinstance(error, OSError) else error
-        raise WriteError(f"cannot write {str(path)!r}: {reason}") from error
+        raise WriteError(f"cannot write {shown(str(path))}: {reason}") from error

@@ -1,0 +1,161 @@
+"""What is asked of values before they are drawn, and how much a drawing holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Set
+from itertools import islice
+from typing import TypeVar
+
+from muggins.checks import check_type, check_whole
+from muggins.errors import DrawingError, WrongTypeError, shown
+from muggins.face import Face, Ink, Sign, face_of
+
+__all__ = [
+    "MOST_CARDS",
+    "check_number",
+    "checked_face",
+    "figure",
+    "lettering",
+    "listed",
+    "number",
+    "shortened",
+    "text_of",
+    "text_of_card",
+]
+
+MOST_CARDS = 1_000
+"""How many cards stand in a row at most."""
+
+_MOST_LETTERS = 1_000
+_MOST_OF_A_PATH = 100_000
+_LARGEST = 10**15
+_LONGEST_TOLD = 200
+_IN_ORDER = "several in their order, such as a tuple"
+
+T = TypeVar("T")
+
+
+def lettering(what: str, text: object, most: int = _MOST_LETTERS) -> str:
+    """The text, if it is one and not too long.
+
+    Raises:
+        DrawingError: if it is longer than `most`.
+        WrongTypeError: if it is no text.
+    """
+    if not isinstance(text, str):
+        raise WrongTypeError(what, "a text", shown(text))
+    if len(text) > most:
+        raise DrawingError(f"{what} has {len(text):,} characters, and at most {most:,} are drawn")
+    return text
+
+
+def check_number(what: str, value: object) -> None:
+    """Accept a number; True and False are none.
+
+    Raises:
+        WrongTypeError: if it is none.
+    """
+    if not isinstance(value, int | float) or isinstance(value, bool):
+        raise WrongTypeError(what, "a number", shown(value))
+
+
+def number(what: str, value: float) -> float:
+    """The number, if it is a finite one.
+
+    Raises:
+        DrawingError: if it is not finite, or farther than 10¹⁵ from 0.
+        WrongTypeError: if it is none.
+    """
+    check_number(what, value)
+    if not (-_LARGEST <= value <= _LARGEST):
+        raise DrawingError(f"{what} cannot be drawn: it is {shown(value)}")
+    return value
+
+
+def figure(what: str, value: int) -> int:
+    """The whole number, if it is one that has room in a drawing.
+
+    Raises:
+        DrawingError: if it is farther than 10¹⁵ from 0.
+        WrongTypeError: if it is no whole number.
+    """
+    check_whole(what, value)
+    number(what, value)
+    return value
+
+
+def listed(what: str, values: Iterable[T], most: int) -> tuple[T, ...]:
+    """The values in their order, if they are not too many; no more than that are taken.
+
+    Raises:
+        DrawingError: if there are more than `most`.
+        WrongTypeError: if they are no values, or have no order.
+    """
+    check_type(what, values, Iterable, _IN_ORDER)
+    if isinstance(values, Set | Mapping):
+        raise WrongTypeError(what, _IN_ORDER, shown(values))
+    found = tuple(islice(values, most + 1))
+    if len(found) > most:
+        raise DrawingError(f"{what} are more than {most:,}, which is too many for a drawing")
+    return found
+
+
+def text_of(what: str, value: object) -> str:
+    """The text that any value is written as.
+
+    Raises:
+        DrawingError: if it has none, or one that is too long.
+    """
+    try:
+        text = str(value)
+    except Exception as error:
+        raise DrawingError(f"{what} has no text: {shown(error)}") from error
+    return lettering(what, text)
+
+
+def text_of_card(card: object) -> str:
+    """What is written for a card, such as its code.
+
+    Raises:
+        DrawingError: if it has no text, or one that is too long.
+    """
+    return text_of("a card", card)
+
+
+def shortened(text: str) -> str:
+    """The text, cut short for a message if it is long."""
+    return text if len(text) <= _LONGEST_TOLD else f"{text[:_LONGEST_TOLD]}…"
+
+
+def checked_face(card: object) -> Face:
+    """What a card shows; its text, if it has no face.
+
+    Raises:
+        DrawingError: if it is text or shows what cannot be drawn.
+        WrongTypeError: if it is None, or a part of its face is of a wrong type.
+    """
+    if card is None:
+        raise WrongTypeError("a card", "a card, or another object that has a text", "None")
+    if isinstance(card, str | bytes | bytearray):
+        raise DrawingError(f"{shown(card)} is text: give the card that Card.parse reads, or those of cards()")
+    face = face_of(card)
+    if face is None:
+        text = text_of_card(card)
+        return Face(title=text, rank=text)
+    return Face(
+        title=lettering("the title of a card", face.title),
+        rank=lettering("the rank of a card", face.rank),
+        signs=tuple(map(_checked_sign, listed("the signs of a card", face.signs, _MOST_LETTERS))),
+        detail=lettering("the detail of a card", face.detail),
+        mark=None if face.mark is None else _checked_sign(face.mark),
+    )
+
+
+def _checked_sign(sign: object) -> Sign:
+    if not isinstance(sign, Sign):
+        raise WrongTypeError("a sign", "a Sign", shown(sign))
+    check_type("the ink of a sign", sign.ink, Ink, "an Ink")
+    paths = (sign.filled, sign.lined, sign.cut)
+    filled, lined, cut = (lettering("a path of a sign", path, _MOST_OF_A_PATH) for path in paths)
+    weight = number("the weight of a sign", sign.weight)
+    return Sign(Ink(sign.ink.light, sign.ink.dark), filled, lined, cut, weight)
