@@ -181,19 +181,19 @@ def test_a_target_that_raises_is_a_fault() -> None:
 # --- a library that is broken on purpose -------------------------------------------------------------------
 
 
-def found_with(target: str, tries: int = 400) -> set[Kind]:
-    """The kinds of faults that a target finds in some tries."""
+def found_with(target: str, tries: int = 300) -> set[str]:
+    """What does not agree or hold in some tries of a target."""
     trial = Trial(target)
     for data in islice(inputs(target, "of the harness"), tries):
         trial.run(data)
-    return {fault.kind for fault in trial.tally.found}
+    return {fault.what for fault in trial.tally.found}
 
 
 def test_a_wrong_total_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """A point too many at one of the two speeds."""
-    assert Kind.DISAGREEMENT not in found_with("show-cribbage")
+    assert "points and score" not in found_with("show-cribbage")
     monkeypatch.setattr(Score, "total", property(lambda score: sum(line.points for line in score.lines) + 1))
-    assert Kind.DISAGREEMENT in found_with("show-cribbage")
+    assert "points and score" in found_with("show-cribbage")
 
 
 def test_a_record_that_forgets_a_move_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -204,13 +204,13 @@ def test_a_record_that_forgets_a_move_is_found(monkeypatch: pytest.MonkeyPatch) 
         return {**original(match), "moves": list(match.moves[:-1])}
 
     monkeypatch.setattr(cribbage.Match, "to_record", forgetful)
-    assert Kind.DISAGREEMENT in found_with("records")
+    assert "a match and its record" in found_with("records")
 
 
 def test_points_that_get_lost_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """A match whose scores are not the sum of its awards."""
     monkeypatch.setattr(Race, "score", lambda race, player: len(race.awards) % 3)
-    assert {Kind.DISAGREEMENT, Kind.BROKEN} & found_with("match-bhargage", 60)
+    assert "scores and awards" in found_with("match-bhargage", 60)
 
 
 def test_a_scorer_that_raises_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -82,13 +82,18 @@ def names(choices: Choices, judge: Judge) -> None:
     """Seats, suits and ranks by their names, or by what is none."""
     kind: Any = choices.pick((Seat, decktet.Suit, french.Suit, decktet.Rank, french.Rank))
     member = choices.pick(list(kind))
-    judge.same("a member by its value", judge.answers(kind, member.value), member)
-    judge.ask((), kind, hostile(choices))
+    form = choices.below(4)
     by_seat = BySeat(1, 2)
-    judge.ask((), by_seat.__getitem__, hostile(choices))
-    judge.ask((), by_seat.replaced, hostile(choices), 3)
-    seat = choices.pick(list(Seat))
-    judge.same("a seat by its name", by_seat[seat], judge.answers(by_seat.__getitem__, seat.value))
+    if form == 0:
+        judge.same("a member by its value", judge.answers(kind, member.value), member)
+    elif form == 1:
+        seat = choices.pick(list(Seat))
+        judge.same("a seat by its name", by_seat[seat], judge.answers(by_seat.__getitem__, seat.value))
+    elif form == 2:
+        judge.ask((), kind, hostile(choices))
+    else:
+        judge.ask((), by_seat.__getitem__, hostile(choices))
+        judge.ask((), by_seat.replaced, hostile(choices), 3)
 
 
 def decks(choices: Choices, judge: Judge) -> None:
