@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from decimal import Decimal
 from fractions import Fraction
+from itertools import repeat
 from types import SimpleNamespace
 from typing import Any, NoReturn
 
@@ -14,7 +15,6 @@ import numpy as np
 from fuzz.choices import Choices
 from muggins import bharg, decktet, french
 from muggins.deck import Deck
-from muggins.face import Ink
 
 __all__ = [
     "MOST_TAKEN",
@@ -31,8 +31,8 @@ __all__ = [
     "text",
 ]
 
-MOST_TAKEN = 100_000
-"""How many items may be taken of what has no end."""
+MOST_TAKEN = 1_500_000
+"""How many items may be taken of what has no end: more than any deck has cards."""
 
 
 class MischiefError(Exception):
@@ -56,8 +56,7 @@ class Endless:
         self._item = item
 
     def __iter__(self) -> Iterator[object]:
-        for _ in range(MOST_TAKEN):
-            yield self._item
+        yield from repeat(self._item, MOST_TAKEN)
         raise TooManyTakenError
 
 
@@ -269,12 +268,7 @@ _CONTAINERS: tuple[Callable[[], Any], ...] = (
     lambda: iter(()),
     lambda: (card for card in _DECKTET[:3]),
     _late_mischief,
-    lambda: Endless("AM"),
-    lambda: Endless(_DECKTET[1]),
-    lambda: Endless(_FRENCH[1]),
-    lambda: Endless(None),
     lambda: range(3),
-    lambda: range(10**12),
     lambda: decktet.EXTENDED,
     lambda: Deck(_FRENCH),
     lambda: _DECKTET,
@@ -289,8 +283,20 @@ _CONTAINERS: tuple[Callable[[], Any], ...] = (
     lambda: [math.nan] * 4,
     lambda: SimpleNamespace(cards=_DECKTET[:3]),
     lambda: {"x": _DEEP},
-    lambda: Ink("#000", "x}}</style><script>"),
 )
+
+_ENDLESS: tuple[Callable[[], Any], ...] = (
+    lambda: Endless("AM"),
+    lambda: Endless(_DECKTET[1]),
+    lambda: Endless(_FRENCH[1]),
+    lambda: Endless(None),
+    lambda: range(10**12),
+)
+
+
+def _container(choices: Choices) -> Any:
+    """Something that holds anything but the right cards; rarely, as each takes long, without an end."""
+    return choices.pick(_ENDLESS if choices.rarely(512) else _CONTAINERS)()
 
 
 def no_text(choices: Choices) -> Any:
@@ -306,7 +312,7 @@ def no_card(choices: Choices, tradition: object = None) -> Any:
     which = choices.below(4)
     if which == 0 and tradition is not None:
         return choices.pick(_FRENCH if tradition is decktet.Card else _DECKTET)
-    return choices.pick(_CONTAINERS)() if which == 1 else no_text(choices)
+    return _container(choices) if which == 1 else no_text(choices)
 
 
 def no_container(choices: Choices) -> Any:
@@ -319,7 +325,7 @@ def no_whole_number(choices: Choices) -> Any:
     which = choices.below(3)
     if which == 0:
         return choices.pick(_NO_WHOLE_NUMBERS)
-    return choices.pick(_OBJECTS)() if which == 1 else choices.pick(_CONTAINERS)()
+    return choices.pick(_OBJECTS)() if which == 1 else _container(choices)
 
 
 def number(choices: Choices) -> Any:
@@ -360,7 +366,7 @@ def hostile(choices: Choices) -> Any:
     if which < 9:
         return choices.pick(_NO_WHOLE_NUMBERS)
     if which < 12:
-        return choices.pick(_CONTAINERS)()
+        return _container(choices)
     if which < 14:
         return choices.pick(_OBJECTS)()
     return choices.pick(_BYTES) if which == 14 else choices.pick(_CARDS)

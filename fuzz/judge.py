@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from attrs import define, field, frozen
 
-from fuzz.hostile import MischiefError, TooManyTakenError
+from fuzz.hostile import MOST_TAKEN, Endless, MischiefError, TooManyTakenError
 from muggins.errors import MugginsError, UnknownNameError, WrongTypeError
 
 __all__ = ["Fault", "FaultFoundError", "Judge", "Kind", "StuckError"]
@@ -99,6 +99,8 @@ def size_of(given: object, deepest: int = 4) -> int:
     """Roughly how many characters and items something has."""
     if isinstance(given, str | bytes | bytearray):
         return len(given)
+    if isinstance(given, Endless | range):
+        return MOST_TAKEN
     if isinstance(given, int):
         return given.bit_length() // 3
     if deepest and isinstance(given, Mapping):

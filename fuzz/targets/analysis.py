@@ -82,7 +82,7 @@ def discards(choices: Choices, judge: Judge) -> None:
         judge.refuses(READING, rank, of.spoilt(choices, cards), seat, rules)
     elif form == 3:
         wrong = hostile(choices)
-        if wrong not in ("dealer", "pone"):
+        if not isinstance(wrong, str):
             judge.refuses(READING, rank, cards, wrong, rules)
     elif form == 4:
         judge.ask((*READING, RulesError), rank, cards, seat, hostile(choices))
@@ -122,10 +122,10 @@ def distributions(choices: Choices, judge: Judge) -> None:
             return
         made = judge.ask((EmptyDistributionError,), Distribution.of, totals_given)
     elif form == 4:
-        made = judge.ask((EmptyDistributionError,), Distribution, hostile(choices))
+        made = judge.ask((EmptyDistributionError, WeightError), Distribution, hostile(choices))
     else:
         counts = {number(choices): number(choices) for _ in range(choices.below(5))}
-        made = judge.ask((EmptyDistributionError,), Distribution, counts)
+        made = judge.ask((EmptyDistributionError, WeightError), Distribution, counts)
     if isinstance(made, Distribution):
         _look(choices, judge, made)
 
@@ -246,6 +246,6 @@ def _places(choices: Choices, judge: Judge) -> None:
     judge.ask(errors, cribbage_arrays.cards_at, choices.pick((number, hostile))(choices), number(choices))
     judge.ask(errors, bhargage_arrays.pair_at, choices.pick((number, hostile))(choices))
     judge.ask(errors, bhargage_arrays.row_of, DECKTET.any_cards(choices, 5))
-    size: Any = choices.pick((1, 2, hostile(choices), no_whole_number(choices)))
-    if size not in range(4, 46):  # each of these takes longer than the last, and as much memory
+    size: Any = choices.pick((1, 2, 3, hostile(choices), no_whole_number(choices)))
+    if type(size) is not int or not 3 < size < 46:  # some of these fill the memory
         judge.ask(errors, bhargage_arrays.combinations_of_cards, size)

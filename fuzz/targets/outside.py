@@ -31,7 +31,7 @@ _DRAWING = (DrawingError,)
 def drawing(choices: Choices, judge: Judge) -> None:
     """Pictures of cards, hands, scores, boards and counts, of which each has to be XML."""
     form = choices.below(8)
-    cards = [_drawable(choices) for _ in range(1 + choices.below(5))]
+    cards = [_drawable(choices, judge) for _ in range(1 + choices.below(5))]
     if form == 0:
         _seen(choices, judge, draw.card, cards[0])
     elif form == 1:
@@ -57,7 +57,7 @@ def drawing(choices: Choices, judge: Judge) -> None:
         judge.ask(_DRAWING, picture.in_theme, hostile(choices))
 
 
-def _drawable(choices: Choices) -> Any:
+def _drawable(choices: Choices, judge: Judge) -> Any:
     form = choices.below(6)
     if form < 3:
         return choices.pick((DECKTET, FRENCH)[form % 2].deck)
@@ -65,19 +65,20 @@ def _drawable(choices: Choices) -> Any:
         return hostile(choices)
     if form == 4:
         return SimpleNamespace(face=hostile(choices))
-    return SimpleNamespace(face=_face(choices))
+    return SimpleNamespace(face=_face(choices, judge))
 
 
-def _face(choices: Choices) -> Face:
-    """A face whose texts and inks are anything."""
+def _face(choices: Choices, judge: Judge) -> Face | Exception:
+    """A face whose texts and inks are anything, or the error that refuses one of them."""
 
     def some(usual: Any) -> Any:
         return hostile(choices) if choices.rarely(6) else text(choices) if choices.rarely(6) else usual
 
-    ink: Any = some(Ink(some("#000000"), some("#ffffff")))
-    sign = Sign(ink, some("M0 0h1"), some(""), some(""), some(3.0))
-    signs: Any = some(tuple(sign for _ in range(choices.below(6))))
-    return Face(some("a card"), some("A"), signs, some(""), some(choices.pick((None, sign))))
+    ink: Any = some(judge.ask(_DRAWING, Ink, some("#000000"), some("#ffffff")))
+    sign: Any = judge.ask(_DRAWING, Sign, ink, some("M0 0h1"), some(""), some(""), some(3.0))
+    signs: Any = some((sign,) * choices.below(6))
+    mark = some(choices.pick((None, sign)))
+    return judge.ask(_DRAWING, Face, some("a card"), some("A"), signs, some(""), mark)
 
 
 def _seen(choices: Choices, judge: Judge, function: Callable[..., Any], *given: Any) -> None:
@@ -109,7 +110,7 @@ def _score(choices: Choices, judge: Judge) -> None:
     _seen(choices, judge, draw.score, counted, [*kept, up])
     for picture in judge.answers(draw.lines, counted):
         _seen(choices, judge, lambda picture: picture, picture)
-    judge.ask(_DRAWING, draw.score, counted, [_drawable(choices)])
+    judge.ask(_DRAWING, draw.score, counted, [_drawable(choices, judge)])
 
 
 _COUNTS: tuple[tuple[Tradition, Callable[..., Any], int], ...] = (
