@@ -46,7 +46,8 @@ def main(given: Sequence[str] | None = None) -> int:
     asked = _arguments(given)
     names = asked.target or list(TARGETS)
     if asked.list:
-        print("\n".join(f"{name:16} {TARGETS[name].run.__doc__}" for name in names))
+        said = {name: str(TARGETS[name].run.__doc__).partition("\n")[0] for name in names}
+        print("\n".join(f"{name:16} {what}" for name, what in said.items()))
         return 0
     if asked.replay:
         return _replay(asked.replay)

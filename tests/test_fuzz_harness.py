@@ -1,5 +1,6 @@
 """The fuzzers' judge catches what it should: each of its checks is given something that fails it."""
 
+import doctest
 import time
 from collections.abc import Callable
 from itertools import count, islice
@@ -7,6 +8,8 @@ from typing import Any
 
 import pytest
 
+import fuzz.choices
+import fuzz.judge
 import fuzz.trial
 from fuzz.__main__ import main
 from fuzz.choices import Choices
@@ -55,6 +58,11 @@ def test_the_same_bytes_make_the_same_choices() -> None:
     assert once == again
     spent = Choices(b"")
     assert (spent.is_used_up, spent.below(9), spent.pick("abc"), spent.below(70_000)) == (True, 0, "a", 0)
+
+
+def test_the_example_of_choices_runs() -> None:
+    """As it stands in the docstring."""
+    assert doctest.testmod(fuzz.choices).failed == 0
 
 
 @pytest.mark.parametrize("bound", [1, 2, 45, 256, 257, 65_536, 10**9])
@@ -141,16 +149,17 @@ def test_two_ways_that_disagree_are_caught() -> None:
 
 
 def busy(_text: str = "") -> None:
-    """Work for longer than half a second of this thread's own time."""
-    end = time.thread_time() + 0.6
+    """Work for a tenth of a second of this thread's own time."""
+    end = time.thread_time() + 0.1
     while time.thread_time() < end:
         pass
 
 
-def test_a_slow_call_is_caught() -> None:
+def test_a_slow_call_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     """If it is slow again; the same time is well spent on a long text."""
+    monkeypatch.setattr(fuzz.judge, "SECONDS", 0.05)
     assert kind_found(lambda judge: judge.ask((), busy)) is Kind.SLOW
-    assert kind_found(lambda judge: judge.ask((), busy, "x" * 200_000)) is None
+    assert kind_found(lambda judge: judge.ask((), busy, "x" * 2_000_000)) is None
 
 
 def test_a_call_that_only_waited_is_not_slow() -> None:
