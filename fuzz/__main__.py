@@ -21,7 +21,7 @@ from fuzz.worker import Plan
 __all__ = ["main"]
 
 FAILURES = Path(__file__).parent / "failures"
-_TRIES = 800
+_BYTES_TRIED = 30_000
 
 
 def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
@@ -101,7 +101,7 @@ def _replay(file: Path) -> int:
 def _gather(names: Sequence[str]) -> int:
     bounded()
     for name in names:
-        kept = gathered(name, _TRIES)
+        kept = gathered(name, _BYTES_TRIED // TARGETS[name].longest)
         write_corpus(name, kept)
         print(f"{name}: {len(kept)} inputs of {sum(map(len, kept))} bytes", flush=True)
     return 0

@@ -14,7 +14,7 @@ from fuzz.trial import fault_of
 
 __all__ = ["gathered"]
 
-_MOST = 60
+_MOST = 40
 """The most inputs that are kept for a target."""
 
 
