@@ -53,6 +53,7 @@ nox.options.sessions = [
     "browser",
     "wheel",
     "bench_quick",
+    "fuzz_quick",
 ]
 
 
@@ -291,6 +292,34 @@ def witnesses(session: nox.Session) -> None:
     """Cribbage beside the scorers of two packages of PyPI."""
     session.install(".", *groups("tests", "witnesses"))
     session.run("pytest", *PARALLEL, "witnesses", *session.posargs)
+
+
+@nox.session
+def fuzz(session: nox.Session) -> None:
+    """Tries to break the library for two minutes, or as long as `-- --seconds S` or `-- --calls N` say.
+
+    Atheris guides it by coverage where it installs; elsewhere, or with `-- --seeded`, a seed makes inputs.
+    """
+    session.install("-e", EVERYTHING)
+    session.install(*groups("fuzz"), success_codes=range(256))
+    session.run("python", "-m", "fuzz", *session.posargs)
+
+
+@nox.session
+def fuzz_quick(session: nox.Session) -> None:
+    """Two minutes of the same from one seed, without Atheris."""
+    session.install("-e", EVERYTHING)
+    session.run("python", "-m", "fuzz", "--seeded", "--seconds=120", "--seed=11", *session.posargs)
+
+
+@nox.session(python=PYTHONS)
+def digest(session: nox.Session) -> None:
+    """The digest of 100,000 scores on each Python, in threads, in processes and with four hash seeds.
+
+    `nox -s digest-3.11 -- --renew` keeps the digest of today.
+    """
+    session.install(".")
+    session.run("python", "-m", "digest", *session.posargs)
 
 
 @nox.session

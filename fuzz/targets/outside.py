@@ -1,0 +1,306 @@
+"""What strangers reach: pictures, the page that scores a hand, and the command."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import sys
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+from xml.etree import ElementTree
+
+from fuzz.choices import Choices
+from fuzz.hostile import hostile, long_text, number, text
+from fuzz.judge import Judge
+from fuzz.tradition import DECKTET, FRENCH, Tradition
+from muggins import bhargage, cribbage, draw
+from muggins.errors import DrawingError, MugginsError
+from muggins.face import Face, Ink, Sign
+from muggins.race import Board, Race
+
+__all__ = ["command", "drawing", "page"]
+
+_DRAWING = (DrawingError,)
+
+# --- drawing -----------------------------------------------------------------------------------------------
+
+
+def drawing(choices: Choices, judge: Judge) -> None:
+    """Pictures of cards, hands, scores, boards and counts, of which each has to be XML."""
+    form = choices.below(8)
+    cards = [_drawable(choices, judge) for _ in range(1 + choices.below(5))]
+    if form == 0:
+        _seen(choices, judge, draw.card, cards[0])
+    elif form == 1:
+        _seen(choices, judge, draw.hand, cards)
+        judge.ask(_DRAWING, draw.hand, hostile(choices))
+    elif form == 2:
+        _seen(choices, judge, draw.line, cards[:2], cards)
+        judge.ask(_DRAWING, draw.line, hostile(choices), hostile(choices))
+    elif form == 3:
+        _score(choices, judge)
+    elif form == 4:
+        _board(choices, judge)
+    elif form == 5:
+        _count(choices, judge)
+    elif form == 6:
+        judge.ask(_DRAWING, draw.score, hostile(choices))
+        judge.ask(_DRAWING, draw.lines, hostile(choices))
+        judge.ask(_DRAWING, draw.count, hostile(choices))
+        judge.ask(_DRAWING, draw.board, hostile(choices), hostile(choices))
+    else:
+        picture = judge.answers(draw.card, choices.pick(DECKTET.deck))
+        judge.ask(_DRAWING, picture.at_width, choices.pick((hostile, number))(choices))
+        judge.ask(_DRAWING, picture.in_theme, hostile(choices))
+
+
+def _drawable(choices: Choices, judge: Judge) -> Any:
+    form = choices.below(6)
+    if form < 3:
+        return choices.pick((DECKTET, FRENCH)[form % 2].deck)
+    if form == 3:
+        return hostile(choices)
+    if form == 4:
+        return SimpleNamespace(face=hostile(choices))
+    return SimpleNamespace(face=_face(choices, judge))
+
+
+def _face(choices: Choices, judge: Judge) -> Face | Exception:
+    """A face whose texts and inks are anything, or the error that refuses one of them."""
+
+    def some(usual: Any) -> Any:
+        return hostile(choices) if choices.rarely(6) else text(choices) if choices.rarely(6) else usual
+
+    ink: Any = some(judge.ask(_DRAWING, Ink, some("#000000"), some("#ffffff")))
+    sign: Any = judge.ask(_DRAWING, Sign, ink, some("M0 0h1"), some(""), some(""), some(3.0))
+    signs: Any = some((sign,) * choices.below(6))
+    mark = some(choices.pick((None, sign)))
+    return judge.ask(_DRAWING, Face, some("a card"), some("A"), signs, some(""), mark)
+
+
+def _seen(choices: Choices, judge: Judge, function: Callable[..., Any], *given: Any) -> None:
+    picture = judge.ask(_DRAWING, function, *given)
+    if isinstance(picture, Exception):
+        return
+    if choices.rarely(3):
+        picture = judge.answers(picture.in_theme, choices.pick(list(draw.Theme)))
+    svg = judge.ask(_DRAWING, _svg, picture)
+    if isinstance(svg, str):
+        judge.answers(_as_xml, svg)
+        judge.holds("no script in a picture", "<script" not in svg, svg[:100])
+
+
+def _svg(picture: draw.Drawing) -> str:
+    """A picture as text."""
+    return picture.svg
+
+
+def _as_xml(svg: str) -> ElementTree.Element:
+    """A picture as XML."""
+    return ElementTree.fromstring(svg)
+
+
+def _score(choices: Choices, judge: Judge) -> None:
+    game, score, held = choices.pick(_COUNTS)
+    *kept, up = choices.sample(game.deck, held + 1)
+    counted = judge.answers(score, kept, up)
+    _seen(choices, judge, draw.score, counted, [*kept, up])
+    for picture in judge.answers(draw.lines, counted):
+        _seen(choices, judge, lambda picture: picture, picture)
+    judge.ask(_DRAWING, draw.score, counted, [_drawable(choices, judge)])
+
+
+_COUNTS: tuple[tuple[Tradition, Callable[..., Any], int], ...] = (
+    (DECKTET, bhargage.score_hand, 3),
+    (FRENCH, cribbage.score_hand, 4),
+)
+
+
+def _board(choices: Choices, judge: Judge) -> None:
+    target = 1 + choices.below(130)
+    names = (text(choices), text(choices)) if choices.below(2) else ("Ann", "Ben")
+    race = judge.ask((MugginsError,), Race, names, target, choices.below(target))
+    board = judge.ask((MugginsError,), Board, 1 + choices.below(130), choices.pick((target, 1, 61)))
+    if not isinstance(race, Exception) and not isinstance(board, Exception):
+        _seen(choices, judge, draw.board, race, board)
+
+
+def _count(choices: Choices, judge: Judge) -> None:
+    cards = choices.sample(DECKTET.deck, 6)
+    state = judge.answers(bhargage.start_play, cards[:3], cards[3:])
+    for _ in range(choices.below(4)):
+        if not state.is_over:
+            state = judge.answers(state.play, choices.pick(state.legal_plays))
+    _seen(choices, judge, draw.count, state)
+
+
+# --- the page ----------------------------------------------------------------------------------------------
+
+_PAGE = Path(__file__).parents[2] / "docs" / "score-a-hand"
+_RULES = ("sequences", "twenty_three", "chief_is_friend", "excuse_in_sequences")
+
+
+@cache
+def _answer() -> Callable[[str], str]:
+    sys.path.append(str(_PAGE))
+    found: Callable[[str], str] = importlib.import_module("score_page").answer
+    return found
+
+
+def page(choices: Choices, judge: Judge) -> None:
+    """Questions of the page: those that it can ask with any texts, and arbitrary JSON.
+
+    A question that is none may be refused with any `ValueError`: no page asks it.
+    """
+    form = choices.below(8)
+    if form < 6:
+        asked = _question(choices)
+        json.loads(judge.answers(_answer(), json.dumps(asked)))
+        return
+    asked = _question(choices)
+    asked[choices.pick(sorted(asked))] = choices.pick(
+        (None, 0, -1, "", [], {}, [[]], {"a": 1}, True, 1e400, "score")
+    )
+    if choices.below(2):
+        asked.pop(choices.pick(sorted(asked)))
+    written = json.dumps(asked) if form == 6 else text(choices)
+    judge.ask((), _or_value_error, written)
+
+
+def _or_value_error(written: str) -> str | None:
+    """The answer, or None for a `ValueError`."""
+    try:
+        return _answer()(written)
+    except ValueError:
+        return None
+
+
+def _question(choices: Choices) -> dict[str, Any]:
+    rules = {name: bool(choices.below(2)) for name in _RULES[: choices.below(5)]}
+    ask = choices.pick(("score", "play", "score", "play", "deal", "discard"))
+    if ask == "deal":
+        return {"ask": ask, "seed": choices.below(1 << 32), "count": choices.below(46)}
+    if ask == "discard":
+        seat, opponent = choices.pick(("dealer", "pone")), choices.pick(("random", "habit"))
+        return {
+            "ask": ask,
+            "dealt": _field(choices, 5),
+            "seat": seat,
+            "opponent": opponent,
+            "rules": rules,
+        }
+    if ask == "score":
+        count = choices.pick(("hand", "bhargage"))
+        held = _field(choices, 3 if count == "hand" else 4)
+        return {"ask": ask, "count": count, "held": held, "up": _field(choices, 1), "rules": rules}
+    played = [_field(choices, 1) for _ in range(choices.below(7))]
+    return {
+        "ask": ask,
+        "pone": _field(choices, 3),
+        "dealer": _field(choices, 3),
+        "played": played,
+        "rules": rules,
+    }
+
+
+def _field(choices: Choices, count: int) -> str:
+    if choices.rarely(100):
+        return long_text(choices)
+    if choices.rarely(8):
+        return text(choices)
+    if choices.rarely(8):
+        count += choices.below(4)
+    return " ".join([DECKTET.written(choices, card) for card in choices.sample(DECKTET.deck, count)])
+
+
+# --- the command -------------------------------------------------------------------------------------------
+
+_OPTIONS = (
+    "--json",
+    "--sequences",
+    "--twenty-three",
+    "--dealer",
+    "--pone",
+    "--csv",
+    "--help",
+    "--up",
+    "--nope",
+    "--",
+)
+_COMMANDS: tuple[tuple[str, ...], ...] = (
+    ("bhargage", "hand"),
+    ("bhargage", "crib"),
+    ("bhargage", "play"),
+    ("bhargage", "card"),
+    ("cribbage", "hand"),
+    ("cribbage", "crib"),
+    ("cribbage", "play"),
+    ("bharg", "bind"),
+    ("bharg", "card"),
+    ("bharg", "deck"),
+    ("bhargage", "deck"),
+    ("cribbage",),
+    ("bhargage", "nope"),
+    (),
+)
+_HELD = {"hand": (3, 4), "crib": (4, 4), "bind": (7, 7), "card": (1, 1)}
+_SAID = 4_000
+"""The most characters of what is said of a mistake."""
+
+
+def command(choices: Choices, judge: Judge) -> None:
+    """The command with arguments, right and wrong: it ends with 0 or 2, and with one line if it is 2."""
+    arguments = list(choices.pick(_COMMANDS))
+    if arguments:
+        arguments += _arguments(choices, arguments[-1], FRENCH if arguments[0] == "cribbage" else DECKTET)
+    for _ in range(choices.below(3)):
+        arguments.append(choices.pick(_OPTIONS) if choices.below(2) else text(choices))
+    if choices.rarely(300):
+        arguments.append(long_text(choices))
+    result = judge.answers(_invoke(), [argument.replace("\x00", "") for argument in arguments])
+    judge.holds("exit status 0 or 2", result.exit_code in (0, 2), result.exit_code, arguments)
+    if result.exit_code == 2:
+        said = result.stderr
+        judge.holds("one line on stderr", said.startswith("muggins: ") and said.count("\n") == 1, said)
+        judge.holds("a line that can be read", len(said) <= _SAID, len(said))
+        judge.same("stdout of a failure", result.stdout, "")
+    elif "--json" in arguments and "--help" not in arguments:
+        json.loads(result.stdout)
+
+
+def _arguments(choices: Choices, name: str, of: Tradition) -> Iterator[str]:
+    if name == "play":
+        cards = choices.sample(of.deck, 6 if of is DECKTET else 8)
+        half = len(cards) // 2
+        yield " ".join([card.code for card in cards[:half]])
+        yield " ".join([card.code for card in cards[half:]])
+        yield from (of.written(choices, card) for card in choices.sample(cards, choices.below(half)))
+        return
+    few, many = _HELD.get(name, (0, 0))
+    cards = choices.sample(of.deck, (few if of is DECKTET else many) + 1)
+    yield from (of.written(choices, card) for card in cards[1:])
+    if name in ("hand", "crib"):
+        yield from ("--up", of.written(choices, cards[0]))
+    elif name == "bind" and choices.below(2):
+        yield from ("--ace", choices.pick(("AM", "AS", "XK", "QQ", "")))
+
+
+@cache
+def _invoke() -> Callable[[list[str]], Any]:
+    from click.testing import CliRunner
+
+    from muggins.cli.app import app
+
+    unset = ("COLUMNS", "FORCE_COLOR", "NO_COLOR", "TTY_COMPATIBLE", "TTY_INTERACTIVE")
+    runner = CliRunner(env=dict.fromkeys(unset))
+
+    def invoke(arguments: list[str]) -> Any:
+        result = runner.invoke(app, arguments, prog_name="muggins")
+        if result.exception is not None and not isinstance(result.exception, SystemExit):
+            raise result.exception
+        return result
+
+    return invoke
