@@ -334,12 +334,14 @@ def five(to: Any) -> Award[Any, Any, Any]:
     return Award(to, Occasion.PLAY, FIVE)
 
 
+NO_PLAYERS: tuple[Any, Any] = "AB", None
+LISTED: Any = [*PLAYERS]
 NO_NAME: Any = 5
 NO_AWARD: Any = None
 NO_SCORE: Any = 5
 WRONG_RACES: dict[str, tuple[type[MugginsError], Callable[[], object]]] = {
-    "players in a text": (WrongTypeError, lambda: Race("AB", 10)),
-    "no players": (WrongTypeError, lambda: Race(None, 10)),
+    "players in a text": (WrongTypeError, lambda: Race(NO_PLAYERS[0], 10)),
+    "no players": (WrongTypeError, lambda: Race(NO_PLAYERS[1], 10)),
     "one player twice": (PlayerError, lambda: Race((ANN, ANN), 10)),
     "a start at the target": (RulesError, lambda: Race(PLAYERS, 10, 10)),
     "a start below 0": (RulesError, lambda: Race(PLAYERS, 10, -1)),
@@ -368,7 +370,7 @@ def test_a_race_that_cannot_be_run_is_refused(error: type[MugginsError], build: 
 
 def test_a_race_may_be_built_as_it_was_run() -> None:
     """Of its awards and its winner, by points or outright; an award of nothing leaves no mark here either."""
-    race: Race[Any, Any] = Race(list(PLAYERS), 20).award(five(BEN)).award(five(ANN))
+    race: Race[Any, Any] = Race(LISTED, 20).award(five(BEN)).award(five(ANN))
     assert Race(PLAYERS, 20, awards=[five(BEN), Award(ANN, Occasion.PLAY, Score()), five(ANN)]) == race
     won: Race[Any, Any] = Race(PLAYERS, 20, awards=[five(BEN), five(ANN)], winner=ANN)
     assert won == Race(PLAYERS, 20).award(five(BEN)).won(five(ANN))

@@ -28,7 +28,7 @@ from muggins.moments import later
 from muggins.options import check_rules
 from muggins.race import Award, Board, Race, place_of, two_players
 from muggins.seats import Seat
-from muggins.trail import Trail, trail_of
+from muggins.trail import NONE_SO_FAR, Trail, trail_of
 
 __all__ = ["LONGEST_NAME", "Form", "Match"]
 
@@ -65,7 +65,7 @@ class Form(NamedTuple):
 
 
 def _two_names(match: object, attribute: Attribute[tuple[str, str]], players: tuple[str, str]) -> None:
-    for name in players:
+    for name in two_players(players):
         if len(name) > LONGEST_NAME:
             raise PlayerError(f"a name has at most {LONGEST_NAME} characters, not {len(name)}")
         categories = set(map(category, name))
@@ -117,19 +117,20 @@ class Match(ABC, Generic[KindT, CardT, RulesT, RoundT]):
     FORMS: ClassVar[tuple[Form, ...]]
     """How the moves are written."""
 
-    players: tuple[str, str] = field(converter=two_players, validator=_two_names)
+    players: tuple[str, str] = field(validator=_two_names)
     dealer: str = field(validator=_one_of_them)
     rules: RulesT = field(
         default=Factory(lambda match: match.STANDARD, takes_self=True), validator=_own_rules
     )
     race: Race[KindT, CardT] = field(default=Factory(_race_to_begin, takes_self=True))
     current: RoundT | None = None
-    moves: Trail[str] = field(default=(), converter=trail_of)
+    moves: Trail[str] = field(default=NONE_SO_FAR, converter=trail_of)
     first_dealer: str = field(
         default=Factory(lambda match: match.dealer, takes_self=True), validator=_one_of_them, repr=False
     )
 
     def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "players", two_players(self.players))
         if self.moves or self.current is not None or self.first_dealer != self.dealer:
             self._replay()
             return

@@ -16,7 +16,7 @@ from muggins.moments import later
 from muggins.options import below_target, positive, whole
 from muggins.score import Score
 from muggins.seats import Seat
-from muggins.trail import Trail, trail_of
+from muggins.trail import NONE_SO_FAR, Trail, trail_of
 
 __all__ = ["Award", "Board", "Occasion", "Pegs", "Place", "Race", "check_name", "place_of", "two_players"]
 
@@ -122,10 +122,10 @@ class Race(Generic[KindT, CardT]):
         WrongTypeError: if a name is not a text, or an award not an `Award`.
     """
 
-    players: tuple[str, str] = field(converter=two_players)
+    players: tuple[str, str]
     target: int = field(validator=[whole, positive])
     start: int = field(default=0, validator=[whole, below_target])
-    awards: Trail[Award[str, KindT, CardT]] = field(default=(), converter=trail_of)
+    awards: Trail[Award[str, KindT, CardT]] = field(default=NONE_SO_FAR, converter=trail_of)
     winner: str | None = None
     _scores: tuple[int, int] = field(init=False, eq=False, repr=False)
     _last: tuple[int, int] = field(init=False, eq=False, repr=False)
@@ -139,6 +139,7 @@ class Race(Generic[KindT, CardT]):
         return 0, 0
 
     def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "players", two_players(self.players))
         if self.winner is not None:
             place_of(self.winner, self.players)
         elif not self.awards:

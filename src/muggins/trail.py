@@ -8,9 +8,12 @@ from typing import Any, TypeVar, overload
 
 from muggins.checks import check_type
 
-__all__ = ["Trail", "trail_of"]
+__all__ = ["NONE_SO_FAR", "Trail", "trail_of"]
 
 T = TypeVar("T")
+
+NONE_SO_FAR: Any = ()
+"""What `trail_of` makes an empty trail of: the default of a field that holds one."""
 
 
 class Trail(Sequence[T]):
