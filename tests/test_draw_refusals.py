@@ -302,7 +302,7 @@ WRONG_VALUES: list[tuple[Callable[..., object], tuple[object, ...]]] = [
     (draw.count, (count_of(played_by=[]),)),
     (draw.count, (count_of(count=10**400),)),
     (draw.count, (count_of(turn="p" * 10**6),)),
-    (draw.board, (RACE, Board(55, 10**6))),
+    (draw.board, (RACE, board_of(target=10**6))),
     (draw.board, (RACE, board_of(lap=0))),
     (draw.board, (RACE, board_of(lap=-1))),
     (draw.board, (RACE, board_of(target=0))),

@@ -144,7 +144,7 @@ def test_no_hands_of_cribbage_by_other_rules(rules: Any) -> None:
             count()
 
 
-@pytest.mark.parametrize("wrong", ["x", None, 2.0, True, [29], np.array([1, 2]), object()], ids=repr)
+@pytest.mark.parametrize("wrong", ["x", None, 2.0, True, [29], np.array([1, 2]), object], ids=repr)
 def test_no_total_and_no_place_but_a_whole_number(wrong: Any) -> None:
     """A total to look for and a place in an array are whole numbers."""
     for ask in (
