@@ -2,13 +2,16 @@
 
 import csv
 import io
+import os
 from collections import Counter
 from collections.abc import Callable, Iterable
 from concurrent.futures import Executor, ThreadPoolExecutor
 from fractions import Fraction
 from itertools import combinations
+from multiprocessing import active_children, get_context
 from operator import add
 from pathlib import Path
+from time import sleep
 
 import click
 import numpy as np
@@ -21,7 +24,7 @@ from muggins.bhargage.exhaustive import Deals, all_deals
 from muggins.bhargage.exhaustive.deals import DISCARDS
 from muggins.bhargage.habits import as_table
 from muggins.bhargage.rules import SEQUENCES
-from muggins.cli.command import CommandLine, Game
+from muggins.cli.command import CommandLine, Game, Unable
 from muggins.cli.deals import BestDiscards, deals_command, weights_command
 from muggins.cli.long_work import Watched, with_workers
 from muggins.deck import Deck
@@ -206,19 +209,38 @@ def test_a_pool_of_processes() -> None:
 
 
 def test_a_pool_is_given_up_if_the_work_is() -> None:
-    """If something goes wrong here, what the processes have not begun is dropped."""
+    """If something goes wrong here, its processes end at once; a process of somebody else goes on."""
     pools: list[Executor] = []
+    another = get_context("spawn").Process(target=sleep, args=[600])
+    another.start()
 
     def begin() -> None:
         with with_workers(1) as pool:
             assert pool is not None
             pools.append(pool)
+            pool.submit(sleep, 600)
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
         begin()
+    assert active_children() == [another]
     with pytest.raises(RuntimeError):
         pools[0].submit(add, 1, 1)
+    another.kill()
+    another.join()
+
+
+def test_a_worker_that_is_lost() -> None:
+    """If a process of the pool ends before its work, the command cannot do what it was asked for."""
+
+    def begin() -> None:
+        with with_workers(1) as pool:
+            assert pool is not None
+            pool.submit(os._exit, 3).result()
+
+    with pytest.raises(Unable, match="a worker ended before its work was done") as caught:
+        begin()
+    assert caught.value.exit_code == 1
 
 
 def test_processes_find_the_same() -> None:

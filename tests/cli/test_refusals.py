@@ -180,7 +180,7 @@ MISUSES = {
     ),
     "an endless tolerance": (
         ["bhargage", "weights", "--tolerance", "1e400"],
-        "inf is not a finite number",
+        "1e400 is not a finite number",
         "bhargage weights",
     ),
     "a table without a name": (["bhargage", "weights", "--out", ""], "a file has a name", "bhargage weights"),

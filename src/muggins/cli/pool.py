@@ -33,13 +33,19 @@ class Pool(ProcessPoolExecutor):
     def submit(
         self, fn: Callable[ParametersT, ResultT], /, *args: ParametersT.args, **kwargs: ParametersT.kwargs
     ) -> Future[ResultT]:
-        """What will come of the call.
+        """What will come of the call, which cannot be cancelled.
+
+        A pool that breaks tells all that will come of it, and must not find some of it cancelled by then.
 
         Raises:
             Unable: if no process can be started.
         """
         with _starting():
-            return super().submit(fn, *args, **kwargs)
+            inner = super().submit(fn, *args, **kwargs)
+        outer: Future[ResultT] = Future()
+        outer.set_running_or_notify_cancel()
+        inner.add_done_callback(lambda done: _pass_on(done, outer))
+        return outer
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
@@ -54,9 +60,16 @@ class Pool(ProcessPoolExecutor):
                 for process in active_children():
                     if process not in self._others:
                         process.kill()
-            self.shutdown(cancel_futures=True)
+            self.shutdown()
         if isinstance(error, BrokenExecutor):
             raise Unable("a worker ended before its work was done") from error
+
+
+def _pass_on(done: Future[ResultT], to: Future[ResultT]) -> None:
+    if error := done.exception():
+        to.set_exception(error)
+    else:
+        to.set_result(done.result())
 
 
 @contextmanager
