@@ -6,6 +6,8 @@ import pickle
 from random import Random
 from typing import Any
 
+from attrs import evolve
+
 from fuzz.choices import Choices
 from fuzz.hostile import hostile, long_text, no_text, no_whole_number, number, text
 from fuzz.judge import Judge
@@ -44,7 +46,8 @@ def _parse(choices: Choices, judge: Judge, of: Tradition, cards: Any) -> None:
     elif form == 4:
         judge.refuses(READING, of.card.parse, no_text(choices))
     elif form == 5:
-        judge.refuses(READING, cards, of.spoilt(choices, choices.sample(of.deck, 1)))
+        every = evolve(of, others=())  # a joker is no card of the pack, but it can be read
+        judge.refuses(READING, cards, every.spoilt(choices, choices.sample(of.deck, 1)))
     elif form == 6:
         judge.ask(READING, cards, of.any_cards(choices))
     else:
@@ -90,10 +93,19 @@ def names(choices: Choices, judge: Judge) -> None:
         seat = choices.pick(list(Seat))
         judge.same("a seat by its name", by_seat[seat], judge.answers(by_seat.__getitem__, seat.value))
     elif form == 2:
-        judge.ask((), kind, hostile(choices))
+        value = hostile(choices)
+        if _is_plain(value):
+            judge.ask((), kind, value)
     else:
         judge.ask((), by_seat.__getitem__, hostile(choices))
         judge.ask((), by_seat.replaced, hostile(choices), 3)
+
+
+def _is_plain(value: object) -> bool:
+    """Whether an enum of Python's can compare and show a value, which no class of this library can change."""
+    if type(value) is int:
+        return abs(value) < 10**4000
+    return value is None or type(value) in (str, float, bool, bytes)
 
 
 def decks(choices: Choices, judge: Judge) -> None:
