@@ -66,3 +66,13 @@ def test_what_names_no_seat_is_refused(seat: Any, error: type[MugginsError]) -> 
         with pytest.raises(error) as refused:
             look()
         assert refused.type is error
+
+
+@pytest.mark.parametrize(
+    ("value", "error"), [("Ann", UnknownNameError), ("", UnknownNameError), (5, WrongTypeError)]
+)
+def test_a_seat_that_there_is_not(value: object, error: type[Exception]) -> None:
+    """No seat but pone and dealer has a name."""
+    with pytest.raises(error) as refused:
+        Seat(value)
+    assert refused.type is error

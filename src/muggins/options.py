@@ -69,7 +69,8 @@ def check_rules(rules: object, kind: type[Any]) -> None:
         WrongTypeError: if they are no rules of that class.
     """
     if not isinstance(rules, kind):
-        raise WrongTypeError("rules", f"a {kind.__module__}.{kind.__qualname__}", shown(rules))
+        package = kind.__module__.rpartition(".")[0]
+        raise WrongTypeError("rules", f"a {package}.{kind.__name__}", shown(rules))
 
 
 def below_target(rules: TableRules, attribute: Attribute[int], number: int) -> None:

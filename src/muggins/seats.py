@@ -17,13 +17,21 @@ T = TypeVar("T")
 class Seat(StrEnum):
     """Who sits where in one deal: the pone (the non-dealer), who leads and counts first, or the dealer.
 
+    Raises:
+        UnknownNameError: if no seat has that name.
+        WrongTypeError: if it is not a text.
+
     Examples:
-        >>> Seat.PONE.other
-        <Seat.DEALER: 'dealer'>
+        >>> Seat.PONE.other, Seat("dealer")
+        (<Seat.DEALER: 'dealer'>, <Seat.DEALER: 'dealer'>)
     """
 
     PONE = "pone"
     DEALER = "dealer"
+
+    @classmethod
+    def _missing_(cls, value: object) -> Seat:
+        return member(cls, value, "seat")
 
     @property
     def other(self) -> Seat:

@@ -17,7 +17,7 @@ from muggins.bhargage.show import (
     shortage,
 )
 from muggins.deck import Deck
-from muggins.decktet import EXTENDED, Card, cards
+from muggins.decktet import EXTENDED, Card
 from muggins.errors import AlreadyOverError
 from muggins.legality import check_cards
 from muggins.options import check_rules, positive, switch, whole_number
@@ -158,7 +158,7 @@ class Solitaire:
         """
         if self.is_over:
             raise AlreadyOverError("the solitaire is over: six hands have been counted", self)
-        found = cards(thrown)
+        found = READ.many(thrown)
         check_cards("discard", found, counts=[_THROWN], deck=self.cards, place="among the five cards")
         hand = self._counted(found)
         hands = (*self.hands, hand)
