@@ -1,0 +1,107 @@
+"""How likely a hand is to be the best of a round, exactly, by the place in turn.
+
+The three other hands are dealt at random from the 36 cards that are left. The chance is that the round takes
+place and that this hand is best in it: in pares and juego 0 for a hand that does not qualify, in punto 0 for
+one that has juego, and otherwise the chance that nobody has juego and this hand is best. Of equal hands the
+earlier in turn is best, so a hand has a better chance in an earlier place. Nothing is discarded: after a mus,
+players hold better hands than chance deals.
+
+The table comes with the package: `muggins.mus.exhaustive.chance_table` makes it. It holds for the rules as
+written, in which odd cards decide between equal pares.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from functools import cache
+from importlib.resources import files
+from math import comb
+from typing import TypeAlias
+
+from muggins.checks import member
+from muggins.mus.hands import Rank, Ranks, strength_of, strengths, tally
+from muggins.mus.reading import SEATS, CardsLike, check_seat, read_hand
+from muggins.mus.rules import Lance
+
+__all__ = ["DEALS", "chance", "exact_chance"]
+
+DEALS = comb(36, 4) * comb(32, 4) * comb(28, 4)
+"""In how many ways the three other hands can be dealt, told apart by seat: some 43 million million."""
+
+Counts: TypeAlias = Mapping[tuple[Ranks, Lance], tuple[int, ...]]
+"""In how many deals a hand of these ranks is best in a round, by place; one that is never best is left out."""
+
+_TABLE = "chances.tsv"
+_HEADER = "\t".join(["hand", "round", *map(str, range(SEATS))])
+
+
+def exact_chance(lance: Lance | str, hand: CardsLike, place: int = 0) -> Fraction:
+    """The chance that a hand is the best of a round, as an exact fraction.
+
+    Args:
+        lance: the round, or its name.
+        hand: the four cards.
+        place: the place in turn: 0 for the eldest hand to 3 for the dealer.
+
+    Raises:
+        NotationError: if a text names no card.
+        PlayerError: if there is no such place.
+        UnknownNameError: if a text names no round.
+        WrongCardsError: if they are not four different cards of the deck.
+        WrongTypeError: if a value is of a type that can mean nothing here.
+
+    Examples:
+        >>> exact_chance(Lance.GRANDE, "KC KD KH KS"), exact_chance(Lance.JUEGO, "KC KD KH 7S", place=3)
+        (Fraction(1, 1), Fraction(0, 1))
+    """
+    check_seat("the place", place)
+    held = tally(read_hand(hand))
+    return _chances()[member(Lance, lance, "lance")][strengths(Lance.GRANDE, True)[held]][place]
+
+
+def chance(lance: Lance | str, hand: CardsLike, place: int = 0) -> float:
+    """The same chance as a float, the nearest to the exact one.
+
+    Raises:
+        NotationError: if a text names no card.
+        PlayerError: if there is no such place.
+        UnknownNameError: if a text names no round.
+        WrongCardsError: if they are not four different cards of the deck.
+        WrongTypeError: if a value is of a type that can mean nothing here.
+
+    Examples:
+        >>> [round(chance(Lance.PARES, "KC 3D 7H AS", place), 3) for place in range(4)]
+        [0.3, 0.3, 0.3, 0.3]
+    """
+    return float(exact_chance(lance, hand, place))
+
+
+@cache
+def _chances() -> Mapping[Lance, Mapping[int, tuple[Fraction, ...]]]:
+    """The chances of each hand in each round by place, the hand by its strength in grande."""
+    never = (Fraction(0),) * SEATS
+    found = {lance: dict.fromkeys(strengths(Lance.GRANDE, True).values(), never) for lance in Lance}
+    for (ranks, lance), counts in read_table().items():
+        chances = tuple(Fraction(count, DEALS) for count in counts)
+        found[lance][strength_of(Lance.GRANDE, ranks, True)] = chances
+    return found
+
+
+def read_table() -> Counts:
+    """The table that comes with the package."""
+    _, *rows = (files(__package__) / _TABLE).read_text(encoding="utf-8").splitlines()
+    by_symbol = {rank.symbol: rank for rank in Rank}
+    cells = (row.split("\t") for row in rows)
+    return {
+        (tuple(map(by_symbol.__getitem__, hand)), Lance(lance)): tuple(map(int, counts))
+        for hand, lance, *counts in cells
+    }
+
+
+def as_table(found: Counts) -> Iterator[str]:
+    """The lines of a table of such counts, in their order."""
+    yield _HEADER
+    for (ranks, lance), counts in found.items():
+        hand = "".join(rank.symbol for rank in ranks)
+        yield "\t".join([hand, lance, *map(str, counts)])
