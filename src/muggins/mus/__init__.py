@@ -9,7 +9,7 @@ Examples:
     >>> best_seat(Lance.PARES, hands)
     3
     >>> compare(Lance.PARES, hands).reason
-    'seat 3 is best: medias of fives, then Q beats medias of aces, then 6 of seat 2'
+    'seat 3 is best: medias of fives with Q beats medias of aces with 6 (seat 2)'
 """
 
 from muggins.mus.chances import chance, exact_chance

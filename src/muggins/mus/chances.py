@@ -20,7 +20,7 @@ from math import comb
 from typing import TypeAlias
 
 from muggins.checks import member
-from muggins.mus.hands import Rank, Ranks, strength_of, strengths, tally
+from muggins.mus.hands import Rank, Ranks, ranks_by_tally, tally
 from muggins.mus.reading import SEATS, CardsLike, check_seat, read_hand
 from muggins.mus.rules import Lance
 
@@ -30,7 +30,7 @@ DEALS = comb(36, 4) * comb(32, 4) * comb(28, 4)
 """In how many ways the three other hands can be dealt, told apart by seat: some 43 million million."""
 
 Counts: TypeAlias = Mapping[tuple[Ranks, Lance], tuple[int, ...]]
-"""In how many deals a hand of these ranks is best in a round, by place; one that is never best is left out."""
+"""In how many deals a hand of these ranks is best in a round, by place; one that never is, is left out."""
 
 _TABLE = "chances.tsv"
 _HEADER = "\t".join(["hand", "round", *map(str, range(SEATS))])
@@ -52,12 +52,11 @@ def exact_chance(lance: Lance | str, hand: CardsLike, place: int = 0) -> Fractio
         WrongTypeError: if a value is of a type that can mean nothing here.
 
     Examples:
-        >>> exact_chance(Lance.GRANDE, "KC KD KH KS"), exact_chance(Lance.JUEGO, "KC KD KH 7S", place=3)
-        (Fraction(1, 1), Fraction(0, 1))
+        >>> exact_chance(Lance.GRANDE, "KC KD KH KS"), exact_chance(Lance.GRANDE, "KC KD KH KS", place=1)
+        (Fraction(1, 1), Fraction(58904, 58905))
     """
     check_seat("the place", place)
-    held = tally(read_hand(hand))
-    return _chances()[member(Lance, lance, "lance")][strengths(Lance.GRANDE, True)[held]][place]
+    return _chances()[member(Lance, lance, "lance")][tally(read_hand(hand))][place]
 
 
 def chance(lance: Lance | str, hand: CardsLike, place: int = 0) -> float:
@@ -72,20 +71,30 @@ def chance(lance: Lance | str, hand: CardsLike, place: int = 0) -> float:
 
     Examples:
         >>> [round(chance(Lance.PARES, "KC 3D 7H AS", place), 3) for place in range(4)]
-        [0.3, 0.3, 0.3, 0.3]
+        [0.651, 0.647, 0.643, 0.638]
     """
-    return float(exact_chance(lance, hand, place))
+    check_seat("the place", place)
+    return _floats()[member(Lance, lance, "lance")][tally(read_hand(hand))][place]
 
 
 @cache
 def _chances() -> Mapping[Lance, Mapping[int, tuple[Fraction, ...]]]:
-    """The chances of each hand in each round by place, the hand by its strength in grande."""
+    """The chances of each hand in each round, by its tally, and by place."""
     never = (Fraction(0),) * SEATS
-    found = {lance: dict.fromkeys(strengths(Lance.GRANDE, True).values(), never) for lance in Lance}
-    for (ranks, lance), counts in read_table().items():
-        chances = tuple(Fraction(count, DEALS) for count in counts)
-        found[lance][strength_of(Lance.GRANDE, ranks, True)] = chances
-    return found
+    by_hand = {key: tuple(Fraction(count, DEALS) for count in counts) for key, counts in read_table().items()}
+    return {
+        lance: {held: by_hand.get((ranks, lance), never) for held, ranks in ranks_by_tally().items()}
+        for lance in Lance
+    }
+
+
+@cache
+def _floats() -> Mapping[Lance, Mapping[int, tuple[float, ...]]]:
+    """The same chances as floats."""
+    return {
+        lance: {held: tuple(map(float, chances)) for held, chances in by_tally.items()}
+        for lance, by_tally in _chances().items()
+    }
 
 
 def read_table() -> Counts:

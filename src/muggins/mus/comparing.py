@@ -54,8 +54,12 @@ class Comparison:
     Examples:
         >>> hands = ["KC 3D 7H AS", "KD QD JD 7D", "AC AD 2C 6H", "5C 5D 5H QS"]
         >>> print(compare(Lance.PARES, hands))
-        pares    holds                           cards
-        seat 0   par simple of kings, then 7 and A   KC 3D
+        pares    holds                              cards
+        seat 0   par simple of kings with 7 and A   KC 3D
+        seat 1   no pares
+        seat 2   medias of aces with 6              AC AD 2C
+        seat 3   medias of fives with Q             5C 5D 5H
+        seat 3 is best: medias of fives with Q beats medias of aces with 6 (seat 2)
 
     Attributes:
         lance: the round.
@@ -237,7 +241,7 @@ def _why(lance: Lance, best: Holding, others: Sequence[Holding], tied: Sequence[
     runner_up = others[0]
     if not runner_up.strength:
         return f"seat {best.seat} alone has {lance}: {best}"
-    return f"seat {best.seat} is best: {best} beats {runner_up} of seat {runner_up.seat}"
+    return f"seat {best.seat} is best: {best} beats {runner_up} (seat {runner_up.seat})"
 
 
 def seats_named(seats: Sequence[int]) -> str:

@@ -1,4 +1,4 @@
-r"""The program that counts in how many deals each hand is best, with NumPy, which the extra `analysis` brings.
+r"""In how many deals each hand is best in a round, counted with NumPy, which the extra `analysis` brings.
 
 The three other hands together are twelve cards, and as suits never matter, all that counts is how many there
 are of each rank. For each such composition and each strength in a round, it is counted once in how many ways
@@ -23,6 +23,7 @@ import numpy as np  # isort: skip
 from attrs import frozen
 from numpy.typing import NDArray
 
+from muggins.errors import DeckError, shown
 from muggins.mus.chances import Counts, as_table
 from muggins.mus.hands import RANK_OF_CARD, Rank, Ranks, strength_of
 from muggins.mus.reading import CARDS_OF_HAND, SEATS
@@ -57,9 +58,9 @@ class _Splits:
     ways: Whole
 
 
-def chance_table() -> Iterator[str]:
-    """The lines of the table that comes with the package."""
-    yield from as_table(count_best())
+def chance_table(copies: Mapping[Rank, int] = COPIES) -> Iterator[str]:
+    """The lines of the table that comes with the package, or of that of another deck, as in `count_best`."""
+    yield from as_table(count_best(copies))
 
 
 def count_best(copies: Mapping[Rank, int] = COPIES) -> Counts:
@@ -69,16 +70,22 @@ def count_best(copies: Mapping[Rank, int] = COPIES) -> Counts:
     have juego. A hand that is never best in a round is left out there.
 
     Args:
-        copies: how many cards of each rank the deck has, 4 or more; or 0. In all they are 16 or more.
+        copies: how many cards of each rank the deck has, 0 to 8, and 16 or more in all.
+
+    Raises:
+        DeckError: if they are not so many.
 
     Examples:
         >>> few = {Rank.KING: 8, Rank.ACE: 8}
         >>> count_best(few)[(Rank.KING,) * 4, Lance.GRANDE]
-        (34650, 34650, 34650, 34650)
+        (34650, 34580, 34510, 34440)
     """
     in_deck = np.array([copies.get(rank, 0) for rank in Rank])
-    ranks = sorted((rank for rank in Rank if copies.get(rank, 0)), reverse=True)
-    hands = [*combinations_with_replacement(ranks, CARDS_OF_HAND)]
+    if in_deck.min() < 0 or in_deck.max() > _MOST_OF_RANK or in_deck.sum() < SEATS * CARDS_OF_HAND:
+        right = f"0 to {_MOST_OF_RANK} cards of a rank, and {SEATS * CARDS_OF_HAND} or more in all"
+        raise DeckError(f"a deck of Mus has {right}, not {shown(in_deck.tolist())}")
+    every_hand = combinations_with_replacement(sorted(Rank, reverse=True), CARDS_OF_HAND)
+    hands = [hand for hand in every_hand if all(hand.count(rank) <= copies.get(rank, 0) for rank in hand)]
     held = np.array([[hand.count(rank) for rank in Rank] for hand in hands])
     splits = _splits(held, in_deck)
     choices = np.array([_choices(splits.compositions, in_deck - own) for own in held])
@@ -102,14 +109,13 @@ def _splits(held: Whole, in_deck: Whole) -> _Splits:
         there = (together <= in_deck).all(axis=1)
         one, other = one[there], other[there]
         blocks.append((together[there] @ digits, one, other, np.full_like(one, last)))
-    codes, *hands = map(np.concatenate, zip(*blocks, strict=True))
-    one, other, last = hands
+    codes, one, other, third = map(np.concatenate, zip(*blocks, strict=True))
     different, of = np.unique(codes, return_inverse=True)
     compositions = different[:, np.newaxis] // digits % (_CARDS_OF_OTHERS + 1)
-    orders = np.where((one == other) & (other == last), 1, np.where((one == other) | (other == last), 3, 6))
+    orders = np.where((one == other) & (other == third), 1, np.where((one == other) | (other == third), 3, 6))
     alike = _FACTORIALS[held].prod(axis=1)
-    ways = orders * _FACTORIALS[compositions].prod(axis=1)[of] // (alike[one] * alike[other] * alike[last])
-    return _Splits(compositions, of, (one, other, last), ways)
+    ways = orders * _FACTORIALS[compositions].prod(axis=1)[of] // (alike[one] * alike[other] * alike[third])
+    return _Splits(compositions, of, (one, other, third), ways)
 
 
 _FACTORIALS = np.array([factorial(cards) for cards in range(_CARDS_OF_OTHERS + 1)])

@@ -94,7 +94,9 @@ JUEGOS = (33, 34, 35, 36, 37, 40, 32, 31)
 
 _LEAST_JUEGO = 31
 
-_RANK_OF = {french.Rank.TWO: Rank.ACE, french.Rank.THREE: Rank.KING} | {
+_NAMED_OTHERWISE = {french.Rank.TWO: Rank.ACE, french.Rank.THREE: Rank.KING}
+
+_RANK_OF = _NAMED_OTHERWISE | {
     printed: Rank[printed.name] for printed in french.Rank if printed.name in Rank.__members__
 }
 
@@ -120,7 +122,7 @@ def rank(card: CardLike) -> Rank:
 
 
 def value(card: CardLike) -> int:
-    """What a card counts for juego and punto: 10 for a face card or a three, 1 for an ace or a two, else its face.
+    """What a card counts for juego and punto: a face card or a three 10, an ace or a two 1, else its face.
 
     Raises:
         NotationError: if a text names no card.
@@ -141,7 +143,7 @@ class Pares:
         >>> print(pares("KC 3D 4C 4S"))
         duples of kings and fours
         >>> print(pares("JC JD 6C 4S"))
-        par simple of jacks, then 6 and 4
+        par simple of jacks with 6 and 4
 
     Attributes:
         kind: whether they are duples, medias or a simple pair.
@@ -164,7 +166,7 @@ class Pares:
         alike = _RANKS_ALIKE[self.kind]
         name = f"{self.kind} of {' and '.join(rank.plural for rank in self.ranks[:alike])}"
         odd = " and ".join(rank.symbol for rank in self.ranks[alike:])
-        return f"{name}, then {odd}" if odd and odd_cards else name
+        return f"{name} with {odd}" if odd and odd_cards else name
 
     def __str__(self) -> str:
         return self.name()
@@ -174,8 +176,10 @@ _RANKS_ALIKE = {ParesKind.PAR: 1, ParesKind.MEDIAS: 1, ParesKind.DUPLES: 2}
 
 
 def in_order(hand: Four) -> Four:
-    """The cards of a hand from the highest to the lowest, a king before a three, clubs first."""
-    return tuple(sorted(hand, key=lambda card: (-RANK_OF_CARD[card], -card.rank_index, card.suit_index)))
+    """The cards of a hand from the highest to the lowest; a king before a three, an ace before a two."""
+    return tuple(
+        sorted(hand, key=lambda card: (-RANK_OF_CARD[card], card.rank in _NAMED_OTHERWISE, card.index))
+    )
 
 
 def ranks_of(hand: Four) -> Ranks:
@@ -184,7 +188,7 @@ def ranks_of(hand: Four) -> Ranks:
 
 
 def tally(hand: Four) -> int:
-    """A whole number for a hand that was read, by which `strengths` knows it, whatever its order and suits."""
+    """The whole number by which `strengths` knows a hand that was read, whatever its order and suits."""
     return sum([card.rank_digit for card in hand])
 
 
@@ -203,7 +207,9 @@ def grande_key(hand: CardsLike) -> tuple[int, ...]:
 
 
 def chica_key(hand: CardsLike) -> tuple[int, ...]:
-    """What chica compares, a larger key being better: how far each rank is below the king, the lowest first (MU-04).
+    """What chica compares, a larger key being better (MU-04).
+
+    It is how far each rank is below a king, the lowest rank first.
 
     Raises:
         NotationError: if a text names no card.
@@ -282,10 +288,10 @@ def has_juego(hand: CardsLike) -> bool:
 def lance_key(lance: Lance | str, hand: CardsLike, rules: Rules = STANDARD) -> tuple[int, ...] | None:
     """What a round compares, a larger key being better; None if the hand does not take part.
 
-    For grande and chica it is `grande_key` and `chica_key`; for pares 1 for a simple pair, 2 for medias and 3 for
-    duples, then the ranks that are compared; for juego the place of the total in the order from 33 up to 31;
-    for punto the total. A hand without pares has none for pares, one without juego none for juego, and one
-    with juego none for punto.
+    For grande and chica it is `grande_key` and `chica_key`; for pares 1 for a simple pair, 2 for medias and 3
+    for duples, then the ranks that are compared; for juego the place of the total in the order from 33 up to
+    31; for punto the total. A hand without pares has none for pares, one without juego none for juego, and
+    one with juego none for punto.
 
     Raises:
         NotationError: if a text names no card.
@@ -304,8 +310,8 @@ def lance_key(lance: Lance | str, hand: CardsLike, rules: Rules = STANDARD) -> t
 def bonus(lance: Lance | str, hand: CardsLike) -> int:
     """The bonus of a hand if it is the best of a round (MU-08).
 
-    It is 1 to 3 for pares, 3 for a juego of 31 and 2 for any other, 1 for punto, and 0 for grande and chica and
-    for a hand that does not take part.
+    It is 1 to 3 for pares, 3 for a juego of 31 and 2 for any other, 1 for punto, and 0 for grande and chica
+    and for a hand that does not take part.
 
     Raises:
         NotationError: if a text names no card.
@@ -314,12 +320,10 @@ def bonus(lance: Lance | str, hand: CardsLike) -> int:
         WrongTypeError: if a value is of a type that can mean nothing here.
 
     Examples:
-        >>> (
-        ...     bonus(Lance.PARES, "KC 3D 4C 4S"),
-        ...     bonus(Lance.JUEGO, "KC QC JC AC"),
-        ...     bonus(Lance.GRANDE, "KC 3D 4C 4S"),
-        ... )
-        (3, 3, 0)
+        >>> [bonus(lance, "KC 3D 4C 4S") for lance in Lance]
+        [0, 0, 3, 0, 1]
+        >>> bonus(Lance.JUEGO, "KC QC JC AC"), bonus(Lance.JUEGO, "KC QC JC 2C")
+        (3, 3)
     """
     return bonus_of(member(Lance, lance, "lance"), read_hand(hand))
 
@@ -402,13 +406,16 @@ def _as_number(digits: Sequence[int]) -> int:
 
 @cache
 def strengths(lance: Lance, odd_cards: bool) -> Mapping[int, int]:
-    """How strong every hand is in a round, by its `tally`: a larger number is better, 0 takes no part.
+    """How strong every hand is in a round, by its tally: a larger number is better, 0 takes no part."""
+    return {held: strength_of(lance, ranks, odd_cards) for held, ranks in ranks_by_tally().items()}
 
-    In grande, hands have the same number only if they have the same ranks.
-    """
+
+@cache
+def ranks_by_tally() -> Mapping[int, Ranks]:
+    """The ranks of every hand by its tally: 330 hands, many of which have several tallies."""
     return {
-        sum(RANK_BASE**printed for printed in hand): strength_of(
-            lance, tuple(sorted([_RANK_OF[printed] for printed in hand], reverse=True)), odd_cards
+        sum(RANK_BASE**printed for printed in hand): tuple(
+            sorted([_RANK_OF[printed] for printed in hand], reverse=True)
         )
         for hand in combinations_with_replacement(sorted(_RANK_OF), _LONGEST_KEY)
     }

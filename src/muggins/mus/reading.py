@@ -44,14 +44,11 @@ def read_deal(hands: Sequence[CardsLike]) -> tuple[Four, ...]:
 
     Raises:
         NotationError: if a text names no card; whatever is unreadable in any hand is reported at once.
-        WrongCardsError: if they are not four hands of four cards of the deck, each card in one hand alone; all
-            that is wrong is reported at once.
-        WrongTypeError: if the hands are in no order, or all in one text.
+        WrongCardsError: if they are not four hands of four cards of the deck, each card in one hand alone;
+            all that is wrong is reported at once.
+        WrongTypeError: if the hands are no tuple or list.
     """
-    if isinstance(hands, str) or not isinstance(hands, Sequence):
-        check_type(
-            "the hands", None if isinstance(hands, str) else hands, Sequence, "a sequence of four hands"
-        )
+    check_type("the hands", hands, (tuple, list), "a tuple or list of four hands")
     found = READ.each(*hands)
     dealt = tuple(chain.from_iterable(found))
     faults = tuple(_wrong_counts(found))

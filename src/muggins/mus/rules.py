@@ -96,5 +96,5 @@ STANDARD = Rules()
 """The rules as written, to 40."""
 
 SPANISH = Rules(odd_cards=False, partner_bonus=True, stake_if_passed=False)
-"""What several Spanish rule pages have: odd cards decide nothing, the winning side has the bonus of both hands,
-and pares and juego that all four pass pay the bonus alone."""
+"""What several Spanish rule pages have: odd cards decide nothing, the winning side has the bonus of both its
+hands, and pares and juego that all four pass pay the bonus alone."""

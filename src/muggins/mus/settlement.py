@@ -83,9 +83,9 @@ class Settlement:
         return Score(tuple(item for item in self.items if item.side == side))
 
     def explain(self) -> str:
-        """A table in plain text: a row an item with the scores after it, then what was not counted, and the result."""
+        """A table in plain text: a row an item, with the scores after it, then what was not counted."""
         running = [*self.started]
-        rows = [("round", "for", "side", "points", "score", "reason")]
+        rows: list[tuple[str, ...]] = [("round", "for", "side", "points", "score", "reason")]
         for item in self.items:
             running[item.side] += item.points
             rows.append(_row(item, f"{running[0]}-{running[1]}"))
@@ -118,14 +118,14 @@ def settle(
 ) -> Settlement:
     """What a hand pays once the betting is over (MU-08 to MU-15).
 
-    Folds come first, as they were paid while the betting went on; then the rounds in order. Nothing is counted
-    after a side has reached the target. An accepted órdago decides the game for the side that is best in its
-    round, whatever else was at stake.
+    Folds come first, as they were paid while the betting went on; then the rounds in order. Nothing is
+    counted after a side has reached the target. An accepted órdago decides the game for the side that is best
+    in its round, whatever else was at stake.
 
     Args:
         hands: the four hands, by seat; seats 0 and 2 are side 0, seats 1 and 3 side 1.
-        stakes: how the betting on each round ended, by round or its name. A round that does not take place has
-            none; neither has one that was not reached, after an accepted órdago or a fold that won the game.
+        stakes: how the betting on each round ended, by round or its name. A round that does not take place
+            has none; neither has one that was not reached, after an accepted órdago or a fold that won.
         scores: the scores of sides 0 and 1 before the hand.
         eldest: the seat whose turn comes first.
         rules: the target, and the readings of the rules.
@@ -133,8 +133,8 @@ def settle(
     Raises:
         NotationError: if a text names no card.
         PlayerError: if there is no such seat.
-        ScoreError: if the scores are not two from 0 to below the target.
-        StakesError: if the stakes cannot have been made with these hands; all that is wrong is reported at once.
+        ScoreError: if the scores are not two, each from 0 to below the target.
+        StakesError: if the stakes cannot have been made with these hands; all faults are reported at once.
         UnknownNameError: if a text names no round.
         WrongCardsError: if these are not four hands of four different cards of the deck.
         WrongTypeError: if a value is of a type that can mean nothing here.
@@ -184,9 +184,7 @@ def _read_scores(scores: Sequence[int], target: int) -> tuple[int, int]:
     for score in scores:
         check_whole("a score", score)
     if len(scores) != SIDES or not all(0 <= score < target for score in scores):
-        raise ScoreError(
-            f"the scores must be two from 0 to below the target of {target}, not {shown(scores)}"
-        )
+        raise ScoreError(f"the scores must be two from 0 to {target - 1}, not {shown(scores)}")
     one, other = scores
     return one, other
 
@@ -231,7 +229,7 @@ def _bonuses(found: Comparison, stake: Stake, hands: Sequence[Four], rules: Rule
     for held in own if shared else own[:1]:
         points = bonus_of(found.lance, hands[held.seat])
         if points:
-            reason = f"{held} of seat {held.seat}"
+            reason = f"seat {held.seat} has {held}"
             yield Item(Kind.BONUS, held.cards, points, found.lance, side, held.seat, reason)
 
 

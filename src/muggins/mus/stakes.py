@@ -128,7 +128,7 @@ def read_stakes(
 def folds(stakes: Mapping[Lance, Stake]) -> Iterator[tuple[Lance, int, int]]:
     """The folds in the order of the betting: the round, the side that collects, and the points."""
     for lance, stake in stakes.items():
-        if stake.outcome is Outcome.FOLDED and stake.collector in range(SIDES):
+        if stake.collector is not None and 0 <= stake.collector < SIDES:
             yield lance, stake.collector, stake.amount
 
 
