@@ -183,18 +183,17 @@ def _faults_of_stakes(stakes: Mapping[Lance, Stake], rules: Rules) -> Iterator[s
 
 def _faults_of_stake(stake: Stake, rules: Rules) -> Iterator[str]:
     amount, least = stake.amount, rules.opening
-    match stake.outcome:
-        case Outcome.PASSED | Outcome.ORDAGO as outcome:
-            if amount != 1:
-                rule = "the stake is 1 (MU-10)" if outcome is Outcome.PASSED else "no amount counts (MU-14)"
-                yield f"cannot be {outcome} at {amount}: {rule}"
-        case Outcome.SEEN:
-            if amount < least:
-                yield f"cannot be seen at {amount}: the least bid is {least} (MU-10)"
-        case Outcome.FOLDED:
-            if amount != 1 and amount < least:
-                yield f"cannot be folded for {amount}: it is 1 or an accepted bid of {least} or more (MU-10)"
-            if stake.collector not in range(SIDES):
-                yield f"is folded, and the side that collects must be 0 or 1, not {stake.collector} (MU-10)"
-    if stake.outcome is not Outcome.FOLDED and stake.collector is not None:
+    if stake.outcome is Outcome.FOLDED:
+        if amount != 1 and amount < least:
+            yield f"cannot be folded for {amount}: it is 1 or an accepted bid of {least} or more (MU-10)"
+        if stake.collector not in range(SIDES):
+            yield f"is folded, and the side that collects must be 0 or 1, not {stake.collector} (MU-10)"
+        return
+    if stake.outcome is Outcome.SEEN and amount < least:
+        yield f"cannot be seen at {amount}: the least bid is {least} (MU-10)"
+    if stake.outcome is Outcome.PASSED and amount != 1:
+        yield f"cannot be passed at {amount}: the stake is 1 (MU-10)"
+    if stake.outcome is Outcome.ORDAGO and amount != 1:
+        yield f"cannot be órdago at {amount}: no amount counts (MU-14)"
+    if stake.collector is not None:
         yield f"is {stake.outcome}, so no side collects before the end (MU-10)"

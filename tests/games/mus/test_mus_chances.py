@@ -61,11 +61,10 @@ def test_how_many_deals_there_are() -> None:
 @cache
 def expected_best(lance: Lance) -> Fraction:
     """In how many of all deals somebody is best in a round, by the table: summed over hands and places."""
-    total = sum(
-        hands_of_class(hand) * sum(exact_chance(lance, hand, place) for place in range(4))
-        for hand in map(hand_of, CLASSES)
-    )
-    return total / comb(40, 4)
+    found = Fraction(0)
+    for hand in map(hand_of, CLASSES):
+        found += hands_of_class(hand) * sum(exact_chance(lance, hand, place) for place in range(4))
+    return found / comb(40, 4)
 
 
 @pytest.mark.parametrize("lance", [Lance.GRANDE, Lance.CHICA])
@@ -81,7 +80,9 @@ def test_somebody_is_best_in_juego_or_punto() -> None:
 
 def test_somebody_is_best_in_pares_if_anybody_has_them() -> None:
     """The chances of pares add up to the share of deals in which not all four hands are without."""
-    left = {(8, 8, 4, 4, 4, 4, 4, 4): 1}  # kings and aces, then the other ranks, those with most cards first
+    left: Counter[tuple[int, ...]] = Counter(
+        [(8, 8, 4, 4, 4, 4, 4, 4)]
+    )  # kings and aces, then the other ranks, those with most cards first
     for _ in range(4):
         after: Counter[tuple[int, ...]] = Counter()
         for cards, ways in left.items():

@@ -534,7 +534,7 @@ def test_options_out_of_range(options: dict[str, object], message: str) -> None:
 
 def test_an_option_may_be_given_by_its_text() -> None:
     """A fold bonus is the same by its name."""
-    assert Rules(fold_bonus="best").fold_bonus is FoldBonus.BEST  # type: ignore[arg-type]
+    assert Rules(fold_bonus="best").fold_bonus is FoldBonus.BEST
 
 
 def test_presets() -> None:

@@ -136,7 +136,7 @@ def test_stakes_in_words() -> None:
     """How the betting ended, and for how much."""
     made = [Stake.passed(), Stake.seen(5), Stake.folded(2, collector=1), Stake.ordago()]
     assert [*map(str, made)] == ["passed", "seen at 5", "folded, 2 for side 1", "órdago"]
-    assert Stake("folded", 2, 1) == made[2]  # type: ignore[arg-type]
+    assert Stake("folded", 2, 1) == made[2]
 
 
 def test_values_are_frozen_and_travel() -> None:
@@ -178,7 +178,7 @@ def test_text_for_everything() -> None:
             [f"{lance} has no stake; if all four passed, say so (MU-10)" for lance in (G, C, PA, J)],
         ),
         (
-            {G: Stake.seen(1), C: Stake.folded(0, collector=1), PA: Stake("passed", 2), J: Stake.ordago()},  # type: ignore[arg-type]
+            {G: Stake.seen(1), C: Stake.folded(0, collector=1), PA: Stake("passed", 2), J: Stake.ordago()},
             [
                 "grande cannot be seen at 1: the least bid is 2 (MU-10)",
                 "chica cannot be folded for 0: it is 1 or an accepted bid of 2 or more (MU-10)",
@@ -186,7 +186,7 @@ def test_text_for_everything() -> None:
             ],
         ),
         (
-            {**PASSED, C: Stake("seen", 2, 0), PA: Stake("folded", 2), J: Stake("folded", 2, 2)},  # type: ignore[arg-type]
+            {**PASSED, C: Stake("seen", 2, 0), PA: Stake("folded", 2), J: Stake("folded", 2, 2)},
             [
                 "chica is seen, so no side collects before the end (MU-10)",
                 "pares is folded, and the side that collects must be 0 or 1, not None (MU-10)",
@@ -194,7 +194,7 @@ def test_text_for_everything() -> None:
             ],
         ),
         (
-            {**PASSED, C: Stake.ordago(), PA: Stake("órdago", 3)},  # type: ignore[arg-type]
+            {**PASSED, C: Stake.ordago(), PA: Stake("órdago", 3)},
             [
                 "pares cannot be bet on after the accepted órdago on chica (MU-14)",
                 "juego cannot be bet on after the accepted órdago on chica (MU-14)",
