@@ -94,6 +94,12 @@ def test_somebody_is_best_in_pares_if_anybody_has_them() -> None:
     assert expected_best(Lance.PARES) == 1 - Fraction(sum(left.values()), comb(40, 4) * DEALS)
 
 
+def test_how_often_pares_and_juego_take_place() -> None:
+    """The figures of the page of rules: somebody has pares in 96.6 %, juego in 75.3 % of all deals."""
+    shares = [expected_best(lance) for lance in (Lance.PARES, Lance.JUEGO)]
+    assert [f"{float(share):.1%}" for share in shares] == ["96.6%", "75.3%"]
+
+
 def test_over_random_deals_the_chances_add_up() -> None:
     """Over random deals the chances of the seats add up, on average, to the share that has a best hand."""
     rng = Random(12)
