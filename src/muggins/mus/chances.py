@@ -15,7 +15,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import cache
-from importlib.resources import files
 from math import comb
 from typing import TypeAlias
 
@@ -99,7 +98,10 @@ def _floats() -> Mapping[Lance, Mapping[int, tuple[float, ...]]]:
 
 def read_table() -> Counts:
     """The table that comes with the package."""
-    _, *rows = (files(__package__) / _TABLE).read_text(encoding="utf-8").splitlines()
+    from importlib.resources import files  # it takes as long to load as half of this package
+
+    package, _, _ = __name__.rpartition(".")
+    _, *rows = (files(package) / _TABLE).read_text(encoding="utf-8").splitlines()
     by_symbol = {rank.symbol: rank for rank in Rank}
     cells = (row.split("\t") for row in rows)
     return {
