@@ -21,7 +21,7 @@ def modules_in(package: ModuleType) -> list[str]:
 
 
 ROOMS = [name for name in modules_in(muggins) if name not in ("muggins.__main__", "muggins.cli")]
-GAMES = ["muggins.bharg", "muggins.bhargage", "muggins.cribbage"]
+GAMES = ["muggins.bharg", "muggins.bhargage", "muggins.cribbage", "muggins.mus"]
 
 
 @pytest.mark.parametrize("room", ROOMS)

@@ -9,8 +9,8 @@ import pytest
 import muggins
 
 ROOT = Path(__file__).parents[1]
-RULES = {"BH": ("bhargage", 74), "CR": ("cribbage", 38), "BG": ("bharg", 14)}
-NUMBER = re.compile(r"\b(BH|CR|BG)-(\d\d)\b")
+RULES = {"BH": ("bhargage", 74), "CR": ("cribbage", 38), "BG": ("bharg", 14), "MU": ("mus", 17)}
+NUMBER = re.compile(r"\b(BH|CR|BG|MU)-(\d\d)\b")
 SPAN = re.compile(rf"{NUMBER.pattern} to {NUMBER.pattern}")
 HEADING = re.compile(r"^#{2,3} (.*)$", re.MULTILINE)
 ANCHOR = re.compile(r'<a id="([a-z]{2}-\d\d)"></a>')

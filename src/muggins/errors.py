@@ -32,6 +32,8 @@ __all__ = [
     "PlayerError",
     "RecordError",
     "RulesError",
+    "ScoreError",
+    "StakesError",
     "UnexpectedMoveError",
     "UnknownNameError",
     "WeightError",
@@ -294,6 +296,25 @@ class PlayerError(MugginsError, ValueError):
 
 class RulesError(MugginsError, ValueError):
     """Rules that cannot be played, such as a target that is not above the start."""
+
+
+class ScoreError(MugginsError, ValueError):
+    """A score that no side can have in a game under way."""
+
+
+class StakesError(MugginsError, ValueError):
+    """Stakes that cannot have been made with these hands. All faults are reported at once.
+
+    Attributes:
+        faults: one sentence for each thing wrong, with the number of the rule.
+    """
+
+    def __init__(self, faults: tuple[str, ...]) -> None:
+        super().__init__(faults)
+        self.faults = faults
+
+    def __str__(self) -> str:
+        return f"these stakes cannot be: {'; '.join(self.faults)}"
 
 
 class RecordError(MugginsError, ValueError):
