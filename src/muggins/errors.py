@@ -30,6 +30,7 @@ __all__ = [
     "PlayerError",
     "RecordError",
     "RulesError",
+    "TricksError",
     "UnexpectedMoveError",
     "UnknownNameError",
     "WeightError",
@@ -274,6 +275,10 @@ class PlayerError(MugginsError, ValueError):
 
 class RulesError(MugginsError, ValueError):
     """Rules that cannot be played, such as a target that is not above the start."""
+
+
+class TricksError(MugginsError, ValueError):
+    """Numbers of tricks that do not add up to those of a hand."""
 
 
 class RecordError(MugginsError, ValueError):
