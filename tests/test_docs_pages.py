@@ -21,7 +21,7 @@ def modules_in(package: ModuleType) -> list[str]:
 
 
 ROOMS = [name for name in modules_in(muggins) if name not in ("muggins.__main__", "muggins.cli")]
-GAMES = ["muggins.bharg", "muggins.bhargage", "muggins.cribbage", "muggins.mus"]
+GAMES = ["muggins.bharg", "muggins.bhargage", "muggins.cribbage", "muggins.ecarte", "muggins.mus"]
 
 
 @pytest.mark.parametrize("room", ROOMS)

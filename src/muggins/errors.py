@@ -34,6 +34,7 @@ __all__ = [
     "RulesError",
     "ScoreError",
     "StakesError",
+    "TricksError",
     "UnexpectedMoveError",
     "UnknownNameError",
     "WeightError",
@@ -315,6 +316,10 @@ class StakesError(MugginsError, ValueError):
 
     def __str__(self) -> str:
         return f"these stakes cannot be: {'; '.join(self.faults)}"
+
+
+class TricksError(MugginsError, ValueError):
+    """Numbers of tricks that do not add up to those of a hand."""
 
 
 class RecordError(MugginsError, ValueError):
