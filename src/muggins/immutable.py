@@ -11,6 +11,13 @@ KeyT = TypeVar("KeyT")
 ValueT = TypeVar("ValueT")
 
 
+def _refuse(*args: object, **named: object) -> NoReturn:
+    raise TypeError("a FrozenMapping can't be changed")
+
+
+_CHANGE: Any = _refuse
+
+
 class FrozenMapping(dict[KeyT, ValueT]):
     """A dict that can't be changed and that has a hash, if its values have one.
 
@@ -30,10 +37,7 @@ class FrozenMapping(dict[KeyT, ValueT]):
 
     __slots__ = ()
 
-    def _refuse(self, *args: Any, **named: Any) -> NoReturn:
-        raise TypeError("a FrozenMapping can't be changed")
-
-    __setitem__ = __delitem__ = __ior__ = clear = pop = popitem = setdefault = update = _refuse
+    __setitem__ = __delitem__ = __ior__ = clear = pop = popitem = setdefault = update = _CHANGE
 
     def __hash__(self) -> int:  # type: ignore[override]
         return hash(frozenset(self.items()))
