@@ -4,10 +4,12 @@ Each piece of work writes the id of its process as a line to the file BEGUN, and
 """
 
 import os
+import signal
 import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import Executor
 from fractions import Fraction
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 import click
@@ -27,6 +29,17 @@ def piece(number: int) -> int:
         begun.write(f"{os.getpid()}\n")
     time.sleep(float(os.environ["SECONDS"]))
     return number
+
+
+def half_an_answer() -> bytes:
+    """Work whose worker is killed while it says what came of it."""
+
+    def send_half(connection: Connection, content: bytes) -> None:
+        os.write(connection.fileno(), content[: len(content) // 2])
+        os.kill(os.getpid(), signal.SIGKILL)
+
+    Connection._send = send_half  # type: ignore[attr-defined]
+    return bytes(10**6)
 
 
 def deals(_seat: Seat, _rules: str, executor: Executor) -> BestDiscards:

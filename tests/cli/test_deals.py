@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from concurrent.futures import Executor, ThreadPoolExecutor
 from fractions import Fraction
+from functools import partial
 from itertools import combinations
 from multiprocessing import active_children, get_context
 from operator import add
@@ -20,6 +21,7 @@ from click.testing import CliRunner, Result
 from rich.progress import Progress
 
 from cli.running import document, muggins, printed
+from cli.slow_game import half_an_answer
 from muggins.bhargage.exhaustive import Deals, all_deals
 from muggins.bhargage.exhaustive.deals import DISCARDS
 from muggins.bhargage.habits import as_table
@@ -218,7 +220,10 @@ def test_a_pool_is_given_up_if_the_work_is() -> None:
         with with_workers(1) as pool:
             assert pool is not None
             pools.append(pool)
+            begun = pool.submit(add, 1, 1)
             pool.submit(sleep, 600)
+            assert begun.result() == 2
+            assert len(active_children()) == 2
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
@@ -230,17 +235,32 @@ def test_a_pool_is_given_up_if_the_work_is() -> None:
     another.join()
 
 
-def test_a_worker_that_is_lost() -> None:
+@pytest.mark.parametrize(
+    "work", [partial(os._exit, 3), half_an_answer], ids=["before its answer", "amid its answer"]
+)
+def test_a_worker_that_is_lost(work: Callable[[], object]) -> None:
     """If a process of the pool ends before its work, the command cannot do what it was asked for."""
 
     def begin() -> None:
         with with_workers(1) as pool:
             assert pool is not None
-            pool.submit(os._exit, 3).result()
+            pool.submit(work).result()
 
     with pytest.raises(Unable, match="a worker ended before its work was done") as caught:
         begin()
     assert caught.value.exit_code == 1
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_what_nobody_waits_for_is_done_nevertheless(workers: int) -> None:
+    """The block ends when all is done, without what was cancelled."""
+    with with_workers(workers) as pool:
+        assert pool is not None
+        done, failed, cancelled = pool.submit(add, 1, 1), pool.submit(divmod, 1, 0), pool.submit(add, 2, 2)
+        assert cancelled.cancel()
+    assert (done.result(), cancelled.cancelled()) == (2, True)
+    with pytest.raises(ZeroDivisionError):
+        failed.result()
 
 
 def test_processes_find_the_same() -> None:

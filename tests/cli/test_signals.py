@@ -7,7 +7,10 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from multiprocessing import Pipe
+from multiprocessing.connection import Connection
 from pathlib import Path
+from threading import Thread
 from types import SimpleNamespace
 
 import pytest
@@ -236,13 +239,36 @@ def test_a_signal_waits_for_the_end_of_a_shelter(masks: bool, monkeypatch: pytes
     assert (stopped.value.name, stopped.value.status) == ("SIGTERM", 143)
 
 
+def nothing_to_do() -> Connection:
+    """What a worker gets from a parent that has no work for it."""
+    outside, inside = Pipe()
+    outside.close()
+    return inside
+
+
+def test_a_worker_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It says what comes of each call, be it an error."""
+    monkeypatch.setattr(pool, "parent_process", lambda: SimpleNamespace(join=lambda: None))
+    monkeypatch.setattr(os, "_exit", lambda _: None)
+    outside, inside = Pipe()
+    outside.send((divmod, (7, 2), {}))
+    outside.send((divmod, (7, 0), {}))
+    server = Thread(target=pool.serve, args=[inside])
+    server.start()
+    found, (nothing, error) = outside.recv(), outside.recv()
+    outside.close()
+    server.join()
+    assert found == ((3, 1), None)
+    assert (nothing, type(error)) == (None, ZeroDivisionError)
+
+
 def test_a_worker_watches_its_parent(monkeypatch: pytest.MonkeyPatch) -> None:
     """When the parent ends, the worker does."""
     ended: list[int] = []
     waited: list[bool] = []
     monkeypatch.setattr(pool, "parent_process", lambda: SimpleNamespace(join=lambda: waited.append(True)))
     monkeypatch.setattr(os, "_exit", ended.append)
-    pool.begin()
+    pool.serve(nothing_to_do())
     wait_until(lambda: ended == [1])
     assert waited == [True]
 
@@ -254,7 +280,7 @@ def test_a_worker_without_masks_is_deaf_to_ctrl_c(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(pool, "parent_process", lambda: SimpleNamespace(join=lambda: None))
     monkeypatch.setattr(os, "_exit", lambda _: None)
     try:
-        pool.begin()
+        pool.serve(nothing_to_do())
         assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
     finally:
         signal.signal(signal.SIGINT, before)

@@ -1,17 +1,22 @@
-"""A pool of processes that ends with this process, however that ends."""
+"""A pool of processes that ends with this process, however that ends, and notices when one of them is lost.
+
+Whoever waits for a result does the pool's work meanwhile, so it has no thread, which would wait for ever for
+the rest of what a killed worker had begun to say. Each worker has a pipe of its own, which ends with it.
+"""
 
 from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable, Iterator
-from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
-from contextlib import contextmanager
-from multiprocessing import active_children, get_context, parent_process
+from collections import deque
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from threading import Thread
 from types import TracebackType
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeAlias, TypeVar
 
 from muggins.cli.command import Unable
 from muggins.cli.signals import sheltered
@@ -21,73 +26,138 @@ __all__ = ["Pool"]
 ParametersT = ParamSpec("ParametersT")
 ResultT = TypeVar("ResultT")
 
+Call: TypeAlias = tuple[Callable[..., Any], tuple[Any, ...], dict[str, Any]]
 
-class Pool(ProcessPoolExecutor):
-    """Processes that start afresh; none is left after the block, though it be left by an exception."""
+
+class Pool(Executor):
+    """Processes that start afresh; none is left after the block, though it be left by an exception.
+
+    Of what comes of a call only `result` is to be asked.
+    """
 
     def __init__(self, workers: int) -> None:
-        self._others = active_children()
-        with _starting():
-            super().__init__(workers, mp_context=get_context("spawn"), initializer=begin)
+        self._most = workers
+        self._workers: list[_Worker] = []
+        self._waiting: deque[tuple[Call, Future[Any]]] = deque()
+        self._is_open = True
 
     def submit(
         self, fn: Callable[ParametersT, ResultT], /, *args: ParametersT.args, **kwargs: ParametersT.kwargs
     ) -> Future[ResultT]:
-        """What will come of the call, which cannot be cancelled.
-
-        A pool that breaks tells all that will come of it, and must not find some of it cancelled by then.
+        """What will come of the call.
 
         Raises:
+            RuntimeError: if the pool has ended.
             Unable: if no process can be started.
         """
-        with _starting():
-            inner = super().submit(fn, *args, **kwargs)
-        outer: Future[ResultT] = Future()
-        outer.set_running_or_notify_cancel()
-        inner.add_done_callback(lambda done: _pass_on(done, outer))
-        return outer
+        if not self._is_open:
+            raise RuntimeError("the pool has ended")
+        future: Future[ResultT] = _Awaited(self._work)
+        self._waiting.append(((fn, args, kwargs), future))
+        if len(self._workers) < self._most:
+            self._workers.append(_Worker())
+        return future
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """End the processes: at once, if the block was left by an exception.
+        """End the processes: when all is done, or at once if the block was left by an exception."""
+        self._is_open = False
+        try:
+            while error is None and (self._waiting or self._busy()):
+                self._work()
+        finally:
+            with sheltered():
+                for worker in self._workers:
+                    worker.end()
+
+    def _busy(self) -> list[_Worker]:
+        return [worker for worker in self._workers if worker.future]
+
+    def _work(self) -> None:
+        """Give calls to those who have none, and take what has come of a call.
 
         Raises:
-            Unable: if one of them had ended before its work was done.
+            Unable: if a worker had ended before its work was done.
         """
-        with sheltered():
-            if kind is not None:
-                for process in active_children():
-                    if process not in self._others:
-                        process.kill()
-            self.shutdown()
-        if isinstance(error, BrokenExecutor):
+        try:
+            for worker in self._workers:
+                if self._waiting and not worker.future:
+                    worker.begin(*self._waiting.popleft())
+            busy = {worker.connection: worker for worker in self._busy()}
+            for ready in wait(list(busy)) if busy else ():
+                busy[ready].finish()
+        except (EOFError, OSError) as error:
             raise Unable("a worker ended before its work was done") from error
 
 
-def _pass_on(done: Future[ResultT], to: Future[ResultT]) -> None:
-    if error := done.exception():
-        to.set_exception(error)
-    else:
-        to.set_result(done.result())
+class _Awaited(Future[ResultT]):
+    """What will come of a call, for which one works oneself while one waits."""
+
+    def __init__(self, work: Callable[[], None]) -> None:
+        super().__init__()
+        self._work = work
+
+    def result(self, timeout: float | None = None) -> ResultT:
+        while not self.done():
+            self._work()
+        return super().result(timeout)
 
 
-@contextmanager
-def _starting() -> Iterator[None]:
-    with sheltered():
-        try:
-            yield
-        except OSError as error:
-            raise Unable(f"cannot start a worker: {error.strerror}") from error
+class _Worker:
+    """A process, and what it works at."""
+
+    def __init__(self) -> None:
+        context = get_context("spawn")
+        with sheltered():
+            try:
+                self.connection, inside = context.Pipe()
+                self._process = context.Process(target=serve, args=[inside], daemon=True)
+                self._process.start()
+            except OSError as error:
+                raise Unable(f"cannot start a worker: {error.strerror}") from error
+            inside.close()
+        self.future: Future[Any] | None = None
+
+    def begin(self, call: Call, future: Future[Any]) -> None:
+        """Have a call made."""
+        if future.set_running_or_notify_cancel():
+            self.future = future
+            self.connection.send(call)
+
+    def finish(self) -> None:
+        """Take what has come of it."""
+        found, error = self.connection.recv()
+        future, self.future = self.future, None
+        assert future is not None
+        if error is None:
+            future.set_result(found)
+        else:
+            future.set_exception(error)
+
+    def end(self) -> None:
+        """End the process."""
+        self._process.kill()
+        self._process.join()
+        self.connection.close()
 
 
-def begin() -> None:
-    """Begin a worker: it ends with its parent, and when it is terminated."""
+def serve(connection: Connection) -> None:
+    """Make the calls that come, as a worker, until no more can come."""
     Thread(target=_end_after, args=[parent_process()], daemon=True).start()
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGTERM])
     else:
         signal.signal(signal.SIGINT, signal.SIG_IGN)
+    while True:
+        try:
+            function, args, kwargs = connection.recv()
+            answer: tuple[Any, Exception | None] = function(*args, **kwargs), None
+        except EOFError:
+            return
+        except Exception as error:
+            answer = None, error
+        connection.send(answer)
 
 
 def _end_after(parent: BaseProcess) -> None:
