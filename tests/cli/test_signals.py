@@ -35,6 +35,13 @@ def is_alive(process: int) -> bool:
         return False
 
 
+def is_deaf(process: int, number: signal.Signals) -> bool:
+    """Whether a process blocks a signal."""
+    status = Path(f"/proc/{process}/status").read_text("ascii")
+    blocked = next(line.split()[1] for line in status.splitlines() if line.startswith("SigBlk"))
+    return bool(int(blocked, 16) >> (number - 1) & 1)
+
+
 def wait_until(condition: Callable[[], bool]) -> None:
     """Wait, but not for ever."""
     limit = time.monotonic() + PATIENCE
@@ -86,6 +93,7 @@ def test_a_signal_ends_the_command_and_its_workers(
     slow = Slow(tmp_path, "deals", "--workers", "2", pieces=2)
     workers = slow.at_work()
     assert slow.process.pid not in workers
+    assert all(is_deaf(worker, signal.SIGINT) for worker in workers)
     kill(slow.process.pid, number)
     assert slow.ending() == (128 + number, "", f"muggins: stopped by {name}\n")
     wait_until(lambda: not any(map(is_alive, workers)))
@@ -276,9 +284,11 @@ def test_a_worker_watches_its_parent(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_worker_without_masks_is_deaf_to_ctrl_c(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where a process cannot be started deaf it becomes so."""
     before = signal.getsignal(signal.SIGINT)
-    monkeypatch.delattr(signal, "pthread_sigmask")
+    monkeypatch.setattr(pool, "_HAS_MASKS", False)
     monkeypatch.setattr(pool, "parent_process", lambda: SimpleNamespace(join=lambda: None))
     monkeypatch.setattr(os, "_exit", lambda _: None)
+    with pool.Pool(1):
+        pass
     try:
         pool.serve(nothing_to_do())
         assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN

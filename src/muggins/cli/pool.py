@@ -26,6 +26,8 @@ __all__ = ["Pool"]
 ParametersT = ParamSpec("ParametersT")
 ResultT = TypeVar("ResultT")
 
+_HAS_MASKS = hasattr(signal, "pthread_sigmask")
+
 Call: TypeAlias = tuple[Callable[..., Any], tuple[Any, ...], dict[str, Any]]
 
 
@@ -40,6 +42,11 @@ class Pool(Executor):
         self._workers: list[_Worker] = []
         self._waiting: deque[tuple[Call, Future[Any]]] = deque()
         self._is_open = True
+        if _HAS_MASKS:
+            from multiprocessing.resource_tracker import ensure_running
+
+            with sheltered():
+                ensure_running()  # which lets signals through: it must not do so when a worker starts
 
     def submit(
         self, fn: Callable[ParametersT, ResultT], /, *args: ParametersT.args, **kwargs: ParametersT.kwargs
@@ -84,9 +91,11 @@ class Pool(Executor):
             for worker in self._workers:
                 if self._waiting and not worker.future:
                     worker.begin(*self._waiting.popleft())
-            busy = {worker.connection: worker for worker in self._busy()}
-            for ready in wait(list(busy)) if busy else ():
-                busy[ready].finish()
+            busy = self._busy()
+            ready = wait([worker.connection for worker in busy]) if busy else []
+            for worker in busy:
+                if worker.connection in ready:
+                    worker.finish()
         except (EOFError, OSError) as error:
             raise Unable("a worker ended before its work was done") from error
 
@@ -145,7 +154,7 @@ class _Worker:
 def serve(connection: Connection) -> None:
     """Make the calls that come, as a worker, until no more can come."""
     Thread(target=_end_after, args=[parent_process()], daemon=True).start()
-    if hasattr(signal, "pthread_sigmask"):
+    if _HAS_MASKS:
         signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGTERM])
     else:
         signal.signal(signal.SIGINT, signal.SIG_IGN)
