@@ -122,7 +122,7 @@ _COUNTS: tuple[tuple[Tradition, Callable[..., Any], int], ...] = (
 def _board(choices: Choices, judge: Judge) -> None:
     target = 1 + choices.below(130)
     names = (text(choices), text(choices)) if choices.below(2) else ("Ann", "Ben")
-    race = judge.ask((MugginsError,), Race, names, target, choices.below(target))
+    race: Race[Any, Any] | Exception = judge.ask((MugginsError,), Race, names, target, choices.below(target))
     board = judge.ask((MugginsError,), Board, 1 + choices.below(130), choices.pick((target, 1, 61)))
     if not isinstance(race, Exception) and not isinstance(board, Exception):
         _seen(choices, judge, draw.board, race, board)

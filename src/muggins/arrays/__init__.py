@@ -6,7 +6,9 @@ A card is here its place in the deck of its game; which deck and which game it i
 try:
     import numpy as _numpy  # noqa: F401
 except ImportError as _error:
-    raise ImportError("this needs NumPy: pip install 'muggins[analysis]'", name=_error.name) from _error
+    raise ImportError(
+        "this needs NumPy; install it, or muggins with its extra: muggins[analysis]", name=_error.name
+    ) from _error
 
 from muggins.arrays.batch import (
     Batch,
