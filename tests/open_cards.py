@@ -9,6 +9,7 @@ from attrs import evolve
 
 from muggins import bharg, bhargage, cribbage
 from muggins.deck import Deck
+from muggins.moments import later
 from muggins.seats import BySeat
 
 PLAYERS = ("Ann", "Ben")
@@ -139,9 +140,9 @@ def with_hidden_cards_exchanged(match: Any, one: str, other: str) -> Any:
 
     now = match.current
     if match.GAME == "bharg":
-        return evolve(match, current=evolve(now, hands=both(now.hands), stock=Deck(moved(now.stock))))
+        return later(match, current=evolve(now, hands=both(now.hands), stock=Deck(moved(now.stock))))
     pegging = now.pegging and evolve(now.pegging, hands=both(now.pegging.hands))
     changed = evolve(
         now, dealt=both(now.dealt), thrown=both(now.thrown), stock=Deck(moved(now.stock)), pegging=pegging
     )
-    return evolve(match, current=changed)
+    return later(match, current=changed)

@@ -57,7 +57,6 @@ _WEIGHTS: tuple[Any, ...] = (
     lambda one, other: [],
     lambda one, other: np.float64(0.5),
     _own_error,
-    lambda: 1,
     5,
     "habit",
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from enum import Enum
 from fractions import Fraction
@@ -23,6 +23,7 @@ __all__ = [
     "check_type",
     "check_whole",
     "exact",
+    "iterated",
     "listed",
     "member",
     "spelt",
@@ -177,16 +178,28 @@ def listed(what: str, source: Any, most: int, expected: str = "an iterable of ca
         >>> listed("the hand", iter(int, 1), 2)
         (0, 0, 0)
     """
-    try:
-        if isinstance(source, bytes | bytearray | memoryview):
-            raise TypeError
-        things = iter(source)
-    except TypeError:
-        raise WrongTypeError(what, expected, shown(source)) from None
-    found = tuple(islice(things, most + 1))
+    if isinstance(source, bytes | bytearray | memoryview):
+        raise WrongTypeError(what, expected, shown(source))
+    found = tuple(islice(iterated(what, source, expected), most + 1))
     if len(found) <= most and isinstance(source, set | frozenset):
         return tuple(sorted(found, key=_text_to_sort))
     return found
+
+
+def iterated(what: str, source: Any, expected: str) -> Iterator[Any]:
+    """An iterator over an iterable.
+
+    Raises:
+        WrongTypeError: if it cannot be gone through, as an array without dimensions cannot.
+
+    Examples:
+        >>> list(iterated("the totals", [1, 2], "an iterable"))
+        [1, 2]
+    """
+    try:
+        return iter(source)
+    except TypeError:
+        raise WrongTypeError(what, expected, shown(source)) from None
 
 
 def _text_to_sort(thing: object) -> str:

@@ -192,7 +192,7 @@ class CribMatch(Match[KindT, CardT, RulesT, DealT]):
             )
         order: tuple[CardT, ...] = self.DEAL.READ.many_in_order("deck", deck)
         dealt = self.DEAL.from_deck(order, self.rules)
-        return self.after(_move("deal", order), dealer=self.next_dealer, current=dealt)
+        return self.after(f"deal {' '.join(map(str, order))}", dealer=self.next_dealer, current=dealt)
 
     def discard(self, player: str, thrown: str | Iterable[CardT | str]) -> Self:
         """The match after a player has thrown two cards to the crib.
@@ -205,7 +205,7 @@ class CribMatch(Match[KindT, CardT, RulesT, DealT]):
             AlreadyOverError: if the match is over.
         """
         seat, found = self.seat_of(player), self._read(thrown)
-        return self.moved(_move(f"discard {seat}", found), lambda deal: deal.discard(seat, found))
+        return self.moved(f"discard {seat}", lambda deal: deal.discard(seat, found), found)
 
     def turn_up(self, lifted: int) -> Self:
         """The match after the pone lifted so many cards and the dealer turned the next.
@@ -232,7 +232,7 @@ class CribMatch(Match[KindT, CardT, RulesT, DealT]):
             AlreadyOverError: if the match is over.
         """
         found = self.DEAL.READ.one(card)
-        return self.moved(_move("play", [found]), lambda deal: deal.play(found))
+        return self.moved(f"play {found}", lambda deal: deal.play(found))
 
     def count(self, claimed: int | None = None) -> Self:
         """The match after the next count of the show: the pone's hand, the dealer's, or the crib.
@@ -330,7 +330,3 @@ class CribMatch(Match[KindT, CardT, RulesT, DealT]):
         from muggins import printing
 
         return printing.crib_match(self)
-
-
-def _move(verb: str, found: Iterable[object]) -> str:
-    return " ".join([verb, *map(str, found)])

@@ -89,7 +89,7 @@ class Deck(Sequence[CardT]):
         check_whole("the number of copies", copies)
         if copies < 0:
             raise DeckError(f"a deck has 0 copies of each card or more, not {shown(copies)}")
-        _check_size(len(self) * copies)
+        _check_size(max(len(self), 1) * copies)
         return Deck(self.cards * copies)
 
     def shuffled(self, rng: Random) -> Deck[CardT]:

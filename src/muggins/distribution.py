@@ -9,7 +9,7 @@ from itertools import accumulate
 
 from attrs import Attribute, field, frozen
 
-from muggins.checks import as_whole, check_real, check_type, exact
+from muggins.checks import as_whole, check_real, check_type, exact, iterated
 from muggins.errors import EmptyDistributionError, PercentileError, WeightError, WrongTypeError, shown
 from muggins.immutable import FrozenMapping
 
@@ -69,8 +69,8 @@ class Distribution:
             >>> Distribution.of([2, 0, 2]).counts
             {0: 1, 2: 2}
         """
-        check_type("the totals of a distribution", totals, Iterable, "an iterable of whole numbers")
-        return cls(Counter(as_whole("a total", total) for total in totals))
+        each = iterated("the totals of a distribution", totals, "an iterable of whole numbers")
+        return cls(Counter(as_whole("a total", total) for total in each))
 
     @property
     def size(self) -> int:

@@ -285,8 +285,13 @@ class Match(ABC, Generic[KindT, CardT, RulesT, RoundT]):
         if self.is_over:
             raise AlreadyOverError(f"the match is over: {self.winner} has won", self)
 
-    def moved(self, move: str, advance: Callable[[RoundT], RoundT]) -> Self:
-        """The match after a move of the present round, written as a line, up to a win.
+    def moved(self, move: str, advance: Callable[[RoundT], RoundT], cards: Iterable[object] = ()) -> Self:
+        """The match after a move of the present round, up to a win.
+
+        Args:
+            move: the beginning of its line.
+            advance: the round after it, from the round before.
+            cards: the cards that end its line, whatever they are until the round has accepted them.
 
         Raises:
             UnexpectedMoveError: if no card has been dealt yet.
@@ -301,7 +306,7 @@ class Match(ABC, Generic[KindT, CardT, RulesT, RoundT]):
             if race.winner is not None:
                 current = self.ended_by(self.current, current, number)
                 break
-        return self.after(move, current=current, race=race)
+        return self.after(" ".join([move, *map(str, cards)]), current=current, race=race)
 
     def after(self, move: str, **changes: object) -> Self:
         """The match after a move, written as a line, and what the move has changed.

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Set
 from itertools import islice
 from typing import TypeVar
 
-from muggins.checks import check_type, check_whole
+from muggins.checks import check_type, check_whole, iterated
 from muggins.errors import DrawingError, WrongTypeError, shown
 from muggins.face import Face, Ink, Sign, face_of
 
@@ -91,10 +91,9 @@ def listed(what: str, values: Iterable[T], most: int) -> tuple[T, ...]:
         DrawingError: if there are more than `most`.
         WrongTypeError: if they are no values, or have no order.
     """
-    check_type(what, values, Iterable, _IN_ORDER)
     if isinstance(values, Set | Mapping):
         raise WrongTypeError(what, _IN_ORDER, shown(values))
-    found = tuple(islice(values, most + 1))
+    found = tuple(islice(iterated(what, values, _IN_ORDER), most + 1))
     if len(found) > most:
         raise DrawingError(f"{what} are more than {most:,}, which is too many for a drawing")
     return found
