@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from enum import Enum
-from fractions import Fraction
 from itertools import islice
-from numbers import Rational, Real
 from operator import index
 from typing import Any, SupportsIndex, TypeVar
 
@@ -19,10 +17,8 @@ __all__ = [
     "MOST_CARDS",
     "as_whole",
     "check_order",
-    "check_real",
     "check_type",
     "check_whole",
-    "exact",
     "iterated",
     "listed",
     "member",
@@ -226,30 +222,3 @@ def as_whole(what: str, value: object) -> int:
         with suppress(TypeError):  # as an array that is no single number
             return int(index(value))
     raise WrongTypeError(what, "a whole number", shown(value))
-
-
-def check_real(what: str, value: object) -> None:
-    """Accept a number that has a place among the others: no complex one, and not what only looks like one.
-
-    Raises:
-        WrongTypeError: if it is none.
-
-    Examples:
-        >>> check_real("the tolerance", "0.1")
-        Traceback (most recent call last):
-        muggins.errors.WrongTypeError: the tolerance must be a number, not '0.1'
-    """
-    if not isinstance(value, Real):
-        raise WrongTypeError(what, "a number", shown(value))
-
-
-def exact(number: float | Fraction) -> Fraction:
-    """A finite number as a fraction of Python's own whole numbers, which NumPy's are not.
-
-    Examples:
-        >>> exact(0.25)
-        Fraction(1, 4)
-    """
-    if isinstance(number, Rational):
-        return Fraction(int(number.numerator), int(number.denominator))
-    return Fraction(float(number))

@@ -22,10 +22,10 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from attrs import field, frozen
 from attrs.converters import optional
 
-from muggins.checks import check_real, exact
 from muggins.errors import RulesError, WeightError, WrongTypeError, shown
 from muggins.immutable import frozen_mapping
 from muggins.ranks import RankRules, RankScores
+from muggins.reals import check_real, exact
 
 __all__ = ["Completions", "PairWeight", "RankCompletions", "RunsToCome", "Unseen"]
 

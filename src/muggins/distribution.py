@@ -9,9 +9,10 @@ from itertools import accumulate
 
 from attrs import Attribute, field, frozen
 
-from muggins.checks import as_whole, check_real, check_type, exact, iterated
+from muggins.checks import as_whole, check_type, iterated
 from muggins.errors import EmptyDistributionError, PercentileError, WeightError, WrongTypeError, shown
 from muggins.immutable import FrozenMapping
+from muggins.reals import check_real, exact
 
 __all__ = ["Distribution"]
 

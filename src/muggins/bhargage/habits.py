@@ -13,9 +13,10 @@ from itertools import combinations
 
 from muggins.bhargage.discards import PairWeight
 from muggins.bhargage.reading import READ
-from muggins.checks import check_real, check_type, member
+from muggins.checks import check_type, member
 from muggins.decktet import EXTENDED, Card
 from muggins.errors import WeightError
+from muggins.reals import check_real
 from muggins.seats import BySeat, Seat
 
 __all__ = ["as_table", "habit"]

@@ -36,9 +36,10 @@ from muggins.bhargage.exhaustive.deals import (
     place_of,
 )
 from muggins.bhargage.rules import STANDARD, Rules
-from muggins.checks import as_whole, check_real
+from muggins.checks import as_whole
 from muggins.decktet import EXTENDED
 from muggins.errors import WeightError, WrongTypeError, shown
+from muggins.reals import check_real
 from muggins.seats import BySeat, Seat
 
 __all__ = ["PAIRS", "StableWeights", "stable_weights"]

@@ -1,0 +1,37 @@
+"""Numbers that are not whole: whether a value is one, and its exact fraction."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from numbers import Rational, Real
+
+from muggins.errors import WrongTypeError, shown
+
+__all__ = ["check_real", "exact"]
+
+
+def check_real(what: str, value: object) -> None:
+    """Accept a number that has a place among the others: no complex one, and not what only looks like one.
+
+    Raises:
+        WrongTypeError: if it is none.
+
+    Examples:
+        >>> check_real("the tolerance", "0.1")
+        Traceback (most recent call last):
+        muggins.errors.WrongTypeError: the tolerance must be a number, not '0.1'
+    """
+    if not isinstance(value, Real):
+        raise WrongTypeError(what, "a number", shown(value))
+
+
+def exact(number: float | Fraction) -> Fraction:
+    """A finite number as a fraction of Python's own whole numbers, which NumPy's are not.
+
+    Examples:
+        >>> exact(0.25)
+        Fraction(1, 4)
+    """
+    if isinstance(number, Rational):
+        return Fraction(int(number.numerator), int(number.denominator))
+    return Fraction(float(number))
