@@ -60,6 +60,7 @@ def quick() -> list[list[str]]:
     return [words[0], ["bhargage", "deck"], ["bhargage", "deck", "--json"], ["cribbage", "stats", "--csv"]]
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     ("stdout", "line"), [("full", FULL), ("closed", CLOSED), ("broken", "")], ids=["full", "closed", "broken"]
 )
@@ -70,6 +71,7 @@ def test_output_that_cannot_be_written(stdout: str, line: str) -> None:
     assert dict(zip(map(tuple, words), found, strict=True)) == dict.fromkeys(map(tuple, words), (1, "", line))
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("stderr", ["full", "closed"])
 def test_a_stderr_that_cannot_be_written_changes_nothing(stderr: str) -> None:
     """Each use prints what it prints otherwise, and bad input has its status."""
