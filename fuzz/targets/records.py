@@ -148,7 +148,7 @@ def _tamper_with_moves(choices: Choices, lines: list[Any]) -> None:
         lines[place] = " ".join(words)
     elif form == 5:
         lines[place] = hostile(choices)
-    else:
+    elif isinstance(lines[place], str):
         lines[place] = f"{lines[place]}{choices.pick(_ENDS)}"
 
 

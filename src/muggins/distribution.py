@@ -113,7 +113,8 @@ class Distribution:
         check_real("a total", total)
         if not (total >= 0 or total < 0):
             raise WrongTypeError("a total", "a number", shown(total))
-        return Fraction(sum(count for other, count in self.counts.items() if other >= total), self.size)
+        least = total if type(total) in (int, Fraction) else float(total)  # NumPy's own may be too small
+        return Fraction(sum(count for other, count in self.counts.items() if other >= least), self.size)
 
     def percentile(self, percent: float) -> int:
         """The lowest total that at least so many percent do not exceed; the median for 50.

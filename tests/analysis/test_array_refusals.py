@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from muggins import bhargage, cribbage
-from muggins.arrays import Batch, distribution, indices
+from muggins.arrays import Batch, array_of, distribution, indices
 from muggins.bhargage import exhaustive as of_bhargage
 from muggins.cribbage import census, distributions
 from muggins.cribbage import exhaustive as of_cribbage
@@ -197,3 +197,20 @@ def test_the_points_of_a_batch_cannot_be_changed() -> None:
     points: Any = HANDS.points
     with pytest.raises(TypeError, match="can't be changed"):
         points[bhargage.Kind.BHARG] = None
+
+
+def test_an_array_is_not_built_of_too_many_rows() -> None:
+    """What is too long is refused before memory is taken for it."""
+    with pytest.raises(BatchError, match="rows, not 1,000,000,000"):
+        array_of("held", range(10**9))
+
+
+def test_an_array_that_does_not_fit_in_memory() -> None:
+    """It is refused as an array."""
+
+    class Enormous:
+        def __array__(self, dtype: object = None, copy: object = None) -> object:
+            raise MemoryError
+
+    with pytest.raises(BatchError, match="fits in memory"):
+        array_of("held", Enormous())  # type: ignore[arg-type]

@@ -289,3 +289,10 @@ def test_no_share_at_least_nan() -> None:
     assert LOADED.share_at_least(10**400) == 0
     with pytest.raises(PercentileError):
         LOADED.percentile(10**5000)
+
+
+def test_a_share_by_a_number_of_numpy() -> None:
+    """Totals that no number of NumPy can hold are compared all the same."""
+    large = Distribution({0: 1, 10**400: 3})
+    least: list[Any] = [np.float32(0.5), np.int64(0)]
+    assert list(map(large.share_at_least, least)) == [Fraction(3, 4), 1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Sized
 from enum import Enum
 from itertools import combinations
 from math import comb
@@ -199,12 +199,16 @@ def array_of(name: str, given: ArrayLike, *, columns: int | None = None) -> NDAr
     Raises:
         BatchError: if it is no array of integers, an entry is masked, or it has more than 100,000,000 rows.
     """
+    if isinstance(given, Sized) and len(given) > _MOST_ROWS:
+        raise BatchError(f"{name} must have up to {_MOST_ROWS:,} rows, not {len(given):,}")
     if np.ma.is_masked(given) or (isinstance(given, list | tuple) and any(map(_is_masked, given))):
         raise BatchError(f"{name} must hold no masked entry")
     try:
         array = np.asarray(given)
     except (ValueError, TypeError, OverflowError, RecursionError) as error:
         raise BatchError(f"{name} must be an array of rows of one length") from error
+    except MemoryError as error:
+        raise BatchError(f"{name} must be an array that fits in memory") from error
     if array.shape == (0,):
         array = np.empty(0 if columns is None else (0, columns), np.uint8)
     elif not array.size and array.dtype.kind == "f":
