@@ -1,5 +1,6 @@
 """Runs every example of README.md, docs/ and src's docstrings as a test, beside the tests proper."""
 
+import signal
 from collections.abc import Iterable
 
 import pytest
@@ -23,6 +24,14 @@ settings.load_profile("muggins")
 settings.register_profile(
     "mutants", derandomize=True, database=None, deadline=None, phases=[Phase.explicit, Phase.generate]
 )
+
+
+def pytest_configure() -> None:
+    """A run in the background or under nohup ignores some signals; the commands that it tests must not."""
+    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+        number = getattr(signal, name, None)  # Windows has no SIGHUP
+        if number is not None and signal.getsignal(number) is signal.SIG_IGN:
+            signal.signal(number, signal.default_int_handler if name == "SIGINT" else signal.SIG_DFL)
 
 
 class PyconFenceParser:
