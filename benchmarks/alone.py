@@ -53,59 +53,59 @@ def peak_mebibytes() -> float:
 
 def hand_points() -> Work:
     """The points of a hand."""
-    from muggins.bhargage import hand_points
+    from muggins.games.bhargage import hand_points
 
     return lambda: hand_points("AM XS 8WL", "PMYK")
 
 
 def bhargage_points() -> Work:
     """The points of a bhargage."""
-    from muggins.bhargage import bhargage_points
+    from muggins.games.bhargage import bhargage_points
 
     return lambda: bhargage_points("E PSWK CMLY XS", "AM")
 
 
 def score_hand() -> Work:
     """The total of a hand with its lines."""
-    from muggins.bhargage import score_hand
+    from muggins.games.bhargage import score_hand
 
     return lambda: score_hand("AM XS 8WL", "PMYK").total
 
 
 def play_step() -> Work:
     """The count after one card."""
-    from muggins.bhargage import start_play
+    from muggins.games.bhargage import start_play
 
     return lambda: start_play("AM PMYK 8WL", "XS E 8YK").play("AM").count
 
 
 def discards() -> Work:
     """The best of the ten discards of a deal."""
-    from muggins.bhargage.discards import rank_discards
+    from muggins.games.bhargage.discards import rank_discards
 
     return lambda: [card.code for card in rank_discards(DEALT, "dealer")[0].thrown]
 
 
 def weighted_discards() -> Work:
     """The same against an opponent with the stable habits."""
-    from muggins.bhargage.discards import rank_discards
-    from muggins.bhargage.habits import habit
-    from muggins.seats import Seat
+    from muggins.games.bhargage.discards import rank_discards
+    from muggins.games.bhargage.habits import habit
+    from muggins.table.seats import Seat
 
     return lambda: [card.code for card in rank_discards(DEALT, "dealer", weight=habit(Seat.PONE))[0].thrown]
 
 
 def cribbage_discards() -> Work:
     """The best of the fifteen discards of six cards."""
-    from muggins.cribbage.discards import rank_discards
+    from muggins.games.cribbage.discards import rank_discards
 
     return lambda: [card.code for card in rank_discards("5H 5C JD QS 2H 9C", "dealer")[0].thrown]
 
 
 def all_hands_one_by_one() -> Work:
     """How many of all hands have each total, by `hand_points` for each."""
-    from muggins.bhargage import hand_points
-    from muggins.decktet import EXTENDED
+    from muggins.cards.decktet import EXTENDED
+    from muggins.games.bhargage import hand_points
 
     def count() -> list[int]:
         counts: Counter[int] = Counter()
@@ -123,14 +123,14 @@ def all_hands() -> Work:
     """The same with NumPy."""
     import numpy as np
 
-    from muggins.bhargage.exhaustive import all_hands
+    from muggins.games.bhargage.exhaustive import all_hands
 
     return lambda: np.bincount(all_hands().total).tolist()
 
 
 def all_bhargages() -> Work:
     """How many of all bhargages there are, and how many have the highest total, with NumPy."""
-    from muggins.bhargage.exhaustive import all_bhargages
+    from muggins.games.bhargage.exhaustive import all_bhargages
 
     def count() -> list[int]:
         total = all_bhargages().total
@@ -141,7 +141,7 @@ def all_bhargages() -> Work:
 
 def all_hands_and_bhargages() -> Work:
     """How many of both there are, with NumPy."""
-    from muggins.bhargage.exhaustive import all_bhargages, all_hands
+    from muggins.games.bhargage.exhaustive import all_bhargages, all_hands
 
     def count() -> list[int]:
         both = all_hands(), all_bhargages()
@@ -152,8 +152,8 @@ def all_hands_and_bhargages() -> Work:
 
 def all_deals() -> Work:
     """How many discards of all deals, in both seats, there are, and the values of those of one deal."""
-    from muggins.bhargage.exhaustive import all_deals, row_of
-    from muggins.seats import Seat
+    from muggins.games.bhargage.exhaustive import all_deals, row_of
+    from muggins.table.seats import Seat
 
     def value() -> list[object]:
         both = [all_deals(seat) for seat in Seat]
@@ -165,21 +165,21 @@ def all_deals() -> Work:
 
 def cribbage_distribution() -> Work:
     """How many of all hands of Cribbage have each total, in plain Python."""
-    from muggins.cribbage import hand_distribution
+    from muggins.games.cribbage import hand_distribution
 
     return lambda: list(hand_distribution().counts.items())
 
 
 def cribbage_hands() -> Work:
     """The points of all hands of Cribbage, with NumPy: how many there are."""
-    from muggins.cribbage.exhaustive import all_hands
+    from muggins.games.cribbage.exhaustive import all_hands
 
     return lambda: all_hands().points.size
 
 
 def cribbage_histogram() -> Work:
     """How many of all hands of Cribbage have each total, with NumPy."""
-    from muggins.cribbage.exhaustive import all_hands
+    from muggins.games.cribbage.exhaustive import all_hands
 
     return lambda: list(all_hands().distribution().counts.items())
 

@@ -11,9 +11,9 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 from alone import DEALT, WORKS, Outcome, run_alone
 from budgets import count_calls
-from muggins.bhargage.discards import rank_discards
-from muggins.bhargage.exhaustive import DENOMINATOR
-from muggins.seats import Seat
+from muggins.games.bhargage.discards import rank_discards
+from muggins.games.bhargage.exhaustive import DENOMINATOR
+from muggins.table.seats import Seat
 
 HANDS_BY_TOTAL = [149470, 28102, 170666, 31338, 103608, 16996, 44772, 6466, 17065, 2682, 15074]
 HANDS_BY_TOTAL += [2218, 5169, 580, 785, 150, 455, 48, 267, 54, 15]

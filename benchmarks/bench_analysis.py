@@ -8,10 +8,10 @@ import numpy as np
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from budgets import check_budget
-from muggins.bhargage import Seat, hand_points
-from muggins.bhargage.discards import Discard, rank_discards
-from muggins.bhargage.exhaustive import DENOMINATOR, all_deals, row_of, score_hands
-from muggins.decktet import EXTENDED, Card
+from muggins.cards.decktet import EXTENDED, Card
+from muggins.games.bhargage import Seat, hand_points
+from muggins.games.bhargage.discards import Discard, rank_discards
+from muggins.games.bhargage.exhaustive import DENOMINATOR, all_deals, row_of, score_hands
 
 
 def test_a_million_hands(benchmark: BenchmarkFixture) -> None:

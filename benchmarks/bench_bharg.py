@@ -10,9 +10,9 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from budgets import check_budget
-from muggins.bharg import WHOLE_DECK, Rules, bind, deck, unbound_points
-from muggins.bharg.rules import STANDARD
-from muggins.decktet import Card, Rank
+from muggins.cards.decktet import Card, Rank
+from muggins.games.bharg import WHOLE_DECK, Rules, bind, deck, unbound_points
+from muggins.games.bharg.rules import STANDARD
 
 Hand: TypeAlias = tuple[tuple[Card, ...], Card]
 

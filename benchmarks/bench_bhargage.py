@@ -13,7 +13,9 @@ from beside import check_beside_cribbage_scorer
 from budgets import check_budget, check_import
 from literal import bhargage as literal
 from literal import cribbage
-from muggins.bhargage import (
+from muggins.cards.decktet import EXTENDED, Card
+from muggins.crib.pegging import Play
+from muggins.games.bhargage import (
     PlayState,
     bhargage_points,
     hand_points,
@@ -21,8 +23,6 @@ from muggins.bhargage import (
     score_hand,
     start_play,
 )
-from muggins.decktet import EXTENDED, Card
-from muggins.pegging import Play
 
 Split: TypeAlias = tuple[tuple[Card, ...], Card]
 
@@ -124,4 +124,4 @@ def test_beside_cribbage_scorer(
 
 def test_import(benchmark: BenchmarkFixture) -> None:
     """The import of the whole game, in a process of its own, less the start of Python."""
-    check_import(benchmark, "muggins.bhargage", milliseconds=60)
+    check_import(benchmark, "muggins.games.bhargage", milliseconds=60)

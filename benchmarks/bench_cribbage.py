@@ -18,10 +18,10 @@ from pytest_benchmark.fixture import BenchmarkFixture
 from beside import check_beside_cribbage_scorer
 from budgets import check_budget, check_import
 from literal import cribbage as literal
-from muggins.cribbage import Seat, crib_points, hand_points, score_crib, score_hand
-from muggins.cribbage.discards import rank_discards
-from muggins.cribbage.show import CribbageScore
-from muggins.french import PACK, Card
+from muggins.cards.french import PACK, Card
+from muggins.games.cribbage import Seat, crib_points, hand_points, score_crib, score_hand
+from muggins.games.cribbage.discards import rank_discards
+from muggins.games.cribbage.show import CribbageScore
 
 Points: TypeAlias = Callable[[tuple[Card, ...], Card], int]
 Itemised: TypeAlias = Callable[[tuple[Card, ...], Card], CribbageScore]
@@ -72,7 +72,7 @@ def test_cribbage_beside_cribbage_scorer(
 
 def test_cribbage_import(benchmark: BenchmarkFixture) -> None:
     """What the import of the game adds to a process that has the core and another game already."""
-    check_import(benchmark, "muggins.cribbage", after="import muggins.bhargage", milliseconds=20)
+    check_import(benchmark, "muggins.games.cribbage", after="import muggins.games.bhargage", milliseconds=20)
 
 
 def test_discards_of_six_cards(benchmark: BenchmarkFixture) -> None:

@@ -71,17 +71,17 @@ def muggins_hand(french: Any, codes: Codes) -> tuple[Any, Any]:
 
 PEERS = (
     Peer(
-        package="muggins.cribbage.hand_points",
+        package="muggins.games.cribbage.hand_points",
         work="counts a hand of Cribbage, the number alone",
-        modules=("muggins.french", "muggins.cribbage"),
+        modules=("muggins.cards.french", "muggins.games.cribbage"),
         scorer=lambda french, module: module.hand_points,
         arguments=lambda french, module, codes: muggins_hand(french, codes),
         answers=CRIBBAGE_HANDS,
     ),
     Peer(
-        package="muggins.cribbage.score_hand",
+        package="muggins.games.cribbage.score_hand",
         work="counts a hand of Cribbage, with all its lines",
-        modules=("muggins.french", "muggins.cribbage"),
+        modules=("muggins.cards.french", "muggins.games.cribbage"),
         scorer=lambda french, module: module.score_hand,
         arguments=lambda french, module, codes: muggins_hand(french, codes),
         answers=CRIBBAGE_HANDS,

@@ -8,9 +8,9 @@ from random import Random
 from more_itertools import flatten, only
 
 from conformance.case import Case, Options, codes, random_cases, worked_cases
-from muggins.bharg import Binding, Kind, Rules, bharg_sets, bind, deck, value
-from muggins.combinations import packings
-from muggins.decktet import Card, Rank, cards
+from muggins.cards.decktet import Card, Rank, cards
+from muggins.games.bharg import Binding, Kind, Rules, bharg_sets, bind, deck, value
+from muggins.scoring.combinations import packings
 
 __all__ = ["bharg_bindings"]
 

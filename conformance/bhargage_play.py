@@ -18,8 +18,8 @@ from conformance.case import (
     worked_cases,
     worked_plays,
 )
-from muggins.bhargage import PlayState, Rules, score_play, start_play, value
-from muggins.decktet import EXTENDED, Card, Rank, cards
+from muggins.cards.decktet import EXTENDED, Card, Rank, cards
+from muggins.games.bhargage import PlayState, Rules, score_play, start_play, value
 
 __all__ = ["bhargage_play", "bhargage_plays"]
 

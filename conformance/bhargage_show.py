@@ -18,9 +18,9 @@ from conformance.case import (
     telling_cases,
     worked_cases,
 )
-from muggins.bhargage import Rules, missing_suits, score_bhargage, score_hand, shortage
-from muggins.bhargage.exhaustive import Columns, all_bhargages, all_hands
-from muggins.decktet import EXTENDED, Card, cards
+from muggins.cards.decktet import EXTENDED, Card, cards
+from muggins.games.bhargage import Rules, missing_suits, score_bhargage, score_hand, shortage
+from muggins.games.bhargage.exhaustive import Columns, all_bhargages, all_hands
 
 __all__ = ["bhargage_cribs", "bhargage_hands", "bhargage_shortage"]
 

@@ -9,9 +9,9 @@ from enum import Enum
 from random import Random
 from typing import Any, TypeAlias, TypeVar
 
-from muggins.pegging import Go, PeggingState, Play
-from muggins.score import Line, Score
-from muggins.seats import Seat
+from muggins.crib.pegging import Go, PeggingState, Play
+from muggins.scoring.score import Line, Score
+from muggins.table.seats import Seat
 
 __all__ = [
     "Case",

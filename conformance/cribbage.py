@@ -20,8 +20,8 @@ from conformance.case import (
     worked_cases,
     worked_plays,
 )
-from muggins.cribbage import PlayState, Rules, score_crib, score_hand, score_play, start_play, value
-from muggins.french import PACK, Card, Rank, cards
+from muggins.cards.french import PACK, Card, Rank, cards
+from muggins.games.cribbage import PlayState, Rules, score_crib, score_hand, score_play, start_play, value
 
 __all__ = ["cribbage_cribs", "cribbage_hands", "cribbage_play", "cribbage_plays"]
 

@@ -8,8 +8,9 @@ from random import Random
 from typing import Any
 
 from conformance.case import Case, codes
-from muggins import bharg, bhargage, cribbage, decktet, french
+from muggins.cards import decktet, french
 from muggins.errors import NotationError
+from muggins.games import bharg, bhargage, cribbage
 
 __all__ = ["decktet_cards", "decktet_notation", "french_cards", "french_notation"]
 

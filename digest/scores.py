@@ -8,14 +8,14 @@ from hashlib import sha256
 from random import Random
 from typing import Any, TypeVar
 
-from muggins import bharg, bhargage, cribbage
-from muggins.bharg.round import Phase as BhargPhase
-from muggins.bhargage import discards as bhargage_discards
-from muggins.cribbage import discards as cribbage_discards
-from muggins.deal import Phase
-from muggins.decktet import EXTENDED
-from muggins.french import PACK
-from muggins.seats import Seat
+from muggins.cards.decktet import EXTENDED
+from muggins.cards.french import PACK
+from muggins.crib.deal import Phase
+from muggins.games import bharg, bhargage, cribbage
+from muggins.games.bharg.round import Phase as BhargPhase
+from muggins.games.bhargage import discards as bhargage_discards
+from muggins.games.cribbage import discards as cribbage_discards
+from muggins.table.seats import Seat
 
 __all__ = ["PARTS", "SCORES_OF_A_PART", "lines", "part"]
 

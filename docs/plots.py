@@ -8,9 +8,9 @@ from pathlib import Path
 
 from attrs import frozen
 
-from muggins.bhargage import exhaustive
-from muggins.cribbage.distributions import crib_distribution, hand_distribution
-from muggins.distribution import Distribution
+from muggins.games.bhargage import exhaustive
+from muggins.games.cribbage.distributions import crib_distribution, hand_distribution
+from muggins.scoring.distribution import Distribution
 
 IMAGES = Path(__file__).parent / "images"
 

@@ -13,8 +13,9 @@ from typing import Any, NoReturn
 import numpy as np
 
 from fuzz.choices import Choices
-from muggins import bharg, decktet, french
-from muggins.deck import Deck
+from muggins.cards import decktet, french
+from muggins.cards.deck import Deck
+from muggins.games import bharg
 
 __all__ = [
     "MOST_TAKEN",

@@ -9,8 +9,8 @@ from attrs import frozen
 
 from fuzz.choices import Choices
 from fuzz.hostile import Text, hostile, no_card, no_container
-from muggins import decktet, french
-from muggins.deck import Deck
+from muggins.cards import decktet, french
+from muggins.cards.deck import Deck
 from muggins.errors import MugginsError, NotationError, WrongCardsError
 
 __all__ = ["DECKTET", "FRENCH", "READING", "Tradition"]

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple, TypeAlias
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
-from muggins import bharg, bhargage, cribbage
-from muggins.deal import Phase
+from muggins.crib.deal import Phase
+from muggins.games import bharg, bhargage, cribbage
 
 AnyMatch: TypeAlias = Any
 

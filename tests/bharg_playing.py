@@ -3,11 +3,11 @@
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
-from muggins.bharg.round import Round
-from muggins.bharg.rules import STANDARD, Rules, deck
-from muggins.deck import Deck
-from muggins.decktet import Card, Rank, cards
-from muggins.seats import BySeat
+from muggins.cards.deck import Deck
+from muggins.cards.decktet import Card, Rank, cards
+from muggins.games.bharg.round import Round
+from muggins.games.bharg.rules import STANDARD, Rules, deck
+from muggins.table.seats import BySeat
 
 EVERY_DECK = [
     Rules(excuse=excuse, pawns=pawns, courts=courts)

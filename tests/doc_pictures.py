@@ -5,15 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from muggins import bhargage, cribbage, draw
-from muggins.decktet import cards
-from muggins.draw import Drawing
-from muggins.french import cards as french_cards
+from muggins import pictures
+from muggins.cards.decktet import cards
+from muggins.cards.french import cards as french_cards
+from muggins.games import bhargage, cribbage
+from muggins.pictures import Drawing
 
 IMAGES = Path(__file__).parents[1] / "docs" / "images"
 
 
-def pictures() -> dict[str, Drawing]:
+def doc_pictures() -> dict[str, Drawing]:
     """Each picture by the name of its file."""
     state = bhargage.start_play("AM PMYK 8WL", "XS E 8YK")
     for card in ("AM", "XS", "PMYK"):
@@ -24,19 +25,21 @@ def pictures() -> dict[str, Drawing]:
         match = match.play(match.pegging.legal_plays[0])  # type: ignore[union-attr]
     match = match.show()
     return {
-        "card.svg": draw.card(cards("PSWK")[0]),
-        "suits.svg": draw.hand(cards("AM AS AW AL AY AK")),
-        "hand.svg": draw.hand(cards("AM XS 8WL PMYK")),
-        "small.svg": draw.hand(cards("E AM 2MK 5YK PMYK CSLK XK")).at_width(312),
-        "dark.svg": draw.hand(cards("AM XS 8WL PMYK")).in_theme("dark"),
-        "count.svg": draw.count(state),
-        "score.svg": draw.score(bhargage.score_hand("AM XS 8WL", "PMYK"), cards("AM XS 8WL PMYK")),
-        "cribbage.svg": draw.score(cribbage.score_hand("7C 8D 8H 9S", "KC"), french_cards("7C 8D 8H 9S KC")),
-        "board.svg": draw.board(match, match.board),
+        "card.svg": pictures.card(cards("PSWK")[0]),
+        "suits.svg": pictures.hand(cards("AM AS AW AL AY AK")),
+        "hand.svg": pictures.hand(cards("AM XS 8WL PMYK")),
+        "small.svg": pictures.hand(cards("E AM 2MK 5YK PMYK CSLK XK")).at_width(312),
+        "dark.svg": pictures.hand(cards("AM XS 8WL PMYK")).in_theme("dark"),
+        "count.svg": pictures.count(state),
+        "score.svg": pictures.score(bhargage.score_hand("AM XS 8WL", "PMYK"), cards("AM XS 8WL PMYK")),
+        "cribbage.svg": pictures.score(
+            cribbage.score_hand("7C 8D 8H 9S", "KC"), french_cards("7C 8D 8H 9S KC")
+        ),
+        "board.svg": pictures.board(match, match.board),
     }
 
 
 if __name__ == "__main__":
     IMAGES.mkdir(exist_ok=True)
-    for name, picture in pictures().items():
+    for name, picture in doc_pictures().items():
         picture.write_svg(IMAGES / name)

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from functools import cache
 from random import Random
 
-from muggins.bhargage.deal import Phase
-from muggins.bhargage.match import Match
-from muggins.bhargage.rules import STANDARD, Kind, Rules
-from muggins.decktet import EXTENDED, Card, cards
-from muggins.moments import later
-from muggins.race import Award, Occasion, Race
-from muggins.score import Line, Score
+from muggins.cards.decktet import EXTENDED, Card, cards
+from muggins.games.bhargage.deal import Phase
+from muggins.games.bhargage.match import Match
+from muggins.games.bhargage.rules import STANDARD, Kind, Rules
+from muggins.scoring.score import Line, Score
+from muggins.table.race import Award, Occasion, Race
+from muggins.table.state import later
 
 ANN, BEN = "Ann", "Ben"
 PLAYERS = (ANN, BEN)

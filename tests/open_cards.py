@@ -7,10 +7,10 @@ from typing import Any
 
 from attrs import evolve
 
-from muggins import bharg, bhargage, cribbage
-from muggins.deck import Deck
-from muggins.moments import later
-from muggins.seats import BySeat
+from muggins.cards.deck import Deck
+from muggins.games import bharg, bhargage, cribbage
+from muggins.table.seats import BySeat
+from muggins.table.state import later
 
 PLAYERS = ("Ann", "Ben")
 

@@ -6,9 +6,9 @@ from itertools import accumulate, takewhile
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 
-from muggins.bhargage.play import LIMIT, PlayState, start_play
-from muggins.bhargage.rules import STANDARD, Rules, value
-from muggins.decktet import Card, Rank, cards
+from muggins.cards.decktet import Card, Rank, cards
+from muggins.games.bhargage.play import LIMIT, PlayState, start_play
+from muggins.games.bhargage.rules import STANDARD, Rules, value
 from strategies import DECK, drawn_from, hands
 
 ACES = tuple(card for card in DECK if card.rank is Rank.ACE)

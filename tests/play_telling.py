@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable
 
-from muggins.bhargage.play import PlayState, score_play, start_play
-from muggins.bhargage.rules import STANDARD, Kind, Rules
-from muggins.decktet import Card
-from muggins.pegging import Go, Last, Play
-from muggins.score import Score
+from muggins.cards.decktet import Card
+from muggins.crib.pegging import Go, Last, Play
+from muggins.games.bhargage.play import PlayState, score_play, start_play
+from muggins.games.bhargage.rules import STANDARD, Kind, Rules
+from muggins.scoring.score import Score
 
 Happening = Play[Kind, Card] | Go | Last[Kind, Card]
 

@@ -5,7 +5,7 @@ from typing import TypeVar
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
-from muggins.decktet import EXTENDED, Card, Rank
+from muggins.cards.decktet import EXTENDED, Card, Rank
 
 CardT = TypeVar("CardT")
 

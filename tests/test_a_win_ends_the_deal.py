@@ -10,13 +10,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from any_playing import ANN, BEN, CRIB_GAMES, PLAYERS, AnyMatch, Game, states
-from muggins import cribbage
-from muggins.deal import Phase
+from muggins.crib.deal import Phase
+from muggins.crib.pegging import Last
 from muggins.errors import AlreadyOverError
-from muggins.pegging import Last
-from muggins.race import Occasion
-from muggins.score import Score
-from muggins.seats import Seat
+from muggins.games import cribbage
+from muggins.scoring.score import Score
+from muggins.table.race import Occasion
+from muggins.table.seats import Seat
 
 EACH_GAME = pytest.mark.parametrize("game", CRIB_GAMES.values(), ids=CRIB_GAMES)
 NOT_IN_A_DEAL = {Occasion.PENALTY}

@@ -12,10 +12,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from muggins import bharg, bhargage, cribbage, decktet, french
-from muggins.bhargage.rules import value as bhargage_value
-from muggins.cribbage.rules import value as cribbage_value
-from muggins.deck import Deck, build_deck
+from muggins.cards import decktet, french
+from muggins.cards.deck import Deck, build_deck
+from muggins.cards.faults import check_cards
+from muggins.cards.hands import HandReader
 from muggins.errors import (
     MOST_MISREADINGS,
     DeckError,
@@ -27,8 +27,9 @@ from muggins.errors import (
     WrongCardsError,
     WrongTypeError,
 )
-from muggins.legality import check_cards
-from muggins.reading import HandReader
+from muggins.games import bharg, bhargage, cribbage
+from muggins.games.bhargage.rules import value as bhargage_value
+from muggins.games.cribbage.rules import value as cribbage_value
 
 Read = Callable[[Any], object]
 Score = Callable[[Any, Any], object]
@@ -491,7 +492,8 @@ def test_the_keys_of_a_dict_have_an_order() -> None:
 
 
 SETS = """
-from muggins import bharg, bhargage, cribbage, decktet, french
+from muggins.cards import decktet, french
+from muggins.games import bharg, bhargage, cribbage
 from muggins.errors import MugginsError
 for read, *given in [
     (bhargage.shortage, {"XM", "XS", "AW", "PWLY"}),

@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from bharg_playing import ACES, some_rules
-from muggins.bharg import Match, Phase, Round, Rules, deck, unbound_points
 from muggins.errors import (
     AlreadyOverError,
     IllegalPlayError,
@@ -16,7 +15,8 @@ from muggins.errors import (
     OutOfTurnError,
     UnexpectedMoveError,
 )
-from muggins.seats import Seat
+from muggins.games.bharg import Match, Phase, Round, Rules, deck, unbound_points
+from muggins.table.seats import Seat
 
 PLAYERS = ("Ann", "Ben")
 places = st.integers(0, 7)

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from bharg_playing import ACES, EVERY_DECK, some_rules
-from muggins.bharg import WHOLE_DECK, Rules, bharg_sets, bind, deck, unbound_points, value
-from muggins.decktet import Card, Suit
+from muggins.cards.decktet import Card, Suit
+from muggins.games.bharg import WHOLE_DECK, Rules, bharg_sets, bind, deck, unbound_points, value
 
 Case = tuple[tuple[Card, ...], Card | None, Rules]
 

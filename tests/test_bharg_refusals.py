@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from muggins.bharg import WHOLE_DECK, Match, Round, bharg_sets, bind, unbound_points
 from muggins.errors import FaultKind, NotationError, UnexpectedMoveError, WrongCardsError
+from muggins.games.bharg import WHOLE_DECK, Match, Round, bharg_sets, bind, unbound_points
 
 COUNT, DUPLICATE, TURNED, FOREIGN = FaultKind.COUNT, FaultKind.DUPLICATE, FaultKind.TURNED, FaultKind.FOREIGN
 

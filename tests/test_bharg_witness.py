@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from literal import bharg as literal
-from muggins.bharg import Rules, deck, unbound_points
-from muggins.decktet import Card
+from muggins.cards.decktet import Card
+from muggins.games.bharg import Rules, deck, unbound_points
 
 DECKS = {
     "basic": Rules(),

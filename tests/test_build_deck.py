@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 import pytest
 
-from muggins import decktet, french
-from muggins.deck import Deck, build_deck
+from muggins.cards import decktet, french
+from muggins.cards.deck import Deck, build_deck
 from muggins.errors import DeckError
 
 

@@ -6,7 +6,9 @@ from random import Random
 import pytest
 
 from literal import cribbage as literal
-from muggins.cribbage import (
+from muggins.cards.french import Card
+from muggins.crib.pegging import Go, Play
+from muggins.games.cribbage import (
     FIVE_CARD,
     STANDARD,
     PlayState,
@@ -17,9 +19,7 @@ from muggins.cribbage import (
     score_play,
     start_play,
 )
-from muggins.french import Card
-from muggins.pegging import Go, Play
-from muggins.score import Score
+from muggins.scoring.score import Score
 
 CARD_OF = {code: Card.parse(code) for code in literal.DECK}
 SEED = 41

@@ -5,7 +5,7 @@ import pytest
 from digest.__main__ import expected
 from digest.scores import PARTS, SCORES_OF_A_PART, lines, part
 from digest.ways import digest_of
-from muggins.score import Score
+from muggins.scoring.score import Score
 
 
 @pytest.mark.parametrize("number", range(3))

@@ -21,7 +21,13 @@ def modules_in(package: ModuleType) -> list[str]:
 
 
 ROOMS = [name for name in modules_in(muggins) if name not in ("muggins.__main__", "muggins.cli")]
-GAMES = ["muggins.bharg", "muggins.bhargage", "muggins.cribbage", "muggins.ecarte", "muggins.mus"]
+GAMES = [
+    "muggins.games.bharg",
+    "muggins.games.bhargage",
+    "muggins.games.cribbage",
+    "muggins.games.ecarte",
+    "muggins.games.mus",
+]
 
 
 @pytest.mark.parametrize("room", ROOMS)

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from docs.plots import IMAGES, Plot, plots
-from muggins.distribution import Distribution
+from muggins.scoring.distribution import Distribution
 
 PAGE = Path(__file__).parents[1] / "docs" / "every-hand.md"
 SVG = {"svg": "http://www.w3.org/2000/svg"}

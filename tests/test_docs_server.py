@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from muggins.bhargage import Match
+from muggins.games.bhargage import Match
 from open_cards import PLAYERS, deck_of, moments, open_codes
 
 PAGE = (Path(__file__).parents[1] / "docs" / "app.md").read_text(encoding="utf-8")

@@ -19,17 +19,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import strategies
-from doc_pictures import IMAGES, pictures
-from muggins import bharg, bhargage, cribbage, decktet, draw, french
-from muggins.decktet import EXTENDED
-from muggins.decktet import signs as decktet_signs
-from muggins.draw import Drawing, Theme, palette
+from doc_pictures import IMAGES, doc_pictures
+from muggins import pictures
+from muggins.cards import decktet, french
+from muggins.cards.decktet import EXTENDED
+from muggins.cards.decktet import signs as decktet_signs
+from muggins.cards.french import signs as french_signs
+from muggins.crib.pegging import PeggingRules, PeggingState
 from muggins.errors import DrawingError, WriteError
 from muggins.face import Face, Ink, Sign, face_of
-from muggins.french import signs as french_signs
-from muggins.pegging import PeggingRules, PeggingState
-from muggins.race import Award, Board, Occasion, Race
-from muggins.score import Line, Score
+from muggins.games import bharg, bhargage, cribbage
+from muggins.pictures import Drawing, Theme, palette
+from muggins.scoring.score import Line, Score
+from muggins.table.board import Board
+from muggins.table.race import Award, Occasion, Race
 
 PACK = french.build(jokers=2).cards
 EVERY_CARD = [*EXTENDED.cards, *PACK]
@@ -82,7 +85,7 @@ def texts(drawing: Drawing) -> list[str | None]:
 @pytest.mark.parametrize("card", EVERY_CARD, ids=lambda card: card.name)
 def test_each_card(card: decktet.Card | french.Card) -> None:
     """A card shows its rank, the signs of its suits and no other, and says its name."""
-    drawing = draw.card(card)
+    drawing = pictures.card(card)
     root = parsed(drawing)
     paths = {(path.get("d"), path.get("fill") == "none") for path in root.iter("path")}
     signs = card.face.signs
@@ -127,7 +130,7 @@ def test_the_face_of_a_french_card(card: french.Card) -> None:
 )
 def test_what_else_a_decktet_card_says(code: str, detail: str) -> None:
     """Beside its name a card says its rank, its suits and its categories."""
-    assert parsed(draw.card(decktet.Card.parse(code))).findtext(".//desc") == detail
+    assert parsed(pictures.card(decktet.Card.parse(code))).findtext(".//desc") == detail
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -166,7 +169,7 @@ def test_signs_are_told_apart_without_colour(one: Sign, other: Sign) -> None:
 
 def test_a_card_without_a_face() -> None:
     """Any other object is drawn as a card that bears its text."""
-    drawing = draw.card(10)
+    drawing = pictures.card(10)
     assert (face_of(10), drawing.title, texts(drawing)) == (None, "10", ["10"])
     assert not list(parsed(drawing).iter("path"))
 
@@ -181,7 +184,7 @@ def test_a_face_is_a_face() -> None:
             return "clock"
 
     assert face_of(Clock()) is None
-    assert draw.card(Clock()).title == "clock"
+    assert pictures.card(Clock()).title == "clock"
 
 
 @frozen
@@ -210,7 +213,7 @@ def test_up_to_four_signs(signs: int) -> None:
     """A card has room for none to four signs, each at a place of its own and inside the card."""
     groups = [
         re.fullmatch(r"translate\((\S+) (\S+)\) scale\((\S+)\)", element.get("transform", ""))
-        for element in parsed(draw.card(Strange(signs))).iter("g")
+        for element in parsed(pictures.card(Strange(signs))).iter("g")
     ]
     squares = [tuple(map(float, group.groups())) for group in groups if group]
     assert len({*squares}) == signs
@@ -220,12 +223,12 @@ def test_up_to_four_signs(signs: int) -> None:
 def test_five_signs_are_too_many() -> None:
     """A fifth sign has no room, and the error says how many have."""
     with pytest.raises(DrawingError, match=r"^Z5 has 5 signs, and a card has room for 4$"):
-        draw.card(Strange(5))
+        pictures.card(Strange(5))
 
 
 def test_a_mark_without_signs() -> None:
     """A card without a suit can have a mark."""
-    drawing = draw.card(Strange(0, decktet_signs.CHARACTER))
+    drawing = pictures.card(Strange(0, decktet_signs.CHARACTER))
     assert [path.get("d") for path in parsed(drawing).iter("path")] == [decktet_signs.CHARACTER.filled]
 
 
@@ -235,31 +238,31 @@ def test_a_mark_without_signs() -> None:
 @given(strategies.any_hands)
 def test_a_hand(hand: tuple[decktet.Card, ...]) -> None:
     """A hand shows its cards in their order, and says their names."""
-    drawing = draw.hand(hand)
+    drawing = pictures.hand(hand)
     assert rows_of(drawing, len(hand)) == [[(card.code, False) for card in hand]]
     assert drawing.title == ", ".join(card.name for card in hand)
-    assert draw.hand(iter(hand)) == drawing
+    assert pictures.hand(iter(hand)) == drawing
 
 
 @pytest.mark.parametrize("given_as", ["AM XS", ["AM", "XS"]])
 def test_text_is_no_hand(given_as: str | list[str]) -> None:
     """Text names no card here, as nothing here knows a deck; the error says what to write."""
     with pytest.raises(DrawingError, match=r"^'AM.*' is text: give the card that Card\.parse reads"):
-        draw.hand(given_as)
+        pictures.hand(given_as)
     with pytest.raises(DrawingError, match="is text"):
-        draw.card("AM")
+        pictures.card("AM")
     with pytest.raises(DrawingError, match="is text"):
-        draw.score(SCORE, given_as)
+        pictures.score(SCORE, given_as)
 
 
 def test_no_hand() -> None:
     """There has to be a card."""
     with pytest.raises(DrawingError, match=r"^there is no card to draw$"):
-        draw.hand([])
+        pictures.hand([])
     with pytest.raises(DrawingError, match=r"^there is no card to draw$"):
-        draw.line([], counted=[])
+        pictures.line([], counted=[])
     with pytest.raises(DrawingError, match=r"^there is no card to draw$"):
-        draw.lines(Score((Line(Kind.BONUS, (), 10),)))
+        pictures.lines(Score((Line(Kind.BONUS, (), 10),)))
 
 
 # --- a score -----------------------------------------------------------------------------------------------
@@ -267,7 +270,7 @@ def test_no_hand() -> None:
 
 def test_a_score_says_each_line() -> None:
     """A score shows and says each line with its cards and points, and the total."""
-    drawing = draw.score(SCORE, HAND)
+    drawing = pictures.score(SCORE, HAND)
     assert drawing.title == (
         "11: the Ace of Moons, the Bard, 2; 11: the Ace of Moons, the Watchman, the Bard, 2; "
         "bharg: the Mill, the Watchman, the Bard, 6; Friend: the Bard, 1; total 11"
@@ -282,7 +285,7 @@ def test_a_score_lights_the_cards_of_each_line(split: tuple[tuple[decktet.Card, 
     """In each row all counted cards are drawn in their order, and just those of the line stand out."""
     held, up = split
     score = bhargage.score_hand(held, up)
-    rows = rows_of(draw.score(score, (*held, up)), 4)
+    rows = rows_of(pictures.score(score, (*held, up)), 4)
     assert [[code for code, _ in row] for row in rows] == [[card.code for card in (*held, up)]] * len(rows)
     assert [sorted(lit(row)) for row in rows] == [
         sorted(card.code for card in line.cards) for line in score.lines
@@ -292,41 +295,41 @@ def test_a_score_lights_the_cards_of_each_line(split: tuple[tuple[decktet.Card, 
 def test_a_score_of_its_own_cards() -> None:
     """If it is not said what was counted, the cards of the lines are drawn, each once."""
     score = bhargage.score_hand("AM XS 8WL", "9LK")
-    assert rows_of(draw.score(score), 2) == [[("AM", True), ("XS", True)], [("AM", False), ("XS", True)]]
+    assert rows_of(pictures.score(score), 2) == [[("AM", True), ("XS", True)], [("AM", False), ("XS", True)]]
 
 
 def test_a_score_of_nothing() -> None:
     """A score without lines is its total."""
     nothing: Score[Kind, object] = Score()
-    drawing = draw.score(nothing)
+    drawing = pictures.score(nothing)
     assert (drawing.title, texts(drawing)) == ("total 0", ["total", "0"])
 
 
 def test_a_line_without_cards() -> None:
     """A line may have no card, such as a penalty."""
-    drawing = draw.score(Score((Line(Kind.BONUS, (), 10),)), HAND)
+    drawing = pictures.score(Score((Line(Kind.BONUS, (), 10),)), HAND)
     assert drawing.title == "bonus: 10; total 10"
     assert [lit(row) for row in rows_of(drawing, 4)] == [[]]
-    assert draw.line((), HAND).title == "no card"
+    assert pictures.line((), HAND).title == "no card"
 
 
 def test_cards_that_are_alike() -> None:
     """Of two cards that are alike, as many stand out as the line has of them, the first ones."""
     ace = decktet.Card.parse("AM")
-    assert rows_of(draw.line([ace], counted=[ace, ace]), 2) == [[("AM", True), ("AM", False)]]
-    assert rows_of(draw.line([ace, ace], counted=[ace, ace]), 2) == [[("AM", True), ("AM", True)]]
+    assert rows_of(pictures.line([ace], counted=[ace, ace]), 2) == [[("AM", True), ("AM", False)]]
+    assert rows_of(pictures.line([ace, ace], counted=[ace, ace]), 2) == [[("AM", True), ("AM", True)]]
 
 
 def test_lines_with_cards_that_are_alike() -> None:
     """The cards of all lines are as many alike as the line with the most of them has."""
     ace, crown = decktet.cards("AM XS")
     score = Score((Line(Kind.BONUS, (ace, crown), 2), Line(Kind.PAIR, (ace, ace), 2)))
-    assert [rows_of(drawing, 3) for drawing in draw.lines(score)] == [
+    assert [rows_of(drawing, 3) for drawing in pictures.lines(score)] == [
         [[("AM", True), ("XS", True), ("AM", False)]],
         [[("AM", True), ("XS", False), ("AM", True)]],
     ]
-    assert rows_of(draw.score(score), 3) == [
-        row for drawing in draw.lines(score) for row in rows_of(drawing, 3)
+    assert rows_of(pictures.score(score), 3) == [
+        row for drawing in pictures.lines(score) for row in rows_of(drawing, 3)
     ]
     assert score._repr_html_().count("<svg") == 2
 
@@ -334,12 +337,12 @@ def test_lines_with_cards_that_are_alike() -> None:
 def test_a_card_that_was_not_counted() -> None:
     """A line whose card is not among those counted is refused; the error names the card."""
     with pytest.raises(DrawingError, match=r"^PMYK is not among the cards counted: AM XS 8WL$"):
-        draw.score(SCORE, HAND[:3])
+        pictures.score(SCORE, HAND[:3])
 
 
 def test_cards_that_stand_out_do_so_without_colour() -> None:
     """A card of the line stands higher than the others and has a frame; the others are faded."""
-    root = parsed(draw.line(HAND[:1], counted=HAND[:2]))
+    root = parsed(pictures.line(HAND[:1], counted=HAND[:2]))
     chosen, other = (group for group in root if group.tag == "g")
     heights = [float(group.attrib["transform"].removesuffix(")").split()[-1]) for group in (chosen, other)]
     assert heights[0] < heights[1]
@@ -374,7 +377,7 @@ def play(*codes: str) -> bhargage.PlayState:
 def test_a_count_in_progress(codes: str, title: str) -> None:
     """A count says its cards in order, who played each, the total, the limit, and who has to play."""
     state = play(*codes.split())
-    drawing = draw.count(state)
+    drawing = pictures.count(state)
     assert drawing.title == title
     assert [code for row in rows_of(drawing, 1) for code, _ in row] == codes.split()
     count, limit, turn, *_ = texts(drawing)
@@ -383,7 +386,7 @@ def test_a_count_in_progress(codes: str, title: str) -> None:
 
 def test_who_played_stands_under_the_card() -> None:
     """Each card has its player's seat under it, and the leader's cards stand lower."""
-    drawing = draw.count(play("AM", "XS", "PMYK"))
+    drawing = pictures.count(play("AM", "XS", "PMYK"))
     cards = [element for element in parsed(drawing) if element.tag == "g"]
     assert [card.findall("text")[-1].text for card in cards] == ["pone", "dealer", "pone"]
     heights = [float(card.attrib["transform"].removesuffix(")").split()[-1]) for card in cards]
@@ -396,7 +399,7 @@ def test_only_the_present_count_is_drawn() -> None:
     titles = []
     for code in ("TC", "JS", "TD", "QH"):
         state = state.play(code)
-        titles.append(draw.count(state).title)
+        titles.append(pictures.count(state).title)
     assert titles[1:] == [
         "count 20 of 31: the ten of clubs by the pone, the Jack of spades by the dealer; pone to play",
         "count 0 of 31: no card yet; dealer to play",
@@ -427,7 +430,7 @@ class Counting(PeggingRules[Kind, object]):
 def test_a_count_of_other_cards() -> None:
     """A play of cards without faces is drawn too, however it is read."""
     state = PeggingState.start(Counting(), (7, 8), (9,)).play(7)
-    assert draw.count(state).title == "count 1 of 5: 7 by the pone; dealer to play"
+    assert pictures.count(state).title == "count 1 of 5: 7 by the pone; dealer to play"
 
 
 # --- a board -----------------------------------------------------------------------------------------------
@@ -461,7 +464,7 @@ def holes_of(drawing: Drawing) -> list[list[tuple[float, float]]]:
 )
 def test_the_holes_of_a_board(lap: int, target: int, laps: int) -> None:
     """Each player has a hole for each point below the target, in laps, and Home is one hole for both."""
-    drawing = draw.board(race_at(target=target), Board(lap, target))
+    drawing = pictures.board(race_at(target=target), Board(lap, target))
     tracks = holes_of(drawing)
     assert len(tracks) == 2 * laps
     assert [sum(map(len, tracks[player::2])) for player in range(2)] == [target - 1] * 2
@@ -474,7 +477,7 @@ def test_the_holes_of_a_board(lap: int, target: int, laps: int) -> None:
 def test_where_the_pegs_stand(scores: list[int]) -> None:
     """Each peg stands in the hole of its points, on its player's track."""
     race = race_at(*scores, target=400)
-    drawing = draw.board(race, Board(55, 400))
+    drawing = pictures.board(race, Board(55, 400))
     for player, (name, colour) in enumerate(zip(race.players, (ROUND_PEG, SQUARE_PEG), strict=True)):
         holes = [hole for track in holes_of(drawing)[player::2] for hole in track]
         for points, middle in zip(race.pegs(name), pegs_of(drawing, colour), strict=True):
@@ -483,7 +486,7 @@ def test_where_the_pegs_stand(scores: list[int]) -> None:
 
 def test_the_pegs_at_the_start() -> None:
     """Before the first point all four pegs stand before the first holes, each by itself."""
-    drawing = draw.board(race_at(), Board(55, 111))
+    drawing = pictures.board(race_at(), Board(55, 111))
     pegs = [*pegs_of(drawing, ROUND_PEG), *pegs_of(drawing, SQUARE_PEG)]
     holes = [hole for track in holes_of(drawing) for hole in track]
     assert len({*pegs}) == 4
@@ -493,7 +496,7 @@ def test_the_pegs_at_the_start() -> None:
 @pytest.mark.parametrize("target", [1, 2, 56, 111])
 def test_the_winner_is_home(target: int) -> None:
     """A front peg at the target or past it stands in the last hole, and the title says who has won."""
-    drawing = draw.board(race_at(target + 3, target=target), Board(55, target))
+    drawing = pictures.board(race_at(target + 3, target=target), Board(55, target))
     home = next(parsed(drawing).iter("circle"))
     _, front = pegs_of(drawing, ROUND_PEG)
     assert front == (float(home.attrib["cx"]), float(home.attrib["cy"]))
@@ -503,7 +506,7 @@ def test_the_winner_is_home(target: int) -> None:
 
 def test_what_a_board_says() -> None:
     """A board says its target, and of each player where both pegs stand."""
-    assert draw.board(race_at(6, 60, 2), Board(55, 111)).title == (
+    assert pictures.board(race_at(6, 60, 2), Board(55, 111)).title == (
         "a board to 111; Ann: front peg at 8 (lap 1, hole 8), rear peg at 6 (lap 1, hole 6); "
         "Ben: front peg at 60 (lap 2, hole 5), rear peg at 0 (start)"
     )
@@ -512,7 +515,7 @@ def test_what_a_board_says() -> None:
 def test_a_long_name_is_cut_on_the_board_but_not_in_its_title() -> None:
     """A name that has no room ends in dots; who listens hears all of it."""
     name = "Maximiliane Wolkenstein-Rodenegg"
-    drawing = draw.board(Race((name, "Ben"), 111), Board(55, 111))
+    drawing = pictures.board(Race((name, "Ben"), 111), Board(55, 111))
     shown = ["".join(text.itertext()) for text in parsed(drawing).iter("text")]
     (cut,) = (text for text in shown if text.startswith("Maxi"))
     assert re.fullmatch("(Maxi.+)… 0", cut)
@@ -522,7 +525,7 @@ def test_a_long_name_is_cut_on_the_board_but_not_in_its_title() -> None:
 
 def test_pegs_are_told_apart_without_colour() -> None:
     """The first player's pegs are round and the second's square; rear pegs are hollow."""
-    root = parsed(draw.board(race_at(6, 60), Board(55, 111)))
+    root = parsed(pictures.board(race_at(6, 60), Board(55, 111)))
     shapes = {
         colour: [
             (rect.attrib["rx"], rect.get("fill") == colour)
@@ -541,7 +544,7 @@ def test_pegs_are_told_apart_without_colour() -> None:
 def test_any_name_can_be_drawn(one: str, other: str) -> None:
     """Whatever the names are, the drawing is well-formed; long ones are cut short, but not in the title."""
     race: Race[Kind, object] = Race((one, f"{other}'"), 111)
-    drawing = draw.board(race, Board(55, 111)).in_theme("light")
+    drawing = pictures.board(race, Board(55, 111)).in_theme("light")
     root = ET.fromstring(drawing.svg.encode())
     assert root.get("role") == "img"
     names = [text or "" for text in texts(drawing)[-2:]]
@@ -552,17 +555,17 @@ def test_any_name_can_be_drawn(one: str, other: str) -> None:
 def test_names_are_escaped() -> None:
     """What means something in XML is written so that it shows, and what XML cannot hold is replaced."""
     race: Race[Kind, object] = Race(("<b> & \"'", "\0\ud800\ufffe"), 111)
-    drawing = draw.board(race, Board(55, 111))
+    drawing = pictures.board(race, Board(55, 111))
     assert "<b>" not in drawing.svg
     assert texts(drawing)[-2:] == ["<b> & \"' 0", "\ufffd\ufffd\ufffd 0"]
 
 
 # --- themes, sizes, pages ----------------------------------------------------------------------------------
 
-DRAWINGS = list(pictures().values())
+DRAWINGS = list(doc_pictures().values())
 
 
-@pytest.mark.parametrize("drawing", DRAWINGS, ids=list(pictures()))
+@pytest.mark.parametrize("drawing", DRAWINGS, ids=list(doc_pictures()))
 @pytest.mark.parametrize("theme", Theme)
 def test_every_drawing_in_every_theme(drawing: Drawing, theme: Theme) -> None:
     """Each is well-formed, has one title, no id, and nothing from elsewhere; light and dark have no style."""
@@ -581,7 +584,7 @@ def test_every_drawing_in_every_theme(drawing: Drawing, theme: Theme) -> None:
 def test_light_and_dark_differ_in_colours_alone() -> None:
     """The two themes have the same elements, and no colour in common at the same place."""
     light, dark = (
-        list(ET.fromstring(draw.score(SCORE).in_theme(theme).svg).iter()) for theme in ("light", "dark")
+        list(ET.fromstring(pictures.score(SCORE).in_theme(theme).svg).iter()) for theme in ("light", "dark")
     )
     colours = ("fill", "stroke")
     for one, other in zip(light, dark, strict=True):
@@ -589,7 +592,7 @@ def test_light_and_dark_differ_in_colours_alone() -> None:
         assert all(one.get(name) != other.get(name) for name in colours if one.get(name, "none") != "none")
 
 
-@pytest.mark.parametrize("drawing", DRAWINGS, ids=list(pictures()))
+@pytest.mark.parametrize("drawing", DRAWINGS, ids=list(doc_pictures()))
 def test_the_dark_rules_of_auto(drawing: Drawing) -> None:
     """Each colour of an automatic drawing has a class with its dark form; without classes it is light."""
     root = ET.fromstring(drawing.in_theme("auto").svg)
@@ -623,7 +626,7 @@ def test_no_two_drawings_contradict_each_other() -> None:
 
 def test_a_width_is_a_width() -> None:
     """Another width changes the size alone, in proportion."""
-    drawing = draw.hand(HAND)
+    drawing = pictures.hand(HAND)
     half = drawing.at_width(drawing.width / 2)
     root, other = parsed(drawing), parsed(half)
     assert half.height == drawing.height / 2
@@ -633,10 +636,10 @@ def test_a_width_is_a_width() -> None:
 
 def test_drawings_are_values() -> None:
     """Drawings of the same are equal and hash alike, themes differ, and none can be changed."""
-    assert {draw.hand(HAND), draw.hand(HAND).in_theme("auto")} == {draw.hand(HAND)}
-    assert draw.hand(HAND) != draw.hand(HAND).in_theme("dark")
+    assert {pictures.hand(HAND), pictures.hand(HAND).in_theme("auto")} == {pictures.hand(HAND)}
+    assert pictures.hand(HAND) != pictures.hand(HAND).in_theme("dark")
     with pytest.raises(AttributeError):
-        draw.hand(HAND).title = "another"  # type: ignore[misc]
+        pictures.hand(HAND).title = "another"  # type: ignore[misc]
 
 
 # --- notebooks ---------------------------------------------------------------------------------------------
@@ -645,25 +648,25 @@ def test_drawings_are_values() -> None:
 @pytest.mark.parametrize("card", [decktet.Card.parse("PSWK"), french.Card.parse("TS")])
 def test_a_card_shows_itself(card: decktet.Card | french.Card) -> None:
     """In a notebook a card is its drawing."""
-    assert card._repr_svg_() == draw.card(card).svg == draw.card(card)._repr_svg_()
+    assert card._repr_svg_() == pictures.card(card).svg == pictures.card(card)._repr_svg_()
 
 
 def test_a_play_shows_itself() -> None:
     """In a notebook a state of the play is its count."""
-    assert play("AM")._repr_svg_() == draw.count(play("AM")).svg
+    assert play("AM")._repr_svg_() == pictures.count(play("AM")).svg
 
 
 @pytest.mark.parametrize("game", [bhargage, cribbage])
 def test_a_match_shows_itself(game: type) -> None:
     """In a notebook a match is its board, in laps as its rules say."""
     match = game.Match(("Ann", "Ben"), "Ben").shuffle(Random(1))  # type: ignore[attr-defined]
-    assert match._repr_svg_() == draw.board(match.race, Board(match.rules.lap, match.rules.target)).svg
+    assert match._repr_svg_() == pictures.board(match.race, Board(match.rules.lap, match.rules.target)).svg
 
 
 def test_a_match_of_bharg_shows_itself() -> None:
     """A match of Bharg is a board of one lap."""
     match = bharg.Match(("Ann", "Ben"), "Ben")
-    assert match._repr_svg_() == draw.board(match.race, Board(50, 50)).svg
+    assert match._repr_svg_() == pictures.board(match.race, Board(50, 50)).svg
 
 
 def test_a_score_shows_its_cards() -> None:
@@ -692,8 +695,9 @@ def test_a_score_without_any_card_shows_its_table() -> None:
 def test_nothing_is_drawn_before_it_is_asked_for() -> None:
     """Importing a game loads nothing that draws."""
     loaded = (
-        "import sys, muggins.bhargage, muggins.cribbage, muggins.bharg\n"
-        "print([name for name in sys.modules if name.startswith('muggins.draw') or name.endswith('.signs')])"
+        "import sys, muggins.games.bhargage, muggins.games.cribbage, muggins.games.bharg\n"
+        "drawing = ('muggins.pictures', '.signs')\n"
+        "print([name for name in sys.modules if name.startswith(drawing[0]) or name.endswith(drawing[1])])"
     )
     run = subprocess.run([sys.executable, "-c", loaded], capture_output=True, text=True, check=True)
     assert run.stdout.strip() == "[]"
@@ -708,7 +712,7 @@ def test_a_file(tmp_path: Path, as_text: bool) -> None:
     path = tmp_path / "hand.svg"
     path.write_text("what was there", encoding="utf-8")
     race: Race[Kind, object] = Race(("Zoë", "Ben"), 111)
-    drawing = draw.board(race, Board(55, 111))
+    drawing = pictures.board(race, Board(55, 111))
     drawing.write_svg(str(path) if as_text else path)
     assert path.read_bytes().decode() == f"{drawing.svg}\n"
     assert list(tmp_path.iterdir()) == [path]
@@ -718,14 +722,14 @@ def test_a_file(tmp_path: Path, as_text: bool) -> None:
 def test_a_link_is_followed(tmp_path: Path) -> None:
     """A link stays a link, and the file that it leads to is written."""
     (tmp_path / "link.svg").symlink_to(tmp_path / "file.svg")
-    draw.hand(HAND).write_svg(tmp_path / "link.svg")
+    pictures.hand(HAND).write_svg(tmp_path / "link.svg")
     assert (tmp_path / "link.svg").is_symlink()
-    assert (tmp_path / "file.svg").read_text(encoding="utf-8") == f"{draw.hand(HAND).svg}\n"
+    assert (tmp_path / "file.svg").read_text(encoding="utf-8") == f"{pictures.hand(HAND).svg}\n"
 
 
 def test_a_device() -> None:
     """What is no file, such as the null device, is written to and stays what it is."""
-    draw.hand(HAND).write_svg(os.devnull)
+    pictures.hand(HAND).write_svg(os.devnull)
     assert not Path(os.devnull).is_file()
 
 
@@ -736,7 +740,7 @@ def test_a_device() -> None:
 def test_a_file_that_cannot_be_written(tmp_path: Path, name: str, reason: str) -> None:
     """The error names the file and says why, and nothing is left behind."""
     with pytest.raises(WriteError, match=f"^cannot write .*: {reason}"):
-        draw.hand(HAND).write_svg(tmp_path / name)
+        pictures.hand(HAND).write_svg(tmp_path / name)
     assert list(tmp_path.iterdir()) == []
 
 
@@ -751,7 +755,7 @@ def test_all_or_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
 
     monkeypatch.setattr(Path, "write_bytes", full)
     with pytest.raises(WriteError, match="No space left on device"):
-        draw.hand(HAND).write_svg(path)
+        pictures.hand(HAND).write_svg(path)
     assert list(tmp_path.iterdir()) == [path]
     assert path.read_text(encoding="utf-8") == "what was there"
 
@@ -761,7 +765,7 @@ def test_all_or_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_the_pictures_of_the_documentation() -> None:
     """They are what the library draws now; `python tests/doc_pictures.py` draws them anew."""
-    for name, picture in pictures().items():
+    for name, picture in doc_pictures().items():
         assert (IMAGES / name).read_text(encoding="utf-8") == f"{picture.svg}\n"
 
 
@@ -769,4 +773,4 @@ def test_each_picture_is_shown() -> None:
     """The page shows all of them, each with a text for whoever cannot see it."""
     page = (IMAGES.parent / "drawing.md").read_text(encoding="utf-8")
     shown = re.findall(r"!\[(.+)\]\(images/(.+)\)", page)
-    assert sorted(name for _, name in shown) == sorted(pictures())
+    assert sorted(name for _, name in shown) == sorted(doc_pictures())

@@ -15,14 +15,16 @@ from typing import Any
 import pytest
 from attrs import evolve, frozen
 
-from muggins import bhargage, draw
-from muggins.decktet import cards
-from muggins.draw import Drawing
-from muggins.draw.node import Node, Theme, node, text_of
+from muggins import pictures
+from muggins.cards.decktet import cards
 from muggins.errors import DrawingError, MugginsError, UnknownNameError, WriteError, WrongTypeError
 from muggins.face import Face, Ink, Sign, face_of
-from muggins.race import Board, Race
-from muggins.score import Line, Score
+from muggins.games import bhargage
+from muggins.pictures import Drawing
+from muggins.pictures.node import Node, Theme, node, text_of
+from muggins.scoring.score import Line, Score
+from muggins.table.board import Board
+from muggins.table.race import Race
 
 HAND = cards("AM XS 8WL PMYK")
 SCORE = bhargage.score_hand("AM XS 8WL", "PMYK")
@@ -154,7 +156,7 @@ def test_no_other_ink_is_written(made: Callable[[], Ink], theme: Theme) -> None:
     """Neither on a card nor by the writer of a style is a colour written that is none."""
     Posing.asked = 0
     try:
-        written = draw.card(Token(Face("t", "7", (Sign(made(), filled="M0 0"),)))).in_theme(theme).svg
+        written = pictures.card(Token(Face("t", "7", (Sign(made(), filled="M0 0"),)))).in_theme(theme).svg
     except MugginsError:
         written = ""
     assert "script" not in written
@@ -173,7 +175,7 @@ def test_no_other_ink_is_written(made: Callable[[], Ink], theme: Theme) -> None:
 def test_what_poses_as_an_ink_is_refused(ink: Any) -> None:
     """A pair of texts is no ink."""
     with pytest.raises(WrongTypeError, match=r"^the ink of a sign must be an Ink, not "):
-        draw.card(Token(Face("t", "7", (Sign(ink, filled="M0 0"),))))
+        pictures.card(Token(Face("t", "7", (Sign(ink, filled="M0 0"),))))
 
 
 @pytest.mark.parametrize(
@@ -199,64 +201,64 @@ def test_no_other_element_or_attribute_is_written(root: Node) -> None:
 # --- each drawing ------------------------------------------------------------------------------------------
 
 WRONG_TYPES: list[tuple[Callable[..., object], tuple[object, ...]]] = [
-    (draw.card, (None,)),
-    (draw.hand, (5,)),
-    (draw.hand, (None,)),
-    (draw.hand, (set(HAND),)),
-    (draw.hand, (dict.fromkeys(HAND),)),
-    (draw.hand, ([HAND[0], None],)),
-    (draw.line, (None, HAND)),
-    (draw.line, (HAND, 5)),
-    (draw.line, (HAND, set(HAND))),
-    (draw.lines, (None,)),
-    (draw.lines, (HAND,)),
-    (draw.lines, (SimpleNamespace(lines=5, total=0),)),
-    (draw.lines, (lines_of("AM"),)),
-    (draw.lines, (lines_of(line_of(of=5)),)),
-    (draw.score, (None,)),
-    (draw.score, ("x",)),
-    (draw.score, (SCORE, 5)),
-    (draw.score, (SCORE, {*HAND})),
-    (draw.score, (lines_of(line_of(kind="pair")),)),
-    (draw.score, (lines_of(line_of(points="2")),)),
-    (draw.score, (lines_of(line_of(points=True)),)),
-    (draw.score, (SimpleNamespace(lines=(), total="0"),)),
-    (draw.count, ("x",)),
-    (draw.count, (None,)),
-    (draw.count, (count_of(rules=None),)),
-    (draw.count, (count_of(rules=SimpleNamespace(limit="31")),)),
-    (draw.count, (count_of(count=None),)),
-    (draw.count, (count_of(turn=5),)),
-    (draw.count, (count_of(played=5),)),
-    (draw.count, (count_of(played_by=[5]),)),
-    (draw.board, (None, None)),
-    (draw.board, (RACE, None)),
-    (draw.board, (None, BOARD)),
-    (draw.board, (race_of(players=None), BOARD)),
-    (draw.board, (race_of(players=("Ann", 5)), BOARD)),
-    (draw.board, (race_of(winner=5), BOARD)),
-    (draw.board, (race_of(pegs=lambda _: None), BOARD)),
-    (draw.board, (race_of(pegs=lambda _: SimpleNamespace(front="1", rear=0)), BOARD)),
-    (draw.board, (race_of(), board_of(lap="55"))),
-    (draw.board, (race_of(), board_of(target=None))),
-    (draw.board, (race_of(), board_of(place=lambda _: None))),
-    (draw.board, (race_of(), board_of(place=lambda _: SimpleNamespace(lap="", hole=1, is_home=False)))),
-    (draw.card, (Token(Face(None, "7")),)),  # type: ignore[arg-type]
-    (draw.card, (Token(Face("t", 7)),)),  # type: ignore[arg-type]
-    (draw.card, (Token(Face("t", "7", None)),)),  # type: ignore[arg-type]
-    (draw.card, (Token(Face("t", "7", (None,))),)),  # type: ignore[arg-type]
-    (draw.card, (Token(Face("t", "7", (), None)),)),  # type: ignore[arg-type]
-    (draw.card, (Token(Face("t", "7", mark="*")),)),  # type: ignore[arg-type]
-    (draw.card, (Token(Face("t", "7", (Sign(RED, None),))),)),  # type: ignore[arg-type]
-    (draw.card, (Token(Face("t", "7", (Sign(RED, weight="3"),))),)),  # type: ignore[arg-type]
-    (draw.hand(HAND).at_width, (None,)),
-    (draw.hand(HAND).at_width, ("400",)),
-    (draw.hand(HAND).at_width, (True,)),
-    (draw.hand(HAND).in_theme, (None,)),
-    (draw.hand(HAND).in_theme, (1,)),
-    (draw.hand(HAND).write_svg, (None,)),
-    (draw.hand(HAND).write_svg, (1,)),
-    (draw.hand(HAND).write_svg, (b"hand.svg",)),
+    (pictures.card, (None,)),
+    (pictures.hand, (5,)),
+    (pictures.hand, (None,)),
+    (pictures.hand, (set(HAND),)),
+    (pictures.hand, (dict.fromkeys(HAND),)),
+    (pictures.hand, ([HAND[0], None],)),
+    (pictures.line, (None, HAND)),
+    (pictures.line, (HAND, 5)),
+    (pictures.line, (HAND, set(HAND))),
+    (pictures.lines, (None,)),
+    (pictures.lines, (HAND,)),
+    (pictures.lines, (SimpleNamespace(lines=5, total=0),)),
+    (pictures.lines, (lines_of("AM"),)),
+    (pictures.lines, (lines_of(line_of(of=5)),)),
+    (pictures.score, (None,)),
+    (pictures.score, ("x",)),
+    (pictures.score, (SCORE, 5)),
+    (pictures.score, (SCORE, {*HAND})),
+    (pictures.score, (lines_of(line_of(kind="pair")),)),
+    (pictures.score, (lines_of(line_of(points="2")),)),
+    (pictures.score, (lines_of(line_of(points=True)),)),
+    (pictures.score, (SimpleNamespace(lines=(), total="0"),)),
+    (pictures.count, ("x",)),
+    (pictures.count, (None,)),
+    (pictures.count, (count_of(rules=None),)),
+    (pictures.count, (count_of(rules=SimpleNamespace(limit="31")),)),
+    (pictures.count, (count_of(count=None),)),
+    (pictures.count, (count_of(turn=5),)),
+    (pictures.count, (count_of(played=5),)),
+    (pictures.count, (count_of(played_by=[5]),)),
+    (pictures.board, (None, None)),
+    (pictures.board, (RACE, None)),
+    (pictures.board, (None, BOARD)),
+    (pictures.board, (race_of(players=None), BOARD)),
+    (pictures.board, (race_of(players=("Ann", 5)), BOARD)),
+    (pictures.board, (race_of(winner=5), BOARD)),
+    (pictures.board, (race_of(pegs=lambda _: None), BOARD)),
+    (pictures.board, (race_of(pegs=lambda _: SimpleNamespace(front="1", rear=0)), BOARD)),
+    (pictures.board, (race_of(), board_of(lap="55"))),
+    (pictures.board, (race_of(), board_of(target=None))),
+    (pictures.board, (race_of(), board_of(place=lambda _: None))),
+    (pictures.board, (race_of(), board_of(place=lambda _: SimpleNamespace(lap="", hole=1, is_home=False)))),
+    (pictures.card, (Token(Face(None, "7")),)),  # type: ignore[arg-type]
+    (pictures.card, (Token(Face("t", 7)),)),  # type: ignore[arg-type]
+    (pictures.card, (Token(Face("t", "7", None)),)),  # type: ignore[arg-type]
+    (pictures.card, (Token(Face("t", "7", (None,))),)),  # type: ignore[arg-type]
+    (pictures.card, (Token(Face("t", "7", (), None)),)),  # type: ignore[arg-type]
+    (pictures.card, (Token(Face("t", "7", mark="*")),)),  # type: ignore[arg-type]
+    (pictures.card, (Token(Face("t", "7", (Sign(RED, None),))),)),  # type: ignore[arg-type]
+    (pictures.card, (Token(Face("t", "7", (Sign(RED, weight="3"),))),)),  # type: ignore[arg-type]
+    (pictures.hand(HAND).at_width, (None,)),
+    (pictures.hand(HAND).at_width, ("400",)),
+    (pictures.hand(HAND).at_width, (True,)),
+    (pictures.hand(HAND).in_theme, (None,)),
+    (pictures.hand(HAND).in_theme, (1,)),
+    (pictures.hand(HAND).write_svg, (None,)),
+    (pictures.hand(HAND).write_svg, (1,)),
+    (pictures.hand(HAND).write_svg, (b"hand.svg",)),
 ]
 
 
@@ -269,56 +271,56 @@ def test_a_value_of_a_wrong_type(function: Callable[..., object], given: tuple[o
 
 
 WRONG_VALUES: list[tuple[Callable[..., object], tuple[object, ...]]] = [
-    (draw.card, (b"AM",)),
-    (draw.hand, (b"AM",)),
-    (draw.hand, ("AM" * 10**6,)),
-    (draw.hand, (repeat(HAND[0]),)),
-    (draw.hand, (counting(),)),
-    (draw.hand, ([HAND[0]] * 1001,)),
-    (draw.card, (10**5000,)),
-    (draw.card, (Silent(),)),
-    (draw.card, (Hidden(),)),
+    (pictures.card, (b"AM",)),
+    (pictures.hand, (b"AM",)),
+    (pictures.hand, ("AM" * 10**6,)),
+    (pictures.hand, (repeat(HAND[0]),)),
+    (pictures.hand, (counting(),)),
+    (pictures.hand, ([HAND[0]] * 1001,)),
+    (pictures.card, (10**5000,)),
+    (pictures.card, (Silent(),)),
+    (pictures.card, (Hidden(),)),
     (face_of, (Hidden(),)),
-    (draw.card, ([0] * 10**6,)),
-    (draw.line, (repeat(HAND[0]), HAND)),
-    (draw.line, (HAND, repeat(HAND[0]))),
-    (draw.line, (HAND, HAND[:3])),
-    (draw.line, (range(1000), HAND)),
-    (draw.line, ("AM", HAND)),
-    (draw.score, (SCORE, repeat(HAND[0]))),
-    (draw.score, (SCORE, b"AM")),
-    (draw.score, (lines_of(line_of(kind=Kind.WITHOUT_TEXT)),)),
-    (draw.score, (lines_of(line_of(points=10**400)),)),
-    (draw.score, (SimpleNamespace(lines=(), total=10**5000),)),
-    (draw.score, (SimpleNamespace(lines=repeat(line_of()), total=0),)),
-    (draw.score, (lines_of(*[line_of(of=range(1000))] * 11),)),
-    (draw.score, (lines_of(*[line_of()] * 11), range(1000))),
-    (draw.lines, (lines_of(*[line_of(of=range(1000))] * 11),)),
-    (draw.lines, (lines_of(*[line_of(of=())] * 20, line_of(of=range(1000))),)),
-    (draw.lines, (lines_of(line_of(of=())),)),
-    (draw.lines, (lines_of(line_of(of="AM")),)),
-    (draw.count, (count_of(played=repeat(HAND[0])),)),
-    (draw.count, (count_of(played_by=repeat("pone")),)),
-    (draw.count, (count_of(played_by=[]),)),
-    (draw.count, (count_of(count=10**400),)),
-    (draw.count, (count_of(turn="p" * 10**6),)),
-    (draw.board, (RACE, board_of(target=10**6))),
-    (draw.board, (RACE, board_of(lap=0))),
-    (draw.board, (RACE, board_of(lap=-1))),
-    (draw.board, (RACE, board_of(target=0))),
-    (draw.board, (RACE, board_of(target=10**400))),
-    (draw.board, (race_of(players=("Ann",)), BOARD)),
-    (draw.board, (race_of(players=("Ann", "Ben", "Cat")), BOARD)),
-    (draw.board, (race_of(players=repeat("Ann")), BOARD)),
-    (draw.board, (race_of(players=("Ann", "B" * 10**6)), BOARD)),
-    (draw.board, (race_of(pegs=lambda _: SimpleNamespace(front=10**5000, rear=0)), BOARD)),
-    (draw.card, (Token(Face("t" * 10**6, "7")),)),
-    (draw.card, (Token(Face("t", "7" * 10**6)),)),
-    (draw.card, (Token(Face("t", "7", (Sign(RED),) * 5)),)),
-    (draw.card, (Token(Face("t", "7", repeat(Sign(RED)))),)),  # type: ignore[arg-type]
-    (draw.card, (Token(Face("t", "7", (Sign(RED, weight=math.nan),))),)),
-    (draw.card, (Token(Face("t", "7", (Sign(RED, weight=10**400),))),)),
-    (draw.card, (Token(Face("t", "7", (Sign(RED, "M" * 10**6),))),)),
+    (pictures.card, ([0] * 10**6,)),
+    (pictures.line, (repeat(HAND[0]), HAND)),
+    (pictures.line, (HAND, repeat(HAND[0]))),
+    (pictures.line, (HAND, HAND[:3])),
+    (pictures.line, (range(1000), HAND)),
+    (pictures.line, ("AM", HAND)),
+    (pictures.score, (SCORE, repeat(HAND[0]))),
+    (pictures.score, (SCORE, b"AM")),
+    (pictures.score, (lines_of(line_of(kind=Kind.WITHOUT_TEXT)),)),
+    (pictures.score, (lines_of(line_of(points=10**400)),)),
+    (pictures.score, (SimpleNamespace(lines=(), total=10**5000),)),
+    (pictures.score, (SimpleNamespace(lines=repeat(line_of()), total=0),)),
+    (pictures.score, (lines_of(*[line_of(of=range(1000))] * 11),)),
+    (pictures.score, (lines_of(*[line_of()] * 11), range(1000))),
+    (pictures.lines, (lines_of(*[line_of(of=range(1000))] * 11),)),
+    (pictures.lines, (lines_of(*[line_of(of=())] * 20, line_of(of=range(1000))),)),
+    (pictures.lines, (lines_of(line_of(of=())),)),
+    (pictures.lines, (lines_of(line_of(of="AM")),)),
+    (pictures.count, (count_of(played=repeat(HAND[0])),)),
+    (pictures.count, (count_of(played_by=repeat("pone")),)),
+    (pictures.count, (count_of(played_by=[]),)),
+    (pictures.count, (count_of(count=10**400),)),
+    (pictures.count, (count_of(turn="p" * 10**6),)),
+    (pictures.board, (RACE, board_of(target=10**6))),
+    (pictures.board, (RACE, board_of(lap=0))),
+    (pictures.board, (RACE, board_of(lap=-1))),
+    (pictures.board, (RACE, board_of(target=0))),
+    (pictures.board, (RACE, board_of(target=10**400))),
+    (pictures.board, (race_of(players=("Ann",)), BOARD)),
+    (pictures.board, (race_of(players=("Ann", "Ben", "Cat")), BOARD)),
+    (pictures.board, (race_of(players=repeat("Ann")), BOARD)),
+    (pictures.board, (race_of(players=("Ann", "B" * 10**6)), BOARD)),
+    (pictures.board, (race_of(pegs=lambda _: SimpleNamespace(front=10**5000, rear=0)), BOARD)),
+    (pictures.card, (Token(Face("t" * 10**6, "7")),)),
+    (pictures.card, (Token(Face("t", "7" * 10**6)),)),
+    (pictures.card, (Token(Face("t", "7", (Sign(RED),) * 5)),)),
+    (pictures.card, (Token(Face("t", "7", repeat(Sign(RED)))),)),  # type: ignore[arg-type]
+    (pictures.card, (Token(Face("t", "7", (Sign(RED, weight=math.nan),))),)),
+    (pictures.card, (Token(Face("t", "7", (Sign(RED, weight=10**400),))),)),
+    (pictures.card, (Token(Face("t", "7", (Sign(RED, "M" * 10**6),))),)),
 ]
 
 
@@ -333,8 +335,8 @@ def test_a_value_that_cannot_be_drawn(function: Callable[..., object], given: tu
 
 def test_what_is_just_small_enough_is_drawn() -> None:
     """A thousand cards in a row, and a board of ten thousand holes."""
-    assert draw.hand(HAND[:1] * 1000).svg.count("data-card") == 1000
-    assert draw.board(RACE, Board(100, 10_000)).title.startswith("a board to 10000; Ann")
+    assert pictures.hand(HAND[:1] * 1000).svg.count("data-card") == 1000
+    assert pictures.board(RACE, Board(100, 10_000)).title.startswith("a board to 10000; Ann")
 
 
 # --- widths, themes, files ---------------------------------------------------------------------------------
@@ -344,19 +346,19 @@ def test_what_is_just_small_enough_is_drawn() -> None:
 def test_no_width(width: float) -> None:
     """A width is above 0 and at most a million."""
     with pytest.raises(DrawingError, match=r"pixels wide: give a number above 0, and at most 1,000,000$"):
-        draw.hand(HAND).at_width(width)
+        pictures.hand(HAND).at_width(width)
 
 
 def test_the_widest_drawing() -> None:
     """A million pixels are written as such."""
-    assert 'width="1000000"' in draw.hand(HAND).at_width(1_000_000).svg
+    assert 'width="1000000"' in pictures.hand(HAND).at_width(1_000_000).svg
 
 
 @pytest.mark.parametrize("name", ["sepia", "pink", "Dark", "", "x" * 10**6])
 def test_no_theme(name: str) -> None:
     """Another theme than the three is refused; the error names them."""
     with pytest.raises(UnknownNameError, match=r"^there is no theme '.*; write one of auto, light, dark$"):
-        draw.hand(HAND).in_theme(name)
+        pictures.hand(HAND).in_theme(name)
 
 
 class OfBytes(os.PathLike[str]):
@@ -369,14 +371,14 @@ class OfBytes(os.PathLike[str]):
 def test_a_path_of_bytes_is_refused() -> None:
     """Also if an object only says so when it is asked."""
     with pytest.raises(WrongTypeError, match=r"^a path must be a text or a pathlib.Path, not "):
-        draw.hand(HAND).write_svg(OfBytes())
+        pictures.hand(HAND).write_svg(OfBytes())
 
 
 @pytest.mark.parametrize("name", [".", "\ud800", "x" * 10**6, "\0"])
 def test_a_path_that_cannot_be_written(tmp_path: Path, name: str) -> None:
     """A folder, and names that no file can have: the error is short, and nothing is left behind."""
     with pytest.raises(WriteError, match=r"^cannot write ") as caught:
-        draw.hand(HAND).write_svg(tmp_path / name)
+        pictures.hand(HAND).write_svg(tmp_path / name)
     assert len(str(caught.value)) < 300
     assert list(tmp_path.iterdir()) == []
 

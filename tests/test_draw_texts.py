@@ -13,11 +13,12 @@ from attrs import frozen
 from hypothesis import given
 from hypothesis import strategies as st
 
-from muggins import draw
-from muggins.draw import Drawing, Theme
+from muggins import pictures
 from muggins.face import Face, Ink, Sign
-from muggins.race import Board, Race
-from muggins.score import Line, Score
+from muggins.pictures import Drawing, Theme
+from muggins.scoring.score import Line, Score
+from muggins.table.board import Board
+from muggins.table.race import Race
 
 SVG = "{http://www.w3.org/2000/svg}"
 TAGS = {"svg", "title", "desc", "style", "g", "rect", "circle", "path", "text"}
@@ -139,17 +140,17 @@ def check_drawing(drawing: Drawing, theme: Theme) -> None:
 @given(HANDS, THEMES)
 def test_any_cards(hand: tuple[Card, ...], theme: Theme) -> None:
     """Titles, ranks, details, texts, paths, weights and colours of cards."""
-    check_drawing(draw.hand(hand), theme)
-    check_drawing(draw.card(hand[0]), theme)
-    check_drawing(draw.line(hand[:1], hand), theme)
+    check_drawing(pictures.hand(hand), theme)
+    check_drawing(pictures.card(hand[0]), theme)
+    check_drawing(pictures.line(hand[:1], hand), theme)
 
 
 @given(HANDS, st.lists(ANY_TEXT, max_size=3), THEMES)
 def test_any_score(hand: tuple[Card, ...], kinds: list[str], theme: Theme) -> None:
     """Kinds of lines as well, also in the table of a notebook."""
     score = score_of(hand, kinds)
-    check_drawing(draw.score(score), theme)
-    for drawing in draw.lines(score):
+    check_drawing(pictures.score(score), theme)
+    for drawing in pictures.lines(score):
         check_drawing(drawing, theme)
     check(score._repr_html_())
 
@@ -160,7 +161,7 @@ def test_any_count(hand: tuple[Card, ...], who: str, turn: str, theme: Theme) ->
     state = SimpleNamespace(
         rules=SimpleNamespace(limit=31), played=hand, played_by=[who] * len(hand), count=5, turn=turn
     )
-    check_drawing(draw.count(state), theme)
+    check_drawing(pictures.count(state), theme)
 
 
 @given(ANY_TEXT, ANY_TEXT, THEMES)
@@ -168,7 +169,7 @@ def test_any_players(one: str, other: str, theme: Theme) -> None:
     """Names of players on a board."""
     pegs = SimpleNamespace(front=3, rear=0)
     race = SimpleNamespace(players=(one, other), winner=one, pegs=lambda _: pegs)
-    check_drawing(draw.board(race, Board(55, 111)), theme)
+    check_drawing(pictures.board(race, Board(55, 111)), theme)
 
 
 @given(st.text(st.characters(codec=None)))
@@ -176,7 +177,7 @@ def test_a_text_is_read_as_it_was_written(text: str) -> None:
     """A card's text comes back from the drawing, but for what XML cannot hold and for the ends of lines."""
     (found,) = (
         element.get("data-card")
-        for element in ET.fromstring(draw.card(Card(None, text)).svg.encode()).iter()
+        for element in ET.fromstring(pictures.card(Card(None, text)).svg.encode()).iter()
         if "data-card" in element.attrib
     )
     assert found is not None
@@ -193,4 +194,4 @@ def test_a_table_without_pictures(hand: tuple[Card, ...], kind: str) -> None:
 def test_one_race_of_the_library() -> None:
     """The same with a race of its own."""
     race: Race[Enum, object] = Race((HOSTILE[0], HOSTILE[3]), 111)
-    check_drawing(draw.board(race, Board(55, 111)), Theme.AUTO)
+    check_drawing(pictures.board(race, Board(55, 111)), Theme.AUTO)

@@ -8,18 +8,8 @@ import pytest
 from attrs import evolve
 
 from muggins import errors
-from muggins.bhargage.reading import READ, CardLike, CardsLike, read_card
-from muggins.bhargage.show import (
-    bhargage_points,
-    hand_points,
-    missing_suits,
-    score_bhargage,
-    score_chief,
-    score_hand,
-    score_leftovers,
-    shortage,
-)
-from muggins.decktet import Card, Deck, cards
+from muggins.cards.decktet import Card, Deck, cards
+from muggins.cards.faults import check_cards
 from muggins.errors import (
     AlreadyOverError,
     ClaimError,
@@ -44,8 +34,18 @@ from muggins.errors import (
     WrongTypeError,
     shown,
 )
-from muggins.legality import check_cards
-from muggins.seats import BySeat
+from muggins.games.bhargage.cards import READ, CardLike, CardsLike, read_card
+from muggins.games.bhargage.show import (
+    bhargage_points,
+    hand_points,
+    missing_suits,
+    score_bhargage,
+    score_chief,
+    score_hand,
+    score_leftovers,
+    shortage,
+)
+from muggins.table.seats import BySeat
 
 COUNT, DUPLICATE, TURNED, FOREIGN = FaultKind.COUNT, FaultKind.DUPLICATE, FaultKind.TURNED, FaultKind.FOREIGN
 

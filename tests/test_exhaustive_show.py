@@ -12,8 +12,9 @@ import pytest
 from attrs import evolve
 
 from literal import bhargage as literal
-from muggins.bhargage.rules import SEQUENCES, STANDARD, TWENTY_THREE, Kind, Rules
-from muggins.bhargage.show import (
+from muggins.cards.decktet import Card
+from muggins.games.bhargage.rules import SEQUENCES, STANDARD, TWENTY_THREE, Kind, Rules
+from muggins.games.bhargage.show import (
     BhargageScore,
     bhargage_points,
     hand_points,
@@ -22,7 +23,6 @@ from muggins.bhargage.show import (
     score_leftovers,
     shortage,
 )
-from muggins.decktet import Card
 from strategies import DECK
 
 pytestmark = pytest.mark.exhaustive

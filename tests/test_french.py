@@ -16,11 +16,12 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from muggins import bhargage, decktet
-from muggins.cribbage.rules import RANK_RULES, Kind
-from muggins.cribbage.show import RANK_SCORES
+from muggins.cards import decktet
+from muggins.cards.french import PACK, Card, Deck, Rank, Suit, build, cards
 from muggins.errors import DeckError, FaultKind, Misreading, NotationError, WrongCardsError, shown
-from muggins.french import PACK, Card, Deck, Rank, Suit, build, cards
+from muggins.games import bhargage
+from muggins.games.cribbage.rules import RANK_RULES, Kind
+from muggins.games.cribbage.show import RANK_SCORES
 
 T = TypeVar("T")
 WITH_JOKERS = build(jokers=2)

@@ -9,10 +9,8 @@ import pytest
 
 from any_playing import ANN, BEN, CRIB_GAMES, GAMES, PLAYERS, Game
 from bharg_playing import moment
-from muggins import bharg, bhargage, cribbage
-from muggins import deal as any_deal
-from muggins.bhargage.solitaire import Solitaire, SolitaireRules
-from muggins.decktet import EXTENDED
+from muggins.cards.decktet import EXTENDED
+from muggins.crib import deal as any_deal
 from muggins.errors import (
     ClaimError,
     DeckError,
@@ -24,10 +22,13 @@ from muggins.errors import (
     WrongTypeError,
     shown,
 )
-from muggins.options import MOST
-from muggins.race import Award, Board, Occasion, Race
-from muggins.score import Line, Score
-from muggins.seats import Seat
+from muggins.games import bharg, bhargage, cribbage
+from muggins.games.bhargage.solitaire import Solitaire, SolitaireRules
+from muggins.scoring.score import Line, Score
+from muggins.table.board import Board
+from muggins.table.options import MOST
+from muggins.table.race import Award, Occasion, Race
+from muggins.table.seats import Seat
 
 EACH_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 EACH_CRIB_GAME = pytest.mark.parametrize("game", CRIB_GAMES.values(), ids=CRIB_GAMES)

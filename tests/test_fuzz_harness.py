@@ -22,11 +22,11 @@ from fuzz.targets import TARGETS, Target
 from fuzz.targets.shows import show_bhargage
 from fuzz.trial import Trial, fault_of, inputs, watched
 from fuzz.worker import Plan
-from muggins import bhargage, cribbage
-from muggins.decktet import Card
+from muggins.cards.decktet import Card
 from muggins.errors import DeckError, NotationError, PlayerError, RecordError
-from muggins.race import Race
-from muggins.score import Score
+from muggins.games import bhargage, cribbage
+from muggins.scoring.score import Score
+from muggins.table.race import Race
 
 
 def kind_found(make_call: Callable[[Judge], object]) -> Kind | None:

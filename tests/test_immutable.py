@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from muggins.immutable import FrozenMapping, frozen_mapping
+from muggins.scoring.immutable import FrozenMapping, frozen_mapping
 
 POINTS = {"pair": 2, "run": 3}
 CHANGES: dict[str, Callable[[Any], object]] = {

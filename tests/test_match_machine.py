@@ -21,11 +21,7 @@ from hypothesis.stateful import (
 )
 
 from match_playing import ANN, BEN, OTHER, PLAYERS, STOCK, apply_all, deal_line, random_states
-from muggins.bhargage.deal import Deal, Phase
-from muggins.bhargage.match import Match
-from muggins.bhargage.rules import CRIBBAGE_BOARD, Kind, value
-from muggins.bhargage.show import shortage
-from muggins.decktet import EXTENDED
+from muggins.cards.decktet import EXTENDED
 from muggins.errors import (
     AlreadyOverError,
     ClaimError,
@@ -39,8 +35,12 @@ from muggins.errors import (
     UnexpectedMoveError,
     WrongCardsError,
 )
-from muggins.race import Occasion
-from muggins.seats import Seat
+from muggins.games.bhargage.deal import Deal, Phase
+from muggins.games.bhargage.match import Match
+from muggins.games.bhargage.rules import CRIBBAGE_BOARD, Kind, value
+from muggins.games.bhargage.show import shortage
+from muggins.table.race import Occasion
+from muggins.table.seats import Seat
 
 P = ParamSpec("P")
 

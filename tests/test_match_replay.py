@@ -27,13 +27,13 @@ from match_playing import (
     random_states,
     random_step,
 )
-from muggins.bhargage.deal import Phase
-from muggins.bhargage.match import Match
-from muggins.bhargage.rules import CRIBBAGE_BOARD, SEQUENCES, STANDARD, TWENTY_THREE, Rules
-from muggins.decktet import EXTENDED
+from muggins.cards.decktet import EXTENDED
 from muggins.errors import AlreadyOverError, MugginsError, PlayerError, RecordError
-from muggins.match import Form
-from muggins.race import Occasion
+from muggins.games.bhargage.deal import Phase
+from muggins.games.bhargage.match import Match
+from muggins.games.bhargage.rules import CRIBBAGE_BOARD, SEQUENCES, STANDARD, TWENTY_THREE, Rules
+from muggins.table.match import Form
+from muggins.table.race import Occasion
 
 TALLIED = range(300)
 TALLIED_AT_LENGTH = range(300, 3000)

@@ -11,10 +11,10 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from muggins.decktet import Card, Rank, Suit, cards
-from muggins.decktet.card import READER
+from muggins.cards.decktet import Card, Rank, Suit, cards
+from muggins.cards.decktet.card import READER
+from muggins.cards.notation import CardReader
 from muggins.errors import Misreading, MugginsError, NotationError
-from muggins.notation import CardReader
 from strategies import DECK, all_cards
 
 each_card = pytest.mark.parametrize("card", DECK, ids=str)

@@ -6,11 +6,11 @@ from random import Random
 import pytest
 
 from any_playing import ANN, BEN, CRIB_GAMES, PLAYERS, AnyMatch, Game
-from muggins import bhargage
-from muggins.deal import Phase
+from muggins.crib.deal import Phase
 from muggins.errors import AlreadyOverError, UnexpectedMoveError
-from muggins.race import Occasion
-from muggins.seats import Seat
+from muggins.games import bhargage
+from muggins.table.race import Occasion
+from muggins.table.seats import Seat
 
 EACH_GAME = pytest.mark.parametrize("game", CRIB_GAMES.values(), ids=CRIB_GAMES)
 SEEDS = range(12)

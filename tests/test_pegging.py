@@ -7,13 +7,13 @@ import pytest
 from attrs import define
 from attrs.exceptions import FrozenInstanceError
 
-from muggins.bhargage.play import start_play
-from muggins.bhargage.rules import Kind, Rules
-from muggins.decktet import Card
+from muggins.cards.decktet import Card
+from muggins.crib.pegging import Go, Last, PeggingRules, PeggingState, Play
 from muggins.errors import AlreadyOverError, IllegalPlayError, OutOfTurnError
-from muggins.pegging import Go, Last, PeggingRules, PeggingState, Play
-from muggins.score import Line, Score
-from muggins.seats import BySeat, Seat
+from muggins.games.bhargage.play import start_play
+from muggins.games.bhargage.rules import Kind, Rules
+from muggins.scoring.score import Line, Score
+from muggins.table.seats import BySeat, Seat
 from play_telling import play_on, played
 
 PONE, DEALER = Seat.PONE, Seat.DEALER

@@ -9,12 +9,12 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from muggins.bhargage.play import LIMIT, BhargagePegging, PlayState, score_play, start_play
-from muggins.bhargage.rules import STANDARD, Kind, Rules, value
-from muggins.decktet import EXTENDED, Card, Rank, Suit
+from muggins.cards.decktet import EXTENDED, Card, Rank, Suit
+from muggins.crib.pegging import Go, Last, Play
 from muggins.errors import AlreadyOverError, IllegalPlayError, MugginsError, NotationError, OutOfTurnError
-from muggins.pegging import Go, Last, Play
-from muggins.seats import Seat
+from muggins.games.bhargage.play import LIMIT, BhargagePegging, PlayState, score_play, start_play
+from muggins.games.bhargage.rules import STANDARD, Kind, Rules, value
+from muggins.table.seats import Seat
 from play_strategies import EXCUSE, moments, plays, rule_sets, sequences, six_aces, six_cards
 from play_telling import each_card, last_card, played
 from strategies import all_cards

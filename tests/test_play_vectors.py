@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 from attrs import frozen
 
-from muggins.bhargage.play import PlayState, score_play, start_play
-from muggins.bhargage.rules import Rules
-from muggins.pegging import Go, Last, Play
-from muggins.seats import Seat
+from muggins.crib.pegging import Go, Last, Play
+from muggins.games.bhargage.play import PlayState, score_play, start_play
+from muggins.games.bhargage.rules import Rules
+from muggins.table.seats import Seat
 from play_telling import Happening, kinds, play_on
 from vector_files import read_cases
 

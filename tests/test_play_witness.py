@@ -6,10 +6,10 @@ from typing import TypedDict
 import pytest
 
 from literal import bhargage as literal
-from muggins.bhargage.play import PlayState, score_play, start_play
-from muggins.bhargage.rules import Rules
-from muggins.decktet import Card
-from muggins.pegging import Go, Last, Play
+from muggins.cards.decktet import Card
+from muggins.crib.pegging import Go, Last, Play
+from muggins.games.bhargage.play import PlayState, score_play, start_play
+from muggins.games.bhargage.rules import Rules
 from play_telling import kinds
 
 CODES = list(literal.CARDS)

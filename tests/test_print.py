@@ -10,19 +10,22 @@ from hypothesis import strategies as st
 
 from bharg_playing import moment
 from match_playing import stacked
-from muggins import bharg, bhargage, cribbage, draw, french
-from muggins.bhargage.discards import rank_discards
-from muggins.bhargage.solitaire import EASIER, SOLITAIRE, Solitaire, SolitaireRules
-from muggins.cribbage.discards import rank_discards as rank_cribbage_discards
-from muggins.cribbage.discards import rank_pair
-from muggins.deal import Cut
-from muggins.deck import Deck
-from muggins.decktet import EXTENDED, Card, cards
-from muggins.distribution import Distribution
+from muggins import pictures
+from muggins.cards import french
+from muggins.cards.deck import Deck
+from muggins.cards.decktet import EXTENDED, Card, cards
+from muggins.crib.deal import Cut
 from muggins.errors import FormatError, IllegalPlayError, MugginsError, OutOfTurnError
 from muggins.face import Ink, Sign
-from muggins.race import Award, Board, Occasion, Pegs, Race
-from muggins.score import Score
+from muggins.games import bharg, bhargage, cribbage
+from muggins.games.bhargage.discards import rank_discards
+from muggins.games.bhargage.solitaire import EASIER, SOLITAIRE, Solitaire, SolitaireRules
+from muggins.games.cribbage.discards import rank_discards as rank_cribbage_discards
+from muggins.games.cribbage.discards import rank_pair
+from muggins.scoring.distribution import Distribution
+from muggins.scoring.score import Score
+from muggins.table.board import Board, Pegs
+from muggins.table.race import Award, Occasion, Race
 from open_cards import (
     BHARG,
     CRIB_GAMES,
@@ -329,7 +332,7 @@ VALUES = {
     "a deck of nothing": (Deck(()), "no card"),
     "a distribution": (Distribution({-1: 2, 1000: 1}), "3 counted: -1 to 1000, mean 332.67, median -1"),
     "a loss": (Distribution.of([-1, 0]), "2 counted: -1 to 0, mean -0.50, median -1"),
-    "a drawing": (draw.card(AUTHOR), "the Author; 81 by 111 pixels"),
+    "a drawing": (pictures.card(AUTHOR), "the Author; 81 by 111 pixels"),
     "a face": (AUTHOR.face, "the Author: Two of Moons and Knots, Character"),
     "a face without a detail": (french.Card.parse("5H").face, "the five of hearts"),
     "an ink": (Ink("#000000", "#ffffff"), "#000000 on a light ground, #ffffff on a dark one"),

@@ -12,8 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from muggins.errors import AlreadyOverError, MugginsError, PlayerError
-from muggins.race import Award, Board, Occasion, Pegs, Place, Race
-from muggins.score import Line, Score
+from muggins.scoring.score import Line, Score
+from muggins.table.board import Board, Pegs, Place
+from muggins.table.race import Award, Occasion, Race
 
 
 class Toss(Enum):

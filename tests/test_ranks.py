@@ -12,9 +12,9 @@ import pytest
 from attrs import evolve
 from more_itertools import consecutive_groups
 
-from muggins.completions import Completions, RankCompletions, RunsToCome, Unseen
+from muggins.crib.completions import Completions, RankCompletions, RunsToCome, Unseen
+from muggins.crib.ranks import RankRules, RankScores, flat
 from muggins.errors import RulesError, WrongTypeError
-from muggins.ranks import RankRules, RankScores, flat
 
 
 class Kind(StrEnum):

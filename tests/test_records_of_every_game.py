@@ -13,10 +13,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from any_playing import ANN, BEN, GAMES, PLAYERS, AnyMatch, Game, states
-from muggins import bhargage, cribbage
 from muggins.errors import MugginsError, RecordError, RulesError
-from muggins.match import LONGEST_NAME
-from muggins.moments import later
+from muggins.games import bhargage, cribbage
+from muggins.table.match import LONGEST_NAME
+from muggins.table.state import later
 
 EACH_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from muggins.score import Line, Score
+from muggins.scoring.score import Line, Score
 
 
 class Kind(Enum):

@@ -9,8 +9,9 @@ import score_page
 from hypothesis import given
 from hypothesis import strategies as st
 
-from muggins import bhargage, draw
-from muggins.decktet import EXTENDED, Card
+from muggins import pictures
+from muggins.cards.decktet import EXTENDED, Card
+from muggins.games import bhargage
 
 PLAIN = {"sequences": False, "twenty_three": False}
 
@@ -47,7 +48,9 @@ def test_each_card_is_drawn_for_either_palette() -> None:
     """A picture for a light page and one for a dark page, unlike those of any other card."""
     drawn = [card["drawn"] for card in ask("deck")["cards"]]
     assert len({picture for pictures in drawn for picture in pictures.values()}) == 90
-    assert drawn[0] == {theme: draw.card(Card.parse("AM")).in_theme(theme).svg for theme in ("light", "dark")}
+    assert drawn[0] == {
+        theme: pictures.card(Card.parse("AM")).in_theme(theme).svg for theme in ("light", "dark")
+    }
 
 
 def test_a_deal_is_as_random_as_its_seed() -> None:

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from muggins.errors import MugginsError, UnknownNameError, WrongTypeError
-from muggins.race import Occasion
-from muggins.seats import BySeat, Seat
+from muggins.table.race import Occasion
+from muggins.table.seats import BySeat, Seat
 
 
 def test_seats() -> None:

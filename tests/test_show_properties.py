@@ -13,8 +13,10 @@ from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from literal import bhargage as literal
-from muggins.bhargage.rules import SEQUENCES, STANDARD, Kind, Rules, value
-from muggins.bhargage.show import (
+from muggins.cards.decktet import BASIC, Card, Suit, cards
+from muggins.errors import NotationError
+from muggins.games.bhargage.rules import SEQUENCES, STANDARD, Kind, Rules, value
+from muggins.games.bhargage.show import (
     BhargageScore,
     bharg_points,
     bhargage_points,
@@ -27,8 +29,6 @@ from muggins.bhargage.show import (
     score_leftovers,
     shortage,
 )
-from muggins.decktet import BASIC, Card, Suit, cards
-from muggins.errors import NotationError
 from strategies import DECK, ZEROS, all_cards, any_hands, bhargages, drawn_from, hands, splits
 
 BOTH = evolve(SEQUENCES, twenty_three=True)

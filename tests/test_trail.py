@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from muggins.errors import WrongTypeError
-from muggins.trail import Trail, trail_of
+from muggins.table.trail import Trail, trail_of
 
 
 def grown(items: Sequence[int]) -> Trail[int]:

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from muggins.errors import AlreadyOverError, IllegalPlayError, OutOfTurnError
-from muggins.tricks import Duty, Standing, TrickPlay, TrickRules
+from muggins.table.tricks import Duty, Standing, TrickPlay, TrickRules
 
 DECK = tuple(f"{rank}{suit}" for suit in "abct" for rank in range(1, 7))
 F, H, T = Duty.FOLLOW, Duty.HEAD, Duty.TRUMP

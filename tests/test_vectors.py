@@ -6,8 +6,8 @@ import pytest
 from attrs import evolve
 
 from literal import bhargage as literal
-from muggins.bhargage.rules import STANDARD, Kind, Rules
-from muggins.bhargage.show import (
+from muggins.games.bhargage.rules import STANDARD, Kind, Rules
+from muggins.games.bhargage.show import (
     BhargageScore,
     bhargage_points,
     hand_points,

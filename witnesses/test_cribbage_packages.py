@@ -11,9 +11,9 @@ import pytest
 from cribbage import cards as magmacrunch
 from cribbage_scorer import cribbage_scorer
 
-from muggins.cribbage import crib_points, hand_points, score_heels, score_play
-from muggins.cribbage.show import CribbageScore, score_crib, score_hand
-from muggins.french import PACK, Card, Rank
+from muggins.cards.french import PACK, Card, Rank
+from muggins.games.cribbage import crib_points, hand_points, score_heels, score_play
+from muggins.games.cribbage.show import CribbageScore, score_crib, score_hand
 
 Cards: TypeAlias = tuple[Card, ...]
 

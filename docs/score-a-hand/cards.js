@@ -1,4 +1,4 @@
-// How a card looks on this page: as muggins.draw draws it.
+// How a card looks on this page: as muggins.pictures draws it.
 import { make } from "./dom.js";
 
 /** The cards by code, in the order in which the page lays them out. */

@@ -16,13 +16,14 @@ from typing import TypeAlias
 
 from attrs import asdict, frozen
 
-from muggins import bhargage, draw
-from muggins.bhargage.discards import Discard, rank_discards
-from muggins.bhargage.habits import habit
+from muggins import pictures
+from muggins.cards.decktet import EXTENDED, Card, Rank, cards
+from muggins.cards.faults import check_cards
 from muggins.checks import check_type, check_whole, member
-from muggins.decktet import EXTENDED, Card, Rank, cards
 from muggins.errors import FaultKind, MugginsError, UnknownNameError, WrongCardsError, shown
-from muggins.legality import check_cards
+from muggins.games import bhargage
+from muggins.games.bhargage.discards import Discard, rank_discards
+from muggins.games.bhargage.habits import habit
 
 __all__ = ["answer"]
 
@@ -38,7 +39,7 @@ REASONS = {
     "crib_claim": "claim on the bhargage",
 }
 VARIANTS = ("sequences", "twenty_three")
-THEMES = (draw.Theme.LIGHT, draw.Theme.DARK)
+THEMES = (pictures.Theme.LIGHT, pictures.Theme.DARK)
 LONGEST_QUESTION = 4_000
 LONGEST_TEXT = 300
 LONGEST_FAULT = 500
@@ -217,7 +218,7 @@ def _described(card: Card) -> Answer:
     return {
         "code": card.code,
         "name": card.name,
-        "drawn": {theme: draw.card(card).in_theme(theme).svg for theme in THEMES},
+        "drawn": {theme: pictures.card(card).in_theme(theme).svg for theme in THEMES},
     }
 
 

@@ -15,13 +15,6 @@ from fuzz.choices import Choices
 from fuzz.hostile import Endless, MischiefError, hostile, no_container, no_whole_number, number
 from fuzz.judge import Judge
 from fuzz.tradition import DECKTET, FRENCH, READING, Tradition
-from muggins import bhargage, cribbage
-from muggins.bhargage import discards as bhargage_discards
-from muggins.bhargage import exhaustive as bhargage_arrays
-from muggins.cribbage import census
-from muggins.cribbage import discards as cribbage_discards
-from muggins.cribbage import exhaustive as cribbage_arrays
-from muggins.distribution import Distribution
 from muggins.errors import (
     BatchError,
     EmptyDistributionError,
@@ -29,7 +22,14 @@ from muggins.errors import (
     RulesError,
     WeightError,
 )
-from muggins.seats import Seat
+from muggins.games import bhargage, cribbage
+from muggins.games.bhargage import discards as bhargage_discards
+from muggins.games.bhargage import exhaustive as bhargage_arrays
+from muggins.games.cribbage import census
+from muggins.games.cribbage import discards as cribbage_discards
+from muggins.games.cribbage import exhaustive as cribbage_arrays
+from muggins.scoring.distribution import Distribution
+from muggins.table.seats import Seat
 
 __all__ = ["arrays", "discards", "distributions"]
 

@@ -13,8 +13,7 @@ from fuzz.choices import Choices
 from fuzz.hostile import hostile, no_card, no_container, no_whole_number, number
 from fuzz.judge import Judge
 from fuzz.tradition import DECKTET, FRENCH, READING, Tradition
-from muggins import bhargage, cribbage
-from muggins.deal import Phase
+from muggins.crib.deal import Phase
 from muggins.errors import (
     AlreadyOverError,
     ClaimError,
@@ -26,7 +25,8 @@ from muggins.errors import (
     RulesError,
     UnexpectedMoveError,
 )
-from muggins.seats import Seat
+from muggins.games import bhargage, cribbage
+from muggins.table.seats import Seat
 
 __all__ = [
     "MOVING",

@@ -7,10 +7,11 @@ from typing import Any
 from fuzz.choices import Choices
 from fuzz.hostile import hostile, no_whole_number, number
 from fuzz.judge import Judge
-from muggins import bharg, bhargage, cribbage
 from muggins.errors import AlreadyOverError, MugginsError, PlayerError, RulesError
-from muggins.race import Award, Board, Occasion, Race
-from muggins.score import Line, Score
+from muggins.games import bharg, bhargage, cribbage
+from muggins.scoring.score import Line, Score
+from muggins.table.board import Board
+from muggins.table.race import Award, Occasion, Race
 
 __all__ = ["boards", "rules"]
 

@@ -16,10 +16,12 @@ from fuzz.choices import Choices
 from fuzz.hostile import hostile, long_text, number, text
 from fuzz.judge import Judge
 from fuzz.tradition import DECKTET, FRENCH, Tradition
-from muggins import bhargage, cribbage, draw
+from muggins import pictures
 from muggins.errors import DrawingError, MugginsError
 from muggins.face import Face, Ink, Sign
-from muggins.race import Board, Race
+from muggins.games import bhargage, cribbage
+from muggins.table.board import Board
+from muggins.table.race import Race
 
 __all__ = ["command", "drawing", "page"]
 
@@ -33,13 +35,13 @@ def drawing(choices: Choices, judge: Judge) -> None:
     form = choices.below(8)
     cards = [_drawable(choices, judge) for _ in range(1 + choices.below(5))]
     if form == 0:
-        _seen(choices, judge, draw.card, cards[0])
+        _seen(choices, judge, pictures.card, cards[0])
     elif form == 1:
-        _seen(choices, judge, draw.hand, cards)
-        judge.ask(_DRAWING, draw.hand, hostile(choices))
+        _seen(choices, judge, pictures.hand, cards)
+        judge.ask(_DRAWING, pictures.hand, hostile(choices))
     elif form == 2:
-        _seen(choices, judge, draw.line, cards[:2], cards)
-        judge.ask(_DRAWING, draw.line, hostile(choices), hostile(choices))
+        _seen(choices, judge, pictures.line, cards[:2], cards)
+        judge.ask(_DRAWING, pictures.line, hostile(choices), hostile(choices))
     elif form == 3:
         _score(choices, judge)
     elif form == 4:
@@ -47,12 +49,12 @@ def drawing(choices: Choices, judge: Judge) -> None:
     elif form == 5:
         _count(choices, judge)
     elif form == 6:
-        judge.ask(_DRAWING, draw.score, hostile(choices))
-        judge.ask(_DRAWING, draw.lines, hostile(choices))
-        judge.ask(_DRAWING, draw.count, hostile(choices))
-        judge.ask(_DRAWING, draw.board, hostile(choices), hostile(choices))
+        judge.ask(_DRAWING, pictures.score, hostile(choices))
+        judge.ask(_DRAWING, pictures.lines, hostile(choices))
+        judge.ask(_DRAWING, pictures.count, hostile(choices))
+        judge.ask(_DRAWING, pictures.board, hostile(choices), hostile(choices))
     else:
-        picture = judge.answers(draw.card, choices.pick(DECKTET.deck))
+        picture = judge.answers(pictures.card, choices.pick(DECKTET.deck))
         judge.ask(_DRAWING, picture.at_width, choices.pick((hostile, number))(choices))
         judge.ask(_DRAWING, picture.in_theme, hostile(choices))
 
@@ -86,14 +88,14 @@ def _seen(choices: Choices, judge: Judge, function: Callable[..., Any], *given: 
     if isinstance(picture, Exception):
         return
     if choices.rarely(3):
-        picture = judge.answers(picture.in_theme, choices.pick(list(draw.Theme)))
+        picture = judge.answers(picture.in_theme, choices.pick(list(pictures.Theme)))
     svg = judge.ask(_DRAWING, _svg, picture)
     if isinstance(svg, str):
         judge.answers(_as_xml, svg)
         judge.holds("no script in a picture", "<script" not in svg, svg[:100])
 
 
-def _svg(picture: draw.Drawing) -> str:
+def _svg(picture: pictures.Drawing) -> str:
     """A picture as text."""
     return picture.svg
 
@@ -107,10 +109,10 @@ def _score(choices: Choices, judge: Judge) -> None:
     game, score, held = choices.pick(_COUNTS)
     *kept, up = choices.sample(game.deck, held + 1)
     counted = judge.answers(score, kept, up)
-    _seen(choices, judge, draw.score, counted, [*kept, up])
-    for picture in judge.answers(draw.lines, counted):
+    _seen(choices, judge, pictures.score, counted, [*kept, up])
+    for picture in judge.answers(pictures.lines, counted):
         _seen(choices, judge, lambda picture: picture, picture)
-    judge.ask(_DRAWING, draw.score, counted, [_drawable(choices, judge)])
+    judge.ask(_DRAWING, pictures.score, counted, [_drawable(choices, judge)])
 
 
 _COUNTS: tuple[tuple[Tradition, Callable[..., Any], int], ...] = (
@@ -125,7 +127,7 @@ def _board(choices: Choices, judge: Judge) -> None:
     race: Race[Any, Any] | Exception = judge.ask((MugginsError,), Race, names, target, choices.below(target))
     board = judge.ask((MugginsError,), Board, 1 + choices.below(130), choices.pick((target, 1, 61)))
     if not isinstance(race, Exception) and not isinstance(board, Exception):
-        _seen(choices, judge, draw.board, race, board)
+        _seen(choices, judge, pictures.board, race, board)
 
 
 def _count(choices: Choices, judge: Judge) -> None:
@@ -134,7 +136,7 @@ def _count(choices: Choices, judge: Judge) -> None:
     for _ in range(choices.below(4)):
         if not state.is_over:
             state = judge.answers(state.play, choices.pick(state.legal_plays))
-    _seen(choices, judge, draw.count, state)
+    _seen(choices, judge, pictures.count, state)
 
 
 # --- the page ----------------------------------------------------------------------------------------------

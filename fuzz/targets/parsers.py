@@ -12,10 +12,11 @@ from fuzz.choices import Choices
 from fuzz.hostile import hostile, long_text, no_text, no_whole_number, number, text
 from fuzz.judge import Judge
 from fuzz.tradition import DECKTET, FRENCH, READING, Tradition
-from muggins import bharg, decktet, french
-from muggins.deck import Deck, build_deck
+from muggins.cards import decktet, french
+from muggins.cards.deck import Deck, build_deck
 from muggins.errors import DeckError, MugginsError, NotationError, RulesError
-from muggins.seats import BySeat, Seat
+from muggins.games import bharg
+from muggins.table.seats import BySeat, Seat
 
 __all__ = ["decks", "names", "parse_decktet", "parse_french"]
 

@@ -11,10 +11,10 @@ from fuzz.choices import Choices
 from fuzz.hostile import hostile, no_card
 from fuzz.judge import Judge
 from fuzz.tradition import DECKTET, FRENCH, READING, Tradition
-from muggins import bhargage, cribbage
+from muggins.crib.pegging import Play
 from muggins.errors import AlreadyOverError, IllegalPlayError, OutOfTurnError, RulesError
-from muggins.pegging import Play
-from muggins.seats import Seat
+from muggins.games import bhargage, cribbage
+from muggins.table.seats import Seat
 
 __all__ = ["LAYING", "lay_garbage", "play_bhargage", "play_cribbage"]
 

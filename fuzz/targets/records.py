@@ -12,9 +12,9 @@ from fuzz.choices import Choices
 from fuzz.hostile import hostile, long_text, text
 from fuzz.judge import Judge
 from fuzz.targets.matches import MOVING, PLAYERS
-from muggins import bharg, bhargage, cribbage
-from muggins.deal import Phase
+from muggins.crib.deal import Phase
 from muggins.errors import RecordError
+from muggins.games import bharg, bhargage, cribbage
 
 __all__ = ["moves", "records"]
 

@@ -12,9 +12,9 @@ from fuzz.hostile import hostile, no_card, no_whole_number
 from fuzz.judge import Judge
 from fuzz.targets.matches import MOVING, PLAYERS, unchanged
 from fuzz.tradition import DECKTET, READING
-from muggins import bharg, bhargage
 from muggins.errors import AlreadyOverError, MugginsError, RulesError
-from muggins.seats import Seat
+from muggins.games import bharg, bhargage
+from muggins.table.seats import Seat
 
 __all__ = ["match_bharg", "round_bharg", "solitaire"]
 

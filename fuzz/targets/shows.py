@@ -11,9 +11,9 @@ from fuzz.choices import Choices
 from fuzz.hostile import hostile, no_card, no_whole_number
 from fuzz.judge import Judge
 from fuzz.tradition import DECKTET, FRENCH, READING, Tradition
-from muggins import bharg, bhargage, cribbage
 from muggins.errors import RulesError
-from muggins.score import Score
+from muggins.games import bharg, bhargage, cribbage
+from muggins.scoring.score import Score
 
 __all__ = ["show_bharg", "show_bhargage", "show_cribbage"]
 

@@ -1,10 +1,10 @@
 """Scores card games and says why.
 
-The games are subpackages: `muggins.bhargage` is Cribbage for the six-suited Decktet, whose cards are in
-`muggins.decktet`.
+The games are subpackages: `muggins.games.bhargage` is Cribbage for the six-suited Decktet, whose cards are in
+`muggins.cards.decktet`.
 
 Examples:
-    >>> from muggins import bhargage
+    >>> from muggins.games import bhargage
     >>> print(bhargage.score_hand("AM XS 8WL", "PMYK").explain())
     11       AM XS         2
     11       AM PMYK XS    2

@@ -103,7 +103,7 @@ def face_of(card: object) -> Face | None:
         DrawingError: if the card fails to say it.
 
     Examples:
-        >>> from muggins.decktet import Card
+        >>> from muggins.cards.decktet import Card
         >>> face_of(Card.parse("PSWK")).title
         'the Light Keeper'
         >>> face_of("any other card") is None

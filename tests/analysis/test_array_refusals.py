@@ -6,12 +6,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from muggins import bhargage, cribbage
-from muggins.arrays import Batch, array_of, distribution, indices
-from muggins.bhargage import exhaustive as of_bhargage
-from muggins.cribbage import census, distributions
-from muggins.cribbage import exhaustive as of_cribbage
+from muggins.crib.arrays import Batch, array_of, distribution, indices
 from muggins.errors import BatchError, MugginsError, WrongTypeError
+from muggins.games import bhargage, cribbage
+from muggins.games.bhargage import exhaustive as of_bhargage
+from muggins.games.cribbage import census, distributions
+from muggins.games.cribbage import exhaustive as of_cribbage
 
 HANDS: Batch[Any, Any] = of_bhargage.score_hands([[9, 41, 26], [0, 1, 2]], [3, 4])
 

@@ -18,16 +18,16 @@ from analysis.variants import (
     literal_hand,
 )
 from literal import bhargage as literal
-from muggins.bhargage.exhaustive import (
+from muggins.cards.decktet import Card
+from muggins.errors import BatchError, EmptyDistributionError, MugginsError
+from muggins.games.bhargage.exhaustive import (
     Columns,
     score_bhargages,
     score_hands,
 )
-from muggins.bhargage.rules import STANDARD, Kind, Rules
-from muggins.bhargage.show import score_bhargage, score_hand, shortage
-from muggins.decktet import Card
-from muggins.distribution import Distribution
-from muggins.errors import BatchError, EmptyDistributionError, MugginsError
+from muggins.games.bhargage.rules import STANDARD, Kind, Rules
+from muggins.games.bhargage.show import score_bhargage, score_hand, shortage
+from muggins.scoring.distribution import Distribution
 from strategies import DECK, hands
 
 CODE = [card.code for card in DECK]

@@ -9,11 +9,18 @@ from hypothesis import strategies as st
 from numpy.typing import ArrayLike
 
 from literal import cribbage as literal
-from muggins.cribbage import FIVE_CARD, STANDARD, Kind, Rules
-from muggins.cribbage.exhaustive import Columns, all_cribs, all_hands, place_of, score_cribs, score_hands
-from muggins.distribution import Distribution
+from muggins.cards.french import PACK, Card
 from muggins.errors import BatchError
-from muggins.french import PACK, Card
+from muggins.games.cribbage import FIVE_CARD, STANDARD, Kind, Rules
+from muggins.games.cribbage.exhaustive import (
+    Columns,
+    all_cribs,
+    all_hands,
+    place_of,
+    score_cribs,
+    score_hands,
+)
+from muggins.scoring.distribution import Distribution
 
 KINDS = [Kind.FIFTEEN, Kind.RUN, Kind.PAIR, Kind.FLUSH, Kind.NOBS]
 HAND, STARTER = [16, 17, 18, 43], 19

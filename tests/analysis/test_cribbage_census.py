@@ -6,8 +6,8 @@ from math import comb
 import pytest
 
 from literal import cribbage as literal
-from muggins.cribbage import FIVE_CARD, STANDARD, Kind, Rules, crib_distribution, hand_distribution
-from muggins.cribbage.census import Split, crib_means, cribs_with, hand_means, hands_with
+from muggins.games.cribbage import FIVE_CARD, STANDARD, Kind, Rules, crib_distribution, hand_distribution
+from muggins.games.cribbage.census import Split, crib_means, cribs_with, hand_means, hands_with
 
 GAMES = {"six cards": STANDARD, "five cards": FIVE_CARD}
 games = pytest.mark.parametrize("rules", GAMES.values(), ids=GAMES)

@@ -13,11 +13,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from literal import cribbage as literal
-from muggins import bhargage
-from muggins.cribbage import FIVE_CARD, STANDARD, Kind, Rules, Seat, crib_points, hand_points
-from muggins.cribbage.discards import Discard, RankPair, rank_discards, rank_pair
+from muggins.cards.french import PACK, Card, Rank, cards
 from muggins.errors import NotationError, UnknownNameError, WeightError, WrongCardsError, WrongTypeError
-from muggins.french import PACK, Card, Rank, cards
+from muggins.games import bhargage
+from muggins.games.cribbage import FIVE_CARD, STANDARD, Kind, Rules, Seat, crib_points, hand_points
+from muggins.games.cribbage.discards import Discard, RankPair, rank_discards, rank_pair
 from strategies import drawn_from
 
 Cards: TypeAlias = tuple[Card, ...]

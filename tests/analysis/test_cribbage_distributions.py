@@ -6,9 +6,9 @@ from itertools import combinations
 import pytest
 
 from literal import cribbage as literal
-from muggins.cribbage import FIVE_CARD, MUGGINS, crib_distribution, hand_distribution
-from muggins.cribbage.exhaustive import all_cribs, all_hands
-from muggins.distribution import Distribution
+from muggins.games.cribbage import FIVE_CARD, MUGGINS, crib_distribution, hand_distribution
+from muggins.games.cribbage.exhaustive import all_cribs, all_hands
+from muggins.scoring.distribution import Distribution
 from vector_files import read_cases
 
 PINNED = dict(case.split(" = ") for case in read_cases("cribbage_distributions.txt"))

@@ -11,10 +11,10 @@ import numpy as np
 import pytest
 
 from literal import cribbage as literal
-from muggins.cribbage import crib_points, hand_points
-from muggins.cribbage.exhaustive import Splits, all_cribs, all_hands, cards_at, place_of
+from muggins.cards.french import PACK, Card
 from muggins.errors import BatchError, NotationError, WrongCardsError
-from muggins.french import PACK, Card
+from muggins.games.cribbage import crib_points, hand_points
+from muggins.games.cribbage.exhaustive import Splits, all_cribs, all_hands, cards_at, place_of
 
 Scorer: TypeAlias = Callable[[tuple[Card, ...], Card], int]
 

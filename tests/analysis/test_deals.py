@@ -15,10 +15,11 @@ import pytest
 from numpy.typing import NDArray
 
 from analysis.variants import RULES, VARIANTS
-from muggins import cribbage
-from muggins.arrays import sets_of
-from muggins.bhargage.discards import rank_discards
-from muggins.bhargage.exhaustive import (
+from muggins.crib.arrays import sets_of
+from muggins.errors import BatchError, MugginsError, UnknownNameError, WrongTypeError
+from muggins.games import cribbage
+from muggins.games.bhargage.discards import rank_discards
+from muggins.games.bhargage.exhaustive import (
     DENOMINATOR,
     DISCARDS,
     Columns,
@@ -28,10 +29,9 @@ from muggins.bhargage.exhaustive import (
     all_hands,
     combinations_of_cards,
 )
-from muggins.bhargage.exhaustive.deals import DealSums, deal_sums
-from muggins.bhargage.rules import STANDARD, Rules
-from muggins.errors import BatchError, MugginsError, UnknownNameError, WrongTypeError
-from muggins.seats import Seat
+from muggins.games.bhargage.exhaustive.deals import DealSums, deal_sums
+from muggins.games.bhargage.rules import STANDARD, Rules
+from muggins.table.seats import Seat
 from strategies import DECK
 
 DEALS = comb(45, 5)

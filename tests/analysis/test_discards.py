@@ -19,13 +19,7 @@ from hypothesis import strategies as st
 
 from analysis.variants import ALL_RULES, RULES, VARIANTS, kinds_in_bhargage
 from literal import bhargage as literal
-from muggins import cribbage
-from muggins.bhargage.discards import Discard, PairWeight, rank_discards
-from muggins.bhargage.reading import CardsLike
-from muggins.bhargage.rules import STANDARD, Kind, Rules
-from muggins.bhargage.show import hand_points, score_bhargage, score_hand, shortage
-from muggins.decktet import Card, cards
-from muggins.distribution import Distribution
+from muggins.cards.decktet import Card, cards
 from muggins.errors import (
     MugginsError,
     NotationError,
@@ -34,7 +28,13 @@ from muggins.errors import (
     WrongCardsError,
     WrongTypeError,
 )
-from muggins.seats import Seat
+from muggins.games import cribbage
+from muggins.games.bhargage.cards import CardsLike
+from muggins.games.bhargage.discards import Discard, PairWeight, rank_discards
+from muggins.games.bhargage.rules import STANDARD, Kind, Rules
+from muggins.games.bhargage.show import hand_points, score_bhargage, score_hand, shortage
+from muggins.scoring.distribution import Distribution
+from muggins.table.seats import Seat
 from strategies import DECK, hands
 
 Pair: TypeAlias = tuple[Card, Card]

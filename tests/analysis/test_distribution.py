@@ -11,7 +11,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from muggins.distribution import Distribution
 from muggins.errors import (
     EmptyDistributionError,
     MugginsError,
@@ -19,6 +18,7 @@ from muggins.errors import (
     WeightError,
     WrongTypeError,
 )
+from muggins.scoring.distribution import Distribution
 
 totals = st.lists(st.integers(-10, 48), min_size=1, max_size=60)
 some_counts = st.dictionaries(st.integers(-10, 48), st.integers(0, 10**12), max_size=12)

@@ -9,15 +9,15 @@ from typing import Any
 
 import pytest
 
-from muggins import french
-from muggins.bhargage.discards import rank_discards
-from muggins.bhargage.exhaustive import combinations_of_cards
-from muggins.bhargage.exhaustive.deals import place_of
-from muggins.bhargage.exhaustive.weights import stable_weights
-from muggins.bhargage.habits import as_table, habit
-from muggins.decktet import cards
+from muggins.cards import french
+from muggins.cards.decktet import cards
 from muggins.errors import MugginsError, UnknownNameError, WeightError, WrongTypeError
-from muggins.seats import BySeat, Seat
+from muggins.games.bhargage.discards import rank_discards
+from muggins.games.bhargage.exhaustive import combinations_of_cards
+from muggins.games.bhargage.exhaustive.deals import place_of
+from muggins.games.bhargage.exhaustive.weights import stable_weights
+from muggins.games.bhargage.habits import as_table, habit
+from muggins.table.seats import BySeat, Seat
 from strategies import DECK
 
 PAIRS = list(combinations(DECK, 2))
@@ -26,7 +26,7 @@ DEALS = comb(45, 5)
 
 def shipped() -> list[str]:
     """The lines of the table that comes with the package."""
-    return (files("muggins.bhargage") / "habits.tsv").read_text(encoding="utf-8").splitlines()
+    return (files("muggins.games.bhargage") / "habits.tsv").read_text(encoding="utf-8").splitlines()
 
 
 def test_a_row_for_each_pair() -> None:
@@ -119,9 +119,9 @@ def test_habits_need_no_numpy() -> None:
     """Where NumPy cannot be imported, the shipped tables can be used."""
     script = (
         "import sys; sys.modules['numpy'] = None\n"
-        "from muggins.bhargage.habits import habit\n"
-        "from muggins.decktet import cards\n"
-        "from muggins.seats import Seat\n"
+        "from muggins.games.bhargage.habits import habit\n"
+        "from muggins.cards.decktet import cards\n"
+        "from muggins.table.seats import Seat\n"
         "print(habit(Seat.DEALER)(*cards('AM AS')) > 0)"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)

@@ -3,9 +3,9 @@
 import pytest
 
 from analysis.variants import BOTH
-from muggins.bhargage.exhaustive import Columns, score_bhargages, score_hands
-from muggins.bhargage.rules import Kind
 from muggins.errors import BatchError
+from muggins.games.bhargage.exhaustive import Columns, score_bhargages, score_hands
+from muggins.games.bhargage.rules import Kind
 
 HANDS = score_hands([[9, 41, 26]], [3])
 BHARGAGES = score_bhargages([[9, 41, 26, 3, 40]], BOTH)

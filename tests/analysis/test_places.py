@@ -6,10 +6,10 @@ from random import Random
 import numpy as np
 import pytest
 
-from muggins.bhargage.exhaustive import combinations_of_cards, pair_at, row_of
-from muggins.bhargage.exhaustive.deals import pairs_thrown
-from muggins.decktet import Card
+from muggins.cards.decktet import Card
 from muggins.errors import BatchError, NotationError, WrongCardsError
+from muggins.games.bhargage.exhaustive import combinations_of_cards, pair_at, row_of
+from muggins.games.bhargage.exhaustive.deals import pairs_thrown
 from strategies import DECK
 
 

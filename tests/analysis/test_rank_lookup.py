@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 from attrs import evolve
 
-from muggins.arrays import look_up, rank_lookup
+from muggins.crib.arrays import look_up, rank_lookup
+from muggins.crib.ranks import RankRules, flat
 from muggins.errors import RulesError
-from muggins.ranks import RankRules, flat
 from test_ranks import ODD, POINTS, Kind, points_of_ranks
 
 LONG = evolve(

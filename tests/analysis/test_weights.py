@@ -13,16 +13,16 @@ import numpy as np
 import pytest
 
 from analysis.variants import BOTH
-from muggins.bhargage.discards import rank_discards
-from muggins.bhargage.exhaustive import DISCARDS, all_deals
-from muggins.bhargage.exhaustive import weights as module
-from muggins.bhargage.exhaustive.deals import deal_sums, pairs_thrown
-from muggins.bhargage.exhaustive.weights import PAIRS, StableWeights, stable_weights, weighted_values
-from muggins.bhargage.rules import STANDARD, Rules
-from muggins.cribbage import STANDARD as CRIBBAGE
-from muggins.decktet import Card
+from muggins.cards.decktet import Card
 from muggins.errors import BatchError, MugginsError, WeightError, WrongTypeError
-from muggins.seats import Seat
+from muggins.games.bhargage.discards import rank_discards
+from muggins.games.bhargage.exhaustive import DISCARDS, all_deals
+from muggins.games.bhargage.exhaustive import weights as module
+from muggins.games.bhargage.exhaustive.deals import deal_sums, pairs_thrown
+from muggins.games.bhargage.exhaustive.weights import PAIRS, StableWeights, stable_weights, weighted_values
+from muggins.games.bhargage.rules import STANDARD, Rules
+from muggins.games.cribbage import STANDARD as CRIBBAGE
+from muggins.table.seats import Seat
 from strategies import DECK
 
 DEALS = comb(45, 5)

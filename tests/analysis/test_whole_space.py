@@ -11,11 +11,11 @@ import pytest
 
 from analysis.variants import RULES, literal_bhargage, literal_hand
 from literal import bhargage as literal
-from muggins.bhargage.exhaustive import Columns, all_bhargages, all_hands, combinations_of_cards
-from muggins.bhargage.rules import Kind
-from muggins.decktet import Card
-from muggins.decktet import cards as read
-from muggins.distribution import Distribution
+from muggins.cards.decktet import Card
+from muggins.cards.decktet import cards as read
+from muggins.games.bhargage.exhaustive import Columns, all_bhargages, all_hands, combinations_of_cards
+from muggins.games.bhargage.rules import Kind
+from muggins.scoring.distribution import Distribution
 from strategies import DECK
 from vector_files import read_cases
 

@@ -21,12 +21,12 @@ def run_without_numpy(script: str) -> str:
 @pytest.mark.parametrize(
     ("script", "printed"),
     [
-        ("from muggins.bhargage import hand_points; print(hand_points('AM XS 8WL', 'PMYK'))", "11"),
-        ("from muggins.distribution import Distribution; print(Distribution.of([1, 2]).mean)", "3/2"),
-        ("from muggins.cribbage import hand_distribution; print(hand_distribution().counts[29])", "4"),
+        ("from muggins.games.bhargage import hand_points; print(hand_points('AM XS 8WL', 'PMYK'))", "11"),
+        ("from muggins.scoring.distribution import Distribution; print(Distribution.of([1, 2]).mean)", "3/2"),
+        ("from muggins.games.cribbage import hand_distribution; print(hand_distribution().counts[29])", "4"),
         (
-            "from muggins.bhargage.discards import rank_discards\n"
-            "from muggins.seats import Seat\n"
+            "from muggins.games.bhargage.discards import rank_discards\n"
+            "from muggins.table.seats import Seat\n"
             "print(len(rank_discards('AM XS 8WL PMYK 2MK', Seat.PONE)))\n"
             "weighted = rank_discards('AM XS 8WL PMYK 2MK', Seat.DEALER, weight=lambda a, b: 0.5)\n"
             "print(*weighted[0].thrown)",
@@ -43,8 +43,7 @@ def test_what_needs_no_numpy(script: str, printed: str) -> None:
 def test_numpy_is_not_even_looked_for() -> None:
     """Where NumPy could be imported, what needs none leaves it alone."""
     script = (
-        "import sys, muggins, muggins.bhargage, muggins.bhargage.discards, muggins.cribbage\n"
-        "print('numpy' in sys.modules)"
+        "import sys, muggins.games.bhargage.discards, muggins.games.cribbage\nprint('numpy' in sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
@@ -77,9 +76,9 @@ def test_the_extra_is_named(module: str) -> None:
 
 def test_a_failed_import_names_the_extra_and_its_cause(monkeypatch: pytest.MonkeyPatch) -> None:
     """The error about the extra holds the one about NumPy."""
-    monkeypatch.delitem(sys.modules, "muggins.arrays", raising=False)
+    monkeypatch.delitem(sys.modules, "muggins.crib.arrays", raising=False)
     monkeypatch.setitem(sys.modules, "numpy", None)
     with pytest.raises(ImportError, match=EXTRA) as caught:
-        importlib.import_module("muggins.arrays")
+        importlib.import_module("muggins.crib.arrays")
     assert isinstance(caught.value.__cause__, ImportError)
     assert caught.value.__cause__.name == "numpy"

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from attrs import evolve
 
 from literal import bhargage as literal
-from muggins.bhargage.rules import SEQUENCES, STANDARD, TWENTY_THREE, Kind, Rules
-from muggins.decktet import Card
+from muggins.cards.decktet import Card
+from muggins.games.bhargage.rules import SEQUENCES, STANDARD, TWENTY_THREE, Kind, Rules
 
 BOTH = evolve(SEQUENCES, twenty_three=True)
 """Sequences and 23s."""

@@ -14,13 +14,13 @@ from pathlib import Path
 
 import click
 
+from muggins.cards.deck import Deck
+from muggins.cards.hands import HandReader
 from muggins.cli import main
 from muggins.cli.app import app
 from muggins.cli.command import CommandLine, Game
 from muggins.cli.deals import BestDiscards, deals_command, weights_command
-from muggins.deck import Deck
-from muggins.reading import HandReader
-from muggins.seats import Seat
+from muggins.table.seats import Seat
 
 
 def piece(number: int) -> int:

@@ -3,8 +3,8 @@
 import pytest
 
 from cli.running import document, invoke, muggins, printed
-from muggins.bharg import value
-from muggins.decktet import EXTENDED
+from muggins.cards.decktet import EXTENDED
+from muggins.games.bharg import value
 
 BIND = ("bharg", "bind")
 HAND = "AM XS 7WY 6LK 9MS XW 3SK"

@@ -3,8 +3,8 @@
 import pytest
 
 from cli.running import document, printed
-from muggins.bhargage import value
-from muggins.decktet import EXTENDED, Card
+from muggins.cards.decktet import EXTENDED, Card
+from muggins.games.bhargage import value
 
 DECK = ("bhargage", "deck")
 CARD = ("bhargage", "card")

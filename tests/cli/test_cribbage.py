@@ -7,8 +7,8 @@ from fractions import Fraction
 import pytest
 
 from cli.running import document, invoke, printed
-from muggins.cribbage import FIVE_CARD, STANDARD, Rules, Seat
-from muggins.cribbage.discards import rank_discards
+from muggins.games.cribbage import FIVE_CARD, STANDARD, Rules, Seat
+from muggins.games.cribbage.discards import rank_discards
 
 DEAL = "5H 5C JD QS 2H 9C"
 

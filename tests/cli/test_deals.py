@@ -22,17 +22,17 @@ from rich.progress import Progress
 
 from cli.running import document, muggins, printed
 from cli.slow_game import half_an_answer
-from muggins.bhargage.exhaustive import Deals, all_deals
-from muggins.bhargage.exhaustive.deals import DISCARDS
-from muggins.bhargage.habits import as_table
-from muggins.bhargage.rules import SEQUENCES
+from muggins.cards.deck import Deck
+from muggins.cards.decktet import EXTENDED, Card
+from muggins.cards.hands import HandReader
 from muggins.cli.command import CommandLine, Game, Unable
 from muggins.cli.deals import BestDiscards, deals_command, weights_command
 from muggins.cli.long_work import Watched, with_workers
-from muggins.deck import Deck
-from muggins.decktet import EXTENDED, Card
-from muggins.reading import HandReader
-from muggins.seats import BySeat, Seat
+from muggins.games.bhargage.exhaustive import Deals, all_deals
+from muggins.games.bhargage.exhaustive.deals import DISCARDS
+from muggins.games.bhargage.habits import as_table
+from muggins.games.bhargage.rules import SEQUENCES
+from muggins.table.seats import BySeat, Seat
 
 DEALS = ("bhargage", "deals")
 WEIGHTS = ("bhargage", "weights", "--tolerance", "1")

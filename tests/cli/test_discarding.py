@@ -12,17 +12,17 @@ import pytest
 from click.testing import CliRunner
 
 from cli.running import document, printed
-from muggins import discards
-from muggins.bhargage import SEQUENCES, STANDARD, TWENTY_THREE, Kind, Rules
-from muggins.bhargage.discards import Discard, rank_discards
-from muggins.bhargage.habits import habit
+from muggins.cards.deck import Deck
+from muggins.cards.decktet import EXTENDED
+from muggins.cards.hands import HandReader
 from muggins.cli.command import Game
 from muggins.cli.discards import discard_command
-from muggins.cribbage.discards import rank_discards as cribbage_discards
-from muggins.deck import Deck
-from muggins.decktet import EXTENDED
-from muggins.reading import HandReader
-from muggins.seats import Seat
+from muggins.crib import discards
+from muggins.games.bhargage import SEQUENCES, STANDARD, TWENTY_THREE, Kind, Rules
+from muggins.games.bhargage.discards import Discard, rank_discards
+from muggins.games.bhargage.habits import habit
+from muggins.games.cribbage.discards import rank_discards as cribbage_discards
+from muggins.table.seats import Seat
 
 DEAL = "AM XS 8WL PMYK 2MK"
 DISCARD = ("bhargage", "discard", DEAL)

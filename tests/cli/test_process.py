@@ -120,7 +120,7 @@ def test_without_another_extra_the_command_says_which(
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize("module", ["muggins", "muggins.bhargage", "muggins.cli"])
+@pytest.mark.parametrize("module", ["muggins", "muggins.games.bhargage", "muggins.cli"])
 def test_importing_loads_neither_click_nor_rich(module: str) -> None:
     """The library, and even the command before it runs, do without the extra."""
     done = python("-c", f"import sys, {module}; print(sorted({{'click', 'rich'}} & set(sys.modules)))")

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 
 from cli.commands import COMMANDS, LEAVES, example
 from cli.running import invoke, muggins, printed
-from muggins.decktet import EXTENDED
-from muggins.seats import BySeat
+from muggins.cards.decktet import EXTENDED
+from muggins.table.seats import BySeat
 
 REFUSALS = {
     "an unknown card, with the nearest": (
@@ -273,8 +273,8 @@ def test_any_text_is_refused_in_one_short_line(
     """Wherever a text can stand, a strange one is refused in a line of bounded length that orders nothing."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("muggins.cli.deals.write_file", lambda *_: None)
-    monkeypatch.setattr("muggins.bhargage.exhaustive.weights.stable_weights", _never)
-    monkeypatch.setattr("muggins.bhargage.exhaustive.all_deals", _never)
+    monkeypatch.setattr("muggins.games.bhargage.exhaustive.weights.stable_weights", _never)
+    monkeypatch.setattr("muggins.games.bhargage.exhaustive.all_deals", _never)
     result = invoke(*(word.format(text) for word in place))
     if isinstance(result.exception, NeverError):  # it is a name that a file can have
         assert place[-2:] == ["--out", "{}"]
@@ -330,7 +330,7 @@ def test_a_file_that_is_none_or_has_a_strange_name(
     """A file is written whatever its name is, and a device that takes nothing is one line."""
     monkeypatch.chdir(tmp_path)
     Path("full").symlink_to("/dev/full")
-    monkeypatch.setattr("muggins.bhargage.exhaustive.weights.stable_weights", lambda **_: WEIGHTS)
+    monkeypatch.setattr("muggins.games.bhargage.exhaustive.weights.stable_weights", lambda **_: WEIGHTS)
     result = invoke("bhargage", "weights", "--out", name)
     assert (result.exit_code, result.stdout, result.stderr) == (status, "", line)
     assert {path.name for path in tmp_path.iterdir()} == {"full", *([] if status else [name])}

@@ -16,12 +16,12 @@ from click.testing import CliRunner
 from rich.console import Console
 
 from cli.running import document, invoke, muggins, printed
-from muggins.bhargage import SEQUENCES, STANDARD, TWENTY_THREE
-from muggins.bhargage.exhaustive import all_bhargages
 from muggins.cli.app import app
 from muggins.cli.chart import BarChart
 from muggins.cli.command import Failure, with_extra
 from muggins.cli.output import write_file
+from muggins.games.bhargage import SEQUENCES, STANDARD, TWENTY_THREE
+from muggins.games.bhargage.exhaustive import all_bhargages
 from vector_files import read_cases
 
 STATS = ("bhargage", "stats")
@@ -325,7 +325,7 @@ def test_a_missing_extra_is_named(
 ) -> None:
     """One line names what cannot be imported and the extra that brings it, with exit status 1."""
     if missing == "numpy":
-        for name in [name for name in sys.modules if name.startswith("muggins.bhargage.exhaustive")]:
+        for name in [name for name in sys.modules if name.startswith("muggins.games.bhargage.exhaustive")]:
             monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, missing, None)
     result = invoke("bhargage", *words)

@@ -7,7 +7,8 @@ from statistics import mean
 import pytest
 
 from bharg_playing import ACES, codes, moment
-from muggins.bharg import (
+from muggins.cards.decktet import BASIC, EXTENDED, Card, cards
+from muggins.games.bharg import (
     STANDARD,
     WHOLE_DECK,
     Binding,
@@ -19,7 +20,6 @@ from muggins.bharg import (
     unbound_points,
     value,
 )
-from muggins.decktet import BASIC, EXTENDED, Card, cards
 
 TWO_SETS = "2WL 4MS 5YK AM XS 7WY 6LK"
 OVERLAPPING = "XK XM 8MS 3MW 4WL 6SY AY"

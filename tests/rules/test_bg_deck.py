@@ -6,10 +6,20 @@ import pytest
 from attrs import evolve
 
 from bharg_playing import EVERY_DECK, codes, stacked
-from muggins.bharg import STANDARD, WHOLE_DECK, WITH_COURTS, WITH_PAWNS, Phase, Round, Rules, deck, value
-from muggins.decktet import BASIC, EXTENDED, Rank
+from muggins.cards.decktet import BASIC, EXTENDED, Rank
 from muggins.errors import RulesError, WrongCardsError
-from muggins.seats import Seat
+from muggins.games.bharg import (
+    STANDARD,
+    WHOLE_DECK,
+    WITH_COURTS,
+    WITH_PAWNS,
+    Phase,
+    Round,
+    Rules,
+    deck,
+    value,
+)
+from muggins.table.seats import Seat
 
 PONE = "2MK 2SY 2WL 3MW 3SK 3LY 4MS"
 DEALER = "7ML 7SK 7WY 8MS 8WL 8YK 9MS"

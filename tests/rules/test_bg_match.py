@@ -8,8 +8,7 @@ from random import Random
 import pytest
 
 from bharg_playing import moment
-from muggins.bharg import STANDARD, WHOLE_DECK, Kind, Match, Phase, Round, Rules, deck
-from muggins.decktet import Card
+from muggins.cards.decktet import Card
 from muggins.errors import (
     AlreadyOverError,
     IllegalPlayError,
@@ -20,9 +19,10 @@ from muggins.errors import (
     UnexpectedMoveError,
     WrongCardsError,
 )
-from muggins.moments import later
-from muggins.race import Award, Occasion, Race
-from muggins.score import Line, Score
+from muggins.games.bharg import STANDARD, WHOLE_DECK, Kind, Match, Phase, Round, Rules, deck
+from muggins.scoring.score import Line, Score
+from muggins.table.race import Award, Occasion, Race
+from muggins.table.state import later
 
 ANN, BEN = "Ann", "Ben"
 PLAYERS = (ANN, BEN)

@@ -7,8 +7,7 @@ import pytest
 from attrs import evolve
 
 from bharg_playing import codes, moment
-from muggins.bharg import WHOLE_DECK, Kind, Phase, Round, bind
-from muggins.decktet import Card, cards
+from muggins.cards.decktet import Card, cards
 from muggins.errors import (
     AlreadyOverError,
     IllegalPlayError,
@@ -18,7 +17,8 @@ from muggins.errors import (
     UnexpectedMoveError,
     WrongCardsError,
 )
-from muggins.seats import Seat
+from muggins.games.bharg import WHOLE_DECK, Kind, Phase, Round, bind
+from muggins.table.seats import Seat
 
 PONE, DEALER = "2MK 2SY 3MW 4MS 5ML 6MW 8MS", "2WL 3SK 4WL 5SW 6LK 7SK 8WL"
 WITH_ACE = "AK 2SY 3MW 4MS 5ML 6MW 8MS"

@@ -9,9 +9,7 @@ from attrs import evolve
 
 from literal import bhargage as witness
 from match_playing import STOCK, stacked
-from muggins.bhargage.deal import Cut, Deal, Phase, cut_for_deal, lower_cut
-from muggins.bhargage.rules import STANDARD, TWENTY_THREE, Kind, Rules
-from muggins.decktet import EXTENDED, Card, cards
+from muggins.cards.decktet import EXTENDED, Card, cards
 from muggins.errors import (
     ClaimError,
     DeckError,
@@ -23,8 +21,10 @@ from muggins.errors import (
     UnexpectedMoveError,
     WrongCardsError,
 )
-from muggins.race import Occasion
-from muggins.seats import Seat
+from muggins.games.bhargage.deal import Cut, Deal, Phase, cut_for_deal, lower_cut
+from muggins.games.bhargage.rules import STANDARD, TWENTY_THREE, Kind, Rules
+from muggins.table.race import Occasion
+from muggins.table.seats import Seat
 
 PONE, DEALER = Seat.PONE, Seat.DEALER
 CODES = [card.code for card in EXTENDED]

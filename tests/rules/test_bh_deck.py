@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from muggins.bhargage.rules import value
-from muggins.decktet import BASIC, EXTENDED, Card, Category, Deck, Rank, Suit, cards
+from muggins.cards.decktet import BASIC, EXTENDED, Card, Category, Deck, Rank, Suit, cards
 from muggins.errors import DeckError
+from muggins.games.bhargage.rules import value
 from strategies import DECK, all_cards
 
 SUITS = frozenset(Suit)

@@ -19,13 +19,13 @@ from match_playing import (
     random_match,
     random_states,
 )
-from muggins.bhargage.deal import Phase
-from muggins.bhargage.match import Match
-from muggins.bhargage.rules import CRIBBAGE_BOARD, STANDARD, Kind, Rules
-from muggins.decktet import EXTENDED
+from muggins.cards.decktet import EXTENDED
 from muggins.errors import AlreadyOverError, PlayerError, UnexpectedMoveError
-from muggins.race import Occasion
-from muggins.seats import Seat
+from muggins.games.bhargage.deal import Phase
+from muggins.games.bhargage.match import Match
+from muggins.games.bhargage.rules import CRIBBAGE_BOARD, STANDARD, Kind, Rules
+from muggins.table.race import Occasion
+from muggins.table.seats import Seat
 
 SEEDS = range(200)
 

@@ -7,11 +7,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from muggins.bhargage.deal import Deal
-from muggins.bhargage.patter import call_play, calls, count_aloud
-from muggins.bhargage.play import PlayState, score_play, start_play
-from muggins.bhargage.rules import SEQUENCES, STANDARD, TWENTY_THREE, Kind, Rules, value
-from muggins.bhargage.show import (
+from muggins.cards.decktet import EXTENDED, Card, cards
+from muggins.crib.pegging import Go, Play
+from muggins.games.bhargage.deal import Deal
+from muggins.games.bhargage.patter import call_play, calls, count_aloud
+from muggins.games.bhargage.play import PlayState, score_play, start_play
+from muggins.games.bhargage.rules import SEQUENCES, STANDARD, TWENTY_THREE, Kind, Rules, value
+from muggins.games.bhargage.show import (
     BhargageScore,
     score_bhargage,
     score_chief,
@@ -19,10 +21,8 @@ from muggins.bhargage.show import (
     score_leftovers,
     shortage,
 )
-from muggins.decktet import EXTENDED, Card, cards
-from muggins.pegging import Go, Play
-from muggins.score import Line, Score
-from muggins.seats import Seat
+from muggins.scoring.score import Line, Score
+from muggins.table.seats import Seat
 from play_telling import played
 from strategies import bhargages, hands, splits
 

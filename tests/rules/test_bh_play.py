@@ -4,12 +4,12 @@ from itertools import permutations
 
 import pytest
 
-from muggins.bhargage.play import LIMIT, score_play, start_play
-from muggins.bhargage.rules import Kind, Rules, value
-from muggins.decktet import EXTENDED, Card, Rank
+from muggins.cards.decktet import EXTENDED, Card, Rank
+from muggins.crib.pegging import Go
 from muggins.errors import IllegalPlayError
-from muggins.pegging import Go
-from muggins.seats import Seat
+from muggins.games.bhargage.play import LIMIT, score_play, start_play
+from muggins.games.bhargage.rules import Kind, Rules, value
+from muggins.table.seats import Seat
 from play_telling import each_card, groups, last_card, played, told
 
 EXCUSE_TWICE = Rules(excuse_doubles_bharg_in_play=True)

@@ -4,9 +4,9 @@ from itertools import permutations
 
 import pytest
 
-from muggins.bhargage.play import score_play
-from muggins.bhargage.rules import SEQUENCES, STANDARD, Kind, Rules
-from muggins.seats import Seat
+from muggins.games.bhargage.play import score_play
+from muggins.games.bhargage.rules import SEQUENCES, STANDARD, Kind, Rules
+from muggins.table.seats import Seat
 from play_telling import each_card, groups, last_card, played, told
 
 WITHOUT_EXCUSE = Rules(sequences=True, excuse_in_sequences=False)

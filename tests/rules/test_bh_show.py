@@ -4,8 +4,9 @@ from itertools import chain, combinations
 
 import pytest
 
-from muggins.bhargage.rules import Kind, value
-from muggins.bhargage.show import (
+from muggins.cards.decktet import Card, Rank, Suit, cards
+from muggins.games.bhargage.rules import Kind, value
+from muggins.games.bhargage.show import (
     bhargage_points,
     hand_points,
     missing_suits,
@@ -15,7 +16,6 @@ from muggins.bhargage.show import (
     score_leftovers,
     shortage,
 )
-from muggins.decktet import Card, Rank, Suit, cards
 from strategies import DECK
 
 CHARACTERS = cards("2MK 3SK 3LY 4WL 5YK 6MW 6SY 8MS 9LK PMYK PSWK CMWK XM XS")

@@ -13,11 +13,11 @@ import pytest
 from attrs import evolve
 
 from literal import bhargage as witness
-from muggins.bhargage.rules import SEQUENCES, TWENTY_THREE, Kind, Rules
-from muggins.bhargage.show import score_bhargage, score_hand
-from muggins.bhargage.solitaire import EASIER, SOLITAIRE, Solitaire, SolitaireRules
-from muggins.decktet import EXTENDED, Card
+from muggins.cards.decktet import EXTENDED, Card
 from muggins.errors import AlreadyOverError, FaultKind, NotationError, RulesError, WrongCardsError
+from muggins.games.bhargage.rules import SEQUENCES, TWENTY_THREE, Kind, Rules
+from muggins.games.bhargage.show import score_bhargage, score_hand
+from muggins.games.bhargage.solitaire import EASIER, SOLITAIRE, Solitaire, SolitaireRules
 
 SEEDS = range(100)
 CODES = [card.code for card in EXTENDED]

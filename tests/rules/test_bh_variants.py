@@ -7,9 +7,15 @@ from typing import Any
 import pytest
 from attrs import evolve, fields
 
-from muggins.bhargage.rules import CRIBBAGE_BOARD, SEQUENCES, STANDARD, TWENTY_THREE, Kind, Rules
-from muggins.bhargage.show import bhargage_points, hand_points, score_bhargage, score_hand, score_leftovers
 from muggins.errors import RulesError
+from muggins.games.bhargage.rules import CRIBBAGE_BOARD, SEQUENCES, STANDARD, TWENTY_THREE, Kind, Rules
+from muggins.games.bhargage.show import (
+    bhargage_points,
+    hand_points,
+    score_bhargage,
+    score_hand,
+    score_leftovers,
+)
 
 EXCUSE_OUTSIDE = evolve(SEQUENCES, excuse_in_sequences=False)
 CHIEF_IS_FRIEND = evolve(STANDARD, chief_is_friend=True)

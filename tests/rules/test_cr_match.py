@@ -5,7 +5,16 @@ from random import Random
 
 import pytest
 
-from muggins.cribbage import (
+from muggins.cards.french import PACK, Card, cards
+from muggins.errors import (
+    AlreadyOverError,
+    ClaimError,
+    DeckError,
+    RecordError,
+    RulesError,
+    UnexpectedMoveError,
+)
+from muggins.games.cribbage import (
     FIVE_CARD,
     ONCE_AROUND,
     Deal,
@@ -16,17 +25,8 @@ from muggins.cribbage import (
     cut_for_deal,
     lower_cut,
 )
-from muggins.errors import (
-    AlreadyOverError,
-    ClaimError,
-    DeckError,
-    RecordError,
-    RulesError,
-    UnexpectedMoveError,
-)
-from muggins.french import PACK, Card, cards
-from muggins.race import Occasion
-from muggins.seats import Seat
+from muggins.table.race import Occasion
+from muggins.table.seats import Seat
 
 PLAYERS = ("Ann", "Ben")
 

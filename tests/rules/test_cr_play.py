@@ -2,10 +2,10 @@
 
 import pytest
 
-from muggins.cribbage import FIVE_CARD, PlayState, Rules, Seat, calls, score_play, start_play
-from muggins.cribbage.rules import STANDARD
+from muggins.crib.pegging import Go, Last
 from muggins.errors import AlreadyOverError, IllegalPlayError, OutOfTurnError, WrongCardsError
-from muggins.pegging import Go, Last
+from muggins.games.cribbage import FIVE_CARD, PlayState, Rules, Seat, calls, score_play, start_play
+from muggins.games.cribbage.rules import STANDARD
 
 
 def each_card(text: str) -> list[int]:

@@ -4,7 +4,10 @@ from itertools import combinations
 
 import pytest
 
-from muggins.cribbage import (
+from muggins.cards.decktet import EXTENDED
+from muggins.cards.french import PACK, Card, Rank
+from muggins.errors import NotationError, WrongCardsError
+from muggins.games.cribbage import (
     FIVE_CARD,
     Kind,
     count_aloud,
@@ -15,10 +18,7 @@ from muggins.cribbage import (
     score_heels,
     value,
 )
-from muggins.cribbage.rules import RANK_RULES
-from muggins.decktet import EXTENDED
-from muggins.errors import NotationError, WrongCardsError
-from muggins.french import PACK, Card, Rank
+from muggins.games.cribbage.rules import RANK_RULES
 
 
 def show(text: str) -> dict[str, int]:

@@ -8,10 +8,10 @@ from typing import Any, TypeAlias
 import pytest
 from attrs import evolve, frozen
 
-from muggins import bhargage, cribbage
-from muggins.crib_match import CribMatch
-from muggins.deal import Deal, Phase
-from muggins.decktet import EXTENDED
+from muggins.cards.decktet import EXTENDED
+from muggins.cards.french import PACK
+from muggins.crib.deal import Deal, Phase
+from muggins.crib.match import CribMatch
 from muggins.errors import (
     AlreadyOverError,
     ClaimError,
@@ -21,11 +21,11 @@ from muggins.errors import (
     RulesError,
     UnexpectedMoveError,
 )
-from muggins.french import PACK
-from muggins.moments import later
-from muggins.race import Award, Occasion, Race
-from muggins.score import Line, Score
-from muggins.seats import Seat
+from muggins.games import bhargage, cribbage
+from muggins.scoring.score import Line, Score
+from muggins.table.race import Award, Occasion, Race
+from muggins.table.seats import Seat
+from muggins.table.state import later
 
 AnyDeal: TypeAlias = Deal[Any, Any, Any]
 AnyMatch: TypeAlias = CribMatch[Any, Any, Any, Any]

@@ -9,12 +9,12 @@ from typing import Any, TypedDict
 import click
 from rich.console import RenderableType
 
-from muggins.bharg import Rules, bind, deck, value
-from muggins.bharg.rules import ADDED_RANKS
+from muggins.cards.decktet import cards
 from muggins.cli.command import Command, CommandLine, as_json, ending, words
 from muggins.cli.decktet import card_command, deck_command
 from muggins.cli.output import LineDocument, codes, line_documents, score_table, with_variants, write
-from muggins.decktet import cards
+from muggins.games.bharg import Rules, bind, deck, value
+from muggins.games.bharg.rules import ADDED_RANKS
 
 __all__ = ["BindingDocument", "bharg"]
 

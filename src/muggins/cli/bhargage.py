@@ -9,23 +9,7 @@ from typing import Any, TypedDict, TypeVar
 import click
 from attrs import evolve
 
-from muggins.bhargage import (
-    STANDARD,
-    Kind,
-    Rules,
-    calls,
-    count_aloud,
-    missing_suits,
-    score_bhargage,
-    score_chief,
-    score_hand,
-    shortage,
-    start_play,
-    value,
-)
-from muggins.bhargage.discards import rank_discards
-from muggins.bhargage.habits import habit
-from muggins.bhargage.reading import READ
+from muggins.cards.decktet import EXTENDED, Card
 from muggins.cli.bhargage_analysis import (
     REASONS,
     best_discards,
@@ -41,7 +25,23 @@ from muggins.cli.discards import discard_command
 from muggins.cli.output import codes
 from muggins.cli.pegging import PlayDocument, play_command
 from muggins.cli.stats import stats_command
-from muggins.decktet import EXTENDED, Card
+from muggins.games.bhargage import (
+    STANDARD,
+    Kind,
+    Rules,
+    calls,
+    count_aloud,
+    missing_suits,
+    score_bhargage,
+    score_chief,
+    score_hand,
+    shortage,
+    start_play,
+    value,
+)
+from muggins.games.bhargage.cards import READ
+from muggins.games.bhargage.discards import rank_discards
+from muggins.games.bhargage.habits import habit
 
 __all__ = ["BhargageDocument", "ShortageDocument", "bhargage"]
 

@@ -7,16 +7,16 @@ from concurrent.futures import Executor
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from muggins.bhargage.habits import as_table
-from muggins.bhargage.rules import Kind, Rules
+from muggins.cards.decktet import EXTENDED
 from muggins.cli.command import with_extra
 from muggins.cli.deals import BestDiscards
 from muggins.cli.stats import Statistics
-from muggins.decktet import EXTENDED
-from muggins.seats import BySeat, Seat
+from muggins.games.bhargage.habits import as_table
+from muggins.games.bhargage.rules import Kind, Rules
+from muggins.table.seats import BySeat, Seat
 
 if TYPE_CHECKING:
-    from muggins.bhargage.exhaustive import Columns
+    from muggins.games.bhargage.exhaustive import Columns
 
 __all__ = ["REASONS", "best_discards", "bhargage_statistics", "hand_statistics", "stable_table"]
 
@@ -33,14 +33,14 @@ REASONS = {
 def hand_statistics(rules: Rules) -> Statistics:
     """The statistics of all hands."""
     with with_extra("analysis", "numpy"):
-        from muggins.bhargage.exhaustive import all_hands
+        from muggins.games.bhargage.exhaustive import all_hands
     return _statistics("hand", all_hands(rules))
 
 
 def bhargage_statistics(rules: Rules) -> Statistics:
     """The statistics of all bhargages."""
     with with_extra("analysis", "numpy"):
-        from muggins.bhargage.exhaustive import all_bhargages
+        from muggins.games.bhargage.exhaustive import all_bhargages
     return _statistics("bhargage", all_bhargages(rules))
 
 
@@ -58,7 +58,7 @@ def _statistics(counted: str, columns: Columns) -> Statistics:
 def best_discards(seat: Seat, rules: Rules, executor: Executor) -> BestDiscards:
     """What is thrown in all deals to a seat, and what they are worth."""
     with with_extra("analysis", "numpy"):
-        from muggins.bhargage.exhaustive import all_deals, pair_at
+        from muggins.games.bhargage.exhaustive import all_deals, pair_at
     found = all_deals(seat, rules, executor=executor)
     thrown = enumerate(found.thrown.tolist())
     return BestDiscards(found.mean, {pair_at(place): number for place, number in thrown})
@@ -69,14 +69,14 @@ def stable_table(
 ) -> Iterator[str]:
     """The lines of the table of stable weights."""
     with with_extra("analysis", "numpy"):
-        from muggins.bhargage.exhaustive.weights import stable_weights
+        from muggins.games.bhargage.exhaustive.weights import stable_weights
     found = stable_weights(tolerance=tolerance, executor=executor, each_round=each_round)
     return as_table(BySeat(_in_order(found.weights.pone.tolist()), _in_order(found.weights.dealer.tolist())))
 
 
 def _in_order(shares: Iterable[float]) -> list[float]:
     """Shares by the place of their pair in the order of `combinations`, which is that of the table."""
-    from muggins.bhargage.exhaustive import pair_at
+    from muggins.games.bhargage.exhaustive import pair_at
 
     by_pair = {pair_at(place): share for place, share in enumerate(shares)}
     return [by_pair[pair] for pair in combinations(EXTENDED, 2)]

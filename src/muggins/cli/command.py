@@ -13,9 +13,9 @@ from typing import IO, Any, Generic, TypeAlias, TypeVar, get_type_hints
 import click
 from attrs import frozen
 
+from muggins.cards.hands import HandReader
 from muggins.cli.complaint import one_line
 from muggins.errors import MugginsError
-from muggins.reading import HandReader
 
 __all__ = [
     "Command",

@@ -12,7 +12,7 @@ from rich.console import RenderableType
 
 from muggins.cli.command import Game, OneCommand, as_json, ending, up_card, words
 from muggins.cli.output import LineDocument, codes, line_documents, score_table, write
-from muggins.score import Score
+from muggins.scoring.score import Score
 
 __all__ = ["CountDocument", "Show", "count_command"]
 

@@ -10,12 +10,13 @@ from typing import Any
 import click
 from attrs import evolve
 
+from muggins.cards.french import Card
 from muggins.cli.command import Command, CommandLine, Game, always, ending
 from muggins.cli.counting import CountDocument, Show, count_command
 from muggins.cli.discards import discard_command
 from muggins.cli.pegging import play_command
 from muggins.cli.stats import Statistics, stats_command
-from muggins.cribbage import (
+from muggins.games.cribbage import (
     FIVE_CARD,
     STANDARD,
     CribbageScore,
@@ -30,11 +31,10 @@ from muggins.cribbage import (
     score_heels,
     start_play,
 )
-from muggins.cribbage.census import Split, crib_means, cribs_with, hand_means, hands_with
-from muggins.cribbage.discards import rank_discards
-from muggins.cribbage.reading import READ
-from muggins.distribution import Distribution
-from muggins.french import Card
+from muggins.games.cribbage.cards import READ
+from muggins.games.cribbage.census import Split, crib_means, cribs_with, hand_means, hands_with
+from muggins.games.cribbage.discards import rank_discards
+from muggins.scoring.distribution import Distribution
 
 __all__ = ["CribbageDocument", "cribbage"]
 

@@ -26,7 +26,7 @@ from muggins.cli.output import (
     write_as,
     write_file,
 )
-from muggins.seats import Seat
+from muggins.table.seats import Seat
 
 __all__ = ["BestDiscards", "DealsDocument", "StableTable", "deals_command", "weights_command"]
 

@@ -8,9 +8,9 @@ from typing import TypeAlias, TypedDict, TypeVar
 import click
 from rich.console import RenderableType
 
+from muggins.cards.decktet import Card, Category, Suit
 from muggins.cli.command import Command, OneCommand, as_json, ending, words
 from muggins.cli.output import new_table, write
-from muggins.decktet import Card, Category, Suit
 
 __all__ = ["CardDocument", "DeckDocument", "Value", "card_command", "deck_command", "suit_names"]
 

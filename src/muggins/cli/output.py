@@ -18,7 +18,7 @@ from rich.console import Console, RenderableType
 
 from muggins.cli.command import Unable
 from muggins.cli.table import WordTable
-from muggins.score import Score
+from muggins.scoring.score import Score
 
 __all__ = [
     "ExactDocument",

@@ -13,8 +13,8 @@ from rich.console import RenderableType
 
 from muggins.cli.command import Game, OneCommand, as_json, ending, words
 from muggins.cli.output import LineDocument, codes, line_documents, new_table, write
-from muggins.pegging import Go, Last, PeggingState, Play
-from muggins.seats import BySeat, Seat
+from muggins.crib.pegging import Go, Last, PeggingState, Play
+from muggins.table.seats import BySeat, Seat
 
 __all__ = ["EventDocument", "PlayDocument", "play_command"]
 

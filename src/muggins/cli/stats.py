@@ -23,7 +23,7 @@ from muggins.cli.output import (
     write_as,
     write_file,
 )
-from muggins.distribution import Distribution
+from muggins.scoring.distribution import Distribution
 
 __all__ = ["Statistics", "StatsDocument", "stats_command"]
 

@@ -5,7 +5,7 @@ up-card, the cards played, the piles, the hands once they are counted, and how m
 crib and the stock have. `repr` is for programmers: it holds everything, the hidden cards too.
 
 Examples:
-    >>> from muggins import bhargage
+    >>> from muggins.games import bhargage
     >>> print(bhargage.start_play("XM 9MS 2WL", "XS AS 8WL").play("XM").play("XS"))
     pone plays XM: 10
     dealer plays XS: 20 for 2 (set)

@@ -37,7 +37,7 @@ class _Award(Protocol):
 
 
 class DealLike(Protocol):
-    """A moment in a deal, such as a `muggins.deal.Deal`."""
+    """A moment in a deal, such as a `muggins.crib.deal.Deal`."""
 
     @property
     def dealt(self) -> BySeatLike:

@@ -30,7 +30,7 @@ def race(run: _Race) -> str:
 
 
 class _Round(Protocol):
-    """A moment in a round, such as a `muggins.bharg.Round`."""
+    """A moment in a round, such as a `muggins.games.bharg.Round`."""
 
     @property
     def hands(self) -> BySeatLike: ...

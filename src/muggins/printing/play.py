@@ -30,7 +30,7 @@ class _Line(Protocol):
 
 
 class ScoreLike(Protocol):
-    """Points with their reasons, such as a `muggins.score.Score`."""
+    """Points with their reasons, such as a `muggins.scoring.score.Score`."""
 
     @property
     def lines(self) -> Sequence[_Line]:
@@ -44,7 +44,7 @@ class ScoreLike(Protocol):
 
 
 class BySeatLike(Protocol):
-    """The cards of each seat, such as a `muggins.seats.BySeat` of tuples."""
+    """The cards of each seat, such as a `muggins.table.seats.BySeat` of tuples."""
 
     @property
     def pone(self) -> Sized:
@@ -80,7 +80,7 @@ class _Limit(Protocol):
 
 
 class PeggingLike(Protocol):
-    """A moment in the play of the cards, such as a `muggins.pegging.PeggingState`."""
+    """A moment in the play of the cards, such as a `muggins.crib.pegging.PeggingState`."""
 
     @property
     def rules(self) -> _Limit:

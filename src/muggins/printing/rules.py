@@ -11,7 +11,7 @@ def options(game: str, rules: AttrsInstance) -> str:
     """The game's name, with each option that differs from the rules as written.
 
     Examples:
-        >>> from muggins.bhargage import Rules
+        >>> from muggins.games.bhargage import Rules
         >>> options("Bhargage", Rules()), options("Bhargage", Rules(target=61, excuse_in_sequences=False))
         ('Bhargage, standard rules', 'Bhargage: target 61, no excuse in sequences')
     """

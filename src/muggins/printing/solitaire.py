@@ -12,7 +12,7 @@ __all__ = ["hand", "solitaire"]
 
 
 class _Hand(Protocol):
-    """A hand of the solitaire, such as a `muggins.bhargage.solitaire.Hand`."""
+    """A hand of the solitaire, such as a `muggins.games.bhargage.solitaire.Hand`."""
 
     @property
     def held(self) -> Iterable[object]: ...
@@ -27,7 +27,7 @@ class _Hand(Protocol):
 
 
 class _Solitaire(Protocol):
-    """A moment in a solitaire, such as a `muggins.bhargage.solitaire.Solitaire`."""
+    """A moment in a solitaire, such as a `muggins.games.bhargage.solitaire.Solitaire`."""
 
     @property
     def rules(self) -> object: ...

@@ -12,7 +12,7 @@ __all__ = ["discard", "distribution"]
 
 
 class _Discard(Protocol):
-    """A discard with what it is worth, such as a `muggins.discards.Discard`."""
+    """A discard with what it is worth, such as a `muggins.crib.discards.Discard`."""
 
     @property
     def seat(self) -> str: ...
@@ -38,7 +38,7 @@ def discard(worth: _Discard) -> str:
 
 
 class _Distribution(Protocol):
-    """How many have each total, such as a `muggins.distribution.Distribution`."""
+    """How many have each total, such as a `muggins.scoring.distribution.Distribution`."""
 
     @property
     def size(self) -> int: ...

@@ -2,7 +2,16 @@
 
 import pytest
 
-from muggins.ecarte import (
+from muggins.cards.french import Rank
+from muggins.errors import (
+    ClaimError,
+    RulesError,
+    TricksError,
+    UnknownNameError,
+    WrongCardsError,
+    WrongTypeError,
+)
+from muggins.games.ecarte import (
     PACK,
     Kind,
     Opening,
@@ -15,15 +24,6 @@ from muggins.ecarte import (
     trick_winner,
     vulnerable_seat,
 )
-from muggins.errors import (
-    ClaimError,
-    RulesError,
-    TricksError,
-    UnknownNameError,
-    WrongCardsError,
-    WrongTypeError,
-)
-from muggins.french import Rank
 
 
 def codes(found: tuple[object, ...]) -> str:

@@ -7,8 +7,8 @@ from random import Random
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
-from muggins.french import Card
-from muggins.mus import DECK
+from muggins.cards.french import Card
+from muggins.games.mus import DECK
 
 Hand = tuple[Card, ...]
 Deal = tuple[Hand, ...]

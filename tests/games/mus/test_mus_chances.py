@@ -14,11 +14,22 @@ from random import Random
 import pytest
 
 from games.mus.mus_cases import all_classes, deal_of, hand_of, random_deal
+from muggins.cards.french import Card
 from muggins.errors import DeckError
-from muggins.french import Card
-from muggins.mus import DECK, Lance, Rank, best_seat, chance, exact_chance, has_juego, lance_key, pares, rank
-from muggins.mus.chances import DEALS, as_table, read_table
-from muggins.mus.exhaustive import COPIES, chance_table, count_best
+from muggins.games.mus import (
+    DECK,
+    Lance,
+    Rank,
+    best_seat,
+    chance,
+    exact_chance,
+    has_juego,
+    lance_key,
+    pares,
+    rank,
+)
+from muggins.games.mus.chances import DEALS, as_table, read_table
+from muggins.games.mus.exhaustive import COPIES, chance_table, count_best
 
 CLASSES = ["-".join(four) for four in all_classes()]
 """The 330 hands that differ, each by the ranks of one of its hands."""
@@ -26,7 +37,7 @@ CLASSES = ["-".join(four) for four in all_classes()]
 
 def shipped() -> list[str]:
     """The lines of the table that comes with the package."""
-    return (files("muggins.mus") / "chances.tsv").read_text(encoding="utf-8").splitlines()
+    return (files("muggins.games.mus") / "chances.tsv").read_text(encoding="utf-8").splitlines()
 
 
 def hands_of_class(hand: tuple[Card, ...]) -> int:
@@ -268,7 +279,7 @@ def test_the_program_names_the_extra_that_it_needs() -> None:
     script = (
         "import sys; sys.modules['numpy'] = None\n"
         "try:\n"
-        "    import muggins.mus.exhaustive\n"
+        "    import muggins.games.mus.exhaustive\n"
         "except ImportError as error:\n"
         "    print(error)"
     )

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.mus.mus_cases import Deal, Hand, deals, eldests, hands, swapped
-from muggins.french import Card
-from muggins.mus import (
+from muggins.cards.french import Card
+from muggins.games.mus import (
     STANDARD,
     FoldBonus,
     Kind,
@@ -28,7 +28,7 @@ from muggins.mus import (
     settle,
     total,
 )
-from muggins.mus.hands import strengths, tally
+from muggins.games.mus.hands import strengths, tally
 
 lance_of = st.sampled_from(Lance)
 rules_of = st.builds(

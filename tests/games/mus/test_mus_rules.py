@@ -7,7 +7,7 @@ from attrs import evolve
 
 from games.mus.mus_cases import EIGHT, LEDGER, deal_of, hand_of
 from muggins.errors import RulesError, StakesError
-from muggins.mus import (
+from muggins.games.mus import (
     DECK,
     SPANISH,
     STANDARD,
@@ -35,7 +35,7 @@ from muggins.mus import (
     total,
     value,
 )
-from muggins.mus.counters import POOL
+from muggins.games.mus.counters import POOL
 
 G, C, PA, J, PU = Lance
 

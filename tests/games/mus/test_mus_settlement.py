@@ -20,7 +20,7 @@ from muggins.errors import (
     WrongCardsError,
     WrongTypeError,
 )
-from muggins.mus import (
+from muggins.games.mus import (
     STANDARD,
     Comparison,
     Lance,

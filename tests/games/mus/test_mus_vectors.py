@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from games.mus.mus_cases import deal_of, hand_of
-from muggins.mus import DECK, Lance, Stake, best_seat, counters, has_juego, pares, rank, settle, total
+from muggins.games.mus import DECK, Lance, Stake, best_seat, counters, has_juego, pares, rank, settle, total
 from vector_files import read_cases
 
 CASES = [case.partition(" ") for case in read_cases(str(Path(__file__).with_name("vectors.txt")))]

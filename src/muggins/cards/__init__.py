@@ -1,0 +1,1 @@
+"""Cards: what a card is, how it is written and read, and decks."""

@@ -1,0 +1,36 @@
+"""The Decktet: 45 cards in six suits.
+
+A card is written as its rank and then its suits, in the order Moons, Suns, Waves, Leaves, Wyrms, Knots:
+
+| rank   | written      | also read   |
+| ------ | ------------ | ----------- |
+| Excuse | `E`          | `Ex`, `0`   |
+| Ace    | `A`          | `1`         |
+| 2 to 9 | `2` to `9`   |             |
+| Pawn   | `P`          |             |
+| Court  | `C`          | `Co`, `T`   |
+| Crown  | `X`          | `Cr`, `N`   |
+
+| suit   | written      | also read   |
+| ------ | ------------ | ----------- |
+| Moons  | `M`          |             |
+| Suns   | `S`          |             |
+| Waves  | `W`          | `V`         |
+| Leaves | `L`          |             |
+| Wyrms  | `Y`          |             |
+| Knots  | `K`          |             |
+
+So `AM` is the Ace of Moons, `2MK` the Author, `PSWK` the Light Keeper and `E` the Excuse. Reading is
+more generous than writing: case, spaces and slashes do not matter, the suits may come in any order, and a
+card's name is read as well, with or without "the".
+
+Examples:
+    >>> cards("am, p/kws, the Author")
+    (Card.parse('AM'), Card.parse('PSWK'), Card.parse('2MK'))
+"""
+
+from muggins.cards.deck import Deck
+from muggins.cards.decktet.card import Card, Category, Rank, Suit
+from muggins.cards.decktet.deck import BASIC, EXTENDED, cards
+
+__all__ = ["BASIC", "EXTENDED", "Card", "Category", "Deck", "Rank", "Suit", "cards"]

@@ -1,0 +1,294 @@
+"""The 45 cards, each made once."""
+
+from __future__ import annotations
+
+import re
+from enum import IntEnum, StrEnum
+
+from attrs import field, frozen
+
+from muggins.cards.card import ConstantCard, make
+from muggins.cards.notation import CardReader
+from muggins.checks import spelt
+from muggins.face import Face
+
+__all__ = ["ALL_SUITS", "CARDS", "RANK_BASE", "READER", "Card", "Category", "Rank", "Suit"]
+
+
+class Suit(StrEnum):
+    """One of the six suits; its value is its letter in a card's code.
+
+    Raises:
+        UnknownNameError: if no suit is written or called so.
+        WrongTypeError: if it is no text.
+
+    Examples:
+        >>> Suit("M"), Suit("moons"), Suit("v")
+        (<Suit.MOONS: 'M'>, <Suit.MOONS: 'M'>, <Suit.WAVES: 'W'>)
+    """
+
+    MOONS = "M"
+    SUNS = "S"
+    WAVES = "W"
+    LEAVES = "L"
+    WYRMS = "Y"
+    KNOTS = "K"
+
+    @classmethod
+    def _missing_(cls, value: object) -> Suit:
+        return spelt(_SUIT_SPELLINGS, value, "suit")
+
+
+class Rank(IntEnum):
+    """A rank, low to high. Its number is its place in that order, not the value that a game gives it.
+
+    Raises:
+        UnknownNameError: if no rank is written or called so, or has that number.
+        WrongTypeError: if it is neither a number nor a text.
+
+    Examples:
+        >>> Rank(12), Rank("X"), Rank("crown")
+        (<Rank.CROWN: 12>, <Rank.CROWN: 12>, <Rank.CROWN: 12>)
+    """
+
+    EXCUSE = 0
+    ACE = 1
+    TWO = 2
+    THREE = 3
+    FOUR = 4
+    FIVE = 5
+    SIX = 6
+    SEVEN = 7
+    EIGHT = 8
+    NINE = 9
+    PAWN = 10
+    COURT = 11
+    CROWN = 12
+
+    @property
+    def symbol(self) -> str:
+        """How the rank is written in a card's code.
+
+        Examples:
+            >>> Rank.CROWN.symbol
+            'X'
+        """
+        return "EA23456789PCX"[self]
+
+    @classmethod
+    def _missing_(cls, value: object) -> Rank:
+        return spelt(_RANK_SPELLINGS | _RANK_NAMES, value, "rank")
+
+
+class Category(StrEnum):
+    """What a card's picture shows. Aces and the Excuse have no category, some cards have two."""
+
+    CHARACTER = "Character"
+    EVENT = "Event"
+    LOCATION = "Location"
+
+
+ALL_SUITS = (1 << len(Suit)) - 1
+"""The suit mask of cards that show every suit between them."""
+
+RANK_BASE = 8
+"""The base of a card's rank digit: enough to count seven cards of a rank."""
+
+
+@frozen(eq=False, repr=False, init=False)
+class Card(ConstantCard):
+    """A card of the Decktet. There are 45, all made with the module: take them from `parse` or from a deck.
+
+    No other can be made. So cards are compared by identity, and pickling and copying give the same object.
+
+    Examples:
+        >>> card = Card.parse("PSWK")
+        >>> card.name, card.rank.name, card.is_character
+        ('the Light Keeper', 'PAWN', True)
+        >>> str(card), card
+        ('PSWK', Card.parse('PSWK'))
+
+    Attributes:
+        rank: its rank.
+        suits: the suits that it shows, none to three of them.
+        name: its name, with "the".
+        categories: what its picture shows, none to two of them.
+        code: the one way in which it is written.
+        is_character: whether Character is among its categories.
+        index: its place in the unshuffled extended deck, 0 to 44.
+        suit_mask: its suits as six bits, Moons the lowest.
+        rank_index: its rank's place in the order of ranks, 0 for the Excuse to 12 for a Crown.
+        rank_tally: its rank as a digit in base 8, the Excuse the lowest, so that the sum over up to
+            seven cards counts each rank.
+    """
+
+    rank: Rank
+    suits: frozenset[Suit]
+    name: str
+    categories: frozenset[Category]
+    index: int
+    code: str = field(init=False)
+    is_character: bool = field(init=False)
+    suit_mask: int = field(init=False)
+    rank_index: int = field(init=False)
+    rank_tally: int = field(init=False)
+
+    @code.default
+    def _code(self) -> str:
+        return self.rank.symbol + "".join(suit for suit in Suit if suit in self.suits)
+
+    @is_character.default
+    def _is_character(self) -> bool:
+        return Category.CHARACTER in self.categories
+
+    @suit_mask.default
+    def _suit_mask(self) -> int:
+        return sum(1 << place for place, suit in enumerate(Suit) if suit in self.suits)
+
+    @rank_index.default
+    def _rank_index(self) -> int:
+        return int(self.rank)
+
+    @rank_tally.default
+    def _rank_tally(self) -> int:
+        return int(RANK_BASE**self.rank_index)
+
+    @property
+    def face(self) -> Face:
+        """What the card shows when it is drawn.
+
+        Examples:
+            >>> shown = Card.parse("PSWK").face
+            >>> shown.rank, len(shown.signs), shown.detail
+            ('P', 3, 'Pawn of Suns, Waves and Knots, Character')
+        """
+        from muggins.cards.decktet.signs import CHARACTER, SIGNS
+
+        suits = [suit for suit in Suit if suit in self.suits]
+        *firsts, last = [suit.name.title() for suit in suits] or [""]
+        of_suits = " and ".join(filter(None, [", ".join(firsts), last]))
+        rank = self.rank.name.title()
+        return Face(
+            title=self.name,
+            rank=self.rank.symbol,
+            signs=tuple(SIGNS[suit] for suit in suits),
+            detail=", ".join([f"{rank} of {of_suits}" if suits else rank, *sorted(self.categories)]),
+            mark=CHARACTER if self.is_character else None,
+        )
+
+    @staticmethod
+    def parse(text: str) -> Card:
+        """The card that a text names, by its code or its name, as `muggins.cards.decktet` describes.
+
+        A card of the Decktet is returned as it is.
+
+        Raises:
+            NotationError: if the text names no card; the error holds the nearest.
+            WrongTypeError: if it is neither a text nor a card of the Decktet.
+
+        Examples:
+            >>> Card.parse("the light keeper") is Card.parse("p/swk")
+            True
+        """
+        return READER.one(text)
+
+
+_CATEGORIES = {category[0]: category for category in Category}
+
+# A card a line: rank, suits, first letters of the categories, name.
+_FACES = """
+E -   -  the Excuse
+A M   -  the Ace of Moons
+A S   -  the Ace of Suns
+A W   -  the Ace of Waves
+A L   -  the Ace of Leaves
+A Y   -  the Ace of Wyrms
+A K   -  the Ace of Knots
+2 MK  C  the Author
+2 SY  L  the Desert
+2 WL  EL the Origin
+3 MW  E  the Journey
+3 SK  C  the Painter
+3 LY  C  the Savage
+4 MS  L  the Mountain
+4 WL  C  the Sailor
+4 YK  E  the Battle
+5 ML  L  the Forest
+5 SW  E  the Discovery
+5 YK  C  the Soldier
+6 MW  C  the Lunatic
+6 SY  C  the Penitent
+6 LK  EL the Market
+7 ML  E  the Chance Meeting
+7 SK  L  the Castle
+7 WY  L  the Cave
+8 MS  C  the Diplomat
+8 WL  L  the Mill
+8 YK  E  the Betrayal
+9 MS  E  the Pact
+9 WY  L  the Darkness
+9 LK  C  the Merchant
+P MSL E  the Harvest
+P MYK C  the Watchman
+P SWK C  the Light Keeper
+P WLY L  the Borderland
+C MWK C  the Consul
+C MLY E  the Rite
+C SWY L  the Island
+C SLK L  the Window
+X M   C  the Huntress
+X S   C  the Bard
+X W   L  the Sea
+X L   EL the End
+X Y   E  the Calamity
+X K   E  the Windfall
+"""
+
+
+def _made(index: int, line: str) -> Card:
+    symbol, suits, categories, name = line.split(maxsplit=3)
+    return make(
+        Card,
+        rank=next(rank for rank in Rank if rank.symbol == symbol),
+        suits=frozenset(suit for suit in Suit if suit in suits),
+        name=name,
+        categories=frozenset(_CATEGORIES[letter] for letter in categories.strip("-")),
+        index=index,
+    )
+
+
+CARDS = tuple(_made(index, line) for index, line in enumerate(_FACES.strip().splitlines()))
+"""The 45 cards, by rank from the Excuse to the Crowns, and by suit within a rank."""
+
+_RANK_SPELLINGS = {rank.symbol: rank for rank in Rank} | {
+    "EX": Rank.EXCUSE,
+    "0": Rank.EXCUSE,
+    "1": Rank.ACE,
+    "CO": Rank.COURT,
+    "T": Rank.COURT,
+    "CR": Rank.CROWN,
+    "N": Rank.CROWN,
+}
+_RANK_NAMES = {rank.name: rank for rank in Rank}
+_SUIT_SPELLINGS = {suit.value: suit for suit in Suit} | {"V": Suit.WAVES} | {suit.name: suit for suit in Suit}
+_IGNORED = re.compile(r"[\s/]+")
+_CODE = re.compile(f"({'|'.join(sorted(_RANK_SPELLINGS, key=len, reverse=True))})([MSWVLYK]*)")
+_BY_FACE = {(card.rank, card.code[1:]): card for card in CARDS}
+_BY_NAME = {_IGNORED.sub("", card.name.upper()).removeprefix("THE"): card for card in CARDS}
+
+
+def _find(text: str) -> Card | None:
+    bare = _IGNORED.sub("", text.upper())
+    code = _CODE.fullmatch(bare)
+    if code is None:
+        return _BY_NAME.get(bare.removeprefix("THE"))
+    suits = sorted(code[2].replace("V", "W"), key="MSWLYK".index)
+    return _BY_FACE.get((_RANK_SPELLINGS[code[1]], "".join(suits)))
+
+
+READER = CardReader(
+    kind=Card,
+    find=_find,
+    spellings={card.code: card.code for card in CARDS} | {card.name: card.code for card in CARDS},
+)
+"""Reads cards of the Decktet out of text."""

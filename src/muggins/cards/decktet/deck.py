@@ -1,0 +1,40 @@
+"""The two decks, and reading several cards at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from muggins.cards.deck import Deck, build_deck
+from muggins.cards.decktet.card import CARDS, READER, Card, Rank
+
+__all__ = ["BASIC", "EXTENDED", "cards"]
+
+EXTENDED: Deck[Card] = build_deck(CARDS)
+"""All 45 cards, by rank from the Excuse to the Crowns."""
+
+BASIC: Deck[Card] = build_deck(CARDS, ranks=set(Rank) - {Rank.EXCUSE, Rank.PAWN, Rank.COURT})
+"""The 36 Aces, number cards and Crowns."""
+
+
+def cards(source: str | Iterable[Card | str]) -> tuple[Card, ...]:
+    """The cards that a text names, or those of an iterable of cards and texts.
+
+    In a text with commas or semicolons, each piece between them is one card; otherwise blanks part the cards,
+    and a name of several words is read as one card. The package's description says how a card is written.
+    What a set holds is read in alphabetical order.
+
+    Raises:
+        NotationError: if any part names no card; the first ten such parts are reported, each with the nearest
+            card.
+        WrongCardsError: if an iterable has more than 1,000,000 cards.
+        WrongTypeError: if it is neither a text nor an iterable, or holds what is neither a text nor such a
+            card.
+
+    Examples:
+        >>> cards("AM the light keeper 8/WL")
+        (Card.parse('AM'), Card.parse('PSWK'), Card.parse('8WL'))
+        >>> cards("AM QQ")
+        Traceback (most recent call last):
+        muggins.errors.NotationError: cannot read 'AM QQ': 'QQ' at position 3 is no card, the nearest is E
+    """
+    return READER.many(source)

@@ -1,0 +1,32 @@
+"""The French pack: 52 cards in four suits, and jokers.
+
+A card is written as its rank and then its suit:
+
+| rank         | written        | also read |
+| ------------ | -------------- | --------- |
+| Ace          | `A`            | `1`       |
+| 2 to 9       | `2` to `9`     |           |
+| 10           | `T`            | `10`      |
+| Jack to King | `J`, `Q`, `K`  |           |
+
+| suit     | written | also read |
+| -------- | ------- | --------- |
+| Clubs    | `C`     | `♣`       |
+| Diamonds | `D`     | `♦`       |
+| Hearts   | `H`     | `♥`       |
+| Spades   | `S`     | `♠`       |
+
+So `5H` is the five of hearts and `TS` the ten of spades; `*R` and `*B` are the red and the black joker.
+Reading is more generous than writing: case, blanks and slashes do not matter, and a card's name is read as
+well, with or without "the": "five of hearts", "10 of spades", "red joker".
+
+Examples:
+    >>> cards("5h, 10♠, the Jack of clubs")
+    (Card.parse('5H'), Card.parse('TS'), Card.parse('JC'))
+"""
+
+from muggins.cards.deck import Deck
+from muggins.cards.french.card import Card, Rank, Suit
+from muggins.cards.french.deck import PACK, build, cards
+
+__all__ = ["PACK", "Card", "Deck", "Rank", "Suit", "build", "cards"]

@@ -1,0 +1,260 @@
+"""The 52 cards and the two jokers, each made once."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from enum import IntEnum, StrEnum
+
+from attrs import field, frozen
+
+from muggins.cards.card import ConstantCard, make
+from muggins.cards.notation import CardReader
+from muggins.checks import spelt
+from muggins.face import Face
+
+__all__ = ["CARDS", "RANKS", "RANK_BASE", "READER", "SUITS", "Card", "Rank", "Suit"]
+
+
+class Suit(StrEnum):
+    """One of the four suits; its value is its letter in a card's code.
+
+    Raises:
+        UnknownNameError: if no suit is written or called so.
+        WrongTypeError: if it is no text.
+
+    Examples:
+        >>> Suit("S"), Suit("Spades"), Suit("♠")
+        (<Suit.SPADES: 'S'>, <Suit.SPADES: 'S'>, <Suit.SPADES: 'S'>)
+    """
+
+    CLUBS = "C"
+    DIAMONDS = "D"
+    HEARTS = "H"
+    SPADES = "S"
+
+    @property
+    def symbol(self) -> str:
+        """The suit's sign.
+
+        Examples:
+            >>> Suit.HEARTS.symbol
+            '♥'
+        """
+        return "♣♦♥♠"["CDHS".index(self)]
+
+    @classmethod
+    def _missing_(cls, value: object) -> Suit:
+        return spelt(SUITS, value, "suit")
+
+
+class Rank(IntEnum):
+    """A rank, low to high. Its number is its place in that order, not the value that a game gives it.
+
+    A text is a rank as it is written in a card: `Rank("10")` is the ten, `Rank(10)` the Jack.
+
+    Raises:
+        UnknownNameError: if no rank is written or called so, or has that number.
+        WrongTypeError: if it is neither a number nor a text.
+
+    Examples:
+        >>> Rank(12), Rank("K"), Rank("king")
+        (<Rank.KING: 12>, <Rank.KING: 12>, <Rank.KING: 12>)
+    """
+
+    ACE = 0
+    TWO = 1
+    THREE = 2
+    FOUR = 3
+    FIVE = 4
+    SIX = 5
+    SEVEN = 6
+    EIGHT = 7
+    NINE = 8
+    TEN = 9
+    JACK = 10
+    QUEEN = 11
+    KING = 12
+    JOKER = 13
+
+    @property
+    def symbol(self) -> str:
+        """How the rank is written in a card's code.
+
+        Examples:
+            >>> Rank.TEN.symbol
+            'T'
+        """
+        return "A23456789TJQK*"[self]
+
+    @classmethod
+    def _missing_(cls, value: object) -> Rank:
+        return spelt(RANKS, value, "rank")
+
+
+RANK_BASE = 6
+"""The base of a card's rank digit: it counts up to five cards of a rank, all that a show can hold."""
+
+
+@frozen(eq=False, repr=False, init=False)
+class Card(ConstantCard):
+    """A card of the French pack, or a joker: take it from `parse` or from a deck.
+
+    There are 54, all made with the module, and no other can be made. Cards are compared by
+    identity, and pickling and copying give the same object.
+
+    Examples:
+        >>> card = Card.parse("10♠")
+        >>> card.name, card.rank.name, card.suit
+        ('the ten of spades', 'TEN', <Suit.SPADES: 'S'>)
+        >>> str(card), card
+        ('TS', Card.parse('TS'))
+
+    Attributes:
+        rank: its rank.
+        suit: its suit; None for a joker.
+        name: its name, with "the".
+        index: its place in the unshuffled pack, by rank from the Aces and then by suit, 0 to 51; the jokers
+            follow with 52 and 53.
+        code: the one way in which it is written.
+        suits: its suit as a set, empty for a joker.
+        rank_index: its rank's place in the order of ranks, 0 for an Ace to 12 for a King, 13 for a joker.
+        suit_index: its suit's place in the order of suits, 0 to 3; 4 for a joker.
+        rank_digit: its rank as a digit in base 6, the Ace the lowest, so that the sum over five cards, of
+            however many packs, counts each rank.
+    """
+
+    rank: Rank
+    suit: Suit | None
+    name: str
+    index: int
+    code: str
+    suits: frozenset[Suit] = field(init=False)
+    rank_index: int = field(init=False)
+    suit_index: int = field(init=False)
+    rank_digit: int = field(init=False)
+
+    @suits.default
+    def _suits(self) -> frozenset[Suit]:
+        return frozenset() if self.suit is None else frozenset({self.suit})
+
+    @rank_index.default
+    def _rank_index(self) -> int:
+        return int(self.rank)
+
+    @suit_index.default
+    def _suit_index(self) -> int:
+        return self.index % len(Suit) if self.suit else len(Suit)
+
+    @rank_digit.default
+    def _rank_digit(self) -> int:
+        return int(RANK_BASE**self.rank_index)
+
+    @property
+    def face(self) -> Face:
+        """What the card shows when it is drawn.
+
+        Examples:
+            >>> shown = Card.parse("TS").face
+            >>> shown.rank, len(shown.signs), shown.title
+            ('10', 1, 'the ten of spades')
+        """
+        from muggins.cards.french.signs import SIGNS
+
+        if self.suit is None:
+            return Face(title=self.name, rank="Jo", signs=(SIGNS[self.code],))
+        rank = "10" if self.rank is Rank.TEN else self.rank.symbol
+        return Face(title=self.name, rank=rank, signs=(SIGNS[self.suit],))
+
+    @staticmethod
+    def parse(text: str) -> Card:
+        """The card that a text names, by its code or its name, as `muggins.cards.french` describes.
+
+        A French card is returned as it is.
+
+        Raises:
+            NotationError: if the text names no card; the error holds the nearest.
+            WrongTypeError: if it is neither a text nor a French card.
+
+        Examples:
+            >>> Card.parse("five of hearts") is Card.parse("5♥")
+            True
+        """
+        return READER.one(text)
+
+
+_NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_JOKERS = {"*R": "red", "*B": "black"}
+
+
+def _rank_name(rank: Rank) -> str:
+    return _NUMBERS[rank - 1] if Rank.TWO <= rank <= Rank.TEN else rank.name.title()
+
+
+def _suited(index: int) -> Card:
+    rank, suit = Rank(index // len(Suit)), list(Suit)[index % len(Suit)]
+    name = f"the {_rank_name(rank)} of {suit.name.lower()}"
+    return make(Card, rank=rank, suit=suit, name=name, index=index, code=rank.symbol + suit)
+
+
+def _joker(index: int, code: str) -> Card:
+    return make(Card, rank=Rank.JOKER, suit=None, name=f"the {_JOKERS[code]} joker", index=index, code=code)
+
+
+_PACK = tuple(map(_suited, range(len(Suit) * Rank.JOKER)))
+
+CARDS = _PACK + tuple(_joker(len(_PACK) + place, code) for place, code in enumerate(_JOKERS))
+"""The 54 cards: by rank from the Aces to the Kings and by suit within a rank, then the jokers."""
+
+_RANK_NAMES = {_rank_name(rank).upper(): rank for rank in Rank if rank is not Rank.JOKER}
+RANKS = (
+    {rank.symbol: rank for rank in Rank if rank is not Rank.JOKER}
+    | _RANK_NAMES
+    | {"1": Rank.ACE, "10": Rank.TEN}
+)
+"""Each way to write a rank, in capitals."""
+
+SUITS = (
+    {suit.value: suit for suit in Suit}
+    | {suit.name: suit for suit in Suit}
+    | dict(zip("♣♧♦♢♥♡♠♤", [suit for suit in Suit for _ in range(2)], strict=True))
+)
+"""Each way to write a suit, in capitals."""
+
+_IGNORED = re.compile(r"[\s/\uFE0E\uFE0F]+")
+_SUITED = re.compile(
+    "(THE)?"
+    f"(?!({'|'.join(_RANK_NAMES)})[CDHS]$)"  # "kings" is no King of Spades, nor "eighth" the eight of hearts
+    f"(?P<rank>{'|'.join(RANKS)})(OF)?(?P<suit>{'|'.join(SUITS)})"
+)
+_BY_FACE = {(card.rank, card.suit): card for card in CARDS}
+_JOKER_SPELLINGS = {
+    spelling: card
+    for card in CARDS[len(_PACK) :]
+    for spelling in (card.code, _IGNORED.sub("", card.name.upper())[3:])
+}
+
+
+def _find(text: str) -> Card | None:
+    bare = _IGNORED.sub("", text.upper())
+    suited = _SUITED.fullmatch(bare)
+    if suited is None:
+        return _JOKER_SPELLINGS.get(bare.removeprefix("THE"))
+    return _BY_FACE[RANKS[suited["rank"]], SUITS[suited["suit"]]]
+
+
+def _spellings(card: Card) -> Iterator[str]:
+    """The usual ways to write a card, so that a slip in any of them is near to it."""
+    yield from (card.code, card.name, card.name.removeprefix("the "))
+    if card.suit:
+        rank = "10" if card.rank is Rank.TEN else card.rank.symbol
+        yield from (f"{rank}{card.suit}", f"{rank}{card.suit.symbol}", f"{rank} of {card.suit.name.lower()}")
+        yield f"{card.suit}{rank}"  # not read, but what it stands for is plain
+
+
+READER = CardReader(
+    kind=Card,
+    find=_find,
+    spellings={spelling: card.code for card in CARDS for spelling in _spellings(card)},
+)
+"""Reads cards of the French pack out of text."""

@@ -1,0 +1,89 @@
+"""Decks of French cards, and reading several cards at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from more_itertools import unique_everseen
+
+from muggins.cards.deck import Deck, asked_for, build_deck
+from muggins.cards.french.card import CARDS, RANKS, READER, SUITS, Card, Rank, Suit
+from muggins.checks import check_whole, text_of
+from muggins.errors import DeckError, shown
+
+__all__ = ["PACK", "build", "cards"]
+
+
+def build(
+    *,
+    ranks: Iterable[Rank | str] = "A23456789TJQK",
+    suits: Iterable[Suit | str] = "CDHS",
+    copies: int = 1,
+    jokers: int = 0,
+) -> Deck[Card]:
+    """A deck of French cards: by rank from the lowest, by suit within a rank, then the jokers.
+
+    Args:
+        ranks: the ranks to keep, each a `Rank` or as it is written in a card.
+        suits: the suits to keep, each a `Suit` or as it is written in a card.
+        copies: how many packs.
+        jokers: the jokers of each pack, 0 to 2, the red one first.
+
+    Raises:
+        DeckError: if a rank or suit is none, there are too many jokers, or the deck would have no card, or
+            more than 1,000,000.
+        WrongTypeError: if ranks or suits are no iterable, or a number is no whole one.
+
+    Examples:
+        >>> len(build()), len(build(jokers=2)), len(build(ranks="789TJQKA")), len(build(copies=2))
+        (52, 54, 32, 104)
+        >>> len(build(ranks="A234567JQK"))
+        40
+    """
+    check_whole("the number of jokers", jokers)
+    if not 0 <= jokers <= len(_JOKERS):
+        raise DeckError(f"a pack has 0 to {len(_JOKERS)} jokers, not {shown(jokers)}")
+    pack = build_deck(
+        CARDS[: -len(_JOKERS)],
+        ranks={_found(rank, RANKS, "rank") for rank in asked_for("ranks", ranks)},
+        suits={_found(suit, SUITS, "suit") for suit in asked_for("suits", suits)},
+    )
+    return build_deck((*pack, *_JOKERS[:jokers]), copies=copies)
+
+
+_JOKERS = tuple(card for card in CARDS if card.rank is Rank.JOKER)
+
+
+def _found(source: object, known: Mapping[str, object], what: str) -> object:
+    if type(source) in (Rank, Suit) and source in known.values():
+        return source
+    text = text_of(source)
+    if text is None or text.upper() not in known:
+        written = " ".join(unique_everseen(known, key=known.__getitem__))
+        raise DeckError(f"{shown(source)} is no {what}; write one of {written}")
+    return known[text.upper()]
+
+
+PACK: Deck[Card] = build()
+"""The 52 cards."""
+
+
+def cards(source: str | Iterable[Card | str]) -> tuple[Card, ...]:
+    """The cards that a text names, or those of an iterable of cards and texts.
+
+    In a text with commas or semicolons, each piece between them is one card; otherwise blanks part the cards,
+    and a name of several words is read as one card. The package's description says how a card is written.
+    What a set holds is read in alphabetical order.
+
+    Raises:
+        NotationError: if any part names no card; the first ten such parts are reported, each with the nearest
+            card.
+        WrongCardsError: if an iterable has more than 1,000,000 cards.
+        WrongTypeError: if it is neither a text nor an iterable, or holds what is neither a text nor such a
+            card.
+
+    Examples:
+        >>> cards("5H 10♠ jack of clubs")
+        (Card.parse('5H'), Card.parse('TS'), Card.parse('JC'))
+    """
+    return READER.many(source)

@@ -1,0 +1,215 @@
+"""Cards or text in, checked cards out: what every entry of a game does first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from attrs import field, frozen
+
+from muggins.cards.deck import Deck
+from muggins.cards.faults import SURPLUS, check_cards, find_faults
+from muggins.cards.notation import collect
+from muggins.checks import MOST_CARDS, check_order, listed, text_of
+from muggins.errors import Fault, FaultKind, WrongCardsError
+
+__all__ = ["HandReader"]
+
+CardT = TypeVar("CardT")
+Sources: TypeAlias = "str | Iterable[CardT | str]"
+
+_CARDS = "list of cards"
+
+
+@frozen
+class HandReader(Generic[CardT]):
+    """Reads what a game is given as cards of its deck.
+
+    No more of an iterable is read than a little beyond what could be right. A set is read in
+    alphabetical order; `in_order`, `many_in_order` and `pair`, where the order matters, refuse a set.
+
+    Attributes:
+        cards: the cards that a text names, or those of an iterable of cards and texts.
+        deck: the cards that the game is played with.
+    """
+
+    cards: Callable[[str | Iterable[CardT | str]], tuple[CardT, ...]]
+    deck: Deck[CardT]
+    _known: frozenset[object] = field(init=False, repr=False)
+    _kind: type = field(init=False, repr=False)
+
+    @_known.default
+    def _all_known(self) -> frozenset[object]:
+        return frozenset(self.deck)
+
+    @_kind.default
+    def _kind_of_first(self) -> type:
+        return type(next(iter(self.deck), None))
+
+    def one(self, source: CardT | str) -> CardT:
+        """The card.
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if it is no card of the deck.
+        """
+        (card,) = self.some("card", [source], counts=[1])
+        return card
+
+    def some(self, what: str, source: Sources[CardT], *, counts: Sequence[int]) -> tuple[CardT, ...]:
+        """As many cards of the deck as `counts` allows, none of them more often than the deck has it.
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if they are not that.
+            WrongTypeError: if it is neither a text nor an iterable.
+        """
+        if type(source) is tuple or type(source) is list:
+            given = tuple(source)
+            # Nearly every call ends here: objects that need no reading, and nothing wrong with them.
+            if len(given) in counts and self._are_different_cards(given):
+                return given
+        found = self._read(what, source, counts[-1] + SURPLUS)
+        if not (len(found) in counts and self._are_different_cards(found)):
+            check_cards(what, found, counts=counts, deck=self.deck.cards)
+        return found
+
+    def in_order(self, what: str, source: Sources[CardT], *, counts: Sequence[int]) -> tuple[CardT, ...]:
+        """The same as `some`, for cards whose order matters.
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if they are not as many cards of the deck.
+            WrongTypeError: if it is a set, which has no order, or neither a text nor an iterable.
+        """
+        check_order(f"the {what}", source)
+        return self.some(what, source, counts=counts)
+
+    def counted(
+        self, what: str, held: Sources[CardT], upcard: CardT | str, *, counts: Sequence[int]
+    ) -> tuple[CardT, ...]:
+        """As many held cards as `counts` allows, and the up-card last; what is wrong with either at once.
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if they are not that.
+            WrongTypeError: if what is held is neither a text nor an iterable.
+        """
+        if type(held) is tuple or type(held) is list:
+            cards: tuple[Any, ...] = (*held, upcard)
+            if len(held) in counts and self._are_different_cards(cards):
+                return cards
+        found, (up,) = self._each((what, held, counts[-1] + SURPLUS), ("card", [upcard], 1))
+        if not (len(found) in counts and self._are_different_cards((*found, up))):
+            check_cards(what, found, counts=counts, deck=self.deck.cards, turned=[up])
+        return (*found, up)
+
+    def _are_different_cards(self, cards: tuple[object, ...]) -> bool:
+        for card in cards:
+            if type(card) is not self._kind:  # what is of another class may be equal to anything
+                return False
+        different = {*cards}
+        return len(different) == len(cards) and different <= self._known
+
+    def pair(
+        self, pone: Sources[CardT], dealer: Sources[CardT], *, each: int
+    ) -> tuple[tuple[CardT, ...], tuple[CardT, ...]]:
+        """The hands of both seats, of so many cards each, in their orders; what is wrong with either at once.
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if either hand is not that, or both together have a card too often.
+            WrongTypeError: if either is a set, which has no order, or neither a text nor an iterable.
+        """
+        hands = {"hand of the pone": pone, "hand of the dealer": dealer}
+        for what, hand in hands.items():
+            check_order(f"the {what}", hand)
+        first, second = self._each(*((what, hand, each + SURPLUS) for what, hand in hands.items()))
+        cards = first + second
+        if len(first) == len(second) == each and self._are_different_cards(cards):
+            return first, second
+        found = {
+            what: [*find_faults(hand, counts=[each], deck=self.deck.cards)]
+            for what, hand in zip(hands, (first, second), strict=True)
+        }
+        told = [
+            card
+            for faults in found.values()
+            for fault in faults
+            if fault.kind is not FaultKind.COUNT
+            for card in fault.cards
+        ]
+        found["pair of hands"] = [
+            fault
+            for fault in find_faults(cards, counts=[len(cards)], deck=self.deck.cards)
+            if fault.kind is FaultKind.DUPLICATE and not any(fault.cards[0] is card for card in told)
+        ]
+        _refuse(found)
+        return first, second
+
+    def many(self, source: Sources[CardT]) -> tuple[CardT, ...]:
+        """The cards of a text, or the things in an iterable, with a card for each text.
+
+        What is no card stays what it is, for `muggins.cards.faults.check_cards` to find.
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if there are more than 1,000,000 cards in an iterable.
+            WrongTypeError: if it is neither a text nor an iterable.
+        """
+        return self._read(_CARDS, source, MOST_CARDS)
+
+    def many_in_order(self, what: str, source: Sources[CardT]) -> tuple[CardT, ...]:
+        """The same as `many`, for cards whose order matters.
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if there are more than 1,000,000 cards in an iterable.
+            WrongTypeError: if it is a set, which has no order, or neither a text nor an iterable.
+        """
+        check_order(f"the {what}", source)
+        return self._read(what, source, MOST_CARDS)
+
+    def each(self, *sources: Sources[CardT], most: int = MOST_CARDS) -> tuple[tuple[CardT, ...], ...]:
+        """The cards of each source, as `many` gives them.
+
+        Args:
+            sources: texts, or iterables of cards and texts.
+            most: the most cards that any iterable may have.
+
+        Raises:
+            NotationError: if a text names no card; whatever is unreadable in any of them is reported at once.
+            WrongCardsError: if there are more cards in an iterable.
+            WrongTypeError: if one is neither a text nor an iterable.
+        """
+        return self._each(*((_CARDS, source, most) for source in sources))
+
+    def _each(self, *sources: tuple[str, Sources[CardT], int]) -> tuple[tuple[CardT, ...], ...]:
+        return collect(lambda source: self._read(*source), sources)
+
+    def _read(self, what: str, source: Sources[CardT], most: int) -> tuple[CardT, ...]:
+        text = text_of(source)
+        if text is not None:
+            return self.cards(text)
+        given = listed(f"the {what}", source, most, "a text, or an iterable of cards and texts")
+        if len(given) > most:
+            too_many = Fault(FaultKind.COUNT, (), f"it has more than {most} cards")
+            raise WrongCardsError(what, (too_many,))
+        return given if self._are_different_cards(given) else collect(self._card, given)
+
+    def _card(self, source: Any) -> CardT:
+        text = text_of(source)
+        (card,) = (source,) if text is None else self.cards([text])
+        return card
+
+
+def _refuse(found: dict[str, list[Fault]]) -> None:
+    """Refuse cards that have faults, each under the name of what they were meant to be."""
+    faulty = {what: faults for what, faults in found.items() if faults}
+    if len(faulty) == 1:
+        ((what, faults),) = faulty.items()
+        raise WrongCardsError(what, tuple(faults))
+    *parts, whole = found
+    if faulty:
+        named = [fault._replace(detail=f"{part}: {fault}") for part in parts for fault in found[part]]
+        raise WrongCardsError(whole, (*named, *found[whole]))

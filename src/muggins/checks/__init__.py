@@ -1,0 +1,20 @@
+"""What is asked of an argument before it is used.
+
+Numbers that are not whole are in `muggins.checks.reals`, which loads the fractions.
+"""
+
+from muggins.checks.iterables import MOST_CARDS, check_order, iterated, listed
+from muggins.checks.values import as_whole, check_type, check_whole, member, spelt, text_of
+
+__all__ = [
+    "MOST_CARDS",
+    "as_whole",
+    "check_order",
+    "check_type",
+    "check_whole",
+    "iterated",
+    "listed",
+    "member",
+    "spelt",
+    "text_of",
+]

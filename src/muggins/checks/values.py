@@ -1,0 +1,144 @@
+"""What is asked of a single value: whether it is of a type that can mean anything here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+from enum import Enum
+from operator import index
+from typing import Any, SupportsIndex, TypeVar
+
+from more_itertools import unique_everseen
+
+from muggins.errors import UnknownNameError, WrongTypeError, shown
+
+__all__ = ["as_whole", "check_type", "check_whole", "member", "spelt", "text_of"]
+
+MemberT = TypeVar("MemberT", bound=Enum)
+
+
+def check_type(what: str, value: object, kind: type | tuple[type, ...], expected: str) -> None:
+    """Accept a value of a kind.
+
+    Args:
+        what: what the value is for, for the message.
+        value: the value.
+        kind: the class or classes that are right.
+        expected: what would be right, for the message.
+
+    Raises:
+        WrongTypeError: if it is of another type.
+
+    Examples:
+        >>> check_type("a name", 5, str, "a text")
+        Traceback (most recent call last):
+        muggins.errors.WrongTypeError: a name must be a text, not 5
+    """
+    if not isinstance(value, kind):
+        raise WrongTypeError(what, expected, shown(value))
+
+
+def check_whole(what: str, value: object) -> None:
+    """Accept a whole number; True and False are none.
+
+    Raises:
+        WrongTypeError: if it is none.
+
+    Examples:
+        >>> check_whole("the number of cards", True)
+        Traceback (most recent call last):
+        muggins.errors.WrongTypeError: the number of cards must be a whole number, not True
+    """
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise WrongTypeError(what, "a whole number", shown(value))
+
+
+def member(kind: type[MemberT], source: object, what: str) -> MemberT:
+    """The member of an enum of texts that is given, or that a text names.
+
+    Args:
+        kind: the enum, each of whose values is a text.
+        source: a member or its value.
+        what: what it names, for the message.
+
+    Raises:
+        UnknownNameError: if a text names none.
+        WrongTypeError: if it is neither a member nor a text.
+
+    Examples:
+        >>> from muggins.table.seats import Seat
+        >>> member(Seat, "dealer", "seat") is Seat.DEALER
+        True
+        >>> member(Seat, "Ann", "seat")
+        Traceback (most recent call last):
+        muggins.errors.UnknownNameError: there is no seat 'Ann'; write one of pone, dealer
+    """
+    if isinstance(source, kind):
+        return source
+    if not isinstance(source, str):
+        raise WrongTypeError(f"a {what}", f"a {kind.__name__} or its name", shown(source))
+    for one in kind:
+        if one.value == source:
+            return one
+    raise UnknownNameError(what, shown(source), tuple(str(one.value) for one in kind))
+
+
+def spelt(spellings: Mapping[str, MemberT], source: object, what: str) -> MemberT:
+    """The member of an enum that a text names in any of several spellings.
+
+    Args:
+        spellings: each way to write a member, in capitals, the usual way first.
+        source: the text, in any case.
+        what: what it names, for the message.
+
+    Raises:
+        UnknownNameError: if a text, or a number, names none.
+        WrongTypeError: if it is neither.
+
+    Examples:
+        >>> from muggins.cards.french.card import SUITS
+        >>> spelt(SUITS, "spades", "suit")
+        <Suit.SPADES: 'S'>
+    """
+    text = text_of(source)
+    if text is None and type(source) is not int:
+        raise WrongTypeError(f"a {what}", "its name", shown(source))
+    found = None if text is None else spellings.get(text.strip().upper())
+    if found is None:
+        raise UnknownNameError(
+            what, shown(source), tuple(unique_everseen(spellings, key=spellings.__getitem__))
+        )
+    return found
+
+
+def text_of(source: Any) -> str | None:
+    """The plain text that a text is, whatever its class overrides; None for what is no text.
+
+    Examples:
+        >>> text_of("AM"), text_of(b"AM")
+        ('AM', None)
+    """
+    if type(source) is str:
+        return source
+    return str.__str__(source) if issubclass(type(source), str) else None
+
+
+def as_whole(what: str, value: object) -> int:
+    """A whole number of any kind, such as NumPy's, as Python's own; True and False are none.
+
+    Raises:
+        WrongTypeError: if it is none.
+
+    Examples:
+        >>> as_whole("the place of a pair", 7)
+        7
+        >>> as_whole("the place of a pair", "7")
+        Traceback (most recent call last):
+        muggins.errors.WrongTypeError: the place of a pair must be a whole number, not '7'
+    """
+    if type(value) is int:
+        return value
+    if isinstance(value, SupportsIndex) and not isinstance(value, bool):
+        with suppress(TypeError):  # as an array that is no single number
+            return int(index(value))
+    raise WrongTypeError(what, "a whole number", shown(value))

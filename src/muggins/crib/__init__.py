@@ -1,0 +1,1 @@
+"""The family of games with a crib."""

@@ -1,0 +1,46 @@
+"""What the games share to score cards by the million, with NumPy, which the extra `analysis` brings.
+
+A card is here its place in the deck of its game; which deck and which game it is, nothing here knows.
+"""
+
+try:
+    import numpy as _numpy  # noqa: F401
+except ImportError as _error:
+    raise ImportError(
+        "this needs NumPy; install it, or muggins with its extra: muggins[analysis]", name=_error.name
+    ) from _error
+
+from muggins.crib.arrays.batch import (
+    Batch,
+    Indices,
+    Points,
+    array_of,
+    as_total,
+    different,
+    distribution,
+    held_and_turned,
+    indices,
+    parts,
+    sets_of,
+)
+from muggins.crib.arrays.groups import Lookup, look_up, multisets, number, rank_lookup, subsets_of
+
+__all__ = [
+    "Batch",
+    "Indices",
+    "Lookup",
+    "Points",
+    "array_of",
+    "as_total",
+    "different",
+    "distribution",
+    "held_and_turned",
+    "indices",
+    "look_up",
+    "multisets",
+    "number",
+    "parts",
+    "rank_lookup",
+    "sets_of",
+    "subsets_of",
+]

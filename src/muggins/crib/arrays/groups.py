@@ -1,0 +1,222 @@
+"""Cards scored in two groups, the first two of them and the others.
+
+A group belongs to a class of groups that score alike, such as those with the same ranks; there are some
+hundreds or thousands of classes. What two classes score together is a table, made from what each brings
+along. Cards are scored by looking up their classes, and then their points.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from functools import cache
+from itertools import combinations
+from typing import Generic, TypeVar
+
+import numpy as np
+from attrs import field, frozen
+
+from muggins.crib.arrays.batch import Indices, Points, parts
+from muggins.crib.ranks import RankRules
+from muggins.errors import RulesError
+from muggins.scoring.immutable import frozen_mapping
+
+__all__ = ["Lookup", "look_up", "multisets", "number", "rank_lookup", "subsets_of"]
+
+KindT = TypeVar("KindT", bound=Enum)
+
+
+@frozen(eq=False)
+class Lookup(Generic[KindT]):
+    """The points of some kinds by the classes of the two groups.
+
+    Attributes:
+        first, second: the class of a group, by the number that its card indices make.
+        tables: the points of each kind, shape (classes of the first group, classes of the second).
+    """
+
+    first: Indices
+    second: Indices
+    tables: Mapping[KindT, Points] = field(converter=frozen_mapping)
+
+    @property
+    def width(self) -> int:
+        """How many classes of the second group there are."""
+        table = next(iter(self.tables.values()))
+        return int(table.shape[1])
+
+
+def look_up(cards: Points, deck: int, lookups: Sequence[Lookup[KindT]]) -> dict[KindT, Points]:
+    """The points of each kind in each row of cards of a deck of so many."""
+    points = {kind: np.empty(len(cards), np.uint8) for lookup in lookups for kind in lookup.tables}
+    rows_of_tables = [lookup.first * lookup.width for lookup in lookups]
+    for rows in parts(len(cards)):
+        one, other = number(cards[rows, :2], deck), number(cards[rows, 2:], deck)
+        for lookup, first in zip(lookups, rows_of_tables, strict=True):
+            places = first[one] + lookup.second[other]
+            for kind, table in lookup.tables.items():
+                points[kind][rows] = table.ravel()[places]
+    return points
+
+
+def number(cards: Points, deck: int) -> Indices:
+    """The number that the card indices of each row make in the base of the number of cards in the deck.
+
+    Examples:
+        >>> number(np.array([[1, 2], [0, 9]], np.uint8), 10).tolist()
+        [12, 9]
+    """
+    total = cards[:, 0].astype(np.intp)
+    for column in cards.T[1:]:
+        total = total * deck + column
+    return total
+
+
+def subsets_of(size: int) -> list[list[int]]:
+    """The places of each subset of so many things, the empty one first.
+
+    Examples:
+        >>> subsets_of(2)
+        [[], [0], [1], [0, 1]]
+    """
+    return [list(chosen) for length in range(size + 1) for chosen in combinations(range(size), length)]
+
+
+def multisets(faces: Indices, face_of_card: Indices, size: int) -> tuple[Indices, Indices]:
+    """The multisets of so many faces, a row each; and the row of each group of cards, by its number.
+
+    The cards of a group may come in any order.
+
+    Args:
+        faces: what a card may show.
+        face_of_card: the place in `faces` of what each card of the deck shows.
+        size: how many cards a group has.
+
+    Examples:
+        >>> found, row_of = multisets(np.array([7, 8]), np.array([0, 0, 1]), 2)
+        >>> found.tolist(), row_of.tolist()  # the pairs of three cards that show 7, 7 and 8
+        ([[7, 7], [7, 8], [8, 8]], [0, 0, 1, 0, 0, 1, 1, 1, 2])
+    """
+    grid = np.indices((len(faces),) * size).reshape(size, -1).T
+    code = len(faces) ** np.arange(size)
+    _, first, row = np.unique(np.sort(grid, axis=1) @ code, return_index=True, return_inverse=True)
+    by_face = row.reshape((len(faces),) * size)
+    return faces[grid[first]], by_face[np.ix_(*[face_of_card] * size)].ravel()
+
+
+# --- ranks -----------------------------------------------------------------------------------------------
+
+
+@frozen(eq=False)
+class _RankGroups:
+    """All groups of some cards, as far as ranks tell them apart.
+
+    Attributes:
+        class_of: the class of a group, by the number that its card indices make.
+        held: how many cards of each rank, shape (ranks, classes).
+        totals: how many subsets of each number of cards have each total, shape (cards + 1, classes, totals).
+    """
+
+    class_of: Indices
+    held: Points
+    totals: Indices
+
+
+@cache
+def _rank_groups(ranks: tuple[int, ...], values: tuple[int, ...], highest: int, size: int) -> _RankGroups:
+    """The groups of so many cards.
+
+    Args:
+        ranks: the rank index of each card of the deck.
+        values: the value of each rank.
+        highest: the highest total that matters.
+        size: how many cards a group has.
+    """
+    sets, class_of = multisets(np.arange(len(values)), np.array(ranks), size)
+    rows = np.arange(len(sets))
+    held = np.zeros((len(values), len(sets)), np.uint8)
+    for column in sets.T:
+        held[column, rows] += 1
+    each = np.array(values)[sets]
+    totals = np.zeros((size + 1, len(sets), size * max(values) + highest + 1), np.intp)
+    for chosen in subsets_of(size):
+        totals[len(chosen), rows, each[:, chosen].sum(axis=1)] += 1
+    return _RankGroups(class_of, held, totals[:, :, : highest + 1])
+
+
+@cache
+def rank_lookup(rules: RankRules[KindT], ranks: tuple[int, ...], size: int) -> Lookup[KindT]:
+    """The points of each kind that ranks alone decide, in so many cards of a deck.
+
+    Args:
+        rules: how ranks score.
+        ranks: the rank index of each card of the deck.
+        size: how many cards are counted, 3 or more.
+
+    Raises:
+        RulesError: if the rules have no points for a line of so many cards, or more than 255 for some cards.
+    """
+    totals = {kind: total for kind, total in rules.totals.items() if kind in rules.kinds}
+    highest = max(totals.values(), default=0)
+    one, other = (_rank_groups(ranks, tuple(rules.values), highest, group) for group in (2, size - 2))
+    held = one.held[:, :, None] + other.held[:, None]
+    tables = {}
+    for kind in rules.kinds:
+        if kind is rules.sets:
+            table = _points_of_sets(held, rules, min(size, max(Counter(ranks).values())))
+        elif kind is rules.runs:
+            table = _points_of_runs(held, rules, size)
+        else:
+            table = _points_of_total(one, other, totals[kind], [0, *_points(rules, kind, 1, size)])
+        if table.max() > np.iinfo(np.uint8).max:
+            raise RulesError(f"{size} cards can score {table.max()} for a {kind.value}; the most is 255")
+        tables[kind] = table.astype(np.uint8)
+    return Lookup(one.class_of, other.class_of, tables)
+
+
+def _points(rules: RankRules[KindT], kind: KindT, least: int, most: int) -> list[int]:
+    """The points of a kind for so many cards at the least to so many at the most."""
+    return [rules.points_of(kind, cards) for cards in range(least, most + 1)]
+
+
+def _points_of_sets(held: Points, rules: RankRules[KindT], most: int) -> Indices:
+    """The points of all sets, by the number of cards of each rank on the first axis.
+
+    No more cards of a rank than `most` can come.
+    """
+    points = np.array([0, 0, *_points(rules, rules.sets, 2, most)])
+    table: Indices = points.take(held, mode="clip").sum(axis=0)
+    return table
+
+
+def _points_of_total(one: _RankGroups, other: _RankGroups, total: int, points: Sequence[int]) -> Indices:
+    """The points of all subsets with this total, by the number of cards in the subset.
+
+    Where some numbers of cards score alike, their subsets are counted together.
+    """
+    up_to = slice(None, total + 1)
+    table = np.zeros((one.totals.shape[1], other.totals.shape[1]), np.intp)
+    for cards, of_one in enumerate(one.totals):
+        by_points: dict[int, Indices] = {}
+        for more, of_other in enumerate(other.totals):
+            each = points[cards + more]
+            by_points[each] = by_points.get(each, 0) + of_other
+        for each, of_others in by_points.items():
+            table += each * (of_one[:, up_to] @ of_others[:, total::-1].T)
+    return table
+
+
+def _points_of_runs(held: Points, rules: RankRules[KindT], size: int) -> Indices:
+    """The points of all maximal runs in so many cards, by the cards of each rank on the first axis."""
+    lowest, highest = min(rules.places), max(rules.places)
+    row = np.zeros((highest - lowest + 3, *held.shape[1:]), np.uint8)  # with an empty place at either end
+    row[np.array(rules.places) - lowest + 1] = held
+    points = np.zeros(held.shape[1:], np.intp)
+    for length in range(3, min(size, len(set(rules.places))) + 1):
+        score = rules.points_of(rules.runs, length)
+        for start in range(1, len(row) - length):
+            end = start + length
+            maximal = (row[start - 1] == 0) & (row[end] == 0)
+            points += score * (maximal * row[start:end].prod(axis=0, dtype=np.uint8))
+    return points

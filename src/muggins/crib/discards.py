@@ -1,0 +1,166 @@
+"""What a discard is worth, and which is the best, in games that throw two cards to a crib."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Collection, Mapping, Sequence
+from enum import Enum
+from fractions import Fraction
+from itertools import combinations
+from math import lcm
+from typing import Any, Generic, Self, TypeVar
+
+from attrs import field, frozen
+
+from muggins.scoring.distribution import Distribution
+from muggins.scoring.immutable import frozen_mapping
+from muggins.table.seats import Seat
+
+__all__ = ["Discard", "HandSums", "best_first"]
+
+CardT = TypeVar("CardT")
+KindT = TypeVar("KindT", bound=Enum)
+
+
+@frozen
+class HandSums(Generic[KindT, CardT]):
+    """A hand kept, added up over all up-cards, each as often as it comes.
+
+    Attributes:
+        points: the points of each kind.
+        upcards: the up-cards that bring each total, by ascending total.
+    """
+
+    points: Mapping[KindT, int] = field(converter=frozen_mapping)
+    upcards: Mapping[int, tuple[CardT, ...]] = field(converter=frozen_mapping)
+
+
+@frozen
+class Discard(ABC, Generic[KindT, CardT]):
+    """One of the discards of a deal, with what it is worth on average; all means are exact.
+
+    All of them are taken over the same cases: the opponent throws two of the unseen cards, any two alike or
+    in proportion to a weight, and any other unseen card is turned up, each alike. So a card that the opponent
+    often throws is seldom turned up. The mappings can't be changed, and a discard has a hash.
+
+    Attributes:
+        seat: whose discard it is.
+        thrown: the two cards thrown.
+        kept: the cards kept.
+        hand: the mean points of each kind in the hand kept.
+        crib: the mean points of each kind in the crib, whoever owns it.
+        upcards: the up-cards that bring each total of the hand kept, by ascending total. A card that the
+            opponent throws each time is not turned up, and is none of them.
+        times: how often each up-card comes: whole numbers with no common factor, each of them 1 if every pair
+            weighs the same, as it is by default.
+    """
+
+    seat: Seat
+    thrown: tuple[CardT, ...]
+    kept: tuple[CardT, ...]
+    hand: Mapping[KindT, Fraction] = field(converter=frozen_mapping)
+    crib: Mapping[KindT, Fraction] = field(converter=frozen_mapping)
+    upcards: Mapping[int, tuple[CardT, ...]] = field(repr=False, converter=frozen_mapping)
+    times: Mapping[CardT, int] = field(kw_only=True, repr=False, converter=frozen_mapping)
+
+    @times.default
+    def _each_once(self) -> dict[CardT, int]:
+        return {up: 1 for ups in self.upcards.values() for up in ups}
+
+    @classmethod
+    def of_sums(  # noqa: PLR0913 - each is a part of what was added up
+        cls,
+        thrown: tuple[CardT, ...],
+        kept: tuple[CardT, ...],
+        hand: HandSums[KindT, CardT],
+        crib: Mapping[KindT, int],
+        *,
+        times: Mapping[CardT, int],
+        completions: int,
+        **more: Any,
+    ) -> Self:
+        """The discard whose points were added up.
+
+        Args:
+            thrown: the cards thrown.
+            kept: the cards kept.
+            hand: the hand kept with each up-card, added up.
+            crib: the points of each kind in the crib, over so many completions.
+            times: how often each up-card comes.
+            completions: how many these are.
+            more: the attributes that are given as they are.
+        """
+        ups = sum(times.values())
+        return cls(
+            thrown=thrown,
+            kept=kept,
+            hand={kind: Fraction(points, ups) for kind, points in hand.points.items()},
+            crib={kind: Fraction(points, completions) for kind, points in crib.items()},
+            upcards=hand.upcards,
+            times=times,
+            **more,
+        )
+
+    @property
+    def hand_mean(self) -> Fraction:
+        """The mean total of the hand kept."""
+        return _exact_sum(self.hand.values())
+
+    @property
+    def crib_mean(self) -> Fraction:
+        """The mean total of the crib, whoever owns it."""
+        return _exact_sum(self.crib.values())
+
+    @property
+    def crib_worth(self) -> Fraction:
+        """The mean total of the crib as the seat sees it: the dealer's gain, the pone's loss."""
+        return self.crib_mean if self.seat is Seat.DEALER else -self.crib_mean
+
+    @property
+    @abstractmethod
+    def reasons(self) -> Mapping[str, Fraction]:
+        """What the discard is worth for each reason, less than 0 if it costs."""
+
+    @property
+    def net(self) -> Fraction:
+        """What it is worth for all reasons together."""
+        return _exact_sum(self.reasons.values())
+
+    @property
+    def totals(self) -> Distribution:
+        """How often each total of the hand kept occurs, each up-card counted as often as it comes."""
+        times = self.times
+        return Distribution({total: sum([times[up] for up in ups]) for total, ups in self.upcards.items()})
+
+    def __str__(self) -> str:
+        from muggins import printing
+
+        return printing.discard(self)
+
+
+def _exact_sum(fractions: Collection[Fraction]) -> Fraction:
+    """Their sum: over one denominator, and so reduced once, not at each step."""
+    common = lcm(*[fraction.denominator for fraction in fractions])
+    return Fraction(
+        sum([fraction.numerator * (common // fraction.denominator) for fraction in fractions]), common
+    )
+
+
+DiscardT = TypeVar("DiscardT", bound=Discard[Any, Any])
+
+
+def best_first(
+    dealt: Sequence[CardT],
+    valued: Callable[[tuple[CardT, CardT], tuple[CardT, ...]], DiscardT],
+) -> tuple[DiscardT, ...]:
+    """Every way to throw two of the cards dealt, the best one first.
+
+    Args:
+        dealt: the cards dealt, all different.
+        valued: the discard for the two cards thrown and those kept.
+    """
+    discards = []
+    for thrown in combinations(dealt, 2):
+        kept = tuple(card for card in dealt if card not in thrown)
+        discards.append(valued(thrown, kept))
+    return tuple(sorted(discards, key=lambda discard: discard.net, reverse=True))

@@ -1,0 +1,53 @@
+"""What players say in the play of the cards: the count, the points, and "Go"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+from typing import TypeVar
+
+from muggins.crib.pegging import Go, Last, PeggingState
+from muggins.scoring.score import Score
+from muggins.table.seats import Seat
+
+__all__ = ["NUMBERS", "call_play", "calls"]
+
+KindT = TypeVar("KindT", bound=Enum)
+CardT = TypeVar("CardT")
+
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
+"""The first numbers in words."""
+
+
+def call_play(count: int, score: Score[KindT, CardT]) -> str:
+    """What a player says who plays a card: the count, and the points if it scores.
+
+    Examples:
+        >>> call_play(19, Score())
+        '19'
+    """
+    return f"{count} for {score.total}" if score.lines else f"{count}"
+
+
+def calls(
+    state: PeggingState[KindT, CardT],
+    *,
+    call_play: Callable[[int, Score[KindT, CardT]], str] = call_play,
+    count_aloud: Callable[[Score[KindT, CardT]], str],
+) -> tuple[tuple[Seat, str], ...]:
+    """All that was said in a play so far, in order, each with the seat that said it.
+
+    Args:
+        state: the play.
+        call_play: what a player says who plays a card, from the count and what the card scores.
+        count_aloud: what a player says of a score that is not for a card played.
+    """
+    said: list[tuple[Seat, str]] = []
+    for event in state.log:
+        if isinstance(event, Go):
+            said.append((event.seat, "Go"))
+        elif not isinstance(event, Last):
+            said.append((event.seat, call_play(event.count, event.score)))
+        elif event.score.lines:
+            said.append((event.seat, count_aloud(event.score)))
+    return tuple(said)

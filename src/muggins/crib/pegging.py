@@ -1,0 +1,280 @@
+"""The play of the cards: two hands laid card by card into a running count.
+
+The state is immutable and generic over the card. What the cards are worth, how far the count may go and what
+scores is the game's: it says so in a `PeggingRules`.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from enum import Enum
+from itertools import takewhile
+from typing import Generic, TypeVar
+
+from attrs import evolve, field, frozen
+
+from muggins.checks import check_type
+from muggins.errors import AlreadyOverError, IllegalPlayError, OutOfTurnError
+from muggins.scoring.score import Line, Score
+from muggins.table.seats import BySeat, Seat
+
+__all__ = ["Go", "Last", "PeggingRules", "PeggingState", "Play"]
+
+KindT = TypeVar("KindT", bound=Enum)
+CardT = TypeVar("CardT")
+
+
+class PeggingRules(ABC, Generic[KindT, CardT]):
+    """What a game says about the play of its cards.
+
+    Attributes:
+        limit: what the count may never exceed.
+        counts_again: whether a new count from 0 follows when neither player can go on and cards are left.
+        goes_at_limit: whether a player who cannot play says so at the limit too, where only a card of value 0
+            still fits.
+    """
+
+    limit: int
+    counts_again: bool
+    goes_at_limit: bool
+
+    @abstractmethod
+    def read(self, text: str) -> CardT:
+        """The card that a text names."""
+
+    @abstractmethod
+    def value(self, card: CardT) -> int:
+        """What the card adds to the count, 0 or more."""
+
+    @abstractmethod
+    def score(self, played: tuple[CardT, ...]) -> Score[KindT, CardT]:
+        """What the last of the cards played in this count scores, apart from being the last that fits."""
+
+    @abstractmethod
+    def last(self, score: Score[KindT, CardT], card: CardT) -> Score[KindT, CardT]:
+        """What a card that scored `score` scores besides for being the last that fits in its count."""
+
+    def score_last(self, played: tuple[CardT, ...]) -> Score[KindT, CardT]:
+        """What the last card of a sequence scores, whoever played the cards.
+
+        Raises:
+            IllegalPlayError: if the cards total more than the limit; its state is the sequence.
+        """
+        count = sum(map(self.value, played))
+        if count > self.limit:
+            raise IllegalPlayError(f"{' '.join(map(str, played))} count {count}, over {self.limit}", played)
+        return self.score(played)
+
+
+@frozen
+class Play(Generic[KindT, CardT]):
+    """A card was played: by whom, what the count became, and what the card scored."""
+
+    seat: Seat
+    card: CardT
+    count: int
+    score: Score[KindT, CardT]
+
+    def __str__(self) -> str:
+        from muggins import printing
+
+        return printing.play(self)
+
+
+@frozen
+class Go:
+    """A player who holds cards could not play any of them."""
+
+    seat: Seat
+    count: int
+
+    def __str__(self) -> str:
+        from muggins import printing
+
+        return printing.go(self)
+
+
+@frozen
+class Last(Generic[KindT, CardT]):
+    """Nothing more fitted in the count; what that scored for the player of its last card."""
+
+    seat: Seat
+    count: int
+    score: Score[KindT, CardT]
+
+    def __str__(self) -> str:
+        from muggins import printing
+
+        return printing.last(self)
+
+
+@frozen
+class PeggingState(Generic[KindT, CardT]):
+    """A moment in the play of the cards. `play` gives the next; no state ever changes.
+
+    A player who cannot play is passed over: the go is recorded, not asked for.
+
+    Attributes:
+        rules: what the game says about the play.
+        hands: the cards that each seat still holds.
+        turn: the seat that has to play; None when the play is over, or a win has ended it.
+        played: the cards of the present count, in order, whoever played them.
+        count: their total value.
+        log: all that happened, in order: each is a `Play`, a `Go` or a `Last`.
+    """
+
+    rules: PeggingRules[KindT, CardT]
+    hands: BySeat[tuple[CardT, ...]]
+    turn: Seat | None
+    played: tuple[CardT, ...] = ()
+    count: int = 0
+    log: tuple[Play[KindT, CardT] | Go | Last[KindT, CardT], ...] = ()
+    _gone: bool = field(default=False, repr=False, alias="gone")
+
+    @classmethod
+    def start(
+        cls, rules: PeggingRules[KindT, CardT], pone: tuple[CardT, ...], dealer: tuple[CardT, ...]
+    ) -> PeggingState[KindT, CardT]:
+        """The state before the first card: the pone leads, or the dealer if the pone has no card."""
+        hands = BySeat(pone, dealer)
+        return PeggingState(rules, hands, _leader(hands, Seat.PONE))
+
+    @property
+    def is_over(self) -> bool:
+        """Whether no card can be played any more."""
+        return self.turn is None
+
+    @property
+    def played_by(self) -> tuple[Seat, ...]:
+        """The seats that played the cards of the present count, in order."""
+        seats = tuple(event.seat for event in self.log if isinstance(event, Play))
+        return seats[len(seats) - len(self.played) :]
+
+    @property
+    def legal_plays(self) -> tuple[CardT, ...]:
+        """The cards that may be played now, in the order of the hand; none when the play is over."""
+        if self.turn is None:
+            return ()
+        room = self.rules.limit - self.count
+        return tuple(card for card in self.hands[self.turn] if self.rules.value(card) <= room)
+
+    def can_play(self, card: CardT | str) -> bool:
+        """Whether the card may be played now.
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongTypeError: if it is neither a card of the game nor a text.
+        """
+        return self._read(card) in self.legal_plays
+
+    @property
+    def awards(self) -> tuple[tuple[Seat, Line[KindT, CardT]], ...]:
+        """Each line that was scored, with the seat that scored it, in order."""
+        return tuple(
+            (event.seat, line)
+            for event in self.log
+            if not isinstance(event, Go)
+            for line in event.score.lines
+        )
+
+    @property
+    def points(self) -> dict[Seat, int]:
+        """The points that each seat has scored in this play."""
+        return {seat: sum(line.points for to, line in self.awards if to is seat) for seat in Seat}
+
+    def play(self, card: CardT | str) -> PeggingState[KindT, CardT]:
+        """The state after the player whose turn it is has played the card.
+
+        Raises:
+            NotationError: if a text names no card.
+            IllegalPlayError: if the player does not hold it, or it would take the count over the limit.
+            OutOfTurnError: if the other player holds it.
+            AlreadyOverError: if the play is over.
+            WrongTypeError: if it is neither a card of the game nor a text.
+        """
+        card = self._read(card)
+        seat, count = self._seat_to_play(card)
+        hand = self.hands[seat]
+        place = hand.index(card)
+        hands = self.hands.replaced(seat, hand[:place] + hand[place + 1 :])
+        played = (*self.played, card)
+        return self._after(Play(seat, card, count, self.rules.score(played)), hands, played)
+
+    def ended(self, entries: int) -> PeggingState[KindT, CardT]:
+        """The play when a win has ended it: nobody's turn, and no more than so many entries in the log.
+
+        Args:
+            entries: all of the log, or its beginning up to the last card played.
+        """
+        stopped = evolve(self, turn=None, log=self.log[:entries])
+        if entries == len(self.log):
+            return stopped
+        present = takewhile(lambda event: not isinstance(event, Last), reversed(stopped.log))
+        plays = [event for event in present if isinstance(event, Play)]
+        return evolve(stopped, played=tuple(play.card for play in reversed(plays)), count=plays[0].count)
+
+    def _repr_svg_(self) -> str:
+        """The present count for a notebook, as `muggins.pictures.count` draws it."""
+        from muggins import pictures
+
+        return pictures.count(self).svg
+
+    def __str__(self) -> str:
+        from muggins import printing
+
+        return printing.pegging(self)
+
+    def _after(
+        self, entry: Play[KindT, CardT], hands: BySeat[tuple[CardT, ...]], played: tuple[CardT, ...]
+    ) -> PeggingState[KindT, CardT]:
+        """The state after a card was played, with the turn given to whoever can go on."""
+        player, count = entry.seat, entry.count
+        opponent = player.other
+        log: tuple[Play[KindT, CardT] | Go | Last[KindT, CardT], ...] = (*self.log, entry)
+        if self._fits(hands[opponent], count):
+            return PeggingState(self.rules, hands, opponent, played, count, log)
+        if hands[opponent] and not self._gone and (count < self.rules.limit or self.rules.goes_at_limit):
+            log = (*log, Go(opponent, count))
+        if self._fits(hands[player], count):
+            return PeggingState(self.rules, hands, player, played, count, log, gone=True)
+        log = (*log, Last(player, count, self.rules.last(entry.score, entry.card)))
+        leader = _leader(hands, opponent) if self.rules.counts_again else None
+        if leader is None:
+            return PeggingState(self.rules, hands, None, played, count, log)
+        return PeggingState(self.rules, hands, leader, log=log)
+
+    def _read(self, card: CardT | str) -> CardT:
+        if isinstance(card, str):
+            return self.rules.read(card)
+        known = self.hands.pone or self.hands.dealer or self.played
+        if known and not isinstance(card, type(known[0])):
+            cards = (*self.hands.pone, *self.hands.dealer, *self.played)
+            check_type("a card", card, tuple(map(type, cards)), "a card of the game or its name")
+        return card
+
+    def _seat_to_play(self, card: CardT) -> tuple[Seat, int]:
+        """The seat whose turn it is, which may play the card, and what the count becomes."""
+        seat = self.turn
+        if seat is None:
+            raise AlreadyOverError(f"cannot play {card}: the play of the cards is over", self)
+        if card not in self.hands[seat]:
+            refusal = OutOfTurnError if card in self.hands[seat.other] else IllegalPlayError
+            raise refusal(f"it is the {seat}'s turn to play, and the {seat} does not hold {card}", self)
+        total = self.count + self.rules.value(card)
+        if total > self.rules.limit:
+            raise IllegalPlayError(
+                f"{card} would take the count from {self.count} to {total}, over {self.rules.limit}", self
+            )
+        return seat, total
+
+    def _fits(self, hand: tuple[CardT, ...], count: int) -> bool:
+        room = self.rules.limit - count
+        for card in hand:  # noqa: SIM110 - any() takes twice the time, and every play comes through here
+            if self.rules.value(card) <= room:
+                return True
+        return False
+
+
+def _leader(hands: BySeat[tuple[CardT, ...]], first: Seat) -> Seat | None:
+    """Who leads to a count: `first` if that seat has a card, else the other, else nobody."""
+    return next((seat for seat in (first, first.other) if hands[seat]), None)

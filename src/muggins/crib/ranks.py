@@ -1,0 +1,217 @@
+"""What ranks alone decide: totals, cards of one rank, and runs, in the show and in the play of the cards.
+
+Cards are told apart here only by their rank index, the place of their rank in the order of ranks. Cards of a
+show are looked up by their tally: the sum of one digit a card, which counts each rank.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from enum import Enum
+from math import comb
+from operator import eq, itemgetter
+from typing import Any, Generic, TypeVar
+
+from attrs import field, frozen
+
+from muggins.checks import as_whole
+from muggins.errors import RulesError, WrongTypeError, shown
+from muggins.scoring.combinations import run_tail, runs, same_rank, same_rank_tail, summing_to
+from muggins.scoring.immutable import frozen_mapping
+from muggins.scoring.score import Line
+
+__all__ = ["LinesOfKind", "RankRules", "RankScore", "RankScores", "flat"]
+
+KindT = TypeVar("KindT", bound=Enum)
+CardT = TypeVar("CardT")
+
+
+_MOST_CARDS = 8
+
+
+def flat(points: int) -> tuple[int, ...]:
+    """The same points for a line of any number of cards, up to eight.
+
+    Examples:
+        >>> flat(2)[2], flat(2)[5]
+        (2, 2)
+    """
+    return (points,) * (_MOST_CARDS + 1)
+
+
+@frozen(eq=False)
+class RankRules(Generic[KindT]):
+    """How a game scores ranks.
+
+    A run takes three cards or more. A digit of a tally counts fewer cards than its base.
+
+    Attributes:
+        totals: the kinds that score for a total, each with that total.
+        sets: the kind that scores for two or more cards of one rank.
+        runs: the kind that scores for consecutive ranks.
+        kinds: those of these kinds that score, in the order of counting.
+        points: the points of each kind, by the number of cards: any points, for as many cards as a line can
+            take.
+        values: the value of each rank.
+        places: where each rank stands among those that make runs.
+        base: the base in which a tally has a digit for each rank, the first rank the lowest.
+
+    Raises:
+        RulesError: if a kind that scores has no points or is none of these kinds, if ranks have values but no
+            places, or if the base is below 2.
+    """
+
+    totals: Mapping[KindT, int]
+    sets: KindT
+    runs: KindT
+    kinds: tuple[KindT, ...]
+    points: Mapping[KindT, Sequence[int]]
+    values: Sequence[int]
+    places: Sequence[int]
+    base: int
+
+    def __attrs_post_init__(self) -> None:
+        for kind in self.kinds:
+            if kind not in self.points or kind not in {self.sets, self.runs, *self.totals}:
+                raise RulesError(f"{shown(kind)} has no points, or is no total, no set and no run")
+        if len(self.values) != len(self.places):
+            raise RulesError(f"{len(self.values)} ranks have a value, but {len(self.places)} have a place")
+        if self.base < 2:
+            raise RulesError(f"the base of a tally is at least 2, not {shown(self.base)}")
+
+    def points_of(self, kind: KindT, cards: int) -> int:
+        """The points of a line of one kind that takes so many cards.
+
+        Raises:
+            RulesError: if the rules have no points for so many.
+        """
+        points = self.points[kind]
+        if cards >= len(points):
+            raise RulesError(f"there are no points for a {kind.value} of {cards} cards")
+        return points[cards]
+
+    def is_flat(self, kind: KindT, most: int) -> bool:
+        """Whether a line of one kind scores the same for any number of cards from 1 to `most`."""
+        points = self.points[kind][1 : most + 1]
+        return len(points) == most and len(set(points)) == 1
+
+    def is_by_pairs(self, kind: KindT, most: int) -> bool:
+        """Whether cards of one rank, up to `most`, score the same for each pair among them."""
+        points = self.points[kind][2 : most + 1]
+        each = (points[0] * comb(cards, 2) for cards in range(2, most + 1))
+        return len(points) == most - 1 and all(map(eq, points, each))
+
+    def ranks_of(self, tally: int) -> list[int]:
+        """The rank indices that a tally counts, ascending.
+
+        Raises:
+            WrongTypeError: if it is no whole number, or below 0, or counts a rank that there is not.
+        """
+        tally = as_whole("a tally", tally)
+        if not 0 <= tally < self.base ** len(self.values):
+            expected = f"a whole number that counts cards of {len(self.values)} ranks in base {self.base}"
+            raise WrongTypeError("a tally", expected, shown(tally))
+        ranks = []
+        rank = 0
+        while tally:
+            tally, count = divmod(tally, self.base)
+            ranks += [rank] * count
+            rank += 1
+        return ranks
+
+    def groups(self, kind: KindT, ranks: Sequence[int]) -> Iterator[tuple[int, ...]]:
+        """The places, among cards of these ranks, of the cards of each line of one kind."""
+        cards = range(len(ranks))
+        if kind is self.sets:
+            return same_rank(cards, rank=ranks.__getitem__)
+        if kind is self.runs:
+            return runs(cards, rank=lambda card: self.places[ranks[card]])
+        return summing_to(cards, self.totals[kind], value=lambda card: self.values[ranks[card]])
+
+    def lines_of_last(
+        self, played: tuple[CardT, ...], *, rank: Callable[[CardT], int]
+    ) -> list[Line[KindT, CardT]]:
+        """What the last card of a play scores: the total of all cards, and the longest set or run at its end.
+
+        Args:
+            played: the cards of the present count, in the order of play, one or more.
+            rank: the rank index of a card.
+        """
+        count = sum([self.values[rank(card)] for card in played])
+        found = [(kind, played) for kind, total in self.totals.items() if total == count]
+        alike = same_rank_tail(played, rank=rank)
+        if len(alike) > 1:
+            found.append((self.sets, alike))
+        elif self.runs in self.kinds:
+            run = run_tail(played, rank=lambda card: self.places[rank(card)])
+            if run:
+                found.append((self.runs, run))
+        return [Line(kind, group, self.points[kind][len(group)]) for kind, group in found]
+
+
+class LinesOfKind(dict[tuple[Any, ...], Line[KindT, Any]]):
+    """The line of each group of cards that scores for one kind, made when it is first met.
+
+    A game has some tens of thousands of them at most, and a count would spend most of its time on new ones.
+    """
+
+    def __init__(self, kind: KindT, points: Sequence[int]) -> None:
+        super().__init__()
+        self._kind = kind
+        self._points = points
+
+    def __missing__(self, cards: tuple[Any, ...]) -> Line[KindT, Any]:
+        self[cards] = line = Line(self._kind, cards, self._points[len(cards)])
+        return line
+
+
+@frozen
+class RankScore(Generic[KindT]):
+    """What the ranks of some cards score, whichever cards they are.
+
+    Attributes:
+        points: all of it.
+        by_kind: the points of each kind that occurs.
+        patterns: for each line the lines of its kind, and what takes its cards out of the cards in order.
+    """
+
+    points: int
+    by_kind: Mapping[KindT, int] = field(converter=frozen_mapping)
+    patterns: tuple[tuple[LinesOfKind[KindT], Callable[[Sequence[Any]], tuple[Any, ...]]], ...]
+
+    def lines(self, ordered: Sequence[CardT]) -> list[Line[KindT, CardT]]:
+        """The lines of some cards with these ranks, given in the order of ranks."""
+        return [lines[pick(ordered)] for lines, pick in self.patterns]
+
+
+class RankScores(dict[int, RankScore[KindT]]):
+    """The score of each tally of the cards of a show, worked out when it is first met.
+
+    Raises:
+        RulesError: if the rules have no points for a line of so many cards.
+        WrongTypeError: if a tally is no whole number, or below 0, or counts a rank that there is not.
+    """
+
+    def __init__(self, rules: RankRules[KindT]) -> None:
+        super().__init__()
+        self._rules = rules
+        self._lines = {kind: LinesOfKind(kind, rules.points[kind]) for kind in rules.kinds}
+
+    def __missing__(self, tally: int) -> RankScore[KindT]:
+        ranks = self._rules.ranks_of(tally)
+        by_kind: Counter[KindT] = Counter()
+        patterns = []
+        for kind, lines in self._lines.items():
+            for group in self._rules.groups(kind, ranks):
+                by_kind[kind] += self._rules.points_of(kind, len(group))
+                patterns.append((lines, _picking(group)))
+        self[tally] = score = RankScore(by_kind.total(), by_kind, tuple(patterns))
+        return score
+
+
+def _picking(places: tuple[int, ...]) -> Callable[[Sequence[CardT]], tuple[CardT, ...]]:
+    """What takes the cards at these places out of some cards."""
+    if len(places) == 1:
+        return lambda cards: (cards[places[0]],)  # `itemgetter` of one place gives no tuple
+    return itemgetter(*places)

@@ -1,0 +1,38 @@
+"""The options that every game with a crib has."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from attrs import field, frozen
+
+from muggins.table.options import below_target, positive, switch, whole_number
+
+__all__ = ["CribRules"]
+
+
+@frozen(kw_only=True)
+class CribRules(ABC):
+    """The options that do not depend on how a game scores; each game has its own defaults.
+
+    Attributes:
+        target: the points that win at once, 1 to 10,000.
+        start: the points with which both players begin, 0 or more, below the target.
+        lap: the holes of one circuit of the board, Home left out, 1 to 10,000.
+        least_packet: the fewest cards in either part of the stock when it is lifted for the up-card.
+        muggins: whether the opponent may claim the points that a player overlooks in the show.
+
+    Raises:
+        RulesError: if an option is out of its range.
+    """
+
+    target: int = whole_number(121, positive)
+    start: int = whole_number(0, below_target)
+    lap: int = whole_number(60, positive)
+    least_packet: int = whole_number(4, positive)
+    muggins: bool = field(default=False, validator=switch)
+
+    @property
+    @abstractmethod
+    def kept(self) -> int:
+        """How many cards a player keeps in hand."""

@@ -1,0 +1,48 @@
+"""Bharg: a game of making sets with the six-suited Decktet.
+
+Cards are given as `muggins.cards.decktet.Card` objects or as text, and rules as a `Rules` object, `STANDARD`
+unless said otherwise: the basic deck of 36 cards. Numbers such as BG-07 name a rule; the documentation lists
+them.
+
+Examples:
+    >>> print(bind("AM XS 7WY 6LK 9MS XW 3SK", ace="AW").explain())
+    bharg set   AM 6LK 7WY XS   0
+    Ace         7WY XW          0
+    unbound     3SK             3
+    unbound     9MS             9
+    total                      12
+"""
+
+from muggins.games.bharg.binding import Binding, bharg_sets, bind, unbound_points
+from muggins.games.bharg.match import Match
+from muggins.games.bharg.round import Phase, Round
+from muggins.games.bharg.rules import (
+    STANDARD,
+    WHOLE_DECK,
+    WITH_COURTS,
+    WITH_PAWNS,
+    Kind,
+    Rules,
+    deck,
+    value,
+)
+from muggins.table.seats import Seat
+
+__all__ = [
+    "STANDARD",
+    "WHOLE_DECK",
+    "WITH_COURTS",
+    "WITH_PAWNS",
+    "Binding",
+    "Kind",
+    "Match",
+    "Phase",
+    "Round",
+    "Rules",
+    "Seat",
+    "bharg_sets",
+    "bind",
+    "deck",
+    "unbound_points",
+    "value",
+]

@@ -1,0 +1,177 @@
+"""Which cards of a hand are bound, by what, and what the unbound ones are worth.
+
+The answer exists at two speeds: `bind` gives it itemised, `unbound_points` the number alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import chain, combinations
+from operator import attrgetter
+
+from attrs import frozen
+
+from muggins.cards.decktet import Card, Rank
+from muggins.cards.decktet.card import ALL_SUITS
+from muggins.games.bharg.cards import CARDS_OF_HAND, READ, CardLike, CardsLike, read_hand
+from muggins.games.bharg.rules import STANDARD, VALUE_OF_CARD, Kind, Rules, deck
+from muggins.scoring.combinations import exact_covers, packings
+from muggins.scoring.score import Line, Score
+
+__all__ = ["Binding", "bharg_sets", "bind", "unbound_points"]
+
+LEAST_OF_SET = 3
+"""The fewest cards of a bharg set (BG-05)."""
+
+_index_of = attrgetter("index")
+_suits_of = attrgetter("suit_mask")
+
+
+@frozen
+class Binding(Score[Kind, Card]):
+    """Which cards of a hand are bound, by what, and what is left: a score of the unbound cards, with reasons.
+
+    There is a line for each chosen set, one for all cards that match the top Ace, one for the Excuse, and one
+    for each unbound card, with its value; only these score. A card that a set and the Ace both bind stands in
+    both lines (BG-07).
+
+    Examples:
+        >>> binding = bind("2WL 4MS 5YK 9MS XS 7WY AL", "AM")
+        >>> print(binding.explain())
+        bharg set   2WL 4MS 5YK   0
+        Ace         4MS 9MS       0
+        unbound     AL            1
+        unbound     7WY           7
+        unbound     XS           10
+        total                    18
+
+    Attributes:
+        lines: the reasons, in that order; the cards of each are in the order of the deck.
+        ace: the top Ace, or None.
+    """
+
+    ace: Card | None = None
+
+    @property
+    def sets(self) -> tuple[tuple[Card, ...], ...]:
+        """The chosen bharg sets, which share no card: at most two (BG-08)."""
+        return tuple(line.cards for line in self.lines if line.kind is Kind.SET)
+
+    @property
+    def unbound(self) -> tuple[Card, ...]:
+        """The cards that nothing binds, in the order of the deck."""
+        return tuple(card for line in self.lines if line.kind is Kind.UNBOUND for card in line.cards)
+
+    @property
+    def bound(self) -> tuple[Card, ...]:
+        """The cards that something binds, in the order of the deck."""
+        of_any = {card for line in self.lines if line.kind is not Kind.UNBOUND for card in line.cards}
+        return tuple(sorted(of_any, key=_index_of))
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether all cards are bound, which is what wins after one's own discard (BG-09)."""
+        return not self.unbound
+
+
+def bind(hand: CardsLike, ace: CardLike | None = None, rules: Rules = STANDARD) -> Binding:
+    """What is bound in a hand of seven cards, or of eight before the discard, under the top Ace.
+
+    Of all choices of bharg sets that share no card, it is the one that leaves the least value unbound (BG-08,
+    BG-10); among several, the one that leaves the fewest cards, then the one whose sets come first in the
+    order of `bharg_sets`. The order of the hand makes no difference.
+
+    Args:
+        hand: the cards held.
+        ace: the top card of the Ace Pile; None while that is empty.
+        rules: say which cards are in the deck.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if these are not seven or eight different cards of the deck, or the top Ace is one of
+            them or no Ace.
+        WrongTypeError: if the hand is neither a text nor an iterable, or the rules are not those of Bharg.
+
+    Examples:
+        >>> binding = bind("XK XM 8MS 3MW 4WL 6SY AY")
+        >>> [[card.code for card in bharg] for bharg in binding.sets], binding.total
+        ([['4WL', '6SY', 'XM', 'XK']], 12)
+    """
+    held, top = read_hand(hand, ace, deck(rules).cards)
+    ordered = sorted(held, key=_index_of)
+    matching = tuple(card for card in ordered if top is not None and card.suits & top.suits)
+    excuse = tuple(card for card in ordered if card.rank is Rank.EXCUSE)
+    loose = [card for card in ordered if card not in matching + excuse]
+
+    def left_by(choice: tuple[tuple[Card, ...], ...]) -> list[Card]:
+        return [card for card in loose if card not in chain.from_iterable(choice)]
+
+    def demerits(choice: tuple[tuple[Card, ...], ...]) -> tuple[int, int]:
+        left = left_by(choice)
+        return sum(map(VALUE_OF_CARD.__getitem__, left)), len(left)
+
+    first_to_last = reversed([*packings(_sets(ordered))])
+    sets = min(first_to_last, key=demerits)
+    bound = [(Kind.SET, group) for group in sets] + [(Kind.ACE, matching), (Kind.EXCUSE, excuse)]
+    unbound = [Line(Kind.UNBOUND, (card,), VALUE_OF_CARD[card]) for card in left_by(sets)]
+    return Binding((*(Line(kind, group, 0) for kind, group in bound if group), *unbound), top)
+
+
+def unbound_points(hand: CardsLike, ace: CardLike | None = None, rules: Rules = STANDARD) -> int:
+    """The total of `bind`, which is what the winner scores for a loser's hand, and nothing else (BG-10).
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if these are not seven or eight different cards of the deck, or the top Ace is one of
+            them or no Ace.
+        WrongTypeError: if the hand is neither a text nor an iterable, or the rules are not those of Bharg.
+
+    Examples:
+        >>> unbound_points("AM XS 7WY 6LK 9MS XW 3SK"), unbound_points("AM XS 7WY 6LK 9MS XW 3SK", "AW")
+        (22, 12)
+    """
+    held, top = read_hand(hand, ace, deck(rules).cards)
+    matched = top.suit_mask if top is not None else 0
+    loose = 0
+    choices = [(0, 0, 0)]  # of cards that share no suit: their suits, their places, what they hold loose
+    for place, card in enumerate(held):
+        suits = card.suit_mask
+        if suits:
+            points = 0 if suits & matched else VALUE_OF_CARD[card]
+            loose += points
+            choices += [
+                (shown | suits, places | 1 << place, saved + points)
+                for shown, places, saved in choices
+                if not shown & suits
+            ]
+    sets = [
+        (places, saved)
+        for shown, places, saved in choices
+        if shown == ALL_SUITS and places.bit_count() >= LEAST_OF_SET
+    ]
+    pairs = [one + other for (a, one), (b, other) in combinations(sets, 2) if not a & b]
+    return loose - max(chain((saved for _, saved in sets), pairs), default=0)
+
+
+def bharg_sets(held: CardsLike) -> tuple[tuple[Card, ...], ...]:
+    """All bharg sets among the cards: three or more that show each suit exactly once (BG-05).
+
+    Smaller sets come first, then those with earlier cards; cards are in the order of the deck. Two sets may
+    share cards. The Excuse is in none (BG-11), and two cards are none, even a Pawn and a Court.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if these are not one to eight different cards of the Decktet.
+
+    Examples:
+        >>> [[card.code for card in bharg] for bharg in bharg_sets("XK XM 8MS 3MW 4WL 6SY AY")]
+        [['AY', '4WL', '8MS', 'XK'], ['4WL', '6SY', 'XM', 'XK']]
+    """
+    found = READ.some("choice of cards", held, counts=range(1, CARDS_OF_HAND + 2))
+    return tuple(_sets(sorted(found, key=_index_of)))
+
+
+def _sets(ordered: Iterable[Card]) -> Iterator[tuple[Card, ...]]:
+    suited = [card for card in ordered if card.suits]
+    covers = exact_covers(suited, ALL_SUITS, mask=_suits_of)
+    return (cover for cover in covers if len(cover) >= LEAST_OF_SET)

@@ -1,0 +1,60 @@
+"""Cards or text in, cards out: what every entry of the game does first."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import TypeAlias
+
+from muggins.cards.decktet import EXTENDED, Card, Rank, cards
+from muggins.cards.faults import find_faults
+from muggins.cards.hands import HandReader
+from muggins.errors import Fault, FaultKind, WrongCardsError, shown
+
+__all__ = ["CARDS_OF_HAND", "READ", "CardLike", "CardsLike", "is_ace", "read_hand"]
+
+CardLike: TypeAlias = Card | str
+CardsLike: TypeAlias = str | Iterable[Card | str]
+
+READ = HandReader(cards, EXTENDED)
+"""Reads cards of the extended deck, whichever of them the rules leave out."""
+
+CARDS_OF_HAND = 7
+"""The cards of a hand; between a draw and a discard there is one more (BG-01, BG-04)."""
+
+_MOST_READ = 100
+
+
+def read_hand(
+    hand: CardsLike, ace: CardLike | None, deck: Collection[Card]
+) -> tuple[tuple[Card, ...], Card | None]:
+    """The seven or eight cards of a hand, and the top Ace if there is one.
+
+    Raises:
+        NotationError: if a text names no card; whatever is unreadable in either is reported at once.
+        WrongCardsError: if these are not so many different cards of the deck, and another that is an Ace;
+            all that is wrong is reported at once.
+        WrongTypeError: if the hand is neither a text nor an iterable.
+    """
+    held, top = READ.each(hand, () if ace is None else (ace,), most=_MOST_READ)
+    faults = [
+        *find_faults(
+            held,
+            counts=(CARDS_OF_HAND, CARDS_OF_HAND + 1),
+            deck=deck,
+            place="in the deck of these rules",
+            turned=top,
+        ),
+        *(
+            Fault(FaultKind.FOREIGN, (card,), f"{card if type(card) is Card else shown(card)} is no Ace")
+            for card in top
+            if not is_ace(card)
+        ),
+    ]
+    if faults:
+        raise WrongCardsError("hand", tuple(faults))
+    return held, top[0] if top else None
+
+
+def is_ace(card: object) -> bool:
+    """Whether this is one of the six Aces."""
+    return type(card) is Card and card.rank is Rank.ACE

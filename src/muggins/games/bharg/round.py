@@ -1,0 +1,239 @@
+"""One round: seven cards each, draw and discard in turn, until all of somebody's cards are bound."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import StrEnum
+from itertools import takewhile
+from random import Random
+
+from attrs import Attribute, field, frozen
+
+from muggins.cards.deck import Deck
+from muggins.cards.decktet import Card
+from muggins.cards.faults import check_cards
+from muggins.errors import AlreadyOverError, IllegalPlayError, OutOfTurnError, UnexpectedMoveError
+from muggins.games.bharg.binding import Binding, bind, unbound_points
+from muggins.games.bharg.cards import CARDS_OF_HAND, READ, CardLike, is_ace
+from muggins.games.bharg.rules import STANDARD, Rules, deck
+from muggins.table.options import check_rules
+from muggins.table.seats import BySeat, Seat
+from muggins.table.state import later
+
+__all__ = ["Phase", "Round"]
+
+
+class Phase(StrEnum):
+    """What a round waits for."""
+
+    DRAW = "a draw"
+    DISCARD = "a discard"
+    DONE = "nothing"
+
+
+def _own_rules(now: object, attribute: Attribute[Rules], rules: object) -> None:
+    check_rules(rules, Rules)
+
+
+@frozen
+class Round:
+    """A moment in one round. Each move gives the next; no round ever changes (BG-01 to BG-10).
+
+    A turn is `draw` or `take`, and then `discard`. The round ends with a discard: the player who made it wins
+    if all seven cards left are bound; otherwise the round is void if the stock has run out (BG-04, BG-09).
+
+    Examples:
+        >>> now = Round.shuffled(Random(1))
+        >>> while now.phase is not Phase.DONE:
+        ...     now = now.draw()
+        ...     now = now.discard(now.legal_discards[-1])
+        >>> now.is_void, now.winner, len(now.stock)
+        (True, None, 0)
+
+    Attributes:
+        rules: the rules.
+        hands: the cards that each seat holds, in the order in which they came.
+        stock: the cards not drawn yet, the top card first.
+        pile: the discards that are no Aces, the top card last (BG-03).
+        ace_pile: the Aces turned up or discarded, the top card last (BG-02, BG-03).
+        turn: the seat that has to move; None when the round is over.
+        winner: the seat that has won, or None.
+
+    Raises:
+        WrongTypeError: if the rules are not those of Bharg.
+    """
+
+    rules: Rules = field(validator=_own_rules)
+    hands: BySeat[tuple[Card, ...]]
+    stock: Deck[Card]
+    pile: tuple[Card, ...]
+    ace_pile: tuple[Card, ...]
+    turn: Seat | None = Seat.PONE
+    winner: Seat | None = None
+
+    @classmethod
+    def start(cls, order: str | Iterable[Card | str], rules: Rules = STANDARD) -> Round:
+        """A round dealt from a deck in this order, one card at a time, the pone first (BG-01, BG-02).
+
+        Then cards are turned up until one is no Ace: it starts the pile, the Aces before it the Ace Pile. The
+        pone has the first turn.
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if these are not the cards of the deck of these rules.
+            WrongTypeError: if the rules are not those of Bharg.
+
+        Examples:
+            >>> now = Round.start(deck())
+            >>> [card.code for card in now.hands.pone], now.pile, len(now.stock)
+            (['AM', 'AW', 'AY', '2MK', '2WL', '3SK', '4MS'], (Card.parse('4YK'),), 21)
+        """
+        found, whole = READ.many_in_order("deck", order), deck(rules)
+        check_cards("deck", found, counts=[len(whole)], deck=whole, place="in the deck of these rules")
+        hands, stock = Deck(found).deal(len(Seat), CARDS_OF_HAND)
+        aces = tuple(takewhile(is_ace, stock))
+        turned, stock = stock.take(len(aces) + 1)
+        return Round(rules, BySeat(*hands), stock, pile=turned[len(aces) :], ace_pile=aces)
+
+    @classmethod
+    def shuffled(cls, rng: Random, rules: Rules = STANDARD) -> Round:
+        """A round dealt from a deck that `rng` has shuffled.
+
+        Raises:
+            WrongTypeError: if `rng` is not a `random.Random`, or the rules are not those of Bharg.
+        """
+        return cls.start(deck(rules).shuffled(rng), rules)
+
+    # --- what is to be seen --------------------------------------------------------------------------------
+
+    @property
+    def phase(self) -> Phase:
+        """What the round waits for."""
+        if self.turn is None:
+            return Phase.DONE
+        return Phase.DISCARD if len(self.hands[self.turn]) > CARDS_OF_HAND else Phase.DRAW
+
+    @property
+    def is_void(self) -> bool:
+        """Whether the stock has run out and nobody has won: nobody scores (BG-04)."""
+        return self.phase is Phase.DONE and self.winner is None
+
+    @property
+    def top(self) -> Card | None:
+        """The card that may be taken from the pile, or None if it has none."""
+        return self.pile[-1] if self.pile else None
+
+    @property
+    def top_ace(self) -> Card | None:
+        """The Ace that binds, or None if the Ace Pile has none (BG-07)."""
+        return self.ace_pile[-1] if self.ace_pile else None
+
+    def binding(self, seat: Seat | str) -> Binding:
+        """Which of a seat's cards are bound now, by what, and what is left.
+
+        Raises:
+            UnknownNameError: if a text names no seat.
+            WrongTypeError: if it is neither a seat nor a text.
+        """
+        return bind(self.hands[seat], self.top_ace, self.rules)
+
+    @property
+    def score(self) -> Binding:
+        """What the winner scores, with reasons: the loser's unbound cards; nothing if none won (BG-10)."""
+        return Binding() if self.winner is None else self.binding(self.winner.other)
+
+    # --- what may be done ----------------------------------------------------------------------------------
+
+    @property
+    def can_draw(self) -> bool:
+        """Whether a card may be drawn from the stock now."""
+        return self.phase is Phase.DRAW
+
+    @property
+    def can_take(self) -> bool:
+        """Whether the top card of the pile may be taken now."""
+        return self.phase is Phase.DRAW and bool(self.pile)
+
+    @property
+    def legal_discards(self) -> tuple[Card, ...]:
+        """The cards that may be discarded now, the one just drawn or taken last; none at another moment."""
+        return self.hands[self.turn] if self.turn is not None and self.phase is Phase.DISCARD else ()
+
+    # --- the moves -----------------------------------------------------------------------------------------
+
+    def draw(self) -> Round:
+        """The round after the top card of the stock was drawn (BG-04).
+
+        Raises:
+            UnexpectedMoveError: if a discard is due.
+            AlreadyOverError: if the round is over.
+        """
+        seat = self._to_move(Phase.DRAW, "draw")
+        drawn, stock = self.stock.take(1)
+        return later(self, stock=stock, hands=self.hands.replaced(seat, self.hands[seat] + drawn))
+
+    def take(self) -> Round:
+        """The round after the top card of the pile was taken; the Ace Pile is never taken from (BG-04).
+
+        Raises:
+            IllegalPlayError: if the pile has no card.
+            UnexpectedMoveError: if a discard is due.
+            AlreadyOverError: if the round is over.
+        """
+        seat = self._to_move(Phase.DRAW, "take")
+        if not self.pile:
+            raise IllegalPlayError(f"the {seat} cannot take from a pile without cards; legal: draw", self)
+        *pile, taken = self.pile
+        return later(self, pile=tuple(pile), hands=self.hands.replaced(seat, (*self.hands[seat], taken)))
+
+    def discard(self, card: CardLike) -> Round:
+        """The round after a card was discarded: an Ace to the Ace Pile, any other card to the pile (BG-03).
+
+        The card may be the one just drawn or taken. If all seven cards left are bound under the Ace that is
+        now on top, whoever discarded has won; no discard makes the opponent win (BG-09).
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if it is no card of the Decktet.
+            IllegalPlayError: if the seat whose turn it is does not hold it.
+            OutOfTurnError: if the other seat holds it.
+            UnexpectedMoveError: if no card was drawn or taken yet.
+            AlreadyOverError: if the round is over.
+        """
+        found = READ.one(card)
+        seat = self._to_move(Phase.DISCARD, f"discard {found}")
+        hand = self.hands[seat]
+        if found not in hand:
+            refusal = OutOfTurnError if found in self.hands[seat.other] else IllegalPlayError
+            raise refusal(f"it is the {seat}'s turn to discard, and the {seat} does not hold {found}", self)
+        kept = tuple(other for other in hand if other is not found)
+        left = later(self, hands=self.hands.replaced(seat, kept))
+        return left._laid(found)._after_turn_of(seat)
+
+    # --- inside --------------------------------------------------------------------------------------------
+
+    def _to_move(self, phase: Phase, move: str) -> Seat:
+        """The seat whose turn it is, if that is what the round waits for."""
+        if self.turn is None:
+            ending = "the stock has run out" if self.winner is None else f"the {self.winner} has won"
+            raise AlreadyOverError(f"cannot {move}, the round is over: {ending}", self)
+        if phase is not self.phase:
+            raise UnexpectedMoveError(
+                f"this is no moment to {move}: the round waits for {self.phase} by the {self.turn}", self
+            )
+        return self.turn
+
+    def _laid(self, card: Card) -> Round:
+        if is_ace(card):
+            return later(self, ace_pile=(*self.ace_pile, card))
+        return later(self, pile=(*self.pile, card))
+
+    def _after_turn_of(self, seat: Seat) -> Round:
+        if unbound_points(self.hands[seat], self.top_ace, self.rules) == 0:
+            return later(self, turn=None, winner=seat)
+        return later(self, turn=seat.other if self.stock else None)
+
+    def __str__(self) -> str:
+        from muggins import printing
+
+        return printing.round_of_bharg(self)

@@ -1,0 +1,130 @@
+"""The rules as data: options with named presets, what binds a card, the deck, and the value of a card."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from functools import cache
+
+from attrs import field, frozen
+
+from muggins.cards.deck import Deck, build_deck
+from muggins.cards.decktet import EXTENDED, Card, Rank
+from muggins.games.bharg.cards import READ, CardLike
+from muggins.table.options import check_rules, positive, switch, whole_number
+
+__all__ = [
+    "STANDARD",
+    "WHOLE_DECK",
+    "WITH_COURTS",
+    "WITH_PAWNS",
+    "Kind",
+    "Rules",
+    "deck",
+    "value",
+]
+
+
+class Kind(StrEnum):
+    """What a line of a binding says of its cards: what binds them, or that nothing does."""
+
+    SET = "bharg set"
+    ACE = "Ace"
+    EXCUSE = "Excuse"
+    UNBOUND = "unbound"
+
+
+@frozen(kw_only=True)
+class Rules:
+    """The options of Bharg. The defaults are the rules as written, with the basic deck of 36 cards.
+
+    Change an option with `attrs.evolve(STANDARD, target=100)`.
+
+    Examples:
+        >>> Rules(pawns=True, excuse=True) == WITH_PAWNS
+        True
+        >>> Rules(target=0)
+        Traceback (most recent call last):
+        muggins.errors.RulesError: target must be at least 1, not 0
+
+    Attributes:
+        target: the points that win the match, 1 to 10,000 (BG-13).
+        excuse: whether the Excuse is in the deck (BG-11).
+        pawns: whether the four Pawns are in the deck (BG-12).
+        courts: whether the four Courts are in the deck (BG-12).
+
+    Raises:
+        RulesError: if an option is out of its range.
+    """
+
+    target: int = whole_number(50, positive)
+    excuse: bool = field(default=False, validator=switch)
+    pawns: bool = field(default=False, validator=switch)
+    courts: bool = field(default=False, validator=switch)
+
+    @property
+    def added_ranks(self) -> tuple[Rank, ...]:
+        """The ranks of the extended deck that are shuffled in."""
+        return tuple(rank for option, rank in ADDED_RANKS.items() if getattr(self, option))
+
+    def __str__(self) -> str:
+        from muggins import printing
+
+        return printing.options("Bharg", self)
+
+
+ADDED_RANKS = {"excuse": Rank.EXCUSE, "pawns": Rank.PAWN, "courts": Rank.COURT}
+"""The rank that each of the switches adds to the basic deck."""
+
+STANDARD = Rules()
+"""The basic deck, to 50."""
+
+WITH_PAWNS = Rules(excuse=True, pawns=True)
+"""With the Excuse and the Pawns."""
+
+WITH_COURTS = Rules(excuse=True, courts=True)
+"""With the Excuse and the Courts."""
+
+WHOLE_DECK = Rules(excuse=True, pawns=True, courts=True)
+"""With all 45 cards."""
+
+
+def deck(rules: Rules = STANDARD) -> Deck[Card]:
+    """The unshuffled deck of these rules, by rank from the Excuse to the Crowns (BG-01, BG-12).
+
+    Raises:
+        WrongTypeError: if the rules are not those of Bharg.
+
+    Examples:
+        >>> len(deck()), len(deck(WITH_PAWNS)), len(deck(WHOLE_DECK))
+        (36, 41, 45)
+    """
+    check_rules(rules, Rules)
+    return _deck_with(rules.added_ranks)
+
+
+@cache
+def _deck_with(added_ranks: tuple[Rank, ...]) -> Deck[Card]:
+    left_out = set(ADDED_RANKS.values()).difference(added_ranks)
+    return build_deck(EXTENDED, ranks=set(Rank) - left_out)
+
+
+_TEN = {Rank.PAWN, Rank.COURT, Rank.CROWN}
+
+VALUE_OF_CARD = {card: 10 if card.rank in _TEN else int(card.rank) for card in EXTENDED}
+"""The value of each card."""
+
+
+def value(card: CardLike) -> int:
+    """What a card scores when it is unbound in the loser's hand (BG-10, BG-12).
+
+    An Ace scores 1, a number its rank, a Pawn, a Court or a Crown 10. The Excuse is always bound: 0 (BG-11).
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if it is no card of the Decktet.
+
+    Examples:
+        >>> value("AM"), value("8WL"), value("PSWK"), value("E")
+        (1, 8, 10, 0)
+    """
+    return VALUE_OF_CARD[READ.one(card)]

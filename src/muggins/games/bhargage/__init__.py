@@ -1,0 +1,67 @@
+"""Bhargage: Cribbage for the six-suited Decktet.
+
+Cards are given as `muggins.cards.decktet.Card` objects or as text, and rules as a `Rules` object, `STANDARD`
+unless said otherwise. Numbers such as BH-51 name a rule; the documentation lists them.
+
+Examples:
+    >>> score_hand("AM XS 8WL", "PMYK").total
+    11
+    >>> shortage("AM XS 8WL PMYK").total
+    0
+"""
+
+from muggins.games.bhargage.deal import Count, Cut, Deal, Phase, cut_for_deal, lower_cut
+from muggins.games.bhargage.match import Match
+from muggins.games.bhargage.patter import call_play, calls, count_aloud
+from muggins.games.bhargage.play import PlayState, score_play, start_play
+from muggins.games.bhargage.rules import CRIBBAGE_BOARD, SEQUENCES, STANDARD, TWENTY_THREE, Kind, Rules, value
+from muggins.games.bhargage.show import (
+    BhargageScore,
+    bhargage_points,
+    hand_points,
+    missing_suits,
+    score_bhargage,
+    score_chief,
+    score_hand,
+    score_leftovers,
+    shortage,
+)
+from muggins.games.bhargage.solitaire import EASIER, SOLITAIRE, Solitaire, SolitaireRules
+from muggins.table.seats import Seat
+
+__all__ = [
+    "CRIBBAGE_BOARD",
+    "EASIER",
+    "SEQUENCES",
+    "SOLITAIRE",
+    "STANDARD",
+    "TWENTY_THREE",
+    "BhargageScore",
+    "Count",
+    "Cut",
+    "Deal",
+    "Kind",
+    "Match",
+    "Phase",
+    "PlayState",
+    "Rules",
+    "Seat",
+    "Solitaire",
+    "SolitaireRules",
+    "bhargage_points",
+    "call_play",
+    "calls",
+    "count_aloud",
+    "cut_for_deal",
+    "hand_points",
+    "lower_cut",
+    "missing_suits",
+    "score_bhargage",
+    "score_chief",
+    "score_hand",
+    "score_leftovers",
+    "score_play",
+    "shortage",
+    "start_play",
+    "value",
+]

@@ -1,0 +1,75 @@
+"""Cards or text in, checked cards out: what every entry of the game does first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from muggins.cards.decktet import EXTENDED, Card, cards
+from muggins.cards.hands import HandReader
+
+__all__ = ["READ", "CardLike", "CardsLike", "read_bhargage", "read_card", "read_hand"]
+
+CardLike: TypeAlias = Card | str
+CardsLike: TypeAlias = str | Iterable[Card | str]
+
+READ = HandReader(cards, EXTENDED)
+"""Reads cards of the extended deck."""
+
+
+def read_card(source: CardLike) -> Card:
+    """The card.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if it is no card of the deck.
+    """
+    return source if type(source) is Card else READ.one(source)
+
+
+def read_hand(held: CardsLike, upcard: CardLike) -> tuple[Card, Card, Card, Card]:
+    """The three held cards and the up-card.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if they are not four different cards.
+        WrongTypeError: if what is held is neither a text nor an iterable.
+    """
+    if (type(held) is tuple or type(held) is list) and len(held) == 3:
+        a, b, c = held
+        # Nearly every call ends here, so this is written out for speed.
+        if (
+            type(a) is Card
+            and type(b) is Card
+            and type(c) is Card
+            and type(upcard) is Card
+            and not (a is b or a is c or b is c)
+            and not (upcard is a or upcard is b or upcard is c)
+        ):
+            return a, b, c, upcard
+    a, b, c, up = READ.counted("hand", held, upcard, counts=[3])
+    return a, b, c, up
+
+
+def read_bhargage(crib: CardsLike, upcard: CardLike) -> tuple[Card, Card, Card, Card, Card]:
+    """The four cards of the bhargage and the up-card.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if they are not five different cards.
+        WrongTypeError: if the crib is neither a text nor an iterable.
+    """
+    if (type(crib) is tuple or type(crib) is list) and len(crib) == 4:
+        a, b, c, d = crib
+        if (
+            type(a) is Card
+            and type(b) is Card
+            and type(c) is Card
+            and type(d) is Card
+            and type(upcard) is Card
+            and not (a is b or a is c or a is d or b is c or b is d or c is d)
+            and not (upcard is a or upcard is b or upcard is c or upcard is d)
+        ):
+            return a, b, c, d, upcard
+    a, b, c, d, up = READ.counted("bhargage", crib, upcard, counts=[4])
+    return a, b, c, d, up

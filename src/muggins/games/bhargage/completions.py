@@ -1,0 +1,82 @@
+"""What suits decide in a bhargage, summed over the three unseen cards that complete it.
+
+A bharg takes some of the two cards thrown and some of the three that come, so these two can be joined to
+the sums instead of to each of the 29,640 completions. A suit is missing where neither the two show it nor the
+three.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from itertools import combinations
+
+from attrs import field, frozen
+
+from muggins.cards.decktet import Card, Suit
+from muggins.cards.decktet.card import ALL_SUITS
+from muggins.crib.completions import Completions
+from muggins.games.bhargage.rules import POINTS, Kind
+from muggins.scoring.immutable import frozen_mapping
+
+__all__ = ["SuitCompletions"]
+
+_SUIT_SETS = tuple(
+    sum(1 << place for place in chosen) for size in (1, 2) for chosen in combinations(range(len(Suit)), size)
+)
+"""One suit or two: a claim of 1, 3, 6 or 10 is a point for each such set that is missing."""
+
+
+@frozen
+class SuitCompletions:
+    """Sums over all completions of a bhargage, each counted as often as it comes.
+
+    Attributes:
+        covers: the subsets of a completion that show just these suits, none of them twice.
+        lacking: the completions that show none of these suits, for each set of one suit or two.
+    """
+
+    covers: Mapping[int, int] = field(converter=frozen_mapping)
+    lacking: Mapping[int, int] = field(converter=frozen_mapping)
+
+    @classmethod
+    def of(cls, coming: Completions[int]) -> SuitCompletions:
+        """The sums over these completions by suit mask."""
+        return cls(_covers(coming), _lacking(coming))
+
+    def bhargs(self, thrown: tuple[Card, Card]) -> int:
+        """The points of the bhargs in the bhargages of the two cards thrown, added up."""
+        first, second = thrown
+        owned = [0, first.suit_mask, second.suit_mask]
+        if not first.suit_mask & second.suit_mask:
+            owned.append(first.suit_mask | second.suit_mask)
+        return POINTS[Kind.BHARG][1] * sum([self.covers.get(ALL_SUITS ^ suits, 0) for suits in owned])
+
+    def claims(self, thrown: tuple[Card, Card]) -> int:
+        """What may be claimed on the bhargages of the two cards thrown, added up."""
+        shown = thrown[0].suit_mask | thrown[1].suit_mask
+        return sum([times for suits, times in self.lacking.items() if not suits & shown])
+
+
+def _covers(coming: Completions[int]) -> Counter[int]:
+    covers = Counter({0: coming.times})
+    for suits, times in coming.each_card():
+        covers[suits] += times
+    for one, other, times in coming.each_pair():
+        if not one & other:
+            covers[one | other] += times
+    for one, other, third, times in coming.each(lambda one, other: not one & other):
+        if not (one | other) & third:
+            covers[one | other | third] += times
+    return covers
+
+
+def _lacking(coming: Completions[int]) -> dict[int, int]:
+    shown: Counter[int] = Counter()
+    for (one, other), times in coming.thrown.items():
+        shown[one | other] += times
+    lacking = {}
+    for suits in _SUIT_SETS:
+        without = sum(cards for mask, cards in coming.cards.items() if not mask & suits)
+        lacking[suits] = (without - 2) * sum(times for both, times in shown.items() if not both & suits)
+    return lacking

@@ -1,0 +1,98 @@
+"""One deal: five cards each, two of them to the bhargage, the up-card, the play, and the show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from operator import attrgetter
+from random import Random
+from typing import ClassVar, TypeAlias
+
+from attrs import frozen
+
+from muggins.cards.decktet import EXTENDED, Card
+from muggins.cards.hands import HandReader
+from muggins.checks import member
+from muggins.crib import deal
+from muggins.crib.deal import Phase
+from muggins.games.bhargage.cards import READ, CardLike, read_card
+from muggins.games.bhargage.play import PlayState, start_play
+from muggins.games.bhargage.rules import STANDARD, Kind, Rules
+from muggins.games.bhargage.show import BhargageScore, score_bhargage, score_chief, score_hand, shortage
+from muggins.table.race import Occasion
+
+__all__ = ["Count", "Cut", "Deal", "Phase", "cut_for_deal", "lower_cut"]
+
+Count: TypeAlias = deal.Count[Kind, Card]
+Cut: TypeAlias = deal.Cut[Card]
+
+
+def lower_cut(first: CardLike, second: CardLike) -> int | None:
+    """Which of two cut cards deals, 0 or 1: the lower rank; None if the ranks tie and both cut again (BH-19).
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if it is no card of the deck.
+
+    Examples:
+        >>> lower_cut("E", "AM"), lower_cut("XM", "CMLY"), lower_cut("AM", "AS")
+        (0, 1, None)
+    """
+    return deal.lower_of(read_card(first).rank_index, read_card(second).rank_index)
+
+
+def cut_for_deal(rng: Random) -> Cut:
+    """A cut for the deal with cards drawn from `rng`, cut again while the ranks tie (BH-19).
+
+    Examples:
+        >>> cut = cut_for_deal(Random(1))
+        >>> lower_cut(*cut.pairs[-1]) == cut.dealer
+        True
+    """
+    return deal.cut_for_deal(EXTENDED.cards, rng, attrgetter("rank_index"))
+
+
+@frozen
+class Deal(deal.Deal[Kind, Card, Rules]):
+    """A moment in one deal of Bhargage (BH-22 to BH-26, BH-46, BH-58).
+
+    Its moves are those of `muggins.crib.deal.Deal`: `discard`, `turn_up`, `play`, `count`, `claim` and
+    `muggins`.
+    """
+
+    RULES: ClassVar[type[Rules]] = Rules
+    READ: ClassVar[HandReader[Card]] = READ
+    CLAIMED: ClassVar[Kind] = Kind.CLAIMED
+    MUGGINS: ClassVar[Kind] = Kind.MUGGINS
+    UNCLAIMABLE: ClassVar[str] = "lacks no suit"
+
+    @classmethod
+    def start(cls, deck: str | Iterable[Card | str], rules: Rules = STANDARD) -> Deal:
+        """A deal of five cards each from a deck in order, one at a time, the pone first (BH-22).
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if the deck is not the 45 cards of the extended deck.
+
+        Examples:
+            >>> deal = Deal.start(EXTENDED)
+            >>> [card.code for card in deal.dealt.pone], len(deal.stock)
+            (['E', 'AS', 'AL', 'AK', '2SY'], 35)
+        """
+        return cls.from_deck(deck, rules)
+
+    def start_play(self, pone: tuple[Card, ...], dealer: tuple[Card, ...]) -> PlayState:
+        """The play of two hands, before the pone leads (BH-27)."""
+        return start_play(pone, dealer, self.rules)
+
+    def score_upcard(self, upcard: Card) -> BhargageScore:
+        """What the dealer scores for the Chief (BH-25)."""
+        return score_chief(upcard)
+
+    def score_count(self, occasion: Occasion, held: tuple[Card, ...], upcard: Card) -> BhargageScore:
+        """What a hand or the bhargage scores with the up-card (BH-46)."""
+        score = score_hand if member(Occasion, occasion, "occasion") is Occasion.HAND else score_bhargage
+        return score(held, upcard, self.rules)
+
+    def score_claim(self, counted: tuple[Card, ...]) -> BhargageScore:
+        """What the opponent may claim for the suits that the cards counted lack (BH-58, BH-59)."""
+        return shortage(counted)

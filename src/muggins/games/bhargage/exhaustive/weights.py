@@ -1,0 +1,242 @@
+"""Stable weights: how often each pair is thrown if both sides throw best against each other's habits.
+
+Against an opponent who throws pairs by their weights, what a discard is worth follows as in `deals` from sums
+over all cards, now with the weights in them, by taking out the sets that hold cards kept. The up-card is any
+other unseen card, each alike: so it comes the more seldom, the more often the opponent throws it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Executor
+from functools import partial
+from itertools import combinations
+from math import comb
+from typing import TypeAlias
+
+import numpy as np
+from attrs import frozen
+from numpy.typing import NDArray
+
+from muggins.cards.decktet import EXTENDED
+from muggins.checks import as_whole
+from muggins.checks.reals import check_real
+from muggins.crib.arrays import Points
+from muggins.errors import WeightError, WrongTypeError, shown
+from muggins.games.bhargage.exhaustive.batch import combinations_of_cards
+from muggins.games.bhargage.exhaustive.deals import (
+    BLOCK,
+    DISCARDS,
+    UPCARDS,
+    DealSums,
+    check_work,
+    columns,
+    deal_sums,
+    hand_values,
+    in_blocks,
+    in_order,
+    kept_columns,
+    pairs_thrown,
+    place_of,
+)
+from muggins.games.bhargage.rules import STANDARD, Rules
+from muggins.table.seats import BySeat, Seat
+
+__all__ = ["PAIRS", "StableWeights", "stable_weights"]
+
+Numbers: TypeAlias = NDArray[np.float64]
+
+_CARDS = len(EXTENDED)
+PAIRS = comb(_CARDS, 2)
+"""The pairs of cards, 990."""
+
+TOLERANCE = 1e-4
+"""No weight moves by more than this in the last round."""
+
+MOST_ROUNDS = 1_000
+"""There are no more rounds than this, however small the tolerance."""
+
+
+@frozen(eq=False)
+class _Weighted:
+    """What the values of all discards are made of, if the opponent throws pairs by their weights.
+
+    Attributes:
+        weight: the weight of each two cards, shape (45, 45).
+        with_four: the weight of two cards times the sum over all bhargages with them and two others, summed
+            over the second card: by the place of the two others and the first card, shape (990, 45).
+        with_five: the same for the one bhargage with them and three others: shape (14190, 45).
+        with_upcard: the weight of a card and an up-card times the hand with that up-card, summed over the
+            up-card: by the place of the three cards kept and the first card, shape (14190, 45).
+    """
+
+    weight: Numbers
+    with_four: Numbers
+    with_five: Numbers
+    with_upcard: Numbers
+
+    @classmethod
+    def by(cls, weights: Numbers, sums: DealSums) -> _Weighted:
+        weight = np.zeros((_CARDS, _CARDS))
+        pairs = combinations_of_cards(2)
+        weight[pairs[:, 0], pairs[:, 1]] = weight[pairs[:, 1], pairs[:, 0]] = weights[place_of(pairs, (0, 1))]
+        return cls(
+            weight,
+            _with_weights(weight, sums.four, 4),
+            _with_weights(weight, sums.bhargages, 5),
+            sums.hands @ weight,
+        )
+
+
+def _with_weights(weight: Numbers, values: NDArray[np.int32], size: int) -> Numbers:
+    """For each set of two cards fewer and each card: the weighed values of the sets with it and one more."""
+    sets = combinations_of_cards(size)
+    values = values[place_of(sets, range(size))]
+    shape = comb(_CARDS, size - 2), _CARDS
+    sums = np.zeros(shape[0] * shape[1])
+    for one, other in combinations(range(size), 2):
+        rest = place_of(sets, [column for column in range(size) if column not in (one, other)]) * _CARDS
+        weighed = weight[sets[:, one], sets[:, other]] * values
+        sums += np.bincount(rest + sets[:, one], weighed, len(sums))
+        sums += np.bincount(rest + sets[:, other], weighed, len(sums))
+    return sums.reshape(shape)
+
+
+def best_discards(cards: Points, sums: DealSums, weighted: _Weighted, seat: Seat) -> NDArray[np.intp]:
+    """The best discard of each of some deals against the weights: its column, the first of equals."""
+    best: NDArray[np.intp] = weighted_values(cards, sums, weighted, seat).argmax(axis=1)
+    return best
+
+
+def weighted_values(cards: Points, sums: DealSums, weighted: _Weighted, seat: Seat) -> Numbers:
+    """The net value of each discard of some deals against the weights, the Chief left out: shape (n, 10)."""
+    weight = weighted.weight
+    five = sums.bhargages[place_of(cards, range(5))]
+    triples = {chosen: place_of(cards, chosen) for chosen in columns(3)}
+    four = {chosen: sums.four[place_of(cards, chosen)] for chosen in columns(4)}
+    pair_weight = {chosen: weight[cards[:, chosen[0]], cards[:, chosen[1]]] for chosen in DISCARDS}
+    alone = weighted.with_five.sum(axis=1) / 2
+    outside: dict[tuple[int, ...], Numbers] = {}
+    for chosen, place in triples.items():
+        one, other = (column for column in range(5) if column not in chosen)
+        outside[chosen] = (
+            alone[place]
+            - weighted.with_five[place, cards[:, one]]
+            - weighted.with_five[place, cards[:, other]]
+            + pair_weight[one, other] * five
+        )
+    unseen = weight.sum() / 2 - weight.sum(axis=1)[cards].sum(axis=1) + sum(pair_weight.values())
+    ways = (UPCARDS - 2) * unseen
+    pairs_alone = weighted.with_four.sum(axis=1) / 2
+    values: Numbers = weighted_hands(cards, sums, weighted, unseen) / ways[:, None]
+    for column, thrown in enumerate(DISCARDS):
+        kept = kept_columns(thrown)
+        place = place_of(cards, thrown)
+        bhargage = pairs_alone[place]
+        for one in kept:
+            bhargage = bhargage - weighted.with_four[place, cards[:, one]] - outside[in_order(*thrown, one)]
+        for pair in combinations(kept, 2):
+            bhargage = bhargage + pair_weight[pair] * four[in_order(*thrown, *pair)]
+        values[:, column] += bhargage / (ways if seat is Seat.DEALER else -ways)
+    return values
+
+
+def weighted_hands(cards: Points, sums: DealSums, weighted: _Weighted, unseen: Numbers) -> Numbers:
+    """What the hands kept are worth less the claims on them, summed over all that can come: shape (n, 10).
+
+    An up-card comes with each pair of unseen cards but those that hold it.
+
+    Args:
+        cards: the cards of the deals.
+        sums: the sums for all deals.
+        weighted: the sums with the weights.
+        unseen: the weight of all pairs of unseen cards, for each deal.
+    """
+    weight = weighted.weight
+    alone = weighted.with_upcard.sum(axis=1)
+    with_unseen = {
+        up: weight.sum(axis=1)[cards[:, up]] - sum(weight[cards[:, up], cards[:, own]] for own in range(5))
+        for up in range(5)
+    }
+    values: Numbers = hand_values(cards, sums) * unseen[:, None]
+    for column, thrown in enumerate(DISCARDS):
+        kept = place_of(cards, kept_columns(thrown))
+        values[:, column] -= alone[kept]
+        for own in range(5):
+            values[:, column] += weighted.with_upcard[kept, cards[:, own]]
+        for up in thrown:
+            values[:, column] += with_unseen[up] * sums.hands[kept, cards[:, up]]
+    return values
+
+
+@frozen(eq=False)
+class StableWeights:
+    """The outcome of the rounds.
+
+    Attributes:
+        weights: for each seat, the share of all deals in which it throws each pair, by the place of the pair,
+            as in `pair_at`.
+        moves: the largest change of any weight in each round.
+        best: for each seat, the best discard of every deal against the other's weights.
+    """
+
+    weights: BySeat[Numbers]
+    moves: tuple[float, ...]
+    best: BySeat[NDArray[np.intp]]
+
+
+def stable_weights(  # noqa: PLR0913 - each but the rules says how far to go, or how
+    rules: Rules = STANDARD,
+    *,
+    tolerance: float = TOLERANCE,
+    most_rounds: int = MOST_ROUNDS,
+    executor: Executor | None = None,
+    block: int = BLOCK,
+    each_round: Callable[[int, float], object] = lambda number, move: None,
+) -> StableWeights:
+    """How often each seat throws each pair, after rounds of best discards against the other's weights.
+
+    Both begin with the same weight for every pair. After each round a seat's weights are the mean of the
+    shares of all its rounds. The rounds end when no weight has moved by more than `tolerance`, or after
+    `most_rounds`.
+
+    Args:
+        rules: the rules.
+        tolerance: how far a weight may move in the last round, 0 or more. No weight moves by more than 1/n in
+            round n.
+        most_rounds: how many rounds there are at the most, 1 or more.
+        executor: what the blocks of each round are submitted to; by default they are done here.
+        block: how many deals there are in a block.
+        each_round: called after each round with its number, from 1, and how far a weight has moved.
+
+    Raises:
+        BatchError: if a block has no deal.
+        WeightError: if the tolerance is below 0 or NaN, or there is no round.
+        WrongTypeError: if an argument is of a wrong type.
+    """
+    check_work(rules, executor, block)
+    check_real("the tolerance", tolerance)
+    if not tolerance >= 0:
+        raise WeightError(f"the tolerance is at least 0, not {shown(tolerance)}")
+    if as_whole("the number of rounds", most_rounds) < 1:
+        raise WeightError(f"there is at least 1 round, not {shown(most_rounds)}")
+    if not callable(each_round):
+        raise WrongTypeError("each_round", "a function of two numbers", shown(each_round))
+    sums = deal_sums(rules)
+    cards = combinations_of_cards(5)
+    weights = BySeat(*(np.full(PAIRS, 1 / PAIRS) for _ in Seat))
+    moves: list[float] = []
+    while True:
+        rounds = len(moves) + 1
+        finders = [
+            partial(best_discards, sums=sums, weighted=_Weighted.by(weights[seat.other], sums), seat=seat)
+            for seat in Seat
+        ]
+        best = BySeat(*(np.concatenate(list(in_blocks(find, cards, executor, block))) for find in finders))
+        thrown = BySeat(*(pairs_thrown(cards, best[seat]) / len(cards) for seat in Seat))
+        steps = BySeat(*((thrown[seat] - weights[seat]) / rounds for seat in Seat))
+        weights = BySeat(*(weights[seat] + steps[seat] for seat in Seat))
+        moves.append(max(float(np.abs(steps[seat]).max()) for seat in Seat))
+        each_round(rounds, moves[-1])
+        if moves[-1] <= tolerance or rounds >= most_rounds:
+            return StableWeights(weights, tuple(moves), best)

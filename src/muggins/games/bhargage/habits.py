@@ -1,0 +1,93 @@
+"""How often each pair of cards is thrown, by players who throw best against each other.
+
+The two tables of 990 shares come with the package. `muggins.games.bhargage.exhaustive.stable_weights` makes
+them, and the command ``muggins bhargage weights`` writes them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from importlib.resources import files
+from itertools import combinations
+
+from muggins.cards.decktet import EXTENDED, Card
+from muggins.checks import check_type, member
+from muggins.checks.reals import check_real
+from muggins.errors import WeightError
+from muggins.games.bhargage.cards import READ
+from muggins.games.bhargage.discards import PairWeight
+from muggins.table.seats import BySeat, Seat
+
+__all__ = ["as_table", "habit"]
+
+_TABLE = "habits.tsv"
+_HEADER = "pair\tpone\tdealer"
+
+
+def habit(seat: Seat | str) -> PairWeight:
+    """How likely a seat is to throw two cards, as a weight for `rank_discards` of the other seat.
+
+    It is the share of all deals in which that seat throws the pair, if each throws best against the other; of
+    the 990 shares of a seat, the sum is 1.
+
+    Args:
+        seat: the seat, or its name.
+
+    Raises:
+        UnknownNameError: if it is no seat's name.
+        WrongTypeError: if it is neither a `Seat` nor a text.
+
+    Examples:
+        >>> round(habit(Seat.DEALER)(*EXTENDED[1:3]), 6) > 0
+        True
+    """
+    shares = _shares()[member(Seat, seat, "seat")]
+
+    def share(one: Card, other: Card) -> float:
+        try:
+            return shares[frozenset((one, other))]
+        except (KeyError, TypeError):
+            return shares[frozenset(READ.some("pair", (one, other), counts=[2]))]
+
+    return share
+
+
+@cache
+def _shares() -> BySeat[Mapping[frozenset[Card], float]]:
+    header, *rows = (files("muggins.games.bhargage") / _TABLE).read_text(encoding="utf-8").splitlines()
+    by_seat: dict[str, dict[frozenset[Card], float]] = {seat: {} for seat in header.split("\t")[1:]}
+    for row in rows:
+        pair, *shares = row.split("\t")
+        cards = frozenset(map(Card.parse, pair.split()))
+        for seat, share in zip(by_seat, shares, strict=True):
+            by_seat[seat][cards] = float(share)
+    return BySeat(by_seat[Seat.PONE], by_seat[Seat.DEALER])
+
+
+def as_table(shares: BySeat[Iterable[float]]) -> Iterator[str]:
+    """The lines of a table of both seats' shares, given for each pair in the order of `combinations`.
+
+    That is not the order of `StableWeights`, whose pairs are numbered colexicographically.
+
+    Raises:
+        WeightError: if there is not a share for each of the 990 pairs.
+        WrongTypeError: if a share is no number.
+    """
+    check_type("the shares", shares, BySeat, "a BySeat")
+    pairs = list(combinations(EXTENDED, 2))
+    of_pone, of_dealer = list(shares.pone), list(shares.dealer)
+    for seat, given in zip(Seat, (of_pone, of_dealer), strict=True):
+        if len(given) != len(pairs):
+            raise WeightError(f"there are {len(pairs)} pairs, but {len(given)} shares of the {seat}")
+        for share in given:
+            check_real("a share", share)
+    return _lines(pairs, of_pone, of_dealer)
+
+
+def _lines(
+    pairs: Iterable[tuple[Card, Card]], of_pone: Iterable[float], of_dealer: Iterable[float]
+) -> Iterator[str]:
+    yield _HEADER
+    for (one, other), pone, dealer in zip(pairs, of_pone, of_dealer, strict=True):
+        yield f"{one} {other}\t{pone:.8f}\t{dealer:.8f}"

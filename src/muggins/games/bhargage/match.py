@@ -1,0 +1,57 @@
+"""A match of Bhargage."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from attrs import frozen
+
+from muggins.cards.decktet import Card
+from muggins.crib.match import CribMatch
+from muggins.games.bhargage.deal import Deal
+from muggins.games.bhargage.rules import STANDARD, Kind, Rules
+from muggins.table.race import Award, Occasion, Race
+
+__all__ = ["Match"]
+
+
+@frozen
+class Match(CribMatch[Kind, Card, Rules, Deal]):
+    """A moment in a match of Bhargage. Each move gives the next; no match ever changes (BH-10 to BH-26).
+
+    The moves of a deal are `deal` (or `shuffle`), `discard` by both players, `turn_up`, `play` card by card,
+    and `count` for each of the three counts, on each of which the opponent may `claim` the shortage; `show`
+    makes all counts with all claims. `muggins.crib.match.CribMatch` describes each of them. Every single
+    award is checked against the target, and a move after the win is refused. A win by a claim counts double
+    (BH-17), and six Aces win outright (BH-38). After the show, the next `deal` is by the other player
+    (BH-20).
+
+    Examples:
+        >>> from muggins.games.bhargage import Phase
+        >>> from muggins.cards.decktet import EXTENDED
+        >>> match = Match(players=("Ann", "Ben"), dealer="Ben").deal(EXTENDED)
+        >>> match = match.discard("Ann", "AS AL").discard("Ben", "AM AW").turn_up(4)
+        >>> match.hand("Ann"), match.to_act
+        ((Card.parse('E'), Card.parse('AK'), Card.parse('2SY')), ('Ann',))
+        >>> while match.phase is Phase.PLAY:
+        ...     match = match.play(match.pegging.legal_plays[0])
+        >>> match = match.show()
+        >>> match.scores, match.next_dealer
+        ({'Ann': 8, 'Ben': 31}, 'Ann')
+        >>> Match.from_record(match.to_record()) == match
+        True
+    """
+
+    GAME: ClassVar[str] = "bhargage"
+    STANDARD: ClassVar[Rules] = STANDARD
+    DEAL: ClassVar[type[Deal]] = Deal
+
+    @property
+    def is_double(self) -> bool:
+        """Whether a claim of shortage brought the winning points (BH-17)."""
+        return self.is_over and self.race.awards[-1].occasion is Occasion.CLAIM
+
+    def marked(self, race: Race[Kind, Card], award: Award[str, Kind, Card]) -> Race[Kind, Card]:
+        """The race after an award, which six Aces win outright (BH-38)."""
+        outright = any(line.kind is Kind.SIX_ACES for line in award.score.lines)
+        return race.won(award) if outright else race.award(award)

@@ -1,0 +1,125 @@
+"""The play of the cards: what each card scores, and the state of a play."""
+
+from __future__ import annotations
+
+from itertools import islice
+from operator import attrgetter
+from typing import TypeAlias
+
+from attrs import field, frozen
+
+from muggins.cards.decktet import Card
+from muggins.cards.decktet.card import ALL_SUITS
+from muggins.crib.pegging import PeggingRules, PeggingState
+from muggins.games.bhargage.cards import READ, CardsLike
+from muggins.games.bhargage.rules import POINTS, RANK_RULES, STANDARD, VALUE_OF_CARD, Kind, Rules
+from muggins.games.bhargage.show import BhargageScore
+from muggins.scoring.combinations import cover_tails, same_rank_tail
+from muggins.scoring.score import Line, Score
+from muggins.table.options import check_rules
+
+__all__ = ["LIMIT", "BhargagePegging", "PlayState", "score_play", "start_play"]
+
+PlayState: TypeAlias = PeggingState[Kind, Card]
+
+LIMIT = 23
+"""What the count may never exceed (BH-28)."""
+
+_ALL_ACES = 6
+_INSTEAD_OF_LAST = (Kind.ELEVEN, Kind.TWENTY_THREE, Kind.SIX_ACES)
+_rank_of = attrgetter("rank_index")
+_suits_of = attrgetter("suit_mask")
+
+
+@frozen
+class BhargagePegging(PeggingRules[Kind, Card]):
+    """What `muggins.crib.pegging.PeggingState` has to know of Bhargage: one count, to 23 (BH-27 to BH-42)."""
+
+    rules: Rules
+    limit: int = field(default=LIMIT, init=False)
+    counts_again: bool = field(default=False, init=False)
+    goes_at_limit: bool = field(default=True, init=False)
+
+    def read(self, text: str) -> Card:
+        """The card that a text names."""
+        return Card.parse(text)
+
+    def value(self, card: Card) -> int:
+        """What the card adds to the count (BH-08)."""
+        return VALUE_OF_CARD[card]
+
+    def score(self, played: tuple[Card, ...]) -> BhargageScore:
+        """What the last of these cards scores (BH-35 to BH-42)."""
+        return Score(tuple(_lines(played, self.rules)))
+
+    def last(self, score: BhargageScore, card: Card) -> BhargageScore:
+        """1 for the last card, but nothing if it made 11, 23 or six Aces (BH-34)."""
+        outdone = any(line.kind in _INSTEAD_OF_LAST for line in score.lines)
+        return Score() if outdone else Score((_line(Kind.LAST, (card,)),))
+
+
+def score_play(played: CardsLike, rules: Rules = STANDARD) -> BhargageScore:
+    """What the last card of a sequence of cards played scores, whoever played them (BH-35 to BH-42).
+
+    For a bystander who sees the cards of a play and not the hands. The point for the last card is left out:
+    whether a card was the last depends on the hands. An 11 or a 23 takes all cards of the count; a set, a
+    bharg or a run takes the last few, in the order of play. Lines come in the order of `score_hand`.
+
+    The sixth Ace in a row wins the match; its line has no points (BH-38).
+
+    Args:
+        played: the cards of the count in the order of play, one or more.
+        rules: the rules.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if there is no card, more than six, or the same card twice.
+        IllegalPlayError: if the cards total more than 23; its state is the sequence.
+        WrongTypeError: if they are a set, which has no order, or neither a text nor an iterable, or the rules
+            are not those of Bhargage.
+
+    Examples:
+        >>> score_play("AM XS PMYK E 8WL").by_kind
+        {<Kind.BHARG: 'bharg'>: 6}
+        >>> score_play("3MW 4WL 2MK 2SY").by_kind
+        {<Kind.ELEVEN: '11'>: 2, <Kind.SET: 'set'>: 2, <Kind.BHARG: 'bharg'>: 6}
+    """
+    check_rules(rules, Rules)
+    sequence = READ.in_order("play of the cards", played, counts=range(1, 7))
+    return BhargagePegging(rules).score_last(sequence)
+
+
+def start_play(pone: CardsLike, dealer: CardsLike, rules: Rules = STANDARD) -> PlayState:
+    """The play of two hands of three cards, before the pone leads (BH-27).
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if either hand is not three cards, or the six are not different; what is wrong with
+            either is reported at once.
+        WrongTypeError: if a hand is a set, which has no order, or neither a text nor an iterable, or the
+            rules are not those of Bhargage.
+
+    Examples:
+        >>> from muggins.table.seats import Seat
+        >>> state = start_play("AM PMYK 8WL", "XS E 8YK")
+        >>> for card in "AM", "XS", "PMYK", "E", "8WL":
+        ...     state = state.play(card)
+        >>> state.is_over, state.points[Seat.PONE], state.points[Seat.DEALER]
+        (True, 9, 4)
+    """
+    check_rules(rules, Rules)
+    return PeggingState.start(BhargagePegging(rules), *READ.pair(pone, dealer, each=rules.kept))
+
+
+def _lines(played: tuple[Card, ...], rules: Rules) -> list[Line[Kind, Card]]:
+    if len(played) == _ALL_ACES == len(same_rank_tail(played, rank=_rank_of)):
+        return [_line(Kind.SIX_ACES, played)]
+    lines = RANK_RULES[rules.show_variant].lines_of_last(played, rank=_rank_of)
+    bhargs = cover_tails(played, ALL_SUITS, mask=_suits_of)
+    if not rules.excuse_doubles_bharg_in_play:
+        bhargs = islice(bhargs, 1)
+    return lines + [_line(Kind.BHARG, bharg) for bharg in bhargs]
+
+
+def _line(kind: Kind, group: tuple[Card, ...]) -> Line[Kind, Card]:
+    return Line(kind, group, POINTS[kind][len(group)])

@@ -1,0 +1,207 @@
+"""Solitaire Bhargage: six hands and bhargages against an opponent who only scores shortage."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from attrs import Attribute, evolve, field, frozen
+
+from muggins.cards.deck import Deck
+from muggins.cards.decktet import EXTENDED, Card
+from muggins.cards.faults import check_cards
+from muggins.errors import AlreadyOverError
+from muggins.games.bhargage.cards import READ, CardsLike
+from muggins.games.bhargage.rules import STANDARD, Kind, Rules
+from muggins.games.bhargage.show import (
+    BhargageScore,
+    score_bhargage,
+    score_chief,
+    score_hand,
+    score_leftovers,
+    shortage,
+)
+from muggins.scoring.score import Score
+from muggins.table.options import check_rules, positive, switch, whole_number
+
+__all__ = ["EASIER", "SOLITAIRE", "Hand", "Solitaire", "SolitaireRules"]
+
+HANDS = 6
+"""The hands of one solitaire (BH-67)."""
+
+_DEALT = 5
+_THROWN = 2
+
+
+def _own_show(rules: object, attribute: Attribute[Rules], show: object) -> None:
+    check_rules(show, Rules)
+
+
+@frozen(kw_only=True)
+class SolitaireRules:
+    """The options of the solitaire.
+
+    Attributes:
+        circuit: the points of one circuit of the board, 1 to 10,000, which the player has to make before the
+            points count against the opponent's (BH-71).
+        chief: whether the Chief and the Friends of the Chief score: the easier game (BH-70).
+        show: how hands and bhargages are counted.
+
+    Raises:
+        RulesError: if an option is out of its range.
+        WrongTypeError: if `show` are not rules of Bhargage.
+    """
+
+    circuit: int = whole_number(56, positive)
+    chief: bool = field(default=False, validator=switch)
+    show: Rules = field(default=STANDARD, validator=_own_show)
+
+    def __str__(self) -> str:
+        from muggins import printing
+
+        return printing.options("Solitaire Bhargage", self)
+
+
+SOLITAIRE = SolitaireRules()
+"""The solitaire as written."""
+
+EASIER = SolitaireRules(chief=True)
+"""The easier game, with the Chief and his Friends."""
+
+
+@frozen
+class Hand:
+    """One of the six hands, counted.
+
+    Attributes:
+        held: the three cards kept.
+        bhargage: the four cards of the bhargage: the two unseen, then the two thrown.
+        upcard: the card turned up.
+        gained: what the player scored for the Chief, the hand and the bhargage, in that order.
+        lost: what the opponent scored for shortage, of the hand and of the bhargage.
+    """
+
+    held: tuple[Card, ...]
+    bhargage: tuple[Card, ...]
+    upcard: Card
+    gained: tuple[BhargageScore, ...]
+    lost: tuple[BhargageScore, ...]
+
+    def __str__(self) -> str:
+        from muggins import printing
+
+        return printing.hand(self)
+
+
+def _own_rules(game: object, attribute: Attribute[SolitaireRules], rules: object) -> None:
+    check_rules(rules, SolitaireRules)
+
+
+@frozen
+class Solitaire:
+    """A moment in a solitaire. `discard` gives the next; no solitaire ever changes (BH-65 to BH-72).
+
+    Examples:
+        >>> from random import Random
+        >>> game = Solitaire.start(EXTENDED.shuffled(Random(3)))
+        >>> while not game.is_over:
+        ...     game = game.discard(game.cards[:2])
+        >>> len(game.hands), len(game.leftovers)
+        (6, 3)
+
+    Attributes:
+        rules: the rules.
+        stock: the cards not dealt yet, the top card first.
+        cards: the five cards to look at; none when the solitaire is over.
+        hands: the hands counted so far.
+        leftovers: the last three cards; none before the end.
+
+    Raises:
+        WrongTypeError: if the rules are not those of the solitaire.
+    """
+
+    rules: SolitaireRules = field(validator=_own_rules)
+    stock: Deck[Card]
+    cards: tuple[Card, ...]
+    _unseen: tuple[Card, ...] = field(repr=False, alias="unseen")
+    hands: tuple[Hand, ...] = ()
+    leftovers: tuple[Card, ...] = ()
+
+    @classmethod
+    def start(cls, deck: str | Iterable[Card | str], rules: SolitaireRules = SOLITAIRE) -> Solitaire:
+        """The solitaire with its first hand dealt from a deck in this order (BH-65).
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if the deck is not the 45 cards of the extended deck.
+            WrongTypeError: if the rules are not those of the solitaire.
+        """
+        order = READ.in_order("deck", deck, counts=[len(EXTENDED)])
+        return cls._dealt(rules, Deck(order), ())
+
+    @classmethod
+    def _dealt(cls, rules: SolitaireRules, stock: Deck[Card], hands: tuple[Hand, ...]) -> Solitaire:
+        first, stock = stock.take(3)
+        unseen, stock = stock.take(_THROWN)
+        rest, stock = stock.take(_DEALT - 3)
+        return cls(rules, stock, first + rest, unseen, hands)
+
+    def discard(self, thrown: CardsLike) -> Solitaire:
+        """The solitaire after two of the five cards were thrown, the next card turned, and both counts made.
+
+        The card turned up is the first of the next hand (BH-66). After the sixth hand it is counted together
+        with the two cards that are left (BH-67, BH-69).
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if they are not two different cards of the five.
+            AlreadyOverError: if the solitaire is over.
+        """
+        if self.is_over:
+            raise AlreadyOverError("the solitaire is over: six hands have been counted", self)
+        found = READ.many(thrown)
+        check_cards("discard", found, counts=[_THROWN], deck=self.cards, place="among the five cards")
+        hand = self._counted(found)
+        hands = (*self.hands, hand)
+        if len(hands) == HANDS:
+            return evolve(self, stock=Deck(()), cards=(), unseen=(), hands=hands, leftovers=self.stock.cards)
+        return self._dealt(self.rules, self.stock, hands)
+
+    def _counted(self, thrown: tuple[Card, ...]) -> Hand:
+        held = tuple(card for card in self.cards if card not in thrown)
+        bhargage = self._unseen + thrown
+        up = self.stock[0]
+        counting = self.rules.show
+        scores = score_chief(up), score_hand(held, up, counting), score_bhargage(bhargage, up, counting)
+        off = () if self.rules.chief else (Kind.CHIEF, Kind.FRIEND)
+        gained = tuple(score.without(*off) for score in scores)
+        return Hand(held, bhargage, up, gained, (shortage((*held, up)), shortage((*bhargage, up))))
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all six hands and the last three cards have been counted."""
+        return bool(self.leftovers)
+
+    @property
+    def leftover_score(self) -> BhargageScore:
+        """What the last three cards score; nothing before the end (BH-69)."""
+        return score_leftovers(self.leftovers, self.rules.show) if self.is_over else Score()
+
+    @property
+    def total(self) -> int:
+        """The player's points so far."""
+        return sum(score.total for hand in self.hands for score in hand.gained) + self.leftover_score.total
+
+    @property
+    def opponent(self) -> int:
+        """The opponent's points so far, all of them for shortage."""
+        return sum(score.total for hand in self.hands for score in hand.lost)
+
+    @property
+    def is_won(self) -> bool:
+        """Whether it is over and the points beyond the circuit overtake the opponent's (BH-71)."""
+        return self.is_over and self.total - self.rules.circuit > self.opponent
+
+    def __str__(self) -> str:
+        from muggins import printing
+
+        return printing.solitaire(self)

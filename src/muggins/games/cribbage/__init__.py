@@ -1,0 +1,59 @@
+"""Cribbage.
+
+Cards are given as `muggins.cards.french.Card` objects or as text, and rules as a `Rules` object, `STANDARD`
+unless said otherwise. Numbers such as CR-23 name a rule; the documentation lists them.
+
+Examples:
+    >>> score_hand("5C 5D 5H JS", "5S").total
+    29
+    >>> count_aloud(score_hand("7C 8D 8H 9S", "KC"))
+    'fifteen 2, fifteen 4, and a double run of three is 12'
+"""
+
+from muggins.games.cribbage.deal import Count, Cut, Deal, Phase, cut_for_deal, lower_cut
+from muggins.games.cribbage.distributions import crib_distribution, hand_distribution
+from muggins.games.cribbage.match import Match
+from muggins.games.cribbage.patter import call_play, calls, count_aloud
+from muggins.games.cribbage.play import PlayState, score_play, start_play
+from muggins.games.cribbage.rules import FIVE_CARD, MUGGINS, ONCE_AROUND, STANDARD, Kind, Rules, value
+from muggins.games.cribbage.show import (
+    CribbageScore,
+    crib_points,
+    hand_points,
+    score_crib,
+    score_hand,
+    score_heels,
+)
+from muggins.table.seats import Seat
+
+__all__ = [
+    "FIVE_CARD",
+    "MUGGINS",
+    "ONCE_AROUND",
+    "STANDARD",
+    "Count",
+    "CribbageScore",
+    "Cut",
+    "Deal",
+    "Kind",
+    "Match",
+    "Phase",
+    "PlayState",
+    "Rules",
+    "Seat",
+    "call_play",
+    "calls",
+    "count_aloud",
+    "crib_distribution",
+    "crib_points",
+    "cut_for_deal",
+    "hand_distribution",
+    "hand_points",
+    "lower_cut",
+    "score_crib",
+    "score_hand",
+    "score_heels",
+    "score_play",
+    "start_play",
+    "value",
+]

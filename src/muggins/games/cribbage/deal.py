@@ -1,0 +1,94 @@
+"""One deal: six cards each, two of them to the crib, the starter, the play, and the show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from operator import attrgetter
+from random import Random
+from typing import ClassVar, TypeAlias
+
+from attrs import frozen
+
+from muggins.cards.french import PACK, Card
+from muggins.cards.hands import HandReader
+from muggins.checks import member
+from muggins.crib import deal
+from muggins.crib.deal import Phase
+from muggins.games.cribbage.cards import READ, CardLike
+from muggins.games.cribbage.play import PlayState, start_play
+from muggins.games.cribbage.rules import STANDARD, Kind, Rules
+from muggins.games.cribbage.show import CribbageScore, score_crib, score_hand, score_heels
+from muggins.table.race import Occasion
+
+__all__ = ["Count", "Cut", "Deal", "Phase", "cut_for_deal", "lower_cut"]
+
+Count: TypeAlias = deal.Count[Kind, Card]
+Cut: TypeAlias = deal.Cut[Card]
+
+
+def lower_cut(first: CardLike, second: CardLike) -> int | None:
+    """Which of two cards drawn deals, 0 or 1: the lower rank, Ace lowest; None if they tie (CR-04).
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if it is no card of the pack.
+
+    Examples:
+        >>> lower_cut("AC", "KC"), lower_cut("9H", "8S"), lower_cut("9H", "9S")
+        (0, 1, None)
+    """
+    return deal.lower_of(READ.one(first).rank_index, READ.one(second).rank_index)
+
+
+def cut_for_deal(rng: Random) -> Cut:
+    """A cut for the deal with cards drawn from `rng`, drawn again while the ranks tie (CR-04).
+
+    Examples:
+        >>> cut = cut_for_deal(Random(1))
+        >>> lower_cut(*cut.pairs[-1]) == cut.dealer
+        True
+    """
+    return deal.cut_for_deal(PACK.cards, rng, attrgetter("rank_index"))
+
+
+@frozen
+class Deal(deal.Deal[Kind, Card, Rules]):
+    """A moment in one deal of Cribbage (CR-06 to CR-09, CR-20, CR-31, CR-32).
+
+    Its moves are those of `muggins.crib.deal.Deal`: `discard`, `turn_up`, `play`, `count` and `muggins`.
+    There is nothing to `claim`.
+    """
+
+    RULES: ClassVar[type[Rules]] = Rules
+    READ: ClassVar[HandReader[Card]] = READ
+    CLAIMED: ClassVar[Kind] = Kind.CLAIMED
+    MUGGINS: ClassVar[Kind] = Kind.MUGGINS
+
+    @classmethod
+    def start(cls, deck: str | Iterable[Card | str], rules: Rules = STANDARD) -> Deal:
+        """A deal of six cards each, or five, from a pack in order, one at a time, the pone first (CR-06).
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if the deck is not the 52 cards of the pack.
+
+        Examples:
+            >>> deal = Deal.start(PACK)
+            >>> [card.code for card in deal.dealt.pone], len(deal.stock)
+            (['AC', 'AH', '2C', '2H', '3C', '3H'], 40)
+        """
+        return cls.from_deck(deck, rules)
+
+    def start_play(self, pone: tuple[Card, ...], dealer: tuple[Card, ...]) -> PlayState:
+        """The play of two hands, before the pone leads (CR-09)."""
+        return start_play(pone, dealer, self.rules)
+
+    def score_upcard(self, upcard: Card) -> CribbageScore:
+        """What the dealer scores for his heels (CR-08)."""
+        return score_heels(upcard)
+
+    def score_count(self, occasion: Occasion, held: tuple[Card, ...], upcard: Card) -> CribbageScore:
+        """What a hand or the crib scores with the starter (CR-20)."""
+        if member(Occasion, occasion, "occasion") is Occasion.HAND:
+            return score_hand(held, upcard, self.rules)
+        return score_crib(held, upcard)

@@ -1,0 +1,94 @@
+"""A match of Cribbage."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Self
+
+from attrs import frozen
+
+from muggins.cards.french import Card
+from muggins.crib.match import FORMS, CribMatch, seated
+from muggins.errors import UnexpectedMoveError
+from muggins.games.cribbage.deal import Deal, Phase
+from muggins.games.cribbage.rules import POINTS, STANDARD, Kind, Rules
+from muggins.scoring.score import Line, Score
+from muggins.table.match import Form
+from muggins.table.race import Award, Occasion
+
+__all__ = ["Match"]
+
+
+@frozen
+class Match(CribMatch[Kind, Card, Rules, Deal]):
+    """A moment in a match of Cribbage. Each move gives the next; no match ever changes (CR-31 to CR-36).
+
+    The moves of a deal are `deal` (or `shuffle`), `discard` by both players, `turn_up`, `play` card by card,
+    and `count` for each of the three counts, on each of which the opponent may say `muggins` if the rules
+    have it; `show` makes all counts. `muggins.crib.match.CribMatch` describes each of them. For
+    irregularities there are `misdeal` and `penalty`. Every single award is checked against the target, in
+    counting order, and a move after the win is refused. A loser who has not reached the rules' `lurch` loses
+    double (CR-33).
+
+    Examples:
+        >>> from muggins.cards.french import PACK
+        >>> match = Match(players=("Ann", "Ben"), dealer="Ben").deal(PACK)
+        >>> match = match.discard("Ann", "AC 3H").discard("Ben", "AD 3S").turn_up(4)
+        >>> match.hand("Ann"), match.to_act
+        ((Card.parse('AH'), Card.parse('2C'), Card.parse('2H'), Card.parse('3C')), ('Ann',))
+        >>> while match.phase is Phase.PLAY:
+        ...     match = match.play(match.pegging.legal_plays[0])
+        >>> match = match.show()
+        >>> match.scores, match.next_dealer
+        ({'Ann': 14, 'Ben': 31}, 'Ann')
+        >>> Match.from_record(match.to_record()) == match
+        True
+    """
+
+    GAME: ClassVar[str] = "cribbage"
+    STANDARD: ClassVar[Rules] = STANDARD
+    DEAL: ClassVar[type[Deal]] = Deal
+    FORMS: ClassVar[tuple[Form, ...]] = (
+        *FORMS,
+        Form.of(
+            "penalty SEAT",
+            r"penalty (?P<seat>pone|dealer)",
+            lambda match, found: match.penalty(seated(match, found)),
+        ),
+        Form.of("misdeal", r"misdeal", lambda match, found: match.misdeal()),
+    )
+
+    @property
+    def is_double(self) -> bool:
+        """Whether the loser is lurched (CR-33)."""
+        return self.is_over and min(self.scores.values()) < self.rules.lurch
+
+    def penalty(self, player: str) -> Self:
+        """The match after a player has pegged 2 for an irregularity (CR-35, CR-36).
+
+        Which irregularities there are, such as a hand or crib of a wrong number of cards, is for the players
+        to see: no deal of this library can have them.
+
+        Raises:
+            PlayerError: if it is no player's name.
+            AlreadyOverError: if the match is over.
+        """
+        seat = self.seat_of(player)
+        self.check_open()
+        pegged = Score((Line(Kind.PENALTY, tuple[Card, ...](), POINTS[Kind.PENALTY][0]),))
+        race = self.marked(self.race, Award(player, Occasion.PENALTY, pegged))
+        current = self.current
+        if race.winner is not None and current is not None:
+            current = current.ended()
+        return self.after(f"penalty {seat}", race=race, current=current)
+
+    def misdeal(self) -> Self:
+        """The match after a deal was void: the same dealer deals again (CR-34, CR-35).
+
+        Raises:
+            UnexpectedMoveError: if nothing is dealt, or the starter is turned up.
+            AlreadyOverError: if the match is over.
+        """
+        self.check_open()
+        if self.current is None or self.phase not in (Phase.DISCARD, Phase.TURN_UP):
+            raise UnexpectedMoveError("only a deal without a starter can be a misdeal", self)
+        return self.after("misdeal", current=None)

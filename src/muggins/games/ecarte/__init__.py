@@ -1,0 +1,42 @@
+"""Écarté: a French game of five tricks for two players, who may exchange cards before they play.
+
+Cards are given as `muggins.cards.french.Card` objects or as text, and rules as a `Rules` object, `STANDARD`
+unless said otherwise. Numbers such as EC-13 name a rule; the documentation lists them.
+
+Examples:
+    >>> print(score_tricks(5, 0, vulnerable=Seat.DEALER)[Seat.PONE].explain())
+    point          1
+    vole           1
+    vulnerable     1
+    total          3
+"""
+
+from muggins.games.ecarte.cards import PACK, CardLike, CardsLike
+from muggins.games.ecarte.hand import (
+    Opening,
+    legal_plays,
+    score_king,
+    score_tricks,
+    score_upcard,
+    trick_winner,
+    vulnerable_seat,
+)
+from muggins.games.ecarte.rules import STANDARD, Kind, Rules
+from muggins.table.seats import Seat
+
+__all__ = [
+    "PACK",
+    "STANDARD",
+    "CardLike",
+    "CardsLike",
+    "Kind",
+    "Opening",
+    "Rules",
+    "Seat",
+    "legal_plays",
+    "score_king",
+    "score_tricks",
+    "score_upcard",
+    "trick_winner",
+    "vulnerable_seat",
+]

@@ -1,0 +1,43 @@
+"""The 32 cards, how they rank, and how they are played to a trick."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from muggins.cards.french import Card, Rank, Suit, build, cards
+from muggins.cards.hands import HandReader
+from muggins.table.tricks import Duty, Standing, TrickRules
+
+__all__ = ["CARDS_OF_HAND", "PACK", "READ", "TRICKS", "CardLike", "CardsLike"]
+
+CardLike: TypeAlias = Card | str
+CardsLike: TypeAlias = str | Iterable[Card | str]
+
+CARDS_OF_HAND = 5
+"""The cards that each player is dealt, and holds until the play."""
+
+PACK = build(ranks="789TJQKA")
+"""The 32 cards from the seven up."""
+
+READ = HandReader(cards, PACK)
+"""Reads cards of the pack of 32."""
+
+_LOW_TO_HIGH = (
+    Rank.SEVEN,
+    Rank.EIGHT,
+    Rank.NINE,
+    Rank.TEN,
+    Rank.ACE,
+    Rank.JACK,
+    Rank.QUEEN,
+    Rank.KING,
+)
+
+
+def _standing(card: Card, trump: Suit | None) -> Standing:
+    return Standing(card.suit, _LOW_TO_HIGH.index(card.rank))
+
+
+TRICKS: TrickRules[Card] = TrickRules(PACK, _standing, duties=dict.fromkeys(Duty, "EC-11"))
+"""A player must follow suit and beat the card led if he can, and trump if he cannot follow (EC-11, EC-12)."""

@@ -1,0 +1,60 @@
+"""The rules as data: options, and the kinds of score."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from attrs import Attribute, field, frozen
+
+from muggins.table.options import between, positive, switch, whole, whole_number
+
+__all__ = ["MOST_FOR_TRICKS", "STANDARD", "Kind", "Rules"]
+
+
+class Kind(StrEnum):
+    """What a line of a score is for."""
+
+    KING_TURNED = "king turned up"
+    KING = "king"
+    POINT = "point"
+    VOLE = "vole"
+    VULNERABLE = "vulnerable"
+
+
+MOST_FOR_TRICKS = 3
+"""The most points that the tricks of one hand can bring: the point, the vole, and a vulnerable opponent."""
+
+
+def _cap(rules: object, attribute: Attribute[int | None], most: int | None) -> None:
+    if most is not None:
+        whole(rules, attribute, most)  # type: ignore[arg-type]
+        between(1, MOST_FOR_TRICKS)(rules, attribute, most)  # type: ignore[arg-type]
+
+
+@frozen(kw_only=True)
+class Rules:
+    """The options of Écarté. The defaults are the rules as written.
+
+    Change an option with `attrs.evolve(STANDARD, target=7)`.
+
+    Examples:
+        >>> Rules() == STANDARD
+        True
+
+    Attributes:
+        target: the points that win at once (EC-14).
+        trick_points_cap: the most points that a player scores for the tricks of a hand, 1 to 3; None for no
+            limit (EC-13).
+        king_without_exchange: whether the king of trumps may be shown when no card was exchanged (EC-09).
+
+    Raises:
+        RulesError: if an option is out of its range.
+    """
+
+    target: int = whole_number(5, positive)
+    trick_points_cap: int | None = field(default=None, validator=_cap)
+    king_without_exchange: bool = field(default=True, validator=switch)
+
+
+STANDARD = Rules()
+"""The rules as written, to five."""

@@ -1,0 +1,71 @@
+"""Mus: who is best in each round, what a hand of four players pays, and how likely a hand is to be best.
+
+Cards are given as `muggins.cards.french.Card` objects or as text, and rules as a `Rules` object, `STANDARD`
+unless said otherwise. Seats are numbered 0 to 3 in the order of turn, which is to the right; seats 0 and 2
+are side 0, seats 1 and 3 side 1. Numbers such as MU-05 name a rule; the documentation lists them.
+
+Examples:
+    >>> hands = ["KC 3D 7H AS", "KD QD JD 7D", "AC AD 2C 6H", "5C 5D 5H QS"]
+    >>> best_seat(Lance.PARES, hands)
+    3
+    >>> compare(Lance.PARES, hands).reason
+    'seat 3 is best: medias of fives with Q beats medias of aces with 6 (seat 2)'
+"""
+
+from muggins.games.mus.cards import DECK
+from muggins.games.mus.chances import chance, exact_chance
+from muggins.games.mus.comparing import Comparison, Holding, best_seat, compare, lances
+from muggins.games.mus.counters import Counters, counters
+from muggins.games.mus.hands import (
+    Pares,
+    ParesKind,
+    Rank,
+    bonus,
+    chica_key,
+    grande_key,
+    has_juego,
+    lance_key,
+    pares,
+    rank,
+    total,
+    value,
+)
+from muggins.games.mus.rules import SPANISH, STANDARD, FoldBonus, Lance, Rules
+from muggins.games.mus.settlement import Item, Kind, Settlement, settle
+from muggins.games.mus.stakes import Outcome, Stake
+
+__all__ = [
+    "DECK",
+    "SPANISH",
+    "STANDARD",
+    "Comparison",
+    "Counters",
+    "FoldBonus",
+    "Holding",
+    "Item",
+    "Kind",
+    "Lance",
+    "Outcome",
+    "Pares",
+    "ParesKind",
+    "Rank",
+    "Rules",
+    "Settlement",
+    "Stake",
+    "best_seat",
+    "bonus",
+    "chance",
+    "chica_key",
+    "compare",
+    "counters",
+    "exact_chance",
+    "grande_key",
+    "has_juego",
+    "lance_key",
+    "lances",
+    "pares",
+    "rank",
+    "settle",
+    "total",
+    "value",
+]

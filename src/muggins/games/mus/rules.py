@@ -1,0 +1,100 @@
+"""The rules as data: options with named presets, the rounds of betting, and who has a bonus after a fold."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any
+
+from attrs import field, frozen
+
+from muggins.checks import member
+from muggins.errors import RulesError, UnknownNameError, WrongTypeError
+from muggins.table.options import positive, switch, whole_number
+
+__all__ = ["SPANISH", "STANDARD", "FoldBonus", "Lance", "Rules"]
+
+
+class Lance(StrEnum):
+    """A round of betting and what it compares; the value is what players call it.
+
+    The order is that of the betting. A hand of the game has juego or punto, never both (MU-02, MU-07).
+    """
+
+    GRANDE = "grande"
+    CHICA = "chica"
+    PARES = "pares"
+    JUEGO = "juego"
+    PUNTO = "punto"
+
+
+class FoldBonus(StrEnum):
+    """Whose bonus it is when a bid on pares, juego or punto was folded (MU-12)."""
+
+    COLLECTOR = "collector"
+    """The side that collected, for its own best holding."""
+
+    BEST = "best"
+    """The side with the best holding of all, whoever collected."""
+
+    NOBODY = "nobody"
+
+
+def _fold_bonus(source: Any) -> FoldBonus:
+    try:
+        return member(FoldBonus, source, "fold bonus")
+    except (UnknownNameError, WrongTypeError) as error:
+        raise RulesError(str(error)) from None
+
+
+@frozen(kw_only=True)
+class Rules:
+    """The options of Mus. The defaults are the rules as written.
+
+    Change an option with `attrs.evolve(STANDARD, partner_bonus=True)`.
+
+    Examples:
+        >>> Rules() == STANDARD
+        True
+        >>> Rules(target=0)
+        Traceback (most recent call last):
+        muggins.errors.RulesError: target must be at least 1, not 0
+
+    Attributes:
+        target: the points that win at once, 1 or more (MU-15).
+        opening: the least that may be bid first in a round, 1 or more (MU-10).
+        least_raise: how much a raise must at least add to what was accepted, 1 or more (MU-10).
+        odd_cards: whether the odd cards decide between equal pares of one pair or of three alike; otherwise
+            the earlier seat does (MU-05).
+        partner_bonus: whether the side that wins pares or juego has the bonus of both its hands, and not of
+            the best hand alone (MU-08).
+        stake_if_passed: whether pares and juego pay a stake of 1 beside the bonus if all four pass (MU-11).
+        fold_bonus: who has the bonus of a round that ended with a fold, a `FoldBonus` or its text (MU-12).
+
+    Raises:
+        RulesError: if an option is out of its range.
+    """
+
+    target: int = whole_number(40, positive)
+    opening: int = whole_number(2, positive)
+    least_raise: int = whole_number(1, positive)
+    odd_cards: bool = field(default=True, validator=switch)
+    partner_bonus: bool = field(default=False, validator=switch)
+    stake_if_passed: bool = field(default=True, validator=switch)
+    fold_bonus: FoldBonus = field(default=FoldBonus.COLLECTOR, converter=_fold_bonus)
+
+    def least_bid(self, accepted: int = 0) -> int:
+        """The least that may be bid in a round: to open it, or over what is accepted (MU-10).
+
+        Examples:
+            >>> STANDARD.least_bid(), STANDARD.least_bid(accepted=5)
+            (2, 6)
+        """
+        return accepted + self.least_raise if accepted else self.opening
+
+
+STANDARD = Rules()
+"""The rules as written, to 40."""
+
+SPANISH = Rules(odd_cards=False, partner_bonus=True, stake_if_passed=False)
+"""What several Spanish rule pages have: odd cards decide nothing, the winning side has the bonus of both its
+hands, and pares and juego that all four pass pay the bonus alone."""

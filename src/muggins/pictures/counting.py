@@ -1,0 +1,110 @@
+"""The play of the cards at one moment."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator, Sequence
+from typing import Protocol, runtime_checkable
+
+from muggins.checks import check_type
+from muggins.errors import DrawingError
+from muggins.pictures.cards import CARD_HEIGHT, CARD_WIDTH, MARGIN, STEP, card_node, name_of
+from muggins.pictures.checking import MOST_CARDS, figure, lettering, listed
+from muggins.pictures.drawing import Drawing
+from muggins.pictures.node import Node, placed
+from muggins.pictures.palette import FADED, Lettering, panel, words
+
+__all__ = ["CountLike", "LimitLike", "count"]
+
+_LABEL = 210
+_STAGGER = 44
+_LEAST_PLACES = 4
+
+
+@runtime_checkable
+class LimitLike(Protocol):
+    """What says how far a count may go, such as `muggins.crib.pegging.PeggingRules`."""
+
+    limit: int
+
+
+@runtime_checkable
+class CountLike(Protocol):
+    """A moment in the play of the cards, such as a `muggins.crib.pegging.PeggingState`."""
+
+    @property
+    @abstractmethod
+    def rules(self) -> LimitLike:
+        """What says how far the count may go."""
+
+    @property
+    @abstractmethod
+    def played(self) -> Sequence[object]:
+        """The cards of the present count, in order."""
+
+    @property
+    @abstractmethod
+    def played_by(self) -> Sequence[str]:
+        """Who played each of them."""
+
+    @property
+    @abstractmethod
+    def count(self) -> int:
+        """Their total value."""
+
+    @property
+    @abstractmethod
+    def turn(self) -> str | None:
+        """Who has to play, or None when the play is over."""
+
+
+def count(state: CountLike) -> Drawing:
+    """The cards of the present count in the order of play, their total, and who has to play.
+
+    The cards of whoever led stand low and those of the other player high.
+
+    Raises:
+        DrawingError: if there are more than 1,000 cards, not one player to each, or a card shows what cannot
+            be drawn.
+        WrongTypeError: if it is no play of the cards, or a part of it is of a wrong type.
+
+    Examples:
+        >>> from muggins.games import bhargage
+        >>> state = bhargage.start_play("AM PMYK 8WL", "XS E 8YK").play("AM").play("XS")
+        >>> count(state).title
+        'count 11 of 23: the Ace of Moons by the pone, the Bard by the dealer; pone to play'
+    """
+    check_type("a count", state, CountLike, "a play of the cards")
+    check_type("the rules of a count", state.rules, LimitLike, "rules with a limit")
+    total, limit = figure("a count", state.count), figure("the limit of a count", state.rules.limit)
+    played = _played(state)
+    turn = "play is over" if state.turn is None else f"{lettering('a player', state.turn)} to play"
+    across = _LABEL + max(len(played), _LEAST_PLACES) * STEP + 2 * MARGIN
+    down = CARD_HEIGHT + _STAGGER + 50
+    named = ", ".join(f"{name_of(card)} by the {who}" for card, who in played) or "no card yet"
+    parts = (
+        panel(across, down),
+        words(str(total), _LABEL / 2, 112, Lettering(100, "middle")),
+        words(f"of {limit}", _LABEL / 2, 156, Lettering(30, "middle", "normal", FADED)),
+        words(turn, _LABEL / 2, 206, Lettering(23, "middle")),
+        *(
+            placed(_LABEL + place * STEP, 14 + (_STAGGER if who == played[0][1] else 0), *_laid(card, who))
+            for place, (card, who) in enumerate(played)
+        ),
+    )
+    title = f"count {total} of {limit}: {named}; {turn}"
+    return Drawing.of(title, parts, across=across, down=down)
+
+
+def _played(state: CountLike) -> tuple[tuple[object, str], ...]:
+    """Each card with who played it."""
+    cards = listed("the cards of a count", state.played, MOST_CARDS)
+    players = listed("the players of a count", state.played_by, MOST_CARDS)
+    if len(cards) != len(players):
+        raise DrawingError(f"{len(cards)} cards need as many players, not {len(players)}")
+    return tuple(zip(cards, (lettering("a player", who) for who in players), strict=True))
+
+
+def _laid(card: object, who: str) -> Iterator[Node]:
+    yield card_node(card)
+    yield words(who, CARD_WIDTH / 2, CARD_HEIGHT + 24, Lettering(22, "middle", "normal"))

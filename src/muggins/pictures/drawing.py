@@ -1,0 +1,153 @@
+"""A finished drawing: its text, its size and its colours, in a notebook and as a file."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Iterable
+from pathlib import Path
+
+from attrs import evolve, field, frozen
+
+from muggins.checks import member
+from muggins.errors import DrawingError, WriteError, WrongTypeError, shown
+from muggins.pictures.checking import check_number
+from muggins.pictures.node import Node, Theme, dark_style, node, text_of
+
+__all__ = ["Drawing"]
+
+_PIXELS = 0.75
+"""How many pixels a unit is, unless another width is asked for."""
+_WIDEST = 1_000_000
+"""How many pixels wide a drawing is at most."""
+
+
+def _width(pixels: float) -> float:
+    """The width, if a drawing can have it."""
+    check_number("the width of a drawing", pixels)
+    if not (0 < pixels <= _WIDEST):
+        raise DrawingError(
+            f"a drawing cannot be {shown(pixels)} pixels wide: give a number above 0, and at most {_WIDEST:,}"
+        )
+    return pixels
+
+
+def _theme(theme: Theme | str) -> Theme:
+    """The theme, or the one of this name."""
+    return member(Theme, theme, "theme")
+
+
+@frozen
+class Drawing:
+    """A drawing, which a notebook shows by itself and `write_svg` writes to a file.
+
+    It never changes: `at_width` and `in_theme` give another one.
+
+    Examples:
+        >>> from muggins import pictures
+        >>> from muggins.cards.decktet import Card
+        >>> card = pictures.card(Card.parse("PSWK")).at_width(54)
+        >>> card.title, card.width, card.height
+        ('the Light Keeper', 54, 74.0)
+
+    Attributes:
+        title: what it shows, in words: its name for a screen reader, and what a pointer over it brings up.
+        width: its width in pixels; as SVG it can be shown at any other.
+        theme: whether it has the colours for a light ground, for a dark one, or for what its viewer prefers.
+    """
+
+    title: str
+    width: float = field(converter=_width)
+    theme: Theme = field(default=Theme.AUTO, kw_only=True, converter=_theme)
+    _box: tuple[float, float] = field(kw_only=True, repr=False, alias="box")
+    _parts: tuple[Node, ...] = field(kw_only=True, repr=False, alias="parts")
+
+    @classmethod
+    def of(cls, title: str, parts: Iterable[Node], *, across: float, down: float) -> Drawing:
+        """A drawing of these elements, which take up so many units across and down."""
+        return cls(title, round(across * _PIXELS, 2), box=(across, down), parts=tuple(parts))
+
+    @property
+    def height(self) -> float:
+        """Its height in pixels."""
+        across, down = self._box
+        return round(self.width * down / across, 2)
+
+    def at_width(self, width: float) -> Drawing:
+        """The same drawing, so many pixels wide.
+
+        Raises:
+            DrawingError: if the width is not above 0, or is above 1,000,000.
+            WrongTypeError: if it is no number.
+        """
+        return evolve(self, width=width)
+
+    def in_theme(self, theme: Theme | str) -> Drawing:
+        """The same drawing in the colours of a theme: "light", "dark", or "auto" for what its viewer prefers.
+
+        Raises:
+            UnknownNameError: if there is no such theme.
+            WrongTypeError: if it is neither a `Theme` nor a text.
+        """
+        return evolve(self, theme=theme)
+
+    @property
+    def svg(self) -> str:
+        """The drawing as SVG: one `svg` element, fit for a page of HTML and for a file of its own.
+
+        It has no `id`, so that a page can hold any number of drawings.
+        """
+        across, down = self._box
+        style = (dark_style(self._parts),) if self.theme is Theme.AUTO else ()
+        root = node(
+            "svg",
+            *(node("title", self.title), *style, *self._parts),
+            xmlns="http://www.w3.org/2000/svg",
+            width=self.width,
+            height=self.height,
+            viewBox=f"0 0 {across:g} {down:g}",
+            role="img",
+            aria_label=self.title,
+        )
+        return text_of(root, self.theme)
+
+    def _repr_svg_(self) -> str:
+        return self.svg
+
+    def __str__(self) -> str:
+        return f"{self.title}; {self.width:g} by {self.height:g} pixels"
+
+    def write_svg(self, path: str | os.PathLike[str]) -> None:
+        """Write the drawing to a file, all of it or nothing; a file of that name is replaced.
+
+        Raises:
+            WriteError: if it cannot be written; what was there is as it was.
+            WrongTypeError: if the path is neither a text nor a path.
+        """
+        _write(_path(path), f"{self.svg}\n".encode())
+
+
+def _path(source: str | os.PathLike[str]) -> Path:
+    if not isinstance(source, str | os.PathLike):
+        raise WrongTypeError("a path", "a text or a pathlib.Path", shown(source))
+    try:
+        return Path(source)
+    except TypeError as error:  # a path-like object whose path is of bytes, or none
+        raise WrongTypeError("a path", "a text or a pathlib.Path", shown(source)) from error
+
+
+def _write(path: Path, content: bytes) -> None:
+    try:
+        if path.exists() and not path.is_file():
+            path.write_bytes(content)  # a pipe or a device stays what it is
+            return
+        target = Path(os.path.realpath(path))
+        part = target.with_name(f".muggins-{os.getpid()}-{threading.get_ident()}.part")
+        try:
+            part.write_bytes(content)
+            part.replace(target)
+        finally:
+            part.unlink(missing_ok=True)
+    except (OSError, ValueError) as error:  # a path with a zero in it is a ValueError
+        reason = error.strerror if isinstance(error, OSError) else error
+        raise WriteError(f"cannot write {shown(str(path))}: {reason}") from error

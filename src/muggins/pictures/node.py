@@ -1,0 +1,158 @@
+"""The elements of a drawing, and how they become text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from enum import StrEnum
+from html import escape
+from typing import NamedTuple, TypeAlias
+
+from muggins.errors import DrawingError, shown
+from muggins.face import Ink, colour
+from muggins.pictures.checking import number
+
+__all__ = ["DarkStyle", "Node", "Theme", "dark_style", "escaped", "node", "placed", "text_of"]
+
+Attribute: TypeAlias = str | float | Ink
+
+_NOT_IN_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_TAGS = frozenset({"circle", "desc", "g", "path", "rect", "svg", "text", "title"})
+_OF_SHAPES = {"cx", "cy", "d", "height", "r", "rx", "transform", "viewBox", "width", "x", "xmlns", "y"}
+_OF_LOOKS = {"fill", "opacity", "stroke", "stroke-linecap", "stroke-linejoin", "stroke-width"}
+_OF_TEXTS = {"font-family", "font-size", "font-weight", "text-anchor"}
+_OF_MEANING = {"aria-label", "data-card", "data-lit", "role"}
+_ATTRIBUTES = _OF_SHAPES | _OF_LOOKS | _OF_TEXTS | _OF_MEANING
+_INKED = frozenset({"fill", "stroke"})
+
+
+class Theme(StrEnum):
+    """On which ground a drawing is seen: a light one, a dark one, or whichever its viewer prefers."""
+
+    AUTO = "auto"
+    LIGHT = "light"
+    DARK = "dark"
+
+
+class DarkStyle(NamedTuple):
+    """The style that gives some colours their dark form for who prefers that, each by its attribute."""
+
+    inks: tuple[tuple[str, Ink], ...]
+
+
+class Node(NamedTuple):
+    """An element of SVG: its tag, its attributes, and the elements and texts in it."""
+
+    tag: str
+    attributes: tuple[tuple[str, Attribute], ...]
+    children: tuple[Node | DarkStyle | str, ...] = ()
+
+
+def node(tag: str, *children: Node | DarkStyle | str, **attributes: Attribute) -> Node:
+    """An element; an underscore in the name of an attribute stands for a hyphen.
+
+    Examples:
+        >>> text_of(node("text", "<3", font_size=12.5), Theme.LIGHT)
+        '<text font-size="12.5">&lt;3</text>'
+    """
+    return Node(tag, tuple((name.replace("_", "-"), value) for name, value in attributes.items()), children)
+
+
+def placed(x: float, y: float, *children: Node, scale: float = 1) -> Node:
+    """The elements, moved to a point and scaled there."""
+    move = f"translate({_plain(x)} {_plain(y)})"
+    return node("g", *children, transform=move if scale == 1 else f"{move} scale({_plain(scale)})")
+
+
+def text_of(root: Node, theme: Theme) -> str:
+    """The text of an element and of all in it, in the colours of the theme.
+
+    For `Theme.AUTO` the colours are those of the light theme, and each has a class by which a `DarkStyle`
+    changes it. Nothing is written as it stands: an element, an attribute or a colour that no drawing has is
+    refused, and every text is escaped.
+
+    Raises:
+        DrawingError: if an element, an attribute, a colour or a number is none that a drawing has.
+        WrongTypeError: if a colour or a number is of a wrong type.
+    """
+    if root.tag not in _TAGS:
+        raise DrawingError(f"a drawing has no element {shown(root.tag)}")
+    written = "".join(f' {name}="{escaped(value)}"' for name, value in _attributes(root, theme))
+    inside = "".join(_inside(child, theme) for child in root.children)
+    return f"<{root.tag}{written}>{inside}</{root.tag}>" if inside else f"<{root.tag}{written}/>"
+
+
+def _inside(child: Node | DarkStyle | str, theme: Theme) -> str:
+    if isinstance(child, Node):
+        return text_of(child, theme)
+    return _style(child) if isinstance(child, DarkStyle) else escaped(child)
+
+
+def dark_style(parts: Iterable[Node]) -> DarkStyle:
+    """The style for all colours of these elements and of all in them."""
+    return DarkStyle(tuple(ink for part in parts for ink in _inks(part)))
+
+
+def escaped(text: str) -> str:
+    r"""The text as it stands in XML and in HTML, also within quotes; what XML cannot hold is replaced.
+
+    Examples:
+        >>> escaped("<\0>")
+        '&lt;�&gt;'
+    """
+    return escape(_NOT_IN_XML.sub("\ufffd", text))
+
+
+def _style(style: DarkStyle) -> str:
+    """Its text, of classes and colours alone.
+
+    A class says which colours it is for, so that several drawings on one page never disagree.
+    """
+    rules = sorted({_rule(name, *_colours(ink)) for name, ink in dict.fromkeys(style.inks)})
+    return f"<style>@media (prefers-color-scheme:dark){{{''.join(rules)}}}</style>"
+
+
+def _inks(root: Node) -> Iterator[tuple[str, Ink]]:
+    for name, value in root.attributes:
+        if isinstance(value, Ink):
+            yield name, value
+    for child in root.children:
+        if isinstance(child, Node):
+            yield from _inks(child)
+
+
+def _attributes(element: Node, theme: Theme) -> Iterable[tuple[str, str]]:
+    classes = []
+    for name, value in element.attributes:
+        if name not in _ATTRIBUTES:
+            raise DrawingError(f"a drawing has no attribute {shown(name)}")
+        if isinstance(value, Ink):
+            light, dark = _colours(value)
+            classes.append(_class(name, light, dark))
+            yield name, dark if theme is Theme.DARK else light
+        else:
+            yield name, value if isinstance(value, str) else _plain(value)
+    if classes and theme is Theme.AUTO:
+        yield "class", " ".join(classes)
+
+
+def _colours(ink: Ink) -> tuple[str, str]:
+    """The two colours of an ink, each asked for once and checked, whatever class of ink it is."""
+    return colour(ink.light), colour(ink.dark)
+
+
+def _class(name: str, light: str, dark: str) -> str:
+    """The class of an element whose attribute of this name has these colours."""
+    if name not in _INKED:
+        raise DrawingError(f"a drawing has no colour as {shown(name)}")
+    return f"muggins-{name}-{light[1:]}-{dark[1:]}"
+
+
+def _rule(name: str, light: str, dark: str) -> str:
+    """What a class says."""
+    return f".{_class(name, light, dark)}{{{name}:{dark}}}"
+
+
+def _plain(value: float) -> str:
+    """The number to two digits after the point, without idle zeros."""
+    return f"{number('a number of a drawing', value):.2f}".rstrip("0").rstrip(".")

@@ -1,0 +1,50 @@
+"""The colours that belong to no card, and lettering."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from muggins.face import Ink
+from muggins.pictures.node import Node, node
+
+__all__ = ["EDGE", "FADED", "FIRST", "PANEL", "PAPER", "SECOND", "TEXT", "Lettering", "panel", "words"]
+
+PAPER = Ink("#ffffff", "#24292f")
+PANEL = Ink("#eeece6", "#14171b")
+EDGE = Ink("#6b6b6b", "#9aa4ae")
+TEXT = Ink("#161616", "#f4f4f4")
+FADED = Ink("#595959", "#b3bac1")
+FIRST = Ink("#0b5cad", "#6cb6ff")
+SECOND = Ink("#b3420e", "#ffa657")
+
+_FONT = "system-ui, sans-serif"
+
+
+@frozen
+class Lettering:
+    """How a text looks, and whether it starts at its place, has its middle there, or ends there."""
+
+    size: float
+    anchor: str = "start"
+    weight: str = "bold"
+    ink: Ink = TEXT
+
+
+def words(text: str, x: float, y: float, look: Lettering) -> Node:
+    """A text whose base line is at y."""
+    return node(
+        "text",
+        text,
+        x=x,
+        y=y,
+        font_family=_FONT,
+        font_size=look.size,
+        font_weight=look.weight,
+        text_anchor=look.anchor,
+        fill=look.ink,
+    )
+
+
+def panel(across: float, down: float) -> Node:
+    """The ground on which lettering stands, so that it can be read on a page of any colour."""
+    return node("rect", width=across, height=down, rx=14, fill=PANEL)

@@ -1,0 +1,145 @@
+"""A score with its reasons: lines, each with its kind, its cards and its points."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Generic, TypeVar
+
+from attrs import frozen
+from more_itertools import map_reduce
+
+from muggins.checks import check_type, member
+from muggins.errors import MugginsError
+from muggins.face import face_of
+
+__all__ = ["Line", "Score"]
+
+KindT = TypeVar("KindT", bound=Enum)
+CardT = TypeVar("CardT")
+
+
+@frozen
+class Line(Generic[KindT, CardT]):
+    """One reason to score: what it is, the very cards that make it, and its points."""
+
+    kind: KindT
+    cards: tuple[CardT, ...]
+    points: int
+
+    def __str__(self) -> str:
+        return f"{self.kind.value} {' '.join(map(str, self.cards))} {self.points}"
+
+
+@frozen
+class Score(Generic[KindT, CardT]):
+    """The lines of one count, in the order in which they are called out.
+
+    Scores can be added: the sum has the lines of both.
+
+    Examples:
+        >>> class Kind(Enum):
+        ...     PAIR = "pair"
+        ...     RUN = "run"
+        >>> pair = Score((Line(Kind.PAIR, ("5a", "5b"), 2),))
+        >>> both = pair + Score((Line(Kind.RUN, ("4a", "5a", "6a"), 3),))
+        >>> both.total, both.points(Kind.RUN)
+        (5, 3)
+        >>> print(both.explain())
+        pair    5a 5b     2
+        run     4a 5a 6a  3
+        total             5
+    """
+
+    lines: tuple[Line[KindT, CardT], ...] = ()
+
+    @property
+    def total(self) -> int:
+        """The points of all lines."""
+        return sum([line.points for line in self.lines])
+
+    def points(self, kind: KindT | str) -> int:
+        """The points of the lines of one kind, given by itself or by its name; 0 if there is none.
+
+        Raises:
+            UnknownNameError: if a text names no kind of the game.
+            WrongTypeError: if it is neither a kind of the game nor a text.
+        """
+        wanted = self._kind(kind)
+        return sum([line.points for line in self.lines if line.kind is wanted])
+
+    def without(self, *kinds: KindT | str) -> Score[KindT, CardT]:
+        """The same score less the lines of some kinds, given by themselves or by their names.
+
+        Raises:
+            UnknownNameError: if a text names no kind of the game.
+            WrongTypeError: if one is neither a kind of the game nor a text.
+        """
+        unwanted = tuple(map(self._kind, kinds))
+        return Score(tuple(line for line in self.lines if line.kind not in unwanted))
+
+    @property
+    def by_kind(self) -> dict[KindT, int]:
+        """The points of each kind that occurs, in the order of the lines."""
+        return dict(map_reduce(self.lines, lambda line: line.kind, lambda line: line.points, sum))
+
+    def __add__(self, other: Score[KindT, CardT]) -> Score[KindT, CardT]:
+        return Score(self.lines + other.lines)
+
+    def explain(self) -> str:
+        """A table in plain text: a row a line (its kind, its cards, its points), then the total."""
+        rows = self._rows()
+        kinds, cards, points = (max(map(len, column)) for column in zip(*rows, strict=True))
+        return "\n".join(
+            f"{kind:<{kinds}}   {names:<{cards}}  {score:>{points}}" for kind, names, score in rows
+        )
+
+    def __str__(self) -> str:
+        return self.explain() if self.lines else "nothing"
+
+    def _kind(self, kind: KindT | str) -> object:
+        """The kind that is meant. A score without lines knows no kinds, and takes any."""
+        if self.lines:
+            return member(type(self.lines[0].kind), kind, "kind of line")
+        check_type("a kind of line", kind, (Enum, str), "a kind or its name")
+        return kind
+
+    def _rows(self) -> list[tuple[str, str, str]]:
+        rows = [
+            (str(line.kind.value), " ".join(map(str, line.cards)), str(line.points)) for line in self.lines
+        ]
+        return [*rows, ("total", "", str(self.total))]
+
+    def _repr_html_(self) -> str:
+        """The same table for a notebook; cards that have a face are drawn, among all cards of the score."""
+        from muggins.pictures.node import escaped  # rarely needed, and it takes long to load
+
+        def row(cell: str, kind: str, cards: str, points: str) -> str:
+            texts = (escaped(kind), cards, escaped(points))
+            return "<tr>" + "".join(f"<{cell}>{text}</{cell}>" for text in texts) + "</tr>"
+
+        *rows, total = self._rows()
+        body = "".join(
+            row("td", kind, drawn or escaped(names), points)
+            for (kind, names, points), drawn in zip(rows, self._drawn(), strict=True)
+        )
+        return (
+            f"<table><thead>{row('th', 'kind', 'cards', 'points')}</thead>"
+            f"<tbody>{body}</tbody><tfoot>{row('th', *total)}</tfoot></table>"
+        )
+
+    def _drawn(self) -> list[str]:
+        """The cards of each line as SVG; empty texts if some card has no face, or cannot be drawn."""
+        from muggins import pictures
+
+        cards = [card for line in self.lines for card in line.cards]
+        try:
+            if cards and all(map(face_of, cards)):
+                return [picture.at_width(picture.width * 0.6).svg for picture in pictures.lines(self)]
+        except MugginsError:
+            pass  # a notebook still has the table
+        return [""] * len(self.lines)
+
+    def __rich__(self) -> str:
+        """The same table for a terminal that rich prints to, with the total in bold."""
+        *lines, total = self.explain().replace("[", r"\[").splitlines()
+        return "\n".join([*lines, f"[bold]{total}[/bold]"])

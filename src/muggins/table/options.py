@@ -1,0 +1,81 @@
+"""The options of rules: what makes one right, and whose rules they are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from attrs import Attribute, field, fields
+
+from muggins.errors import RulesError, WrongTypeError, shown
+
+__all__ = [
+    "MOST",
+    "below_target",
+    "between",
+    "check_rules",
+    "positive",
+    "switch",
+    "whole",
+    "whole_number",
+]
+
+MOST = 10_000
+"""The most points that a target or a circuit of a board may have."""
+
+
+def whole(rules: object, attribute: Attribute[int], number: object) -> None:
+    """Accept an option that is a whole number."""
+    if not isinstance(number, int) or isinstance(number, bool):
+        raise RulesError(f"{attribute.name} must be a whole number, not {shown(number)}")
+
+
+def switch(rules: object, attribute: Attribute[bool], chosen: object) -> None:
+    """Accept an option that is True or False."""
+    if not isinstance(chosen, bool):
+        raise RulesError(f"{attribute.name} must be True or False, not {shown(chosen)}")
+
+
+def positive(rules: object, attribute: Attribute[int], number: int) -> None:
+    """Accept an option from 1 to `MOST`."""
+    if number < 1:
+        raise RulesError(f"{attribute.name} must be at least 1, not {shown(number)}")
+    if number > MOST:
+        raise RulesError(f"{attribute.name} must be at most {MOST}, not {shown(number)}")
+
+
+def between(least: int, most: int) -> Callable[[object, Attribute[int], int], None]:
+    """Accept an option from `least` to `most`."""
+
+    def within(rules: object, attribute: Attribute[int], number: int) -> None:
+        if not least <= number <= most:
+            raise RulesError(f"{attribute.name} must be from {least} to {most}, not {shown(number)}")
+
+    return within
+
+
+def whole_number(default: int, *checks: Callable[[Any, Attribute[int], int], None]) -> int:
+    """An option that is a whole number and passes the checks."""
+    number: int = field(default=default, validator=[whole, *checks])
+    return number
+
+
+def check_rules(rules: object, kind: type[Any]) -> None:
+    """Accept the rules of a game.
+
+    Raises:
+        WrongTypeError: if they are no rules of that class.
+    """
+    if not isinstance(rules, kind):
+        package = kind.__module__.rpartition(".")[0]
+        raise WrongTypeError("rules", f"a {package}.{kind.__name__}", shown(rules))
+
+
+def below_target(rules: Any, attribute: Attribute[int], number: int) -> None:
+    """Accept an option that is 0 or more, and below the target."""
+    whole(rules, fields(type(rules)).target, rules.target)
+    if not 0 <= number < rules.target:
+        raise RulesError(
+            f"{attribute.name} must be from 0 to below the target of {shown(rules.target)}, "
+            f"not {shown(number)}"
+        )
