@@ -9,6 +9,7 @@ from types import ModuleType
 import pytest
 
 import muggins
+from muggins import games
 
 DOCS = Path(__file__).parents[1] / "docs"
 PAGES = "\n".join(page.read_text(encoding="utf-8") for page in DOCS.rglob("*.md"))
@@ -20,14 +21,15 @@ def modules_in(package: ModuleType) -> list[str]:
     return [f"{package.__name__}.{name}" for _, name, _ in iter_modules(package.__path__)]
 
 
-ROOMS = [name for name in modules_in(muggins) if name not in ("muggins.__main__", "muggins.cli")]
-GAMES = [
-    "muggins.games.bharg",
-    "muggins.games.bhargage",
-    "muggins.games.cribbage",
-    "muggins.games.ecarte",
-    "muggins.games.mus",
+UNDESCRIBED = {"muggins.__main__", "muggins.cli", "muggins.games"}
+"""Rooms without a description: what runs the command, and the games, each of which has one of its own."""
+HALLS = ["muggins.cards", "muggins.checks", "muggins.crib", "muggins.scoring", "muggins.table"]
+"""The rooms whose modules are described one by one."""
+ROOMS = [
+    *(name for name in modules_in(muggins) if name not in {*UNDESCRIBED, *HALLS}),
+    *(name for hall in HALLS for name in modules_in(import_module(hall))),
 ]
+GAMES = modules_in(games)
 
 
 @pytest.mark.parametrize("room", ROOMS)

@@ -268,7 +268,7 @@ def test_the_lookup_needs_no_numpy_and_no_file_before_it_is_asked() -> None:
         "import pathlib; read = pathlib.Path.read_text\n"
         "opened = []\n"
         "pathlib.Path.read_text = lambda path, *a, **k: (opened.append(path.name), read(path, *a, **k))[1]\n"
-        "from muggins import mus\n"
+        "from muggins.games import mus\n"
         "print([*opened], mus.exact_chance('grande', 'KC KD KH KS'), opened)"
     )
     assert run(script) == "[] 1 ['chances.tsv']"

@@ -1,6 +1,6 @@
 """Every hand and every deal at once, with NumPy, which the extra `analysis` brings."""
 
-from muggins import arrays as _arrays  # noqa: F401 - it says which extra brings NumPy
+from muggins.crib import arrays as _arrays  # noqa: F401 - it says which extra brings NumPy
 from muggins.games.bhargage.exhaustive.batch import (
     Columns,
     all_bhargages,
