@@ -32,7 +32,7 @@ from muggins.errors import AlreadyOverError, MugginsError, PlayerError, RecordEr
 from muggins.games.bhargage.deal import Phase
 from muggins.games.bhargage.match import Match
 from muggins.games.bhargage.rules import CRIBBAGE_BOARD, SEQUENCES, STANDARD, TWENTY_THREE, Rules
-from muggins.table.match import Form
+from muggins.table.two_players import Form
 from muggins.table.race import Occasion
 
 TALLIED = range(300)

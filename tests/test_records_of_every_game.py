@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from any_playing import ANN, BEN, GAMES, PLAYERS, AnyMatch, Game, states
 from muggins.errors import MugginsError, RecordError, RulesError
 from muggins.games import bhargage, cribbage
-from muggins.table.match import LONGEST_NAME
+from muggins.table.two_players import LONGEST_NAME
 from muggins.table.state import later
 
 EACH_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
