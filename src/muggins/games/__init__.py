@@ -34,10 +34,8 @@ def find(name: str) -> Game:
         WrongTypeError: if it is not a text.
 
     Examples:
-        >>> find("poker")
-        Traceback (most recent call last):
-        ...
-        muggins.errors.UnknownNameError: ...
+        >>> find("mus").prefix
+        'MU'
     """
     check_type("the name of a game", name, str, "a text")
     if name not in names():

@@ -256,9 +256,8 @@ class Match(ABC):
         if method is None or values is None:
             shapes = ", ".join(method.form.shape for method in methods.values())
             raise RecordError(f"{shown(line)} is no move; a move is one of {shapes}")
-        given = {
-            name: values[place] for place, name in enumerate(method.signature.parameters) if place in values
-        }
+        names = tuple(method.signature.parameters)
+        given = {names[place]: value for place, value in values.items()}
         return method.of(self)(**given)
 
     def can(self, move: Move | str) -> bool:

@@ -191,6 +191,9 @@ class BoundMove(Generic[P, MatchT]):
         self.__name__ = method.__name__
         self.__wrapped__ = partial(method.function, match)
 
+    def __repr__(self) -> str:
+        return f"<move {self._method.form.shape!r} of a match>"
+
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> MatchT:
         """The match after the move."""
         values = self._values(args, kwargs)
