@@ -23,7 +23,7 @@ from muggins.errors import (
 )
 from muggins.games import bhargage, cribbage
 from muggins.scoring.score import Line, Score
-from muggins.table.race import Award, Occasion, Race
+from muggins.table.scoreboard import Award, Occasion, Race
 from muggins.table.seats import Seat
 from muggins.table.state import later
 
@@ -253,7 +253,7 @@ def test_cr_31_the_match_marks_what_was_claimed(game: Game, number: int) -> None
         after = before.count(claimed)
         assert after.scores[owner] - before.scores[owner] == min(claimed, total)
         assert after.scores[NAME[OWNERS[number].other]] == before.scores[NAME[OWNERS[number].other]]
-        assert len(after.race.awards) - len(before.race.awards) == bool(claimed)
+        assert len(after.log) - len(before.log) == bool(claimed)
         assert after.moves == (*before.moves, f"count {claimed}")
 
 
@@ -330,7 +330,7 @@ def test_cr_32_the_match_marks_muggins(game: Game, number: int) -> None:
     }
     assert after.overlooked == Score()
     assert after.moves == (*counted.moves, f"muggins {OWNERS[number].other}")
-    last = after.race.awards[-1]
+    last = after.log[-1]
     assert (last.to, last.occasion) == (caller, Occasion.MUGGINS)
 
 
@@ -496,8 +496,8 @@ def test_cr_32_the_show_at_once_overlooks_nothing(game: Game) -> None:
     """A show that is made in one go counts in full, and leaves no muggins."""
     match = show_of(game).show()
     assert match.overlooked == Score()
-    assert all(award.occasion is not Occasion.MUGGINS for award in match.race.awards)
-    assert match.race == show_of(game, muggins=False).show().race
+    assert all(award.occasion is not Occasion.MUGGINS for award in match.log)
+    assert match.scoreboard == show_of(game, muggins=False).show().race
 
 
 @EACH_GAME
@@ -521,7 +521,7 @@ def test_cr_32_muggins_can_win(game: Game, number: int) -> None:
     assert before.winner is None
     after = before.muggins(caller)
     assert (after.winner, after.scores[caller]) == (caller, after.rules.target)
-    assert (after.race.awards[-1].occasion, after.race.awards[-1].to) == (Occasion.MUGGINS, caller)
+    assert (after.log[-1].occasion, after.log[-1].to) == (Occasion.MUGGINS, caller)
 
 
 @EACH_COUNT

@@ -31,7 +31,7 @@ from muggins.games import bharg, bhargage, cribbage
 from muggins.pictures import Drawing, Theme, palette
 from muggins.scoring.score import Line, Score
 from muggins.table.board import Board
-from muggins.table.race import Award, Occasion, Race
+from muggins.table.scoreboard import Award, Occasion, Race
 from pictures.doc_pictures import IMAGES, doc_pictures
 
 PACK = french.build(jokers=2).cards
@@ -660,13 +660,13 @@ def test_a_play_shows_itself() -> None:
 def test_a_match_shows_itself(game: type) -> None:
     """In a notebook a match is its board, in laps as its rules say."""
     match = game.Match(("Ann", "Ben"), "Ben").shuffle(Random(1))  # type: ignore[attr-defined]
-    assert match._repr_svg_() == pictures.board(match.race, Board(match.rules.lap, match.rules.target)).svg
+    assert match._repr_svg_() == pictures.board(match.scoreboard, Board(match.rules.lap, match.rules.target)).svg
 
 
 def test_a_match_of_bharg_shows_itself() -> None:
     """A match of Bharg is a board of one lap."""
     match = bharg.Match(("Ann", "Ben"), "Ben")
-    assert match._repr_svg_() == pictures.board(match.race, Board(50, 50)).svg
+    assert match._repr_svg_() == pictures.board(match.scoreboard, Board(50, 50)).svg
 
 
 def test_a_score_shows_its_cards() -> None:

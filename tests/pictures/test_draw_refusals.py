@@ -24,7 +24,7 @@ from muggins.pictures import Drawing
 from muggins.pictures.node import Node, Theme, node, text_of
 from muggins.scoring.score import Line, Score
 from muggins.table.board import Board
-from muggins.table.race import Race
+from muggins.table.scoreboard import Race
 
 HAND = cards("AM XS 8WL PMYK")
 SCORE = bhargage.score_hand("AM XS 8WL", "PMYK")

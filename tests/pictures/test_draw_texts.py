@@ -18,7 +18,7 @@ from muggins.face import Face, Ink, Sign
 from muggins.pictures import Drawing, Theme
 from muggins.scoring.score import Line, Score
 from muggins.table.board import Board
-from muggins.table.race import Race
+from muggins.table.scoreboard import Race
 
 SVG = "{http://www.w3.org/2000/svg}"
 TAGS = {"svg", "title", "desc", "style", "g", "rect", "circle", "path", "text"}

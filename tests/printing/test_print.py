@@ -25,7 +25,7 @@ from muggins.games.cribbage.discards import rank_pair
 from muggins.scoring.distribution import Distribution
 from muggins.scoring.score import Score
 from muggins.table.board import Board, Pegs
-from muggins.table.race import Award, Occasion, Race
+from muggins.table.scoreboard import Award, Occasion, Race
 from open_cards import (
     BHARG,
     CRIB_GAMES,
@@ -48,7 +48,7 @@ def texts(match: Any) -> list[str]:
     """All that is printed of a moment of a match."""
     play = getattr(match, "pegging", None)
     events = (*play.log, *match.current.counts) if play is not None else ()
-    return [*map(str, (match, match.current, play, match.race, *events)), f"{match}"]
+    return [*map(str, (match, match.current, play, match.scoreboard, *events)), f"{match}"]
 
 
 @pytest.mark.parametrize("game", GAMES)

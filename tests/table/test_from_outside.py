@@ -27,7 +27,7 @@ from muggins.games.bhargage.solitaire import Solitaire, SolitaireRules
 from muggins.scoring.score import Line, Score
 from muggins.table.board import Board
 from muggins.table.options import MOST
-from muggins.table.race import Award, Occasion, Race
+from muggins.table.scoreboard import Award, Occasion, Race
 from muggins.table.seats import Seat
 
 EACH_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -231,7 +231,7 @@ def test_what_is_no_text_is_no_name(game: Game, strange: Any) -> None:
     match = game.package.Match(PLAYERS, BEN)
     refused(WrongTypeError, game.package.Match, (strange, BEN), BEN)
     refused(WrongTypeError, game.package.Match, PLAYERS, strange)
-    for asked in match.hand, match.seat_of, match.check_player, match.race.score, match.race.pegs:
+    for asked in match.hand, match.seat_of, match.check_player, match.scoreboard.score, match.scoreboard.pegs:
         refused(WrongTypeError, asked, strange)
 
 

@@ -161,7 +161,7 @@ def test_the_moves_of_a_match_are_those_of_its_record() -> None:
 # --- what cannot be replayed -------------------------------------------------------------------------------
 
 UNREPLAYABLE: dict[str, Callable[[AnyMatch, AnyMatch], object]] = {
-    "another's race": lambda match, other: evolve(match, race=other.race),
+    "another's race": lambda match, other: evolve(match, race=other.scoreboard),
     "another's round": lambda match, other: evolve(match, current=other.current),
     "another's moves": lambda match, other: evolve(match, moves=other.moves),
     "another dealer": lambda match, other: evolve(match, dealer=ANN if match.dealer == BEN else BEN),
@@ -183,9 +183,9 @@ def test_a_match_is_what_its_moves_lead_to(game: Game, build: Callable[[AnyMatch
     begun = game.package.Match(PLAYERS, BEN)
     *_, match = states(game, begun, Random(1), most=40)
     *_, other = states(game, begun, Random(2), most=31)
-    assert match.race != other.race or game is GAMES["bharg"]
-    if match.race == other.race:
-        race = begun.race.award(cribbage.Match(PLAYERS, BEN).penalty(ANN).race.awards[0])
+    assert match.scoreboard != other.scoreboard or game is GAMES["bharg"]
+    if match.scoreboard == other.scoreboard:
+        race = begun.scoreboard.award(cribbage.Match(PLAYERS, BEN).penalty(ANN).log[0])
         other = later(other, race=race)
     with pytest.raises(MugginsError) as refused:
         build(match, other)
@@ -196,7 +196,7 @@ def test_a_match_is_what_its_moves_lead_to(game: Game, build: Callable[[AnyMatch
 def test_a_match_does_not_begin_with_a_race_in_progress(game: Game) -> None:
     """Points that no move has brought are refused, and so is a round that no move has dealt."""
     match = game.package.Match(PLAYERS, BEN)
-    race = match.race.award(cribbage.Match(PLAYERS, BEN).penalty(ANN).race.awards[0])
+    race = match.scoreboard.award(cribbage.Match(PLAYERS, BEN).penalty(ANN).log[0])
     with pytest.raises(RecordError, match="not what 0 moves lead to"):
         game.package.Match(PLAYERS, BEN, race=race)
     for wrong in 5, Same():
@@ -204,7 +204,7 @@ def test_a_match_does_not_begin_with_a_race_in_progress(game: Game) -> None:
             game.package.Match(PLAYERS, BEN, race=wrong)
     with pytest.raises(RecordError, match="not what 0 moves lead to"):
         game.package.Match(PLAYERS, BEN, current=match.shuffle(Random(1)).current)
-    assert game.package.Match(PLAYERS, BEN, race=match.race) == match
+    assert game.package.Match(PLAYERS, BEN, race=match.scoreboard) == match
 
 
 # --- the time that it takes --------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from muggins.errors import MugginsError, UnknownNameError, WrongTypeError
-from muggins.table.race import Occasion
+from muggins.table.scoreboard import Occasion
 from muggins.table.seats import BySeat, Seat
 
 

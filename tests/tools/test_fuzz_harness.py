@@ -26,7 +26,7 @@ from muggins.cards.decktet import Card
 from muggins.errors import DeckError, NotationError, PlayerError, RecordError
 from muggins.games import bhargage, cribbage
 from muggins.scoring.score import Score
-from muggins.table.race import Race
+from muggins.table.scoreboard import Race
 
 
 def kind_found(make_call: Callable[[Judge], object]) -> Kind | None:

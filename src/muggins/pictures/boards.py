@@ -16,7 +16,7 @@ from muggins.pictures.drawing import Drawing
 from muggins.pictures.node import Node, node
 from muggins.pictures.palette import EDGE, FADED, FIRST, PAPER, SECOND, Lettering, panel, words
 
-__all__ = ["BoardLike", "PegsLike", "PlaceLike", "RaceLike", "board"]
+__all__ = ["BoardLike", "PegsLike", "PlaceLike", "ScoreboardLike", "board"]
 
 _HOLE, _GROUP, _GAP = 14, 5, 8
 """From a hole to the next; how many stand together; how much farther the next group is."""
@@ -46,18 +46,18 @@ class PegsLike(Protocol):
 
 
 @runtime_checkable
-class RaceLike(Protocol):
-    """Two players and their pegs, such as a `muggins.table.race.Race` or a match."""
+class ScoreboardLike(Protocol):
+    """Two players and their pegs, such as a `muggins.table.scoreboard.Scoreboard` or a match."""
 
     @property
     @abstractmethod
-    def players(self) -> tuple[str, str]:
+    def players(self) -> tuple[str, ...]:
         """The two names."""
 
     @property
     @abstractmethod
-    def winner(self) -> str | None:
-        """The name of the player who won, or None."""
+    def winners(self) -> tuple[str, ...]:
+        """The players who have won; nobody so far."""
 
     @abstractmethod
     def pegs(self, player: str, /) -> PegsLike:
@@ -103,30 +103,35 @@ class BoardLike(Protocol):
         """Where a peg with so many points stands."""
 
 
-def board(race: RaceLike, geometry: BoardLike) -> Drawing:
+def board(scoreboard: ScoreboardLike, geometry: BoardLike) -> Drawing:
     """A board with both pegs of both players: round ones for the first, square ones for the second.
 
     The front peg is solid and the rear one hollow. A lap is a row, and the last hole is shared.
 
     Args:
-        race: the players and their pegs: a race or a match.
+        scoreboard: the players and their pegs: a scoreboard, or a match.
         geometry: the holes of the board: laps of at least 1 and a target from 1 to 10,000.
 
     Raises:
         DrawingError: if the board has no holes or too many, or there are not two players.
-        WrongTypeError: if it is no race or no board, or a part of them is of a wrong type.
+        WrongTypeError: if it is no scoreboard or no board, or a part of them is of a wrong type.
 
     Examples:
         >>> from muggins.table.board import Board
-        >>> from muggins.table.race import Race
-        >>> drawn = board(Race(("Ann", "Ben"), target=111, start=10), Board(lap=55, target=111))
+        >>> from muggins.table.ends import FirstTo
+        >>> from muggins.table.scoreboard import Scoreboard
+        >>> scoreboard = Scoreboard(("Ann", "Ben"), FirstTo(111), start=(10, 10))
+        >>> drawn = board(scoreboard, Board(lap=55, target=111))
         >>> drawn.title.split("; ")[:2]
         ['a board to 111', 'Ann: front peg at 10 (lap 1, hole 10), rear peg at 10 (lap 1, hole 10)']
     """
-    check_type("a race", race, RaceLike, "a race or a match")
+    check_type("a scoreboard", scoreboard, ScoreboardLike, "a scoreboard or a match")
     check_type("a board", geometry, BoardLike, "a Board")
     holes = _Holes.of(geometry)
-    tracks = [_Track.of(race, geometry, *of_player) for of_player in zip(_names(race), _STYLES, strict=True)]
+    tracks = [
+        _Track.of(scoreboard, geometry, *of_player)
+        for of_player in zip(_names(scoreboard), _STYLES, strict=True)
+    ]
     across = max(_x(min(holes.target - 1, holes.lap) + 1) + _RIGHT, _LEAST)
     down = _HEAD + holes.laps * _LAP
     parts = [panel(across, down)]
@@ -136,13 +141,12 @@ def board(race: RaceLike, geometry: BoardLike) -> Drawing:
     for track in tracks:
         parts.extend(track.nodes(holes, across))
     said = [f"a board to {holes.target}", *(track.said for track in tracks)]
-    if race.winner is not None:
-        said.append(f"{lettering('a player', race.winner)} has won")
+    said += [f"{lettering('a player', winner)} has won" for winner in scoreboard.winners]
     return Drawing.of("; ".join(said), parts, across=across, down=down)
 
 
-def _names(race: RaceLike) -> tuple[str, str]:
-    names = listed("the players of a race", race.players, 2)
+def _names(scoreboard: ScoreboardLike) -> tuple[str, str]:
+    names = listed("the players of a board", scoreboard.players, 2)
     if len(names) < 2:
         raise DrawingError("a board is drawn for two players")
     first, second = (lettering("a player", name) for name in names)
@@ -219,9 +223,9 @@ class _Track:
     style: _Style
 
     @classmethod
-    def of(cls, race: RaceLike, geometry: BoardLike, player: str, style: _Style) -> _Track:
+    def of(cls, scoreboard: ScoreboardLike, geometry: BoardLike, player: str, style: _Style) -> _Track:
         """The track of this player."""
-        pegs = race.pegs(player)
+        pegs = scoreboard.pegs(player)
         check_type("the pegs of a player", pegs, PegsLike, "two pegs")
         return cls(player, _Peg.of(pegs.rear, geometry), _Peg.of(pegs.front, geometry), style)
 

@@ -15,7 +15,7 @@ Examples:
 
 from muggins.printing.cards import formatted, listed
 from muggins.printing.deals import count, deal
-from muggins.printing.matches import crib_match, race, round_of_bharg, rounds_match
+from muggins.printing.matches import crib_match, round_of_bharg, rounds_match
 from muggins.printing.play import go, last, pegging, play
 from muggins.printing.rules import options
 from muggins.printing.solitaire import hand, solitaire
@@ -35,7 +35,6 @@ __all__ = [
     "options",
     "pegging",
     "play",
-    "race",
     "round_of_bharg",
     "rounds_match",
     "solitaire",

@@ -1,4 +1,4 @@
-"""A race to a target, a round of Bharg, and a match of either kind."""
+"""A round of Bharg, and a match of either kind."""
 
 from __future__ import annotations
 
@@ -9,24 +9,7 @@ from muggins.printing.cards import listed
 from muggins.printing.deals import DealLike, awaited, open_cards
 from muggins.printing.play import BySeatLike, ScoreLike, holding
 
-__all__ = ["crib_match", "race", "round_of_bharg", "rounds_match"]
-
-
-class _Race(Protocol):
-    @property
-    def players(self) -> tuple[str, str]: ...
-    @property
-    def target(self) -> int: ...
-    @property
-    def winner(self) -> str | None: ...
-    def score(self, player: str, /) -> int: ...
-
-
-def race(run: _Race) -> str:
-    """A line: the points of both players, the target, and who has won."""
-    points = ", ".join(f"{player} {run.score(player)}" for player in run.players)
-    won = "" if run.winner is None else f"; {run.winner} has won"
-    return f"{points}, to {run.target}{won}"
+__all__ = ["crib_match", "round_of_bharg", "rounds_match"]
 
 
 class _Round(Protocol):
@@ -73,13 +56,17 @@ def _open_round(now: _Round) -> list[str]:
 
 class _Match(Protocol):
     @property
-    def players(self) -> tuple[str, str]: ...
+    def players(self) -> tuple[str, ...]: ...
     @property
     def dealer(self) -> str: ...
     @property
     def rules(self) -> object: ...
     @property
-    def race(self) -> object: ...
+    def scoreboard(self) -> object: ...
+    @property
+    def is_over(self) -> bool: ...
+    @property
+    def next_dealer(self) -> str: ...
     @property
     def phase(self) -> str: ...
     @property
@@ -105,7 +92,7 @@ def crib_match(match: _CribMatch) -> str:
     lines = [*_heading(match), *double]
     if now is not None:
         lines += [_seats(match), *open_cards(now)]
-    return "\n".join([*lines, *awaited(match.phase if now and now.to_act else "a deal", match.to_act)])
+    return "\n".join([*lines, *_awaited(match)])
 
 
 def rounds_match(match: _RoundsMatch) -> str:
@@ -114,11 +101,17 @@ def rounds_match(match: _RoundsMatch) -> str:
     lines = _heading(match)
     if now is not None:
         lines += [_seats(match), *_open_round(now)]
-    return "\n".join([*lines, *awaited(match.phase if now and now.turn else "a deal", match.to_act)])
+    return "\n".join([*lines, *_awaited(match)])
 
 
 def _heading(match: _Match) -> list[str]:
-    return [str(match.rules), str(match.race)]
+    return [str(match.rules), str(match.scoreboard)]
+
+
+def _awaited(match: _Match) -> list[str]:
+    if match.is_over or match.to_act:
+        return awaited(match.phase, match.to_act)
+    return awaited("a deal", (match.next_dealer,))
 
 
 def _seats(match: _Match) -> str:

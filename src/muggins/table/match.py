@@ -210,6 +210,11 @@ class Match(ABC):
         """Whether somebody has won."""
         return bool(self.winners)
 
+    @property
+    def stakes(self) -> int:
+        """What the win counts in a series: 1, unless a game says otherwise; 0 while there is none."""
+        return int(self.is_over)
+
     def check_player(self, name: object) -> None:
         """Accept the name of a player.
 

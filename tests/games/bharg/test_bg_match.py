@@ -21,7 +21,7 @@ from muggins.errors import (
 )
 from muggins.games.bharg import STANDARD, WHOLE_DECK, Kind, Match, Phase, Round, Rules, deck
 from muggins.scoring.score import Line, Score
-from muggins.table.race import Award, Occasion, Race
+from muggins.table.scoreboard import Award, Occasion, Race
 from muggins.table.state import later
 
 ANN, BEN = "Ann", "Ben"
@@ -53,7 +53,7 @@ def test_bg_13_the_winner_of_a_round_scores() -> None:
     """The winner's points go to that player, with the reasons, and the loser has none."""
     match = match_at(0, 0, about_to_win()).discard("AM")
     assert match.scores == {ANN: 30, BEN: 0}
-    (award,) = match.race.awards
+    (award,) = match.log
     assert (award.to, award.occasion) == (ANN, Occasion.HAND)
     assert award.score.by_kind == {Kind.UNBOUND: 30}
 
@@ -63,7 +63,7 @@ def test_bg_13_the_dealer_scores_for_a_round_of_his() -> None:
     before = moment(LOSERS, ALL_MOONS, stock="XS AM XK", pile="XL", aces="AS")
     match = match_at(0, 0, before).draw().discard("XS").draw()
     assert match.scores == {ANN: 0, BEN: 0}
-    assert match.race.awards == ()
+    assert match.log == ()
     match = match.discard("AM")
     assert match.scores[ANN] == 0
     assert match.scores[BEN] == match.current.score.total > 0  # type: ignore[union-attr]
@@ -111,10 +111,10 @@ def test_bg_13_a_void_round_scores_nothing() -> None:
     """When the stock has run out nobody scores, and the other player deals (BG-04)."""
     current = moment("2MK 2SY 3MW 4MS 5ML 6MW 8MS", LOSERS, stock="XS", pile="XL").draw()
     match = match_at(3, 4, current)
-    awards = match.race.awards
+    awards = match.log
     match = match.discard("XS")
     assert (match.phase, match.scores, match.next_dealer) == (Phase.DONE, {ANN: 3, BEN: 4}, ANN)
-    assert match.race.awards == awards
+    assert match.log == awards
 
 
 def test_bg_13_the_deal_alternates() -> None:

@@ -9,7 +9,7 @@ from muggins.games.bhargage.deal import Phase
 from muggins.games.bhargage.match import Match
 from muggins.games.bhargage.rules import STANDARD, Kind, Rules
 from muggins.scoring.score import Line, Score
-from muggins.table.race import Award, Occasion, Race
+from muggins.table.scoreboard import Award, Occasion, Race
 from muggins.table.state import later
 
 ANN, BEN = "Ann", "Ben"

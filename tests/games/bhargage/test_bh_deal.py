@@ -23,7 +23,7 @@ from muggins.errors import (
 )
 from muggins.games.bhargage.deal import Cut, Deal, Phase, cut_for_deal, lower_cut
 from muggins.games.bhargage.rules import STANDARD, TWENTY_THREE, Kind, Rules
-from muggins.table.race import Occasion
+from muggins.table.scoreboard import Occasion
 from muggins.table.seats import Seat
 
 PONE, DEALER = Seat.PONE, Seat.DEALER

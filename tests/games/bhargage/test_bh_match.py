@@ -24,7 +24,7 @@ from muggins.errors import AlreadyOverError, PlayerError, UnexpectedMoveError
 from muggins.games.bhargage.deal import Phase
 from muggins.games.bhargage.match import Match
 from muggins.games.bhargage.rules import CRIBBAGE_BOARD, STANDARD, Kind, Rules
-from muggins.table.race import Occasion
+from muggins.table.scoreboard import Occasion
 from muggins.table.seats import Seat
 
 SEEDS = range(200)
@@ -183,7 +183,7 @@ def test_bh_11_another_target() -> None:
 def test_bh_12_the_moments_come_in_their_order() -> None:
     """Chief, cards, last card, pone's hand, claim, dealer's hand, claim, bhargage, claim: one award each."""
     match = apply_all(match_at(), MOVES)
-    marked = [(award.to, award.occasion, award.score.total) for award in match.race.awards]
+    marked = [(award.to, award.occasion, award.score.total) for award in match.log]
     assert marked == [(moment.to, moment.occasion, moment.points) for moment in MOMENTS.values()]
     assert match.scores == {ANN: 12, BEN: 15}
 
@@ -201,7 +201,7 @@ def test_bh_12_one_point_short_wins_at_that_moment(moment: Moment) -> None:
 @EACH_MOMENT
 def test_bh_12_the_winning_points_are_the_last_that_are_marked(moment: Moment) -> None:
     """The last award is the one that wins, on its own occasion."""
-    last = at(moment, 110).race.awards[-1]
+    last = at(moment, 110).log[-1]
     assert (last.to, last.occasion, last.score.total) == (moment.to, moment.occasion, moment.points)
 
 
@@ -214,7 +214,7 @@ def test_bh_12_several_points_on_one_card_are_one_award() -> None:
         "turn-up 4",
         *("play 3MW", "play 4WL", "play 2MK", "play 2SY"),
     )
-    (award,) = apply_all(match_at(), moves).race.awards
+    (award,) = apply_all(match_at(), moves).log
     assert (award.to, award.score.by_kind) == (BEN, {Kind.ELEVEN: 2, Kind.SET: 2, Kind.BHARG: 6})
 
 
@@ -230,8 +230,8 @@ def test_bh_12_a_card_that_wins_scores_no_last() -> None:
     at_108, at_109 = (apply_all(match_at(ben=points), moves) for points in (108, 109))
     assert (at_108.scores[BEN], at_108.winner) == (111, BEN)
     assert (at_109.scores[BEN], at_109.winner) == (111, BEN)
-    assert [award.score.by_kind for award in at_108.race.awards[1:]] == [{Kind.SET: 2}, {Kind.LAST: 1}]
-    assert [award.score.by_kind for award in at_109.race.awards[1:]] == [{Kind.SET: 2}]
+    assert [award.score.by_kind for award in at_108.log[1:]] == [{Kind.SET: 2}, {Kind.LAST: 1}]
+    assert [award.score.by_kind for award in at_109.log[1:]] == [{Kind.SET: 2}]
 
 
 def test_bh_12_no_shortage_counts_once_the_hand_has_won() -> None:
@@ -255,7 +255,7 @@ def test_bh_12_the_show_at_once_ends_at_the_same_moment(moment: Moment) -> None:
     """When all counts and claims are made in one go, the win is by the same award."""
     playing = apply_all(before_deal(moment, 110), MOVES[: min(moment.moves, 9)])
     shown = playing if playing.is_over else playing.show()
-    assert shown.race == at(moment, 110).race
+    assert shown.scoreboard == at(moment, 110).race
 
 
 def test_bh_12_the_show_can_be_completed() -> None:
@@ -407,7 +407,7 @@ def test_bh_16_the_same_match_on_either_board(seed: int) -> None:
     match = random_match(seed)
     first_dealer = match.to_record()["dealer"]
     cribbage = apply_all(Match(PLAYERS, first_dealer, CRIBBAGE_BOARD), match.moves)
-    assert cribbage.race.awards == match.race.awards
+    assert cribbage.log == match.log
     assert (cribbage.winner, cribbage.stakes) == (match.winner, match.stakes)
     assert cribbage.scores == {player: points + 10 for player, points in match.scores.items()}
 
@@ -436,7 +436,7 @@ def test_bh_17_only_the_last_award_decides() -> None:
 def test_bh_17_and_18_random_matches_count_two_if_a_claim_came_last(seed: int) -> None:
     """The stakes are 2 exactly if the last award is a claim, else 1; there is no other bonus."""
     match = random_match(seed)
-    assert match.stakes == (2 if match.race.awards[-1].occasion is Occasion.CLAIM else 1)
+    assert match.stakes == (2 if match.log[-1].occasion is Occasion.CLAIM else 1)
 
 
 # --- BH-20: the deal alternates ----------------------------------------------------------------------------
@@ -503,7 +503,7 @@ def test_bh_38_six_aces_are_a_single_game() -> None:
     """A win by six Aces does not count double, and its award has the reason and no points."""
     match = apply_all(match_at(), ACES)
     assert match.stakes == 1
-    last = match.race.awards[-1]
+    last = match.log[-1]
     assert (last.to, last.occasion, last.score.by_kind) == (BEN, Occasion.PLAY, {Kind.SIX_ACES: 0})
 
 

@@ -39,7 +39,7 @@ from muggins.games.bhargage.deal import Deal, Phase
 from muggins.games.bhargage.match import Match
 from muggins.games.bhargage.rules import CRIBBAGE_BOARD, Kind, value
 from muggins.games.bhargage.show import shortage
-from muggins.table.race import Occasion
+from muggins.table.scoreboard import Occasion
 from muggins.table.seats import Seat
 
 P = ParamSpec("P")
@@ -97,7 +97,7 @@ class Matches(RuleBasedStateMachine):
         assert before == self.kept
         self.kept = copy.deepcopy(self.match)
         assert self.match.moves == (*before.moves, line)
-        assert self.match.race.awards[: len(before.race.awards)] == before.race.awards
+        assert self.match.log[: len(before.log)] == before.log
         assert all(self.match.scores[player] >= before.scores[player] for player in PLAYERS)
 
     @precondition(lambda self: not self.match.is_over)
@@ -133,7 +133,7 @@ class Matches(RuleBasedStateMachine):
         """The opponent of the hand just counted claims what it lacks."""
         claimant = self.deal.counts[-1].seat.other
         self.move(f"claim {claimant}")
-        award = self.match.race.awards[-1]
+        award = self.match.log[-1]
         assert (award.to, award.occasion) == (self.match.player_at(claimant), Occasion.CLAIM)
 
     @precondition(lambda self: self.waits_for(Phase.SHOW) or bool(self.match.claimable.lines))
@@ -274,7 +274,7 @@ class Matches(RuleBasedStateMachine):
         """While nobody has won, both are below 111; then the winner is not, unless by six Aces."""
         scores = self.match.scores
         if self.match.winner is not None:
-            last = self.match.race.awards[-1]
+            last = self.match.log[-1]
             by_aces = any(line.kind is Kind.SIX_ACES for line in last.score.lines)
             assert last.to == self.match.winner
             assert (scores.pop(self.match.winner) >= 111) != by_aces
@@ -305,7 +305,7 @@ class Matches(RuleBasedStateMachine):
     @invariant()
     def law_60_double_if_the_last_award_is_a_claim(self) -> None:
         """The stakes are 0 while nobody has won, then 2 after a claim, else 1."""
-        after_claim = self.match.race.awards[-1:] and self.match.race.awards[-1].occasion is Occasion.CLAIM
+        after_claim = self.match.log[-1:] and self.match.log[-1].occasion is Occasion.CLAIM
         assert self.match.stakes == ((2 if after_claim else 1) if self.match.is_over else 0)
 
     @invariant()
@@ -316,7 +316,7 @@ class Matches(RuleBasedStateMachine):
     @invariant()
     def law_62_the_same_on_a_cribbage_board(self) -> None:
         """On a Cribbage board the same moves make the same awards, and both have 10 points more."""
-        assert self.twin.race.awards == self.match.race.awards
+        assert self.twin.log == self.match.log
         assert (self.twin.winner, self.twin.stakes) == (self.match.winner, self.match.stakes)
         assert self.twin.scores == {player: score + 10 for player, score in self.match.scores.items()}
 
@@ -326,7 +326,7 @@ class Matches(RuleBasedStateMachine):
         if self.match.current is None:
             return
         scored = [(self.match.player_at(award.to), award.occasion, award.score) for award in self.deal.awards]
-        marked = [(award.to, award.occasion, award.score) for award in self.match.race.awards]
+        marked = [(award.to, award.occasion, award.score) for award in self.match.log]
         assert marked[len(marked) - len(scored) :] == scored
 
     @invariant()
@@ -363,6 +363,6 @@ def test_law_56_nothing_follows_a_win_in_random_matches() -> None:
         *earlier, end = random_states(seed)
         assert all(state.winner is None for state in earlier)
         scores = {ANN: 0, BEN: 0}
-        for award in end.race.awards[:-1]:
+        for award in end.log[:-1]:
             scores[award.to] += award.score.total
         assert max(scores.values()) <= 110

@@ -33,7 +33,7 @@ from muggins.games.bhargage.deal import Phase
 from muggins.games.bhargage.match import Match
 from muggins.games.bhargage.rules import CRIBBAGE_BOARD, SEQUENCES, STANDARD, TWENTY_THREE, Rules
 from muggins.table.two_players import Form
-from muggins.table.race import Occasion
+from muggins.table.scoreboard import Occasion
 
 TALLIED = range(300)
 TALLIED_AT_LENGTH = range(300, 3000)
@@ -150,7 +150,7 @@ def marked(match: Match) -> list[Marked]:
     """The awards of a match in the tally's words."""
     return [
         (award.to, award.occasion.value, {kind.value: count for kind, count in award.score.by_kind.items()})
-        for award in match.race.awards
+        for award in match.log
     ]
 
 
@@ -617,7 +617,7 @@ def test_an_older_moment_can_go_on_another_way(seed: int) -> None:
 @EACH_PHASE
 def test_a_match_is_frozen(match: Match) -> None:
     """No attribute of a match, of its deal or of its race can be set."""
-    for thing in match, match.race, match.current, match.pegging:
+    for thing in match, match.scoreboard, match.current, match.pegging:
         if thing is None:
             continue
         for name in ("players", "dealer", "moves", "race", "awards", "upcard", "turn", "count", "new"):

@@ -25,7 +25,7 @@ from muggins.games.cribbage import (
     cut_for_deal,
     lower_cut,
 )
-from muggins.table.race import Occasion
+from muggins.table.scoreboard import Occasion
 from muggins.table.seats import Seat
 
 PLAYERS = ("Ann", "Ben")
@@ -168,8 +168,8 @@ def test_cr_35_a_penalty_is_an_award_of_its_own() -> None:
     """Two for the opponent of whoever erred, at any time."""
     match = Match(PLAYERS, "Ben").penalty("Ann").shuffle(Random(1)).penalty("Ben")
     assert match.scores == {"Ann": 2, "Ben": 2}
-    assert [award.occasion for award in match.race.awards] == [Occasion.PENALTY] * 2
-    (line,) = match.race.awards[0].score.lines
+    assert [award.occasion for award in match.log] == [Occasion.PENALTY] * 2
+    (line,) = match.log[0].score.lines
     assert (line.kind, line.cards, line.points) == (Kind.PENALTY, (), 2)
     assert (match.moves[0], match.moves[-1]) == ("penalty pone", "penalty dealer")
     assert Match.from_record(match.to_record()) == match

@@ -41,6 +41,7 @@ class Round:
 
     A turn is `draw` or `take`, and then `discard`. The round ends with a discard: the player who made it wins
     if all seven cards left are bound; otherwise the round is void if the stock has run out (BG-04, BG-09).
+    What the moves raise is told at those of a `Match`.
 
     Examples:
         >>> now = Round.shuffled(Random(1))
@@ -162,24 +163,13 @@ class Round:
     # --- the moves -----------------------------------------------------------------------------------------
 
     def draw(self) -> Round:
-        """The round after the top card of the stock was drawn (BG-04).
-
-        Raises:
-            UnexpectedMoveError: if a discard is due.
-            AlreadyOverError: if the round is over.
-        """
+        """The round after the top card of the stock was drawn (BG-04)."""
         seat = self._to_move(Phase.DRAW, "draw")
         drawn, stock = self.stock.take(1)
         return later(self, stock=stock, hands=self.hands.replaced(seat, self.hands[seat] + drawn))
 
     def take(self) -> Round:
-        """The round after the top card of the pile was taken; the Ace Pile is never taken from (BG-04).
-
-        Raises:
-            IllegalPlayError: if the pile has no card.
-            UnexpectedMoveError: if a discard is due.
-            AlreadyOverError: if the round is over.
-        """
+        """The round after the top card of the pile was taken; the Ace Pile is never taken from (BG-04)."""
         seat = self._to_move(Phase.DRAW, "take")
         if not self.pile:
             raise IllegalPlayError(f"the {seat} cannot take from a pile without cards; legal: draw", self)
@@ -191,14 +181,6 @@ class Round:
 
         The card may be the one just drawn or taken. If all seven cards left are bound under the Ace that is
         now on top, whoever discarded has won; no discard makes the opponent win (BG-09).
-
-        Raises:
-            NotationError: if a text names no card.
-            WrongCardsError: if it is no card of the Decktet.
-            IllegalPlayError: if the seat whose turn it is does not hold it.
-            OutOfTurnError: if the other seat holds it.
-            UnexpectedMoveError: if no card was drawn or taken yet.
-            AlreadyOverError: if the round is over.
         """
         found = READ.one(card)
         seat = self._to_move(Phase.DISCARD, f"discard {found}")

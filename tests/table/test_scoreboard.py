@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from muggins.errors import AlreadyOverError, MugginsError, PlayerError
 from muggins.scoring.score import Line, Score
 from muggins.table.board import Board, Pegs, Place
-from muggins.table.race import Award, Occasion, Race
+from muggins.table.scoreboard import Award, Occasion, Race
 
 
 class Toss(Enum):
