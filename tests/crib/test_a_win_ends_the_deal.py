@@ -10,12 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from any_playing import ANN, BEN, CRIB_GAMES, PLAYERS, AnyMatch, Game, states
-from muggins.crib.deal import Phase
+from muggins.crib.deal import Occasion, Phase
 from muggins.crib.pegging import Last
 from muggins.errors import AlreadyOverError
 from muggins.games import cribbage
 from muggins.scoring.score import Score
-from muggins.table.scoreboard import Occasion
 from muggins.table.seats import Seat
 
 EACH_GAME = pytest.mark.parametrize("game", CRIB_GAMES.values(), ids=CRIB_GAMES)

@@ -6,10 +6,9 @@ from random import Random
 import pytest
 
 from any_playing import ANN, BEN, CRIB_GAMES, PLAYERS, AnyMatch, Game
-from muggins.crib.deal import Phase
+from muggins.crib.deal import Occasion, Phase
 from muggins.errors import AlreadyOverError, UnexpectedMoveError
 from muggins.games import bhargage
-from muggins.table.scoreboard import Occasion
 from muggins.table.seats import Seat
 
 EACH_GAME = pytest.mark.parametrize("game", CRIB_GAMES.values(), ids=CRIB_GAMES)

@@ -20,11 +20,11 @@ from games.bhargage.match_playing import (
     random_states,
 )
 from muggins.cards.decktet import EXTENDED
+from muggins.crib.deal import Occasion
 from muggins.errors import AlreadyOverError, PlayerError, UnexpectedMoveError
 from muggins.games.bhargage.deal import Phase
 from muggins.games.bhargage.match import Match
 from muggins.games.bhargage.rules import CRIBBAGE_BOARD, STANDARD, Kind, Rules
-from muggins.table.scoreboard import Occasion
 from muggins.table.seats import Seat
 
 SEEDS = range(200)
@@ -97,7 +97,7 @@ def at(moment: Moment, points: int) -> Match:
 @pytest.mark.parametrize("players", [("Ann",), ("Ann", "Ben", "Cat"), ("Ann", "Ann"), ()])
 def test_bh_10_two_players_with_different_names(players: tuple[str, str]) -> None:
     """One player, three players, or two of one name make no match."""
-    with pytest.raises(PlayerError, match="two players with different names"):
+    with pytest.raises(PlayerError, match=r"is played by 2|different names"):
         Match(players, "Ann")
 
 
@@ -255,12 +255,12 @@ def test_bh_12_the_show_at_once_ends_at_the_same_moment(moment: Moment) -> None:
     """When all counts and claims are made in one go, the win is by the same award."""
     playing = apply_all(before_deal(moment, 110), MOVES[: min(moment.moves, 9)])
     shown = playing if playing.is_over else playing.show()
-    assert shown.scoreboard == at(moment, 110).race
+    assert shown.scoreboard == at(moment, 110).scoreboard
 
 
 def test_bh_12_the_show_can_be_completed() -> None:
     """After the first count and its claim have been made, the rest of the show can be made at once."""
-    assert apply_all(match_at(), MOVES[:11]).show().race == apply_all(match_at(), MOVES).race
+    assert apply_all(match_at(), MOVES[:11]).show().scoreboard == apply_all(match_at(), MOVES).scoreboard
 
 
 # --- BH-13: the unfinished deal ----------------------------------------------------------------------------
@@ -287,7 +287,7 @@ EVERY_MOVE: dict[str, Callable[[Match], Match]] = {
 def test_bh_13_every_move_after_the_win_is_refused(moment: Moment, move: Callable[[Match], Match]) -> None:
     """After the win no card is dealt, thrown, turned, played, counted or claimed on, and all stays."""
     match, same = at(moment, 110), at(moment, 110)
-    with pytest.raises(AlreadyOverError, match=f"the match is over: {moment.to} has won") as refused:
+    with pytest.raises(AlreadyOverError, match=f"the match is over: {moment.to} won") as refused:
         move(match)
     assert refused.value.state is match
     assert match == same
@@ -445,14 +445,14 @@ def test_bh_17_and_18_random_matches_count_two_if_a_claim_came_last(seed: int) -
 def test_bh_20_the_first_deal_is_by_the_first_dealer() -> None:
     """Whoever won the cut deals first."""
     match = Match(PLAYERS, BEN)
-    assert (match.next_dealer, match.to_act) == (BEN, (BEN,))
+    assert (match.next_dealer, match.to_act) == (BEN, ())
     assert match.apply(DEAL).dealer == BEN
 
 
 def test_bh_20_the_next_deal_is_by_the_other() -> None:
     """The pone of one deal is the dealer of the next, and leads no more."""
     match = apply_all(match_at(), MOVES)
-    assert (match.dealer, match.next_dealer, match.to_act) == (BEN, ANN, (ANN,))
+    assert (match.dealer, match.next_dealer, match.to_act) == (BEN, ANN, ())
     again = match.deal(EXTENDED)
     assert (again.dealer, again.player_at(Seat.PONE)) == (ANN, BEN)
 
@@ -509,7 +509,7 @@ def test_bh_38_six_aces_are_a_single_game() -> None:
 
 def test_bh_38_nothing_follows_six_aces() -> None:
     """After the sixth Ace there is no show."""
-    with pytest.raises(AlreadyOverError, match="Ben has won"):
+    with pytest.raises(AlreadyOverError, match="Ben won"):
         apply_all(match_at(), ACES).show()
 
 

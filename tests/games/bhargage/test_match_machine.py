@@ -22,6 +22,7 @@ from hypothesis.stateful import (
 
 from games.bhargage.match_playing import ANN, BEN, OTHER, PLAYERS, STOCK, apply_all, deal_line, random_states
 from muggins.cards.decktet import EXTENDED
+from muggins.crib.deal import Occasion
 from muggins.errors import (
     AlreadyOverError,
     ClaimError,
@@ -39,7 +40,6 @@ from muggins.games.bhargage.deal import Deal, Phase
 from muggins.games.bhargage.match import Match
 from muggins.games.bhargage.rules import CRIBBAGE_BOARD, Kind, value
 from muggins.games.bhargage.show import shortage
-from muggins.table.scoreboard import Occasion
 from muggins.table.seats import Seat
 
 P = ParamSpec("P")
@@ -103,8 +103,9 @@ class Matches(RuleBasedStateMachine):
     @precondition(lambda self: not self.match.is_over)
     @rule(seed=st.integers(0, 10_000), place=places, other=st.integers(0, 3))
     def go_on(self, seed: int, place: int, other: int) -> None:
-        """Whoever has to act does: deals, throws, lifts, plays or counts."""
-        player = self.match.to_act[place % len(self.match.to_act)]
+        """The next dealer deals, or whoever has to act does: throws, lifts, plays or counts."""
+        acting = self.match.to_act or (self.match.next_dealer,)
+        player = acting[place % len(acting)]
         match self.match.phase:
             case Phase.DONE:
                 self.dealers.append(player)
@@ -126,6 +127,16 @@ class Matches(RuleBasedStateMachine):
                 self.move(f"play {legal[place % len(legal)]}")
             case Phase.SHOW:
                 self.move("count")
+
+    @invariant()
+    def every_move_listed_may_be_made(self) -> None:
+        """Whoever is awaited has a legal move, each of them may be made, and so may open claims."""
+        for player in PLAYERS:
+            moves = self.match.legal_moves(player)
+            assert all(self.match.can(move) for move in moves)
+            claims = [move.name for move in moves if move.name in ("claim", "muggins")]
+            assert claims == (["claim"] if player == self.match.claimant else [])
+            assert (len(moves) > len(claims)) == (player in self.match.to_act)
 
     @precondition(lambda self: bool(self.match.claimable.lines))
     @rule()
@@ -339,8 +350,8 @@ class Matches(RuleBasedStateMachine):
 
     @invariant()
     def somebody_has_to_act_until_the_win(self) -> None:
-        """Nobody has to act after the win; at first both may throw, and else it is one player."""
-        if self.match.is_over:
+        """Nobody acts after the win or when a deal is due; at first both may throw, else it is one player."""
+        if self.match.is_over or self.match.phase is Phase.DONE:
             assert (self.match.to_act, self.match.phase) == ((), Phase.DONE)
         else:
             acting = self.match.to_act
