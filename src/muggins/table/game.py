@@ -59,7 +59,7 @@ class Game:
             PlayerError: if the names are not different ones, as many as the game allows.
             WrongTypeError: if the rules are not those of the game.
         """
-        names = _NAMES[: self.players[0]] if players is None else tuple(players)
+        names = _NAMES[: self.players[0]] if players is None else players
         return self.match(names, rules=self.match.STANDARD if rules is None else rules)
 
     def play_at_random(self, rng: Random, match: Match | None = None) -> Match:
