@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import field, frozen
 
+from muggins.checks import check_type
 from muggins.errors import RulesError, shown
 
 if TYPE_CHECKING:
@@ -68,7 +69,13 @@ class Game:
         Args:
             rng: where chance comes from.
             match: where to go on; by default at the beginning of a match.
+
+        Raises:
+            WrongTypeError: if `rng` is not a `random.Random`, or the match is of another game.
         """
+        check_type("rng", rng, Random, "a random.Random")
+        if match is not None:
+            check_type("the match", match, self.match, f"a match of {self.title}")
         now = self.begin() if match is None else match
         while not now.is_over:
             moves = [move for player in now.players for move in now.legal_moves(player)]

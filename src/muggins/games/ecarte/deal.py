@@ -194,6 +194,11 @@ class Hand:
         play = self.play.play(card)
         return later(self, play=play, phase=Phase.DONE if play.is_over else Phase.PLAY)
 
+    def __str__(self) -> str:
+        from muggins.games.ecarte.text import hand_text
+
+        return hand_text(self)
+
     # --- inside ------------------------------------------------------------------------------------------
 
     def _expect(self, phase: Phase, what: str) -> None:

@@ -254,6 +254,11 @@ class Match(TwoHandedMatch):
             ],
         }
 
+    def __str__(self) -> str:
+        from muggins.games.ecarte.text import match_text
+
+        return match_text(self)
+
     # --- inside ------------------------------------------------------------------------------------------
 
     def _now(self, what: str) -> Hand:
