@@ -36,6 +36,16 @@ def lines(match: Match) -> list[str]:
     return [move.text for player in match.players for move in match.legal_moves(player)]
 
 
+@EVERY_GAME
+def test_a_game_is_found_by_its_name(name: str) -> None:
+    """Its folder, its records and its value have one name; the first preset is the rules as written."""
+    game = games.find(name)
+    assert (game.name, game.match.GAME) == (name, name)
+    assert next(iter(game.presets.values())) == game.match.STANDARD
+    assert game.title
+    assert game.prefix.isupper()
+
+
 # --- play --------------------------------------------------------------------------------------------------
 
 

@@ -104,7 +104,7 @@ class Match(ABC):
     Raises:
         PlayerError: if the names are not different ones that can be written, as many as the game allows; if
             the dealer's is none of them; or if there are not as many points to begin with.
-        RulesError: if a player would begin with too many points.
+        RulesError: if a player would begin with too many points, or with others than a partner.
         WrongTypeError: if a name is not a text, or the rules are not those of the game.
     """
 
@@ -186,8 +186,10 @@ class Match(ABC):
         _check_start(self, self.start)
         board = Scoreboard(self.players, self.end, self.start, self.sides)
         for side, player in zip(self.sides, self.players, strict=True):
-            if min(self.start) < 0 or self.end.at_once(board.points, side):
+            if board.score(player) < 0 or self.end.at_once(board.points, side):
                 raise RulesError(f"{player} cannot begin with {shown(board.score(player))} points")
+        if board.scores != dict(zip(self.players, self.start, strict=True)):
+            raise RulesError(f"partners begin with the same points, not {shown(self.start)}")
         return board
 
     @property
@@ -272,7 +274,9 @@ class Match(ABC):
         """The same match with one more line among its moves; for the moves themselves."""
         return later(self, moves=self.moves.then(line))
 
-    def then(self, *awards: Award, wins: bool = False, **changes: object) -> Self:
+    def then(
+        self, *awards: Award, wins: bool = False, ends_hand: bool = False, **changes: object
+    ) -> Self:
         """The match after some awards, marked in order up to a win, and other changes of its attributes.
 
         For the moves of a game; what it is given is not checked.
@@ -280,6 +284,8 @@ class Match(ABC):
         Args:
             awards: what was scored, in order.
             wins: whether the last award wins the match, whatever the scores are.
+            ends_hand: whether a hand is over after these awards, so that it counts, and an `End` that asks at
+                the end of a hand may be reached.
             changes: the attributes that change, with their new values.
         """
         after, board = later(self, **changes), self.scoreboard
@@ -287,7 +293,10 @@ class Match(ABC):
             board = board.mark(award, wins=wins and number == len(awards))
             if board.winners:
                 return later(after, scoreboard=board).ended(number)
-        return later(after, scoreboard=board)
+        if ends_hand:
+            board = board.after_hand()
+        after = later(after, scoreboard=board)
+        return after.ended(len(awards)) if board.winners else after
 
     # --- what a player sees ------------------------------------------------------------------------------
 
