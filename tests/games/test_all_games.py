@@ -165,9 +165,7 @@ def test_the_points_of_the_log_are_the_scores(name: str, seed: int) -> None:
     """Each side has what it began with and what was marked for it, and each line has its reason."""
     for match in played(name, seed):
         for side, player in zip(match.sides, match.players, strict=True):
-            marked = sum(
-                award.score.total for award in match.log if match.scoreboard.side(award.to) == side
-            )
+            marked = sum(award.score.total for award in match.log if match.scoreboard.side(award.to) == side)
             assert match.scores[player] == match.start[match.players.index(player)] + marked
         for award in match.log:
             assert award.score.lines

@@ -49,7 +49,9 @@ def test_the_most_after_a_hand(scores: tuple[int, ...], won: tuple[int, ...]) ->
 
 
 @pytest.mark.parametrize("kind", [FirstTo, AfterHand])
-@pytest.mark.parametrize("target", [0, -1, 10_001, True, "5", 5.0, None, 10**5000], ids=lambda target: shown(target))
+@pytest.mark.parametrize(
+    "target", [0, -1, 10_001, True, "5", 5.0, None, 10**5000], ids=lambda target: shown(target)
+)
 def test_targets(kind: Any, target: Any) -> None:
     """A target is a whole number from 1 to 10,000."""
     with pytest.raises(RulesError, match="target must be "):

@@ -21,7 +21,11 @@ from games.moments import NAMES
 from table.piles import STANDARD, Piles, Rules
 
 GAME = Game(
-    name="piles", title="Piles", prefix="PL", match=Piles, presets={"standard": STANDARD, "long": Rules(target=50)}
+    name="piles",
+    title="Piles",
+    prefix="PL",
+    match=Piles,
+    presets={"standard": STANDARD, "long": Rules(target=50)},
 )
 
 

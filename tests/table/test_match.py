@@ -132,7 +132,9 @@ def test_legal_moves_are_listed_for_each_player() -> None:
     assert match.say("enough").legal_moves("Ben") == ()
 
 
-@pytest.mark.parametrize(("name", "error"), [("Cid", PlayerError), (5, WrongTypeError), (None, WrongTypeError)])
+@pytest.mark.parametrize(
+    ("name", "error"), [("Cid", PlayerError), (5, WrongTypeError), (None, WrongTypeError)]
+)
 def test_who_is_no_player(name: Any, error: type[MugginsError]) -> None:
     """Nobody else sees or does anything."""
     match = Piles(TWO)

@@ -70,7 +70,19 @@ def test_a_line_is_written_one_way() -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["take", "take ", "take  ", "take c1 -1", "take c1 12345", "say", "say so", "say alas ", "TAKE c1", "deal\n"]
+    "line",
+    [
+        "take",
+        "take ",
+        "take  ",
+        "take c1 -1",
+        "take c1 12345",
+        "say",
+        "say so",
+        "say alas ",
+        "TAKE c1",
+        "deal\n",
+    ],
 )
 def test_what_is_no_line(line: str) -> None:
     """The message has the forms of all moves, in the order of their declaration."""

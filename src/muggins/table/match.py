@@ -274,9 +274,7 @@ class Match(ABC):
         """The same match with one more line among its moves; for the moves themselves."""
         return later(self, moves=self.moves.then(line))
 
-    def then(
-        self, *awards: Award, wins: bool = False, ends_hand: bool = False, **changes: object
-    ) -> Self:
+    def then(self, *awards: Award, wins: bool = False, ends_hand: bool = False, **changes: object) -> Self:
         """The match after some awards, marked in order up to a win, and other changes of its attributes.
 
         For the moves of a game; what it is given is not checked.

@@ -227,9 +227,7 @@ class BoundMove(Generic[P, MatchT]):
         parts, parameters = self._match.PARTS, self._method.signature.parameters.values()
         return tuple(
             None if value is parameter.default is None else parts[part].take(self._match, value)
-            for part, parameter, value in zip(
-                self._method.form.parts, parameters, bound.args, strict=True
-            )
+            for part, parameter, value in zip(self._method.form.parts, parameters, bound.args, strict=True)
         )
 
 
