@@ -24,6 +24,9 @@ Where the text is silent, this is assumed; ``dealt`` and ``show_until`` are argu
 * nobody may throw away more cards than the stock holds;
 * the stock empty, play begins at once: the dealer is not asked to exchange no cards;
 * a score that goes beyond the target is kept as it is.
+
+Two more arguments are open readings: ``most``, the most points that the tricks of one hand bring, and
+``king_without_exchange``, whether the king may be shown if no exchange took place.
 """
 
 from collections.abc import Iterable, Sequence
@@ -133,12 +136,14 @@ class Table:
         most: int | None = None,
         dealt: Sequence[str] = SINGLY,
         show_until: str = "first lead",
+        king_without_exchange: bool = True,
         scores: Sequence[int] = (0, 0),
     ) -> None:
         self.target = target
         self.most = most
         self.dealt = dealt
         self.show_until = show_until
+        self.king_without_exchange = king_without_exchange
         self.dealer = first_dealer
         self.scores = list(scores)
         self.awards: list[Award] = []
@@ -188,6 +193,8 @@ class Table:
         if self.waiting_for != "card" or self.king_was_shown:
             return False
         if not king_to_show(self.hands[player], self.upcard):
+            return False
+        if not self.king_without_exchange and "accept" not in self.said:
             return False
         return not self.played_by if self.show_until == "first lead" else player not in self.played_by
 
@@ -333,10 +340,19 @@ def play_match(
     most: int | None = None,
     dealt: Sequence[str] = SINGLY,
     show_until: str = "first lead",
+    king_without_exchange: bool = True,
     scores: Sequence[int] = (0, 0),
 ) -> Match:
     """Play a match from its events, in order; a ValueError names an event that the rules don't allow."""
-    table = Table(first_dealer, target, most=most, dealt=dealt, show_until=show_until, scores=scores)
+    table = Table(
+        first_dealer,
+        target,
+        most=most,
+        dealt=dealt,
+        show_until=show_until,
+        king_without_exchange=king_without_exchange,
+        scores=scores,
+    )
     match = Match(table.awards, table.scores, None, [], [], [], [])
     for event in events:
         table.take(event)

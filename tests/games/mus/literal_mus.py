@@ -18,7 +18,7 @@ A match is a list of events, each a tuple that begins with a word:
 
 The hands are compared and the points given without an event of their own, after what made them due.
 
-Where the text is silent, this is assumed; all but the last two are arguments of `play_match`:
+Where the text is silent, this is assumed; ``dealt``, ``draws`` and ``answers`` are arguments of `play_match`:
 
 * ``dealt`` says who gets each of the first sixteen cards, counted from the eldest hand; the others are drawn
   as they lie;
@@ -31,6 +31,8 @@ Where the text is silent, this is assumed; all but the last two are arguments of
 
 The open readings of the rules are arguments as well:
 
+* ``opening`` and ``least_raise``: the least opening bid, and the least that a raise adds;
+* ``odd_cards``: whether odd cards decide between pairs, or between medias, that are equal otherwise;
 * ``partner_bonus``: the winning side scores the bonus for both partners' pares or juego, not for the best
   alone;
 * ``passed_out``: a round of pares or juego in which all pass is worth ``"stake and bonus"``, or the
@@ -107,6 +109,8 @@ def qualifies(lance: str, hand: Hand) -> bool:
         return pares(hand) is not None
     if lance == "juego":
         return has_juego(hand)
+    if lance == "punto":
+        return not has_juego(hand)
     return True
 
 
@@ -118,7 +122,7 @@ def _first_difference(one: Sequence[int], other: Sequence[int]) -> int:
     return 0
 
 
-def compare(lance: str, one: Hand, other: Hand) -> int:
+def compare(lance: str, one: Hand, other: Hand, *, odd_cards: bool = True) -> int:
     """Give 1 if the first of two hands that take part is better in a round, -1 if worse, 0 if equal."""
     if lance == "grande":
         return _first_difference(heights(one), heights(other))
@@ -131,20 +135,31 @@ def compare(lance: str, one: Hand, other: Hand) -> int:
         from_lowest = ["pair", "medias", "duples"]
         if mine[0] != theirs[0]:
             return 1 if from_lowest.index(mine[0]) > from_lowest.index(theirs[0]) else -1
-        return _first_difference(mine[1], theirs[1])
+        alike = 2 if mine[0] == "duples" else 1
+        compared = slice(None) if odd_cards else slice(alike)
+        return _first_difference(mine[1][compared], theirs[1][compared])
     if lance == "juego":
         return _first_difference([JUEGOS_FROM_BEST.index(total(other))], [JUEGOS_FROM_BEST.index(total(one))])
     return _first_difference([total(one)], [total(other)])
 
 
-def best_seat(lance: str, hands: Sequence[Hand], eldest: int = 0) -> int | None:
+def best_seat(lance: str, hands: Sequence[Hand], eldest: int = 0, *, odd_cards: bool = True) -> int | None:
     """Give the seat of the best hand in a round, the earliest of equal ones; None if none takes part."""
+    if lance == "punto" and any(has_juego(hand) for hand in hands):
+        return None
+    return _best_of(lance, hands, eldest, range(4), odd_cards)
+
+
+def _best_of(
+    lance: str, hands: Sequence[Hand], eldest: int, seats: Sequence[int], odd_cards: bool
+) -> int | None:
+    """Give the seat of the best hand of some seats; None if none of them takes part."""
     best = None
-    for step in range(len(hands)):
-        seat = (eldest + step) % len(hands)
-        if not qualifies(lance, hands[seat]):
+    for step in range(4):
+        seat = (eldest + step) % 4
+        if seat not in seats or not qualifies(lance, hands[seat]):
             continue
-        if best is None or compare(lance, hands[seat], hands[best]) > 0:
+        if best is None or compare(lance, hands[seat], hands[best], odd_cards=odd_cards) > 0:
             best = seat
     return best
 
@@ -158,7 +173,7 @@ def bonus(lance: str, hand: Hand) -> int:
         if not has_juego(hand):
             return 0
         return 3 if total(hand) == 31 else 2
-    return 1 if lance == "punto" else 0
+    return 1 if lance == "punto" and not has_juego(hand) else 0
 
 
 def rounds_of(hands: Sequence[Hand]) -> list[str]:
@@ -211,43 +226,39 @@ def collected(accepted: int) -> int:
 
 
 def seen_points(
-    lance: str, hands: Sequence[Hand], stake: Stake, *, eldest: int, partner_bonus: bool = False,
-    passed_out: str = "stake and bonus", folded_bonus: str = "collector",
+    lance: str, hands: Sequence[Hand], stake: Stake, *, eldest: int, odd_cards: bool = True,
+    partner_bonus: bool = False, passed_out: str = "stake and bonus", folded_bonus: str = "collector",
 ) -> Iterator[Award]:  # fmt: skip
     """List what one round is worth when the hands are compared: first the stake, then the bonus.
 
-    What was taken for a fold is not among it, as it was taken before.
+    What was taken for a fold is not among it, as it was taken before. With a bonus for both partners, that of
+    the better hand comes first.
     """
-    best = best_seat(lance, hands, eldest)
+    best = best_seat(lance, hands, eldest, odd_cards=odd_cards)
     if best is None:
         return
-    scoring: int | None = best
+    side: int | None = side_of(best)
     if stake[0] == "passed":
         if passed_out == "stake and bonus" or lance not in ("pares", "juego"):
             yield side_of(best), lance, "stake", 1
     elif stake[0] == "seen":
         yield side_of(best), lance, "stake", stake[1]
     elif folded_bonus == "collector":
-        own = [hand if side_of(seat) == stake[2] else None for seat, hand in enumerate(hands)]
-        scoring = None
-        for step in range(len(hands)):
-            seat = (eldest + step) % len(hands)
-            hand = own[seat]
-            if hand is None or not qualifies(lance, hand):
-                continue
-            if scoring is None or compare(lance, hand, hands[scoring]) > 0:
-                scoring = seat
+        side = stake[2]
     elif folded_bonus == "nobody":
-        scoring = None
-    if scoring is None:
+        side = None
+    if side is None:
         return
-    points = bonus(lance, hands[scoring])
+    own = [side, side + 2]
+    first = _best_of(lance, hands, eldest, own, odd_cards)
+    if first is None:
+        return
+    scoring = [first]
     if partner_bonus and lance in ("pares", "juego"):
-        points = sum(
-            bonus(lance, hand) for seat, hand in enumerate(hands) if side_of(seat) == side_of(scoring)
-        )
-    if points:
-        yield side_of(scoring), lance, "bonus", points
+        scoring += [seat for seat in own if seat != first]
+    for seat in scoring:
+        if bonus(lance, hands[seat]):
+            yield side, lance, "bonus", bonus(lance, hands[seat])
 
 
 class Settled(NamedTuple):
@@ -268,22 +279,19 @@ def settle(
     A stake is ``("passed",)``, ``("seen", amount)``, ``("folded", amount, side)`` with the side that
     collects, or ``("órdago",)``, which was accepted.
     """
+    played = [lance for lance in ROUNDS if lance in stakes]
     due: list[Award] = []
-    for lance in ROUNDS:
-        if lance not in stakes:
-            continue
+    for lance in played:
         if stakes[lance][0] == "folded":
             due.append((stakes[lance][2], lance, "fold", stakes[lance][1]))
-        if stakes[lance][0] == "órdago":
-            best = best_seat(lance, hands, eldest)
+        elif stakes[lance][0] == "órdago":
+            best = best_seat(lance, hands, eldest, odd_cards=readings.get("odd_cards", True))
             if best is None:
                 raise ValueError(f"nobody takes part in {lance}")
             due.append((side_of(best), lance, "órdago", 0))
-            break
-    else:
-        for lance in ROUNDS:
-            if lance in stakes:
-                due += seen_points(lance, hands, stakes[lance], eldest=eldest, **readings)
+    for lance in played:
+        if stakes[lance][0] != "órdago":
+            due += seen_points(lance, hands, stakes[lance], eldest=eldest, **readings)
     after = list(scores)
     winner = None
     for number, (side, _, reason, points) in enumerate(due):
@@ -317,7 +325,8 @@ class Table:
 
     def __init__(
         self, first_dealer: int, target: int = 40, *, scores: Sequence[int] = (0, 0),
-        dealt: Sequence[int] = ONE_EACH, draws: str = "after all", answers: str = "right", **readings: Any,
+        dealt: Sequence[int] = ONE_EACH, draws: str = "after all", answers: str = "right", opening: int = 2,
+        least_raise: int = 1, **readings: Any,
     ) -> None:  # fmt: skip
         self.dealer = first_dealer
         self.target = target
@@ -325,6 +334,8 @@ class Table:
         self.dealt = dealt
         self.draws = draws
         self.answers = answers
+        self.opening = opening
+        self.least_raise = least_raise
         self.readings = readings
         self.awards: list[Award] = []
         self.winner: int | None = None
@@ -372,12 +383,12 @@ class Table:
                 ]
             elif self.waiting_for == "bid":
                 events += [("pass", seat), ("órdago", seat)]
-                events += [("bid", seat, 2 + more) for more in range(most)]
+                events += [("bid", seat, self.opening + more) for more in range(most)]
             elif self.waiting_for == "answer":
                 events += [("see", seat), ("fold", seat)]
                 if isinstance(self.bid, int):
                     events.append(("órdago", seat))
-                    events += [("raise", seat, self.bid + 1 + more) for more in range(most)]
+                    events += [("raise", seat, self.bid + self.least_raise + more) for more in range(most)]
         return events
 
     def take(self, event: Event) -> None:
@@ -477,8 +488,8 @@ class Table:
                 self.stakes[self.lance] = ("passed",)
                 self._next_round()
             return
-        if word == "bid" and amount < 2:
-            raise ValueError("an opening bid is two or more")
+        if word == "bid" and amount < self.opening:
+            raise ValueError(f"too low for an opening bid: {amount}")
         self._propose(seat, amount if word == "bid" else "órdago")
 
     def _propose(self, seat: int, bid: int | str) -> None:
@@ -496,7 +507,8 @@ class Table:
             if self.winner is None:
                 self._next_round()
         elif word == "see" and self.bid == "órdago":
-            best = best_seat(self.lance, self.hands, self.eldest)
+            odd_cards = self.readings.get("odd_cards", True)
+            best = best_seat(self.lance, self.hands, self.eldest, odd_cards=odd_cards)
             if best is None:
                 raise ValueError("nobody takes part")
             self._award(side_of(best), self.lance, "órdago", 0)
@@ -504,7 +516,7 @@ class Table:
             self.stakes[self.lance] = ("seen", self.bid)
             self._next_round()
         else:
-            if not isinstance(self.bid, int) or (word == "raise" and amount <= self.bid):
+            if not isinstance(self.bid, int) or (word == "raise" and amount < self.bid + self.least_raise):
                 raise ValueError(f"no raise of {self.bid}: {amount}")
             self.accepted = self.bid
             self._propose(seat, amount if word == "raise" else "órdago")
@@ -543,7 +555,10 @@ def play_match(
     first_dealer: int, events: Iterable[Event], target: int = 40, *, scores: Sequence[int] = (0, 0),
     dealt: Sequence[int] = ONE_EACH, draws: str = "after all", answers: str = "right", **readings: Any,
 ) -> Match:  # fmt: skip
-    """Play a match from its events, in order; a ValueError names an event that the rules don't allow."""
+    """Play a match from its events, in order; a ValueError names an event that the rules don't allow.
+
+    Further arguments are the open readings.
+    """
     table = Table(first_dealer, target, scores=scores, dealt=dealt, draws=draws, answers=answers, **readings)
     match = Match(table.awards, table.scores, None, [], [], [])
     for event in events:
