@@ -31,6 +31,7 @@ Two more arguments are open readings: ``most``, the most points that the tricks 
 
 from collections.abc import Iterable, Sequence
 from itertools import combinations
+from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
 Event: TypeAlias = tuple[Any, ...]
@@ -361,3 +362,18 @@ def play_match(
         match.hands.append([sorted(hand) for hand in table.hands])
         match.scores_after.append(list(table.scores))
     return match._replace(winner=table.winner)
+
+
+def random_match(rng: Random, first_dealer: int, target: int = 5, **settings: Any) -> list[Event]:
+    """Make up the events of a whole match, all of them possible; further arguments are those of a `Table`."""
+    table = Table(first_dealer, target, **settings)
+    events: list[Event] = []
+    while table.waiting_for != "over":
+        possible = table.possible()
+        word = rng.choice(sorted({event[0] for event in possible}))  # or else nearly all are exchanges
+        event = rng.choice([event for event in possible if event[0] == word])
+        if word == "deal":
+            event = ("deal", rng.sample(DECK, len(DECK)))
+        table.take(event)
+        events.append(event)
+    return events

@@ -44,6 +44,7 @@ The open readings of the rules are arguments as well:
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations, combinations_with_replacement
 from math import comb
+from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
 Event: TypeAlias = tuple[Any, ...]
@@ -567,3 +568,25 @@ def play_match(
         match.hands.append([sorted(hand) for hand in table.hands])
         match.scores_after.append(list(table.scores))
     return match._replace(winner=table.winner)
+
+
+def random_match(rng: Random, first_dealer: int, target: int = 40, **settings: Any) -> list[Event]:
+    """Make up the events of a whole match, all of them possible; further arguments are those of a `Table`.
+
+    Most players want mus, and few bid órdago.
+    """
+    table = Table(first_dealer, target, **settings)
+    events: list[Event] = []
+    while table.waiting_for != "over":
+        possible = table.possible()
+        words = sorted({event[0] for event in possible})
+        rare = {"órdago": 0.02, "no mus": 0.15}
+        word = rng.choices(words, [rare.get(word, 1) for word in words])[0]
+        event = rng.choice([event for event in possible if event[0] == word])
+        if word == "deal":
+            event = ("deal", rng.sample(DECK, len(DECK)))
+        elif word == "shuffle":
+            event = ("shuffle", rng.sample(table.discards, len(table.discards)))
+        table.take(event)
+        events.append(event)
+    return events
