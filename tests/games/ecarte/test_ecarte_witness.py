@@ -25,7 +25,7 @@ from muggins.scoring.score import Score
 
 SEED = 43
 CARD_OF = {code: Card.parse(code) for code in literal.DECK}
-SUIT_OF = {suit.symbol: suit for suit in Suit}
+SUIT_OF = {letter: Suit(letter) for letter in literal.SUITS}
 WORD_OF = {"point": "majority", "vole": "all five", "vulnerable": "vulnerable"}
 
 
