@@ -289,7 +289,7 @@ STANDARD: dict[str, Any] = {
 
 
 def questions(count: int, seed: str) -> Iterator[tuple[Any, ...]]:
-    """Deals, stakes, scores, eldest hands, targets and readings, which are the standard ones half the time."""
+    """Deals, stakes, scores, eldest hands, targets and readings, half the time the standard ones."""
     rng = Random(seed)
     few = [card for card in literal.DECK if card[0] in "KQJ37A"]
     for number in range(count):
