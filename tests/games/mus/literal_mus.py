@@ -345,6 +345,7 @@ class Table:
         self.stock: list[str] = []
         self.discards: list[str] = []
         self.due = [0, 0, 0, 0]
+        self.drawn = [0, 0, 0, 0]
         self.turn = 0
         self.rounds: list[str] = []
         self.stakes: dict[str, Stake] = {}
@@ -446,7 +447,7 @@ class Table:
             raise ValueError(f"one to four cards of the hand: {thrown}")
         self.hands[seat] = [card for card in self.hands[seat] if card not in thrown]
         self.discards += thrown
-        self.due[seat] = len(thrown)
+        self.due[seat] = self.drawn[seat] = len(thrown)
         self.turn = (self.turn + 1) % 4
         if self.draws == "at once" or seat == self.dealer:
             self._give()
@@ -568,6 +569,27 @@ def play_match(
         match.hands.append([sorted(hand) for hand in table.hands])
         match.scores_after.append(list(table.scores))
     return match._replace(winner=table.winner)
+
+
+def random_stakes(
+    rng: Random, hands: Sequence[Hand], scores: Sequence[int] = (0, 0), target: int = 40
+) -> dict[str, Stake]:
+    """Make up how the betting on each round ended, until a fold or an órdago has ended the game."""
+    stakes: dict[str, Stake] = {}
+    running = list(scores)
+    for lance in rounds_of(hands):
+        if max(running) >= target:
+            break
+        amount = rng.choice([2, 2, 3, 4, 5, 7, 12, 45])
+        side = rng.randrange(2)
+        fold = ("folded", rng.choice([1, 1, amount]), side)
+        if rng.random() < 0.05:
+            stakes[lance] = ("órdago",)
+            break
+        stakes[lance] = rng.choice([("passed",), ("seen", amount), fold])
+        if stakes[lance] == fold:
+            running[side] += fold[1]
+    return stakes
 
 
 def random_match(rng: Random, first_dealer: int, target: int = 40, **settings: Any) -> list[Event]:
