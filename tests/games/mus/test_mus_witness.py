@@ -312,8 +312,8 @@ def compare_settlements(count: int, seed: str) -> None:
 
 
 def test_settlements() -> None:
-    """2,000 hands, half of them by other readings of the rules."""
-    compare_settlements(2_000, f"{SEED}")
+    """1,000 hands, half of them by other readings of the rules."""
+    compare_settlements(1_000, f"{SEED}")
 
 
 @pytest.mark.exhaustive
