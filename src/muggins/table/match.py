@@ -49,6 +49,11 @@ def _names(players: object) -> tuple[str, ...]:
     return tuple(players)  # type: ignore[arg-type]
 
 
+def _points(start: object) -> tuple[int, ...]:
+    check_type("the points at the start", start, (tuple, list), "a list of numbers")
+    return tuple(start)  # type: ignore[arg-type]
+
+
 def _different_names(match: Match, attribute: Attribute[Any], players: tuple[str, ...]) -> None:
     allowed = match.PLAYERS
     if len(players) not in allowed:
@@ -123,7 +128,7 @@ class Match(ABC):
     rules: Any = field(default=Factory(lambda match: match.STANDARD, takes_self=True), validator=_own_rules)
     start: tuple[int, ...] = field(
         default=Factory(lambda match: match.usual_start(), takes_self=True),
-        converter=tuple,
+        converter=_points,
         validator=_points_each,
     )
     scoreboard: Scoreboard = field(
@@ -348,7 +353,6 @@ class Match(ABC):
         if not isinstance(parts["game"], str) or parts["game"] != cls.GAME:
             raise RecordError(f"this is a record of {shown(parts['game'])}, not of {cls.GAME!r}")
         try:
-            check_type("the points at the start", parts["start"], (list, tuple), "a list of numbers")
             match = cls(parts["players"], parts["dealer"], cls._rules_of(parts["rules"]), parts["start"])
             check_type("the moves", parts["moves"], (list, tuple, Trail), "a list of lines")
         except MugginsError as error:

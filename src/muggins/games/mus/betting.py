@@ -11,6 +11,7 @@ from muggins.errors import BidError, shown
 from muggins.games.mus.cards import SEATS
 from muggins.games.mus.rules import Lance, Rules
 from muggins.games.mus.stakes import Stake, side_of
+from muggins.games.mus.text import betting_text
 from muggins.table.state import later
 
 __all__ = ["HIGHEST_BID", "Betting", "Call", "Word"]
@@ -144,6 +145,9 @@ class Betting:
         """The betting after a seat has declined the bid, for its partner too."""
         stake = Stake.folded(self.accepted or 1, collector=1 - side_of(seat))
         return later(self._said(seat, Word.FOLD), stake=stake)
+
+    def __str__(self) -> str:
+        return betting_text(self)
 
     # --- inside ------------------------------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ from muggins.games.mus.hands import bonus_of
 from muggins.games.mus.rules import Lance, Rules
 from muggins.games.mus.settlement import Item, Kind, Settlement, fold_item, settle
 from muggins.games.mus.stakes import Outcome, Stake, won_by_folds
+from muggins.games.mus.text import deal_text
 from muggins.table.state import later
 
 __all__ = ["Deal", "Phase"]
@@ -182,6 +183,9 @@ class Deal:
         ]
         found = () if self.settlement is None else self.settlement.items
         return (*fold, *(item for item in found if item.kind is not Kind.FOLDED))
+
+    def __str__(self) -> str:
+        return deal_text(self)
 
     # --- inside ------------------------------------------------------------------------------------------
 

@@ -20,6 +20,7 @@ from muggins.games.mus.deal import Deal, Phase
 from muggins.games.mus.rules import STANDARD, Rules
 from muggins.games.mus.settlement import Item, Kind, Settlement
 from muggins.games.mus.stakes import side_of
+from muggins.games.mus.text import match_text
 from muggins.games.mus.view import seen_of_deal
 from muggins.scoring.score import Score
 from muggins.table import match as table
@@ -188,7 +189,7 @@ class Match(table.Match):
         else:
             yield from (self.see.move(player), self.fold.move(player))
             yield from (self.raise_to.move(player, amount) for amount in bids)
-        if bids:
+        if not betting.is_ordago:
             yield self.ordago.move(player)
 
     # --- chance ------------------------------------------------------------------------------------------
@@ -363,6 +364,9 @@ class Match(table.Match):
     def table_seen_by(self, player: str) -> dict[str, Any]:
         """The player's own cards, what was said, and all hands once they are shown."""
         return {} if self.current is None else seen_of_deal(self.current, self.players, self._seat(player))
+
+    def __str__(self) -> str:
+        return match_text(self)
 
     # --- inside ------------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from attrs import field, frozen
 
 from muggins.checks import member
 from muggins.errors import RulesError, UnknownNameError, WrongTypeError
+from muggins.printing import options
 from muggins.table.options import positive, switch, whole_number
 
 __all__ = ["SPANISH", "STANDARD", "FoldBonus", "Lance", "Rules"]
@@ -93,6 +94,9 @@ class Rules:
             (2, 6)
         """
         return accepted + self.least_raise if accepted else self.opening
+
+    def __str__(self) -> str:
+        return options("Mus", self)
 
 
 STANDARD = Rules()
