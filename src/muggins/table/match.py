@@ -49,11 +49,6 @@ def _names(players: object) -> tuple[str, ...]:
     return tuple(players)  # type: ignore[arg-type]
 
 
-def _points(start: object) -> tuple[int, ...]:
-    check_type("the points at the start", start, (tuple, list), "a list of numbers")
-    return tuple(start)  # type: ignore[arg-type]
-
-
 def _different_names(match: Match, attribute: Attribute[Any], players: tuple[str, ...]) -> None:
     allowed = match.PLAYERS
     if len(players) not in allowed:
@@ -108,7 +103,7 @@ class Match(ABC):
     Raises:
         PlayerError: if the names are not different ones that can be written, as many as the game allows; if
             the dealer's is none of them; or if there are not as many points to begin with.
-        RulesError: if a player would begin with too many points, or with others than a partner.
+        RulesError: if a player would begin with too many points.
         WrongTypeError: if a name is not a text, or the rules are not those of the game.
     """
 
@@ -128,7 +123,7 @@ class Match(ABC):
     rules: Any = field(default=Factory(lambda match: match.STANDARD, takes_self=True), validator=_own_rules)
     start: tuple[int, ...] = field(
         default=Factory(lambda match: match.usual_start(), takes_self=True),
-        converter=_points,
+        converter=tuple,
         validator=_points_each,
     )
     scoreboard: Scoreboard = field(
@@ -193,8 +188,6 @@ class Match(ABC):
         for side, player in zip(self.sides, self.players, strict=True):
             if min(self.start) < 0 or self.end.at_once(board.points, side):
                 raise RulesError(f"{player} cannot begin with {shown(board.score(player))} points")
-        if board.scores != dict(zip(self.players, self.start, strict=True)):
-            raise RulesError(f"partners begin with the same points, not {shown(self.start)}")
         return board
 
     @property
@@ -353,6 +346,7 @@ class Match(ABC):
         if not isinstance(parts["game"], str) or parts["game"] != cls.GAME:
             raise RecordError(f"this is a record of {shown(parts['game'])}, not of {cls.GAME!r}")
         try:
+            check_type("the points at the start", parts["start"], (list, tuple), "a list of numbers")
             match = cls(parts["players"], parts["dealer"], cls._rules_of(parts["rules"]), parts["start"])
             check_type("the moves", parts["moves"], (list, tuple, Trail), "a list of lines")
         except MugginsError as error:
