@@ -155,9 +155,7 @@ def test_the_points_of_the_log_are_the_scores(name: str, seed: int) -> None:
     """Each side has what it began with and what was marked for it, and each line has its reason."""
     for match in played(name, seed):
         for side, player in zip(match.sides, match.players, strict=True):
-            marked = sum(
-                award.score.total for award in match.log if match.scoreboard.side(award.to) == side
-            )
+            marked = sum(award.score.total for award in match.log if match.scoreboard.side(award.to) == side)
             assert match.scores[player] == match.start[match.players.index(player)] + marked
         for award in match.log:
             assert award.score.lines
@@ -211,11 +209,14 @@ def exchanged(match: Match, one: str, other: str) -> dict[str, Any]:
 
 @EVERY_GAME
 def test_a_view_does_not_change_with_the_cards_that_a_player_cannot_see(name: str) -> None:
-    """Two cards that the view does not name are exchanged, wherever they are: the player sees the same."""
+    """Two cards that the view does not name are exchanged, wherever they are: the player sees the same.
+
+    An exchange after which somebody would have had to declare something else of his cards does not count.
+    """
     rng = Random(name)
     replayed = 0
     for seed in SEEDS:
-        for match in some(name, seed, 25)[1:]:
+        for match in filter(lambda match: match.moves, some(name, seed, 25)):
             for player in match.players:
                 seen = match.seen_by(player)
                 hidden = sorted(pack(name) - words(json.dumps(seen)))
@@ -224,6 +225,8 @@ def test_a_view_does_not_change_with_the_cards_that_a_player_cannot_see(name: st
                     try:
                         again = games.from_record(exchanged(match, one, other))
                     except RecordError:
+                        continue
+                    if again.seen_by(player).get("declared") != seen.get("declared"):
                         continue
                     assert again.seen_by(player) == seen, (one, other)
                     replayed += 1

@@ -104,7 +104,7 @@ class Match(ABC):
     Raises:
         PlayerError: if the names are not different ones that can be written, as many as the game allows; if
             the dealer's is none of them; or if there are not as many points to begin with.
-        RulesError: if a player would begin with too many points.
+        RulesError: if a player would begin with too many points, or with others than a partner.
         WrongTypeError: if a name is not a text, or the rules are not those of the game.
     """
 
@@ -170,7 +170,10 @@ class Match(ABC):
 
     @abstractmethod
     def table_seen_by(self, player: str) -> Mapping[str, Any]:
-        """What a player may know of the cards and of the present hand, as plain data for `seen_by`."""
+        """What a player may know of the cards and of the present hand, as plain data for `seen_by`.
+
+        What players have to say of their hidden cards, if the game makes them, stands under ``declared``.
+        """
 
     def ended(self, marked: int) -> Self:
         """The match after its last move, whose award with the number `marked`, from 1, has won it."""
@@ -188,6 +191,8 @@ class Match(ABC):
         for side, player in zip(self.sides, self.players, strict=True):
             if min(self.start) < 0 or self.end.at_once(board.points, side):
                 raise RulesError(f"{player} cannot begin with {shown(board.score(player))} points")
+        if board.scores != dict(zip(self.players, self.start, strict=True)):
+            raise RulesError(f"partners begin with the same points, not {shown(self.start)}")
         return board
 
     @property

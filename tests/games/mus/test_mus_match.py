@@ -133,7 +133,8 @@ def test_hidden_cards_exchanged_change_no_view(seed: int) -> None:
             if other in hidden:
                 seen = now.seen_by(player)
                 assert exchanged(now, one, other).seen_by(player) == seen
-                assert not {card.code for card in hidden} & set(json.dumps(seen).replace('"', " ").split())
+                told = json.dumps({key: seen[key] for key in seen if key != "log"})
+                assert not any(f'"{card}"' in told for card in hidden)
                 tried += one is not other
     assert tried > 20
 
@@ -212,7 +213,7 @@ def test_all_see_the_hands_at_the_end_of_a_deal() -> None:
 def test_a_match_in_words() -> None:
     """The rules, the score, what was said, and what is awaited; no card before the hands are shown."""
     assert str(FRESH).splitlines() == ["Mus, standard rules", "Ann 0, Ben 0, Cid 0, Dot 0, first to 40"]
-    match = bet(dealt(rules=Rules(partner_bonus=True)), *["mus"] * 4)
+    match = bet(dealt(rules=Rules(partner_bonus=True), stock="7H 4D 5S 4H 6S"), *["mus"] * 4)
     assert str(match).splitlines()[-2:] == ["mus: nobody has discarded yet", "waits for a discard by Ann"]
     match = bet(match, "discard KC", "discard KD QC", "discard 2C", "discard QD", "no-mus")
     match = bet(match, "pass", "bid 4", "raise third 6", "fold dealer", "all pass")
@@ -240,7 +241,7 @@ def test_a_deal_in_words() -> None:
         "waits for a bid or a pass by seat 0",
     ]
     over = bet(betting(), *["all pass"] * 4)
-    assert str(over.current).splitlines()[-13:-8] == [
+    assert str(over.current).splitlines()[-12:-7] == [
         "seat 0 held KC 3C 7C AC",
         "seat 1 held KD QC JC 7D",
         "seat 2 held AD AH 2C 6C",

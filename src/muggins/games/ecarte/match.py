@@ -265,4 +265,3 @@ class Match(TwoHandedMatch):
         if self.current is None:
             raise UnexpectedMoveError(f"this is no moment to {what}: no card has been dealt yet", self)
         return self.current
-
