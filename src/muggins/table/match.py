@@ -170,7 +170,10 @@ class Match(ABC):
 
     @abstractmethod
     def table_seen_by(self, player: str) -> Mapping[str, Any]:
-        """What a player may know of the cards and of the present hand, as plain data for `seen_by`."""
+        """What a player may know of the cards and of the present hand, as plain data for `seen_by`.
+
+        What players have to say of their hidden cards, if the game makes them, stands under ``declared``.
+        """
 
     def ended(self, marked: int) -> Self:
         """The match after its last move, whose award with the number `marked`, from 1, has won it."""
