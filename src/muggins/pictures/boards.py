@@ -141,7 +141,9 @@ def board(scoreboard: ScoreboardLike, geometry: BoardLike) -> Drawing:
     for track in tracks:
         parts.extend(track.nodes(holes, across))
     said = [f"a board to {holes.target}", *(track.said for track in tracks)]
-    said += [f"{lettering('a player', winner)} has won" for winner in listed("the winners", scoreboard.winners, 2)]
+    said += [
+        f"{lettering('a player', winner)} has won" for winner in listed("the winners", scoreboard.winners, 2)
+    ]
     return Drawing.of("; ".join(said), parts, across=across, down=down)
 
 

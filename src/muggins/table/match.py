@@ -75,7 +75,7 @@ def _check_names(match: Match, players: tuple[str, ...]) -> None:
 def _check_dealer(match: Match, dealer: object) -> None:
     check_type("the name of a player", dealer, str, "a text")
     if dealer not in match.players:
-        raise PlayerError(f"{shown(dealer)} does not play: the players are {', '.join(match.players)}")
+        raise PlayerError(f"{shown(dealer)} does not play: the players are {' and '.join(match.players)}")
 
 
 def _check_start(match: Match, start: tuple[int, ...]) -> None:
@@ -420,6 +420,6 @@ def _parts(record: object) -> Mapping[str, Any]:
     for key in record:
         if key not in _KEYS:
             raise RecordError(f"this is no record of a match: it has an unknown key, {shown(key)}")
-    if record["format"] != FORMAT or type(record["format"]) is not int:
+    if type(record["format"]) is not int or record["format"] != FORMAT:
         raise RecordError(f"this is a record in format {shown(record['format'])}, and only {FORMAT} is read")
     return record

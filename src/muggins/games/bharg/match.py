@@ -18,6 +18,7 @@ from muggins.table.board import Board
 from muggins.table.ends import FirstTo
 from muggins.table.moves import Move, card, cards, move
 from muggins.table.scoreboard import Award
+from muggins.table.seats import Seat
 from muggins.table.two_handed import TwoHandedMatch
 
 __all__ = ["Match", "Occasion"]
@@ -163,19 +164,22 @@ class Match(TwoHandedMatch):
     # --- what a player sees --------------------------------------------------------------------------------
 
     def table_seen_by(self, player: str) -> dict[str, Any]:
-        """The player's own cards, both piles, how many cards there are, and what a loser has laid down."""
+        """The player's own cards, both piles, what was taken from them, and all hands once a round is won."""
         now = self.current
         if now is None:
             return {"phase": str(self.phase)}
-        loser = None if now.winner is None else now.winner.other
+        won_by = None if now.winner is None else self.player_at(now.winner)
+        laid_down = () if won_by is None else self.players
         return {
             "phase": str(self.phase),
             "hand": list(map(str, self.hand(player))),
             "held": {name: len(self.hand(name)) for name in self.players},
+            "taken": {self.player_at(seat): list(map(str, now.taken[seat])) for seat in Seat},
             "stock": len(now.stock),
             "pile": list(map(str, now.pile)),
             "ace_pile": list(map(str, now.ace_pile)),
-            "laid_down": [] if loser is None else list(map(str, now.hands[loser])),
+            "declared": won_by,
+            "laid_down": {name: list(map(str, self.hand(name))) for name in laid_down},
         }
 
     # --- inside --------------------------------------------------------------------------------------------

@@ -59,6 +59,7 @@ class Round:
         ace_pile: the Aces turned up or discarded, the top card last (BG-02, BG-03).
         turn: the seat that has to move; None when the round is over.
         winner: the seat that has won, or None.
+        taken: the cards from the pile that each seat holds, which the other has seen.
 
     Raises:
         WrongTypeError: if the rules are not those of Bharg.
@@ -71,6 +72,7 @@ class Round:
     ace_pile: tuple[Card, ...]
     turn: Seat | None = Seat.PONE
     winner: Seat | None = None
+    taken: BySeat[tuple[Card, ...]] = BySeat((), ())
 
     @classmethod
     def start(cls, order: str | Iterable[Card | str], rules: Rules = STANDARD) -> Round:
@@ -174,7 +176,12 @@ class Round:
         if not self.pile:
             raise IllegalPlayError(f"the {seat} cannot take from a pile without cards; legal: draw", self)
         *pile, taken = self.pile
-        return later(self, pile=tuple(pile), hands=self.hands.replaced(seat, (*self.hands[seat], taken)))
+        return later(
+            self,
+            pile=tuple(pile),
+            hands=self.hands.replaced(seat, (*self.hands[seat], taken)),
+            taken=self.taken.replaced(seat, (*self.taken[seat], taken)),
+        )
 
     def discard(self, card: CardLike) -> Round:
         """The round after a card was discarded: an Ace to the Ace Pile, any other card to the pile (BG-03).
@@ -188,8 +195,10 @@ class Round:
         if found not in hand:
             refusal = OutOfTurnError if found in self.hands[seat.other] else IllegalPlayError
             raise refusal(f"it is the {seat}'s turn to discard, and the {seat} does not hold {found}", self)
-        kept = tuple(other for other in hand if other is not found)
-        left = later(self, hands=self.hands.replaced(seat, kept))
+        kept, taken = (
+            tuple(other for other in cards if other is not found) for cards in (hand, self.taken[seat])
+        )
+        left = later(self, hands=self.hands.replaced(seat, kept), taken=self.taken.replaced(seat, taken))
         return left._laid(found)._after_turn_of(seat)
 
     # --- inside --------------------------------------------------------------------------------------------
