@@ -35,6 +35,9 @@ def _own_rules(now: object, attribute: Attribute[Rules], rules: object) -> None:
     check_rules(rules, Rules)
 
 
+_NOTHING: BySeat[tuple[Card, ...]] = BySeat((), ())
+
+
 @frozen
 class Round:
     """A moment in one round. Each move gives the next; no round ever changes (BG-01 to BG-10).
@@ -72,7 +75,7 @@ class Round:
     ace_pile: tuple[Card, ...]
     turn: Seat | None = Seat.PONE
     winner: Seat | None = None
-    taken: BySeat[tuple[Card, ...]] = BySeat((), ())
+    taken: BySeat[tuple[Card, ...]] = _NOTHING
 
     @classmethod
     def start(cls, order: str | Iterable[Card | str], rules: Rules = STANDARD) -> Round:
