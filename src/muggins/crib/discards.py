@@ -133,9 +133,9 @@ class Discard(ABC, Generic[KindT, CardT]):
         return Distribution({total: sum([times[up] for up in ups]) for total, ups in self.upcards.items()})
 
     def __str__(self) -> str:
-        from muggins import printing
+        from muggins.crib.text import discard_text
 
-        return printing.discard(self)
+        return discard_text(self)
 
 
 def _exact_sum(fractions: Collection[Fraction]) -> Fraction:

@@ -76,9 +76,9 @@ class Play(Generic[KindT, CardT]):
     score: Score[KindT, CardT]
 
     def __str__(self) -> str:
-        from muggins import printing
+        from muggins.crib.text import play_text
 
-        return printing.play(self)
+        return play_text(self)
 
 
 @frozen
@@ -89,9 +89,9 @@ class Go:
     count: int
 
     def __str__(self) -> str:
-        from muggins import printing
+        from muggins.crib.text import go_text
 
-        return printing.go(self)
+        return go_text(self)
 
 
 @frozen
@@ -103,9 +103,9 @@ class Last(Generic[KindT, CardT]):
     score: Score[KindT, CardT]
 
     def __str__(self) -> str:
-        from muggins import printing
+        from muggins.crib.text import last_text
 
-        return printing.last(self)
+        return last_text(self)
 
 
 @frozen
@@ -220,9 +220,9 @@ class PeggingState(Generic[KindT, CardT]):
         return pictures.count(self).svg
 
     def __str__(self) -> str:
-        from muggins import printing
+        from muggins.crib.text import pegging_text
 
-        return printing.pegging(self)
+        return pegging_text(self)
 
     def _after(
         self, entry: Play[KindT, CardT], hands: BySeat[tuple[CardT, ...]], played: tuple[CardT, ...]

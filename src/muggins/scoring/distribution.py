@@ -131,6 +131,6 @@ class Distribution:
         return next(total for total, counted in reached if counted >= needed)
 
     def __str__(self) -> str:
-        from muggins import printing
+        from muggins.scoring.text import distribution_text
 
-        return printing.distribution(self)
+        return distribution_text(self)
