@@ -1,7 +1,7 @@
 """What ranks alone decide: totals, cards of one rank, and runs, in the show and in the play of the cards.
 
 Cards are told apart here only by their rank index, the place of their rank in the order of ranks. Cards of a
-show are looked up by their tally: the sum of one digit a card, which counts each rank.
+show are looked up by their tally: the sum of one rank digit a card, which counts each rank.
 """
 
 from __future__ import annotations
