@@ -7,21 +7,17 @@ scores is the game's: it says so in a `PeggingRules`.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from enum import Enum
 from itertools import takewhile
-from typing import Generic, TypeVar
+from typing import Generic
 
 from attrs import evolve, field, frozen
 
 from muggins.checks import check_type
 from muggins.errors import AlreadyOverError, IllegalPlayError, OutOfTurnError
-from muggins.scoring.score import Line, Score
+from muggins.scoring.score import CardT, KindT, Line, Score
 from muggins.table.seats import BySeat, Seat
 
 __all__ = ["Go", "Last", "PeggingRules", "PeggingState", "Play"]
-
-KindT = TypeVar("KindT", bound=Enum)
-CardT = TypeVar("CardT")
 
 
 class PeggingRules(ABC, Generic[KindT, CardT]):
