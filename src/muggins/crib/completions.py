@@ -191,9 +191,9 @@ class RunsToCome(dict[int, list[tuple[int, int]]]):
         self._rules = rules
         self.scores = scores
         totals = [kind for kind, total in rules.totals.items() if total and kind in rules.kinds]
-        self.flat = frozenset(kind for kind in totals if rules.is_flat(kind, _COUNTED))
+        self.flat: frozenset[StrEnum] = frozenset(kind for kind in totals if rules.is_flat(kind, _COUNTED))
         sets = rules.sets in rules.kinds and rules.is_by_pairs(rules.sets, _COUNTED)
-        self.by_pairs = rules.sets if sets else None
+        self.by_pairs: StrEnum | None = rules.sets if sets else None
 
     def __missing__(self, own: int) -> list[tuple[int, int]]:
         self[own] = found = [
