@@ -19,10 +19,9 @@ PARALLEL = ("-n", "auto")
 QUICK = (*PARALLEL, "-m", "not exhaustive")
 PAGES = ("README.md", "docs")
 OF_THE_WHEEL = (
-    "tests/rules",
+    "tests/games",
     "tests/cli",
-    "tests/analysis/test_habits.py",
-    "tests/test_conformance.py",
+    "tests/tools/test_conformance.py",
     "README.md",
 )
 NOT_SHIPPED = {".ci", ".github"}

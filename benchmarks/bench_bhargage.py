@@ -11,8 +11,8 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 from beside import check_beside_cribbage_scorer
 from budgets import check_budget, check_import
-from literal import bhargage as literal
-from literal import cribbage
+from games.bhargage import literal
+from games.cribbage import literal as cribbage
 from muggins.cards.decktet import EXTENDED, Card
 from muggins.crib.pegging import Play
 from muggins.games.bhargage import (

@@ -17,7 +17,7 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 from beside import check_beside_cribbage_scorer
 from budgets import check_budget, check_import
-from literal import cribbage as literal
+from games.cribbage import literal
 from muggins.cards.french import PACK, Card
 from muggins.games.cribbage import Seat, crib_points, hand_points, score_crib, score_hand
 from muggins.games.cribbage.discards import rank_discards

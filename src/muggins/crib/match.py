@@ -20,9 +20,9 @@ from muggins.crib.rules import CribRules
 from muggins.errors import UnexpectedMoveError, shown
 from muggins.scoring.score import Score
 from muggins.table.board import Board, Pegs, Place
-from muggins.table.match import Form, Match
 from muggins.table.race import Award, Race
 from muggins.table.seats import Seat
+from muggins.table.two_players import Form, Match
 
 __all__ = ["FORMS", "CribMatch", "seated"]
 

@@ -1,72 +1,61 @@
-"""A match: rounds until one player reaches the target, driven move by move or replayed from a record.
+"""A match: hands until somebody has won, driven move by move or replayed from a record.
 
-What a game says of its matches, and how its rounds go, it says in a subclass of `Match`.
+What a game says of its matches, it says in a subclass of `Match`, whose moves are declared with
+`muggins.table.moves.move`.
 """
 
 from __future__ import annotations
 
-import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
-from enum import Enum
-from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
+from collections.abc import Iterable, Mapping
+from functools import cache
+from random import Random
+from typing import Any, ClassVar, Self
 from unicodedata import category
 
 from attrs import Attribute, Factory, asdict, field, fields, frozen
 
-from muggins.checks import check_type, member
+from muggins.checks import check_type, check_whole
 from muggins.errors import (
     AlreadyOverError,
     MugginsError,
     PlayerError,
     RecordError,
     RulesError,
-    UnexpectedMoveError,
     shown,
 )
-from muggins.table.board import Board
+from muggins.table.ends import End
+from muggins.table.moves import Move, MoveMethod, Part
 from muggins.table.options import check_rules
-from muggins.table.race import Award, Race, place_of, two_players
-from muggins.table.seats import Seat
+from muggins.table.scoreboard import Award, Scoreboard
 from muggins.table.state import later
-from muggins.table.trail import NONE_SO_FAR, Trail, trail_of
+from muggins.table.trail import NONE_SO_FAR, Trail
 
-__all__ = ["LONGEST_NAME", "Form", "Match"]
+__all__ = ["FORMAT", "LONGEST_NAME", "Match"]
+
+FORMAT = 1
+"""The version of the records that `Match.to_record` writes."""
 
 LONGEST_NAME = 100
 """The most characters in the name of a player."""
 
 _UNWRITABLE = {"Cc", "Cs", "Zl", "Zp"}
-_KEYS = ("game", "players", "dealer", "rules", "moves")
+_KEYS = ("format", "game", "players", "dealer", "start", "rules", "moves")
 _MOST_OF_A_REASON = 500
 
-KindT = TypeVar("KindT", bound=Enum)
-CardT = TypeVar("CardT")
-RulesT = TypeVar("RulesT", bound=Any)
-RoundT = TypeVar("RoundT")
+
+def _names(players: object) -> tuple[str, ...]:
+    check_type("the players", players, (tuple, list), "a list of names")
+    return tuple(players)  # type: ignore[arg-type]
 
 
-class Form(NamedTuple):
-    """How a kind of move is written as a line of text.
-
-    Attributes:
-        shape: the form, for a message.
-        line: what such a line looks like.
-        apply: the match after the move, from the match before it and what the line holds.
-    """
-
-    shape: str
-    line: re.Pattern[str]
-    apply: Callable[[Any, Mapping[str, str | None]], Any]
-
-    @classmethod
-    def of(cls, shape: str, line: str, apply: Callable[[Any, Mapping[str, str | None]], Any]) -> Form:
-        """The form whose lines match a regular expression as a whole."""
-        return cls(shape, re.compile(line), apply)
-
-
-def _two_names(match: object, attribute: Attribute[tuple[str, str]], players: tuple[str, str]) -> None:
-    for name in two_players(players):
+def _different_names(match: Match, attribute: Attribute[Any], players: tuple[str, ...]) -> None:
+    allowed = match.PLAYERS
+    if len(players) not in allowed:
+        numbers = " or ".join(map(str, allowed))
+        raise PlayerError(f"{match.GAME} is played by {numbers}, not by {shown(players)}")
+    for name in players:
+        check_type("the name of a player", name, str, "a text")
         if len(name) > LONGEST_NAME:
             raise PlayerError(f"a name has at most {LONGEST_NAME} characters, not {len(name)}")
         categories = set(map(category, name))
@@ -74,40 +63,47 @@ def _two_names(match: object, attribute: Attribute[tuple[str, str]], players: tu
             raise PlayerError(f"a name has no control characters and no line breaks, as {shown(name)} has")
         if all(one[0] in "CZ" for one in categories):
             raise PlayerError(f"a name has something to see, not {shown(name)}")
+    if len(set(players)) < len(players):
+        raise PlayerError(f"players have different names, not {shown(players)}")
 
 
-def _one_of_them(match: Match[Any, Any, Any, Any], attribute: Attribute[str], dealer: str) -> None:
-    match.check_player(dealer)
+def _one_of_them(match: Match, attribute: Attribute[str], dealer: object) -> None:
+    check_type("the name of a player", dealer, str, "a text")
+    if dealer not in match.players:
+        raise PlayerError(f"{shown(dealer)} does not play: the players are {', '.join(match.players)}")
 
 
-def _own_rules(match: Match[Any, Any, Any, Any], attribute: Attribute[Any], rules: object) -> None:
+def _own_rules(match: Match, attribute: Attribute[Any], rules: object) -> None:
     check_rules(rules, type(match.STANDARD))
 
 
-def _race_to_begin(match: Match[Any, Any, Any, Any]) -> Race[Any, Any]:
-    check_rules(match.rules, type(match.STANDARD))
-    return match.new_race()
+def _points_each(match: Match, attribute: Attribute[Any], start: tuple[int, ...]) -> None:
+    if len(start) != len(match.players):
+        raise PlayerError(
+            f"a match begins with points for each of {len(match.players)} players, not {shown(start)}"
+        )
+    for points in start:
+        check_whole("the points at the start", points)
 
 
 @frozen
-class Match(ABC, Generic[KindT, CardT, RulesT, RoundT]):
+class Match(ABC):
     """A moment in a match. Each move gives the next; no match ever changes.
 
-    A match is begun with its players, dealer and rules. What follows from its moves, which are the race, the
-    present round and the moves, is taken only if the moves lead there.
-
     Attributes:
-        players: the two names, each of 1 to 100 characters that can be written in a line.
-        dealer: the player who deals the present round, or the next one if no card is dealt.
+        players: their names in the order of their seats, each of 1 to 100 characters that can be written in a
+            line.
+        dealer: the player who deals the present hand, or the next one if no card is dealt.
         rules: the rules.
-        race: what was scored so far, and who has won.
-        current: the present round, or None before the first.
+        start: the points with which each player begins.
+        scoreboard: what was scored so far, and who has won.
         moves: all moves so far, each as a line of text that `apply` reads.
-        first_dealer: the player who dealt, or deals, the first round.
+        first_dealer: the player who dealt, or deals, the first hand.
 
     Raises:
-        PlayerError: if the names are not two different ones that can be written, or the dealer's is neither.
-        RecordError: if the race, the present round or the dealer is not what the moves lead to.
+        PlayerError: if the names are not different ones that can be written, as many as the game allows; if
+            the dealer's is none of them; or if there are not as many points to begin with.
+        RulesError: if a player would begin with too many points.
         WrongTypeError: if a name is not a text, or the rules are not those of the game.
     """
 
@@ -115,139 +111,224 @@ class Match(ABC, Generic[KindT, CardT, RulesT, RoundT]):
     """The word for the game in a record."""
     STANDARD: ClassVar[Any]
     """The rules as written."""
-    FORMS: ClassVar[tuple[Form, ...]]
-    """How the moves are written."""
+    PLAYERS: ClassVar[range] = range(2, 3)
+    """How many can play."""
+    PARTS: ClassVar[Mapping[str, Part]]
+    """How the parts of the moves are written."""
 
-    players: tuple[str, str] = field(validator=_two_names)
-    dealer: str = field(validator=_one_of_them)
-    rules: RulesT = field(
-        default=Factory(lambda match: match.STANDARD, takes_self=True), validator=_own_rules
+    players: tuple[str, ...] = field(converter=_names, validator=_different_names)
+    dealer: str = field(
+        default=Factory(lambda match: match.players[0], takes_self=True), validator=_one_of_them
     )
-    race: Race[KindT, CardT] = field(default=Factory(_race_to_begin, takes_self=True))
-    current: RoundT | None = None
-    moves: Trail[str] = field(default=NONE_SO_FAR, converter=trail_of)
+    rules: Any = field(default=Factory(lambda match: match.STANDARD, takes_self=True), validator=_own_rules)
+    start: tuple[int, ...] = field(
+        default=Factory(lambda match: match.usual_start(), takes_self=True),
+        converter=tuple,
+        validator=_points_each,
+    )
+    scoreboard: Scoreboard = field(
+        init=False, default=Factory(lambda match: match.new_scoreboard(), takes_self=True)
+    )
+    moves: Trail[str] = field(init=False, default=NONE_SO_FAR, converter=Trail)
     first_dealer: str = field(
-        default=Factory(lambda match: match.dealer, takes_self=True), validator=_one_of_them, repr=False
+        init=False, default=Factory(lambda match: match.dealer, takes_self=True), repr=False
     )
-
-    def __attrs_post_init__(self) -> None:
-        object.__setattr__(self, "players", two_players(self.players))
-        if self.moves or self.current is not None or self.first_dealer != self.dealer:
-            self._replay()
-            return
-        begun = self.new_race()
-        if type(self.race) is not type(begun) or self.race != begun:
-            raise self._not_led_to()
 
     # --- what a game says --------------------------------------------------------------------------------
 
-    @abstractmethod
-    def new_race(self) -> Race[KindT, CardT]:
-        """The race before the first award."""
-
     @property
     @abstractmethod
-    def board(self) -> Board:
-        """The board on which the match is pegged."""
+    def end(self) -> End:
+        """When the match is over."""
 
-    @abstractmethod
-    def new_awards(self, before: RoundT, after: RoundT) -> Iterable[Award[Seat, KindT, CardT]]:
-        """What a move of a round has brought to which seat, in order."""
+    def usual_start(self) -> tuple[int, ...]:
+        """The points with which each player begins by the rules."""
+        return (0,) * len(self.players)
 
-    def ended_by(self, before: RoundT, after: RoundT, number: int) -> RoundT:
-        """The round after a move, as the `number`-th of its awards has ended the match."""
-        return after
-
-    def marked(self, race: Race[KindT, CardT], award: Award[str, KindT, CardT]) -> Race[KindT, CardT]:
-        """The race after an award of this game."""
-        return race.award(award)
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The place of each player's side; each player is a side, unless a game says otherwise."""
+        return tuple(range(len(self.players)))
 
     @property
     @abstractmethod
     def to_act(self) -> tuple[str, ...]:
-        """The players who have to move now; nobody after the win."""
+        """The players who are awaited, as everybody may know; none when chance is due or after the win."""
 
-    # --- who and where -----------------------------------------------------------------------------------
+    @abstractmethod
+    def possible_moves(self, player: str) -> Iterable[Move]:
+        """The moves that a player of an open match may make now; see `legal_moves`."""
 
-    def check_player(self, name: str) -> None:
+    @abstractmethod
+    def shuffle(self, rng: Random) -> Self:
+        """The match after what chance decides now, such as the next deal, drawn from `rng`.
+
+        It is recorded as a move, like any other.
+
+        Raises:
+            UnexpectedMoveError: if a player is awaited.
+            AlreadyOverError: if the match is over.
+            WrongTypeError: if `rng` is not a `random.Random`.
+        """
+
+    @abstractmethod
+    def table_seen_by(self, player: str) -> Mapping[str, Any]:
+        """What a player may know of the cards and of the present hand, as plain data for `seen_by`."""
+
+    def ended(self, marked: int) -> Self:
+        """The match after its last move, whose award with the number `marked`, from 1, has won it."""
+        return self
+
+    # --- the score ---------------------------------------------------------------------------------------
+
+    def new_scoreboard(self) -> Scoreboard:
+        """The scoreboard before the first award."""
+        check_rules(self.rules, type(self.STANDARD))
+        board = Scoreboard(self.players, self.end, self.start, self.sides)
+        for side, player in zip(self.sides, self.players, strict=True):
+            if min(self.start) < 0 or self.end.at_once(board.points, side):
+                raise RulesError(f"{player} cannot begin with {shown(board.score(player))} points")
+        return board
+
+    @property
+    def scores(self) -> dict[str, int]:
+        """The points of each player, or of the player's side, as counted: more than a target, if need be."""
+        return self.scoreboard.scores
+
+    @property
+    def log(self) -> Trail[Award]:
+        """Every award in order: who got it, on what occasion, and its lines."""
+        return self.scoreboard.awards
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """The players who have won; nobody so far."""
+        return self.scoreboard.winners
+
+    @property
+    def is_over(self) -> bool:
+        """Whether somebody has won."""
+        return bool(self.winners)
+
+    def check_player(self, name: object) -> None:
         """Accept the name of a player.
 
         Raises:
             PlayerError: if it is no player's.
             WrongTypeError: if it is not a text.
         """
-        place_of(name, self.players)
+        self.scoreboard.place(name)
 
-    def seat_of(self, player: str) -> Seat:
-        """The seat of a player in the present round.
+    def check_open(self) -> None:
+        """Accept a match that nobody has won.
+
+        Raises:
+            AlreadyOverError: if somebody has.
+        """
+        if self.is_over:
+            raise AlreadyOverError(f"the match is over: {' and '.join(self.winners)} won", self)
+
+    # --- moves -------------------------------------------------------------------------------------------
+
+    def legal_moves(self, player: str) -> tuple[Move, ...]:
+        """All that a player may do now, also out of turn; nothing after the win.
+
+        Of a move with a free number, such as the points of a claim, the list has those that are usual.
 
         Raises:
             PlayerError: if it is no player's name.
+            WrongTypeError: if it is not a text.
         """
         self.check_player(player)
-        return Seat.DEALER if player == self.dealer else Seat.PONE
+        return () if self.is_over else tuple(self.possible_moves(player))
 
-    def player_at(self, seat: Seat | str) -> str:
-        """The player at a seat in the present round.
-
-        Raises:
-            UnknownNameError: if a text names no seat.
-            WrongTypeError: if it is neither a seat nor a text.
-        """
-        return self._at(member(Seat, seat, "seat"))
-
-    @property
-    def next_dealer(self) -> str:
-        """The player who deals next: the deal alternates."""
-        return self.dealer if self.current is None else self._opponent(self.dealer)
-
-    # --- the score ---------------------------------------------------------------------------------------
-
-    @property
-    def scores(self) -> dict[str, int]:
-        """The points of both players, as counted: the winner's may be more than the target."""
-        return {player: self.race.score(player) for player in self.players}
-
-    @property
-    def is_over(self) -> bool:
-        """Whether somebody has won."""
-        return self.winner is not None
-
-    @property
-    def winner(self) -> str | None:
-        """The player who has won, or None."""
-        return self.race.winner
-
-    def _repr_svg_(self) -> str:
-        """The board with the pegs for a notebook, as `muggins.pictures.board` draws it."""
-        from muggins import pictures
-
-        return pictures.board(self.race, self.board).svg
-
-    # --- moves and records -------------------------------------------------------------------------------
-
-    def apply(self, move: object) -> Self:
-        """The match after a move that is written as one line, as `moves` holds them.
+    def apply(self, move: Move | str) -> Self:
+        """The match after a move, given as a `Move` or as its line of text, as `moves` holds them.
 
         Raises:
             RecordError: if the line is no move.
             MugginsError: whatever the move itself raises.
         """
-        for form in self.FORMS:
-            line = form.line.fullmatch(move) if isinstance(move, str) else None
-            if line is not None:
-                after: Self = form.apply(self, line.groupdict())
-                return after
-        raise RecordError(
-            f"{shown(move)} is no move; a move is one of {', '.join(form.shape for form in self.FORMS)}"
-        )
+        line: object = move.text if isinstance(move, Move) else move
+        methods = _moves_of(type(self))
+        method = methods.get(line.partition(" ")[0]) if isinstance(line, str) else None
+        values = None if method is None else method.form.read(self, str(line))
+        if method is None or values is None:
+            shapes = ", ".join(method.form.shape for method in methods.values())
+            raise RecordError(f"{shown(line)} is no move; a move is one of {shapes}")
+        names = tuple(method.signature.parameters)
+        given = {names[place]: value for place, value in values.items()}
+        return method.of(self)(**given)
+
+    def can(self, move: Move | str) -> bool:
+        """Whether a move, or the move that a line says, may be made now."""
+        try:
+            self.apply(move)
+        except MugginsError:
+            return False
+        return True
+
+    def noted(self, line: str) -> Self:
+        """The same match with one more line among its moves; for the moves themselves."""
+        return later(self, moves=self.moves.then(line))
+
+    def then(self, *awards: Award, wins: bool = False, **changes: object) -> Self:
+        """The match after some awards, marked in order up to a win, and other changes of its attributes.
+
+        For the moves of a game; what it is given is not checked.
+
+        Args:
+            awards: what was scored, in order.
+            wins: whether the last award wins the match, whatever the scores are.
+            changes: the attributes that change, with their new values.
+        """
+        after, board = later(self, **changes), self.scoreboard
+        for number, award in enumerate(awards, start=1):
+            board = board.mark(award, wins=wins and number == len(awards))
+            if board.winners:
+                return later(after, scoreboard=board).ended(number)
+        return later(after, scoreboard=board)
+
+    # --- what a player sees ------------------------------------------------------------------------------
+
+    def seen_by(self, player: str) -> dict[str, Any]:
+        """What a player may know of the match, as plain data that JSON can hold, with nothing hidden in it.
+
+        It has the names, the scores, who is awaited, what the player may do, every award with its lines, and
+        what the player may know of the cards.
+
+        Raises:
+            PlayerError: if it is no player's name.
+            WrongTypeError: if it is not a text.
+        """
+        self.check_player(player)
+        return {
+            "game": self.GAME,
+            "player": player,
+            "players": list(self.players),
+            "dealer": self.dealer,
+            "scores": self.scores,
+            "winners": list(self.winners),
+            "to_act": list(self.to_act),
+            "legal_moves": [move.text for move in self.legal_moves(player)],
+            "log": [_told(award) for award in self.log],
+            **self.table_seen_by(player),
+        }
+
+    # --- records -----------------------------------------------------------------------------------------
 
     def to_record(self) -> dict[str, Any]:
-        """The match as plain data that JSON can hold: game, players, first dealer, changed rules, moves."""
+        """The match as plain data that JSON can hold.
+
+        It has the version of the format, the game, the players, the first dealer, the points at the start,
+        the rules that are not as written, and the moves.
+        """
         return {
+            "format": FORMAT,
             "game": self.GAME,
             "players": list(self.players),
             "dealer": self.first_dealer,
+            "start": list(self.start),
             "rules": asdict(
                 self.rules, filter=lambda option, chosen: option.init and chosen != option.default
             ),
@@ -265,7 +346,8 @@ class Match(ABC, Generic[KindT, CardT, RulesT, RoundT]):
         if not isinstance(parts["game"], str) or parts["game"] != cls.GAME:
             raise RecordError(f"this is a record of {shown(parts['game'])}, not of {cls.GAME!r}")
         try:
-            match = cls(parts["players"], parts["dealer"], cls._rules_of(parts["rules"]))
+            check_type("the points at the start", parts["start"], (list, tuple), "a list of numbers")
+            match = cls(parts["players"], parts["dealer"], cls._rules_of(parts["rules"]), parts["start"])
             check_type("the moves", parts["moves"], (list, tuple, Trail), "a list of lines")
         except MugginsError as error:
             raise RecordError(f"this is no record of a match: {error}") from error
@@ -276,54 +358,6 @@ class Match(ABC, Generic[KindT, CardT, RulesT, RoundT]):
                 reason = f"{error}"[:_MOST_OF_A_REASON]
                 raise RecordError(f"move {number}, {shown(move)}, is refused: {reason}") from error
         return match
-
-    def check_open(self) -> None:
-        """Accept a match that nobody has won.
-
-        Raises:
-            AlreadyOverError: if somebody has.
-        """
-        if self.is_over:
-            raise AlreadyOverError(f"the match is over: {self.winner} has won", self)
-
-    def moved(self, move: str, advance: Callable[[RoundT], RoundT], cards: Iterable[object] = ()) -> Self:
-        """The match after a move of the present round, up to a win.
-
-        Args:
-            move: the beginning of its line.
-            advance: the round after it, from the round before.
-            cards: the cards that end its line, whatever they are until the round has accepted them.
-
-        Raises:
-            UnexpectedMoveError: if no card has been dealt yet.
-            AlreadyOverError: if the match is over.
-        """
-        self.check_open()
-        if self.current is None:
-            raise UnexpectedMoveError(f"this is no moment for {move!r}: no card has been dealt yet", self)
-        current, race = advance(self.current), self.race
-        for number, award in enumerate(self.new_awards(self.current, current), start=1):
-            race = self.marked(race, Award(self._at(award.to), award.occasion, award.score))
-            if race.winner is not None:
-                current = self.ended_by(self.current, current, number)
-                break
-        return self.after(" ".join([move, *map(str, cards)]), current=current, race=race)
-
-    def after(self, move: str, **changes: object) -> Self:
-        """The match after a move, written as a line, and what the move has changed.
-
-        For the moves of a game; what it is given is not checked.
-        """
-        return later(self, moves=self.moves.then(move), **changes)
-
-    # --- inside ------------------------------------------------------------------------------------------
-
-    def _at(self, seat: Seat) -> str:
-        return self.dealer if seat is Seat.DEALER else self._opponent(self.dealer)
-
-    def _opponent(self, player: str) -> str:
-        one, other = self.players
-        return other if player == one else one
 
     @classmethod
     def _rules_of(cls, changed: Any) -> Any:
@@ -336,22 +370,29 @@ class Match(ABC, Generic[KindT, CardT, RulesT, RoundT]):
                 raise RulesError(f"there is no option {shown(name)}; the options are {', '.join(known)}")
         return kind(**changed)
 
-    def _replay(self) -> None:
-        """Makes the moves again, and takes what they lead to if it is what was given."""
-        led_to = type(self)(self.players, self.first_dealer, self.rules)
-        for move in self.moves:
-            led_to = led_to.apply(move)
-        for name in ("dealer", "race", "current"):
-            given, right = getattr(self, name), getattr(led_to, name)
-            if type(given) is not type(right) or given != right:
-                raise self._not_led_to()
-            object.__setattr__(self, name, right)
 
-    def _not_led_to(self) -> RecordError:
-        return RecordError(
-            f"the race, the present round and the dealer are not what {len(self.moves)} moves lead to; "
-            "begin a match without them and make its moves"
-        )
+@cache
+def _moves_of(kind: type[Match]) -> dict[str, MoveMethod[Any]]:
+    """The moves of a kind of match by their names, in the order of their declaration."""
+    found = {}
+    for ancestor in reversed(kind.__mro__):
+        for name, value in vars(ancestor).items():
+            if isinstance(value, MoveMethod):
+                found[value.form.name] = getattr(kind, name)
+    return found
+
+
+def _told(award: Award) -> dict[str, Any]:
+    """An award as plain data."""
+    return {
+        "to": award.to,
+        "occasion": award.occasion,
+        "points": award.score.total,
+        "lines": [
+            {"kind": str(line.kind.value), "cards": list(map(str, line.cards)), "points": line.points}
+            for line in award.score.lines
+        ],
+    }
 
 
 def _parts(record: object) -> Mapping[str, Any]:
@@ -364,4 +405,6 @@ def _parts(record: object) -> Mapping[str, Any]:
     for key in record:
         if key not in _KEYS:
             raise RecordError(f"this is no record of a match: it has an unknown key, {shown(key)}")
+    if record["format"] != FORMAT or type(record["format"]) is not int:
+        raise RecordError(f"this is a record in format {shown(record['format'])}, and only {FORMAT} is read")
     return record

@@ -4,7 +4,6 @@ import re
 from collections import Counter
 from functools import cache
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 
@@ -12,7 +11,7 @@ from games.mus.mus_cases import deal_of, hand_of
 from muggins.games.mus import DECK, Lance, Stake, best_seat, counters, has_juego, pares, rank, settle, total
 from vector_files import read_cases
 
-CASES = [case.partition(" ") for case in read_cases(str(Path(__file__).with_name("vectors.txt")))]
+CASES = [case.partition(" ") for case in read_cases("games/mus/vectors.txt")]
 
 
 def cases(word: str) -> list[tuple[str, str]]:

@@ -13,11 +13,11 @@ from muggins.errors import UnexpectedMoveError
 from muggins.games.bharg.cards import READ, CardLike
 from muggins.games.bharg.round import Phase, Round
 from muggins.games.bharg.rules import STANDARD, Kind, Rules, deck
-from muggins.table import match
+from muggins.table import two_players as match
 from muggins.table.board import Board
-from muggins.table.match import Form
 from muggins.table.race import Award, Occasion, Race
 from muggins.table.seats import Seat
+from muggins.table.two_players import Form
 
 __all__ = ["Match"]
 

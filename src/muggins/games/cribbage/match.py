@@ -12,8 +12,8 @@ from muggins.errors import UnexpectedMoveError
 from muggins.games.cribbage.deal import Deal, Phase
 from muggins.games.cribbage.rules import POINTS, STANDARD, Kind, Rules
 from muggins.scoring.score import Line, Score
-from muggins.table.match import Form
 from muggins.table.race import Award, Occasion
+from muggins.table.two_players import Form
 
 __all__ = ["Match"]
 

@@ -12,6 +12,7 @@ Examples:
 """
 
 from muggins.games.ecarte.cards import PACK, CardLike, CardsLike
+from muggins.games.ecarte.game import GAME
 from muggins.games.ecarte.hand import (
     Opening,
     legal_plays,
@@ -21,15 +22,19 @@ from muggins.games.ecarte.hand import (
     trick_winner,
     vulnerable_seat,
 )
+from muggins.games.ecarte.match import Match, Occasion
 from muggins.games.ecarte.rules import STANDARD, Kind, Rules
 from muggins.table.seats import Seat
 
 __all__ = [
+    "GAME",
     "PACK",
     "STANDARD",
     "CardLike",
     "CardsLike",
     "Kind",
+    "Match",
+    "Occasion",
     "Opening",
     "Rules",
     "Seat",

@@ -1,0 +1,194 @@
+"""One hand of Écarté: the exchange of cards, the king, and the five tricks."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from attrs import frozen
+
+from muggins.cards.deck import Deck
+from muggins.cards.faults import check_cards
+from muggins.cards.french import Card, Suit
+from muggins.errors import ClaimError, DeckError, UnexpectedMoveError
+from muggins.games.ecarte.cards import CARDS_OF_HAND, TRICKS
+from muggins.games.ecarte.hand import Opening, score_king, vulnerable_seat
+from muggins.games.ecarte.rules import Rules
+from muggins.table.seats import BySeat, Seat
+from muggins.table.state import later
+from muggins.table.tricks import TrickPlay
+
+__all__ = ["Hand", "Phase"]
+
+_SEATS = tuple(Seat)
+_NOTHING: BySeat[tuple[Card, ...]] = BySeat((), ())
+
+
+class Phase(StrEnum):
+    """What a hand waits for."""
+
+    PROPOSAL = "a proposal or the play"
+    ANSWER = "an answer to the proposal"
+    EXCHANGE = "an exchange"
+    PLAY = "a card"
+    DONE = "nothing more"
+
+
+@frozen
+class Hand:
+    """A moment in one hand. Each move gives the next; no hand ever changes (EC-01 to EC-13).
+
+    Attributes:
+        rules: the rules.
+        upcard: the card turned up, whose suit is trumps.
+        stock: the cards that can still be drawn, the top card first.
+        hands: the cards that each seat holds, or held when the play began.
+        discarded: the cards that each seat has thrown away.
+        phase: what the hand waits for.
+        exchanger: the seat that exchanges now, or None.
+        opening: how the first decision went, or None so far.
+        king: the seat that has shown the king of trumps, or None.
+        play: the play of the tricks, or None before it.
+    """
+
+    rules: Rules
+    upcard: Card
+    stock: Deck[Card]
+    hands: BySeat[tuple[Card, ...]]
+    discarded: BySeat[tuple[Card, ...]] = _NOTHING
+    phase: Phase = Phase.PROPOSAL
+    exchanger: Seat | None = None
+    opening: Opening | None = None
+    king: Seat | None = None
+    play: TrickPlay[Seat, Card] | None = None
+
+    @classmethod
+    def dealt(cls, order: tuple[Card, ...], rules: Rules) -> Hand:
+        """A hand dealt from the pack in this order: one card at a time, the pone first, then the up-card."""
+        hands, rest = Deck(order).deal(len(Seat), CARDS_OF_HAND)
+        (upcard,), stock = rest.take(1)
+        return cls(rules, upcard, stock, BySeat(*hands))
+
+    # --- where it stands ---------------------------------------------------------------------------------
+
+    @property
+    def trump(self) -> Suit:
+        """The suit of trumps (EC-01)."""
+        suit = self.upcard.suit
+        assert suit is not None
+        return suit
+
+    @property
+    def turn(self) -> Seat | None:
+        """The seat that is awaited; None when the hand is over."""
+        match self.phase:
+            case Phase.PROPOSAL:
+                return Seat.PONE
+            case Phase.ANSWER:
+                return Seat.DEALER
+            case Phase.EXCHANGE:
+                return self.exchanger
+            case Phase.PLAY if self.play is not None:
+                return self.play.turn
+            case _:
+                return None
+
+    @property
+    def vulnerable(self) -> Seat | None:
+        """The seat that prevented the first exchange, or None (EC-07, EC-08)."""
+        return None if self.opening is None else vulnerable_seat(self.opening)
+
+    @property
+    def may_show_king(self) -> bool:
+        """Whether the king of trumps may be shown now, by whoever holds it (EC-09)."""
+        begun = self.phase is not Phase.PLAY or self.play is None or self.play.plays or self.play.taken
+        exchanged = self.opening is Opening.EXCHANGED or self.rules.king_without_exchange
+        return not begun and exchanged and self.king is None
+
+    def held(self, seat: Seat) -> tuple[Card, ...]:
+        """The cards that a seat holds now."""
+        return self.hands[seat] if self.play is None else self.play.hand(seat)
+
+    def legal_discards(self, seat: Seat) -> int:
+        """The most cards that a seat may exchange now: no more than the stock has (EC-06); 0 for none."""
+        return min(CARDS_OF_HAND, len(self.stock)) if seat is self.exchanger else 0
+
+    # --- the exchange ------------------------------------------------------------------------------------
+
+    def propose(self) -> Hand:
+        """The hand after the pone has proposed an exchange (EC-04)."""
+        self._expect(Phase.PROPOSAL, "a proposal")
+        return later(self, phase=Phase.ANSWER)
+
+    def stand(self) -> Hand:
+        """The hand after the pone has chosen to play with the cards as they are (EC-04)."""
+        self._expect(Phase.PROPOSAL, "playing at once")
+        return self._begun(Opening.PLAYED)
+
+    def accept(self) -> Hand:
+        """The hand after the dealer has accepted a proposal; the pone exchanges first (EC-05)."""
+        self._expect(Phase.ANSWER, "an answer")
+        return later(self, phase=Phase.EXCHANGE, exchanger=Seat.PONE, opening=Opening.EXCHANGED)
+
+    def refuse(self) -> Hand:
+        """The hand after the dealer has refused a proposal (EC-04, EC-07)."""
+        self._expect(Phase.ANSWER, "an answer")
+        return self._begun(Opening.REFUSED)
+
+    def exchange(self, thrown: tuple[Card, ...]) -> Hand:
+        """The hand after the seat that exchanges has thrown cards, or none, and drawn as many (EC-05)."""
+        self._expect(Phase.EXCHANGE, "an exchange")
+        seat = self.exchanger
+        assert seat is not None
+        hand = self.hands[seat]
+        check_cards(
+            "exchange", thrown, counts=range(CARDS_OF_HAND + 1), deck=hand, place=f"in the {seat}'s hand"
+        )
+        if len(thrown) > len(self.stock):
+            raise DeckError(
+                f"the stock has {len(self.stock)} cards, too few to exchange {len(thrown)} (EC-06)"
+            )
+        drawn, stock = self.stock.take(len(thrown))
+        kept = tuple(card for card in hand if card not in thrown)
+        after = later(
+            self,
+            stock=stock,
+            hands=self.hands.replaced(seat, kept + drawn),
+            discarded=self.discarded.replaced(seat, self.discarded[seat] + thrown),
+        )
+        if not stock:
+            return after._begun(Opening.EXCHANGED)
+        if seat is Seat.PONE:
+            return later(after, exchanger=Seat.DEALER)
+        return later(after, phase=Phase.PROPOSAL, exchanger=None)
+
+    # --- the king and the tricks -------------------------------------------------------------------------
+
+    def show_king(self, seat: Seat) -> Hand:
+        """The hand after a seat has shown the king of trumps, before the first card is led (EC-09)."""
+        score_king(self.hands[seat], self.upcard)
+        if not self.may_show_king:
+            raise ClaimError(
+                "the king of trumps is shown once, after the exchange and before the first card is led "
+                f"{'' if self.rules.king_without_exchange else 'and only after an exchange '}(EC-09)",
+                self,
+            )
+        return later(self, king=seat)
+
+    def play_card(self, card: Card) -> Hand:
+        """The hand after the seat whose turn it is has played a card (EC-10 to EC-12)."""
+        self._expect(Phase.PLAY, "a card")
+        assert self.play is not None
+        play = self.play.play(card)
+        return later(self, play=play, phase=Phase.DONE if play.is_over else Phase.PLAY)
+
+    # --- inside ------------------------------------------------------------------------------------------
+
+    def _expect(self, phase: Phase, what: str) -> None:
+        if phase is not self.phase:
+            raise UnexpectedMoveError(f"this is no moment for {what}: the hand waits for {self.phase}", self)
+
+    def _begun(self, opening: Opening) -> Hand:
+        """The hand when the play begins; only the first decision can make a seat vulnerable (EC-07)."""
+        hands = (self.hands.pone, self.hands.dealer)
+        play: TrickPlay[Seat, Card] = TrickPlay(TRICKS, _SEATS, hands, Seat.PONE, self.trump)
+        return later(self, phase=Phase.PLAY, exchanger=None, opening=self.opening or opening, play=play)

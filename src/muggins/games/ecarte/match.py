@@ -1,0 +1,269 @@
+"""A match of Écarté: hands of an exchange and five tricks, to the target."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from enum import StrEnum
+from itertools import combinations
+from random import Random
+from typing import Any, ClassVar, Self
+
+from attrs import field, frozen
+
+from muggins.cards.french import Card, Rank
+from muggins.errors import UnexpectedMoveError
+from muggins.games.ecarte.cards import PACK, READ, CardLike, CardsLike
+from muggins.games.ecarte.deal import Hand, Phase
+from muggins.games.ecarte.hand import score_king, score_tricks, score_upcard
+from muggins.games.ecarte.rules import STANDARD, Rules
+from muggins.table.ends import FirstTo
+from muggins.table.moves import Move, card, cards, move
+from muggins.table.scoreboard import Award
+from muggins.table.seats import Seat
+from muggins.table.two_handed import SEAT, TwoHandedMatch
+
+__all__ = ["Match", "Occasion"]
+
+
+class Occasion(StrEnum):
+    """When in a hand points are scored."""
+
+    UPCARD = "up-card"
+    KING = "king"
+    TRICKS = "tricks"
+
+
+@frozen
+class Match(TwoHandedMatch):
+    """A moment in a match of Écarté. Each move gives the next; no match ever changes.
+
+    `deal`, or `shuffle`, begins each hand. The pone may `propose` an exchange or `stand`, the dealer may
+    `accept` or `refuse`; whoever exchanges makes an `exchange`. Before the first card is led, the holder of
+    the king of trumps may `show_king`. Then both `play` five cards.
+
+    Examples:
+        >>> from random import Random
+        >>> match = Match(("Ann", "Ben"), dealer="Ben").shuffle(Random(1))
+        >>> match.to_act, [str(move) for move in match.legal_moves("Ann")]
+        (('Ann',), ['propose', 'stand'])
+        >>> match.propose().accept().exchange().exchange().to_act
+        ('Ann',)
+
+    Attributes:
+        current: the present hand, or None before the first.
+    """
+
+    GAME: ClassVar[str] = "ecarte"
+    STANDARD: ClassVar[Rules] = STANDARD
+    PARTS: ClassVar[Mapping[str, Any]] = {
+        "DECK": cards(READ, in_order="deck"),
+        "CARDS": cards(READ),
+        "CARD": card(READ),
+        "SEAT": SEAT,
+    }
+
+    current: Hand | None = field(init=False, default=None)
+
+    @property
+    def end(self) -> FirstTo:
+        """The first to reach the target wins at once (EC-14)."""
+        return FirstTo(self.rules.target)
+
+    @property
+    def phase(self) -> Phase:
+        """What the match waits for; `Phase.DONE` when a deal is due, and after the win."""
+        return Phase.DONE if self.current is None or self.is_over else self.current.phase
+
+    def hand(self, player: str) -> tuple[Card, ...]:
+        """The cards that a player holds; none before the first hand.
+
+        Raises:
+            PlayerError: if it is no player's name.
+        """
+        seat = self.seat_of(player)
+        return () if self.current is None else self.current.held(seat)
+
+    @property
+    def to_act(self) -> tuple[str, ...]:
+        """The player who has to speak, exchange or play; nobody when a deal is due, and after the win."""
+        turn = None if self.current is None or self.is_over else self.current.turn
+        return () if turn is None else (self.player_at(turn),)
+
+    def possible_moves(self, player: str) -> Iterator[Move]:
+        """The moves that a player may make now; the king may also be shown out of turn."""
+        hand, seat = self.current, self.seat_of(player)
+        if hand is None:
+            return
+        if hand.may_show_king and _has_king(hand, seat):
+            yield self.show_king.move(player)
+        if seat is not hand.turn:
+            return
+        match hand.phase:
+            case Phase.PROPOSAL:
+                yield from (self.propose.move(), self.stand.move())
+            case Phase.ANSWER:
+                yield from (self.accept.move(), self.refuse.move())
+            case Phase.EXCHANGE:
+                for count in range(hand.legal_discards(seat) + 1):
+                    yield from map(self.exchange.move, combinations(hand.hands[seat], count))
+            case _ if hand.play is not None:
+                yield from map(self.play.move, hand.play.legal_plays)
+
+    # --- the moves ---------------------------------------------------------------------------------------
+
+    def shuffle(self, rng: Random) -> Self:
+        """The match after a hand was dealt from a pack that `rng` has shuffled.
+
+        Raises:
+            UnexpectedMoveError: if the present hand is not over.
+            AlreadyOverError: if the match is over.
+            WrongTypeError: if `rng` is not a `random.Random`.
+        """
+        return self.deal(PACK.shuffled(rng))
+
+    @move("deal DECK")
+    def deal(self, order: CardsLike) -> Match:
+        """The match after a hand was dealt from the pack in this order, by the next dealer (EC-01, EC-02).
+
+        One card at a time is dealt, the pone first, five each; the next one is turned up.
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if these are not the 32 cards.
+            UnexpectedMoveError: if the present hand is not over.
+            AlreadyOverError: if the match is over.
+        """
+        if self.phase is not Phase.DONE:
+            raise UnexpectedMoveError(f"this is no moment to deal: the hand waits for {self.phase}", self)
+        hand = Hand.dealt(READ.some("deck", order, counts=[len(PACK)]), self.rules)
+        turned = Award(self.next_dealer, Occasion.UPCARD, score_upcard(hand.upcard))
+        return self.then(turned, dealer=self.next_dealer, is_dealt=True, current=hand)
+
+    @move("propose")
+    def propose(self) -> Match:
+        """The match after the pone has proposed an exchange (EC-04).
+
+        Raises:
+            UnexpectedMoveError: if it is not the moment.
+            AlreadyOverError: if the match is over.
+        """
+        return self.then(current=self._now("propose").propose())
+
+    @move("stand")
+    def stand(self) -> Match:
+        """The match after the pone has chosen to play with the cards as they are (EC-04).
+
+        Raises:
+            UnexpectedMoveError: if it is not the moment.
+            AlreadyOverError: if the match is over.
+        """
+        return self.then(current=self._now("stand").stand())
+
+    @move("accept")
+    def accept(self) -> Match:
+        """The match after the dealer has accepted a proposal; the pone exchanges first (EC-05).
+
+        Raises:
+            UnexpectedMoveError: if it is not the moment.
+            AlreadyOverError: if the match is over.
+        """
+        return self.then(current=self._now("accept").accept())
+
+    @move("refuse")
+    def refuse(self) -> Match:
+        """The match after the dealer has refused a proposal, and the play begins (EC-04, EC-07).
+
+        Raises:
+            UnexpectedMoveError: if it is not the moment.
+            AlreadyOverError: if the match is over.
+        """
+        return self.then(current=self._now("refuse").refuse())
+
+    @move("exchange [CARDS]")
+    def exchange(self, thrown: CardsLike = ()) -> Match:
+        """The match after the player who exchanges has thrown cards and drawn as many (EC-05, EC-06).
+
+        Args:
+            thrown: the cards, none to five; to throw none is an exchange too.
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if they are not different cards of that hand.
+            DeckError: if they are more than the stock has.
+            UnexpectedMoveError: if it is not the moment.
+            AlreadyOverError: if the match is over.
+        """
+        return self.then(current=self._now("exchange").exchange(READ.many(thrown)))
+
+    @move("show-king SEAT")
+    def show_king(self, player: str) -> Match:
+        """The match after a player has shown the king of trumps, before the first card is led (EC-09).
+
+        Raises:
+            PlayerError: if it is no player's name.
+            ClaimError: if the player does not hold it, or it is not the moment.
+            UnexpectedMoveError: if no hand has been dealt.
+            AlreadyOverError: if the match is over.
+        """
+        seat = self.seat_of(player)
+        hand = self._now("show the king").show_king(seat)
+        shown = Award(self.player_at(seat), Occasion.KING, score_king(hand.hands[seat], hand.upcard))
+        return self.then(shown, current=hand)
+
+    @move("play CARD")
+    def play(self, card: CardLike) -> Match:
+        """The match after the player whose turn it is has played a card (EC-10 to EC-13).
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if it is not one of the 32 cards.
+            IllegalPlayError: if that player does not hold it, or must play another one.
+            OutOfTurnError: if the other player holds it.
+            UnexpectedMoveError: if it is not the moment.
+            AlreadyOverError: if the match is over.
+        """
+        hand = self._now("play").play_card(READ.one(card))
+        if hand.phase is not Phase.DONE or hand.play is None:
+            return self.then(current=hand)
+        scores = score_tricks(
+            *(hand.play.tricks(seat) for seat in Seat), vulnerable=hand.vulnerable, rules=self.rules
+        )
+        return self.then(
+            *(Award(self.player_at(seat), Occasion.TRICKS, scores[seat]) for seat in Seat), hand=hand
+        )
+
+    # --- what a player sees ------------------------------------------------------------------------------
+
+    def table_seen_by(self, player: str) -> dict[str, Any]:
+        """The player's own cards, the up-card, the tricks, and how many cards the others have."""
+        hand, seat = self.current, self.seat_of(player)
+        if hand is None:
+            return {}
+        played = () if hand.play is None else hand.play.plays
+        taken = () if hand.play is None else hand.play.taken
+        return {
+            "phase": str(hand.phase),
+            "upcard": str(hand.upcard),
+            "stock": len(hand.stock),
+            "hand": list(map(str, hand.held(seat))),
+            "discarded": list(map(str, hand.discarded[seat])),
+            "exchanged": {self.player_at(one): len(hand.discarded[one]) for one in Seat},
+            "vulnerable": None if hand.vulnerable is None else self.player_at(hand.vulnerable),
+            "king": None if hand.king is None else self.player_at(hand.king),
+            "trick": [[self.player_at(play.seat), str(play.card)] for play in played],
+            "tricks": [
+                {"winner": self.player_at(trick.winner), "cards": list(map(str, trick.cards))}
+                for trick in taken
+            ],
+        }
+
+    # --- inside ------------------------------------------------------------------------------------------
+
+    def _now(self, what: str) -> Hand:
+        if self.current is None:
+            raise UnexpectedMoveError(f"this is no moment to {what}: no card has been dealt yet", self)
+        return self.current
+
+
+def _has_king(hand: Hand, seat: Seat) -> bool:
+    return any(card.rank is Rank.KING and card.suit is hand.trump for card in hand.hands[seat])

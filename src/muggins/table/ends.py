@@ -1,0 +1,79 @@
+"""When a match is over, as data: each end says who has won at some scores."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attrs import field, frozen
+
+from muggins.table.options import positive, whole
+
+__all__ = ["AfterHand", "End", "FirstTo"]
+
+
+class End:
+    """When a match is over. It is asked after each award, and again after each hand.
+
+    Scores are those of the sides, in their order. The answer names the sides that have won by their places:
+    none while the match goes on, several if they share the win.
+    """
+
+    def at_once(self, scores: Sequence[int], marked: int) -> tuple[int, ...]:
+        """The sides that have won right after an award to the side `marked`."""
+        return ()
+
+    def after_hand(self, scores: Sequence[int], hands: int) -> tuple[int, ...]:
+        """The sides that have won after so many hands were played out."""
+        return ()
+
+
+@frozen
+class FirstTo(End):
+    """The first side to reach a target wins at once.
+
+    Examples:
+        >>> FirstTo(121).at_once((121, 119), marked=0), FirstTo(121).at_once((120, 119), marked=0)
+        ((0,), ())
+
+    Attributes:
+        target: the points that win, 1 to 10,000.
+
+    Raises:
+        RulesError: if the target is out of its range.
+    """
+
+    target: int = field(validator=[whole, positive])
+
+    def at_once(self, scores: Sequence[int], marked: int) -> tuple[int, ...]:
+        """The side that was just marked, if it has reached the target."""
+        return (marked,) if scores[marked] >= self.target else ()
+
+    def __str__(self) -> str:
+        return f"first to {self.target}"
+
+
+@frozen
+class AfterHand(End):
+    """Whoever has the most points after a hand in which a side reached a target wins; a tie plays on.
+
+    Examples:
+        >>> AfterHand(500).after_hand((510, 530), hands=9), AfterHand(500).after_hand((510, 510), hands=9)
+        ((1,), ())
+
+    Attributes:
+        target: the points to reach, 1 to 10,000.
+
+    Raises:
+        RulesError: if the target is out of its range.
+    """
+
+    target: int = field(validator=[whole, positive])
+
+    def after_hand(self, scores: Sequence[int], hands: int) -> tuple[int, ...]:
+        """The side with the most points, if one reached the target and no other has as many."""
+        best = max(scores)
+        leading = tuple(side for side, score in enumerate(scores) if score == best)
+        return leading if best >= self.target and len(leading) == 1 else ()
+
+    def __str__(self) -> str:
+        return f"most points after a hand in which a side has {self.target}"

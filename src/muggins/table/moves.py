@@ -1,0 +1,274 @@
+"""Moves: each is declared once, as a method of a match, and is a value and a line of text as well.
+
+`move` makes a method of a match a move. The form that it is given says how the move is written: its name,
+then its parts in capitals, one for each parameter of the method, in brackets if it may be left out. The match
+says in `PARTS` how each part is written, read and checked.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from enum import Enum
+from functools import partial
+from inspect import signature
+from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, Protocol, TypeVar, overload
+
+from attrs import field, frozen
+
+from muggins.checks import check_whole, member
+from muggins.errors import MugginsError, RulesError, shown
+
+__all__ = ["BoundMove", "Form", "Move", "MoveMethod", "Part", "card", "cards", "choice", "move", "number"]
+
+P = ParamSpec("P")
+MatchT = TypeVar("MatchT", bound="Playable")
+
+_PART = re.compile(r"\[?([A-Z]+)\]?")
+
+
+@frozen
+class Move:
+    """A move that can be made in a match: `match.apply(move)` makes it. Its text is its line in a record.
+
+    Attributes:
+        name: the name of the move, which is that of the match's method.
+        parts: what the method is given.
+        text: the move as one line.
+    """
+
+    name: str
+    parts: tuple[Any, ...]
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class Playable(Protocol):
+    """What a move needs of a match."""
+
+    PARTS: ClassVar[Mapping[str, Part]]
+
+    def check_open(self) -> None:
+        """Accept a match that is not over."""
+        ...
+
+    def noted(self, line: str) -> Any:
+        """The same match with one more line among its moves."""
+        ...
+
+
+# --- parts -----------------------------------------------------------------------------------------------
+
+
+@frozen
+class Part:
+    """One part of a move.
+
+    Attributes:
+        pattern: a regular expression for its text.
+        take: what the method is given, from the match and what a caller gives; raises a `MugginsError` for
+            what cannot be right at any moment.
+        read: what a caller would give, from the match and the text.
+        write: the text, from the match and what `take` gives.
+    """
+
+    pattern: str
+    take: Callable[[Any, Any], Any]
+    read: Callable[[Any, str], Any] = lambda match, text: text
+    write: Callable[[Any, Any], str] = lambda match, value: str(value)
+
+
+class _Reader(Protocol):
+    def one(self, source: Any) -> Any: ...
+    def many(self, source: Any) -> tuple[Any, ...]: ...
+    def many_in_order(self, what: str, source: Any) -> tuple[Any, ...]: ...
+
+
+def number(what: str) -> Part:
+    """A whole number of at most four digits, such as an amount."""
+
+    def take(match: object, value: Any) -> int:
+        check_whole(what, value)
+        return int(value)
+
+    return Part("[0-9]{1,4}", take, lambda match, text: int(text), lambda match, value: shown(value))
+
+
+def card(reader: _Reader) -> Part:
+    """A card of the game."""
+    return Part(".+", lambda match, value: reader.one(value))
+
+
+def cards(reader: _Reader, *, in_order: str | None = None) -> Part:
+    """One or more cards of the game; none if the part is left out.
+
+    Args:
+        reader: what reads them.
+        in_order: what they are, if their order matters, so that a set is refused.
+    """
+
+    def take(match: object, value: Any) -> tuple[Any, ...]:
+        return reader.many(value) if in_order is None else reader.many_in_order(in_order, value)
+
+    return Part(".+", take, write=lambda match, found: " ".join(map(str, found)))
+
+
+def choice(kind: type[Enum], what: str) -> Part:
+    """A member of an enum of texts."""
+    words = "|".join(re.escape(str(one.value)) for one in kind)
+    return Part(words, lambda match, value: member(kind, value, what))
+
+
+# --- forms -----------------------------------------------------------------------------------------------
+
+
+@frozen
+class Form:
+    """How a kind of move is written, such as ``discard SEAT CARDS`` or ``count [POINTS]``."""
+
+    shape: str
+    name: str = field(init=False)
+    parts: tuple[str, ...] = field(init=False)
+    optional: tuple[bool, ...] = field(init=False)
+
+    @name.default
+    def _first_word(self) -> str:
+        return self.shape.split()[0]
+
+    @parts.default
+    def _names_of_parts(self) -> tuple[str, ...]:
+        found = tuple(map(_PART.fullmatch, self.shape.split()[1:]))
+        if None in found:
+            raise RulesError(f"{shown(self.shape)} is not the form of a move; write 'name PART [PART]'")
+        return tuple(one[1] for one in found if one)
+
+    @optional.default
+    def _in_brackets(self) -> tuple[bool, ...]:
+        return tuple(word.startswith("[") for word in self.shape.split()[1:])
+
+    def write(self, match: Playable, values: Iterable[Any]) -> str:
+        """The line of a move with a value for each part: None, or no cards, where one is left out."""
+        texts = [
+            match.PARTS[part].write(match, value)
+            for part, value in zip(self.parts, values, strict=True)
+            if value is not None and value != ()
+        ]
+        return " ".join([self.name, *texts])
+
+    def read(self, match: Playable, line: str) -> dict[int, Any] | None:
+        """What a line gives for each part, by its place; None if the line has another form."""
+        found = self._pattern(match.PARTS).fullmatch(line)
+        if found is None:
+            return None
+        return {
+            place: match.PARTS[part].read(match, found[place + 1])
+            for place, part in enumerate(self.parts)
+            if found[place + 1] is not None
+        }
+
+    def _pattern(self, parts: Mapping[str, Part]) -> re.Pattern[str]:
+        return re.compile(
+            re.escape(self.name)
+            + "".join(
+                f"(?: ({parts[part].pattern})){'?' if optional else ''}"
+                for part, optional in zip(self.parts, self.optional, strict=True)
+            )
+        )
+
+
+# --- methods ---------------------------------------------------------------------------------------------
+
+
+class BoundMove(Generic[P, MatchT]):
+    """A move of one match: call it to make the move, or ask for the `Move` itself."""
+
+    def __init__(self, method: MoveMethod[P], match: MatchT) -> None:
+        self._method = method
+        self._match = match
+        self.__doc__ = method.__doc__
+        self.__name__ = method.__name__
+        self.__wrapped__ = partial(method.function, match)
+
+    def __repr__(self) -> str:
+        return f"<move {self._method.form.shape!r} of a match>"
+
+    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> MatchT:
+        """The match after the move."""
+        values = self._values(args, kwargs)
+        self._match.check_open()
+        after: MatchT = self._method.function(self._match, *values).noted(
+            self._method.form.write(self._match, values)
+        )
+        return after
+
+    def move(self, *args: P.args, **kwargs: P.kwargs) -> Move:
+        """The move as a value, whether it is legal or not.
+
+        Raises:
+            MugginsError: if it could not be right at any moment.
+        """
+        values = self._values(args, kwargs)
+        form = self._method.form
+        return Move(form.name, values, form.write(self._match, values))
+
+    def can(self, *args: P.args, **kwargs: P.kwargs) -> bool:
+        """Whether the move may be made now."""
+        try:
+            self(*args, **kwargs)
+        except MugginsError:
+            return False
+        return True
+
+    def _values(self, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> tuple[Any, ...]:
+        bound = self._method.signature.bind(*args, **kwargs)
+        bound.apply_defaults()
+        parts = self._match.PARTS
+        return tuple(
+            None if value is None and optional else parts[part].take(self._match, value)
+            for part, optional, value in zip(
+                self._method.form.parts, self._method.form.optional, bound.args, strict=True
+            )
+        )
+
+
+class MoveMethod(Generic[P]):
+    """A method of a match that is a move."""
+
+    def __init__(self, form: Form, function: Callable[..., Any]) -> None:
+        self.form = form
+        self.function = function
+        whole = signature(function)
+        _, *own = whole.parameters.values()
+        self.signature = whole.replace(parameters=own)
+        self.__doc__ = function.__doc__
+        self.__name__ = function.__name__
+        self.__wrapped__ = function
+
+    @overload
+    def __get__(self, match: None, owner: type) -> MoveMethod[P]: ...
+    @overload
+    def __get__(self, match: MatchT, owner: type) -> BoundMove[P, MatchT]: ...
+    def __get__(self, match: Any, owner: type) -> Any:
+        return self if match is None else self.of(match)
+
+    def of(self, match: MatchT) -> BoundMove[P, MatchT]:
+        """The move of one match."""
+        return BoundMove(self, match)
+
+
+def move(form: str) -> Callable[[Callable[Concatenate[Any, P], object]], MoveMethod[P]]:
+    """A decorator for the methods of a match that are moves.
+
+    The method gives the match after the move, and need not look after the end of the match or the list of
+    moves. It is given what the parts make of what a caller gave.
+
+    Args:
+        form: how the move is written, with one part for each parameter of the method.
+    """
+
+    def declared(function: Callable[Concatenate[Any, P], object]) -> MoveMethod[P]:
+        return MoveMethod(Form(form), function)
+
+    return declared

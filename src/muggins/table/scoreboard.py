@@ -1,0 +1,179 @@
+"""The score of a match: who got which points for what, and who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from attrs import field, frozen
+
+from muggins.checks import check_type
+from muggins.errors import AlreadyOverError, PlayerError, shown
+from muggins.scoring.score import Score
+from muggins.table.ends import End
+from muggins.table.state import later
+from muggins.table.trail import NONE_SO_FAR, Trail
+
+__all__ = ["Award", "Scoreboard"]
+
+
+@frozen
+class Award:
+    """Points marked at once.
+
+    Attributes:
+        to: the player who gets them.
+        occasion: when in the game, in the game's own words.
+        score: the points with their reasons.
+    """
+
+    to: str
+    occasion: str
+    score: Score[Any, Any]
+
+    def __str__(self) -> str:
+        return f"{self.to}, {self.occasion}: {self.score.total}"
+
+
+@frozen
+class Scoreboard:
+    """The points of each side, award by award. `mark` gives the next board; no board ever changes.
+
+    Examples:
+        >>> from muggins.table.ends import FirstTo
+        >>> board = Scoreboard(("Ann", "Ben"), FirstTo(5), start=(4, 0))
+        >>> board.scores
+        {'Ann': 4, 'Ben': 0}
+
+    Attributes:
+        players: their names, in the order of their seats.
+        end: when the match is over.
+        start: the points with which each player's side begins.
+        sides: the place of each player's side; by default each player is a side.
+        awards: all that was marked, in order; the last one won the match, if it was won by an award.
+        winners: the players who have won; nobody so far.
+        hands: how many hands were played out.
+    """
+
+    players: tuple[str, ...]
+    end: End
+    start: tuple[int, ...] = field()
+    sides: tuple[int, ...] = field()
+    awards: Trail[Award] = field(init=False, default=NONE_SO_FAR, converter=Trail)
+    winners: tuple[str, ...] = field(init=False, default=())
+    hands: int = field(init=False, default=0)
+    _scores: tuple[int, ...] = field(init=False, eq=False, repr=False)
+    _last: tuple[int, ...] = field(init=False, eq=False, repr=False)
+
+    @start.default
+    def _from_nothing(self) -> tuple[int, ...]:
+        return (0,) * len(self.players)
+
+    @sides.default
+    def _each_alone(self) -> tuple[int, ...]:
+        return tuple(range(len(self.players)))
+
+    @_scores.default
+    def _at_the_start(self) -> tuple[int, ...]:
+        first = dict(zip(self.sides, self.start, strict=True))
+        return tuple(first[side] for side in sorted(first))
+
+    @_last.default
+    def _nothing_marked(self) -> tuple[int, ...]:
+        return (0,) * len(set(self.sides))
+
+    def place(self, player: object) -> int:
+        """The place of a player, from 0.
+
+        Raises:
+            PlayerError: if nobody of that name plays.
+            WrongTypeError: if it is not a text.
+        """
+        check_type("the name of a player", player, str, "a text")
+        if player not in self.players:
+            *others, last = self.players
+            names = f"{', '.join(others)} and {last}" if others else last
+            raise PlayerError(f"{shown(player)} does not play: the players are {names}")
+        return self.players.index(str(player))
+
+    def side(self, player: str) -> int:
+        """The place of a player's side.
+
+        Raises:
+            PlayerError: if nobody of that name plays.
+        """
+        return self.sides[self.place(player)]
+
+    def score(self, player: str) -> int:
+        """The points of a player's side, those of the start included, and those beyond a target too.
+
+        Raises:
+            PlayerError: if nobody of that name plays.
+        """
+        return self._scores[self.side(player)]
+
+    def last(self, player: str) -> int:
+        """The points that the side of a player was last marked; 0 if none were.
+
+        Raises:
+            PlayerError: if nobody of that name plays.
+        """
+        return self._last[self.side(player)]
+
+    @property
+    def scores(self) -> dict[str, int]:
+        """The points of each player's side."""
+        return {player: self._scores[side] for player, side in zip(self.players, self.sides, strict=True)}
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """The points of each side, in the order of the sides."""
+        return self._scores
+
+    def mark(self, award: Award, *, wins: bool = False) -> Scoreboard:
+        """The board after an award was marked; a score of nothing leaves no mark.
+
+        Args:
+            award: what was scored.
+            wins: whether the award wins the match, whatever the scores are.
+
+        Raises:
+            PlayerError: if it goes to nobody who plays.
+            AlreadyOverError: if the match is won.
+            WrongTypeError: if it is not an award of a score.
+        """
+        check_type("an award", award, Award, "an Award")
+        check_type("the score of an award", award.score, Score, "a Score")
+        side = self.side(award.to)
+        if self.winners:
+            raise AlreadyOverError(f"the match is over: {' and '.join(self.winners)} won", self)
+        points = award.score.total
+        if not points and not wins:
+            return self
+        scores = _replaced(self._scores, side, self._scores[side] + points)
+        return later(
+            self,
+            awards=self.awards.then(award),
+            winners=self._players_of((side,) if wins else self.end.at_once(scores, side)),
+            _scores=scores,
+            _last=_replaced(self._last, side, points),
+        )
+
+    def after_hand(self) -> Scoreboard:
+        """The board after a hand was played out; a board that is won stays as it is."""
+        if self.winners:
+            return self
+        hands = self.hands + 1
+        return later(self, hands=hands, winners=self._players_of(self.end.after_hand(self._scores, hands)))
+
+    def _players_of(self, won: Sequence[int]) -> tuple[str, ...]:
+        return tuple(player for player, side in zip(self.players, self.sides, strict=True) if side in won)
+
+    def __str__(self) -> str:
+        points = ", ".join(f"{player} {self.score(player)}" for player in self.players)
+        won = f"; {' and '.join(self.winners)} won" if self.winners else ""
+        return f"{points}, {self.end}{won}"
+
+
+def _replaced(numbers: tuple[int, ...], place: int, number: int) -> tuple[int, ...]:
+    return (*numbers[:place], number, *numbers[place + 1 :])

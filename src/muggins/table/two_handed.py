@@ -1,0 +1,79 @@
+"""A match of two players, who deal in turn: the dealer, and the pone."""
+
+from __future__ import annotations
+
+from abc import ABC
+from typing import Any, ClassVar
+
+from attrs import field, frozen
+
+from muggins.checks import member
+from muggins.table.match import Match
+from muggins.table.moves import Part
+from muggins.table.seats import Seat
+
+__all__ = ["SEAT", "TwoHandedMatch"]
+
+
+def _player(match: Any, name: str) -> str:
+    match.check_player(name)
+    return name
+
+
+SEAT = Part(
+    "pone|dealer",
+    _player,
+    read=lambda match, text: match.player_at(text),
+    write=lambda match, player: str(match.seat_of(player)),
+)
+"""The name of a player, who is written as the seat."""
+
+
+@frozen
+class TwoHandedMatch(Match, ABC):
+    """A match of two players.
+
+    Attributes:
+        is_dealt: whether a hand has been dealt, so that the dealer is that of the last hand.
+    """
+
+    PLAYERS: ClassVar[range] = range(2, 3)
+
+    is_dealt: bool = field(init=False, default=False)
+
+    def seat_of(self, player: object) -> Seat:
+        """The seat of a player in the present hand.
+
+        Raises:
+            PlayerError: if it is no player's name.
+            WrongTypeError: if it is not a text.
+        """
+        self.check_player(player)
+        return Seat.DEALER if player == self.dealer else Seat.PONE
+
+    def player_at(self, seat: Seat | str) -> str:
+        """The player at a seat in the present hand.
+
+        Raises:
+            UnknownNameError: if a text names no seat.
+            WrongTypeError: if it is neither a seat nor a text.
+        """
+        return self.dealer if member(Seat, seat, "seat") is Seat.DEALER else self.opponent(self.dealer)
+
+    def opponent(self, player: str) -> str:
+        """The other player.
+
+        Raises:
+            PlayerError: if it is no player's name.
+        """
+        return self.players[1 - self.scoreboard.place(player)]
+
+    @property
+    def next_dealer(self) -> str:
+        """The player who deals next: the deal alternates."""
+        return self.opponent(self.dealer) if self.is_dealt else self.dealer
+
+    @property
+    def winner(self) -> str | None:
+        """The player who has won, or None."""
+        return next(iter(self.winners), None)

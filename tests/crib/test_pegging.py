@@ -1,0 +1,451 @@
+"""The game-free core of the play, with a toy game: numbers up to 31, as many counts as it takes."""
+
+import pickle
+from enum import Enum
+
+import pytest
+from attrs import define
+from attrs.exceptions import FrozenInstanceError
+
+from games.bhargage.play_telling import play_on, played
+from muggins.cards.decktet import Card
+from muggins.crib.pegging import Go, Last, PeggingRules, PeggingState, Play
+from muggins.errors import AlreadyOverError, IllegalPlayError, OutOfTurnError
+from muggins.games.bhargage.play import start_play
+from muggins.games.bhargage.rules import Kind, Rules
+from muggins.scoring.score import Line, Score
+from muggins.table.seats import BySeat, Seat
+
+PONE, DEALER = Seat.PONE, Seat.DEALER
+
+
+class Toy(Enum):
+    """What scores in the toy game."""
+
+    PAIR = "pair"
+    LIMIT = "31"
+    END = "end"
+
+
+@define
+class ToyRules(PeggingRules[Toy, int]):
+    """A card is a number that counts itself; a pair scores 2, 31 scores 2, and the end of a count 1."""
+
+    limit: int = 31
+    counts_again: bool = True
+    goes_at_limit: bool = True
+
+    def read(self, text: str) -> int:
+        return int(text)
+
+    def value(self, card: int) -> int:
+        return card
+
+    def score(self, played: tuple[int, ...]) -> Score[Toy, int]:
+        pair = (Line(Toy.PAIR, played[-2:], 2),) if len(played) > 1 and played[-1] == played[-2] else ()
+        limit = (Line(Toy.LIMIT, played, 2),) if sum(played) == self.limit else ()
+        return Score(limit + pair)
+
+    def last(self, score: Score[Toy, int], card: int) -> Score[Toy, int]:
+        return Score() if score.points(Toy.LIMIT) else Score((Line(Toy.END, (card,), 1),))
+
+
+ToyState = PeggingState[Toy, int]
+
+
+def start(pone: tuple[int, ...], dealer: tuple[int, ...], *, counts_again: bool = True) -> ToyState:
+    """A toy play before the first card."""
+    return PeggingState.start(ToyRules(counts_again=counts_again), pone, dealer)
+
+
+def after(state: ToyState, *cards: int) -> ToyState:
+    """The state after these cards were played."""
+    for card in cards:
+        state = state.play(card)
+    return state
+
+
+def told(state: ToyState) -> str:
+    """The log: p and d for the seats, with each card, go and last."""
+    words = {Play: "", Go: "go", Last: "last"}
+    return " ".join(
+        f"{event.seat[0]}:{event.card if isinstance(event, Play) else words[type(event)]}"
+        for event in state.log
+    )
+
+
+# --- who leads, who plays -----------------------------------------------------------------------------------
+
+
+def test_the_pone_leads() -> None:
+    """At the start it is the pone's turn, the count is 0 and nothing has happened."""
+    state = start((5, 6), (7,))
+    assert (state.turn, state.count, state.played, state.log) == (PONE, 0, (), ())
+    assert state.hands == BySeat((5, 6), (7,))
+
+
+def test_the_dealer_leads_if_the_pone_has_no_card() -> None:
+    """A player without cards cannot lead."""
+    assert start((), (7,)).turn is DEALER
+
+
+def test_without_cards_the_play_is_over_before_it_begins() -> None:
+    """With two empty hands there is nothing to play and nothing in the log."""
+    state = start((), ())
+    assert state.is_over
+    assert (state.turn, state.legal_plays, state.log) == (None, (), ())
+    assert state.points == {PONE: 0, DEALER: 0}
+
+
+def test_the_turn_goes_to_and_fro() -> None:
+    """After each card that leaves the other something to play, it is the other's turn."""
+    state = start((5, 6), (7, 8))
+    assert [after(state, *order).turn for order in ((), (5,), (5, 7), (5, 7, 6))] == [
+        PONE,
+        DEALER,
+        PONE,
+        DEALER,
+    ]
+
+
+def test_a_card_leaves_the_hand_and_joins_the_count() -> None:
+    """The card played is in the pile, the rest of the hand keeps its order, and the count grows."""
+    state = start((5, 6, 7), (8,)).play(6)
+    assert state.hands == BySeat((5, 7), (8,))
+    assert (state.played, state.count) == ((6,), 6)
+
+
+def test_of_two_equal_cards_one_is_played() -> None:
+    """A player who holds two 5s still holds one of them after playing a 5."""
+    assert start((5, 9, 5), (8,)).play(5).hands[PONE] == (9, 5)
+
+
+def test_a_card_that_both_hold_is_played_from_the_hand_in_turn() -> None:
+    """Both hold a 5: the pone's goes first, then the dealer's, and that is a pair."""
+    state = after(start((5, 1), (5, 2)), 5, 5)
+    assert state.hands == BySeat((1,), (2,))
+    assert state.points == {PONE: 0, DEALER: 2}
+
+
+# --- goes and counts ----------------------------------------------------------------------------------------
+
+
+def test_who_cannot_play_is_passed_over_and_the_go_recorded() -> None:
+    """At 21 the pone's 20 does not fit: the go stands in the log, and the dealer plays on."""
+    state = after(start((10, 20), (11, 4, 3)), 10, 11)
+    assert told(state) == "p:10 d:11 p:go"
+    assert state.log[-1] == Go(PONE, 21)
+    assert (state.turn, state.legal_plays) == (DEALER, (4, 3))
+
+
+def test_a_go_is_said_once_in_a_count() -> None:
+    """The dealer plays two more cards, and the pone does not say go again."""
+    assert told(after(start((10, 20), (11, 4, 3)), 10, 11, 4)) == "p:10 d:11 p:go d:4"
+    assert told(after(start((10, 20), (11, 4, 3)), 10, 11, 4, 3)) == "p:10 d:11 p:go d:4 d:3 d:last"
+
+
+def test_a_go_is_said_again_in_the_next_count() -> None:
+    """The pone is blocked in the first count, leads the second, and is blocked there too."""
+    state = after(start((10, 20, 25), (11, 4, 9, 2)), 10, 11, 4, 2, 20, 9)
+    assert told(state) == "p:10 d:11 p:go d:4 d:2 d:last p:20 d:9 p:go d:last"
+
+
+def test_both_may_say_go_in_different_counts() -> None:
+    """The pone cannot play on the dealer's 18, the dealer not on the pone's 22."""
+    state = after(start((14, 22), (17, 18)), 14, 17, 22, 18)
+    assert told(state) == "p:14 d:17 p:go d:last p:22 d:go p:last d:18 d:last"
+
+
+def test_a_go_at_the_end_of_a_count_is_said_by_the_next_player_only() -> None:
+    """Both are blocked: who has just played says nothing, and is the last."""
+    state = after(start((20, 15), (10, 16)), 20, 10)
+    assert told(state) == "p:20 d:10 p:go d:last"
+
+
+def test_a_player_without_cards_says_no_go() -> None:
+    """The pone has no card left, so the dealer plays on without a go."""
+    assert told(after(start((1,), (2, 3)), 1, 2, 3)) == "p:1 d:2 d:3 d:last"
+
+
+def test_a_new_count_starts_at_0_with_an_empty_pile() -> None:
+    """When neither can go on, the cards played are put aside."""
+    state = after(start((20, 15), (10, 16)), 20, 10)
+    assert (state.count, state.played, state.is_over) == (0, (), False)
+    assert state.hands == BySeat((15,), (16,))
+
+
+def test_the_opponent_of_the_last_player_leads_the_new_count() -> None:
+    """The dealer played last, so the pone leads; and the other way round."""
+    assert after(start((20, 15), (10, 16)), 20, 10).turn is PONE
+    assert after(start((14, 17, 22), (21, 18)), 14).turn is PONE
+    assert after(start((14, 17, 22), (21, 18)), 14, 17).turn is DEALER
+
+
+def test_who_played_last_leads_if_the_opponent_has_no_card() -> None:
+    """The dealer's hand is empty, so the pone who played last leads the next count."""
+    state = after(start((10, 12, 25), (9,)), 10, 9, 12)
+    assert told(state) == "p:10 d:9 p:12 p:last"
+    assert state.turn is PONE
+
+
+def test_a_pair_does_not_reach_back_into_the_last_count() -> None:
+    """A 15 ends a count and a 15 leads the next: no pair."""
+    state = after(start((16, 15), (15, 1)), 16, 15, 15)
+    assert told(state) == "p:16 d:15 p:go d:last p:15"
+    assert state.points == {PONE: 0, DEALER: 2}
+
+
+def test_who_played_the_cards_of_a_second_count() -> None:
+    """The seats are those of the present count alone: nobody at its start, then whoever lays each card."""
+    state = after(start((14, 22, 3), (17, 18, 1)), 14)
+    assert state.played_by == (PONE,)
+    state = after(state, 17)
+    assert (state.played, state.played_by) == ((), ())
+    state = after(state, 22)
+    assert (state.played, state.played_by) == ((22,), (PONE,))
+    state = after(state, 1)
+    assert (state.played, state.played_by) == ((22, 1), (PONE, DEALER))
+    state = after(state, 3)
+    assert (state.count, state.played, state.played_by) == (0, (), ())
+    assert after(state, 18).played_by == (DEALER,)
+
+
+def test_a_count_may_reach_the_limit_and_not_exceed_it() -> None:
+    """With 10 on the table 21 fits and 22 does not."""
+    assert start((10,), (21, 22)).play(10).legal_plays == (21,)
+
+
+def test_a_card_worth_nothing_can_be_played_at_the_limit() -> None:
+    """At 31 a 0 still fits, so the count goes on."""
+    state = after(start((20, 0), (11, 12)), 20, 11)
+    assert (state.turn, state.legal_plays) == (PONE, (0,))
+    assert told(after(state, 0)) == "p:20 d:11 p:0 d:go p:last"
+
+
+def test_the_play_is_over_when_all_cards_are_out() -> None:
+    """Nobody's turn, nothing legal, both hands empty; the last count stays on the table."""
+    state = after(start((1, 2), (3, 4)), 1, 3, 2, 4)
+    assert state.is_over
+    assert (state.turn, state.legal_plays, state.hands) == (None, (), BySeat((), ()))
+    assert (state.played, state.count) == ((1, 3, 2, 4), 10)
+
+
+def test_a_game_of_one_count_ends_with_it() -> None:
+    """Where no new count follows, cards that do not fit stay in the hands."""
+    state = after(start((20, 15), (10, 16), counts_again=False), 20, 10)
+    assert state.is_over
+    assert state.hands == BySeat((15,), (16,))
+    assert (state.played, state.count) == ((20, 10), 30)
+
+
+# --- what is scored -----------------------------------------------------------------------------------------
+
+
+def test_each_count_has_a_last() -> None:
+    """The last of each count scores for whoever played last in it."""
+    state = after(start((14, 22), (17, 18)), 14, 17, 22, 18)
+    assert [(event.seat, event.count) for event in state.log if isinstance(event, Last)] == [
+        (DEALER, 31),
+        (PONE, 22),
+        (DEALER, 18),
+    ]
+
+
+def test_the_rules_are_told_which_card_was_the_last() -> None:
+    """The line for the end of a count shows the card that ended it."""
+    state = after(start((1, 2), (3, 4)), 1, 3, 2, 4)
+    assert state.awards == ((DEALER, Line(Toy.END, (4,), 1)),)
+
+
+def test_a_last_that_scores_nothing_is_still_recorded() -> None:
+    """A count that ends at 31 has its last, with an empty score."""
+    state = after(start((14, 22), (17, 18)), 14, 17)
+    assert state.log[-1] == Last(DEALER, 31, Score())
+
+
+def test_a_play_is_recorded_with_its_count_and_score() -> None:
+    """Who played what, what the count became, and the lines scored."""
+    state = after(start((9, 1), (9, 2)), 9, 9)
+    assert state.log == (
+        Play(PONE, 9, 9, Score()),
+        Play(DEALER, 9, 18, Score((Line(Toy.PAIR, (9, 9), 2),))),
+    )
+
+
+def test_the_awards_are_the_lines_with_their_seats_in_order() -> None:
+    """Cards and lasts alike, each line by itself; goes award nothing."""
+    state = after(start((14, 22), (17, 18)), 14, 17, 22, 18)
+    assert [(seat, line.kind, line.points) for seat, line in state.awards] == [
+        (DEALER, Toy.LIMIT, 2),
+        (PONE, Toy.END, 1),
+        (DEALER, Toy.END, 1),
+    ]
+
+
+def test_the_points_are_those_of_each_seat() -> None:
+    """Both seats are always there, with 0 if nothing was scored."""
+    state = start((14, 22), (17, 18))
+    assert state.points == {PONE: 0, DEALER: 0}
+    assert after(state, 14, 17).points == {PONE: 0, DEALER: 2}
+    assert after(state, 14, 17, 22, 18).points == {PONE: 1, DEALER: 3}
+
+
+# --- text ---------------------------------------------------------------------------------------------------
+
+
+def test_a_card_may_be_given_as_text() -> None:
+    """The rules read it, in a play and in a question."""
+    state = start((5, 6), (7,))
+    assert state.can_play(" 5 ")
+    assert state.play(" 5 ") == state.play(5)
+
+
+def test_can_play_asks_without_playing() -> None:
+    """A card that is held and fits can be played; one too high, the other's, or nobody's cannot."""
+    state = start((10, 20), (15, 30)).play(10)
+    assert [card for card in (15, 30, 20, 99) if state.can_play(card)] == [15]
+    assert state.hands == BySeat((20,), (15, 30))
+
+
+def test_nothing_can_be_played_after_the_end() -> None:
+    """Not even a card that is left over."""
+    state = after(start((20, 15), (10, 16), counts_again=False), 20, 10)
+    assert not state.can_play(15)
+
+
+# --- what is refused ----------------------------------------------------------------------------------------
+
+
+def test_a_card_that_nobody_holds_is_illegal() -> None:
+    """The message names the seat and the card, and no card that the seat holds."""
+    state = start((5, 6), (7,))
+    with pytest.raises(IllegalPlayError) as caught:
+        state.play(8)
+    assert str(caught.value) == "it is the pone's turn to play, and the pone does not hold 8"
+    assert caught.value.state is state
+
+
+def test_a_card_over_the_limit_is_illegal() -> None:
+    """The message names the count before and after, and the limit."""
+    state = start((20, 1), (12, 11, 10)).play(20)
+    with pytest.raises(IllegalPlayError) as caught:
+        state.play(12)
+    assert str(caught.value) == "12 would take the count from 20 to 32, over 31"
+    assert caught.value.state is state
+
+
+def test_a_card_of_the_other_player_is_out_of_turn() -> None:
+    """The message says whose turn it is and not who holds the card; the class is for a program."""
+    state = start((5, 6), (7,))
+    with pytest.raises(OutOfTurnError) as caught:
+        state.play(7)
+    assert str(caught.value) == "it is the pone's turn to play, and the pone does not hold 7"
+    assert caught.value.state is state
+
+
+def test_a_card_after_the_end_is_refused() -> None:
+    """The message says that the play is over."""
+    state = after(start((1,), (2,)), 1, 2)
+    with pytest.raises(AlreadyOverError) as caught:
+        state.play(1)
+    assert str(caught.value) == "cannot play 1: the play of the cards is over"
+    assert caught.value.state is state
+
+
+@pytest.mark.parametrize(
+    ("card", "error"),
+    [("8WL", IllegalPlayError), ("4MS", IllegalPlayError), ("XL", OutOfTurnError), ("XM", IllegalPlayError)],
+)
+def test_a_refusal_leaves_the_state_usable(card: str, error: type[Exception]) -> None:
+    """Whatever is refused, the state in the error is as it was, and the play goes on from it."""
+    state = played("XM 4MS 3MW", "XS 8YK XL", "XM XS")
+    copy = pickle.loads(pickle.dumps(state))
+    with pytest.raises(error) as caught:
+        state.play(card)
+    refused = caught.value.state  # type: ignore[attr-defined]
+    assert refused is state
+    assert state == copy
+    assert refused.play("3MW").count == 23
+
+
+def test_a_refused_card_of_bhargage_is_named_by_its_code() -> None:
+    """The message speaks the notation of the game; what would be legal is in the state."""
+    state = played("XM 4MS 3MW", "XS 8YK XL", "XM XS")
+    with pytest.raises(
+        IllegalPlayError, match=r"^4MS would take the count from 20 to 24, over 23$"
+    ) as caught:
+        state.play("4MS")
+    assert [card.code for card in caught.value.state.legal_plays] == ["3MW"]
+
+
+def test_an_error_survives_pickling_with_its_state() -> None:
+    """As a process pool needs."""
+    state = played("XM 4MS 3MW", "XS 8YK XL", "XM XS")
+    with pytest.raises(IllegalPlayError) as caught:
+        state.play("4MS")
+    again = pickle.loads(pickle.dumps(caught.value))
+    assert (str(again), again.state) == (str(caught.value), state)
+
+
+# --- states are values --------------------------------------------------------------------------------------
+
+
+def test_a_play_leaves_the_state_before_it_as_it_was() -> None:
+    """Two plays from one state go separate ways."""
+    state = start((5, 6), (7, 8))
+    five, six = state.play(5), state.play(6)
+    assert (state.hands[PONE], state.log) == ((5, 6), ())
+    assert (five.hands[PONE], six.hands[PONE]) == ((6,), (5,))
+
+
+@pytest.mark.parametrize("name", ["count", "hands", "turn", "played", "log", "rules"])
+def test_a_state_cannot_be_changed(name: str) -> None:
+    """No attribute can be set."""
+    with pytest.raises(FrozenInstanceError):
+        setattr(start((5,), (6,)), name, None)
+
+
+def test_an_event_cannot_be_changed() -> None:
+    """What has happened stays so."""
+    with pytest.raises(FrozenInstanceError):
+        start((5,), (6,)).play(5).log[0].count = 6  # type: ignore[misc]
+
+
+def test_equal_plays_give_equal_states() -> None:
+    """The same cards from the same hands, by another way of writing them."""
+    one = play_on(start_play("AM PMYK 8WL", "XS E 8YK"), ["AM", "XS"])
+    other = play_on(start_play("am p/myk 8lw", "xs ex 8ky"), ["the Ace of Moons", Card.parse("XS")])
+    assert one == other
+
+
+@pytest.mark.parametrize(
+    ("order", "rest", "dealer_points"),
+    [
+        pytest.param("", "AM XS PMYK E 8WL", 4, id="before the first card"),
+        pytest.param("AM XS", "PMYK E 8WL", 4, id="in the middle"),
+        pytest.param("AM XS PMYK E 8WL", "", 4, id="at the end"),
+    ],
+)
+def test_a_pickled_play_goes_on(order: str, rest: str, dealer_points: int) -> None:
+    """A state from a pickle is equal to the first, and so is what becomes of it."""
+    state = played("AM PMYK 8WL", "XS E 8YK", order)
+    again = pickle.loads(pickle.dumps(state))
+    assert again == state
+    end = play_on(again, rest.split())
+    assert end == play_on(state, rest.split())
+    assert end.points == {PONE: 9, DEALER: dealer_points}
+
+
+def test_a_play_pickled_after_a_go_remembers_it() -> None:
+    """The pone has said go, and does not say it again."""
+    state = played("XM 9MS 9LK", "XS 2MK AM", "XM XS")
+    end = play_on(pickle.loads(pickle.dumps(state)), ["2MK", "AM"])
+    assert sum(isinstance(event, Go) for event in end.log) == 1
+    assert end == play_on(state, ["2MK", "AM"])
+
+
+def test_a_play_pickled_with_other_rules_keeps_them() -> None:
+    """The option that doubles a bharg after the Excuse is still on."""
+    state = played("E CMLY 9MS", "PSWK 8WL 8YK", "E PSWK", Rules(excuse_doubles_bharg_in_play=True))
+    again = pickle.loads(pickle.dumps(state)).play("CMLY")
+    assert [line.kind for _, line in again.awards] == [Kind.BHARG, Kind.BHARG]

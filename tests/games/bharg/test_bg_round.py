@@ -1,0 +1,346 @@
+"""The course of a round, rule by rule: BG-03, BG-04, BG-09 and BG-10 of the rules of Bharg."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from attrs import evolve
+
+from games.bharg.bharg_playing import codes, moment
+from muggins.cards.decktet import Card, cards
+from muggins.errors import (
+    AlreadyOverError,
+    IllegalPlayError,
+    MugginsError,
+    NotationError,
+    OutOfTurnError,
+    UnexpectedMoveError,
+    WrongCardsError,
+)
+from muggins.games.bharg import WHOLE_DECK, Kind, Phase, Round, bind
+from muggins.table.seats import Seat
+
+PONE, DEALER = "2MK 2SY 3MW 4MS 5ML 6MW 8MS", "2WL 3SK 4WL 5SW 6LK 7SK 8WL"
+WITH_ACE = "AK 2SY 3MW 4MS 5ML 6MW 8MS"
+ALL_BOUND = "2WL 4MS 5YK AM XS 7WY 6LK"
+LOSERS = "2MK 2SY 3MW 7ML 5ML 6MW 8MS"
+ALL_MOONS = "XM 2MK 3MW 4MS 5ML 6MW 7ML"
+
+START = moment(PONE, DEALER, stock="9MS 9WY 9LK XM", pile="7ML", aces="AS")
+DRAWN = START.draw()
+WON = moment(ALL_BOUND, LOSERS, stock="9MS", pile="9LK").draw().discard("9MS")
+VOID = moment(PONE, DEALER, stock="9MS", pile="7ML").draw().discard("9MS")
+
+
+# --- BG-03: two piles --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("discarded", ["9MS", "2MK", "8MS"])
+def test_bg_03_a_discard_goes_on_top_of_the_pile(discarded: str) -> None:
+    """A number card is the new top of the pile, and the Ace Pile stays as it is."""
+    after = DRAWN.discard(discarded)
+    assert (codes(after.pile), after.ace_pile) == (f"7ML {discarded}", START.ace_pile)
+    assert after.top is Card.parse(discarded)
+
+
+def test_bg_03_an_ace_goes_on_top_of_the_ace_pile() -> None:
+    """A discarded Ace is the new top Ace, and the pile stays as it is."""
+    before = moment(WITH_ACE, DEALER, stock="9MS 9WY", pile="7ML", aces="AS AM")
+    after = before.draw().discard("AK")
+    assert (codes(after.pile), codes(after.ace_pile)) == ("7ML", "AS AM AK")
+    assert after.top_ace is Card.parse("AK")
+
+
+@pytest.mark.parametrize("discarded", ["E", "PSWK", "CMLY", "XM"])
+def test_bg_03_all_that_is_no_ace_goes_to_the_pile(discarded: str) -> None:
+    """Crowns, Pawns, Courts and the Excuse are discarded on the pile."""
+    before = moment(PONE, DEALER, stock=f"{discarded} 9WY", pile="7ML", rules=WHOLE_DECK)
+    after = before.draw().discard(discarded)
+    assert (codes(after.pile), after.ace_pile) == (f"7ML {discarded}", ())
+
+
+# --- BG-04: a turn -----------------------------------------------------------------------------------------
+
+
+def test_bg_04_draw_from_the_stock() -> None:
+    """The top card of the stock comes into the hand, which has eight cards until the discard."""
+    assert codes(DRAWN.hands.pone) == f"{PONE} 9MS"
+    assert codes(DRAWN.stock.cards) == "9WY 9LK XM"
+    assert (DRAWN.phase, DRAWN.turn, DRAWN.pile) == (Phase.DISCARD, Seat.PONE, START.pile)
+
+
+def test_bg_04_take_from_the_pile() -> None:
+    """The top card of the pile comes into the hand, and the card below it is the new top."""
+    taken = evolve(START, pile=cards("9LK 7ML")).take()
+    assert codes(taken.hands.pone) == f"{PONE} 7ML"
+    assert (codes(taken.pile), taken.stock, taken.phase) == ("9LK", START.stock, Phase.DISCARD)
+
+
+@pytest.mark.parametrize("get", [Round.draw, Round.take])
+def test_bg_04_then_discard_and_the_other_has_the_turn(get: Callable[[Round], Round]) -> None:
+    """After the discard the hand has seven cards again, and the opponent draws or takes."""
+    after = get(START).discard("2MK")
+    assert [len(after.hands[seat]) for seat in Seat] == [7, 7]
+    assert (after.turn, after.phase) == (Seat.DEALER, Phase.DRAW)
+    assert after.take().hands.dealer[-1] is Card.parse("2MK")
+
+
+@pytest.mark.parametrize("get", [Round.draw, Round.take])
+def test_bg_04_the_card_just_got_may_be_discarded(get: Callable[[Round], Round]) -> None:
+    """Nothing forbids to discard the very card that was drawn or taken."""
+    before = get(START)
+    got = before.hands.pone[-1]
+    assert got in before.legal_discards
+    assert before.discard(got).hands.pone == START.hands.pone
+
+
+def test_bg_04_an_empty_pile_leaves_the_stock() -> None:
+    """When the last card of the pile was taken and an Ace discarded, only the stock is left."""
+    before = moment(WITH_ACE, DEALER, stock="9MS 9WY", pile="7ML")
+    after = before.take().discard("AK")
+    assert (after.pile, after.top, after.can_take, after.can_draw) == ((), None, False, True)
+    with pytest.raises(
+        IllegalPlayError, match="the dealer cannot take from a pile without cards; legal: draw"
+    ):
+        after.take()
+    assert after.draw().phase is Phase.DISCARD
+
+
+def test_bg_04_nothing_is_taken_from_the_ace_pile() -> None:
+    """What is taken is the top of the pile, whatever lies on the Ace Pile."""
+    taken = evolve(START, ace_pile=cards("AS AM")).take()
+    assert codes(taken.ace_pile) == "AS AM"
+    assert codes(taken.hands.pone[-1:]) == "7ML"
+
+
+def test_bg_04_a_round_without_stock_is_void() -> None:
+    """If the last card of the stock was drawn and nobody has won, the round is over without a score."""
+    assert (VOID.is_void, VOID.winner, VOID.turn, VOID.phase) == (True, None, None, Phase.DONE)
+    assert (VOID.score.lines, VOID.score.total) == ((), 0)
+
+
+def test_bg_04_the_last_card_of_the_stock_can_win() -> None:
+    """Whoever draws the last card still has the discard, and wins with it."""
+    assert (WON.winner, WON.is_void, len(WON.stock)) == (Seat.PONE, False, 0)
+
+
+def test_bg_04_a_round_is_not_void_while_there_is_stock() -> None:
+    """As long as the stock has a card and nobody has won, the round goes on."""
+    assert not START.is_void
+    assert not DRAWN.is_void
+    assert not DRAWN.discard("9MS").is_void
+    assert not WON.is_void
+
+
+# --- what may be done --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("now", "draw", "take", "discards"),
+    [
+        (START, True, True, ""),
+        (evolve(START, pile=()), True, False, ""),
+        (DRAWN, False, False, f"{PONE} 9MS"),
+        (START.take(), False, False, f"{PONE} 7ML"),
+        (DRAWN.discard("9MS"), True, True, ""),
+        (WON, False, False, ""),
+        (VOID, False, False, ""),
+    ],
+    ids=["start", "empty pile", "drawn", "taken", "discarded", "won", "void"],
+)
+def test_what_may_be_done(now: Round, draw: bool, take: bool, discards: str) -> None:
+    """A round says which of its moves are open."""
+    assert (now.can_draw, now.can_take, codes(now.legal_discards)) == (draw, take, discards)
+
+
+REFUSALS: dict[str, tuple[Round, Callable[[Round], Round], type[MugginsError], str]] = {
+    "a discard before a draw": (
+        START,
+        lambda now: now.discard("2MK"),
+        UnexpectedMoveError,
+        "this is no moment to discard 2MK: the round waits for a draw by the pone",
+    ),
+    "a second draw": (
+        DRAWN,
+        Round.draw,
+        UnexpectedMoveError,
+        "this is no moment to draw: the round waits for a discard by the pone",
+    ),
+    "a card taken after a draw": (
+        DRAWN,
+        Round.take,
+        UnexpectedMoveError,
+        "this is no moment to take: the round waits for a discard by the pone",
+    ),
+    "a card from an empty pile": (
+        evolve(START, pile=()),
+        Round.take,
+        IllegalPlayError,
+        "the pone cannot take from a pile without cards; legal: draw",
+    ),
+    "a card of the other": (
+        DRAWN,
+        lambda now: now.discard("2WL"),
+        OutOfTurnError,
+        "it is the pone's turn to discard, and the pone does not hold 2WL",
+    ),
+    "a card of nobody": (
+        DRAWN,
+        lambda now: now.discard("XK"),
+        IllegalPlayError,
+        "it is the pone's turn to discard, and the pone does not hold XK",
+    ),
+    "a card of another deck": (
+        DRAWN,
+        lambda now: now.discard("E"),
+        IllegalPlayError,
+        "it is the pone's turn to discard, and the pone does not hold E",
+    ),
+    "a draw after the win": (
+        WON,
+        Round.draw,
+        AlreadyOverError,
+        "cannot draw, the round is over: the pone has won",
+    ),
+    "a card taken after the end": (
+        VOID,
+        Round.take,
+        AlreadyOverError,
+        "cannot take, the round is over: the stock has run out",
+    ),
+    "a discard after the end": (
+        VOID,
+        lambda now: now.discard("2MK"),
+        AlreadyOverError,
+        "cannot discard 2MK, the round is over: the stock has run out",
+    ),
+}
+
+
+@pytest.mark.parametrize(("now", "move", "error", "said"), REFUSALS.values(), ids=REFUSALS)
+def test_what_the_rules_refuse(
+    now: Round, move: Callable[[Round], Round], error: type[MugginsError], said: str
+) -> None:
+    """A move that may not be made raises its error, which holds the round as it was."""
+    with pytest.raises(error) as refused:
+        move(now)
+    assert refused.type is error
+    assert str(refused.value) == said
+    assert refused.value.state is now  # type: ignore[attr-defined]
+
+
+def test_what_is_no_card_is_refused() -> None:
+    """A discard has to be a card, and one card."""
+    with pytest.raises(NotationError):
+        DRAWN.discard("QQ")
+    with pytest.raises(WrongCardsError, match="this is no card"):
+        DRAWN.discard(5)  # type: ignore[arg-type]
+
+
+# --- BG-09: winning ----------------------------------------------------------------------------------------
+
+
+def test_bg_09_i_two_sets_win_without_an_ace() -> None:
+    """The two sets of the rules are seven cards: all bound, with no Ace on the Ace Pile."""
+    now = moment(ALL_BOUND, LOSERS, stock="3SK 9WY", pile="9LK")
+    won = now.draw().discard("3SK")
+    assert (won.winner, won.turn, won.phase) == (Seat.PONE, None, Phase.DONE)
+    assert won.binding(Seat.PONE).is_complete
+
+
+def test_bg_09_ii_all_cards_of_the_suit_of_the_ace_win() -> None:
+    """Seven cards with a Moon each win under the Ace of Moons, without a set."""
+    won = moment(ALL_MOONS, DEALER, stock="9WY 9LK", pile="9MS", aces="AS AM").draw().discard("9WY")
+    assert won.winner is Seat.PONE
+    assert {line.kind for line in won.binding(Seat.PONE).lines} == {Kind.ACE}
+
+
+def test_bg_09_iii_a_bound_hand_does_not_win_before_the_discard() -> None:
+    """Neither seven cards bound before the draw nor eight cards bound after it have won yet."""
+    now = moment(ALL_MOONS, DEALER, stock="9MS 9LK", pile="8YK", aces="AM")
+    for state in now, now.draw():
+        assert state.binding(Seat.PONE).is_complete
+        assert (state.winner, state.turn) == (None, Seat.PONE)
+
+
+def test_bg_09_iv_an_ace_can_complete_ones_own_hand() -> None:
+    """A discarded Ace binds the hand that is left."""
+    now = moment(ALL_MOONS, DEALER, stock="AM 9LK", pile="8YK", aces="AK").draw()
+    assert now.discard("AM").winner is Seat.PONE
+    assert now.discard("XM").winner is None
+
+
+def test_bg_09_iv_an_ace_can_ruin_ones_own_hand() -> None:
+    """A discarded Ace covers the one that bound the hand; another discard would have won."""
+    now = moment(ALL_MOONS, DEALER, stock="AK 9LK", pile="8YK", aces="AM").draw()
+    assert now.discard("AK").winner is None
+    now = moment(ALL_MOONS, DEALER, stock="9MS 9LK", pile="8YK", aces="AM").draw()
+    assert now.discard("XM").winner is Seat.PONE
+
+
+def test_bg_09_v_the_opponents_ace_wins_only_after_ones_own_discard() -> None:
+    """A hand that the opponent's Ace binds has not won until its owner has drawn and discarded."""
+    dealer = "AM 3SK 4WL 5SW 6LK 7SK 8WL"
+    now = moment(ALL_MOONS, dealer, stock="9WY 9LK 8YK 7WY", pile="4YK", aces="AK").draw().discard("9WY")
+    now = now.draw().discard("AM")
+    assert now.binding(Seat.PONE).is_complete
+    assert (now.winner, now.turn) == (None, Seat.PONE)
+    assert now.draw().discard("8YK").winner is Seat.PONE
+
+
+def test_bg_09_v_the_opponents_ace_can_be_lost_again() -> None:
+    """The hand that the opponent's Ace binds is judged again after the own discard."""
+    dealer = "AM 3SK 4WL 5SW 6LK 7SK 8WL"
+    now = moment(ALL_MOONS, dealer, stock="9WY 9LK AY 7WY", pile="4YK", aces="AK").draw().discard("9WY")
+    assert now.draw().discard("AM").draw().discard("AY").winner is None
+
+
+def test_bg_09_vi_if_both_are_bound_the_discarder_wins_nothing() -> None:
+    """An Ace that binds both hands wins for the one who discards it, and there is nothing to score."""
+    pone, dealer = "9MS 9WY 9LK 2MK 3SK 4YK 7SK", "2WL 4MS 5YK 8MS 8WL 8YK XK"
+    won = moment(pone, dealer, stock="AK XS", pile="XL").draw().discard("AK")
+    assert all(won.binding(seat).is_complete for seat in Seat)
+    assert (won.winner, won.score.total) == (Seat.PONE, 0)
+
+
+def test_bg_09_one_unbound_card_does_not_win() -> None:
+    """Six bound cards and an Ace that nothing binds are not enough."""
+    now = moment("AS 2MK 3MW 8MS 5ML 6MW 7ML", DEALER, stock="9WY 9LK", aces="AM")
+    assert now.draw().discard("9WY").winner is None
+
+
+def test_bg_09_the_dealer_can_win() -> None:
+    """Whoever discards can win, the dealer too."""
+    now = moment(LOSERS, ALL_BOUND, stock="9MS 9WY 9LK", pile="8YK")
+    won = now.draw().discard("9MS").draw().discard("9WY")
+    assert won.winner is Seat.DEALER
+    assert won.score == won.binding(Seat.PONE)
+
+
+# --- BG-10: score ------------------------------------------------------------------------------------------
+
+
+def test_bg_10_the_winner_scores_the_losers_unbound_cards() -> None:
+    """What the loser holds is bound as well as can be under the last top Ace; the rest scores."""
+    now = moment(ALL_MOONS, "5YK 3SK 2SY AL AK 9WY 9LK", stock="AM XS", pile="XL", aces="AK").draw()
+    won = now.discard("AM")
+    assert won.score == bind("5YK 3SK 2SY AL AK 9WY 9LK", "AM")
+    assert won.score.total == sum([5, 3, 2, 1, 1, 9, 9])
+
+
+def test_bg_10_no_score_before_the_end() -> None:
+    """As long as nobody has won there is nothing to score."""
+    assert START.score.total == DRAWN.score.total == 0
+
+
+# --- values that never change ------------------------------------------------------------------------------
+
+
+def test_a_round_of_the_extended_deck_can_be_played() -> None:
+    """With all 45 cards a round comes to its end."""
+    now = Round.shuffled(Random(45), WHOLE_DECK)
+    while now.phase is not Phase.DONE:
+        now = now.draw()
+        now = now.discard(now.legal_discards[0])
+    assert now.rules is WHOLE_DECK
+    assert now.turn is None

@@ -1,0 +1,42 @@
+"""Bharg against the second scorer, which tries every way to choose sets."""
+
+from random import Random
+
+import pytest
+
+from games.bharg import literal
+from muggins.cards.decktet import Card
+from muggins.games.bharg import Rules, deck, unbound_points
+
+DECKS = {
+    "basic": Rules(),
+    "with Pawns": Rules(excuse=True, pawns=True),
+    "with Courts": Rules(excuse=True, courts=True),
+    "whole": Rules(excuse=True, pawns=True, courts=True),
+}
+
+
+def compare(rules: Rules, hands: int) -> None:
+    """Count random hands twice, without an Ace and under one that is not held."""
+    rng = Random(hands)
+    cards = deck(rules).cards
+    for _ in range(hands):
+        hand: list[Card] = rng.sample(cards, 7)
+        codes = [card.code for card in hand]
+        aces = [card for card in cards if card.code[0] == "A" and card not in hand]
+        ace: Card | None = rng.choice([None, *aces])
+        expected = literal.least_unbound(codes, ace.code if ace else None)
+        assert unbound_points(hand, ace, rules) == expected
+
+
+@pytest.mark.parametrize("rules", DECKS.values(), ids=DECKS)
+def test_some_hands(rules: Rules) -> None:
+    """Some hands of each deck."""
+    compare(rules, 500)
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("rules", DECKS.values(), ids=DECKS)
+def test_twenty_thousand_hands(rules: Rules) -> None:
+    """20,000 hands of each deck."""
+    compare(rules, 20_000)

@@ -1,0 +1,654 @@
+"""The ten discards of a deal, against every pair of the opponent's and every up-card counted one by one."""
+
+import pickle
+from collections import Counter, defaultdict
+from collections.abc import Callable, Mapping
+from decimal import Decimal
+from fractions import Fraction
+from itertools import combinations
+from math import gcd, lcm
+from operator import attrgetter
+from random import Random
+from typing import Any, TypeAlias
+
+import numpy as np
+import pytest
+from attrs import frozen
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from games.bhargage import literal
+from games.bhargage.variants import ALL_RULES, RULES, VARIANTS, kinds_in_bhargage
+from muggins.cards.decktet import Card, cards
+from muggins.errors import (
+    MugginsError,
+    NotationError,
+    UnknownNameError,
+    WeightError,
+    WrongCardsError,
+    WrongTypeError,
+)
+from muggins.games import cribbage
+from muggins.games.bhargage.cards import CardsLike
+from muggins.games.bhargage.discards import Discard, PairWeight, rank_discards
+from muggins.games.bhargage.rules import STANDARD, Kind, Rules
+from muggins.games.bhargage.show import hand_points, score_bhargage, score_hand, shortage
+from muggins.scoring.distribution import Distribution
+from muggins.table.seats import Seat
+from strategies import DECK, hands
+
+Pair: TypeAlias = tuple[Card, Card]
+Three: TypeAlias = tuple[Card, ...]
+Number: TypeAlias = int | float | Fraction
+
+NO_NUMBERS = ["1", None, 1j, np.array([1, 2]), Decimal(1), [1], object]
+
+EXAMPLE = cards("AM XS 8WL PMYK 2MK")
+some_rules = st.sampled_from(ALL_RULES)
+seeds = st.integers(0, 10**6)
+seats = st.sampled_from(Seat)
+few = settings(max_examples=20)
+INDEX = attrgetter("index")
+
+
+def unseen_of(five: Three) -> Three:
+    """The forty other cards."""
+    return tuple(card for card in DECK if card not in five)
+
+
+def drawn_weight(unseen: Three, draw: Callable[[], Number]) -> PairWeight:
+    """Weights of all pairs of these cards, each drawn anew, whichever of the two is named first."""
+    table = {frozenset(pair): draw() for pair in combinations(unseen, 2)}
+    return lambda one, other: table[frozenset([one, other])]
+
+
+# --- the direct sums ---------------------------------------------------------------------------------------
+
+
+@frozen
+class Direct:
+    """What one discard comes to, counted one by one."""
+
+    hand: Mapping[Kind, Fraction]
+    crib: Mapping[Kind, Fraction]
+    hand_claim: Fraction
+    crib_claim: Fraction
+    upcards: Mapping[int, Three]
+    totals: Distribution
+
+
+class DirectDeal:
+    """All bhargages and hands that one deal can lead to under some rules, each scored by itself."""
+
+    def __init__(self, five: Three, rules: Rules) -> None:
+        self.five = five
+        self.rules = rules
+        self.unseen = unseen_of(five)
+        self.kinds = kinds_in_bhargage(rules)
+        self._scores: dict[tuple[Three, Three], tuple[tuple[int, ...], int]] = {}
+
+    def _score(self, thrown: Three, coming: Three) -> tuple[tuple[int, ...], int]:
+        """The points of each kind and the claim of a bhargage, whichever of the cards is turned up."""
+        if (thrown, coming) not in self._scores:
+            score = score_bhargage((*thrown, *coming[:2]), coming[2], self.rules)
+            points = tuple(score.points(kind) for kind in self.kinds)
+            self._scores[thrown, coming] = points, shortage((*thrown, *coming)).total
+        return self._scores[thrown, coming]
+
+    def times(self, weight: PairWeight | None) -> Counter[tuple[Three, Card]]:
+        """How often each three cards come with each up-card, over all pairs with their weights.
+
+        The weights are taken so many times that they are whole numbers.
+        """
+        pairs = list(combinations(self.unseen, 2))
+        weights = [Fraction(1 if weight is None else weight(*pair)) for pair in pairs]
+        whole = lcm(*[weighed.denominator for weighed in weights])
+        times: Counter[tuple[Three, Card]] = Counter()
+        for pair, weighed in zip(pairs, weights, strict=True):
+            number = int(weighed * whole)
+            for upcard in self.unseen if number else ():
+                if upcard not in pair:
+                    times[tuple(sorted((*pair, upcard), key=INDEX)), upcard] += number
+        return times
+
+    def bhargage(
+        self, thrown: Three, times: Counter[tuple[Three, Card]]
+    ) -> tuple[dict[Kind, Fraction], Fraction]:
+        """The mean points of each kind, and the mean claim, of the bhargage."""
+        often: Counter[tuple[tuple[int, ...], int]] = Counter()
+        for (coming, _), number in times.items():
+            often[self._score(thrown, coming)] += number
+        every = often.total()
+        means = {
+            kind: Fraction(sum(points[place] * number for (points, _), number in often.items()), every)
+            for place, kind in enumerate(self.kinds)
+        }
+        return means, Fraction(sum(claim * number for (_, claim), number in often.items()), every)
+
+    def discard(self, thrown: Three, times: Counter[tuple[Three, Card]]) -> Direct:
+        """All that there is to know of a discard."""
+        kept = tuple(card for card in self.five if card not in thrown)
+        turned: Counter[Card] = Counter()
+        for (_, upcard), number in times.items():
+            turned[upcard] += number
+        every = turned.total()
+        scores = {upcard: score_hand(kept, upcard, self.rules) for upcard in self.unseen if turned[upcard]}
+        claims = sum(shortage((*kept, upcard)).total * turned[upcard] for upcard in scores)
+        means, claim = self.bhargage(thrown, times)
+        upcards: defaultdict[int, list[Card]] = defaultdict(list)
+        totals: Counter[int] = Counter()
+        for upcard, score in scores.items():
+            upcards[score.total].append(upcard)
+            totals[score.total] += turned[upcard]
+        common = gcd(*turned.values())
+        return Direct(
+            hand={
+                kind: Fraction(sum(score.points(kind) * turned[up] for up, score in scores.items()), every)
+                for kind in self.rules.kinds_in_hand
+            },
+            crib=means,
+            hand_claim=Fraction(claims, every),
+            crib_claim=claim,
+            upcards={total: tuple(upcards[total]) for total in sorted(upcards)},
+            totals=Distribution({total: number // common for total, number in totals.items()}),
+        )
+
+    def assert_ranked(self, weight: PairWeight | None) -> None:
+        """The library gives all ten discards these values, in both seats, and the best one first."""
+        times = self.times(weight)
+        pairs: list[Three] = list(combinations(self.five, 2))
+        direct = {thrown: self.discard(thrown, times) for thrown in pairs}
+        characters = sum(number for (_, up), number in times.items() if up.is_character)
+        for seat, sign in ((Seat.DEALER, 1), (Seat.PONE, -1)):
+            ranked = rank_discards(self.five, seat, self.rules, weight=weight)
+            assert len(ranked) == 10
+            assert {discard.thrown for discard in ranked} == set(direct)
+            for discard in ranked:
+                expected = direct[discard.thrown]
+                chief = Fraction(2 * characters, times.total()) if seat is Seat.DEALER else 0
+                assert discard.seat is seat
+                assert discard.kept == tuple(card for card in self.five if card not in discard.thrown)
+                assert discard.hand == expected.hand
+                assert discard.crib == expected.crib
+                assert discard.hand_claim == -expected.hand_claim
+                assert discard.crib_claim == -sign * expected.crib_claim
+                assert discard.chief == chief
+                assert discard.upcards == expected.upcards
+                assert discard.totals == expected.totals
+                hand = sum(expected.hand.values()) - expected.hand_claim + chief
+                bhargage = sum(expected.crib.values()) - expected.crib_claim
+                assert discard.net == hand + sign * bhargage
+            nets = [discard.net for discard in ranked]
+            assert nets == sorted(nets, reverse=True)
+
+
+def kinds_of_weights(five: Three, seed: int) -> dict[str, PairWeight | None]:
+    """No weights, and floats, fractions, whole numbers, and 0 or 1 at random."""
+    rng, unseen = Random(seed), unseen_of(five)
+    return {
+        "uniform": None,
+        "float": drawn_weight(unseen, rng.random),
+        "fraction": drawn_weight(unseen, lambda: Fraction(rng.randrange(40), rng.randrange(1, 12))),
+        "whole": drawn_weight(unseen, lambda: rng.randrange(1000)),
+        "0 or 1": drawn_weight(unseen, lambda: int(rng.random() < 0.1)),
+    }
+
+
+def seeded_deal(seed: int) -> Three:
+    """Five cards, in no order."""
+    return tuple(Random(seed).sample(DECK, 5))
+
+
+@pytest.mark.parametrize(
+    ("seed", "rules"), [(11, STANDARD), (23, RULES["all, excuse outside"])], ids=["standard", "variants"]
+)
+def test_discards_are_worth_what_direct_summation_gives(seed: int, rules: Rules) -> None:
+    """All ten discards equal the sums over 780 pairs and 38 up-cards, as fractions, in both seats."""
+    five = seeded_deal(seed)
+    deal = DirectDeal(five, rules)
+    for weight in (None, kinds_of_weights(five, seed)["float"]):
+        deal.assert_ranked(weight)
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("seed", range(50))
+def test_seeded_discards_are_worth_what_direct_summation_gives(seed: int) -> None:
+    """By the rules as written, for every kind of weights, each discard equals its sum as a fraction."""
+    five = seeded_deal(seed)
+    deal = DirectDeal(five, STANDARD)
+    for weight in kinds_of_weights(five, seed).values():
+        deal.assert_ranked(weight)
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("seed", range(50))
+def test_seeded_discards_by_the_variants(seed: int) -> None:
+    """By the variants in turn, for every kind of weights, each discard equals its sum as a fraction."""
+    five = seeded_deal(seed)
+    rules = list(VARIANTS.values())[seed % len(VARIANTS)]
+    deal = DirectDeal(five, rules)
+    for weight in kinds_of_weights(five, seed).values():
+        deal.assert_ranked(weight)
+
+
+@few
+@given(hands(5), some_rules, seeds, st.integers(1, 3))
+def test_an_opponent_who_throws_one_of_few_pairs(five: Three, rules: Rules, seed: int, number: int) -> None:
+    """If just a few pairs have a weight, only their completions count."""
+    rng = Random(seed)
+    pairs = rng.sample(list(combinations(unseen_of(five), 2)), number)
+    weights = {frozenset(pair): rng.randrange(1, 9) for pair in pairs}
+    DirectDeal(five, rules).assert_ranked(lambda one, other: weights.get(frozenset([one, other]), 0))
+
+
+@few
+@given(hands(5), some_rules, seeds)
+def test_a_known_pair_against_the_literal_scorer(five: Three, rules: Rules, seed: int) -> None:
+    """If the opponent's pair is known, the bhargage is the mean of 38 that the literal scorer counts."""
+    rng = Random(seed)
+    one, other = rng.sample(unseen_of(five), 2)
+    upcards = [card for card in unseen_of(five) if card not in (one, other)]
+    options = (rules.sequences, rules.twenty_three, rules.excuse_in_sequences)
+    for discard in rank_discards(five, Seat.PONE, rules, weight=lambda a, b: {a, b} == {one, other}):
+        crib = [card.code for card in (*discard.thrown, one, other)]
+        scores = [
+            literal.bhargage(
+                crib,
+                upcard.code,
+                sequences=options[0],
+                twenty_three=options[1],
+                excuse_in_sequences=options[2],
+            )
+            for upcard in upcards
+        ]
+        for kind, mean in discard.crib.items():
+            assert mean == Fraction(sum(points[kind] for points in scores), 38)
+        claims = sum(literal.shortage([*crib, upcard.code]) for upcard in upcards)
+        assert discard.crib_claim == Fraction(claims, 38)
+
+
+# --- what a discard is made of -----------------------------------------------------------------------------
+
+
+@few
+@given(hands(5), seats, some_rules)
+def test_the_best_discard_comes_first(five: Three, seat: Seat, rules: Rules) -> None:
+    """All ten discards come by falling net, each once."""
+    ranked = rank_discards(five, seat, rules)
+    nets = [discard.net for discard in ranked]
+    assert nets == sorted(nets, reverse=True)
+    assert Counter(frozenset(discard.thrown) for discard in ranked) == Counter(
+        map(frozenset, combinations(five, 2))
+    )
+
+
+@few
+@given(hands(5), seats)
+def test_what_is_not_thrown_is_kept(five: Three, seat: Seat) -> None:
+    """The cards thrown and the cards kept are the five dealt, in the order of the deal."""
+    for discard in rank_discards(five, seat):
+        assert discard.thrown == tuple(card for card in five if card in discard.thrown)
+        assert discard.kept == tuple(card for card in five if card not in discard.thrown)
+
+
+@few
+@given(hands(5), some_rules)
+def test_signs_by_seat(five: Three, rules: Rules) -> None:
+    """The claim on one's hand is lost in either seat; that on the bhargage is lost by the dealer alone."""
+    dealer = {discard.thrown: discard for discard in rank_discards(five, Seat.DEALER, rules)}
+    for pone in rank_discards(five, Seat.PONE, rules):
+        other = dealer[pone.thrown]
+        assert other.hand_claim == pone.hand_claim <= 0
+        assert other.crib_claim == -pone.crib_claim <= 0
+        assert (other.hand, other.crib, other.upcards) == (pone.hand, pone.crib, pone.upcards)
+
+
+@few
+@given(hands(5), some_rules)
+def test_what_one_gains_on_the_bhargage_the_other_loses(five: Three, rules: Rules) -> None:
+    """Over both seats, a discard is worth its hand twice, less both claims on it, and the Chief."""
+    dealer = {discard.thrown: discard for discard in rank_discards(five, Seat.DEALER, rules)}
+    for pone in rank_discards(five, Seat.PONE, rules):
+        other = dealer[pone.thrown]
+        assert other.net + pone.net == 2 * (pone.hand_mean + pone.hand_claim) + other.chief
+
+
+@few
+@given(hands(5))
+def test_only_the_dealer_scores_for_the_chief(five: Three) -> None:
+    """The dealer has 2 for each Character unseen, out of forty; the pone has nothing (BH-25)."""
+    characters = 14 - sum(literal.CHARACTER[card.code] for card in five)
+    dealer, pone = (rank_discards(five, seat) for seat in (Seat.DEALER, Seat.PONE))
+    assert {discard.chief for discard in dealer} == {Fraction(2 * characters, 40)}
+    assert {discard.chief for discard in pone} == {Fraction(0)}
+
+
+@few
+@given(hands(5), seats, some_rules)
+def test_the_sums_of_the_parts(five: Three, seat: Seat, rules: Rules) -> None:
+    """The means of hand and bhargage are those of their kinds, and the net is all of it together."""
+    for discard in rank_discards(five, seat, rules):
+        assert discard.hand_mean == sum(discard.hand.values())
+        assert discard.crib_mean == sum(discard.crib.values())
+        bhargage = discard.crib_mean if seat is Seat.DEALER else -discard.crib_mean
+        own = discard.hand_mean + discard.hand_claim + discard.chief
+        assert discard.net == own + bhargage + discard.crib_claim
+
+
+@few
+@given(hands(5), seats, some_rules)
+def test_every_part_is_a_fraction(five: Three, seat: Seat, rules: Rules) -> None:
+    """Each mean is exact, also where it is 0."""
+    for discard in rank_discards(five, seat, rules):
+        parts = [discard.hand_claim, discard.crib_claim, discard.chief, discard.net]
+        parts += [discard.hand_mean, discard.crib_mean, *discard.hand.values()]
+        assert {type(part) for part in [*parts, *discard.crib.values()]} == {Fraction}
+
+
+@pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
+def test_the_kinds_come_in_the_order_of_counting(rules: Rules) -> None:
+    """The means are of the kinds that the rules know, in their order; a bhargage has no Friends."""
+    for discard in rank_discards(EXAMPLE, Seat.PONE, rules):
+        assert list(discard.hand) == list(rules.kinds_in_hand)
+        assert list(discard.crib) == list(kinds_in_bhargage(rules))
+
+
+@few
+@given(hands(5), some_rules)
+def test_the_upcards_bring_the_totals_that_they_stand_under(five: Three, rules: Rules) -> None:
+    """Each unseen card stands under the total that the hand kept scores with it, lowest total first."""
+    for discard in rank_discards(five, Seat.PONE, rules):
+        assert list(discard.upcards) == sorted(discard.upcards)
+        standing = [(up, total) for total, ups in discard.upcards.items() for up in ups]
+        assert sorted(up.index for up, _ in standing) == [card.index for card in unseen_of(five)]
+        assert all(total == hand_points(discard.kept, up, rules) for up, total in standing)
+
+
+@few
+@given(hands(5), seats, some_rules)
+def test_the_distribution_of_the_hand_kept(five: Three, seat: Seat, rules: Rules) -> None:
+    """The totals of the hand over forty up-cards have its mean, its minimum and its maximum."""
+    for discard in rank_discards(five, seat, rules):
+        points = [hand_points(discard.kept, up, rules) for up in unseen_of(five)]
+        assert discard.totals.counts == Counter(points)
+        assert (discard.totals.size, discard.totals.mean) == (40, discard.hand_mean)
+        assert (discard.totals.least, discard.totals.best) == (min(points), max(points))
+
+
+# --- facts by linearity ------------------------------------------------------------------------------------
+
+
+def pairs_of_rank(counted: Three) -> int:
+    """The pairs of cards of one rank."""
+    return sum(one.rank is other.rank for one, other in combinations(counted, 2))
+
+
+@few
+@given(hands(5))
+def test_sets_by_linearity(five: Three) -> None:
+    """Sets are worth 2 a pair: those among the cards, and with chance 3/40, or 3/780, those that come."""
+    unseen = unseen_of(five)
+    for discard in rank_discards(five, Seat.DEALER):
+        joined = pairs_of_rank((*discard.kept, *unseen)) - pairs_of_rank(unseen) - pairs_of_rank(discard.kept)
+        assert discard.hand[Kind.SET] == 2 * (pairs_of_rank(discard.kept) + Fraction(joined, 40))
+        own = pairs_of_rank(discard.thrown)
+        joined = pairs_of_rank((*discard.thrown, *unseen)) - pairs_of_rank(unseen) - own
+        coming = Fraction(3 * joined, 40) + Fraction(3 * pairs_of_rank(unseen), 780)
+        assert discard.crib[Kind.SET] == 2 * (own + coming)
+
+
+@few
+@given(hands(5))
+def test_friends_by_linearity(five: Three) -> None:
+    """Each Character kept is a Friend of each Character unseen."""
+    characters = sum(card.is_character for card in unseen_of(five))
+    for discard in rank_discards(five, Seat.DEALER):
+        friends = sum(card.is_character for card in discard.kept)
+        assert discard.hand[Kind.FRIEND] == Fraction(friends * characters, 40)
+
+
+def totals_to(counted: Three, total: int) -> Counter[int]:
+    """How many subsets of each size have this total."""
+    return Counter(
+        size
+        for size in range(1, len(counted) + 1)
+        for subset in combinations(counted, size)
+        if sum(literal.VALUE[card.code] for card in subset) == total
+    )
+
+
+@few
+@given(hands(5))
+def test_elevens_by_linearity(five: Three) -> None:
+    """The 11s of a hand are those of the three cards, and of any of them with each card to come."""
+    unseen = unseen_of(five)
+    for discard in rank_discards(five, Seat.DEALER):
+        own = totals_to(discard.kept, 11).total()
+        joined = sum(totals_to((*discard.kept, up), 11).total() - own for up in unseen)
+        assert discard.hand[Kind.ELEVEN] == 2 * (own + Fraction(joined, 40))
+
+
+@few
+@given(hands(5), some_rules, seeds)
+def test_two_opponents_mixed(five: Three, rules: Rules, seed: int) -> None:
+    """Against weights that are the sum of two, the bhargage is the mean of both, each by all its weights."""
+    rng = Random(seed)
+    unseen = unseen_of(five)
+    one, other = (drawn_weight(unseen, lambda: rng.randrange(1, 100)) for _ in range(2))
+    of_one, of_other = (
+        sum(Fraction(weight(*pair)) for pair in combinations(unseen, 2)) for weight in (one, other)
+    )
+
+    def values(weight: PairWeight) -> dict[Three, tuple[Fraction, ...]]:
+        ranked = rank_discards(five, Seat.PONE, rules, weight=weight)
+        return {d.thrown: (*d.crib.values(), d.crib_claim) for d in ranked}
+
+    mixed, first, second = values(lambda a, b: one(a, b) + other(a, b)), values(one), values(other)
+    for thrown, parts in mixed.items():
+        both = zip(first[thrown], second[thrown], strict=True)
+        assert list(parts) == [(a * of_one + b * of_other) / (of_one + of_other) for a, b in both]
+
+
+@few
+@given(hands(5), seats, some_rules, st.integers(1, 1000), st.integers(1, 1000))
+def test_weights_count_up_to_a_factor(
+    five: Three, seat: Seat, rules: Rules, numerator: int, denominator: int
+) -> None:
+    """Weights times a factor give the very same discards."""
+    factor = Fraction(numerator, denominator)
+    plain = rank_discards(five, seat, rules, weight=lambda a, b: a.index * b.index)
+    assert rank_discards(five, seat, rules, weight=lambda a, b: factor * a.index * b.index) == plain
+
+
+@few
+@given(hands(5), seats, some_rules, st.sampled_from([1, 0.1, 1e-300, 1e300, 7, Fraction(3, 7), True]))
+def test_a_constant_weight_is_none(five: Three, seat: Seat, rules: Rules, constant: Number) -> None:
+    """If every pair has the same weight, the discards are those against an opponent who throws any."""
+    uniform = rank_discards(five, seat, rules)
+    assert rank_discards(five, seat, rules, weight=lambda a, b: constant) == uniform
+
+
+@few
+@given(hands(5), seeds)
+def test_fractions_and_floats_of_one_value(five: Three, seed: int) -> None:
+    """A float counts as just the fraction that it is."""
+    weight = drawn_weight(unseen_of(five), Random(seed).random)
+    exact = rank_discards(five, Seat.DEALER, weight=lambda a, b: Fraction(weight(a, b)))
+    assert rank_discards(five, Seat.DEALER, weight=weight) == exact
+
+
+def test_a_card_that_the_opponent_throws_is_not_turned_up() -> None:
+    """If the opponent throws XM 3SK, the up-card is one of 38, nine of them Characters: all parts say so."""
+    pair = set(cards("XM 3SK"))
+    ranked = rank_discards(EXAMPLE, Seat.DEALER, weight=lambda one, other: {one, other} == pair)
+    rest = [card for card in unseen_of(EXAMPLE) if card not in pair]
+    for discard in ranked:
+        points = {up: hand_points(discard.kept, up) for up in rest}
+        assert discard.hand_mean == Fraction(sum(points.values()), 38)
+        assert discard.hand_claim == -Fraction(sum(shortage((*discard.kept, up)).total for up in rest), 38)
+        assert discard.chief == Fraction(9, 19)
+        assert {up: total for total, ups in discard.upcards.items() for up in ups} == points
+        assert (discard.totals.size, discard.totals.mean) == (38, discard.hand_mean)
+    assert round(float(ranked[0].net), 3) == 10.342
+
+
+def test_an_upcard_counts_as_often_as_it_comes() -> None:
+    """A card of the one pair that weighs twice as much as another comes half as often as one of neither."""
+    twice, once = (set(cards(text)) for text in ("XM 3SK", "XS 9LK"))
+    dealt = "AM 8WL PMYK 2MK 5YK"
+    first, *_ = rank_discards(
+        dealt, "pone", weight=lambda one, other: 2 * ({one, other} == twice) + ({one, other} == once)
+    )
+    assert {first.times[card] for card in twice} == {1}
+    assert {first.times[card] for card in once} == {2}
+    assert {often for card, often in first.times.items() if card not in twice | once} == {3}
+    assert first.totals.size == 2 * 1 + 2 * 2 + 36 * 3
+
+
+def test_each_pair_of_unseen_cards_is_weighed_once() -> None:
+    """The weight is asked for just the 780 pairs of unseen cards, each once."""
+    asked = []
+
+    def weight(one: Card, other: Card) -> int:
+        asked.append(frozenset([one, other]))
+        return 1
+
+    rank_discards(EXAMPLE, Seat.DEALER, weight=weight)
+    assert Counter(asked) == Counter(map(frozenset, combinations(unseen_of(EXAMPLE), 2)))
+
+
+@few
+@given(st.permutations(EXAMPLE), seats)
+def test_the_order_of_the_deal_makes_no_difference(dealt: list[Card], seat: Seat) -> None:
+    """Five cards in another order have discards of the same worth."""
+
+    def worth(ranked: tuple[Discard, ...]) -> dict[frozenset[Card], Fraction]:
+        return {frozenset(discard.thrown): discard.net for discard in ranked}
+
+    assert worth(rank_discards(dealt, seat)) == worth(rank_discards(EXAMPLE, seat))
+
+
+def test_cards_or_text() -> None:
+    """Codes, names and cards are the same deal."""
+    by_text = rank_discards("AM, the Bard, 8WL, the watchman, 2/MK", Seat.PONE)
+    assert by_text == rank_discards(iter(EXAMPLE), Seat.PONE)
+    assert by_text == rank_discards(EXAMPLE, Seat.PONE)
+
+
+# --- what is refused ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "dealt",
+    ["AM XS 8WL PMYK", "AM XS 8WL PMYK 2MK 2SY", "AM XS 8WL PMYK AM", [], ["AM", "XS", "8WL", "PMYK", 5]],
+    ids=["four", "six", "one twice", "none", "no card"],
+)
+def test_no_discards_but_of_five_different_cards(dealt: CardsLike) -> None:
+    """Fewer or more than five cards, one twice, or what is no card is refused as no deal."""
+    with pytest.raises(WrongCardsError, match=r"^this is no deal: "):
+        rank_discards(dealt, Seat.DEALER)
+
+
+def test_no_discards_of_unreadable_cards() -> None:
+    """A text that names no card is refused."""
+    with pytest.raises(NotationError, match="'QQ' at position 15"):
+        rank_discards("AM XS 8WL PMYK QQ", Seat.DEALER)
+
+
+@pytest.mark.parametrize("wrong", [-1, -0.5, Fraction(-1, 3), float("nan"), float("inf"), -float("inf")])
+def test_no_weight_below_0_or_without_end(wrong: Number) -> None:
+    """One such weight is enough, and it is named with its pair."""
+    pair = set(cards("PSWK CMLY"))
+    with pytest.raises(WeightError, match=rf"^the weight of PSWK CMLY is {wrong};"):
+        rank_discards(EXAMPLE, Seat.DEALER, weight=lambda a, b: wrong if {a, b} == pair else 1)
+
+
+@pytest.mark.parametrize("zero", [0, 0.0, -0.0, Fraction(0), False])
+def test_not_all_weights_are_0(zero: Number) -> None:
+    """An opponent who throws nothing is refused."""
+    with pytest.raises(WeightError, match="every pair has the weight 0"):
+        rank_discards(EXAMPLE, Seat.DEALER, weight=lambda a, b: zero)
+
+
+def test_the_weights_of_cards_that_are_seen_do_not_matter() -> None:
+    """A weight on pairs with one's own cards only is none at all."""
+    with pytest.raises(WeightError, match="every pair has the weight 0"):
+        rank_discards(EXAMPLE, Seat.DEALER, weight=lambda a, b: a in EXAMPLE or b in EXAMPLE)
+
+
+@pytest.mark.parametrize("huge", [10**400, Fraction(10**400, 3)], ids=["whole", "fraction"])
+def test_weights_beyond_what_a_float_can_hold(huge: Number) -> None:
+    """Whole numbers and fractions have no end, so none is too large for a weight."""
+    uniform = rank_discards(EXAMPLE, Seat.DEALER)
+    assert rank_discards(EXAMPLE, Seat.DEALER, weight=lambda a, b: huge) == uniform
+
+
+def test_a_weight_error_is_a_value_error() -> None:
+    """The error can be caught as one of this library and as one of a value."""
+    assert issubclass(WeightError, MugginsError)
+    assert issubclass(WeightError, ValueError)
+
+
+def test_a_seat_by_its_name() -> None:
+    """A seat may be given by its name; another word is no seat."""
+    assert rank_discards("AM XS 8WL PMYK 2MK", "dealer") == rank_discards("AM XS 8WL PMYK 2MK", Seat.DEALER)
+    with pytest.raises(UnknownNameError, match="there is no seat 'crib'; write one of pone, dealer"):
+        rank_discards("AM XS 8WL PMYK 2MK", "crib")
+
+
+WRONG_TYPES: dict[str, dict[str, Any]] = {
+    "seat 5": {"seat": 5},
+    "no seat": {"seat": None},
+    "no rules": {"rules": None},
+    "rules of Cribbage": {"rules": cribbage.STANDARD},
+    "a weight that is no function": {"weight": 1},
+    "a weight by name": {"weight": "habit"},
+}
+
+
+@pytest.mark.parametrize("wrong", WRONG_TYPES.values(), ids=WRONG_TYPES)
+def test_no_discards_with_an_argument_of_a_wrong_type(wrong: dict[str, Any]) -> None:
+    """A seat, rules or a weight that can mean nothing is refused."""
+    with pytest.raises(WrongTypeError):
+        rank_discards(**{"dealt": EXAMPLE, "seat": Seat.PONE, **wrong})
+
+
+@pytest.mark.parametrize("wrong", NO_NUMBERS, ids=repr)
+def test_no_weight_but_a_number(wrong: Any) -> None:
+    """A weight that is no number is refused, and named with its pair."""
+    with pytest.raises(WrongTypeError, match=r"^the weight of E AS must be a number, not "):
+        rank_discards(EXAMPLE, Seat.DEALER, weight=lambda one, other: wrong)
+
+
+def test_a_weight_of_any_length_is_told_in_one_line() -> None:
+    """A negative weight of 5,000 digits is refused by a short sentence."""
+    with pytest.raises(WeightError, match=r"^the weight of E AS is .{1,80}; a weight is") as refused:
+        rank_discards(EXAMPLE, Seat.DEALER, weight=lambda one, other: -(10**5000))
+    assert len(str(refused.value)) < 200
+
+
+def test_a_discard_cannot_be_changed_and_has_a_hash() -> None:
+    """Its mappings can't be changed; equal discards have equal hashes, and pickling gives an equal one."""
+    first, second = (rank_discards(EXAMPLE, Seat.DEALER) for _ in range(2))
+    assert set(map(hash, first)) == set(map(hash, second))
+    assert len({*first, *second}) == 10
+    best: Any = first[0]
+    for mapping in (best.hand, best.crib, best.upcards, best.times, best.totals.counts):
+        with pytest.raises(TypeError, match="can't be changed"):
+            mapping[next(iter(mapping))] = 0
+    assert pickle.loads(pickle.dumps(first)) == first
+
+
+def test_weights_from_numpy() -> None:
+    """Weights of NumPy's kinds count as the numbers that they are, however large."""
+    large = np.int64(2**62)
+
+    def weight(one: Card, other: Card) -> float:
+        return large if one.index % 2 else 0.25  # type: ignore[return-value]
+
+    def plain(one: Card, other: Card) -> float:
+        return 2**62 if one.index % 2 else 0.25
+
+    assert rank_discards("AM XS 8WL PMYK 2MK", Seat.PONE, weight=weight) == rank_discards(
+        "AM XS 8WL PMYK 2MK", Seat.PONE, weight=plain
+    )

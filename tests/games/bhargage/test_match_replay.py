@@ -1,0 +1,670 @@
+"""Matches kept as records: an independent tally of their awards, replays, and damaged records."""
+
+import copy
+import json
+import pickle
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from functools import cache
+from itertools import pairwise
+from random import Random
+from typing import Any, TypeAlias
+
+import pytest
+from attrs import exceptions, fields
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games.bhargage import literal as witness
+from games.bhargage.match_playing import (
+    ANN,
+    BEN,
+    OTHER,
+    PLAYERS,
+    apply_all,
+    deal_line,
+    random_match,
+    random_states,
+    random_step,
+)
+from muggins.cards.decktet import EXTENDED
+from muggins.errors import AlreadyOverError, MugginsError, PlayerError, RecordError
+from muggins.games.bhargage.deal import Phase
+from muggins.games.bhargage.match import Match
+from muggins.games.bhargage.rules import CRIBBAGE_BOARD, SEQUENCES, STANDARD, TWENTY_THREE, Rules
+from muggins.table.two_players import Form
+from muggins.table.race import Occasion
+
+TALLIED = range(300)
+TALLIED_AT_LENGTH = range(300, 3000)
+
+Record: TypeAlias = dict[str, Any]
+Marked: TypeAlias = tuple[str, str, dict[str, int]]
+
+
+# --- an independent tally ----------------------------------------------------------------------------------
+
+
+def deals_of(moves: Sequence[str]) -> Iterator[list[list[str]]]:
+    """The moves of each deal, each as its words."""
+    deal: list[list[str]] = []
+    for move in moves:
+        words = move.split()
+        if words[0] == "deal" and deal:
+            yield deal
+            deal = []
+        deal.append(words)
+    yield deal
+
+
+def play_of(pone: list[str], dealer: list[str], order: list[str], rules: Rules) -> Iterator[Marked]:
+    """The awards by seat of a play in which the cards were laid in this order, up to the last one laid."""
+    script = iter(order)
+    events = witness.playout(
+        pone,
+        dealer,
+        lambda _seat, legal: next(script, legal[0]),
+        sequences=rules.sequences,
+        excuse_in_sequences=rules.excuse_in_sequences,
+        excuse_doubles_bharg=rules.excuse_doubles_bharg_in_play,
+    )
+    for event in events:
+        if event[0] == "play":
+            yield event[1], Occasion.PLAY.value, event[4]
+        elif event[0] == "last":
+            yield event[1], Occasion.PLAY.value, {"last": event[2]}
+
+
+def deal_told(moves: list[list[str]], rules: Rules) -> Iterator[Marked]:
+    """The awards of one deal by seat, told from its moves with the literal scorer."""
+    deck = moves[0][1:]
+    hands = {"pone": deck[0:10:2], "dealer": deck[1:10:2]}
+    thrown = {words[1]: words[2:] for words in moves if words[0] == "discard"}
+    held = {seat: [code for code in hands[seat] if code not in thrown[seat]] for seat in hands}
+    (lifted,) = [int(words[1]) for words in moves if words[0] == "turn-up"]
+    up = deck[10 + lifted]
+    yield "dealer", Occasion.UPCARD.value, {"Chief": witness.chief(up)}
+
+    order = [words[1] for words in moves if words[0] == "play"]
+    yield from play_of(held["pone"], held["dealer"], order, rules)
+
+    counting = {
+        "sequences": rules.sequences,
+        "excuse_in_sequences": rules.excuse_in_sequences,
+        "twenty_three": rules.twenty_three,
+    }
+    said = [words for words in moves if words[0] in {"count", "claim"}]
+    bhargage = thrown["pone"] + thrown["dealer"]
+    for seat, cards in ("pone", held["pone"]), ("dealer", held["dealer"]), ("dealer", bhargage):
+        if not said:
+            return
+        assert said.pop(0) == ["count"]
+        if cards is bhargage:
+            yield seat, Occasion.CRIB.value, witness.bhargage(cards, up, **counting)
+        else:
+            friends = rules.chief_is_friend
+            yield seat, Occasion.HAND.value, witness.hand(cards, up, chief_is_friend=friends, **counting)
+        if said and said[0][0] == "claim":
+            claimant = said.pop(0)[1]
+            assert claimant != seat
+            yield claimant, Occasion.CLAIM.value, {"shortage": witness.shortage([*cards, up])}
+    assert not said
+
+
+class Tally:
+    """A match told from its record alone: who scored what in which order, up to the win."""
+
+    def __init__(self, record: Record, rules: Rules) -> None:
+        self.target = rules.target
+        self.scores: dict[str, int] = dict.fromkeys(record["players"], rules.start)
+        self.awards: list[Marked] = []
+        self.winner: str | None = None
+        dealer = record["dealer"]
+        for moves in deals_of(record["moves"]):
+            players = {"dealer": dealer, "pone": OTHER[dealer]}
+            assert self.winner is None
+            for seat, occasion, points in deal_told(moves, rules):
+                self.mark(players[seat], occasion, points)
+            dealer = OTHER[dealer]
+
+    def mark(self, player: str, occasion: str, points: dict[str, int]) -> None:
+        """Marks what scores, unless the match is won; six Aces win without points."""
+        scored = {kind: count for kind, count in points.items() if count}
+        if self.winner is not None or not scored:
+            return
+        outright = "six aces" in scored
+        if outright:
+            scored = {"six Aces": 0}
+        self.awards.append((player, occasion, scored))
+        self.scores[player] += sum(scored.values())
+        if outright or self.scores[player] >= self.target:
+            self.winner = player
+
+    @property
+    def stakes(self) -> int:
+        """2 for a loss by shortage, else 1."""
+        return 2 if self.awards[-1][1] == Occasion.CLAIM.value else 1
+
+
+def marked(match: Match) -> list[Marked]:
+    """The awards of a match in the tally's words."""
+    return [
+        (award.to, award.occasion.value, {kind.value: count for kind, count in award.score.by_kind.items()})
+        for award in match.race.awards
+    ]
+
+
+def check(match: Match) -> None:
+    """The match and the tally agree on every award in order, on the scores, the winner and the stakes."""
+    tally = Tally(match.to_record(), match.rules)
+    assert marked(match) == tally.awards
+    assert match.scores == tally.scores
+    assert (match.winner, match.stakes) == (tally.winner, tally.stakes)
+
+
+@pytest.mark.parametrize("seed", TALLIED)
+def test_every_award_of_a_random_match_agrees_with_the_literal_scorer(seed: int) -> None:
+    """Award by award, in order, with scores, winner and stakes, told from the moves alone."""
+    check(random_match(seed))
+
+
+VARIANTS = {
+    "a Cribbage board": CRIBBAGE_BOARD,
+    "one circuit": Rules(target=56),
+    "sequences": SEQUENCES,
+    "sequences without the Excuse": Rules(sequences=True, excuse_in_sequences=False),
+    "23 in the show": TWENTY_THREE,
+    "all the bhargs of the Excuse": Rules(excuse_doubles_bharg_in_play=True),
+    "the Chief his own Friend": Rules(chief_is_friend=True, least_packet=1),
+}
+
+
+@pytest.mark.parametrize("rules", VARIANTS.values(), ids=VARIANTS)
+@pytest.mark.parametrize("seed", range(15))
+def test_every_award_agrees_under_other_rules(seed: int, rules: Rules) -> None:
+    """Whatever rules a match is played by, the tally by the same rules agrees."""
+    check(random_states(seed, rules)[-1])
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("hundred", range(300, 3000, 100))
+def test_every_award_of_3000_random_matches_agrees_with_the_literal_scorer(hundred: int) -> None:
+    """The same for the rest of three thousand matches."""
+    for seed in range(hundred, hundred + 100):
+        check(random_states(seed)[-1])
+
+
+def test_six_aces_agree_with_the_literal_scorer() -> None:
+    """A match that six Aces win, which chance never brings about, is told the same way."""
+    moves = [
+        deal_line("AM AS AW 2SY 3LY", "AL AY AK 4MS 5ML", "XK"),
+        "discard pone 2SY 3LY",
+        "discard dealer 4MS 5ML",
+        "turn-up 4",
+        *(f"play {code}" for code in ("AM", "AL", "AS", "AY", "AW", "AK")),
+    ]
+    match = apply_all(Match(PLAYERS, BEN), moves)
+    check(match)
+    assert match.winner == BEN
+
+
+@pytest.mark.parametrize("seed", TALLIED)
+def test_bh_57_the_winner_has_111_and_the_loser_at_most_110(seed: int) -> None:
+    """At the end of a match exactly one player is Home."""
+    match = random_match(seed)
+    assert match.winner is not None
+    assert match.scores[match.winner] >= 111
+    assert match.scores[OTHER[match.winner]] <= 110
+    assert [player for player in PLAYERS if match.place(player).is_home] == [match.winner]
+
+
+# --- records -----------------------------------------------------------------------------------------------
+
+
+@cache
+def states_of(seed: int) -> tuple[Match, ...]:
+    """Every moment of a random match."""
+    return tuple(random_states(seed))
+
+
+def played_on(match: Match, rng: Random) -> Match:
+    """The end of a match that goes on at random, with no claims."""
+    while not match.is_over:
+        match = random_step(match, rng)
+    return match
+
+
+def at_each_phase() -> dict[str, Match]:
+    """One moment of a match for each thing that it can wait for, and its end."""
+    states = states_of(1)
+    found = {f"{state.phase.name} after {len(state.moves)}": state for state in states[:14]}
+    return {**found, "the end": states[-1]}
+
+
+EACH_PHASE = pytest.mark.parametrize("match", at_each_phase().values(), ids=at_each_phase())
+
+
+def through_json(record: Record) -> Record:
+    """The record written as text and read again."""
+    loaded: Record = json.loads(json.dumps(record))
+    return loaded
+
+
+@pytest.mark.parametrize("seed", range(100))
+def test_a_record_goes_through_json_and_back(seed: int) -> None:
+    """A match that is written as JSON text and read again is equal, and writes the same record."""
+    match = random_match(seed)
+    again = Match.from_record(through_json(match.to_record()))
+    assert again == match
+    assert again.to_record() == match.to_record()
+
+
+@pytest.mark.parametrize("rules", VARIANTS.values(), ids=VARIANTS)
+def test_a_record_keeps_the_rules(rules: Rules) -> None:
+    """A match by other rules is replayed by those rules."""
+    match = random_states(2, rules)[-1]
+    again = Match.from_record(through_json(match.to_record()))
+    assert (again, again.rules) == (match, rules)
+
+
+def test_a_record_says_what_it_holds() -> None:
+    """A record is the game, the players, the first dealer, the options that were changed, and the moves."""
+    match = apply_all(Match(PLAYERS, BEN, Rules(sequences=True, start=10)), states_of(1)[2].moves)
+    assert match.to_record() == {
+        "game": "bhargage",
+        "players": ["Ann", "Ben"],
+        "dealer": "Ben",
+        "rules": {"start": 10, "sequences": True},
+        "moves": list(match.moves),
+    }
+
+
+def test_a_record_of_the_standard_rules_names_no_option() -> None:
+    """Options that were not changed are left out."""
+    assert Match(PLAYERS, ANN).to_record()["rules"] == {}
+
+
+@pytest.mark.parametrize("deals", range(6))
+def test_a_record_names_the_first_dealer(deals: int) -> None:
+    """However many deals have been dealt, the record says who dealt the first."""
+    rng = Random(deals)
+    match = Match(PLAYERS, BEN, Rules(target=10_000))
+    while sum(move.startswith("deal ") for move in match.moves) < deals:
+        match = random_step(match, rng)
+    assert match.to_record()["dealer"] == BEN
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_record_cut_off_anywhere_replays_to_that_moment(seed: int) -> None:
+    """The first moves of a record, however many, give the very match as it was then."""
+    states = states_of(seed)
+    record = states[-1].to_record()
+    for state in states:
+        cut_off = {**record, "moves": record["moves"][: len(state.moves)]}
+        assert Match.from_record(through_json(cut_off)) == state
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_record_cut_off_anywhere_can_be_continued(seed: int) -> None:
+    """Replayed to any moment, the match takes the rest of the moves and ends the same way."""
+    states = states_of(seed)
+    for state in states[::3]:
+        again = Match.from_record(state.to_record())
+        assert apply_all(again, states[-1].moves[len(state.moves) :]) == states[-1]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_record_cut_off_anywhere_can_be_played_on(seed: int) -> None:
+    """Replayed to any moment before the win, the match takes another course and comes to an end too."""
+    rng = Random(seed)
+    for state in states_of(seed)[:-1:10]:
+        match = played_on(Match.from_record(state.to_record()), rng)
+        assert match.moves[: len(state.moves)] == state.moves
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_the_lines_of_a_match_rebuild_it(seed: int) -> None:
+    """Applied one by one, the lines of `moves` lead through all the moments of the match."""
+    states = states_of(seed)
+    match = states[0]
+    for before, after in pairwise(states):
+        match = before.apply(after.moves[-1])
+        assert match == after
+    assert match.is_over
+
+
+def test_a_line_is_read_as_generously_as_a_card() -> None:
+    """Names, small letters and slashes are read, and written as codes."""
+    match = Match(PLAYERS, BEN).deal(EXTENDED)
+    generous = match.apply("discard pone ace of suns, a/l")
+    assert generous == match.discard(ANN, "AS AL")
+    assert generous.moves[-1] == "discard pone AS AL"
+
+
+def test_a_kind_of_move_says_how_it_is_written_and_what_it_does() -> None:
+    """A form takes whole lines, and hands what they hold to its move."""
+    form = Form.of("wave [TIMES]", r"wave( (?P<times>[0-9]))?", lambda match, found: match + found["times"])
+    assert form.shape == "wave [TIMES]"
+    assert form.line.fullmatch("wave") is not None
+    assert form.line.fullmatch("wave 33") is None
+    found = form.line.fullmatch("wave 3")
+    assert found is not None
+    assert form.apply("waved ", found.groupdict()) == "waved 3"
+
+
+def test_an_empty_record_is_a_match_before_the_first_deal() -> None:
+    """A match without moves is replayed as such."""
+    match = Match(PLAYERS, BEN)
+    assert Match.from_record(match.to_record()) == match
+
+
+# --- damaged records ---------------------------------------------------------------------------------------
+
+WHOLE = states_of(1)[-1].to_record()
+FIRST_DEAL = [*states_of(1)[9].moves]
+
+
+def with_moves(*moves: object) -> Record:
+    """A record of a match between Ann and Ben, with these moves."""
+    return {**WHOLE, "moves": [*moves]}
+
+
+@pytest.mark.parametrize("key", ["game", "players", "dealer", "rules", "moves"])
+def test_a_record_that_lacks_a_key_is_refused(key: str) -> None:
+    """Each of the five keys must be there, and the message names the one that is not."""
+    with pytest.raises(RecordError, match=f"it has no '{key}'"):
+        Match.from_record({name: value for name, value in WHOLE.items() if name != key})
+
+
+@pytest.mark.parametrize("game", ["cribbage", "Bhargage", "", None, 5, ["bhargage"], {}])
+def test_a_record_of_another_game_is_refused(game: object) -> None:
+    """Only a record of Bhargage is replayed."""
+    with pytest.raises(RecordError, match="not of 'bhargage'"):
+        Match.from_record({**WHOLE, "game": game})
+
+
+NO_MOVES = {
+    "an unknown word": "pass",
+    "nothing": "",
+    "a blank": " ",
+    "a deal of nothing": "deal",
+    "a capital": "Count",
+    "too many words": "count twice",
+    "a player for a seat": "discard Ann AM XS",
+    "no seat": "discard AM XS",
+    "another seat": "claim both",
+    "no number": "turn-up",
+    "a number in words": "turn-up four",
+    "a negative number": "turn-up -4",
+    "a fraction": "turn-up 4.5",
+    "no card": "play",
+    "two lines": "count\ncount",
+    "a line's end": "count\n",
+}
+
+
+@pytest.mark.parametrize("move", NO_MOVES.values(), ids=NO_MOVES)
+def test_a_line_that_is_no_move_is_refused(move: str) -> None:
+    """What is not one of the six forms is refused, at the very start and in the midst of a deal."""
+    for match in states_of(1)[0], states_of(1)[5]:
+        with pytest.raises(RecordError, match="is no move; a move is one of deal CARDS, discard SEAT CARDS"):
+            match.apply(move)
+
+
+@pytest.mark.parametrize("move", NO_MOVES.values(), ids=NO_MOVES)
+def test_a_record_with_a_line_that_is_no_move_is_refused(move: str) -> None:
+    """The message says which move it is."""
+    with pytest.raises(RecordError, match=r"move 3, .* is refused: .* is no move"):
+        Match.from_record(with_moves(*FIRST_DEAL[:2], move))
+
+
+REFUSED = {
+    "a second deal": [*FIRST_DEAL[:1], FIRST_DEAL[0]],
+    "a count before the first deal": ["count"],
+    "a claim before the first deal": ["claim pone"],
+    "a claim before the first count": [*FIRST_DEAL[:4], "claim pone"],
+    "a card that is none": [*FIRST_DEAL[:4], "play AQ"],
+    "two cards at once": [*FIRST_DEAL[:4], "play AM AS"],
+    "a card of nobody's": [*FIRST_DEAL[:4], f"play {FIRST_DEAL[1].split()[-1]}"],
+    "a deck of one card": ["deal AM"],
+    "a deck that is none": ["deal everything"],
+    "one card thrown": [FIRST_DEAL[0], " ".join(FIRST_DEAL[1].split()[:3])],
+    "a discard twice": [*FIRST_DEAL[:2], FIRST_DEAL[1]],
+    "the stock lifted too high": [*FIRST_DEAL[:3], "turn-up 32"],
+    "the stock not lifted": [*FIRST_DEAL[:3], "turn-up 0"],
+    "a move after the win": [*WHOLE["moves"], "count"],
+    "a deal after the win": [*WHOLE["moves"], FIRST_DEAL[0]],
+}
+
+
+@pytest.mark.parametrize("moves", REFUSED.values(), ids=REFUSED)
+def test_a_record_with_a_refused_move_is_refused(moves: list[str]) -> None:
+    """A move that the match would refuse is named with its number, and why it is refused follows."""
+    with pytest.raises(RecordError, match=f"^move {len(moves)}, .* is refused: ") as refused:
+        Match.from_record(with_moves(*moves))
+    assert isinstance(refused.value.__cause__, MugginsError)
+
+
+ENORMOUS = "turn-up " + "9" * 5000
+
+DAMAGED: dict[str, Record] = {
+    "no players": {"players": None},
+    "a number of players": {"players": 2},
+    "one player": {"players": ["Ann"]},
+    "three players": {"players": ["Ann", "Ben", "Cat"]},
+    "one player twice": {"players": ["Ann", "Ann"]},
+    "nobody": {"players": []},
+    "players in lists": {"players": [["Ann"], ["Ben"]]},
+    "numbers for players": {"players": [1, 2], "dealer": 1},
+    "a text for players": {"players": "AB", "dealer": "A"},
+    "a dealer who does not play": {"dealer": "Zoe"},
+    "no dealer": {"dealer": None},
+    "a list for a dealer": {"dealer": ["Ann"]},
+    "no rules": {"rules": None},
+    "a list of rules": {"rules": ["sequences"]},
+    "an unknown rule": {"rules": {"heels": True}},
+    "an inner rule": {"rules": {"show_variant": 7}},
+    "a target in words": {"rules": {"target": "eleventy-one"}},
+    "no target": {"rules": {"target": None}},
+    "a target of 0": {"rules": {"target": 0}},
+    "a start past the target": {"rules": {"start": 200}},
+    "a packet too large": {"rules": {"least_packet": 18}},
+    "a number that is no switch": {"rules": {"sequences": 8}},
+    "a fraction for a switch": {"rules": {"twenty_three": 0.5}},
+    "a fraction for a target": {"rules": {"target": 111.5}},
+    "a fraction for a packet": {"rules": {"least_packet": 4.5}},
+    "a switch for a start": {"rules": {"start": True}},
+    "a text for the Chief": {"rules": {"chief_is_friend": "yes"}},
+    "a text for a switch": {"rules": {"sequences": "no"}},
+    "nothing for moves": {"moves": None},
+    "a number of moves": {"moves": 3},
+    "a text for moves": {"moves": "count"},
+    "a number for a move": {"moves": [1]},
+    "nothing for a move": {"moves": [None]},
+    "a list for a move": {"moves": [["count"]]},
+    "an enormous number": {"moves": [*FIRST_DEAL[:3], ENORMOUS]},
+    "an enormous number too early": {"moves": [ENORMOUS]},
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGED.values(), ids=DAMAGED)
+def test_a_damaged_record_is_refused(damage: Record) -> None:
+    """Players, dealer, rules and moves of the wrong type or number raise the one error of records."""
+    with pytest.raises(RecordError):
+        Match.from_record({**WHOLE, **damage})
+
+
+NO_RECORDS: dict[str, Any] = {
+    "nothing": None,
+    "a number": 5,
+    "a text": "bhargage",
+    "a list": [],
+    "a list of pairs": list(WHOLE.items()),
+    "an empty mapping": {},
+    "bytes": b"bhargage",
+}
+
+
+@pytest.mark.parametrize("record", NO_RECORDS.values(), ids=NO_RECORDS)
+def test_what_is_no_mapping_is_no_record(record: Any) -> None:
+    """A record that is not a mapping, or an empty one, is refused like any other damage."""
+    with pytest.raises(RecordError, match="this is no record of a match"):
+        Match.from_record(record)
+
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers(-300, 300) | st.floats() | st.text(max_size=6),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=6), inner, max_size=3),
+    max_leaves=6,
+)
+some_moves = st.sampled_from(FIRST_DEAL)
+verbs = st.sampled_from(
+    ["deal", "discard pone", "discard dealer", "turn-up", "play", "count", "claim pone", ""]
+)
+codes = st.sampled_from([card.code for card in EXTENDED])
+new_moves = st.builds(
+    lambda verb, words: " ".join([verb, *words]),
+    verbs,
+    st.lists(codes | st.integers(-1, 40).map(str) | st.text(max_size=3), max_size=3),
+)
+option_names = st.sampled_from([field.name for field in fields(Rules)])
+
+
+@st.composite
+def damaged_moves(draw: st.DrawFn) -> list[object]:
+    """The moves of a deal with some of them left out, doubled, exchanged or replaced."""
+    moves: list[object] = list(FIRST_DEAL[: draw(st.integers(0, len(FIRST_DEAL)))])
+    for _ in range(draw(st.integers(1, 3))):
+        place = draw(st.integers(0, len(moves)))
+        width = draw(st.integers(0, 2))
+        moves[place : place + width] = draw(st.lists(some_moves | new_moves | json_values, max_size=2))
+    return moves
+
+
+@st.composite
+def damaged_records(draw: st.DrawFn) -> Record:
+    """A record of one deal with one to three of its parts replaced, removed or added to."""
+    record: Record = {**WHOLE, "moves": FIRST_DEAL}
+    parts = {
+        "game": json_values,
+        "players": json_values | st.lists(st.text(max_size=2), max_size=3),
+        "dealer": json_values,
+        "rules": json_values | st.dictionaries(option_names, json_values, max_size=3),
+        "moves": json_values | damaged_moves(),
+    }
+    for name in draw(st.lists(st.sampled_from([*parts, "rules", "moves", "moves"]), min_size=1, max_size=2)):
+        if draw(st.integers(0, 9)) == 0:
+            record.pop(name, None)
+        else:
+            record[name] = draw(parts[name])
+    return record
+
+
+@given(damaged_records() | json_values)
+def test_any_damage_gives_a_match_or_the_error_of_records(record: Any) -> None:
+    """Whatever is wrong with a record, it is replayed or refused, and nothing else happens."""
+    try:
+        match = Match.from_record(record)
+    except RecordError:
+        return
+    assert Match.from_record(match.to_record()) == match
+
+
+@given(damaged_moves())
+def test_a_match_read_from_damaged_moves_is_one_that_could_be_played(moves: list[object]) -> None:
+    """If altered moves are accepted, the match has exactly those moves, in the one way of writing them."""
+    try:
+        match = Match.from_record(with_moves(*moves))
+    except RecordError:
+        return
+    assert len(match.moves) == len(moves)
+    assert apply_all(Match(PLAYERS, WHOLE["dealer"]), match.moves) == match
+
+
+@given(st.text(max_size=30) | new_moves)
+def test_any_line_is_a_move_or_is_refused(line: str) -> None:
+    """Whatever text is applied, it is a move or refused by an error of this library, and nothing changes."""
+    for state in states_of(1)[:12:3]:
+        twin = copy.deepcopy(state)
+        with suppress(MugginsError):
+            state.apply(line)
+        assert state == twin
+
+
+# --- values that never change ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_older_moments_stay_as_they_were(seed: int) -> None:
+    """When a match is over, each of its earlier moments is still what its own record says."""
+    states = random_states(seed)
+    for state in states:
+        assert Match.from_record(state.to_record()) == state
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_an_older_moment_can_go_on_another_way(seed: int) -> None:
+    """From one moment two matches can be played on, and the moment itself has not moved."""
+    rng = Random(seed)
+    states = states_of(seed)
+    for state in states[: len(states) // 2 : 7]:
+        twin = copy.deepcopy(state)
+        one, other = played_on(state, rng), played_on(state, rng)
+        assert state == twin
+        assert one != other
+
+
+@EACH_PHASE
+def test_a_match_is_frozen(match: Match) -> None:
+    """No attribute of a match, of its deal or of its race can be set."""
+    for thing in match, match.race, match.current, match.pegging:
+        if thing is None:
+            continue
+        for name in ("players", "dealer", "moves", "race", "awards", "upcard", "turn", "count", "new"):
+            with pytest.raises((exceptions.FrozenInstanceError, AttributeError)):
+                setattr(thing, name, None)
+
+
+@EACH_PHASE
+def test_a_match_can_be_pickled_and_copied(match: Match) -> None:
+    """A pickled or copied match is equal at any moment, and takes the same next move."""
+    states = states_of(1)
+    for protocol in range(2, pickle.HIGHEST_PROTOCOL + 1):
+        assert pickle.loads(pickle.dumps(match, protocol)) == match
+    for twin in pickle.loads(pickle.dumps(match)), copy.copy(match), copy.deepcopy(match):
+        assert twin == match
+        assert hash(twin) == hash(match)
+        assert apply_all(twin, states[-1].moves[len(match.moves) :]) == states[-1]
+
+
+@EACH_PHASE
+def test_a_refusal_can_be_pickled(match: Match) -> None:
+    """The error of a refused move crosses a process boundary with its sentence and its state."""
+    move = "count" if match.phase is not Phase.SHOW else "turn-up 4"
+    with pytest.raises(MugginsError) as refused:
+        match.apply(move)
+    error = pickle.loads(pickle.dumps(refused.value))
+    assert (type(error), str(error)) == (type(refused.value), str(refused.value))
+    if isinstance(refused.value, AlreadyOverError):
+        assert error.state == match
+
+
+@pytest.mark.parametrize("error", [RecordError("no record"), PlayerError("no player")])
+def test_an_error_without_a_state_can_be_pickled(error: MugginsError) -> None:
+    """The errors of records and of players cross a process boundary too."""
+    again = pickle.loads(pickle.dumps(error))
+    assert (type(again), str(again)) == (type(error), str(error))
+
+
+def test_matches_by_other_players_or_rules_are_not_equal() -> None:
+    """Players, dealer, rules and moves tell matches apart."""
+    match = Match(PLAYERS, BEN).shuffle(Random(1))
+    others = [
+        Match((BEN, ANN), BEN).shuffle(Random(1)),
+        Match(PLAYERS, ANN).shuffle(Random(1)),
+        Match(PLAYERS, BEN, Rules(target=112)).shuffle(Random(1)),
+        Match(PLAYERS, BEN).shuffle(Random(2)),
+        Match(PLAYERS, BEN),
+    ]
+    assert match == Match(PLAYERS, BEN, STANDARD).shuffle(Random(1))
+    assert all(match != other for other in others)

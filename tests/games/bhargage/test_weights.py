@@ -1,0 +1,166 @@
+"""Stable weights: what discards are worth against them, and the rounds that find them."""
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from itertools import pairwise
+from math import comb
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+import pytest
+
+from games.bhargage.variants import BOTH
+from muggins.cards.decktet import Card
+from muggins.errors import BatchError, MugginsError, WeightError, WrongTypeError
+from muggins.games.bhargage.discards import rank_discards
+from muggins.games.bhargage.exhaustive import DISCARDS, all_deals
+from muggins.games.bhargage.exhaustive import weights as module
+from muggins.games.bhargage.exhaustive.deals import deal_sums, pairs_thrown
+from muggins.games.bhargage.exhaustive.weights import PAIRS, StableWeights, stable_weights, weighted_values
+from muggins.games.bhargage.rules import STANDARD, Rules
+from muggins.games.cribbage import STANDARD as CRIBBAGE
+from muggins.table.seats import Seat
+from strategies import DECK
+
+DEALS = comb(45, 5)
+ONE_ROUND = 1.0
+TWO_ROUNDS = 2e-3
+WEIGHTS: dict[str, Callable[[Random], float]] = {
+    "uniform": lambda _: 1.0,
+    "any float": lambda random: random.random(),
+    "a few pairs": lambda random: float(random.random() < 0.1),
+    "of any size": lambda random: 10.0 ** random.uniform(-9, 0),
+}
+
+
+def place(one: Card, other: Card) -> int:
+    """The place of a pair among all pairs in colexicographic order."""
+    low, high = sorted((one.index, other.index))
+    return comb(high, 2) + low
+
+
+# --- what a discard is worth -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seat", Seat)
+@pytest.mark.parametrize("rules", [STANDARD, BOTH], ids=["standard", "variants"])
+@pytest.mark.parametrize("kind", WEIGHTS)
+def test_weighted_values_are_those_of_the_discards_of_one_deal(seat: Seat, rules: Rules, kind: str) -> None:
+    """But for the Chief, which is the same for all ten, each value is the net of the exact discard."""
+    random = Random(f"{seat} {kind}")
+    weights = np.array([WEIGHTS[kind](random) for _ in range(PAIRS)])
+    deals = [sorted(random.sample(DECK, 5), key=lambda card: card.index) for _ in range(3)]
+    indices = np.array([[card.index for card in deal] for deal in deals], np.uint8)
+    sums = deal_sums(rules)
+    values = weighted_values(indices, sums, module._Weighted.by(weights, sums), seat)
+    assert values.shape == (len(deals), len(DISCARDS))
+    for deal, row in zip(deals, values.tolist(), strict=True):
+        discards = rank_discards(deal, seat, rules, weight=lambda one, other: weights[place(one, other)])
+        by_cards = {discard.thrown: float(discard.net - discard.chief) for discard in discards}
+        expected = [by_cards[deal[first], deal[second]] for first, second in DISCARDS]
+        assert row == pytest.approx(expected, rel=0, abs=1e-9)
+
+
+# --- the rounds --------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def one_round() -> StableWeights:
+    """The outcome of the first round alone."""
+    return stable_weights(tolerance=ONE_ROUND)
+
+
+def test_the_first_round_is_against_any_two_cards(one_round: StableWeights) -> None:
+    """Its discards are best if the opponent's is any pair; the weights are theirs, and move to them."""
+    assert len(one_round.moves) == 1
+    for seat in Seat:
+        deals = all_deals(seat)
+        chosen = np.take_along_axis(deals.values, one_round.best[seat][:, None], axis=1)[:, 0]
+        assert np.array_equal(chosen, deals.values.max(axis=1))
+        shares = pairs_thrown(deals.cards, one_round.best[seat]) / DEALS
+        assert one_round.weights[seat] == pytest.approx(shares, rel=0, abs=1e-15)
+    farthest = max(np.abs(one_round.weights[seat] - 1 / PAIRS).max() for seat in Seat)
+    assert one_round.moves[0] == pytest.approx(farthest, rel=1e-12)
+
+
+@pytest.mark.parametrize(("block", "threads"), [(500_000, 0), (100_000, 2)], ids=["blocks", "threads"])
+def test_the_same_weights_however_the_work_is_split(
+    one_round: StableWeights, block: int, threads: int
+) -> None:
+    """Other blocks, one after the other or by threads, give the same weights bit for bit."""
+    with ExitStack() as stack:
+        pool = stack.enter_context(ThreadPoolExecutor(threads)) if threads else None
+        other = stable_weights(tolerance=ONE_ROUND, executor=pool, block=block)
+    assert other.moves == one_round.moves
+    for seat in Seat:
+        assert other.weights[seat].tobytes() == one_round.weights[seat].tobytes()
+        assert other.best[seat].tobytes() == one_round.best[seat].tobytes()
+
+
+def rounds_are_right(outcome: StableWeights, told: list[tuple[int, float]], tolerance: float) -> None:
+    """Every round was told, the last alone moved no further than the tolerance, and the shares add up."""
+    assert told == list(enumerate(outcome.moves, start=1))
+    *before, last = outcome.moves
+    assert last <= tolerance < min(before)
+    assert all(later < earlier for earlier, later in pairwise(outcome.moves[:3]))
+    for seat in Seat:
+        weights = outcome.weights[seat]
+        assert weights.shape == (PAIRS,)
+        assert weights.min() >= 0
+        assert weights.sum() == pytest.approx(1, rel=0, abs=1e-12)
+        assert outcome.best[seat].shape == (DEALS,)
+        assert set(np.unique(outcome.best[seat])) == set(range(len(DISCARDS)))
+
+
+def test_rounds_until_no_weight_moves_far() -> None:
+    """With a loose tolerance two rounds are enough."""
+    told: list[tuple[int, float]] = []
+    outcome = stable_weights(tolerance=TWO_ROUNDS, each_round=lambda *said: told.append(said))
+    assert len(outcome.moves) == 2
+    rounds_are_right(outcome, told, TWO_ROUNDS)
+
+
+@pytest.mark.exhaustive
+def test_rounds_until_no_weight_moves_by_a_ten_thousandth() -> None:
+    """With the tolerance of the shipped table it takes more rounds, each weight the mean of them all."""
+    told: list[tuple[int, float]] = []
+    outcome = stable_weights(each_round=lambda *said: told.append(said))
+    assert len(outcome.moves) > 2
+    rounds_are_right(outcome, told, 1e-4)
+
+
+def test_no_more_rounds_than_are_allowed() -> None:
+    """A tolerance of 0 may never be met, so the rounds are bounded."""
+    outcome = stable_weights(tolerance=0, most_rounds=1)
+    assert len(outcome.moves) == 1
+    assert outcome.moves[0] > 0
+
+
+# --- what is refused ---------------------------------------------------------------------------------------
+
+WRONG: dict[str, tuple[type[MugginsError], dict[str, Any]]] = {
+    "a tolerance that is no number": (WeightError, {"tolerance": float("nan")}),
+    "a tolerance below 0": (WeightError, {"tolerance": -1e-9}),
+    "a text as tolerance": (WrongTypeError, {"tolerance": "0.1"}),
+    "no tolerance": (WrongTypeError, {"tolerance": None}),
+    "no round": (WeightError, {"most_rounds": 0}),
+    "half a round": (WrongTypeError, {"most_rounds": 0.5}),
+    "an executor that is none": (WrongTypeError, {"executor": 2}),
+    "blocks of a text": (WrongTypeError, {"block": "x"}),
+    "blocks of no deal": (BatchError, {"block": 0}),
+    "nothing to call": (WrongTypeError, {"each_round": None}),
+    "no rules": (WrongTypeError, {"rules": None}),
+    "rules of Cribbage": (WrongTypeError, {"rules": CRIBBAGE}),
+}
+
+
+@pytest.mark.parametrize(("error", "wrong"), WRONG.values(), ids=WRONG)
+def test_no_weights_by_wrong_arguments(error: type[MugginsError], wrong: dict[str, Any]) -> None:
+    """Each is refused before any work is done, and nothing goes on for ever."""
+    started = perf_counter()
+    with pytest.raises(error):
+        stable_weights(**wrong)
+    assert perf_counter() - started < 0.5

@@ -1,0 +1,382 @@
+"""Every hand and every bhargage: the literal scorer, the pinned distributions, and the facts of the rules."""
+
+from collections import Counter
+from fractions import Fraction
+from functools import cache
+from itertools import chain, combinations, islice
+from math import comb
+
+import numpy as np
+import pytest
+
+from games.bhargage import literal
+from games.bhargage.variants import RULES, literal_bhargage, literal_hand
+from muggins.cards.decktet import Card
+from muggins.cards.decktet import cards as read
+from muggins.games.bhargage.exhaustive import Columns, all_bhargages, all_hands, combinations_of_cards
+from muggins.games.bhargage.rules import Kind
+from muggins.scoring.distribution import Distribution
+from strategies import DECK
+from vector_files import read_cases
+
+CODE = [card.code for card in DECK]
+HANDS, BHARGAGES = 595_980, 1_221_759
+EXCUSE_INSIDE, EXCUSE_OUTSIDE = "all together", "all, excuse outside"
+
+
+# --- every set of cards ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", range(1, 6))
+def test_every_set_of_cards_in_lexicographic_order(size: int) -> None:
+    """The sets of a size are those of `itertools`, in the same order, as bytes."""
+    found = combinations_of_cards(size)
+    expected = np.fromiter(chain.from_iterable(combinations(range(45), size)), np.uint8)
+    assert found.dtype == np.uint8
+    assert found.shape == (comb(45, size), size)
+    assert np.array_equal(found.ravel(), expected)
+
+
+@cache
+def columns_of_hands(name: str) -> Columns:
+    """The columns of all hands under the rules of this name."""
+    return all_hands(RULES[name])
+
+
+@cache
+def columns_of_bhargages(name: str) -> Columns:
+    """The columns of all bhargages under the rules of this name."""
+    return all_bhargages(RULES[name])
+
+
+def turned(four: tuple[int, ...]) -> list[list[int]]:
+    """The four hands of four cards: each in turn is put last, where the up-card is."""
+    return [[card for card in four if card != up] + [up] for up in four]
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_a_sample_of_all_hands_scores_as_the_literal_scorer_says(name: str) -> None:
+    """Each 499th set of four cards has its four rows in place, and the points of the literal scorer."""
+    columns = columns_of_hands(name)
+    for number, four in islice(enumerate(combinations(range(45), 4)), 0, None, 499):
+        for row, cards in enumerate(turned(four), start=4 * number):
+            assert columns.cards[row].tolist() == cards
+            *held, upcard = (DECK[card] for card in cards)
+            expected = literal_hand(held, upcard, RULES[name])
+            assert {kind: points[row] for kind, points in columns.points.items()} == expected
+            assert columns.total[row] == sum(expected.values())
+            assert columns.shortage[row] == literal.shortage([CODE[card] for card in cards])
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_a_sample_of_all_bhargages_scores_as_the_literal_scorer_says(name: str) -> None:
+    """Each 4,999th set of five cards has its row in place, and the points of the literal scorer."""
+    columns = columns_of_bhargages(name)
+    for row, five in islice(enumerate(combinations(range(45), 5)), 0, None, 4_999):
+        assert columns.cards[row].tolist() == list(five)
+        expected = literal_bhargage([DECK[card] for card in five], RULES[name])
+        assert {kind: points[row] for kind, points in columns.points.items()} == expected
+        assert columns.total[row] == sum(expected.values())
+        assert columns.shortage[row] == literal.shortage([CODE[card] for card in five])
+
+
+def first_cards(size: int) -> pytest.MarkDecorator:
+    """Parts the sets of this size by their first card."""
+    return pytest.mark.parametrize("first", range(46 - size), ids=lambda first: CODE[first])
+
+
+def beginning_with(first: int, size: int) -> tuple[int, list[tuple[int, ...]]]:
+    """How many sets of a size come before those with this first card, and those sets."""
+    before = comb(45, size) - comb(45 - first, size)
+    rest = list(combinations(range(first + 1, 45), size - 1))
+    return before, [(first, *others) for others in rest]
+
+
+def listed(columns: Columns, block: slice) -> dict[str, list[int]]:
+    """The columns of some rows as lists, the kinds by what players call them."""
+    by_kind = {str(kind): points[block].tolist() for kind, points in columns.points.items()}
+    return by_kind | {"shortage": columns.shortage[block].tolist(), "total": columns.total[block].tolist()}
+
+
+@pytest.mark.exhaustive
+@first_cards(4)
+def test_every_hand_scores_as_the_literal_scorer_says(first: int) -> None:
+    """Every hand with each of its cards turned up has the points of the literal scorer, by all rules."""
+    before, sets = beginning_with(first, 4)
+    block = slice(4 * before, 4 * (before + len(sets)))
+    of = {name: listed(columns_of_hands(name), block) for name in RULES}
+    expected_cards = [cards for four in sets for cards in turned(four)]
+    for name in RULES:
+        assert columns_of_hands(name).cards[block].tolist() == expected_cards
+    row = 0
+    for four in sets:
+        codes = [CODE[card] for card in four]
+        points = literal.set_of_cards(codes, sequences=True, twenty_three=True)
+        outside = literal.set_of_cards(codes, sequences=True, excuse_in_sequences=False)["run"]
+        claim = literal.shortage(codes)
+        plain = points["11"] + points["set"] + points["bharg"]
+        for cards in turned(four):
+            *held, upcard = (CODE[card] for card in cards)
+            friends = literal.friends(held, upcard)
+            with_chief = literal.friends(held, upcard, chief_is_friend=True)
+            totals = {
+                "standard": plain + friends,
+                "sequences": plain + friends + points["run"],
+                "excuse outside": plain + friends + outside,
+                "twenty-three": plain + friends + points["23"],
+                "chief is friend": plain + with_chief,
+                "all together": plain + with_chief + points["run"] + points["23"],
+                "all, excuse outside": plain + with_chief + outside + points["23"],
+            }
+            assert {name: columns["total"][row] for name, columns in of.items()} == totals, cards
+            assert {columns["shortage"][row] for columns in of.values()} == {claim}, cards
+            kinds = points | {"Friend": with_chief, "shortage": claim, "total": totals[EXCUSE_INSIDE]}
+            assert {kind: column[row] for kind, column in of[EXCUSE_INSIDE].items()} == kinds, cards
+            assert of[EXCUSE_OUTSIDE]["run"][row] == outside, cards
+            assert of["standard"]["Friend"][row] == friends, cards
+            row += 1
+
+
+@pytest.mark.exhaustive
+@first_cards(5)
+def test_every_bhargage_scores_as_the_literal_scorer_says(first: int) -> None:
+    """Every bhargage has the points of the literal scorer, by all rules."""
+    before, sets = beginning_with(first, 5)
+    block = slice(before, before + len(sets))
+    names = ["standard", "sequences", "excuse outside", "twenty-three", EXCUSE_INSIDE]
+    of = {name: listed(columns_of_bhargages(name), block) for name in names}
+    assert all(columns_of_bhargages(name).cards[block].tolist() == list(map(list, sets)) for name in names)
+    for row, five in enumerate(sets):
+        codes = [CODE[card] for card in five]
+        points = literal.set_of_cards(codes, sequences=True, twenty_three=True)
+        del points["Friend"]
+        excused = "E" in codes
+        outside = (
+            literal.set_of_cards(codes, sequences=True, excuse_in_sequences=False)["run"]
+            if excused
+            else points["run"]
+        )
+        plain = points["11"] + points["set"] + points["bharg"]
+        totals = {
+            "standard": plain,
+            "sequences": plain + points["run"],
+            "excuse outside": plain + outside,
+            "twenty-three": plain + points["23"],
+            EXCUSE_INSIDE: plain + points["run"] + points["23"],
+        }
+        claim = literal.shortage(codes)
+        assert {name: columns["total"][row] for name, columns in of.items()} == totals, five
+        assert {columns["shortage"][row] for columns in of.values()} == {claim}, five
+        kinds = points | {"shortage": claim, "total": totals[EXCUSE_INSIDE]}
+        assert {kind: column[row] for kind, column in of[EXCUSE_INSIDE].items()} == kinds, five
+        assert of["excuse outside"]["run"][row] == outside, five
+
+
+# --- the pinned distributions ------------------------------------------------------------------------------
+
+KIND = {"total": None, **{kind.value.lower(): kind for kind in Kind}}
+NAME = {
+    "": "standard",
+    "sequences": "sequences",
+    "sequences excuse_outside": "excuse outside",
+    "twenty_three": "twenty-three",
+    "chief_is_friend": "chief is friend",
+}
+PINNED = dict(case.split(" = ") for case in read_cases("games/bhargage/distributions.txt"))
+
+
+def columns_of(what: str, name: str) -> Columns:
+    """The columns of all hands or of all bhargages under the rules of this name."""
+    return {"hands": columns_of_hands, "bhargages": columns_of_bhargages}[what](name)
+
+
+def read_counts(text: str) -> dict[int, int]:
+    """The counts that a case pins, by the points."""
+    pairs = (pair.split(":") for pair in text.split())
+    return {int(points): int(count) for points, count in pairs}
+
+
+@pytest.mark.parametrize(("case", "counts"), PINNED.items(), ids=PINNED)
+def test_a_distribution_is_the_pinned_one(case: str, counts: str) -> None:
+    """A distribution is that of `distributions.txt`, count by count."""
+    question, _, variant = case.partition(" with ")
+    what, kind = question.split()
+    distribution = columns_of(what, NAME[variant]).distribution(KIND[kind])
+    assert distribution.counts == read_counts(counts)
+
+
+@pytest.mark.parametrize(("case", "counts"), PINNED.items(), ids=PINNED)
+def test_a_pinned_distribution_counts_everything(case: str, counts: str) -> None:
+    """The pinned counts of each distribution come to all hands, or all bhargages."""
+    size = HANDS if case.startswith("hands") else BHARGAGES
+    assert sum(read_counts(counts).values()) == size
+
+
+# --- what the rules say of the whole space -----------------------------------------------------------------
+
+
+def mean_of(what: str, name: str, kind: Kind | None = None) -> Fraction:
+    """The mean of a kind, or of the total, over all hands or all bhargages."""
+    return columns_of(what, name).distribution(kind).mean
+
+
+def literal_total(counted: tuple[Card, ...], name: str) -> int:
+    """What the literal scorer gives a hand or a bhargage in all, the up-card last."""
+    if len(counted) == 4:
+        return sum(literal_hand(counted[:3], counted[3], RULES[name]).values())
+    return sum(literal_bhargage(counted, RULES[name]).values())
+
+
+@pytest.mark.parametrize(
+    ("what", "name", "best", "number"),
+    [
+        ("hands", "standard", 20, 15),
+        ("hands", "twenty-three", 27, 4),
+        ("bhargages", "standard", 36, 2),
+        ("bhargages", "twenty-three", 48, 1),
+        ("bhargages", "sequences", 39, 1),
+    ],
+)
+def test_bh_57_the_best_totals(what: str, name: str, best: int, number: int) -> None:
+    """So many hands reach the best total, and the literal scorer gives each of them as much."""
+    columns = columns_of(what, name)
+    found = columns.hands(best)
+    assert columns.distribution().best == best
+    assert [literal_total(counted, name) for counted in found] == [best] * number
+    assert len(set(found)) == number
+
+
+def test_bh_57_the_best_without_friends() -> None:
+    """Without Friends 81 sets of four cards, each of them four hands, score 18, the most."""
+    columns = columns_of_hands("standard")
+    distribution = Distribution.of((columns.total - columns.points[Kind.FRIEND]).tolist())
+    assert (distribution.best, distribution.counts[18]) == (18, 4 * 81)
+
+
+def test_bh_62_the_best_bhargage_with_sequences() -> None:
+    """The one bhargage of 39 is a Seven, an Eight and all three Nines."""
+    assert columns_of_bhargages("sequences").hands(39) == [read("7WY 8MS 9MS 9WY 9LK")]
+
+
+def test_bh_57_the_impossible_totals() -> None:
+    """No total of a hand is impossible from 0 to 20; of a bhargage just the odd ones are from 0 to 36."""
+    hands, bhargages = (columns_of(what, "standard").distribution() for what in ("hands", "bhargages"))
+    assert (hands.least, hands.best, hands.impossible) == (0, 20, ())
+    assert (bhargages.least, bhargages.best, bhargages.impossible) == (0, 36, tuple(range(1, 36, 2)))
+
+
+@pytest.mark.parametrize("name", RULES)
+@pytest.mark.parametrize(("what", "size"), [("hands", 4), ("bhargages", 5)])
+def test_bh_51_mean_points_of_sets(what: str, size: int, name: str) -> None:
+    """Sets of n cards are worth 2·C(n,2)/15 on average: each of the pairs is of one rank once in fifteen."""
+    assert mean_of(what, name, Kind.SET) == Fraction(2 * comb(size, 2), 15)
+
+
+def test_bh_54_mean_number_of_friends() -> None:
+    """A hand has 91/330 Friends on average, and 14/45 more if a Chief is his own."""
+    friends = mean_of("hands", "standard", Kind.FRIEND)
+    chiefs = mean_of("hands", "chief is friend", Kind.FRIEND) - friends
+    assert (friends, chiefs) == (Fraction(91, 330), Fraction(14, 45))
+
+
+@pytest.mark.parametrize(
+    ("what", "name", "points"),
+    [
+        ("hands", "sequences", 0.3345),
+        ("bhargages", "sequences", 0.8049),
+        ("hands", "excuse outside", 0.3200),
+        ("bhargages", "excuse outside", 0.7703),
+    ],
+)
+def test_bh_62_mean_points_of_runs(what: str, name: str, points: float) -> None:
+    """Runs are worth 0.3345 points to a hand and 0.8049 to a bhargage; a little less without the Excuse."""
+    assert round(float(mean_of(what, name, Kind.RUN)), 4) == points
+
+
+@pytest.mark.parametrize(("what", "times", "number"), [("hands", 4, 693), ("bhargages", 1, 13_026)])
+def test_bh_62_where_the_excuse_makes_a_difference(what: str, times: int, number: int) -> None:
+    """The reading of D15 matters to 693 sets of four cards and to 13,026 of five."""
+    inside, outside = (columns_of(what, name).points[Kind.RUN] for name in ("sequences", "excuse outside"))
+    assert np.count_nonzero(inside != outside) == times * number
+
+
+@pytest.mark.parametrize(
+    ("what", "kind", "points"),
+    [
+        ("hands", Kind.ELEVEN, {0, 2, 4, 6, 8}),
+        ("hands", Kind.SET, {0, 2, 4, 6, 12}),
+        ("hands", Kind.BHARG, {0, 6, 12}),
+        ("hands", Kind.FRIEND, {0, 1, 2, 3}),
+        ("hands", Kind.SHORTAGE, {0, 1, 3, 6, 10}),
+        ("bhargages", Kind.ELEVEN, {0, 2, 4, 6, 8, 10, 12, 16}),
+        ("bhargages", Kind.SET, {0, 2, 4, 6, 8, 12, 20}),
+        ("bhargages", Kind.BHARG, {0, 6, 12, 18, 24}),
+        ("bhargages", Kind.SHORTAGE, {0, 1, 3, 6, 10}),
+    ],
+)
+def test_what_each_kind_can_score(what: str, kind: Kind, points: set[int]) -> None:
+    """Each kind takes just these numbers of points, the claim of shortage just those of one to four suits."""
+    assert set(columns_of(what, "standard").distribution(kind).counts) == points
+
+
+@pytest.mark.parametrize(("what", "best"), [("hands", 18), ("bhargages", 36)])
+def test_points_less_the_claim(what: str, best: int) -> None:
+    """Without Friends, a hand less the claim on it is worth from -10 to 18, and a bhargage at most 36."""
+    columns = columns_of(what, "standard")
+    friends = columns.points.get(Kind.FRIEND, np.zeros_like(columns.total))
+    net = columns.total.astype(int) - friends - columns.shortage
+    assert net.min() >= -10
+    assert net.max() == best
+
+
+@pytest.mark.parametrize("what", ["hands", "bhargages"])
+def test_bh_60_shortage_and_bharg_exclude_each_other(what: str) -> None:
+    """What holds a bharg lacks no suit."""
+    columns = columns_of(what, "standard")
+    assert not (columns.shortage * columns.points[Kind.BHARG]).any()
+
+
+@pytest.mark.parametrize(("what", "holding", "complete"), [("hands", 4.7, 27), ("bhargages", 11.5, 32)])
+def test_bh_52_how_often_there_is_a_bharg(what: str, holding: float, complete: int) -> None:
+    """So many percent hold a bharg, and so many of those that lack no suit."""
+    columns = columns_of(what, "standard")
+    bhargs = np.count_nonzero(columns.points[Kind.BHARG])
+    assert round(100 * bhargs / len(columns.total), 1) == holding
+    assert round(100 * bhargs / np.count_nonzero(columns.shortage == 0)) == complete
+
+
+@pytest.mark.parametrize("name", RULES)
+@pytest.mark.parametrize("what", ["hands", "bhargages"])
+def test_the_total_is_the_sum_of_the_kinds(what: str, name: str) -> None:
+    """The total of each row is that of its kinds, the shortage left out."""
+    columns = columns_of(what, name)
+    total = sum(points.astype(int) for points in columns.points.values())
+    assert np.array_equal(columns.total, total)
+
+
+def test_the_excuse_doubles_elevens_and_bhargs() -> None:
+    """Of the bhargages with the Excuse, none has an odd number of 11s or of bhargs."""
+    columns = columns_of_bhargages("standard")
+    excused = columns.cards[:, 0] == 0
+    assert not (columns.points[Kind.ELEVEN][excused] % 4).any()
+    assert not (columns.points[Kind.BHARG][excused] % 12).any()
+
+
+def test_whichever_card_is_turned_up_changes_only_the_friends() -> None:
+    """The four hands of one set of four cards differ in nothing but Friends."""
+    columns = columns_of_hands("all together")
+    for kind, points in [*columns.points.items(), (Kind.SHORTAGE, columns.shortage)]:
+        by_set = points.reshape(-1, 4)
+        same = (by_set == by_set[:, :1]).all()
+        assert same == (kind is not Kind.FRIEND)
+
+
+def test_example_3_three_elevens() -> None:
+    """744 sets of four cards have three 11s, all with a set; 39 of them have one bharg and score 18 (D12)."""
+    columns = columns_of_hands("standard")
+    three = columns.points[Kind.ELEVEN] == 6
+    plain = columns.total - columns.points[Kind.FRIEND]
+    with_bharg = three & (columns.points[Kind.BHARG] == 6)
+    assert np.count_nonzero(three) == 4 * 744
+    assert columns.points[Kind.SET][three].all()
+    assert Counter(plain[with_bharg].tolist()) == {18: 4 * 39}

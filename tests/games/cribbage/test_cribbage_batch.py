@@ -1,0 +1,186 @@
+"""Batches of hands and cribs of Cribbage, column by column, against the scorers one hand at a time."""
+
+from collections.abc import Callable, Sequence
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from numpy.typing import ArrayLike
+
+from games.cribbage import literal
+from muggins.cards.french import PACK, Card
+from muggins.errors import BatchError
+from muggins.games.cribbage import FIVE_CARD, STANDARD, Kind, Rules
+from muggins.games.cribbage.exhaustive import (
+    Columns,
+    all_cribs,
+    all_hands,
+    place_of,
+    score_cribs,
+    score_hands,
+)
+from muggins.scoring.distribution import Distribution
+
+KINDS = [Kind.FIFTEEN, Kind.RUN, Kind.PAIR, Kind.FLUSH, Kind.NOBS]
+HAND, STARTER = [16, 17, 18, 43], 19
+
+# Drawn from the whole pack, few hands have a flush, and few score much.
+_POOLS = (
+    tuple(PACK),
+    tuple(card for card in PACK if card.code[1] == "H"),
+    tuple(card for card in PACK if card.code[0] in "45TJ"),
+    tuple(card for card in PACK if card.code[0] in "2345"),
+    tuple(card for card in PACK if card.code[1] in "CS" and card.code[0] in "789TJQK"),
+)
+fives = st.sampled_from(_POOLS).flatmap(
+    lambda pool: st.lists(st.sampled_from(pool), min_size=5, max_size=5, unique=True)
+)
+batches = st.lists(fives, min_size=1, max_size=8)
+
+HANDS, CRIBS = all_hands().points, all_cribs().points
+
+
+def indices(batch: Sequence[Sequence[Card]]) -> tuple[list[list[int]], list[int]]:
+    """The held cards and the starters of a batch, the starter last in each row."""
+    rows = [[card.index for card in row] for row in batch]
+    return [row[:-1] for row in rows], [row[-1] for row in rows]
+
+
+def rows(columns: Columns) -> list[dict[str, int]]:
+    """The points of each row by the kinds that score in it."""
+    return [
+        {str(kind): int(points[row]) for kind, points in columns.points.items() if points[row]}
+        for row in range(len(columns.total))
+    ]
+
+
+# --- against the literal scorer ----------------------------------------------------------------------------
+
+
+@given(batches)
+def test_hands_and_cribs_score_as_the_literal_scorer_says(batch: list[list[Card]]) -> None:
+    """Each kind of each row is what the literal scorer finds, and the total is their sum."""
+    codes = [[card.code for card in five] for five in batch]
+    for score, literally in ((score_hands, literal.hand), (score_cribs, literal.crib)):
+        columns = score(*indices(batch))
+        expected = [literally(five[:4], five[4]) for five in codes]
+        assert rows(columns) == expected
+        assert columns.total.tolist() == [sum(points.values()) for points in expected]
+
+
+@given(batches)
+def test_cr_38_hands_of_three(batch: list[list[Card]]) -> None:
+    """In five-card Cribbage three cards are held, and their flush is 3."""
+    fours = [five[1:] for five in batch]
+    columns = score_hands(*indices(fours), FIVE_CARD)
+    codes = [[card.code for card in four] for four in fours]
+    assert rows(columns) == [literal.hand(four[:3], four[3]) for four in codes]
+
+
+@given(batches)
+def test_a_batch_agrees_with_the_array_of_all(batch: list[list[Card]]) -> None:
+    """The total of each row is what stands at its place among all hands, or all cribs."""
+    places = tuple(np.array([place_of(five[:4], five[4]) for five in batch]).T)
+    held, starters = indices(batch)
+    assert score_hands(held, starters).total.tolist() == HANDS[places].tolist()
+    assert score_cribs(held, starters).total.tolist() == CRIBS[places].tolist()
+
+
+# --- what the columns hold ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("rules", "held"), [(STANDARD, 4), (FIVE_CARD, 3)], ids=["six-card", "five-card"])
+def test_what_the_columns_hold(rules: Rules, held: int) -> None:
+    """Cards, points and total are bytes, a row each, the starter last, the kinds in the order of counting."""
+    columns = score_hands([HAND[:held]], [STARTER], rules)
+    assert columns.cards.tolist() == [[*HAND[:held], STARTER]]
+    assert list(columns.points) == KINDS
+    arrays = [columns.cards, *columns.points.values(), columns.total]
+    assert {array.dtype for array in arrays} == {np.dtype(np.uint8)}
+    assert {array.shape for array in arrays[1:]} == {(1,)}
+
+
+@pytest.mark.parametrize("score", [score_hands, score_cribs])
+@pytest.mark.parametrize("dtype", ["b", "B", "H", "q", "Q", ">i2"])
+def test_cards_of_any_integer_dtype(score: Callable[..., Columns], dtype: str) -> None:
+    """Small, large, unsigned and foreign integers are the same cards, and the batch is left as it was."""
+    held, starters = np.array([HAND], dtype), np.array([STARTER], dtype)
+    columns = score(held, starters)
+    assert columns.total.tolist() == [29]
+    assert (held.tolist(), starters.tolist()) == ([HAND], [STARTER])
+
+
+def test_an_empty_batch() -> None:
+    """No hands have columns of no rows."""
+    columns = score_hands(np.empty((0, 4), int), np.empty(0, int))
+    assert {array.shape for array in (*columns.points.values(), columns.total)} == {(0,)}
+    assert columns.hands(0) == []
+
+
+@given(batches)
+def test_the_distributions_and_the_hands_of_a_batch(batch: list[list[Card]]) -> None:
+    """They are those of its rows."""
+    columns = score_hands(*indices(batch))
+    expected = [literal.hand([card.code for card in five[:4]], five[4].code) for five in batch]
+    totals = [sum(points.values()) for points in expected]
+    assert columns.distribution() == Distribution.of(totals)
+    for kind in KINDS:
+        assert columns.distribution(kind) == Distribution.of(points.get(kind, 0) for points in expected)
+    assert columns.hands(totals[0]) == [
+        tuple(five) for five, total in zip(batch, totals, strict=True) if total == totals[0]
+    ]
+
+
+def test_no_distribution_of_a_kind_that_cannot_score() -> None:
+    """A kind without a column is refused by a sentence that says which kinds there are."""
+    counted = "fifteen, run, pair, flush, nobs"
+    with pytest.raises(BatchError, match=f"^no heels can score in this batch; counted are: {counted}$"):
+        score_hands([HAND], [STARTER]).distribution(Kind.HEELS)
+
+
+# --- what is refused ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("held", "starters"),
+    [
+        ([HAND[:3]], [STARTER]),
+        ([[*HAND, 1]], [STARTER]),
+        (HAND, [STARTER]),
+        ([HAND], STARTER),
+        ([HAND], [1, 2]),
+    ],
+    ids=["three held", "five held", "no row", "starter alone", "too many starters"],
+)
+def test_no_hands_of_a_wrong_shape(held: ArrayLike, starters: ArrayLike) -> None:
+    """Held cards not four a row, or starters not one a row, are refused with both shapes."""
+    shapes = f"{np.shape(held)} and {np.shape(starters)}".replace("(", r"\(").replace(")", r"\)")
+    with pytest.raises(BatchError, match=rf"^held and starters must .* \(n, 4\) and \(n,\), not {shapes}$"):
+        score_hands(held, starters)
+    with pytest.raises(BatchError, match=rf"^cribs and starters must .* \(n, 4\) and \(n,\), not {shapes}$"):
+        score_cribs(held, starters)
+
+
+def test_no_five_card_hands_of_four() -> None:
+    """In five-card Cribbage three cards are held."""
+    with pytest.raises(BatchError, match=r"\(n, 3\) and \(n,\), not \(1, 4\) and \(1,\)$"):
+        score_hands([HAND], [STARTER], FIVE_CARD)
+
+
+@pytest.mark.parametrize(
+    ("held", "starters", "message"),
+    [
+        ([[16, 17, 18, 52]], [19], "row 0 holds 52; an index is from 0 to 51"),
+        ([HAND, HAND], [19, -1], "row 1 holds -1; an index is from 0 to 51"),
+        ([HAND, HAND], [19, 43], "row 1 holds 43, JS, twice"),
+        ([HAND, [1, 2, 1, 3]], [19, 19], "row 1 holds 1, AD, twice"),
+        ([[1.0, 2.0, 3.0, 4.0]], [5], "held must be integers, not float64"),
+        ([HAND], ["5S"], "starters must be integers, not <U2"),
+        ([HAND, [1]], [5, 6], "held must be an array of rows of one length"),
+    ],
+)
+def test_no_hands_but_of_different_cards(held: ArrayLike, starters: ArrayLike, message: str) -> None:
+    """What is no index, and what comes twice, is refused, and its row named."""
+    with pytest.raises(BatchError, match=f"^{message}$"):
+        score_hands(held, starters)

@@ -1,0 +1,120 @@
+"""Cribbage against the second scorer, which is written literally from the rules."""
+
+from itertools import product
+from random import Random
+
+import pytest
+
+from games.cribbage import literal
+from muggins.cards.french import Card
+from muggins.crib.pegging import Go, Play
+from muggins.games.cribbage import (
+    FIVE_CARD,
+    STANDARD,
+    PlayState,
+    crib_points,
+    hand_points,
+    score_crib,
+    score_hand,
+    score_play,
+    start_play,
+)
+from muggins.scoring.score import Score
+
+CARD_OF = {code: Card.parse(code) for code in literal.DECK}
+SEED = 41
+
+
+def kinds(score: Score) -> dict[str, int]:  # type: ignore[type-arg]
+    """The points by kind, each kind in the players' word for it."""
+    return {kind.value: points for kind, points in score.by_kind.items()}
+
+
+def test_hands_and_cribs_kind_by_kind() -> None:
+    """Random hands and cribs, and hands of a few suits, in which flushes are common."""
+    rng = Random(SEED)
+    for number in range(4_000):
+        codes = [code for code in literal.DECK if number % 2 or code[1] in "HS"]
+        *held, up = rng.sample(codes, 5)
+        cards, starter = tuple(map(CARD_OF.__getitem__, held)), CARD_OF[up]
+        assert kinds(score_hand(cards, starter)) == literal.hand(held, up)
+        assert kinds(score_crib(cards, starter)) == literal.crib(held, up)
+        assert kinds(score_hand(cards[:3], starter, FIVE_CARD)) == literal.hand(held[:3], up)
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("first", literal.DECK)
+def test_every_hand_and_every_crib(first: str) -> None:
+    """All 2,598,960 sets of five cards with each of them turned up, at both speeds."""
+    for five, hands, cribs in literal.hand_and_crib_totals(first):
+        cards = [CARD_OF[code] for code in five]
+        for place, starter in enumerate(cards):
+            held = (*cards[:place], *cards[place + 1 :])
+            assert hand_points(held, starter) == hands[place]
+            assert crib_points(held, starter) == cribs[place]
+        assert score_hand(cards[:4], cards[4]).total == hands[4]
+        assert score_crib(cards[1:], cards[0]).total == cribs[0]
+
+
+@pytest.mark.parametrize("length", [1, 2, 3, 4, pytest.param(5, marks=pytest.mark.exhaustive)])
+def test_every_sequence_of_ranks(length: int) -> None:
+    """The last card of every sequence of so many ranks, as far as the count allows."""
+    for ranks in product(literal.RANKS, repeat=length):
+        if max(map(ranks.count, ranks)) > 4 or sum(literal.VALUE[rank] for rank in ranks) > 31:
+            continue
+        codes = [rank + literal.SUITS[ranks[:place].count(rank)] for place, rank in enumerate(ranks)]
+        assert kinds(score_play([CARD_OF[code] for code in codes])) == literal.play(codes)
+
+
+def compare_play(rng: Random, *, five_card: bool) -> None:
+    """Play one random deal twice, and compare all that happened."""
+    each = 3 if five_card else 4
+    suits = rng.choice(["CDHS", "CD"])
+    codes = rng.sample([code for code in literal.DECK if code[1] in suits or rng.random() < 0.2], 2 * each)
+    pone, dealer = codes[:each], codes[each:]
+    chosen: list[str] = []
+
+    def choose(_seat: literal.Seat, legal: list[str]) -> str:
+        chosen.append(rng.choice(legal))
+        return chosen[-1]
+
+    told = literal.whole_play(pone, dealer, choose, single_count=five_card)
+    state: PlayState = start_play(
+        [CARD_OF[code] for code in pone],
+        [CARD_OF[code] for code in dealer],
+        FIVE_CARD if five_card else STANDARD,
+    )
+    for code in chosen:
+        state = state.play(CARD_OF[code])
+    assert state.is_over
+    assert events(state) == told
+
+
+def events(state: PlayState) -> list[literal.Event]:
+    """What happened, as the second scorer tells it."""
+    found: list[literal.Event] = []
+    for event in state.log:
+        seat: literal.Seat = "pone" if event.seat.value == "pone" else "dealer"
+        if isinstance(event, Go):
+            found.append(("go", seat))
+        elif isinstance(event, Play):
+            found.append(("play", seat, event.card.code, event.count, kinds(event.score)))
+        elif event.score.lines:
+            found.append(("last", seat, event.score.total))
+    return found
+
+
+def test_random_plays() -> None:
+    """Some whole plays of both games."""
+    rng = Random(SEED)
+    for _ in range(1_500):
+        compare_play(rng, five_card=False)
+        compare_play(rng, five_card=True)
+
+
+@pytest.mark.exhaustive
+def test_a_hundred_thousand_plays() -> None:
+    """100,000 seeded plays of six-card Cribbage."""
+    rng = Random(SEED + 1)
+    for _ in range(100_000):
+        compare_play(rng, five_card=False)

@@ -1,1 +1,0 @@
-"""Second scorers for the tests, written straight from the rules and sharing no code with the library."""

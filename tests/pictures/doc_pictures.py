@@ -1,0 +1,45 @@
+"""The pictures of the documentation; `python tests/pictures/doc_pictures.py` draws them anew."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+from muggins import pictures
+from muggins.cards.decktet import cards
+from muggins.cards.french import cards as french_cards
+from muggins.games import bhargage, cribbage
+from muggins.pictures import Drawing
+
+IMAGES = Path(__file__).parents[2] / "docs" / "images"
+
+
+def doc_pictures() -> dict[str, Drawing]:
+    """Each picture by the name of its file."""
+    state = bhargage.start_play("AM PMYK 8WL", "XS E 8YK")
+    for card in ("AM", "XS", "PMYK"):
+        state = state.play(card)
+    match = bhargage.Match(players=("Ann", "Ben"), dealer="Ben").shuffle(Random(111))
+    match = match.discard("Ann", match.hand("Ann")[:2]).discard("Ben", match.hand("Ben")[:2]).turn_up(12)
+    while match.phase is bhargage.Phase.PLAY:
+        match = match.play(match.pegging.legal_plays[0])  # type: ignore[union-attr]
+    match = match.show()
+    return {
+        "card.svg": pictures.card(cards("PSWK")[0]),
+        "suits.svg": pictures.hand(cards("AM AS AW AL AY AK")),
+        "hand.svg": pictures.hand(cards("AM XS 8WL PMYK")),
+        "small.svg": pictures.hand(cards("E AM 2MK 5YK PMYK CSLK XK")).at_width(312),
+        "dark.svg": pictures.hand(cards("AM XS 8WL PMYK")).in_theme("dark"),
+        "count.svg": pictures.count(state),
+        "score.svg": pictures.score(bhargage.score_hand("AM XS 8WL", "PMYK"), cards("AM XS 8WL PMYK")),
+        "cribbage.svg": pictures.score(
+            cribbage.score_hand("7C 8D 8H 9S", "KC"), french_cards("7C 8D 8H 9S KC")
+        ),
+        "board.svg": pictures.board(match, match.board),
+    }
+
+
+if __name__ == "__main__":
+    IMAGES.mkdir(exist_ok=True)
+    for name, picture in doc_pictures().items():
+        picture.write_svg(IMAGES / name)

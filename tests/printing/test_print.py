@@ -1,0 +1,429 @@
+"""What `print` shows: text for a person, and of a game in progress nothing but what lies open."""
+
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from games.bharg.bharg_playing import moment
+from games.bhargage.match_playing import stacked
+from muggins import pictures
+from muggins.cards import french
+from muggins.cards.deck import Deck
+from muggins.cards.decktet import EXTENDED, Card, cards
+from muggins.crib.deal import Cut
+from muggins.errors import FormatError, IllegalPlayError, MugginsError, OutOfTurnError
+from muggins.face import Ink, Sign
+from muggins.games import bharg, bhargage, cribbage
+from muggins.games.bhargage.discards import rank_discards
+from muggins.games.bhargage.solitaire import EASIER, SOLITAIRE, Solitaire, SolitaireRules
+from muggins.games.cribbage.discards import rank_discards as rank_cribbage_discards
+from muggins.games.cribbage.discards import rank_pair
+from muggins.scoring.distribution import Distribution
+from muggins.scoring.score import Score
+from muggins.table.board import Board, Pegs
+from muggins.table.race import Award, Occasion, Race
+from open_cards import (
+    BHARG,
+    CRIB_GAMES,
+    GAMES,
+    PLAYERS,
+    codes_in,
+    deck_of,
+    moments,
+    open_codes,
+    with_hidden_cards_exchanged,
+)
+
+seeds = st.integers(0, 10**6)
+few = settings(max_examples=8)
+
+# --- nothing hidden -----------------------------------------------------------------------------------------
+
+
+def texts(match: Any) -> list[str]:
+    """All that is printed of a moment of a match."""
+    play = getattr(match, "pegging", None)
+    events = (*play.log, *match.current.counts) if play is not None else ()
+    return [*map(str, (match, match.current, play, match.race, *events)), f"{match}"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@few
+@given(seed=seeds)
+def test_no_hidden_card_is_printed(game: str, seed: int) -> None:
+    """At no moment does any text name a card that does not lie open."""
+    for match in moments(GAMES[game](), seed):
+        lying_open = open_codes(match)
+        for text in texts(match):
+            assert codes_in(text, match) <= lying_open
+
+
+@pytest.mark.parametrize("game", GAMES)
+@few
+@given(seed=seeds, rng=st.randoms(use_true_random=False))
+def test_which_cards_are_hidden_where_makes_no_difference(game: str, seed: int, rng: Random) -> None:
+    """With two hidden cards in each other's place, in hands, stock or crib, every text is the same."""
+    for match in moments(GAMES[game](), seed)[1:]:
+        hidden = sorted(deck_of(match) - open_codes(match))
+        one, other = rng.sample(hidden, 2)
+        if game in BHARG and match.phase is bharg.Phase.DONE:
+            continue  # what the loser held was scored
+        assert texts(with_hidden_cards_exchanged(match, one, other)) == texts(match)
+
+
+@pytest.mark.parametrize("game", CRIB_GAMES)
+@few
+@given(seed=seeds, rng=st.randoms(use_true_random=False))
+def test_a_game_with_two_other_hidden_cards_reads_the_same(game: str, seed: int, rng: Random) -> None:
+    """Dealt with a card of the crib and one of the stock exchanged, a match reads the same until the show."""
+    for match in moments(CRIB_GAMES[game](), seed, most=16)[1:]:
+        now = match.current
+        if match.phase not in ("a card", "the up-card") or not now.thrown.pone:
+            continue
+        one, other = (
+            rng.choice(now.crib).code,
+            rng.choice([card for card in now.stock if card != now.upcard]).code,
+        )
+        swap = {one: other, other: one}
+        dealt = max(place for place, move in enumerate(match.moves) if move.startswith("deal"))
+        moves = [
+            *match.moves[:dealt],
+            *(" ".join(swap.get(word, word) for word in move.split()) for move in match.moves[dealt:]),
+        ]
+        again = type(match).from_record({**match.to_record(), "moves": moves})
+        assert str(again) == str(match)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_that_lies_open_is_printed(game: str) -> None:
+    """Every card that lies open is in the text of the match, at every moment."""
+    for match in moments(GAMES[game](), seed=5, most=200):
+        assert open_codes(match) <= codes_in(str(match), match)
+
+
+# --- refusals -----------------------------------------------------------------------------------------------
+
+
+def refusals(match: Any) -> dict[str, MugginsError]:
+    """What is said of each card of the deck that cannot be played or discarded now."""
+    said = {}
+    for code in sorted(deck_of(match)):
+        try:
+            (match.play if match.GAME != "bharg" else match.discard)(code)
+        except MugginsError as error:
+            said[code] = error
+    return said
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_refusal_names_no_card_but_the_one_that_was_moved(game: str) -> None:
+    """Neither what the opponent holds nor what the mover holds is in the sentence; a log may have it."""
+    for match in moments(GAMES[game](), seed=3):
+        for code, error in refusals(match).items():
+            assert codes_in(str(error), match) <= {code}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_refusal_does_not_tell_who_holds_the_card(game: str) -> None:
+    """A card of the opponent is refused in the same words as one of the stock; only the class differs."""
+    found: set[type[MugginsError]] = set()
+    for match in moments(GAMES[game](), seed=4)[1:]:
+        said = {
+            (type(error), str(error).replace(code, "it"))
+            for code, error in refusals(match).items()
+            if "does not hold" in str(error)
+        }
+        assert len({words for _, words in said}) <= 1
+        found |= {kind for kind, _ in said}
+    assert found == {OutOfTurnError, IllegalPlayError}
+
+
+# --- a game -------------------------------------------------------------------------------------------------
+
+
+def test_a_match_before_its_first_deal() -> None:
+    """The rules, the points, and who has to deal."""
+    match = cribbage.Match(PLAYERS, "Ben", cribbage.MUGGINS)
+    assert str(match).splitlines() == ["Cribbage: muggins", "Ann 0, Ben 0, to 121", "waits for a deal by Ben"]
+
+
+DEALT = stacked("XM 9MS 2WL 3MW 4MS", "XS AS 8WL 5ML 6LK", up="2MK")
+PLAYED = bhargage.Match(PLAYERS, "Ben").deal(DEALT).discard("Ann", "3MW 4MS")
+
+
+def test_a_match_that_waits_for_a_discard() -> None:
+    """How many cards are where, and none of them."""
+    assert str(PLAYED).splitlines() == [
+        "Bhargage, standard rules",
+        "Ann 0, Ben 0, to 111",
+        "Ann is the pone, Ben the dealer",
+        "pone holds 3 cards, dealer 5, crib 2, stock 35",
+        "waits for discards by Ben",
+    ]
+
+
+def test_a_match_in_the_play() -> None:
+    """The up-card and what it scored, the cards played and what they scored, and the count."""
+    match = PLAYED.discard("Ben", "5ML 6LK").turn_up(4).play("XM").play("XS")
+    assert str(match).splitlines() == [
+        "Bhargage, standard rules",
+        "Ann 0, Ben 4, to 111",
+        "Ann is the pone, Ben the dealer",
+        "pone holds 2 cards, dealer 2, crib 4, stock 34",
+        "up-card 2MK for 2 (Chief)",
+        "pone plays XM: 10",
+        "dealer plays XS: 20 for 2 (set)",
+        "count 20 of 23",
+        "waits for a card by Ann",
+    ]
+
+
+def test_a_match_after_the_show() -> None:
+    """Each hand with its points, the claims, and who deals next."""
+    match = PLAYED.discard("Ben", "5ML 6LK").turn_up(4)
+    for card in cards("XM XS 2WL AS"):
+        match = match.play(card)
+    lines = str(match.show()).splitlines()
+    assert lines[1] == "Ann 9, Ben 19, to 111"
+    assert lines[3] == "pone holds 1 card, dealer 1, crib 4, stock 34"
+    assert lines[7:11] == [
+        "pone plays 2WL: 22",
+        "dealer plays AS: 23 for 3 (23)",
+        "pone says Go at 23",
+        "dealer is last at 23",
+    ]
+    assert lines[-7:] == [
+        "pone's hand, XM 9MS 2WL with 2MK: 7",
+        "dealer's hand, XS AS 8WL with 2MK: 5",
+        "dealer's crib, 3MW 4MS 5ML 6LK with 2MK: 6",
+        "dealer, claim: 1",
+        "pone, claim: 1",
+        "pone, claim: 1",
+        "waits for a deal by Ann",
+    ]
+
+
+def test_a_match_does_not_say_what_a_player_overlooked() -> None:
+    """A count has the points that its player got; the rest is for the opponent to see."""
+    match = cribbage.Match(PLAYERS, "Ben", cribbage.MUGGINS).deal(french.PACK)
+    match = match.discard("Ann", "AC 3H").discard("Ben", "AD 3S").turn_up(4)
+    while match.phase is cribbage.Phase.PLAY:
+        assert match.pegging is not None
+        match = match.play(match.pegging.legal_plays[0])
+    match = match.count(2)
+    assert match.current is not None
+    assert match.current.counts[0].score.total > 2
+    assert str(match).splitlines()[-2:] == ["pone's hand, AH 2C 2H 3C with 5C: 2", "waits for a count by Ben"]
+    assert str(match.muggins("Ben")).splitlines()[-2].startswith("dealer, muggins: ")
+    assert str(match.current.counts[0]).splitlines()[-1] == "2 claimed"
+
+
+def test_a_match_that_is_won() -> None:
+    """The winner, what the win counts, and nobody who has to move."""
+    match = bhargage.Match(PLAYERS, "Ben", bhargage.Rules(target=3)).deal(DEALT)
+    match = match.discard("Ann", "3MW 4MS").discard("Ben", "5ML 6LK").turn_up(4).play("XM").play("XS")
+    lines = str(match).splitlines()
+    assert lines[:2] == ["Bhargage: target 3", "Ann 0, Ben 4, to 3; Ben has won"]
+    assert "waits" not in str(match)
+
+
+def test_a_double_win() -> None:
+    """A loser in the lurch is said to lose double."""
+    match = cribbage.Match(PLAYERS, "Ben", cribbage.Rules(target=4, lurch=3))
+    match = match.penalty("Ann").penalty("Ann")
+    assert str(match).splitlines()[1:3] == ["Ann 4, Ben 0, to 4; Ann has won", "the win counts double"]
+
+
+def test_a_round_of_bharg() -> None:
+    """The piles, and how many cards each player and the stock have."""
+    now = moment("2MK 3SK 4MS 5ML 6MW 7ML 8MS", "2WL 3LY 4YK 5SW 6LK 7SK 9MS", stock="XK", pile="9WY 9LK")
+    assert str(now).splitlines() == [
+        "pone holds 7 cards, dealer 7, stock 1",
+        "pile, the top card last: 9WY 9LK",
+        "Ace Pile, the top card last: no card",
+        "waits for a draw by pone",
+    ]
+    assert str(now.draw()).splitlines()[0] == "pone holds 8 cards, dealer 7, stock 0"
+    void = now.draw().discard("XK")
+    assert str(void).splitlines()[1:] == [
+        "pile, the top card last: 9WY 9LK XK",
+        "Ace Pile, the top card last: no card",
+        "the round is void",
+    ]
+
+
+def test_a_round_of_bharg_that_is_won() -> None:
+    """The loser's cards, with what bound them, and what the winner scores."""
+    now = moment("2WL 4MS 5YK 3MW 6SY 9LK E", "AM XS 7WY 6LK 9MS XW 3SK", stock="XK", rules=bharg.WHOLE_DECK)
+    lines = str(now.draw().discard("XK")).splitlines()
+    assert lines[3] == "pone has won; what the other held:"
+    assert lines[4:] == str(bharg.bind("AM XS 7WY 6LK 9MS XW 3SK", rules=bharg.WHOLE_DECK)).splitlines()
+    assert lines[-1].split() == ["total", "22"]
+
+
+def test_a_play_that_is_over() -> None:
+    """Who said Go, who was last, and that nothing is left to play."""
+    state = bhargage.start_play("XM 4MS 5SW", "XS 9WY 8WL").play("XM").play("XS")
+    assert str(state).splitlines() == [
+        "pone plays XM: 10",
+        "dealer plays XS: 20 for 2 (set)",
+        "pone says Go at 20",
+        "dealer is last at 20 for 1 (last)",
+        "pone holds 2 cards, dealer 2",
+        "count 20 of 23, the play is over",
+    ]
+
+
+@few
+@given(seed=seeds, rng=st.randoms(use_true_random=False))
+def test_a_solitaire_hides_the_stock_and_the_two_unseen_cards(seed: int, rng: Random) -> None:
+    """The player sees the five cards and the hands that were counted."""
+    order = [card.code for card in EXTENDED.shuffled(Random(seed))]
+    game = Solitaire.start(order)
+    used = 0
+    while not game.is_over:
+        seen = {card.code for card in game.cards}
+        for hand in game.hands:
+            seen |= {card.code for card in (*hand.held, *hand.bhargage, hand.upcard)}
+        assert set(str(game).split()) & set(order) <= seen
+        assert all(card.code in str(game) for card in game.cards)
+        game = game.discard(rng.sample(game.cards, 2))
+        used += 1
+    assert str(game).splitlines()[-1] == ("won" if game.is_won else "lost")
+    assert used == len(game.hands) == 6
+
+
+def test_a_hand_of_the_solitaire() -> None:
+    """A line: the cards, what each count brought, and the shortage, which is the opponent's."""
+    dealt = cards("AM XS 8WL 2MK 2WL 6MW 6SY PMYK")  # three, two unseen, two more, the up-card
+    rest = [card for card in EXTENDED if card not in dealt]
+    game = Solitaire.start([*dealt, *rest], EASIER).discard("6MW 6SY")
+    assert str(game.hands[0]) == (
+        "up-card PMYK 2, hand AM XS 8WL 11, bhargage 2MK 2WL 6MW 6SY 10; for the opponent 0"
+    )
+
+
+# --- single values ------------------------------------------------------------------------------------------
+
+NOTHING: Score[Any, Any] = Score()
+AUTHOR, MILL = Card.parse("2MK"), Card.parse("8WL")
+
+VALUES = {
+    "an empty score": (NOTHING, "nothing"),
+    "a score": (bhargage.score_chief("PMYK"), "Chief   PMYK  2\ntotal         2"),
+    "an award": (Award("Ann", Occasion.UPCARD, bhargage.score_chief("PMYK")), "Ann, up-card: 2"),
+    "pegs": (Pegs(4, 10), "front peg at 10, rear peg at 4"),
+    "a board": (Board(55, 111), "a board to 111, in laps of 55"),
+    "a race": (Race(PLAYERS, 61, 10), "Ann 10, Ben 10, to 61"),
+    "a cut": (Cut(((AUTHOR, MILL),), 0), "2MK and 8WL: the first deals"),
+    "a cut after a tie": (
+        Cut(((AUTHOR, Card.parse("2WL")), (MILL, AUTHOR)), 1),
+        "2MK and 2WL, again 8WL and 2MK: the second deals",
+    ),
+    "six Aces": (
+        bhargage.start_play("AM AS AW", "AL AY AK").play("AM").log[-1],
+        "pone plays AM: 1",
+    ),
+    "a deck": (Deck((AUTHOR, MILL)), "2MK 8WL"),
+    "a deck of nothing": (Deck(()), "no card"),
+    "a distribution": (Distribution({-1: 2, 1000: 1}), "3 counted: -1 to 1000, mean 332.67, median -1"),
+    "a loss": (Distribution.of([-1, 0]), "2 counted: -1 to 0, mean -0.50, median -1"),
+    "a drawing": (pictures.card(AUTHOR), "the Author; 81 by 111 pixels"),
+    "a face": (AUTHOR.face, "the Author: Two of Moons and Knots, Character"),
+    "a face without a detail": (french.Card.parse("5H").face, "the five of hearts"),
+    "an ink": (Ink("#000000", "#ffffff"), "#000000 on a light ground, #ffffff on a dark one"),
+    "a sign": (Sign(Ink("#000000", "#ffffff")), "a sign in #000000 on a light ground, #ffffff on a dark one"),
+    "the rules as written": (bhargage.STANDARD, "Bhargage, standard rules"),
+    "rules": (
+        bhargage.Rules(target=61, start=5, excuse_in_sequences=False),
+        "Bhargage: target 61, start 5, no excuse in sequences",
+    ),
+    "rules of Cribbage": (cribbage.FIVE_CARD, "Cribbage: target 61, five card, lurch 0"),
+    "rules of Bharg": (bharg.WITH_PAWNS, "Bharg: excuse, pawns"),
+    "rules of the solitaire": (SOLITAIRE, "Solitaire Bhargage, standard rules"),
+    "the easier solitaire": (EASIER, "Solitaire Bhargage: chief"),
+    "rules within rules": (
+        SolitaireRules(show=bhargage.SEQUENCES),
+        "Solitaire Bhargage: show (Bhargage: sequences)",
+    ),
+    "two ranks": (rank_pair(*french.cards("KH 5H")), "5K suited"),
+}
+
+
+@pytest.mark.parametrize(("value", "text"), VALUES.values(), ids=VALUES)
+def test_a_value_as_text(value: object, text: str) -> None:
+    """What is printed is for a person."""
+    assert str(value) == text
+
+
+def test_six_aces_are_a_reason_without_points() -> None:
+    """They win, whatever the score is."""
+    state = bhargage.start_play("AM AS AW", "AL AY AK")
+    for card in cards("AM AL AS AY AW AK"):
+        state = state.play(card)
+    assert "dealer plays AK: 6 (six Aces)" in str(state).splitlines()
+
+
+def test_a_discard_says_why() -> None:
+    """What is thrown and kept, the net worth, and the reasons that count, which add up to it."""
+    for best in (
+        rank_discards("AM XS 8WL PMYK 2MK", "dealer")[0],
+        rank_cribbage_discards("5H 5C JD QS 2H 9C", "pone")[0],
+    ):
+        said = str(best)
+        assert said.startswith(f"{best.seat} throws {best.thrown[0]} {best.thrown[1]}, keeps ")
+        reasons = {reason.replace("_", " "): mean for reason, mean in best.reasons.items() if mean}
+        inside = said.partition("(")[2].rstrip(")").split(", ")
+        assert [each.rpartition(" ")[0] for each in inside] == [*reasons]
+        for each, mean in zip(inside, reasons.values(), strict=True):
+            assert abs(Fraction(each.rpartition(" ")[2]) - mean) <= Fraction(1, 200)
+        assert f": {float(best.net):.2f} (" in said
+
+
+# --- a card in a format -------------------------------------------------------------------------------------
+
+FORMATS = {
+    "": "2MK",
+    ">5": "  2MK",
+    "<4": "2MK ",
+    "4": "2MK ",
+    "^7": "  2MK  ",
+    "*^7s": "**2MK**",
+    ".1": "2",
+    "name": "the Author",
+    ">12name": "  the Author",
+    "n<6": "2MKnnn",
+}
+
+
+@pytest.mark.parametrize(("spec", "text"), FORMATS.items())
+def test_a_card_is_padded_as_a_text(spec: str, text: str) -> None:
+    """By its code, or by its name if the format ends with that word."""
+    assert format(AUTHOR, spec) == text
+
+
+@given(st.text(max_size=4))
+def test_a_card_takes_the_formats_of_a_text(spec: str) -> None:
+    """What pads a text pads a card alike; anything else is refused with an error that is a ValueError."""
+    try:
+        text = format(AUTHOR, spec)
+    except ValueError as error:
+        assert isinstance(error, FormatError)  # noqa: PT017 - either outcome is right, by what a text says
+    else:
+        assert text == format(AUTHOR.code, spec)
+
+
+@pytest.mark.parametrize("spec", ["x", "d", "names", "name>20", ">10.2f", "=5", ">99999", ">5\n"])
+def test_a_format_that_no_card_has(spec: str) -> None:
+    """It is refused, and the message shows it."""
+    with pytest.raises(FormatError, match="is not a format for a card"):
+        format(AUTHOR, spec)
+
+
+def test_a_format_of_cribbage() -> None:
+    """Cards of both decks are written alike."""
+    assert f"{french.Card.parse('10♠'):<4}|{french.Card.parse('10♠'):name}" == "TS  |the ten of spades"
