@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from muggins.table.match import Match
     from muggins.table.race import Race
+    from muggins.table.two_players import Match
 
 __all__ = ["awaited", "holding", "race_text", "rules_and_score", "seats"]
 
