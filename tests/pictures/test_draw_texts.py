@@ -159,7 +159,7 @@ def test_any_score(hand: tuple[Card, ...], kinds: list[str], theme: Theme) -> No
 @given(HANDS, ANY_TEXT, ANY_TEXT, THEMES)
 def test_any_count(hand: tuple[Card, ...], who: str, turn: str, theme: Theme) -> None:
     """Names of players beside a count."""
-    state = SimpleNamespace(
+    state: Any = SimpleNamespace(
         rules=SimpleNamespace(limit=31), played=hand, played_by=[who] * len(hand), count=5, turn=turn
     )
     check_drawing(pictures.count(state), theme)

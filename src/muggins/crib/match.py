@@ -378,6 +378,6 @@ class CribMatch(TwoHandedMatch, Generic[KindT, CardT, DealT]):
         return pictures.board(self.scoreboard, self.board).svg
 
     def __str__(self) -> str:
-        from muggins import printing
+        from muggins.crib.text import match_text
 
-        return printing.crib_match(self)
+        return match_text(self)

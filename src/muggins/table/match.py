@@ -7,7 +7,7 @@ What a game says of its matches, it says in a subclass of `Match`, whose moves a
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from random import Random
 from typing import Any, ClassVar, Self
@@ -268,7 +268,8 @@ class Match(ABC):
             raise RecordError(f"{shown(line)} is no move; a move is one of {shapes}")
         names = tuple(method.signature.parameters)
         given = {names[place]: value for place, value in values.items()}
-        return method.of(self)(**given)
+        make: Callable[..., Self] = method.of(self)
+        return make(**given)
 
     def can(self, move: Move | str) -> bool:
         """Whether a move, or the move that a line says, may be made now."""

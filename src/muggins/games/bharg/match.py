@@ -196,6 +196,6 @@ class Match(TwoHandedMatch):
         return pictures.board(self.scoreboard, self.board).svg
 
     def __str__(self) -> str:
-        from muggins import printing
+        from muggins.games.bharg.text import match_text
 
-        return printing.rounds_match(self)
+        return match_text(self)
