@@ -155,9 +155,11 @@ def test_matches() -> None:
             marked = len(match.log)
             match = play_deal(match, moves[start:end])
             items = [line for award in match.log[marked:] for line in award.score.lines]
-            expected = [award for award in case["awards"] if start < award["after"] <= end]
-            for award in expected:
-                del award["after"]
+            expected = [
+                {name: value for name, value in award.items() if name != "after"}
+                for award in case["awards"]
+                if start < award["after"] <= end
+            ]
             assert as_awards(items) == expected, case["id"]
         assert [match.scores[player] for player in PLAYERS] == case["scores"] * 2, case["id"]
         assert match.winners == PLAYERS[case["winner"] :: 2], case["id"]
