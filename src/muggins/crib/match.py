@@ -16,7 +16,7 @@ from attrs import field, frozen
 
 from muggins.cards.hands import HandReader
 from muggins.crib.deal import THROWN, Deal, Occasion, Phase
-from muggins.crib.pegging import PeggingState, Play
+from muggins.crib.pegging import Go, PeggingState, Play
 from muggins.errors import UnexpectedMoveError
 from muggins.scoring.score import Score
 from muggins.table.board import Board, Pegs, Place
@@ -342,7 +342,9 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
         if deal is None:
             return {"phase": str(self.phase), "cuts": [list(map(str, cut)) for cut in self.cuts]}
         seat, pegging = self.seat_of(player), deal.pegging
-        plays = [] if pegging is None else [event for event in pegging.log if isinstance(event, Play)]
+        log = () if pegging is None else pegging.log
+        plays = [event for event in log if isinstance(event, Play)]
+        passes = [event for event in log if not isinstance(event, Play)]
         return {
             "phase": str(self.phase),
             "hand": list(map(str, deal.held(seat))),
@@ -353,6 +355,10 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
             "upcard": None if deal.upcard is None else str(deal.upcard),
             "count": None if pegging is None else pegging.count,
             "plays": [[self.player_at(play.seat), str(play.card), play.count] for play in plays],
+            "declared": [
+                [self.player_at(event.seat), "go" if isinstance(event, Go) else "last", event.count]
+                for event in passes
+            ],
             "counts": [
                 {
                     "player": self.player_at(count.seat),
