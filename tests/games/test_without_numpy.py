@@ -64,7 +64,7 @@ def test_the_extra_is_named(module: str) -> None:
     """Importing any of the exhaustive scorers without NumPy says which extra to install."""
     script = (
         "try:\n"
-        f"    import muggins.{module}\n"
+        f"    import muggins.games.{module}\n"
         "except ImportError as error:\n"
         "    print(error)\n"
         "    print(error.name)\n"
