@@ -23,9 +23,7 @@ def first_quick(cases: Iterable[object], count: int) -> Parameters:
 
 def rows_first_quick(rows: Iterable[tuple[object, ...]], count: int) -> Parameters:
     """The same for a test with several parameters, of which each row holds one of each."""
-    return [
-        pytest.param(*row, marks=() if number < count else EXHAUSTIVE) for number, row in enumerate(rows)
-    ]
+    return [pytest.param(*row, marks=() if number < count else EXHAUSTIVE) for number, row in enumerate(rows)]
 
 
 def examples(at_length: int) -> int:
