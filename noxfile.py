@@ -18,9 +18,7 @@ EVERYTHING = ".[cli,analysis,plot]"
 PARALLEL = ("-n", "auto")
 QUICK = ("-m", "not exhaustive")
 THOROUGH = ("-m", "exhaustive or hypothesis", "--hypothesis-profile=thorough")
-COMPILED_ONCE = {
-    "PYTHONDONTWRITEBYTECODE": None
-}  # set, it has each process compile the library and the tests
+COMPILED_ONCE = {"PYTHONDONTWRITEBYTECODE": None}  # else each process compiles all anew
 PAGES = ("README.md", "docs")
 OF_THE_WHEEL = (
     "tests/games",
