@@ -72,7 +72,7 @@ def test_all_deals_of_a_seat(seat: Seat, gone_through: Points) -> None:
         assert row["share"] == row["deals"] / len(gone_through)
 
 
-@pytest.mark.usefixtures("gone_through")
+@pytest.mark.usefixtures("few_deals")
 def test_all_deals_with_a_variant() -> None:
     """The variants have their own values."""
     found = document(*DEALS, "--dealer", "--sequences")
@@ -291,13 +291,13 @@ def test_the_table_goes_to_a_file(tmp_path: Path) -> None:
     assert out.read_bytes() == b"card\tshare\nA\t0.0001\nB\tTrue\n"
 
 
-def test_the_table_of_bhargage(tmp_path: Path, gone_through: Points) -> None:
+def test_the_table_of_bhargage(tmp_path: Path, few_deals: Points) -> None:
     """After one round the shares are those of the best discards of all deals against any two cards."""
     out = tmp_path / "table.tsv"
     assert printed(*WEIGHTS, "--out", str(out)) == ""
     header, *rows = out.read_text(encoding="utf-8").splitlines()
     counts = {seat: dict(zip(by_place(), all_deals(seat).thrown.tolist(), strict=True)) for seat in Seat}
-    shares = {seat: [counts[seat][pair] / len(gone_through) for pair in PAIRS] for seat in Seat}
+    shares = {seat: [counts[seat][pair] / len(few_deals) for pair in PAIRS] for seat in Seat}
     expected_header, *expected_rows = as_table(BySeat(shares[Seat.PONE], shares[Seat.DEALER]))
     assert header == expected_header
     for row, expected in zip(rows, expected_rows, strict=True):
