@@ -28,4 +28,4 @@ def rows_first_quick(rows: Iterable[tuple[object, ...]], count: int) -> Paramete
 
 def examples(at_length: int) -> int:
     """How many examples a property has that has so many at full length."""
-    return max(at_length * settings.default.max_examples // AT_LENGTH, 1)
+    return max(at_length * settings().max_examples // AT_LENGTH, 1)

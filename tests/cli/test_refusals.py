@@ -209,7 +209,7 @@ def outcome(words: list[str]) -> tuple[int, str, str]:
 @pytest.mark.parametrize("step", first_quick([5, 1], 1))
 def test_processes_of_their_own_refuse_alike(step: int) -> None:
     """Each of these uses, or every fifth, ends in a process of its own as it does in this one."""
-    words = [case[0] for case in (*REFUSALS.values(), *MISUSES.values())][::step]
+    words = [*(words for words, _ in REFUSALS.values()), *(words for words, *_ in MISUSES.values())][::step]
     assert forked(words) == [outcome(one) for one in words]
 
 
