@@ -31,7 +31,7 @@ from muggins.table.scoreboard import Award, Scoreboard
 from muggins.table.state import later
 from muggins.table.trail import NONE_SO_FAR, Trail
 
-__all__ = ["FORMAT", "LONGEST_NAME", "Match"]
+__all__ = ["FORMAT", "LONGEST_NAME", "Match", "rules_of"]
 
 FORMAT = 1
 """The version of the records that `Match.to_record` writes."""
@@ -392,13 +392,22 @@ class Match(ABC):
     @classmethod
     def _rules_of(cls, changed: Any) -> Any:
         """The rules with those options of a record that are not the standard ones."""
-        kind = type(cls.STANDARD)
-        check_type("the rules", changed, Mapping, "a mapping of options")
-        known = [option.name for option in fields(kind) if option.init]
-        for name in changed:
-            if name not in known:
-                raise RulesError(f"there is no option {shown(name)}; the options are {', '.join(known)}")
-        return kind(**changed)
+        return rules_of(type(cls.STANDARD), changed)
+
+
+def rules_of(kind: type[Any], changed: Any) -> Any:
+    """Rules of a kind with some options changed, as a record has them.
+
+    Raises:
+        RulesError: if there is no such option, or it is out of its range.
+        WrongTypeError: if they are not a mapping.
+    """
+    check_type("the rules", changed, Mapping, "a mapping of options")
+    known = [option.name for option in fields(kind) if option.init]
+    for name in changed:
+        if name not in known:
+            raise RulesError(f"there is no option {shown(name)}; the options are {', '.join(known)}")
+    return kind(**changed)
 
 
 @cache
