@@ -1,6 +1,7 @@
 """Solitaire Bhargage as a match: the moves, the order of counting, the end, and its records."""
 
 import json
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -75,7 +76,7 @@ def test_bh_68_each_shortage_follows_what_lacks_it(seed: int) -> None:
             (Occasion.CLAIM, OPPONENT),
             (Occasion.LEFTOVERS, ANN),
         ]
-        remaining = iter(wanted if match.is_over else wanted[:-1])
+        remaining: Iterator[Any] = iter(wanted if match.is_over else wanted[:-1])
         assert all(award in remaining for award in told)
     assert {occasion for occasion, _ in wanted} == set(order)
 
