@@ -311,7 +311,8 @@ class Matches(RuleBasedStateMachine):
         if self.match.current is None:
             return
         claims = [(award.to, award.score) for award in self.deal.awards if award.occasion is Occasion.CLAIM]
-        remaining: Iterator[Any] = iter([(count.seat.other, shortage(count.cards)) for count in self.deal.counts])
+        shortages = [(count.seat.other, shortage(count.cards)) for count in self.deal.counts]
+        remaining: Iterator[Any] = iter(shortages)
         assert all(claim in remaining for claim in claims)
 
     @invariant()
