@@ -78,7 +78,9 @@ def _check_names(match: Match, players: tuple[str, ...]) -> None:
 
 def _check_dealer(match: Match, dealer: object) -> None:
     check_type("the name of a player", dealer, str, "a text")
-    if dealer not in match.players and (dealer or not match.HAS_CUT):
+    if not dealer and not match.HAS_CUT:
+        raise PlayerError(f"somebody has to deal first: {' or '.join(match.players)}")
+    if dealer and dealer not in match.players:
         raise PlayerError(f"{shown(dealer)} does not play: the players are {' and '.join(match.players)}")
 
 
@@ -309,14 +311,14 @@ class Match(ABC):
                 the end of a hand may be reached.
             changes: the attributes that change, with their new values.
         """
-        after, board = later(self, **changes), self.scoreboard
+        board = self.scoreboard
         for number, award in enumerate(awards, start=1):
             board = board.mark(award, wins=wins and number == len(awards))
             if board.winners:
-                return later(after, scoreboard=board).ended(number)
+                return later(self, scoreboard=board, **changes).ended(number)
         if ends_hand:
             board = board.after_hand()
-        after = later(after, scoreboard=board)
+        after = later(self, scoreboard=board, **changes)
         return after.ended(len(awards)) if board.winners else after
 
     # --- what a player sees ------------------------------------------------------------------------------
