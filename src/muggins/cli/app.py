@@ -7,6 +7,9 @@ import click
 from muggins import __version__
 from muggins.cli.command import CommandLine, ending
 from muggins.cli.finding import first_sentence, group_of, with_commands
+from muggins.cli.games import games_command
+from muggins.cli.random_play import random_command
+from muggins.cli.replay import replay_command
 
 __all__ = ["app"]
 
@@ -40,3 +43,7 @@ def app() -> None:
     The exit status is 0 if all went well, 2 for bad input, 1 if something that is needed is missing or the
     output cannot be written, and 70 for a fault of muggins, which MUGGINS_DEBUG=1 shows in full.
     """
+
+
+for _command in (games_command, random_command, replay_command):
+    app.add_command(_command)

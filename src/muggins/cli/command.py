@@ -191,8 +191,8 @@ def words(name: str, *, metavar: str, required: bool = True) -> Callable[[Comman
 
 
 def up_card(command: CommandT) -> CommandT:
-    """Add the option `--up`, which the command gets as the text `upcard`."""
-    return click.option("--up", "upcard", required=True, metavar="CARD", help="The card turned up.")(command)
+    """Add the option `--up`, which the command gets as the text `upcard`, or None."""
+    return click.option("--up", "upcard", metavar="CARD", help="The card turned up.")(command)
 
 
 def as_json(command: CommandT) -> CommandT:

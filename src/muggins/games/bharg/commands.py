@@ -12,6 +12,7 @@ import click
 from rich.console import RenderableType
 
 from muggins.cards.decktet import cards
+from muggins.cli.batch import STANDARD_INPUT, answer_each_line
 from muggins.cli.command import as_json, ending, game_group, words
 from muggins.cli.decktet import card_command, deck_command
 from muggins.cli.output import LineDocument, codes, line_documents, score_table, with_variants, write
@@ -62,21 +63,32 @@ GROUP = game_group("bharg", __doc__, 'muggins bharg bind "AM XS 7WY 6LK 9MS XW 3
 def bind_command(held: str, ace: str | None, *, rules: Rules, as_json: bool) -> None:
     """Say which CARDS are bound, by what, and what is left.
 
-    A hand has seven cards, or eight between a draw and a discard.
+    A hand has seven cards, or eight between a draw and a discard. With - for CARDS, each line of standard
+    input is one hand, which is answered with one line.
     """
-    binding = bind(held, ace, rules)
-    document: BindingDocument = {
-        "cards": codes(cards(held)),
-        "ace": None if binding.ace is None else binding.ace.code,
-        "variants": _RULES.changed(rules),
-        "sets": [codes(group) for group in binding.sets],
-        "bound": codes(binding.bound),
-        "unbound": codes(binding.unbound),
-        "total": binding.total,
-        "lines": line_documents(binding),
-        "complete": binding.is_complete,
-    }
-    write(document, _as_text, as_json=as_json)
+
+    def bound(line: str) -> BindingDocument:
+        binding = bind(line, ace, rules)
+        return {
+            "cards": codes(cards(line)),
+            "ace": None if binding.ace is None else binding.ace.code,
+            "variants": _RULES.changed(rules),
+            "sets": [codes(group) for group in binding.sets],
+            "bound": codes(binding.bound),
+            "unbound": codes(binding.unbound),
+            "total": binding.total,
+            "lines": line_documents(binding),
+            "complete": binding.is_complete,
+        }
+
+    if held == STANDARD_INPUT:
+        answer_each_line(bound, _as_line, as_json=as_json)
+    else:
+        write(bound(held), _as_text, as_json=as_json)
+
+
+def _as_line(hand: BindingDocument) -> str:
+    return f"{hand['total']:>2}  {' '.join(hand['cards'])}  left: {' '.join(hand['unbound']) or 'none'}"
 
 
 def _as_text(hand: BindingDocument) -> Iterator[RenderableType]:

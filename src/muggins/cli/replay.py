@@ -1,0 +1,197 @@
+"""The command `replay`: a record of any game told as a story."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, TypedDict
+
+import click
+from rich.console import RenderableType
+
+from muggins import games
+from muggins.cli.batch import STANDARD_INPUT, read_input
+from muggins.cli.command import Failure, OneCommand, as_json, ending
+from muggins.cli.output import LineDocument, codes, line_documents, new_table, with_variants, write
+from muggins.cli.rules import told_changes
+from muggins.table.match import Match
+
+__all__ = ["StoryDocument", "replay_command"]
+
+_MOST_BYTES = 20_000_000
+
+
+class AwardDocument(TypedDict):
+    """Points marked at once: who got them, when in the game, how many, and why."""
+
+    to: str
+    occasion: str
+    points: int
+    lines: list[LineDocument]
+
+
+class MoveDocument(TypedDict):
+    """A move.
+
+    Attributes:
+        number: which move it is, from 1.
+        move: its line in the record.
+        by: the player who made it; null for chance.
+        told: the move in words.
+        hands: the cards that each player holds after a move by chance, as far as the game says.
+        awards: what it scored.
+        scores: the points of each player after it.
+    """
+
+    number: int
+    move: str
+    by: str | None
+    told: str
+    hands: dict[str, list[str]]
+    awards: list[AwardDocument]
+    scores: dict[str, int]
+
+
+class StoryDocument(TypedDict):
+    """A match so far.
+
+    Attributes:
+        game: the word for the game.
+        title: its name.
+        players: the names of the players.
+        sides: the players of each side.
+        rules: the options in which the rules differ from those as written.
+        moves: what happened.
+        scores: the points of each player.
+        winners: who has won.
+        to_act: who is awaited.
+    """
+
+    game: str
+    title: str
+    players: list[str]
+    sides: list[list[str]]
+    rules: list[str]
+    moves: list[MoveDocument]
+    scores: dict[str, int]
+    winners: list[str]
+    to_act: list[str]
+
+
+@click.command("replay", cls=OneCommand, epilog=ending("muggins replay match.json", StoryDocument))
+@click.argument("file")
+@click.option("--until", type=click.IntRange(min=0), metavar="N", help="Stop after N moves.")
+@as_json
+def replay_command(file: str, until: int | None, *, as_json: bool) -> None:
+    """Tell the record of a match as a story.
+
+    FILE has the record as JSON, as `muggins random` and the library write it; - is standard input. Each move
+    is told, with what it scores and the score after it.
+    """
+    record = _record(file)
+    if until is not None and isinstance(moves := record.get("moves"), list):
+        record = {**record, "moves": moves[:until]}
+    write(_document(games.from_record(record)), _as_text, as_json=as_json)
+
+
+def _record(file: str) -> Mapping[str, Any]:
+    """What a file says, if it is a JSON object."""
+    name = "the input" if file == STANDARD_INPUT else repr(file)
+    try:
+        content = read_input(_MOST_BYTES) if file == STANDARD_INPUT else _read(Path(file))
+    except (OSError, ValueError) as error:
+        raise Failure(f"cannot read {name}: {getattr(error, 'strerror', None) or error}") from error
+    if len(content) > _MOST_BYTES:
+        raise Failure(f"{name} has more than {_MOST_BYTES:,} bytes, which no record has")
+    try:
+        record = json.loads(content)
+    except (ValueError, RecursionError) as error:
+        raise Failure(f"{name} is no JSON: {error}") from error
+    if not isinstance(record, dict):
+        raise Failure(f"{name} is no record of a match, which is a JSON object")
+    return record
+
+
+def _read(path: Path) -> bytes:
+    with path.open("rb") as file:
+        return file.read(_MOST_BYTES + 1)
+
+
+def _document(match: Match) -> StoryDocument:
+    sides = [
+        [player for player, place in zip(match.players, match.sides, strict=True) if place == side]
+        for side in sorted(set(match.sides))
+    ]
+    return {
+        "game": match.GAME,
+        "title": games.find(match.GAME).title,
+        "players": list(match.players),
+        "sides": sides,
+        "rules": told_changes(match.STANDARD, match.rules),
+        "moves": list(_moves(match)),
+        "scores": match.scores,
+        "winners": list(match.winners),
+        "to_act": list(match.to_act),
+    }
+
+
+def _moves(match: Match) -> Iterator[MoveDocument]:
+    now = type(match)(match.players, match.first_dealer, match.rules, match.start)
+    for number, line in enumerate(match.moves, start=1):
+        after = now.apply(line)
+        by = now.maker(line)
+        yield {
+            "number": number,
+            "move": line,
+            "by": by,
+            "told": now.told(line),
+            "hands": _hands(after) if by is None else {},
+            "awards": [
+                {
+                    "to": award.to,
+                    "occasion": str(award.occasion),
+                    "points": award.score.total,
+                    "lines": line_documents(award.score),
+                }
+                for award in after.log[len(now.log) :]
+            ],
+            "scores": after.scores,
+        }
+        now = after
+
+
+def _hands(match: Match) -> dict[str, list[str]]:
+    """The cards of each player, if the game calls them the hand."""
+    seen = {player: match.table_seen_by(player).get("hand") for player in match.players}
+    return {player: codes(hand) for player, hand in seen.items() if hand}
+
+
+def _as_text(story: StoryDocument) -> Iterator[RenderableType]:
+    yield f"{story['title']}: {', '.join(story['players'])}{with_variants(story['rules'])}"
+    yield ""
+    table = new_table("", "move", "for", "cards", "points", "score", right=["", "points"])
+    for move in story["moves"]:
+        table.add_row(str(move["number"]), move["told"])
+        for player, hand in move["hands"].items():
+            table.add_row("", f"{player} holds {' '.join(hand)}")
+        for award in move["awards"]:
+            who = f"{award['to']}, {award['occasion']}"
+            for line in award["lines"]:
+                table.add_row("", who, line["kind"], " ".join(line["cards"]), str(line["points"]))
+                who = ""
+        if move["awards"]:
+            table.add_row("", "", "", "", "", _score(story["sides"], move["scores"]))
+    if story["moves"]:
+        yield table
+        yield ""
+    yield f"{_score(story['sides'], story['scores'])}."
+    winners = story["winners"]
+    if winners:
+        yield f"{' and '.join(winners)} {'win' if len(winners) > 1 else 'wins'}."
+    else:
+        yield f"To act: {', '.join(story['to_act']) or 'chance'}."
+
+
+def _score(sides: list[list[str]], scores: Mapping[str, int]) -> str:
+    return ", ".join(f"{' and '.join(side)} {scores[side[0]]}" for side in sides)
