@@ -11,8 +11,7 @@ from typing import Any
 import click
 
 from muggins import games
-from muggins.cli.command import CommandLine, OneCommand, ending, file_option
-from muggins.cli.finding import first_sentence
+from muggins.cli.command import Command, CommandLine, OneCommand, ending, file_option
 from muggins.cli.output import write_file
 from muggins.cli.rules import RulesOptions
 from muggins.table.game import Game
@@ -21,46 +20,46 @@ __all__ = ["random_command"]
 
 
 class _Games(CommandLine):
-    """A command for each game, which imports no other."""
+    """A command for each game, which is imported when its name is given; the list imports them all."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The names of the games, in alphabetical order."""
         return list(games.names())
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """The command of a game, with an option for each option of its rules; None if there is no such game."""
+        """The command of a game, with an option for each option of its rules, or None."""
         return _command(games.find(cmd_name)) if cmd_name in games.names() else None
 
     def summary_of(self, ctx: click.Context, name: str) -> str:
-        """What the game is."""
-        return first_sentence(name, "__init__")
+        """What the command of a game does."""
+        return _summary(games.find(name))
+
+
+@click.group("random", cls=_Games, epilog=ending("muggins random ecarte --seed 1"))
+def random_command() -> None:
+    """Play a match of a game at random, and write its record.
+
+    Each move is drawn among those that are legal. The record is JSON, which `muggins replay` tells.
+    """
+
+
+def _summary(game: Game) -> str:
+    return f"Play a match of {game.title} at random."
 
 
 def _command(game: Game) -> click.Command:
-    rules = RulesOptions(game.match.STANDARD, presets=game.presets)
-    command = rules(partial(_play, game))
-    for option in reversed(
-        (
-            click.option("--seed", type=int, metavar="N", help="Draw the same moves each time."),
-            click.option("--players", multiple=True, metavar="NAME", help="A player; once for each of them."),
-            file_option("--out", "FILE", "Write the record to a file."),
-        )
-    ):
-        command = option(command)
-    return OneCommand(
-        game.name,
-        callback=command,
-        params=list(reversed(command.__click_params__)),
-        help=f"Play a match of {game.title} at random, and write its record as JSON.",
-        epilog=ending(f"muggins random {game.name} --seed 1"),
+    options = (
+        click.option("--seed", type=int, metavar="N", help="Draw the same moves each time."),
+        click.option("--players", multiple=True, metavar="NAME", help="A player; once for each of them."),
+        file_option("--out", "FILE", "Write the record to a file."),
+        RulesOptions(game.match.STANDARD, presets=game.presets),
     )
-
-
-@click.group(
-    "random", cls=_Games, epilog=ending("muggins random cribbage --seed 1 --players Ann --players Ben")
-)
-def random_command() -> None:
-    """Play a match of a game at random, and write its record."""
+    command: Command = partial(_play, game)
+    for option in reversed(options):
+        command = option(command)
+    text = f"{_summary(game)}\n\nIts record is written as JSON."
+    example = f"muggins random {game.name} --seed 1"
+    return click.command(game.name, cls=OneCommand, help=text, epilog=ending(example))(command)
 
 
 def _play(game: Game, *, seed: int | None, players: tuple[str, ...], out: Path | None, rules: Any) -> None:

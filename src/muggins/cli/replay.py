@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, TypedDict
 
@@ -137,7 +137,7 @@ def _document(match: Match) -> StoryDocument:
 
 
 def _moves(match: Match) -> Iterator[MoveDocument]:
-    now = type(match)(match.players, match.first_dealer, match.rules, match.start)
+    now: Match = type(match)(match.players, match.first_dealer, match.rules, match.start)
     for number, line in enumerate(match.moves, start=1):
         after = now.apply(line)
         by = now.maker(line)
@@ -175,13 +175,9 @@ def _as_text(story: StoryDocument) -> Iterator[RenderableType]:
         table.add_row(str(move["number"]), move["told"])
         for player, hand in move["hands"].items():
             table.add_row("", f"{player} holds {' '.join(hand)}")
-        for award in move["awards"]:
-            who = f"{award['to']}, {award['occasion']}"
-            for line in award["lines"]:
-                table.add_row("", who, line["kind"], " ".join(line["cards"]), str(line["points"]))
-                who = ""
-        if move["awards"]:
-            table.add_row("", "", "", "", "", _score(story["sides"], move["scores"]))
+        for place, cells in enumerate(reasons := list(_reasons(move["awards"])), start=1):
+            score = _score(story["sides"], move["scores"]) if place == len(reasons) else ""
+            table.add_row("", *cells, score)
     if story["moves"]:
         yield table
         yield ""
@@ -191,6 +187,15 @@ def _as_text(story: StoryDocument) -> Iterator[RenderableType]:
         yield f"{' and '.join(winners)} {'win' if len(winners) > 1 else 'wins'}."
     else:
         yield f"To act: {', '.join(story['to_act']) or 'chance'}."
+
+
+def _reasons(awards: Iterable[AwardDocument]) -> Iterator[tuple[str, str, str, str]]:
+    """A row for each line of each award: who got it and when, what for, the cards, and the points."""
+    for award in awards:
+        who = f"{award['to']}, {award['occasion']}"
+        for line in award["lines"]:
+            yield who, line["kind"], " ".join(line["cards"]), str(line["points"])
+            who = ""
 
 
 def _score(sides: list[list[str]], scores: Mapping[str, int]) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from functools import cache
+from itertools import chain
 from random import Random
 from typing import Any, ClassVar, Self
 from unicodedata import category
@@ -273,10 +274,9 @@ class Match(ABC):
             RecordError: if the line is no move.
         """
         method, values = self._read(move)
-        named = [
-            value for place, value in values.items() if self.PARTS[method.form.parts[place]].names_player
-        ]
-        return next(iter([*named, *self.to_act]), None)
+        parts = [self.PARTS[name] for name in method.form.parts]
+        named = (value for place, value in values.items() if parts[place].names_player)
+        return next(chain(named, self.to_act), None)
 
     def told(self, move: Move | str) -> str:
         """A move that is made now, in words: who does what, such as ``Ann plays KH``, or ``deal: 32 cards``.
