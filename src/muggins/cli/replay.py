@@ -137,7 +137,8 @@ def _document(match: Match) -> StoryDocument:
 
 
 def _moves(match: Match) -> Iterator[MoveDocument]:
-    now: Match = type(match)(match.players, match.first_dealer, match.rules, match.start)
+    start: Any = match.start
+    now = type(match)(match.players, match.first_dealer, match.rules, start)
     for number, line in enumerate(match.moves, start=1):
         after = now.apply(line)
         by = now.maker(line)
