@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, TypedDict
+from typing import Any, TypeAlias, TypedDict
 
 import click
 from rich.console import RenderableType
@@ -39,7 +40,8 @@ class MoveDocument(TypedDict):
         move: its line in the record.
         by: the player who made it; null for chance.
         told: the move in words.
-        hands: the cards that each player holds after a move by chance, as far as the game says.
+        taken: the cards that each player's hand has after it and had not before.
+        upcard: the card that it turned up; null if none was.
         awards: what it scored.
         scores: the points of each player after it.
     """
@@ -48,7 +50,8 @@ class MoveDocument(TypedDict):
     move: str
     by: str | None
     told: str
-    hands: dict[str, list[str]]
+    taken: dict[str, list[str]]
+    upcard: str | None
     awards: list[AwardDocument]
     scores: dict[str, int]
 
@@ -139,15 +142,17 @@ def _document(match: Match) -> StoryDocument:
 def _moves(match: Match) -> Iterator[MoveDocument]:
     start: Any = match.start
     now = type(match)(match.players, match.first_dealer, match.rules, start)
+    seen = _seen(now)
     for number, line in enumerate(match.moves, start=1):
         after = now.apply(line)
-        by = now.maker(line)
+        seen_after = _seen(after)
         yield {
             "number": number,
             "move": line,
-            "by": by,
+            "by": now.maker(line),
             "told": now.told(line),
-            "hands": _hands(after) if by is None else {},
+            "taken": _taken(seen, seen_after),
+            "upcard": _turned_up(seen, seen_after),
             "awards": [
                 {
                     "to": award.to,
@@ -159,13 +164,30 @@ def _moves(match: Match) -> Iterator[MoveDocument]:
             ],
             "scores": after.scores,
         }
-        now = after
+        now, seen = after, seen_after
 
 
-def _hands(match: Match) -> dict[str, list[str]]:
-    """The cards of each player, if the game calls them the hand."""
-    seen = {player: match.table_seen_by(player).get("hand") for player in match.players}
-    return {player: codes(hand) for player, hand in seen.items() if hand}
+Seen: TypeAlias = Mapping[str, Mapping[str, Any]]
+"""What each player sees, which has the player's cards as `hand` and a card turned up as `upcard`, if any."""
+
+
+def _seen(match: Match) -> Seen:
+    return {player: match.table_seen_by(player) for player in match.players}
+
+
+def _taken(before: Seen, after: Seen) -> dict[str, list[str]]:
+    """The cards that came into each hand, in the order of that hand."""
+    taken = {}
+    for player, view in after.items():
+        new = Counter(view.get("hand") or ()) - Counter(before[player].get("hand") or ())
+        if new:
+            taken[player] = codes(new.elements())
+    return taken
+
+
+def _turned_up(before: Seen, after: Seen) -> str | None:
+    old, new = ({view.get("upcard") for view in seen.values()} for seen in (before, after))
+    return next(iter(new - old - {None}), None)
 
 
 def _as_text(story: StoryDocument) -> Iterator[RenderableType]:
@@ -174,8 +196,10 @@ def _as_text(story: StoryDocument) -> Iterator[RenderableType]:
     table = new_table("", "move", "for", "cards", "points", "score", right=["", "points"])
     for move in story["moves"]:
         table.add_row(str(move["number"]), move["told"])
-        for player, hand in move["hands"].items():
-            table.add_row("", f"{player} holds {' '.join(hand)}")
+        for player, cards in move["taken"].items():
+            table.add_row("", f"{player} gets {' '.join(cards)}")
+        if move["upcard"]:
+            table.add_row("", f"{move['upcard']} is turned up")
         for place, cells in enumerate(reasons := list(_reasons(move["awards"])), start=1):
             score = _score(story["sides"], move["scores"]) if place == len(reasons) else ""
             table.add_row("", *cells, score)

@@ -279,7 +279,7 @@ class Match(ABC):
         return next(chain(named, self.to_act), None)
 
     def told(self, move: Move | str) -> str:
-        """A move that is made now, in words: who does what, such as ``Ann plays KH``, or ``deal: 32 cards``.
+        """A move that is made now, in words: who does what, such as ``Ann plays KH``, or ``Deal: 32 cards``.
 
         Raises:
             RecordError: if the line is no move.
@@ -292,7 +292,7 @@ class Match(ABC):
             return " ".join([maker, method.told, *texts])
         words = " ".join(texts).split()
         what = " ".join(words) if len(words) <= _FEW_WORDS else f"{len(words)} cards"
-        return ": ".join(filter(None, [method.form.name.replace("-", " "), what]))
+        return ": ".join(filter(None, [method.form.name.replace("-", " ").capitalize(), what]))
 
     def can(self, move: Move | str) -> bool:
         """Whether a move, or the move that a line says, may be made now."""
