@@ -158,7 +158,7 @@ def test_any_score(hand: tuple[Card, ...], kinds: list[str], theme: Theme) -> No
 @given(HANDS, ANY_TEXT, ANY_TEXT, THEMES)
 def test_any_count(hand: tuple[Card, ...], who: str, turn: str, theme: Theme) -> None:
     """Names of players beside a count."""
-    state = SimpleNamespace(
+    state: Any = SimpleNamespace(
         rules=SimpleNamespace(limit=31), played=hand, played_by=[who] * len(hand), count=5, turn=turn
     )
     check_drawing(pictures.count(state), theme)
@@ -168,7 +168,7 @@ def test_any_count(hand: tuple[Card, ...], who: str, turn: str, theme: Theme) ->
 def test_any_players(one: str, other: str, theme: Theme) -> None:
     """Names of players on a board."""
     pegs = SimpleNamespace(front=3, rear=0)
-    race = SimpleNamespace(players=(one, other), winner=one, pegs=lambda _: pegs)
+    race: Any = SimpleNamespace(players=(one, other), winner=one, pegs=lambda _: pegs)
     check_drawing(pictures.board(race, Board(55, 111)), theme)
 
 

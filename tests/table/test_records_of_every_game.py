@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 from any_playing import ANN, BEN, GAMES, PLAYERS, AnyMatch, Game, states
 from muggins.errors import MugginsError, RecordError, RulesError
 from muggins.games import bhargage, cribbage
-from muggins.table.two_players import LONGEST_NAME
 from muggins.table.state import later
+from muggins.table.two_players import LONGEST_NAME
 
 EACH_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 

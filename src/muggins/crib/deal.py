@@ -110,9 +110,9 @@ class Count(Generic[KindT, CardT]):
         return max(self.score.total - self.claimed, 0)
 
     def __str__(self) -> str:
-        from muggins import printing
+        from muggins.crib.text import count_text
 
-        return printing.count(self)
+        return count_text(self)
 
 
 _NOTHING: BySeat[tuple[Any, ...]] = BySeat((), ())
@@ -455,6 +455,6 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         return UnexpectedMoveError(f"this is no moment for {move}: the deal waits for {self.phase}", self)
 
     def __str__(self) -> str:
-        from muggins import printing
+        from muggins.crib.text import deal_text
 
-        return printing.deal(self)
+        return deal_text(self)

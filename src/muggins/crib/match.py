@@ -328,6 +328,6 @@ class CribMatch(Match[KindT, CardT, RulesT, DealT]):
         return found
 
     def __str__(self) -> str:
-        from muggins import printing
+        from muggins.crib.text import match_text
 
-        return printing.crib_match(self)
+        return match_text(self)

@@ -7,7 +7,7 @@ What a game says of its matches, it says in a subclass of `Match`, whose moves a
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from itertools import chain
 from random import Random
@@ -259,7 +259,8 @@ class Match(ABC):
         method, values = self._read(move)
         names = tuple(method.signature.parameters)
         given = {names[place]: value for place, value in values.items()}
-        return method.of(self)(**given)
+        make: Callable[..., Self] = method.of(self)
+        return make(**given)
 
     def _read(self, move: object) -> tuple[MoveMethod[Any], dict[int, Any]]:
         """The method of a move, and what it is given for each part, by its place."""

@@ -219,6 +219,6 @@ class Race(Generic[KindT, CardT]):
         return run
 
     def __str__(self) -> str:
-        from muggins import printing
+        from muggins.table.text import race_text
 
-        return printing.race(self)
+        return race_text(self)

@@ -32,8 +32,8 @@ from muggins.errors import AlreadyOverError, MugginsError, PlayerError, RecordEr
 from muggins.games.bhargage.deal import Phase
 from muggins.games.bhargage.match import Match
 from muggins.games.bhargage.rules import CRIBBAGE_BOARD, SEQUENCES, STANDARD, TWENTY_THREE, Rules
-from muggins.table.two_players import Form
 from muggins.table.race import Occasion
+from muggins.table.two_players import Form
 
 TALLIED = range(300)
 TALLIED_AT_LENGTH = range(300, 3000)

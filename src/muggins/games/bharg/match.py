@@ -160,6 +160,6 @@ class Match(match.Match[Kind, Card, Rules, Round]):
         return self.moved(f"discard {found}", lambda current: current.discard(found))
 
     def __str__(self) -> str:
-        from muggins import printing
+        from muggins.games.bharg.text import match_text
 
-        return printing.rounds_match(self)
+        return match_text(self)

@@ -234,6 +234,6 @@ class Round:
         return later(self, turn=seat.other if self.stock else None)
 
     def __str__(self) -> str:
-        from muggins import printing
+        from muggins.games.bharg.text import round_text
 
-        return printing.round_of_bharg(self)
+        return round_text(self)
