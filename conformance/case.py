@@ -31,7 +31,7 @@ __all__ = [
 Case: TypeAlias = dict[str, Any]
 """A case as it is written: its id first, then the question, then the answer."""
 
-Options: TypeAlias = Mapping[str, bool]
+Options: TypeAlias = Mapping[str, Any]
 """The options in which the rules of a case differ from the standard ones."""
 
 Choose: TypeAlias = Callable[[tuple[Any, ...]], Any]
@@ -71,14 +71,21 @@ def worked_cases(table: str, ask: Callable[[str, Options], Case]) -> Iterator[Ca
     """The cases of a table, each numbered within its rule.
 
     Each row has four cells: the number of the rule, the question, the options, and what the case shows. An
-    option is named to be chosen, or with a `!` before it to be given up.
+    option is named to be chosen, or with a `!` before it to be given up; `name=value` gives it a value.
     """
     numbers: Counter[str] = Counter()
     for row in table.strip().splitlines():
         rule, question, named, why = re.split(r"\s*;\s*", row.strip(), maxsplit=3)
-        options = {name.lstrip("!"): not name.startswith("!") for name in named.split()}
+        options = dict(map(_option, named.split()))
         numbers[rule] += 1
         yield {"id": f"{rule}-{numbers[rule]:02}", "why": why, **ask(question, options)}
+
+
+def _option(named: str) -> tuple[str, Any]:
+    name, equals, value = named.partition("=")
+    if equals:
+        return name, int(value) if value.isdecimal() else value
+    return name.lstrip("!"), not name.startswith("!")
 
 
 def telling_cases(

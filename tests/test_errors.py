@@ -12,6 +12,7 @@ from muggins.cards.decktet import Card, Deck, cards
 from muggins.cards.faults import check_cards
 from muggins.errors import (
     AlreadyOverError,
+    BidError,
     ClaimError,
     DeckError,
     DrawingError,
@@ -57,6 +58,7 @@ BUILTINS = [
     (AlreadyOverError, RuntimeError),
     (UnexpectedMoveError, RuntimeError),
     (ClaimError, ValueError),
+    (BidError, ValueError),
     (DeckError, ValueError),
     (RulesError, ValueError),
     (RecordError, ValueError),
@@ -69,7 +71,7 @@ BUILTINS = [
     (WrongTypeError, TypeError),
     (WrongTypeError, ValueError),
 ]
-STATE_ERRORS = [IllegalPlayError, OutOfTurnError, AlreadyOverError, UnexpectedMoveError, ClaimError]
+STATE_ERRORS = [IllegalPlayError, OutOfTurnError, AlreadyOverError, UnexpectedMoveError, ClaimError, BidError]
 PUBLIC = [
     thing
     for thing in map(vars(errors).get, errors.__all__)

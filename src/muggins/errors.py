@@ -16,6 +16,7 @@ __all__ = [
     "MOST_MISREADINGS",
     "AlreadyOverError",
     "BatchError",
+    "BidError",
     "ClaimError",
     "DeckError",
     "DrawingError",
@@ -249,10 +250,10 @@ class IllegalPlayError(_StateError, ValueError):
 
 
 class OutOfTurnError(_StateError, ValueError):
-    """A card of the player whose turn it is not.
+    """A card, or a word, of a player whose turn it is not.
 
-    The sentence is that of an `IllegalPlayError` for a card that nobody holds: only the class tells that it
-    is the other player's, and is not for the players to see.
+    For a card, the sentence is that of an `IllegalPlayError` for a card that nobody holds: only the class
+    tells that it is the other player's, and is not for the players to see.
 
     Attributes:
         detail: the sentence that says whose turn it is.
@@ -283,6 +284,15 @@ class ClaimError(_StateError, ValueError):
 
     Attributes:
         detail: the sentence that says why the claim fails.
+        state: the state that refused; untouched.
+    """
+
+
+class BidError(_StateError, ValueError):
+    """A bid that is too low or too high, or that cannot be made over the last one.
+
+    Attributes:
+        detail: the sentence that says what may be bid.
         state: the state that refused; untouched.
     """
 

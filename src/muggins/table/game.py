@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import field, frozen
 
+from muggins.checks import check_type
 from muggins.errors import RulesError, shown
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ class Game:
             PlayerError: if the names are not different ones, as many as the game allows.
             WrongTypeError: if the rules are not those of the game.
         """
-        names = _NAMES[: self.players[0]] if players is None else tuple(players)
+        names = _NAMES[: self.players[0]] if players is None else players
         return self.match(names, rules=self.match.STANDARD if rules is None else rules)
 
     def play_at_random(self, rng: Random, match: Match | None = None) -> Match:
@@ -68,7 +69,13 @@ class Game:
         Args:
             rng: where chance comes from.
             match: where to go on; by default at the beginning of a match.
+
+        Raises:
+            WrongTypeError: if `rng` is not a `random.Random`, or the match is of another game.
         """
+        check_type("rng", rng, Random, "a random.Random")
+        if match is not None:
+            check_type("the match", match, self.match, f"a match of {self.title}")
         now = self.begin() if match is None else match
         while not now.is_over:
             moves = [move for player in now.players for move in now.legal_moves(player)]

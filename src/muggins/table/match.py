@@ -14,7 +14,7 @@ from random import Random
 from typing import Any, ClassVar, Self
 from unicodedata import category
 
-from attrs import Attribute, Factory, asdict, field, fields, frozen
+from attrs import Factory, asdict, field, fields, frozen
 
 from muggins.checks import check_type, check_whole
 from muggins.errors import (
@@ -51,7 +51,12 @@ def _names(players: object) -> tuple[str, ...]:
     return tuple(players)  # type: ignore[arg-type]
 
 
-def _different_names(match: Match, attribute: Attribute[Any], players: tuple[str, ...]) -> None:
+def _points_each(start: object) -> tuple[int, ...]:
+    check_type("the points at the start", start, (tuple, list), "a list of numbers")
+    return tuple(start)  # type: ignore[arg-type]
+
+
+def _check_names(match: Match, players: tuple[str, ...]) -> None:
     allowed = match.PLAYERS
     if len(players) not in allowed:
         numbers = " or ".join(map(str, allowed))
@@ -69,17 +74,13 @@ def _different_names(match: Match, attribute: Attribute[Any], players: tuple[str
         raise PlayerError(f"players have different names, not {shown(players)}")
 
 
-def _one_of_them(match: Match, attribute: Attribute[str], dealer: object) -> None:
+def _check_dealer(match: Match, dealer: object) -> None:
     check_type("the name of a player", dealer, str, "a text")
     if dealer not in match.players:
         raise PlayerError(f"{shown(dealer)} does not play: the players are {', '.join(match.players)}")
 
 
-def _own_rules(match: Match, attribute: Attribute[Any], rules: object) -> None:
-    check_rules(rules, type(match.STANDARD))
-
-
-def _points_each(match: Match, attribute: Attribute[Any], start: tuple[int, ...]) -> None:
+def _check_start(match: Match, start: tuple[int, ...]) -> None:
     if len(start) != len(match.players):
         raise PlayerError(
             f"a match begins with points for each of {len(match.players)} players, not {shown(start)}"
@@ -105,7 +106,7 @@ class Match(ABC):
     Raises:
         PlayerError: if the names are not different ones that can be written, as many as the game allows; if
             the dealer's is none of them; or if there are not as many points to begin with.
-        RulesError: if a player would begin with too many points.
+        RulesError: if a player would begin with too many points, or with others than a partner.
         WrongTypeError: if a name is not a text, or the rules are not those of the game.
     """
 
@@ -118,15 +119,11 @@ class Match(ABC):
     PARTS: ClassVar[Mapping[str, Part]]
     """How the parts of the moves are written."""
 
-    players: tuple[str, ...] = field(converter=_names, validator=_different_names)
-    dealer: str = field(
-        default=Factory(lambda match: match.players[0], takes_self=True), validator=_one_of_them
-    )
-    rules: Any = field(default=Factory(lambda match: match.STANDARD, takes_self=True), validator=_own_rules)
+    players: tuple[str, ...] = field(converter=_names)
+    dealer: str = field(default=Factory(lambda match: next(iter(match.players), ""), takes_self=True))
+    rules: Any = field(default=Factory(lambda match: match.STANDARD, takes_self=True))
     start: tuple[int, ...] = field(
-        default=Factory(lambda match: match.usual_start(), takes_self=True),
-        converter=tuple,
-        validator=_points_each,
+        default=Factory(lambda match: match.usual_start(), takes_self=True), converter=_points_each
     )
     scoreboard: Scoreboard = field(
         init=False, default=Factory(lambda match: match.new_scoreboard(), takes_self=True)
@@ -175,7 +172,10 @@ class Match(ABC):
 
     @abstractmethod
     def table_seen_by(self, player: str) -> Mapping[str, Any]:
-        """What a player may know of the cards and of the present hand, as plain data for `seen_by`."""
+        """What a player may know of the cards and of the present hand, as plain data for `seen_by`.
+
+        What players have to say of their hidden cards, if the game makes them, stands under ``declared``.
+        """
 
     def ended(self, marked: int) -> Self:
         """The match after its last move, whose award with the number `marked`, from 1, has won it."""
@@ -184,12 +184,17 @@ class Match(ABC):
     # --- the score ---------------------------------------------------------------------------------------
 
     def new_scoreboard(self) -> Scoreboard:
-        """The scoreboard before the first award."""
+        """The scoreboard before the first award, once all that the match begins with has been checked."""
+        _check_names(self, self.players)
+        _check_dealer(self, self.dealer)
         check_rules(self.rules, type(self.STANDARD))
+        _check_start(self, self.start)
         board = Scoreboard(self.players, self.end, self.start, self.sides)
         for side, player in zip(self.sides, self.players, strict=True):
-            if min(self.start) < 0 or self.end.at_once(board.points, side):
+            if board.score(player) < 0 or self.end.at_once(board.points, side):
                 raise RulesError(f"{player} cannot begin with {shown(board.score(player))} points")
+        if board.scores != dict(zip(self.players, self.start, strict=True)):
+            raise RulesError(f"partners begin with the same points, not {shown(self.start)}")
         return board
 
     @property
@@ -307,7 +312,7 @@ class Match(ABC):
         """The same match with one more line among its moves; for the moves themselves."""
         return later(self, moves=self.moves.then(line))
 
-    def then(self, *awards: Award, wins: bool = False, **changes: object) -> Self:
+    def then(self, *awards: Award, wins: bool = False, ends_hand: bool = False, **changes: object) -> Self:
         """The match after some awards, marked in order up to a win, and other changes of its attributes.
 
         For the moves of a game; what it is given is not checked.
@@ -315,6 +320,8 @@ class Match(ABC):
         Args:
             awards: what was scored, in order.
             wins: whether the last award wins the match, whatever the scores are.
+            ends_hand: whether a hand is over after these awards, so that it counts, and an `End` that asks at
+                the end of a hand may be reached.
             changes: the attributes that change, with their new values.
         """
         after, board = later(self, **changes), self.scoreboard
@@ -322,7 +329,10 @@ class Match(ABC):
             board = board.mark(award, wins=wins and number == len(awards))
             if board.winners:
                 return later(after, scoreboard=board).ended(number)
-        return later(after, scoreboard=board)
+        if ends_hand:
+            board = board.after_hand()
+        after = later(after, scoreboard=board)
+        return after.ended(len(awards)) if board.winners else after
 
     # --- what a player sees ------------------------------------------------------------------------------
 

@@ -89,7 +89,7 @@ class _Reader(Protocol):
 
 
 def number(what: str) -> Part:
-    """A whole number of at most four digits, such as an amount."""
+    """A whole number from 0 to 9,999, such as an amount; the game itself refuses any other."""
 
     def take(match: object, value: Any) -> int:
         check_whole(what, value)
@@ -100,7 +100,7 @@ def number(what: str) -> Part:
 
 def card(reader: _Reader) -> Part:
     """A card of the game."""
-    return Part(".+", lambda match, value: reader.one(value))
+    return Part(".+?", lambda match, value: reader.one(value))
 
 
 def cards(reader: _Reader, *, in_order: str | None = None) -> Part:
@@ -114,7 +114,7 @@ def cards(reader: _Reader, *, in_order: str | None = None) -> Part:
     def take(match: object, value: Any) -> tuple[Any, ...]:
         return reader.many(value) if in_order is None else reader.many_in_order(in_order, value)
 
-    return Part(".+", take, write=lambda match, found: " ".join(map(str, found)))
+    return Part(".+?", take, write=lambda match, found: " ".join(map(str, found)))
 
 
 def choice(kind: type[Enum], what: str) -> Part:
@@ -226,12 +226,10 @@ class BoundMove(Generic[P, MatchT]):
     def _values(self, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> tuple[Any, ...]:
         bound = self._method.signature.bind(*args, **kwargs)
         bound.apply_defaults()
-        parts = self._match.PARTS
+        parts, parameters = self._match.PARTS, self._method.signature.parameters.values()
         return tuple(
-            None if value is None and optional else parts[part].take(self._match, value)
-            for part, optional, value in zip(
-                self._method.form.parts, self._method.form.optional, bound.args, strict=True
-            )
+            None if value is parameter.default is None else parts[part].take(self._match, value)
+            for part, parameter, value in zip(self._method.form.parts, parameters, bound.args, strict=True)
         )
 
 

@@ -23,7 +23,10 @@ def later(state: StateT, **changes: object) -> StateT:
     kind: Any = type(state)
     after: StateT = object.__new__(kind)
     for name in _names(kind):
-        _set(after, name, changes[name] if name in changes else getattr(state, name))
+        if name not in changes:
+            _set(after, name, getattr(state, name))
+    for name, value in changes.items():
+        _set(after, name, value)
     return after
 
 

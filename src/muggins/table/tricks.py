@@ -5,7 +5,7 @@ A game says in a `TrickRules` how its cards rank and what a player must do. Noth
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -34,17 +34,31 @@ class Standing(NamedTuple):
     height: int
 
 
-class _Standings(dict[Hashable, dict[Any, Standing]]):
-    """Where each card stands, by the trumps; worked out when these trumps are first met."""
+class _Table(NamedTuple):
+    """Where each card stands under some trumps, in small numbers, which are quick to compare."""
+
+    suits: dict[Any, int]
+    heights: dict[Any, int]
+    trumps: int
+
+
+class _Tables(dict[Hashable, _Table]):
+    """A table for each suit of trumps, worked out when these trumps are first met."""
 
     def __init__(self, deck: Sequence[Any], standing: Callable[[Any, Any], Standing]) -> None:
         super().__init__()
         self._deck = deck
         self._standing = standing
 
-    def __missing__(self, trump: Hashable) -> dict[Any, Standing]:
-        self[trump] = standings = {card: self._standing(card, trump) for card in self._deck}
-        return standings
+    def __missing__(self, trump: Hashable) -> _Table:
+        standings = {card: self._standing(card, trump) for card in self._deck}
+        numbers: dict[Hashable, int] = {trump: 0}
+        for standing in standings.values():
+            numbers.setdefault(standing.suit, len(numbers))
+        suits = {card: numbers[standing.suit] for card, standing in standings.items()}
+        heights = {card: standing.height for card, standing in standings.items()}
+        self[trump] = table = _Table(suits, heights, 0)
+        return table
 
 
 @frozen(eq=False)
@@ -62,17 +76,37 @@ class TrickRules(Generic[CardT]):
             Follow: play a card of the suit led. Trump: play a trump if he holds no card of the suit led.
             Head the trick: of the cards that these leave, play one that beats the cards played so far.
         may_trump: whether a player may trump though he could follow.
+        suit_name: the word for a suit in a message.
     """
 
     deck: Sequence[CardT]
     standing: Callable[[CardT, Any], Standing]
     duties: Mapping[Duty, str]
     may_trump: bool = False
-    _standings: _Standings = field(init=False, repr=False)
+    suit_name: Callable[[Any], str] = str
+    _tables: _Tables = field(init=False, repr=False)
+    _follow: bool = field(init=False, repr=False)
+    _trump: bool = field(init=False, repr=False)
+    _head: bool = field(init=False, repr=False)
 
-    @_standings.default
-    def _by_trump(self) -> _Standings:
-        return _Standings(self.deck, self.standing)
+    @_tables.default
+    def _by_trump(self) -> _Tables:
+        return _Tables(self.deck, self.standing)
+
+    @_follow.default
+    def _must_follow(self) -> bool:
+        return Duty.FOLLOW in self.duties
+
+    @_trump.default
+    def _must_trump(self) -> bool:
+        return Duty.TRUMP in self.duties
+
+    @_head.default
+    def _must_head(self) -> bool:
+        return Duty.HEAD in self.duties
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return TrickRules, (self.deck, self.standing, self.duties, self.may_trump, self.suit_name)
 
     def legal(self, hand: Sequence[CardT], trick: Sequence[CardT], trump: Hashable) -> tuple[CardT, ...]:
         """The cards of a hand that may be played to a trick, in the order of the hand.
@@ -82,8 +116,7 @@ class TrickRules(Generic[CardT]):
             trick: the cards played so far, in order; none for the player who leads.
             trump: the suit of trumps, or None.
         """
-        *_, (_, allowed) = [(None, hand), *self._narrowed(hand, trick, trump)]
-        return tuple(allowed)
+        return tuple(self._narrowed(hand, trick, trump)[2])
 
     def winner(self, trick: Sequence[CardT], trump: Hashable) -> int:
         """The place in the trick of the card that takes it; 0 for the card led.
@@ -92,51 +125,69 @@ class TrickRules(Generic[CardT]):
             trick: the cards played, in order, one or more.
             trump: the suit of trumps, or None.
         """
-        standings = self._standings[trump]
+        suits, heights, trumps = self._tables[trump]
         best = 0
-        suit, height = standings[trick[0]]
+        suit, height = suits[trick[0]], heights[trick[0]]
         for place, card in enumerate(trick):
-            its_suit, its_height = standings[card]
-            if its_height > height if its_suit == suit else its_suit == trump:
-                best, suit, height = place, its_suit, its_height
+            its_suit = suits[card]
+            if heights[card] > height if its_suit == suit else its_suit == trumps:
+                best, suit, height = place, its_suit, heights[card]
         return best
 
     def broken_duty(
         self, card: CardT, hand: Sequence[CardT], trick: Sequence[CardT], trump: Hashable
     ) -> Duty | None:
         """The first duty that playing a card of the hand would break; None if the card may be played."""
-        steps = self._narrowed(hand, trick, trump)
-        return next((duty for duty, allowed in steps if card not in allowed), None)
+        duty, dutiful, legal = self._narrowed(hand, trick, trump)
+        if card in legal:
+            return None
+        return Duty.HEAD if card in dutiful else duty
+
+    def refusal(
+        self, card: CardT, hand: Sequence[CardT], trick: Sequence[CardT], trump: Hashable
+    ) -> str | None:
+        """Why a card of the hand may not be played, such as "must follow hearts (PI-03)"; None if it may."""
+        duty = self.broken_duty(card, hand, trick, trump)
+        if duty is None:
+            return None
+        if duty is Duty.FOLLOW:
+            what = f"follow {self.suit_name(self.standing(trick[0], trump).suit)}"
+        elif duty is Duty.TRUMP:
+            what = f"trump with {self.suit_name(trump)}"
+        else:
+            what = f"beat {trick[self.winner(trick, trump)]}"
+        return f"must {what} ({self.duties[duty]})"
 
     def _narrowed(
         self, hand: Sequence[CardT], trick: Sequence[CardT], trump: Hashable
-    ) -> Iterator[tuple[Duty, Sequence[CardT]]]:
-        """Each duty that leaves out some of the cards, with those that it leaves."""
+    ) -> tuple[Duty | None, Sequence[CardT], Sequence[CardT]]:
+        """The duty to follow or to trump, the cards that it leaves, and those that may be played."""
         if not trick:
-            return
-        standings = self._standings[trump]
-        led = standings[trick[0]].suit
-        allowed = [card for card in hand if standings[card].suit == led]
+            return None, hand, hand
+        suits, heights, trumps = self._tables[trump]
+        led = suits[trick[0]]
+        allowed = [card for card in hand if suits[card] == led]
         if allowed:
-            if Duty.FOLLOW not in self.duties:
-                return
+            duty = Duty.FOLLOW
+            if not self._follow:
+                return None, hand, hand
             if self.may_trump:
-                allowed = [card for card in hand if standings[card].suit in (led, trump)]
-            yield Duty.FOLLOW, allowed
+                allowed = [card for card in hand if suits[card] in (led, trumps)]
         else:
-            allowed = [card for card in hand if standings[card].suit == trump]
-            if Duty.TRUMP not in self.duties or not allowed:
-                return
-            yield Duty.TRUMP, allowed
-        if Duty.HEAD in self.duties:
-            suit, height = standings[trick[self.winner(trick, trump)]]
-            beating = []
-            for card in allowed:
-                its_suit, its_height = standings[card]
-                if its_height > height if its_suit == suit else its_suit == trump:
-                    beating.append(card)
-            if beating:
-                yield Duty.HEAD, beating
+            duty = Duty.TRUMP
+            allowed = [card for card in hand if suits[card] == trumps]
+            if not (allowed and self._trump):
+                return None, hand, hand
+        if not self._head:
+            return duty, allowed, allowed
+        best = trick[self.winner(trick, trump) if len(trick) > 1 else 0]
+        suit, height = suits[best], heights[best]
+        beating = [
+            card
+            for card in allowed
+            if (heights[card] > height if suits[card] == suit else suits[card] == trumps)
+        ]
+        return duty, allowed, beating or allowed
 
 
 class Played(NamedTuple, Generic[SeatT, CardT]):
@@ -175,7 +226,7 @@ class TrickPlay(Generic[SeatT, CardT]):
         taken: the tricks taken so far, in order.
     """
 
-    rules: TrickRules[CardT]
+    rules: TrickRules[CardT] = field(eq=False, repr=False)
     seats: tuple[SeatT, ...]
     hands: tuple[tuple[CardT, ...], ...]
     turn: SeatT | None
@@ -234,14 +285,12 @@ class TrickPlay(Generic[SeatT, CardT]):
             raise AlreadyOverError(f"cannot play {card}: all tricks have been played", self)
         hand = self.hand(seat)
         if card not in hand:
-            if any(card in other for other in self.hands):
-                raise OutOfTurnError(f"cannot play {card}: it is the {seat}'s turn", self)
-            raise IllegalPlayError(f"the {seat} does not hold {card}; {self._legal_in_words()}", self)
-        duty = self.rules.broken_duty(card, hand, self._trick, self.trump)
-        if duty is not None:
-            must = f"must {duty} ({self.rules.duties[duty]})"
-            raise IllegalPlayError(f"cannot play {card}: {must}; {self._legal_in_words()}", self)
+            refusal = OutOfTurnError if any(card in other for other in self.hands) else IllegalPlayError
+            raise refusal(
+                f"cannot play {card}: it is the {seat}'s turn, and the {seat} does not hold it", self
+            )
+        reason = self.rules.refusal(card, hand, self._trick, self.trump)
+        if reason is not None:
+            legal = " or ".join(map(str, self.legal_plays))
+            raise IllegalPlayError(f"cannot play {card}: {reason}: {legal}", self)
         return seat
-
-    def _legal_in_words(self) -> str:
-        return f"legal: {' '.join(map(str, self.legal_plays))}"

@@ -9,7 +9,7 @@ from muggins.cards.french import Card, Rank, Suit, build, cards
 from muggins.cards.hands import HandReader
 from muggins.table.tricks import Duty, Standing, TrickRules
 
-__all__ = ["CARDS_OF_HAND", "PACK", "READ", "TRICKS", "CardLike", "CardsLike"]
+__all__ = ["CARDS_OF_HAND", "PACK", "READ", "TRICKS", "CardLike", "CardsLike", "suit_name"]
 
 CardLike: TypeAlias = Card | str
 CardsLike: TypeAlias = str | Iterable[Card | str]
@@ -39,5 +39,12 @@ def _standing(card: Card, trump: Suit | None) -> Standing:
     return Standing(card.suit, _LOW_TO_HIGH.index(card.rank))
 
 
-TRICKS: TrickRules[Card] = TrickRules(PACK, _standing, duties=dict.fromkeys(Duty, "EC-11"))
+def suit_name(suit: Suit) -> str:
+    """The word for a suit, such as "hearts"."""
+    return suit.name.lower()
+
+
+TRICKS: TrickRules[Card] = TrickRules(
+    PACK, _standing, duties=dict.fromkeys(Duty, "EC-11"), suit_name=suit_name
+)
 """A player must follow suit and beat the card led if he can, and trump if he cannot follow (EC-11, EC-12)."""

@@ -8,10 +8,10 @@ from attrs import frozen
 
 from muggins.cards.deck import Deck
 from muggins.cards.faults import check_cards
-from muggins.cards.french import Card, Suit
+from muggins.cards.french import Card, Rank, Suit
 from muggins.errors import ClaimError, DeckError, UnexpectedMoveError
-from muggins.games.ecarte.cards import CARDS_OF_HAND, TRICKS
-from muggins.games.ecarte.hand import Opening, score_king, vulnerable_seat
+from muggins.games.ecarte.cards import CARDS_OF_HAND, TRICKS, suit_name
+from muggins.games.ecarte.hand import Opening, vulnerable_seat
 from muggins.games.ecarte.rules import Rules
 from muggins.table.seats import BySeat, Seat
 from muggins.table.state import later
@@ -87,10 +87,8 @@ class Hand:
                 return Seat.DEALER
             case Phase.EXCHANGE:
                 return self.exchanger
-            case Phase.PLAY if self.play is not None:
-                return self.play.turn
             case _:
-                return None
+                return None if self.play is None else self.play.turn
 
     @property
     def vulnerable(self) -> Seat | None:
@@ -100,13 +98,28 @@ class Hand:
     @property
     def may_show_king(self) -> bool:
         """Whether the king of trumps may be shown now, by whoever holds it (EC-09)."""
-        begun = self.phase is not Phase.PLAY or self.play is None or self.play.plays or self.play.taken
+        play = self.play
+        nothing_led = play is not None and not (play.plays or play.taken)
         exchanged = self.opening is Opening.EXCHANGED or self.rules.king_without_exchange
-        return not begun and exchanged and self.king is None
+        return nothing_led and exchanged and self.king is None
+
+    def holds_king(self, seat: Seat) -> bool:
+        """Whether a seat held the king of trumps when the play began."""
+        return any(card.rank is Rank.KING and card.suit is self.trump for card in self.hands[seat])
 
     def held(self, seat: Seat) -> tuple[Card, ...]:
         """The cards that a seat holds now."""
         return self.hands[seat] if self.play is None else self.play.hand(seat)
+
+    @property
+    def legal_plays(self) -> tuple[Card, ...]:
+        """The cards that may be played now, by EC-11; none before the play and after it."""
+        return () if self.play is None else self.play.legal_plays
+
+    @property
+    def tricks(self) -> tuple[int, int]:
+        """How many tricks the pone and the dealer have taken."""
+        return (0, 0) if self.play is None else (self.play.tricks(Seat.PONE), self.play.tricks(Seat.DEALER))
 
     def legal_discards(self, seat: Seat) -> int:
         """The most cards that a seat may exchange now: no more than the stock has (EC-06); 0 for none."""
@@ -144,9 +157,8 @@ class Hand:
             "exchange", thrown, counts=range(CARDS_OF_HAND + 1), deck=hand, place=f"in the {seat}'s hand"
         )
         if len(thrown) > len(self.stock):
-            raise DeckError(
-                f"the stock has {len(self.stock)} cards, too few to exchange {len(thrown)} (EC-06)"
-            )
+            left = f"{len(self.stock)} card{'' if len(self.stock) == 1 else 's'}"
+            raise DeckError(f"the stock has {left}, too few to exchange {len(thrown)} (EC-06)")
         drawn, stock = self.stock.take(len(thrown))
         kept = tuple(card for card in hand if card not in thrown)
         after = later(
@@ -165,13 +177,13 @@ class Hand:
 
     def show_king(self, seat: Seat) -> Hand:
         """The hand after a seat has shown the king of trumps, before the first card is led (EC-09)."""
-        score_king(self.hands[seat], self.upcard)
         if not self.may_show_king:
+            exchange = "the exchange" if self.rules.king_without_exchange else "an exchange"
             raise ClaimError(
-                "the king of trumps is shown once, after the exchange and before the first card is led "
-                f"{'' if self.rules.king_without_exchange else 'and only after an exchange '}(EC-09)",
-                self,
+                f"the king of trumps is shown once, after {exchange} and before the first lead (EC-09)", self
             )
+        if not self.holds_king(seat):
+            raise ClaimError(f"the {seat} does not hold the king of {suit_name(self.trump)} (EC-09)", self)
         return later(self, king=seat)
 
     def play_card(self, card: Card) -> Hand:
@@ -180,6 +192,11 @@ class Hand:
         assert self.play is not None
         play = self.play.play(card)
         return later(self, play=play, phase=Phase.DONE if play.is_over else Phase.PLAY)
+
+    def __str__(self) -> str:
+        from muggins.games.ecarte.text import hand_text
+
+        return hand_text(self)
 
     # --- inside ------------------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Self
 
 from attrs import field, frozen
 
-from muggins.cards.french import Card, Rank
+from muggins.cards.french import Card
 from muggins.errors import UnexpectedMoveError
 from muggins.games.ecarte.cards import PACK, READ, CardLike, CardsLike
 from muggins.games.ecarte.deal import Hand, Phase
@@ -94,7 +94,7 @@ class Match(TwoHandedMatch):
         hand, seat = self.current, self.seat_of(player)
         if hand is None:
             return
-        if hand.may_show_king and _has_king(hand, seat):
+        if hand.may_show_king and hand.holds_king(seat):
             yield self.show_king.move(player)
         if seat is not hand.turn:
             return
@@ -106,8 +106,8 @@ class Match(TwoHandedMatch):
             case Phase.EXCHANGE:
                 for count in range(hand.legal_discards(seat) + 1):
                     yield from map(self.exchange.move, combinations(hand.hands[seat], count))
-            case _ if hand.play is not None:
-                yield from map(self.play.move, hand.play.legal_plays)
+            case _:
+                yield from map(self.play.move, hand.legal_plays)
 
     # --- the moves ---------------------------------------------------------------------------------------
 
@@ -223,14 +223,11 @@ class Match(TwoHandedMatch):
             AlreadyOverError: if the match is over.
         """
         hand = self._now("play").play_card(READ.one(card))
-        if hand.phase is not Phase.DONE or hand.play is None:
+        if hand.phase is not Phase.DONE:
             return self.then(current=hand)
-        scores = score_tricks(
-            *(hand.play.tricks(seat) for seat in Seat), vulnerable=hand.vulnerable, rules=self.rules
-        )
-        return self.then(
-            *(Award(self.player_at(seat), Occasion.TRICKS, scores[seat]) for seat in Seat), hand=hand
-        )
+        scores = score_tricks(*hand.tricks, vulnerable=hand.vulnerable, rules=self.rules)
+        awards = (Award(self.player_at(seat), Occasion.TRICKS, scores[seat]) for seat in Seat)
+        return self.then(*awards, current=hand)
 
     # --- what a player sees ------------------------------------------------------------------------------
 
@@ -257,13 +254,14 @@ class Match(TwoHandedMatch):
             ],
         }
 
+    def __str__(self) -> str:
+        from muggins.games.ecarte.text import match_text
+
+        return match_text(self)
+
     # --- inside ------------------------------------------------------------------------------------------
 
     def _now(self, what: str) -> Hand:
         if self.current is None:
             raise UnexpectedMoveError(f"this is no moment to {what}: no card has been dealt yet", self)
         return self.current
-
-
-def _has_king(hand: Hand, seat: Seat) -> bool:
-    return any(card.rank is Rank.KING and card.suit is hand.trump for card in hand.hands[seat])

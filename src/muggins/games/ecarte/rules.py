@@ -55,6 +55,11 @@ class Rules:
     trick_points_cap: int | None = field(default=None, validator=_cap)
     king_without_exchange: bool = field(default=True, validator=switch)
 
+    def __str__(self) -> str:
+        from muggins import printing
+
+        return printing.options("Écarté", self)
+
 
 STANDARD = Rules()
 """The rules as written, to five."""

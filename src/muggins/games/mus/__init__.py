@@ -12,10 +12,13 @@ Examples:
     'seat 3 is best: medias of fives with Q beats medias of aces with 6 (seat 2)'
 """
 
+from muggins.games.mus.betting import Betting, Call, Word
 from muggins.games.mus.cards import DECK
 from muggins.games.mus.chances import chance, exact_chance
 from muggins.games.mus.comparing import Comparison, Holding, best_seat, compare, lances
 from muggins.games.mus.counters import Counters, counters
+from muggins.games.mus.deal import Deal, Phase
+from muggins.games.mus.game import GAME
 from muggins.games.mus.hands import (
     Pares,
     ParesKind,
@@ -30,28 +33,37 @@ from muggins.games.mus.hands import (
     total,
     value,
 )
+from muggins.games.mus.match import Match, Place
 from muggins.games.mus.rules import SPANISH, STANDARD, FoldBonus, Lance, Rules
 from muggins.games.mus.settlement import Item, Kind, Settlement, settle
 from muggins.games.mus.stakes import Outcome, Stake
 
 __all__ = [
     "DECK",
+    "GAME",
     "SPANISH",
     "STANDARD",
+    "Betting",
+    "Call",
     "Comparison",
     "Counters",
+    "Deal",
     "FoldBonus",
     "Holding",
     "Item",
     "Kind",
     "Lance",
+    "Match",
     "Outcome",
     "Pares",
     "ParesKind",
+    "Phase",
+    "Place",
     "Rank",
     "Rules",
     "Settlement",
     "Stake",
+    "Word",
     "best_seat",
     "bonus",
     "chance",

@@ -9,6 +9,7 @@ from attrs import field, frozen
 
 from muggins.checks import member
 from muggins.errors import RulesError, UnknownNameError, WrongTypeError
+from muggins.printing import options
 from muggins.table.options import positive, switch, whole_number
 
 __all__ = ["SPANISH", "STANDARD", "FoldBonus", "Lance", "Rules"]
@@ -69,6 +70,8 @@ class Rules:
             the best hand alone (MU-08).
         stake_if_passed: whether pares and juego pay a stake of 1 beside the bonus if all four pass (MU-11).
         fold_bonus: who has the bonus of a round that ended with a fold, a `FoldBonus` or its text (MU-12).
+        partner_answers: whether either partner may answer a bid, and not only the one to the bidder's right
+            (MU-17).
 
     Raises:
         RulesError: if an option is out of its range.
@@ -81,6 +84,7 @@ class Rules:
     partner_bonus: bool = field(default=False, validator=switch)
     stake_if_passed: bool = field(default=True, validator=switch)
     fold_bonus: FoldBonus = field(default=FoldBonus.COLLECTOR, converter=_fold_bonus)
+    partner_answers: bool = field(default=True, validator=switch)
 
     def least_bid(self, accepted: int = 0) -> int:
         """The least that may be bid in a round: to open it, or over what is accepted (MU-10).
@@ -90,6 +94,9 @@ class Rules:
             (2, 6)
         """
         return accepted + self.least_raise if accepted else self.opening
+
+    def __str__(self) -> str:
+        return options("Mus", self)
 
 
 STANDARD = Rules()

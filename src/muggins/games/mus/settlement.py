@@ -14,7 +14,7 @@ from muggins.games.mus.cards import CardsLike, Four, check_seat, read_deal
 from muggins.games.mus.comparing import Comparison, Holding, compare_read, in_turn
 from muggins.games.mus.hands import bonus_of, check_rules
 from muggins.games.mus.rules import STANDARD, FoldBonus, Lance, Rules
-from muggins.games.mus.stakes import SIDES, Outcome, Stake, folds, read_stakes
+from muggins.games.mus.stakes import SIDES, Outcome, Stake, folds, read_stakes, side_of
 from muggins.scoring.score import Line, Score
 
 __all__ = ["Item", "Kind", "Settlement", "settle"]
@@ -192,7 +192,7 @@ def _read_scores(scores: Sequence[int], target: int) -> tuple[int, int]:
 def _due(stakes: Mapping[Lance, Stake], hands: Sequence[Four], eldest: int, rules: Rules) -> Iterator[Item]:
     """All that a hand pays if nobody wins in between, in order; an órdago comes before the reckoning."""
     for lance, side, points in folds(stakes):
-        yield Item(Kind.FOLDED, (), points, lance, side, None, f"side {1 - side} folded")
+        yield fold_item(lance, side, points)
     found = {lance: compare_read(lance, hands, eldest, rules) for lance in stakes}
     for lance, stake in stakes.items():
         if stake.outcome is Outcome.ORDAGO:
@@ -204,6 +204,11 @@ def _due(stakes: Mapping[Lance, Stake], hands: Sequence[Four], eldest: int, rule
             yield _won(found[lance], Kind.PASSED, stake.amount)
         if stake.outcome is not Outcome.ORDAGO:
             yield from _bonuses(found[lance], stake, hands, rules)
+
+
+def fold_item(lance: Lance, side: int, points: int) -> Item:
+    """What a side collects at once when the other has folded."""
+    return Item(Kind.FOLDED, (), points, lance, side, None, f"side {1 - side} folded")
 
 
 def _pays_passed(lance: Lance, rules: Rules) -> bool:
@@ -236,8 +241,3 @@ def _bonuses(found: Comparison, stake: Stake, hands: Sequence[Four], rules: Rule
 def _best_of(found: Comparison) -> Holding:
     """What the best seat has in a round that takes place, as every round with a stake does."""
     return max(in_turn(found.holdings, found.eldest), key=lambda held: held.strength)
-
-
-def side_of(seat: int) -> int:
-    """The side of a seat: 0 for seats 0 and 2, 1 for seats 1 and 3."""
-    return seat % SIDES

@@ -20,6 +20,11 @@ __all__ = ["Outcome", "Stake"]
 SIDES = 2
 
 
+def side_of(seat: int) -> int:
+    """The side of a seat: 0 for seats 0 and 2, 1 for seats 1 and 3."""
+    return seat % SIDES
+
+
 class Outcome(StrEnum):
     """How the betting on a round ended (MU-10, MU-14)."""
 
@@ -138,7 +143,7 @@ def _faults_of_rounds(
     held = lances_of(hands)
     yield from _not_held(stakes, held, hands)
     ended = next((lance for lance, stake in stakes.items() if stake.outcome is Outcome.ORDAGO), None)
-    over = ended or _won_by_folds(stakes, scores, rules.target)
+    over = ended or won_by_folds(stakes, scores, rules.target)
     for lance in held:
         if lance not in stakes and (over is None or held.index(lance) < _place(over)):
             yield f"{lance} has no stake; if all four passed, say so (MU-10)"
@@ -165,7 +170,7 @@ def _not_held(stakes: Mapping[Lance, Stake], held: Sequence[Lance], hands: Seque
         yield "pares cannot have a stake: nobody has pares (MU-13)"
 
 
-def _won_by_folds(stakes: Mapping[Lance, Stake], scores: Sequence[int], target: int) -> Lance | None:
+def won_by_folds(stakes: Mapping[Lance, Stake], scores: Sequence[int], target: int) -> Lance | None:
     """The round whose fold ended the game, if one did."""
     running = [*scores]
     for lance, side, points in folds(stakes):

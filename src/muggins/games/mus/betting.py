@@ -1,0 +1,168 @@
+"""The betting of one round: pass, bid, raise, órdago, see and fold."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from attrs import frozen
+
+from muggins.errors import BidError, shown
+from muggins.games.mus.cards import SEATS
+from muggins.games.mus.rules import Lance, Rules
+from muggins.games.mus.stakes import Stake, side_of
+from muggins.games.mus.text import betting_text
+from muggins.table.state import later
+
+__all__ = ["HIGHEST_BID", "Betting", "Call", "Word"]
+
+HIGHEST_BID = 9_999
+"""The most that may be bid."""
+
+
+class Word(StrEnum):
+    """What a player says in the betting; the value is what players call it (MU-10, MU-14)."""
+
+    PASS = "pass"
+    BID = "bid"
+    RAISE = "raise"
+    ORDAGO = "órdago"
+    SEE = "see"
+    FOLD = "fold"
+
+
+class Call(NamedTuple):
+    """What a seat said.
+
+    Attributes:
+        seat: the seat.
+        word: the word.
+        amount: what was bid, or raised to; 0 for any other word.
+    """
+
+    seat: int
+    word: Word
+    amount: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.word} {self.amount}" if self.amount else str(self.word)
+
+
+@frozen
+class Betting:
+    """A moment in the betting of one round. Each call gives the next; no betting ever changes (MU-10).
+
+    Examples:
+        >>> from muggins.games.mus.rules import STANDARD
+        >>> opened = Betting(Lance.GRANDE, STANDARD, eldest=0).passed().opened(2)
+        >>> opened.awaited, opened.raised(2, 5).awaited
+        ((2, 0), (3, 1))
+        >>> print(opened.raised(2, 5).folded(1).stake)
+        folded, 2 for side 0
+
+    Attributes:
+        lance: the round.
+        rules: the rules.
+        eldest: the seat that speaks first.
+        calls: what was said, in order.
+        bid: what is bid; 0 before the first bid, and for an órdago.
+        accepted: what was accepted last; 0 if nothing was.
+        bidder: the seat that has bid or raised last; None before the first bid.
+        stake: how the betting has ended; None so far.
+    """
+
+    lance: Lance
+    rules: Rules
+    eldest: int
+    calls: tuple[Call, ...] = ()
+    bid: int = 0
+    accepted: int = 0
+    bidder: int | None = None
+    stake: Stake | None = None
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats of which one has to speak; none after the end.
+
+        A bid is answered by the side that has not made it: by either partner, of whom the one to the bidder's
+        right is named first, or by that one alone if the rules say so (MU-17).
+        """
+        if self.stake is not None:
+            return ()
+        if self.bidder is None:
+            return ((self.eldest + len(self.calls)) % SEATS,)
+        answering = ((self.bidder + 1) % SEATS, (self.bidder + 3) % SEATS)
+        return answering if self.rules.partner_answers else answering[:1]
+
+    @property
+    def is_ordago(self) -> bool:
+        """Whether an órdago is to be answered, or was accepted or declined."""
+        return self.bidder is not None and not self.bid
+
+    @property
+    def least_bid(self) -> int:
+        """The least that may be bid, or raised to, now."""
+        return self.rules.least_bid(self.bid)
+
+    def usual_bids(self, enough: int) -> range:
+        """The amounts up to `enough` that may be bid now, or the least one alone; none over an órdago."""
+        if self.stake is not None or self.is_ordago:
+            return range(0)
+        least = self.least_bid
+        return range(least, min(max(least, enough), HIGHEST_BID) + 1)
+
+    # --- before a bid ------------------------------------------------------------------------------------
+
+    def passed(self) -> Betting:
+        """The betting after the seat whose turn it is has passed; if all four have, it is over."""
+        after = self._said(self.awaited[0], Word.PASS)
+        return later(after, stake=Stake.passed()) if len(after.calls) == SEATS else after
+
+    def opened(self, amount: int) -> Betting:
+        """The betting after the seat whose turn it is has made the first bid."""
+        self._check_bid(amount)
+        return self._bid(self.awaited[0], Word.BID, amount)
+
+    # --- answers -----------------------------------------------------------------------------------------
+
+    def raised(self, seat: int, amount: int) -> Betting:
+        """The betting after a seat has accepted the bid and bid this amount altogether."""
+        self._check_raise()
+        self._check_bid(amount)
+        return later(self._bid(seat, Word.RAISE, amount), accepted=self.bid)
+
+    def ordago(self, seat: int) -> Betting:
+        """The betting after a seat has bid the game, at first or over a bid that it accepts (MU-14)."""
+        self._check_raise()
+        return later(self._bid(seat, Word.ORDAGO, 0), accepted=self.bid)
+
+    def seen(self, seat: int) -> Betting:
+        """The betting after a seat has agreed to the bid."""
+        stake = Stake.ordago() if self.is_ordago else Stake.seen(self.bid)
+        return later(self._said(seat, Word.SEE), stake=stake)
+
+    def folded(self, seat: int) -> Betting:
+        """The betting after a seat has declined the bid, for its partner too."""
+        stake = Stake.folded(self.accepted or 1, collector=1 - side_of(seat))
+        return later(self._said(seat, Word.FOLD), stake=stake)
+
+    def __str__(self) -> str:
+        return betting_text(self)
+
+    # --- inside ------------------------------------------------------------------------------------------
+
+    def _said(self, seat: int, word: Word, amount: int = 0) -> Betting:
+        return later(self, calls=(*self.calls, Call(seat, word, amount)))
+
+    def _bid(self, seat: int, word: Word, amount: int) -> Betting:
+        return later(self._said(seat, word, amount), bid=amount, bidder=seat)
+
+    def _check_bid(self, amount: int) -> None:
+        if amount < self.least_bid:
+            raise BidError(f"the least bid is {self.least_bid}, not {shown(amount)} (MU-10)", self)
+        if amount > HIGHEST_BID:
+            raise BidError(f"the highest bid is {HIGHEST_BID}, not {shown(amount)}", self)
+
+    def _check_raise(self) -> None:
+        if self.is_ordago:
+            raise BidError("an órdago is seen or declined, and nothing is bid over it (MU-14)", self)

@@ -1,0 +1,223 @@
+"""One deal of Mus: the exchange of cards, and the rounds of betting up to the settlement."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from itertools import chain
+
+from attrs import frozen
+
+from muggins.cards.deck import Deck
+from muggins.cards.faults import check_cards
+from muggins.cards.french import Card
+from muggins.errors import UnexpectedMoveError
+from muggins.games.mus.betting import Betting
+from muggins.games.mus.cards import CARDS_OF_HAND, SEATS, Four
+from muggins.games.mus.comparing import lances_of
+from muggins.games.mus.hands import bonus_of
+from muggins.games.mus.rules import Lance, Rules
+from muggins.games.mus.settlement import Item, Kind, Settlement, fold_item, settle
+from muggins.games.mus.stakes import Outcome, Stake, won_by_folds
+from muggins.games.mus.text import deal_text
+from muggins.table.state import later
+
+__all__ = ["Deal", "Phase"]
+
+_NOTHING: tuple[Four, ...] = ((),) * SEATS
+
+
+class Phase(StrEnum):
+    """What a deal waits for."""
+
+    MUS = "mus or no mus"
+    DISCARD = "a discard"
+    SHUFFLE = "the discards to be shuffled"
+    BID = "a bid or a pass"
+    ANSWER = "an answer to the bid"
+    DONE = "nothing more"
+
+
+@frozen
+class Deal:
+    """A moment in one deal. Each move gives the next; no deal ever changes (MU-01 to MU-15).
+
+    Attributes:
+        rules: the rules.
+        eldest: the seat whose turn comes first.
+        before: the scores of sides 0 and 1 before the deal.
+        stock: the cards that can still be drawn, the top card first.
+        hands: the cards that each seat holds.
+        discarded: the cards that each seat has thrown away since the discards were last shuffled.
+        agreed: how many players want mus since they were last asked.
+        exchanges: of each mus, how many cards were thrown away by each in the order of turn, so far.
+        rounds: the rounds of betting so far; the last one may be under way.
+        settlement: what the deal has paid once it is over, or None.
+    """
+
+    rules: Rules
+    eldest: int
+    before: tuple[int, int]
+    stock: Deck[Card]
+    hands: tuple[Four, ...]
+    discarded: tuple[Four, ...] = _NOTHING
+    agreed: int = 0
+    exchanges: tuple[tuple[int, ...], ...] = ()
+    rounds: tuple[Betting, ...] = ()
+    settlement: Settlement | None = None
+
+    @classmethod
+    def dealt(cls, order: tuple[Card, ...], eldest: int, before: tuple[int, int], rules: Rules) -> Deal:
+        """A deal from the deck in this order: one card at a time in turn, the eldest hand first."""
+        in_turn, stock = Deck(order).deal(SEATS, CARDS_OF_HAND)
+        hands = tuple(in_turn[(seat - eldest) % SEATS] for seat in range(SEATS))
+        return cls(rules, eldest, before, stock, hands)
+
+    # --- where it stands ---------------------------------------------------------------------------------
+
+    @property
+    def turns(self) -> tuple[int, ...]:
+        """The seats in the order of turn."""
+        return tuple((self.eldest + turn) % SEATS for turn in range(SEATS))
+
+    @property
+    def phase(self) -> Phase:
+        """What the deal waits for."""
+        if self.settlement is not None:
+            return Phase.DONE
+        if self.rounds:
+            return Phase.BID if self.rounds[-1].bidder is None else Phase.ANSWER
+        if self.agreed < SEATS:
+            return Phase.MUS
+        return Phase.DISCARD if len(self.exchanges[-1]) < SEATS else Phase.SHUFFLE
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats of which one is awaited; none if the discards have to be shuffled, and after the end."""
+        match self.phase:
+            case Phase.MUS:
+                return (self.turns[self.agreed],)
+            case Phase.DISCARD:
+                return (self.turns[len(self.exchanges[-1])],)
+            case Phase.BID | Phase.ANSWER:
+                return self.rounds[-1].awaited
+            case _:
+                return ()
+
+    @property
+    def discards(self) -> tuple[Card, ...]:
+        """All cards thrown away since the discards were last shuffled."""
+        return tuple(chain.from_iterable(self.discarded))
+
+    @property
+    def stakes(self) -> dict[Lance, Stake]:
+        """How the betting on each round has ended, as far as it has."""
+        return {betting.lance: betting.stake for betting in self.rounds if betting.stake is not None}
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether the hands were shown: after all rounds or an accepted órdago, but not if a fold has won."""
+        found = self.settlement
+        return found is not None and (found.winner is None or found.items[-1].kind is not Kind.FOLDED)
+
+    def declared(self, lance: Lance) -> tuple[bool, ...] | None:
+        """Who has said to have pares or juego, by seat; None before that round has come (MU-05, MU-06)."""
+        order = [*Lance]
+        if all(order.index(betting.lance) < order.index(lance) for betting in self.rounds):
+            return None
+        return tuple(bonus_of(lance, hand) > 0 for hand in self.hands)
+
+    # --- mus (MU-01) -------------------------------------------------------------------------------------
+
+    def mus(self) -> Deal:
+        """The deal after the seat whose turn it is has asked for mus; if all four have, they discard."""
+        self.expect("say mus", Phase.MUS)
+        agreed = self.agreed + 1
+        return later(self, agreed=agreed, exchanges=self.exchanges + ((),) * (agreed == SEATS))
+
+    def no_mus(self) -> Deal:
+        """The deal after the seat whose turn it is wants no mus: the betting begins."""
+        self.expect("say no mus", Phase.MUS)
+        return later(self, agreed=0)._next_round()
+
+    def discard(self, thrown: tuple[Card, ...]) -> Deal:
+        """The deal after the seat whose turn it is has thrown away one to four cards.
+
+        When all four have, each draws as many, the eldest hand first.
+        """
+        self.expect("discard", Phase.DISCARD)
+        (seat,) = self.awaited
+        hand = self.hands[seat]
+        check_cards("discard", thrown, counts=range(1, CARDS_OF_HAND + 1), deck=hand, place="in the hand")
+        after = later(
+            self,
+            hands=_replaced(self.hands, seat, tuple(card for card in hand if card not in thrown)),
+            discarded=_replaced(self.discarded, seat, self.discarded[seat] + thrown),
+            exchanges=(*self.exchanges[:-1], (*self.exchanges[-1], len(thrown))),
+        )
+        return after if after.phase is Phase.DISCARD else after._drawn()
+
+    def shuffled(self, order: tuple[Card, ...]) -> Deal:
+        """The deal after the discards were made the new stock, in this order; who lacks cards draws them."""
+        self.expect("shuffle the discards", Phase.SHUFFLE)
+        discards = self.discards
+        check_cards("stock", order, counts=[len(discards)], deck=discards, place="among the discards")
+        return later(self, stock=Deck(order), discarded=_NOTHING)._drawn()
+
+    # --- betting -----------------------------------------------------------------------------------------
+
+    def after(self, betting: Betting) -> Deal:
+        """The deal after the round under way has come to this: it goes on, or the next round, or the end."""
+        after = later(self, rounds=(*self.rounds[:-1], betting))
+        if betting.stake is None:
+            return after
+        is_won = betting.stake.outcome is Outcome.ORDAGO
+        is_won = is_won or won_by_folds(after.stakes, self.before, self.rules.target) is not None
+        return after._settled() if is_won else after._next_round()
+
+    def paid_since(self, earlier: Deal) -> tuple[Item, ...]:
+        """What was paid since an earlier moment of the deal: a fold at once, the rest at the end."""
+        fold = [
+            fold_item(lance, stake.collector, stake.amount)
+            for lance, stake in self.stakes.items()
+            if stake.collector is not None and lance not in earlier.stakes
+        ]
+        found = () if self.settlement is None else self.settlement.items
+        return (*fold, *(item for item in found if item.kind is not Kind.FOLDED))
+
+    def __str__(self) -> str:
+        return deal_text(self)
+
+    # --- inside ------------------------------------------------------------------------------------------
+
+    def expect(self, what: str, *phases: Phase) -> None:
+        """Accept a deal in one of these phases.
+
+        Raises:
+            UnexpectedMoveError: if it waits for anything else.
+        """
+        if self.phase not in phases:
+            raise UnexpectedMoveError(f"this is no moment to {what}: the deal waits for {self.phase}", self)
+
+    def _drawn(self) -> Deal:
+        """The deal after everybody has drawn the cards that he lacks, as far as the stock goes."""
+        hands, stock = self.hands, self.stock
+        for seat in self.turns:
+            drawn, stock = stock.take(min(CARDS_OF_HAND - len(hands[seat]), len(stock)))
+            hands = _replaced(hands, seat, hands[seat] + drawn)
+        is_full = all(len(hand) == CARDS_OF_HAND for hand in hands)
+        return later(self, hands=hands, stock=stock, agreed=0 if is_full else self.agreed)
+
+    def _next_round(self) -> Deal:
+        """The deal when the next round that takes place begins, or the settlement after the last one."""
+        begun = len(self.rounds)
+        for lance in lances_of(self.hands)[begun:]:
+            return later(self, rounds=(*self.rounds, Betting(lance, self.rules, self.eldest)))
+        return self._settled()
+
+    def _settled(self) -> Deal:
+        found = settle(self.hands, self.stakes, self.before, self.eldest, self.rules)
+        return later(self, settlement=found)
+
+
+def _replaced(hands: tuple[Four, ...], seat: int, hand: Four) -> tuple[Four, ...]:
+    return (*hands[:seat], hand, *hands[seat + 1 :])

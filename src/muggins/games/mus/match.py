@@ -1,0 +1,405 @@
+"""A match of Mus: deals of four players in two sides, to the target."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from enum import StrEnum
+from itertools import combinations
+from random import Random
+from typing import Any, ClassVar, Self
+
+from attrs import field, frozen
+
+from muggins.cards.deck import Deck
+from muggins.cards.french import Card
+from muggins.checks import member
+from muggins.errors import OutOfTurnError, UnexpectedMoveError
+from muggins.games.mus.betting import Betting
+from muggins.games.mus.cards import CARDS_OF_HAND, DECK, READ, SEATS, CardsLike
+from muggins.games.mus.deal import Deal, Phase
+from muggins.games.mus.rules import STANDARD, Rules
+from muggins.games.mus.settlement import Item, Kind, Settlement
+from muggins.games.mus.stakes import side_of
+from muggins.games.mus.text import match_text
+from muggins.games.mus.view import seen_of_deal
+from muggins.scoring.score import Score
+from muggins.table import match as table
+from muggins.table.ends import FirstTo
+from muggins.table.moves import Move, Part, cards, move, number
+from muggins.table.scoreboard import Award
+
+__all__ = ["Match", "Place"]
+
+
+class Place(StrEnum):
+    """The places of the players in a deal, in the order of turn; the value stands in the lines of moves."""
+
+    ELDEST = "eldest"
+    SECOND = "second"
+    THIRD = "third"
+    DEALER = "dealer"
+
+
+_PLACES = tuple(Place)
+
+
+def _player(match: Any, name: object) -> object:
+    match.check_player(name)
+    return name
+
+
+_PLAYER = Part(
+    "|".join(_PLACES),
+    _player,
+    read=lambda match, text: match.player_at(text),
+    write=lambda match, player: str(match.place_of(player)),
+)
+"""The name of a player, who is written as the place in the present deal."""
+
+
+@frozen
+class Match(table.Match):
+    """A moment in a match of Mus. Each move gives the next; no match ever changes.
+
+    The players sit in the order of turn, which is to the right; the first and the third are partners, and so
+    are the second and the fourth. `deal`, or `shuffle`, begins each deal. Each in turn says `mus` or
+    `no_mus`; after four times mus each makes a `discard` and draws. A round of betting begins with `pass_`,
+    `bid` or `ordago`; a bid is answered by `see`, `raise_to`, `ordago` or `fold`, which either partner of the
+    other side may say. Hands are compared and paid for without a move.
+
+    Examples:
+        >>> from random import Random
+        >>> match = Match(("Ann", "Ben", "Cid", "Dot"), dealer="Dot").shuffle(Random(1))
+        >>> match.to_act, [str(move) for move in match.legal_moves("Ann")]
+        (('Ann',), ['mus', 'no-mus'])
+        >>> match = match.no_mus().pass_().bid(3)
+        >>> match.to_act
+        ('Cid', 'Ann')
+        >>> match.fold("Ann").scores
+        {'Ann': 0, 'Ben': 1, 'Cid': 0, 'Dot': 1}
+
+    Attributes:
+        current: the present deal, or None before the first.
+    """
+
+    GAME: ClassVar[str] = "mus"
+    STANDARD: ClassVar[Rules] = STANDARD
+    PLAYERS: ClassVar[range] = range(SEATS, SEATS + 1)
+    PARTS: ClassVar[Mapping[str, Any]] = {
+        "DECK": cards(READ, in_order="deck"),
+        "CARDS": cards(READ),
+        "AMOUNT": number("an amount"),
+        "PLAYER": _PLAYER,
+    }
+
+    current: Deal | None = field(init=False, default=None)
+
+    # --- who sits where, and what is awaited -------------------------------------------------------------
+
+    @property
+    def end(self) -> FirstTo:
+        """The first side to reach the target wins at once (MU-15)."""
+        return FirstTo(self.rules.target)
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The first and the third player are side 0, the others side 1."""
+        return tuple(map(side_of, range(SEATS)))
+
+    def partner(self, player: str) -> str:
+        """The player who sits across.
+
+        Raises:
+            PlayerError: if it is no player's name.
+            WrongTypeError: if it is not a text.
+        """
+        return self.players[(self.scoreboard.place(player) + 2) % SEATS]
+
+    def place_of(self, player: object) -> Place:
+        """The place of a player in the present deal.
+
+        Raises:
+            PlayerError: if it is no player's name.
+            WrongTypeError: if it is not a text.
+        """
+        return _PLACES[(self.scoreboard.place(player) - self._eldest) % SEATS]
+
+    def player_at(self, place: Place | str) -> str:
+        """The player at a place in the present deal.
+
+        Raises:
+            UnknownNameError: if a text names no place.
+            WrongTypeError: if it is neither a place nor a text.
+        """
+        return self.players[(_PLACES.index(member(Place, place, "place")) + self._eldest) % SEATS]
+
+    @property
+    def next_dealer(self) -> str:
+        """The player who deals next: the deal passes to the right (MU-17)."""
+        return self.dealer if self.current is None else self.players[self._eldest]
+
+    @property
+    def phase(self) -> Phase:
+        """What the match waits for; `Phase.DONE` when a deal is due, and after the win."""
+        return Phase.DONE if self.current is None else self.current.phase
+
+    @property
+    def settlement(self) -> Settlement | None:
+        """What the present deal has paid, and what stayed uncounted; None before its end."""
+        return None if self.current is None else self.current.settlement
+
+    def hand(self, player: str) -> tuple[Card, ...]:
+        """The cards that a player holds; none before the first deal.
+
+        Raises:
+            PlayerError: if it is no player's name.
+            WrongTypeError: if it is not a text.
+        """
+        seat = self.scoreboard.place(player)
+        return () if self.current is None else self.current.hands[seat]
+
+    @property
+    def to_act(self) -> tuple[str, ...]:
+        """The player who has to speak or discard, or both partners who may answer a bid (MU-17).
+
+        Nobody when a deal or a shuffle of the discards is due, and after the win.
+        """
+        return () if self.current is None else tuple(self.players[seat] for seat in self.current.awaited)
+
+    def possible_moves(self, player: str) -> Iterator[Move]:
+        """The moves that a player may make now; of bids, those up to what would win the match."""
+        deal = self.current
+        if deal is None or player not in self.to_act:
+            return
+        match deal.phase:
+            case Phase.MUS:
+                yield from (self.mus.move(), self.no_mus.move())
+            case Phase.DISCARD:
+                hand = self.hand(player)
+                for count in range(1, CARDS_OF_HAND + 1):
+                    yield from map(self.discard.move, combinations(hand, count))
+            case _:
+                yield from self._possible_calls(deal.rounds[-1], player)
+
+    def _possible_calls(self, betting: Betting, player: str) -> Iterator[Move]:
+        bids = betting.usual_bids(self.rules.target - min(self.scoreboard.points))
+        if betting.bidder is None:
+            yield self.pass_.move()
+            yield from map(self.bid.move, bids)
+        else:
+            yield from (self.see.move(player), self.fold.move(player))
+            yield from (self.raise_to.move(player, amount) for amount in bids)
+        if not betting.is_ordago:
+            yield self.ordago.move(player)
+
+    # --- chance ------------------------------------------------------------------------------------------
+
+    def shuffle(self, rng: Random) -> Self:
+        """The match after a deal from a deck, or a shuffle of the discards, in an order drawn from `rng`.
+
+        Raises:
+            UnexpectedMoveError: if a player is awaited.
+            AlreadyOverError: if the match is over.
+            WrongTypeError: if `rng` is not a `random.Random`.
+        """
+        deal = self.current
+        if deal is not None and deal.phase is Phase.SHUFFLE:
+            return self.reshuffle(Deck(deal.discards).shuffled(rng))
+        return self.deal(DECK.shuffled(rng))
+
+    @move("deal DECK")
+    def deal(self, order: CardsLike) -> Match:
+        """The match after the next dealer has dealt from the deck in this order (MU-01, MU-17).
+
+        One card at a time is dealt, four to each, the first to the player to the dealer's right.
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if these are not the 40 cards.
+            UnexpectedMoveError: if the present deal is not over.
+            AlreadyOverError: if the match is over.
+        """
+        if self.phase is not Phase.DONE:
+            raise UnexpectedMoveError(f"this is no moment to deal: the deal waits for {self.phase}", self)
+        dealer = self.next_dealer
+        eldest = (self.scoreboard.place(dealer) + 1) % SEATS
+        one, other = self.scoreboard.points
+        found = Deal.dealt(READ.some("deck", order, counts=[len(DECK)]), eldest, (one, other), self.rules)
+        return self.then(dealer=dealer, current=found)
+
+    @move("reshuffle DECK")
+    def reshuffle(self, order: CardsLike) -> Match:
+        """The match after the discards were made the new stock, in this order (MU-01).
+
+        That is due when the stock has run out and somebody still has to draw.
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if these are not the discards.
+            UnexpectedMoveError: if it is not the moment.
+            AlreadyOverError: if the match is over.
+        """
+        return self.then(current=self._now("shuffle the discards").shuffled(READ.many(order)))
+
+    # --- mus ---------------------------------------------------------------------------------------------
+
+    @move("mus")
+    def mus(self) -> Match:
+        """The match after the player whose turn it is has said mus (MU-01).
+
+        Raises:
+            UnexpectedMoveError: if it is not the moment.
+            AlreadyOverError: if the match is over.
+        """
+        return self.then(current=self._now("say mus").mus())
+
+    @move("no-mus")
+    def no_mus(self) -> Match:
+        """The match after the player whose turn it is has said no mus, and the betting begins (MU-01).
+
+        Raises:
+            UnexpectedMoveError: if it is not the moment.
+            AlreadyOverError: if the match is over.
+        """
+        return self.then(current=self._now("say no mus").no_mus())
+
+    @move("discard CARDS")
+    def discard(self, thrown: CardsLike) -> Match:
+        """The match after the player whose turn it is has thrown away one to four cards (MU-01).
+
+        When all four have, they draw as many.
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if they are not one to four different cards of that hand.
+            UnexpectedMoveError: if it is not the moment.
+            AlreadyOverError: if the match is over.
+        """
+        return self.then(current=self._now("discard").discard(READ.many(thrown)))
+
+    # --- betting -----------------------------------------------------------------------------------------
+
+    @move("pass")
+    def pass_(self) -> Match:
+        """The match after the player whose turn it is has passed (MU-10).
+
+        Raises:
+            UnexpectedMoveError: if it is not the moment.
+            AlreadyOverError: if the match is over.
+        """
+        return self._after(self._betting("pass", Phase.BID).passed())
+
+    @move("bid AMOUNT")
+    def bid(self, amount: int) -> Match:
+        """The match after the player whose turn it is has made the first bid of a round (MU-10).
+
+        Raises:
+            BidError: if the amount is below the least bid, or above 9,999.
+            UnexpectedMoveError: if it is not the moment.
+            AlreadyOverError: if the match is over.
+            WrongTypeError: if the amount is no whole number.
+        """
+        return self._after(self._betting("bid", Phase.BID).opened(amount))
+
+    @move("see PLAYER")
+    def see(self, player: str) -> Match:
+        """The match after a player has agreed to the bid; an órdago that is seen ends it (MU-10, MU-14).
+
+        Raises:
+            PlayerError: if it is no player's name.
+            OutOfTurnError: if that player may not answer.
+            UnexpectedMoveError: if there is no bid.
+            AlreadyOverError: if the match is over.
+        """
+        return self._after(self._betting("see", Phase.ANSWER, by=player).seen(self._seat(player)))
+
+    @move("raise PLAYER AMOUNT")
+    def raise_to(self, player: str, amount: int) -> Match:
+        """The match after a player has accepted the bid and bid more (MU-10).
+
+        Args:
+            player: the player.
+            amount: what is bid altogether, not what is added.
+
+        Raises:
+            PlayerError: if it is no player's name.
+            BidError: if the amount is below the least raise or above 9,999, or an órdago is to be answered.
+            OutOfTurnError: if that player may not answer.
+            UnexpectedMoveError: if there is no bid.
+            AlreadyOverError: if the match is over.
+            WrongTypeError: if the amount is no whole number.
+        """
+        return self._after(self._betting("raise", Phase.ANSWER, by=player).raised(self._seat(player), amount))
+
+    @move("ordago PLAYER")
+    def ordago(self, player: str) -> Match:
+        """The match after a player has bid the game, as a first bid or as a raise (MU-14).
+
+        Raises:
+            PlayerError: if it is no player's name.
+            BidError: if an órdago is to be answered.
+            OutOfTurnError: if that player is not awaited.
+            UnexpectedMoveError: if it is not the moment.
+            AlreadyOverError: if the match is over.
+        """
+        betting = self._betting("bid", Phase.BID, Phase.ANSWER, by=player)
+        return self._after(betting.ordago(self._seat(player)))
+
+    @move("fold PLAYER")
+    def fold(self, player: str) -> Match:
+        """The match after a player has declined the bid, for the partner too (MU-10, MU-17).
+
+        The bidder's side is paid at once what was accepted last, 1 if nothing was.
+
+        Raises:
+            PlayerError: if it is no player's name.
+            OutOfTurnError: if that player may not answer.
+            UnexpectedMoveError: if there is no bid.
+            AlreadyOverError: if the match is over.
+        """
+        return self._after(self._betting("fold", Phase.ANSWER, by=player).folded(self._seat(player)))
+
+    # --- what a player sees ------------------------------------------------------------------------------
+
+    def table_seen_by(self, player: str) -> dict[str, Any]:
+        """The player's own cards, what was said, and all hands once they are shown."""
+        return {} if self.current is None else seen_of_deal(self.current, self.players, self._seat(player))
+
+    def __str__(self) -> str:
+        return match_text(self)
+
+    # --- inside ------------------------------------------------------------------------------------------
+
+    @property
+    def _eldest(self) -> int:
+        return (self._seat(self.dealer) + 1) % SEATS
+
+    def _seat(self, player: str) -> int:
+        return self.scoreboard.place(player)
+
+    def _now(self, what: str) -> Deal:
+        if self.current is None:
+            raise UnexpectedMoveError(f"this is no moment to {what}: no card has been dealt yet", self)
+        return self.current
+
+    def _betting(self, what: str, *phases: Phase, by: str | None = None) -> Betting:
+        """The round under way, if it waits for one of these, and for this player."""
+        deal = self._now(what)
+        deal.expect(what, *phases)
+        if by is not None and by not in self.to_act:
+            raise OutOfTurnError(f"{' or '.join(self.to_act)} is awaited, not {by} (MU-17)", self)
+        return deal.rounds[-1]
+
+    def _after(self, betting: Betting) -> Match:
+        """The match after the round under way has come to this, with what is paid."""
+        before = self._now("bet")
+        deal = before.after(betting)
+        paid = deal.paid_since(before)
+        awards = [self._award(item, betting.bidder) for item in paid]
+        return self.then(*awards, wins=Kind.ORDAGO in {item.kind for item in paid}, current=deal)
+
+    def _award(self, item: Item, bidder: int | None) -> Award:
+        """A payment to whoever has earned it: the seat with the best hand, or the bidder after a fold."""
+        seat = bidder if item.seat is None else item.seat
+        assert seat is not None
+        return Award(self.players[seat], item.lance, Score((item,)))

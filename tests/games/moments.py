@@ -1,0 +1,99 @@
+"""Matches of any game at its moments, played at random by what the game itself lists as legal."""
+
+import re
+from functools import cache
+from importlib import import_module
+from itertools import pairwise
+from random import Random
+
+from muggins import games
+from muggins.table.game import Game
+from muggins.table.match import Match
+
+NAMES = [name for name in games.names() if hasattr(import_module(f"muggins.games.{name}"), "GAME")]
+"""The games that are on the protocol."""
+
+SEEDS = range(3)
+
+_WORD = re.compile(r"[\w*]+")
+
+
+def step(match: Match, rng: Random) -> Match:
+    """The match after chance, or after a move whose name is drawn first, so that rare moves are made, too."""
+    if not match.to_act:
+        return match.shuffle(rng)
+    moves = [move for player in match.players for move in match.legal_moves(player)]
+    name = rng.choice(sorted({move.name for move in moves}))
+    return match.apply(rng.choice([move for move in moves if move.name == name]))
+
+
+@cache
+def played(name: str, seed: int) -> tuple[Match, ...]:
+    """All moments of a match, a move apart, from the beginning to the end."""
+    rng = Random(f"{name} {seed}")
+    moments = [games.find(name).begin()]
+    while not moments[-1].is_over:
+        moments.append(step(moments[-1], rng))
+    return tuple(moments)
+
+
+def some(name: str, seed: int, most: int) -> list[Match]:
+    """Some moments of a match, the first and the last among them."""
+    moments = played(name, seed)
+    return [moments[round(place * (len(moments) - 1) / (most - 1))] for place in range(most)]
+
+
+def words(text: str) -> set[str]:
+    """The words of a text, of which cards are some."""
+    return set(_WORD.findall(text))
+
+
+def pack(name: str) -> set[str]:
+    """The codes of all cards of a game: what its first deal names."""
+    _, after, *_ = played(name, 0)
+    return set(after.moves[0].split()[1:])
+
+
+def chance(name: str) -> set[str]:
+    """The names of the moves that chance makes, and no player."""
+    by_chance = set()
+    for seed in SEEDS:
+        moments = played(name, seed)
+        for before, after in pairwise(moments):
+            if not before.to_act:
+                by_chance.add(after.moves[-1].split()[0])
+    return by_chance
+
+
+def golden(game: Game) -> str:
+    """A match as text: each move, what it scored, who is awaited, and now and then what each player sees."""
+    return "\n".join(_told(game)) + "\n"
+
+
+def _told(game: Game) -> list[str]:
+    lines = [f"# {game.title}: a match played at random by `python tests/games/moments.py`"]
+    marked = 0
+    for number, match in enumerate(played(game.name, 0)):
+        if match.moves:
+            lines.append(f"{number}. {match.moves[-1]}")
+        for award in match.log[marked:]:
+            lines.append(f"    {award.to}, {award.occasion}: {award.score.total}")
+            lines += [f"        {line}" for line in award.score.lines]
+        marked = len(match.log)
+        scores = ", ".join(f"{player} {points}" for player, points in match.scores.items())
+        lines.append(f"    {scores}; {' and '.join(match.to_act) or 'nobody'} to act")
+        if number % 25 == 1 or match.is_over:
+            for player in match.players:
+                seen = match.seen_by(player)
+                lines += [f"    {player} sees {key}: {seen[key]}" for key in seen if key != "log"]
+    lines.append(f"won by {' and '.join(match.winners)}")
+    return lines
+
+
+if __name__ == "__main__":
+    from pathlib import Path
+
+    for one in NAMES:
+        Path(__file__).parent.joinpath(one, "golden.txt").write_text(
+            golden(games.find(one)), encoding="utf-8"
+        )

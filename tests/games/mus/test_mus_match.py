@@ -1,0 +1,354 @@
+"""Matches of Mus: random play, records, what a player sees and what is printed, and what is refused."""
+
+import copy
+import json
+import pickle
+from collections.abc import Callable, Iterable
+from random import Random
+
+import pytest
+
+from games.mus.mus_cases import swapped
+from games.mus.mus_playing import ANN, BEN, CID, DOT, PLAYERS, awards, bet, betting, dealt, states
+from muggins import games
+from muggins.cards.deck import Deck
+from muggins.cards.french import Card
+from muggins.errors import (
+    AlreadyOverError,
+    MugginsError,
+    NotationError,
+    PlayerError,
+    RecordError,
+    UnexpectedMoveError,
+    UnknownNameError,
+    WrongCardsError,
+    WrongTypeError,
+)
+from muggins.games.mus import DECK, GAME, SPANISH, STANDARD, Match, Phase, Place, Rules
+from muggins.table.state import later
+
+FRESH = Match(PLAYERS, DOT)
+RULES = [STANDARD, SPANISH, Rules(partner_answers=False, fold_bonus="best", opening=1), Rules(target=12)]
+
+
+def moments(seed: int) -> Iterable[Match]:
+    """Each moment of a random match, by one of several rules."""
+    return states(Random(seed), Match(PLAYERS, PLAYERS[seed % 4], RULES[seed % len(RULES)]))
+
+
+# --- random play -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_random_match(seed: int) -> None:
+    """It ends, points only grow by the log, and partners have the same scores and win together."""
+    before = dict.fromkeys(PLAYERS, 0)
+    logged = 0
+    *_, match = moments(seed)
+    for now in moments(seed):
+        for award in now.log[logged:]:
+            before[award.to] += award.score.total
+            before[now.partner(award.to)] += award.score.total
+        logged = len(now.log)
+        assert now.scores == before
+        assert now.is_over == (now is match or now == match)
+        assert (now.phase is Phase.SHUFFLE) <= (not now.to_act)
+    assert set(match.winners) in ({ANN, CID}, {BEN, DOT})
+    assert match.log[-1].to in match.winners
+    assert not any(map(match.legal_moves, PLAYERS))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_legal_move_is_accepted(seed: int) -> None:
+    """As a move and as its line, by those who are awaited; whoever is not awaited has none."""
+    for now in moments(seed):
+        for player in PLAYERS:
+            moves = now.legal_moves(player)
+            assert bool(moves) == (player in now.to_act)
+            for move in moves[:: 1 + len(moves) // 6]:
+                assert now.apply(move) == now.apply(move.text)
+                assert now.apply(move).moves[-1] == str(move)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_moment_is_recorded(seed: int) -> None:
+    """A record gives an equal match, and that one the same record, also by way of JSON."""
+    *_, match = moments(seed)
+    for now in [*[*moments(seed)][::15], match]:
+        record = now.to_record()
+        again = Match.from_record(json.loads(json.dumps(record)))
+        assert again == now == games.from_record(record)
+        assert again.to_record() == record
+    assert pickle.loads(pickle.dumps(match)) == copy.deepcopy(match) == match
+    assert {match, Match.from_record(match.to_record())} == {match}
+
+
+def test_a_match_from_the_game() -> None:
+    """The shared parts find Mus, its rules and how many play it."""
+    assert games.find("mus") is GAME
+    assert (GAME.title, GAME.prefix, [*GAME.players]) == ("Mus", "MU", [4])
+    assert GAME.presets == {"standard": STANDARD, "spanish": SPANISH}
+    match = GAME.play_at_random(Random(5), GAME.begin(rules=SPANISH))
+    assert match.is_over
+    assert games.from_record(match.to_record()) == match
+
+
+# --- what a player sees ------------------------------------------------------------------------------------
+
+
+def exchanged(match: Match, one: Card, other: Card) -> Match:
+    """The same moment with two cards in each other's place."""
+    places = {one: other, other: one}
+    deal = match.current
+    assert deal is not None
+
+    def moved(cards: Iterable[Card]) -> tuple[Card, ...]:
+        return tuple(places.get(card, card) for card in cards)
+
+    changed = later(
+        deal,
+        hands=tuple(map(moved, deal.hands)),
+        discarded=tuple(map(moved, deal.discarded)),
+        stock=Deck(moved(deal.stock)),
+    )
+    return later(match, current=changed)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_hidden_cards_exchanged_change_no_view(seed: int) -> None:
+    """A view has no card that the player may not know: not the others', nor the stock, nor the discards.
+
+    Once pares or juego are declared, only cards that count alike are exchanged.
+    """
+    rng = Random(seed)
+    tried = 0
+    for now in moments(seed):
+        deal = now.current
+        if deal is None or deal.is_shown:
+            continue
+        for seat, player in enumerate(PLAYERS):
+            hidden = [card for card in DECK if card not in deal.hands[seat] + deal.discarded[seat]]
+            one = rng.choice(hidden)
+            other = swapped(one) if deal.rounds else rng.choice(hidden)
+            if other in hidden:
+                seen = now.seen_by(player)
+                assert exchanged(now, one, other).seen_by(player) == seen
+                told = json.dumps({key: seen[key] for key in seen if key != "log"})
+                assert not any(f'"{card}"' in told for card in hidden)
+                tried += one is not other
+    assert tried > 20
+
+
+def test_before_the_first_deal_there_is_nothing_to_see() -> None:
+    """A view has the names and the scores alone."""
+    assert "hand" not in FRESH.seen_by(ANN)
+    assert FRESH.seen_by(ANN)["to_act"] == []
+    assert (FRESH.hand(ANN), FRESH.settlement, FRESH.phase) == ((), None, Phase.DONE)
+
+
+def test_what_a_player_sees_of_the_exchange() -> None:
+    """The own cards and discards, who wants mus, and how many cards each has thrown away."""
+    match = bet(dealt(), "mus", "mus")
+    assert match.seen_by(CID)["wants_mus"] == [ANN, BEN]
+    match = bet(match, "mus", "mus", "discard KC", "discard KD QC", "discard 2C")
+    seen = match.seen_by(BEN)
+    shown = ("phase", "eldest", "stock", "discards", "hand", "discarded", "exchanges", "round", "bid")
+    assert [seen[key] for key in shown] == [
+        "a discard",
+        ANN,
+        24,
+        4,
+        ["JC", "7D"],
+        ["KD", "QC"],
+        [{ANN: 1, BEN: 2, CID: 1}],
+        None,
+        None,
+    ]
+
+
+def test_what_a_player_sees_of_the_betting() -> None:
+    """What all have said, what is bid, and how the earlier rounds have ended."""
+    match = bet(betting(), "bid 2", "raise second 5", "fold third", "pass", "ordago second")
+    seen = match.seen_by(DOT)
+    assert (seen["round"], seen["bid"], seen["legal_moves"]) == ("chica", "órdago", [])
+    assert seen["calls"] == {
+        "grande": [[ANN, "bid 2"], [BEN, "raise 5"], [CID, "fold"]],
+        "chica": [[ANN, "pass"], [BEN, "órdago"]],
+    }
+    assert seen["stakes"] == {"grande": {"outcome": "folded", "amount": 2, "to": [BEN, DOT]}}
+    assert seen["log"] == [
+        {
+            "to": BEN,
+            "occasion": "grande",
+            "points": 2,
+            "lines": [{"kind": "folded", "cards": [], "points": 2}],
+        }
+    ]
+    assert match.seen_by(ANN)["legal_moves"] == ["see eldest", "fold eldest"]
+    assert betting().bid(3).seen_by(ANN)["bid"] == 3
+
+
+def test_all_see_the_hands_at_the_end_of_a_deal() -> None:
+    """When the rounds are over, and when an órdago is accepted, everybody sees all hands."""
+    for match in (bet(betting(), *["all pass"] * 4), bet(betting(), "ordago eldest", "see second")):
+        for player in PLAYERS:
+            hands = match.seen_by(player)["hands"]
+            assert hands[ANN] == ["KC", "3C", "7C", "AC"]
+            assert list(hands) == list(PLAYERS)
+    uncounted = bet(betting(), "bid 3", "see dealer", "ordago eldest", "see second").seen_by(CID)["uncounted"]
+    assert uncounted == [
+        {
+            "to": [ANN, CID],
+            "occasion": "grande",
+            "points": 3,
+            "kind": "seen",
+            "cards": ["KC", "3C", "7C", "AC"],
+        }
+    ]
+
+
+# --- what is printed ---------------------------------------------------------------------------------------
+
+
+def test_a_match_in_words() -> None:
+    """The rules, the score, what was said, and what is awaited; no card before the hands are shown."""
+    assert str(FRESH).splitlines() == ["Mus, standard rules", "Ann 0, Ben 0, Cid 0, Dot 0, first to 40"]
+    match = bet(dealt(rules=Rules(partner_bonus=True), stock="7H 4D 5S 4H 6S"), *["mus"] * 4)
+    assert str(match).splitlines()[-2:] == ["mus: nobody has discarded yet", "waits for a discard by Ann"]
+    match = bet(match, "discard KC", "discard KD QC", "discard 2C", "discard QD", "no-mus")
+    match = bet(match, "pass", "bid 4", "raise third 6", "fold dealer", "all pass")
+    assert str(bet(match, "bid 2")).splitlines() == [
+        "Mus: partner bonus",
+        "Ann 4, Ben 0, Cid 4, Dot 0, first to 40",
+        "Dot deals",
+        "Ann is the eldest hand; stock 19, discards 5",
+        "mus: Ann 1, Ben 2, Cid 1, Dot 1",
+        "with pares: Ann, Cid, Dot",
+        "grande: Ann pass, Ben bid 4, Cid raise 6, Dot fold; folded, 4 for side 0",
+        "chica: Ann pass, Ben pass, Cid pass, Dot pass; passed",
+        "pares: Ann bid 2",
+        "waits for an answer to the bid by Ben or Dot",
+    ]
+
+
+def test_a_deal_in_words() -> None:
+    """The same by seats, with the hands and what was paid once it is over."""
+    deal = bet(betting(), "all pass").current
+    assert str(deal).splitlines() == [
+        "seat 0 is the eldest hand; stock 24, discards 0",
+        "grande: seat 0 pass, seat 1 pass, seat 2 pass, seat 3 pass; passed",
+        "chica: nothing said yet",
+        "waits for a bid or a pass by seat 0",
+    ]
+    over = bet(betting(), *["all pass"] * 4)
+    assert str(over.current).splitlines()[-12:-7] == [
+        "seat 0 held KC 3C 7C AC",
+        "seat 1 held KD QC JC 7D",
+        "seat 2 held AD AH 2C 6C",
+        "seat 3 held 5C 5D 5H QD",
+        "round    for      side   points   score   reason",
+    ]
+    assert "Ann, seat 0, held KC 3C 7C AC" in str(over).splitlines()
+    assert str(over).splitlines()[-1] == "2-6"
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_no_hidden_card_is_printed(seed: int) -> None:
+    """Until the hands are shown, no text of a match or of a deal has a card."""
+    codes = {card.code for card in DECK}
+    for now in moments(seed):
+        shown = set(f"{now}\n{now.current}".replace(",", " ").split()) & codes
+        assert bool(shown) == (now.current is not None and now.current.is_shown)
+
+
+# --- what is refused ---------------------------------------------------------------------------------------
+
+LINES = ("mus", "no-mus", "discard KC", "pass", "bid 2", "see eldest", "raise eldest 5", "fold eldest")
+
+
+@pytest.mark.parametrize("line", [*LINES, "ordago eldest", "reshuffle KC"])
+def test_nothing_can_be_done_before_a_deal(line: str) -> None:
+    """Before the first deal, each move but a deal is refused."""
+    with pytest.raises(UnexpectedMoveError, match="no card has been dealt yet"):
+        FRESH.apply(line)
+    assert not FRESH.can(line)
+
+
+@pytest.mark.parametrize(
+    ("match", "lines", "waits_for"),
+    [
+        (dealt(), {*LINES, "ordago eldest"} - {"mus", "no-mus"}, "mus or no mus"),
+        (bet(dealt(), *["mus"] * 4), {*LINES, "ordago eldest"} - {"discard KC"}, "a discard"),
+        (betting(), set(LINES) - {"pass", "bid 2"}, "a bid or a pass"),
+        (betting().bid(2), {"mus", "no-mus", "discard KC", "pass", "bid 2"}, "an answer to the bid"),
+        (bet(betting(), *["all pass"] * 4), {*LINES, "ordago eldest"}, "nothing more"),
+    ],
+)
+def test_each_move_has_its_moment(match: Match, lines: set[str], waits_for: str) -> None:
+    """A move at another moment is refused with what is awaited, and nothing has changed."""
+    before = match.to_record()
+    for line in lines:
+        with pytest.raises(UnexpectedMoveError, match=f"the deal waits for {waits_for}$"):
+            match.apply(line)
+    assert match.to_record() == before
+
+
+def test_a_deal_is_due_only_between_deals() -> None:
+    """Nobody deals in the middle of a deal, and the whole deck is dealt."""
+    with pytest.raises(UnexpectedMoveError, match="no moment to deal: the deal waits for mus or no mus"):
+        dealt().shuffle(Random(1))
+    with pytest.raises(WrongCardsError, match="it has 39 cards, not 40"):
+        FRESH.deal(DECK[1:])
+    with pytest.raises(NotationError):
+        FRESH.deal("KC XX")
+    with pytest.raises(WrongTypeError, match="order"):
+        FRESH.deal({*DECK})
+
+
+def test_after_the_win_nothing_can_be_done() -> None:
+    """Whoever has won is named, and every move is refused."""
+    match = bet(betting(), "ordago eldest", "see second")
+    for line in (*LINES, f"deal {' '.join(map(str, DECK))}"):
+        with pytest.raises(AlreadyOverError, match=r"^the match is over: Ann and Cid won$"):
+            match.apply(line)
+    with pytest.raises(AlreadyOverError):
+        match.shuffle(Random(1))
+
+
+WRONG: list[tuple[Callable[[], object], type[MugginsError]]] = [
+    (lambda: Match(PLAYERS[:2]), PlayerError),
+    (lambda: Match(PLAYERS, start=(0, 0)), PlayerError),
+    (lambda: Match(PLAYERS, start=5), WrongTypeError),
+    (lambda: Match(PLAYERS, start=(0, 0, "0", 0)), WrongTypeError),
+    (lambda: Match(PLAYERS, rules=5), WrongTypeError),
+    (lambda: Match(PLAYERS, rules=Rules(partner_answers=1)), MugginsError),  # type: ignore[arg-type]
+    (lambda: betting().bid(2.0), WrongTypeError),  # type: ignore[arg-type]
+    (lambda: betting().bid(2).see("Eve"), PlayerError),
+    (lambda: betting().bid(2).see(3), WrongTypeError),  # type: ignore[arg-type]
+    (lambda: FRESH.hand("Eve"), PlayerError),
+    (lambda: FRESH.partner("Eve"), PlayerError),
+    (lambda: FRESH.seen_by("Eve"), PlayerError),
+    (lambda: FRESH.place_of("Eve"), PlayerError),
+    (lambda: FRESH.player_at("mano"), UnknownNameError),
+    (lambda: FRESH.player_at(0), WrongTypeError),  # type: ignore[arg-type]
+    (lambda: FRESH.apply("see mano"), RecordError),
+    (lambda: FRESH.apply("bid 12345"), RecordError),
+    (lambda: FRESH.shuffle(1), WrongTypeError),  # type: ignore[arg-type]
+    (lambda: betting().bid(2).see(None), WrongTypeError),  # type: ignore[arg-type]
+]
+
+
+@pytest.mark.parametrize(("wrong", "error"), WRONG, ids=range(len(WRONG)))
+def test_wrong_values(wrong: Callable[[], object], error: type[MugginsError]) -> None:
+    """Each is refused with the error of its cause."""
+    with pytest.raises(error):
+        wrong()
+
+
+def test_places_go_round_with_the_deal() -> None:
+    """The dealer comes last, and a place names the player who has it in the present deal."""
+    for match in (FRESH, Match(PLAYERS, BEN)):
+        assert [match.place_of(match.player_at(place)) for place in Place] == [*Place]
+        assert match.player_at("dealer") == match.dealer
+    assert FRESH.player_at(Place.ELDEST) == ANN
+    assert awards(FRESH) == []

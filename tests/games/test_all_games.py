@@ -1,0 +1,524 @@
+"""What holds in every game: laws of the protocol, on matches played at random. No game is named here."""
+
+import json
+import pickle
+from collections.abc import Mapping
+from copy import copy, deepcopy
+from itertools import combinations, pairwise
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from games.moments import NAMES, SEEDS, chance, golden, pack, played, some, words
+from muggins import games
+from muggins.errors import (
+    AlreadyOverError,
+    MugginsError,
+    NotationError,
+    PlayerError,
+    RecordError,
+    RulesError,
+    WrongTypeError,
+)
+from muggins.table.match import FORMAT, LONGEST_NAME, Match
+from muggins.table.moves import Move
+
+EVERY_GAME = pytest.mark.parametrize("name", NAMES)
+EVERY_SEED = pytest.mark.parametrize("seed", SEEDS)
+
+
+def lines(match: Match) -> list[str]:
+    """Every line that some player may say now."""
+    return [move.text for player in match.players for move in match.legal_moves(player)]
+
+
+@EVERY_GAME
+def test_a_game_is_found_by_its_name(name: str) -> None:
+    """Its folder, its records and its value have one name; the first preset is the rules as written."""
+    game = games.find(name)
+    assert (game.name, game.match.GAME) == (name, name)
+    assert next(iter(game.presets.values())) == game.match.STANDARD
+    assert game.title
+    assert game.prefix.isupper()
+
+
+# --- play --------------------------------------------------------------------------------------------------
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("seed", range(5))
+def test_random_play_ends(name: str, seed: int) -> None:
+    """Somebody wins, then nobody is awaited and nothing is legal; the same seed gives the same match."""
+    game = games.find(name)
+    match = game.play_at_random(Random(seed))
+    assert match.is_over
+    assert match.winners
+    assert set(match.winners) <= set(match.players)
+    assert match.to_act == ()
+    assert [match.legal_moves(player) for player in match.players] == [()] * len(match.players)
+    assert game.play_at_random(Random(seed)).to_record() == match.to_record()
+
+
+@EVERY_GAME
+@EVERY_SEED
+def test_a_match_goes_on_until_it_is_over(name: str, seed: int) -> None:
+    """Who is awaited has a legal move; when nobody is, chance goes on; each move adds its line."""
+    for number, match in enumerate(played(name, seed)):
+        assert len(match.moves) == number
+        assert set(match.to_act) <= set(match.players)
+        assert all(match.legal_moves(player) for player in match.to_act)
+        assert match.is_over == bool(match.winners)
+
+
+@EVERY_GAME
+def test_chance_waits_for_the_players(name: str) -> None:
+    """`shuffle` is refused while a player is awaited, and after the win; it takes nothing but a `Random`."""
+    for match in some(name, 0, 20):
+        if match.to_act or match.is_over:
+            with pytest.raises(MugginsError):
+                match.shuffle(Random(1))
+        else:
+            assert match.shuffle(Random(1)) == match.shuffle(Random(1))
+            for wrong in None, 5, "rng", Random:
+                with pytest.raises(WrongTypeError):
+                    match.shuffle(wrong)  # type: ignore[arg-type]
+
+
+@EVERY_GAME
+@EVERY_SEED
+def test_every_legal_move_is_accepted(name: str, seed: int) -> None:
+    """As a value and as its line, to equal matches; the line stands in the record."""
+    for match in some(name, seed, 25):
+        for player in match.players:
+            for move in match.legal_moves(player):
+                after = match.apply(move)
+                assert after.moves[-1] == move.text == str(move)
+                assert match.apply(move.text) == after
+                assert match.can(move)
+
+
+def is_free(match: Match, line: str) -> bool:
+    """Whether a line has a number that the player may choose, of which the list has the usual ones only."""
+    return any(word.isdecimal() for word in line.split()[1:])
+
+
+@EVERY_GAME
+def test_what_is_not_legal_is_refused(name: str) -> None:
+    """Every line of other moments that is not in the list now, whatever the order of its words."""
+    pool = {tuple(line.split()) for seed in SEEDS for match in some(name, seed, 25) for line in lines(match)}
+    by_chance = chance(name)
+    refused = 0
+    for match in some(name, 0, 25):
+        legal = {tuple(sorted(line.split())) for line in lines(match)}
+        for spoken in pool:
+            line = " ".join(spoken)
+            if tuple(sorted(spoken)) in legal or spoken[0] in by_chance or is_free(match, line):
+                continue
+            assert not match.can(line), line
+            refused += 1
+    assert refused > 100
+
+
+def refusal(match: Match, line: str) -> MugginsError | None:
+    """The error with which a match refuses a line, or None."""
+    try:
+        match.apply(line)
+    except MugginsError as error:
+        return error
+    return None
+
+
+@EVERY_GAME
+@EVERY_SEED
+def test_a_refused_move_changes_nothing(name: str, seed: int) -> None:
+    """Neither the match nor what it holds; and the message names no card that is hidden from who moved."""
+    codes = pack(name)
+    said = sorted({line for match in some(name, seed + 1, 15) for line in lines(match)})
+    nonsense = ["", " ", "no such move", "deal", "deal no card", "\n", "deal " + "? " * 50]
+    for match in some(name, seed, 15):
+        before = pickle.dumps(match)
+        views = [words(json.dumps(match.seen_by(player))) for player in match.players]
+        for line in [*said, *nonsense]:
+            error = refusal(match, line)
+            if isinstance(error, NotationError):  # it names the card that is written most like the text
+                assert line in nonsense
+            else:
+                named = words(str(error or "")) & codes - words(line)
+                assert any(named <= view for view in views), error
+        assert pickle.dumps(match) == before
+
+
+@EVERY_GAME
+def test_nothing_is_done_after_the_win(name: str) -> None:
+    """Every line that was said in the match is refused, because it is over."""
+    match = played(name, 0)[-1]
+    for line in set(match.moves):
+        with pytest.raises((AlreadyOverError, RecordError)):
+            match.apply(line)
+    assert match.moves
+    with pytest.raises(AlreadyOverError):
+        match.apply(match.moves[0])
+
+
+# --- the score ---------------------------------------------------------------------------------------------
+
+
+@EVERY_GAME
+@EVERY_SEED
+def test_the_points_of_the_log_are_the_scores(name: str, seed: int) -> None:
+    """Each side has what it began with and what was marked for it, and each line has its reason."""
+    for match in played(name, seed):
+        for side, player in zip(match.sides, match.players, strict=True):
+            marked = sum(award.score.total for award in match.log if match.scoreboard.side(award.to) == side)
+            assert match.scores[player] == match.start[match.players.index(player)] + marked
+        for award in match.log:
+            assert award.score.lines
+            assert award.score.total == sum(line.points for line in award.score.lines)
+
+
+@EVERY_GAME
+@EVERY_SEED
+def test_the_log_only_grows(name: str, seed: int) -> None:
+    """No move takes an award back."""
+    moments = played(name, seed)
+    for before, after in pairwise(moments):
+        assert after.log[: len(before.log)] == tuple(before.log)
+
+
+# --- what a player sees ------------------------------------------------------------------------------------
+
+
+@EVERY_GAME
+@EVERY_SEED
+def test_a_view_is_plain_data(name: str, seed: int) -> None:
+    """JSON gives it back as it is; it tells the scores and what the player may do."""
+    for match in some(name, seed, 25):
+        for player in match.players:
+            seen = match.seen_by(player)
+            assert json.loads(json.dumps(seen)) == seen
+            assert seen["game"] == name
+            assert seen["player"] == player
+            assert seen["scores"] == match.scores
+            assert seen["to_act"] == list(match.to_act)
+            assert seen["legal_moves"] == [move.text for move in match.legal_moves(player)]
+            assert [award["points"] for award in seen["log"]] == [award.score.total for award in match.log]
+
+
+def since_the_deal(match: Match) -> int:
+    """The place of the move that began the present hand, with as many words as the first one."""
+    size = len(match.moves[0].split())
+    return max(place for place, line in enumerate(match.moves) if len(line.split()) == size)
+
+
+def exchanged(match: Match, one: str, other: str) -> dict[str, Any]:
+    """The record with two cards in each other's place since the present hand began."""
+    place = {one: other, other: one}
+    begun = since_the_deal(match)
+    told = [
+        " ".join(place.get(word, word) for word in line.split()) if number >= begun else line
+        for number, line in enumerate(match.moves)
+    ]
+    return {**match.to_record(), "moves": told}
+
+
+@EVERY_GAME
+def test_a_view_does_not_change_with_the_cards_that_a_player_cannot_see(name: str) -> None:
+    """Two cards that the view does not name are exchanged, wherever they are: the player sees the same.
+
+    An exchange after which somebody would have had to declare something else of his cards does not count.
+    """
+    rng = Random(name)
+    replayed = 0
+    for seed in SEEDS:
+        for match in filter(lambda match: match.moves, some(name, seed, 25)):
+            for player in match.players:
+                seen = match.seen_by(player)
+                hidden = sorted(pack(name) - words(json.dumps(seen)))
+                pairs = list(combinations(hidden, 2))
+                for one, other in rng.sample(pairs, min(4, len(pairs))):
+                    try:
+                        again = games.from_record(exchanged(match, one, other))
+                    except RecordError:
+                        continue
+                    if again.seen_by(player).get("declared") != seen.get("declared"):
+                        continue
+                    assert again.seen_by(player) == seen, (one, other)
+                    replayed += 1
+    assert replayed > 100
+
+
+@EVERY_GAME
+@EVERY_SEED
+def test_a_match_in_print_names_no_hidden_card(name: str, seed: int) -> None:
+    """Whatever card its text names, every player may see."""
+    for match in some(name, seed, 25):
+        named = words(str(match)) & pack(name)
+        for player in match.players:
+            assert named <= words(json.dumps(match.seen_by(player)))
+
+
+# --- records -----------------------------------------------------------------------------------------------
+
+
+@EVERY_GAME
+@EVERY_SEED
+def test_every_record_replays_to_an_equal_match(name: str, seed: int) -> None:
+    """At the end and at any moment, through JSON and by any game's door."""
+    record = played(name, seed)[-1].to_record()
+    for match in some(name, seed, 10):
+        text = json.dumps(match.to_record())
+        again = games.from_record(json.loads(text))
+        assert again == match
+        assert hash(again) == hash(match)
+        assert json.dumps(again.to_record()) == text
+        assert type(match).from_record(match.to_record()) == match
+        assert games.from_record({**record, "moves": record["moves"][: len(match.moves)]}) == match
+        assert games.from_record({**record, "moves": match.moves}) == match
+
+
+names_of_players = st.text(
+    st.characters(codec="utf-8", exclude_categories=["C", "Z"]), min_size=1, max_size=LONGEST_NAME
+)
+
+
+@EVERY_GAME
+@settings(max_examples=20)
+@given(st.data())
+def test_any_names_are_read_again(name: str, data: st.DataObject) -> None:
+    """Players with any names, any of whom deals first."""
+    game = games.find(name)
+    count = data.draw(st.sampled_from(game.players))
+    players = data.draw(st.lists(names_of_players, min_size=count, max_size=count, unique=True))
+    match = game.match(players, data.draw(st.sampled_from(players))).shuffle(Random(1))
+    again = games.from_record(json.loads(json.dumps(match.to_record())))
+    assert again == match
+    assert [again.seen_by(player) for player in players] == [match.seen_by(player) for player in players]
+
+
+@EVERY_GAME
+def test_every_preset_is_read_again(name: str) -> None:
+    """A match by any rules of the game; only what differs from the rules as written stands in the record."""
+    game = games.find(name)
+    for rules in game.presets.values():
+        match = game.begin(rules=rules).shuffle(Random(1))
+        assert games.from_record(json.loads(json.dumps(match.to_record()))) == match
+    assert game.begin().to_record()["rules"] == {}
+
+
+@EVERY_GAME
+def test_a_match_can_be_pickled_and_copied(name: str) -> None:
+    """The copy equals it, has the same hash, and goes on as it does."""
+    moments = played(name, 0)
+    for match in some(name, 0, 10):
+        for again in pickle.loads(pickle.dumps(match)), copy(match), deepcopy(match):
+            assert again == match
+            assert hash(again) == hash(match)
+            assert repr(again) == repr(match)
+            if not match.is_over:
+                after = moments[len(match.moves) + 1]
+                assert again.apply(after.moves[-1]) == after
+
+
+@EVERY_GAME
+def test_matches_after_other_moves_differ(name: str) -> None:
+    """No two moments of a match are equal."""
+    moments = played(name, 0)
+    assert len(set(moments)) == len(moments)
+
+
+@EVERY_GAME
+def test_a_golden_play_through(name: str) -> None:
+    """A match that chance plays, as text; `python tests/games/moments.py` writes it anew."""
+    file = Path(__file__).parent / name / "golden.txt"
+    assert file.read_text(encoding="utf-8") == golden(games.find(name))
+
+
+# --- what is no record -------------------------------------------------------------------------------------
+
+
+def nested(depth: int) -> list[Any]:
+    """A list in a list in a list, and so on."""
+    inner: list[Any] = []
+    for _ in range(depth):
+        inner = [inner]
+    return inner
+
+
+class Same:
+    """An object that says it equals everything."""
+
+    def __eq__(self, other: object) -> bool:
+        return True
+
+    def __hash__(self) -> int:
+        return 0
+
+
+NOTHING_RIGHT: dict[str, Any] = {
+    "None": None,
+    "a switch": True,
+    "a whole number of 5,000 digits": 10**5000,
+    "not a number": float("nan"),
+    "bytes": b"deal",
+    "a set": {"Ann", "Ben"},
+    "lists nested deep": nested(100_000),
+    "a text of a million": "x" * 10**6,
+    "an object that equals everything": Same(),
+    "a dict of numbers": {1: 2, None: 3},
+    "a class": Mapping,
+}
+EVERYTHING_WRONG = pytest.mark.parametrize("wrong", NOTHING_RIGHT.values(), ids=NOTHING_RIGHT)
+
+
+@EVERYTHING_WRONG
+@EVERY_GAME
+def test_what_is_not_a_record_is_refused_in_a_few_words(name: str, wrong: Any) -> None:
+    """As the record, as each part of it, as a player or as a move: a `RecordError`, and a short one."""
+    match = games.find(name).begin()
+    record = match.to_record()
+    players = record["players"]
+    damaged = [
+        wrong,
+        *({**record, part: wrong} for part in record),
+        {**record, "players": [wrong, *players[1:]]},
+        {**record, "players": [wrong] * len(players)},
+        {**record, "start": [wrong] * len(players)},
+        {**record, "moves": [wrong]},
+        *({**record, "rules": {option: wrong}} for option in ("target", "no such option", wrong.__class__)),
+    ]
+    for one in damaged:
+        for read in games.from_record, type(match).from_record:
+            with pytest.raises(MugginsError) as refused:
+                read(one)
+            assert isinstance(refused.value, RecordError)
+            assert len(str(refused.value)) < 1000
+
+
+@EVERYTHING_WRONG
+@EVERY_GAME
+def test_what_is_not_a_line_is_not_a_move(name: str, wrong: Any) -> None:
+    """`apply` refuses it with a short `RecordError`, at the beginning and in a hand."""
+    match = games.find(name).begin()
+    for moment in match, match.shuffle(Random(1)):
+        for line in wrong, Move("deal", (), wrong):
+            with pytest.raises(RecordError, match="is no move; a move is one of") as refused:
+                moment.apply(line)
+            assert len(str(refused.value)) < 1000
+            assert not moment.can(line)
+
+
+@EVERYTHING_WRONG
+@EVERY_GAME
+def test_what_is_not_a_name_is_no_player(name: str, wrong: Any) -> None:
+    """Whoever asks for what a player sees or may do is a player."""
+    match = games.find(name).begin().shuffle(Random(1))
+    for ask in match.seen_by, match.legal_moves, match.check_player:
+        with pytest.raises((PlayerError, WrongTypeError)):
+            ask(wrong)
+
+
+@EVERYTHING_WRONG
+@EVERY_GAME
+def test_a_match_begins_with_what_it_needs(name: str, wrong: Any) -> None:
+    """Players, dealer, rules and points to begin with are checked, each with an error of this library."""
+    game = games.find(name)
+    kind, players = game.match, game.begin().players
+    for arguments in [
+        {"players": wrong},
+        {"players": (wrong, *players[1:])},
+        {"players": players, "dealer": wrong},
+        {"players": players, "rules": wrong},
+        {"players": players, "start": wrong},
+        {"players": players, "start": (wrong,) * len(players)},
+    ]:
+        if arguments.get("rules", 5) is not None:
+            with pytest.raises(MugginsError):
+                kind(**arguments)
+    with pytest.raises(MugginsError):
+        kind(players, rules=wrong)
+
+
+@EVERY_GAME
+def test_names_that_cannot_be_written_are_refused(name: str) -> None:
+    """Control characters, line breaks, nothing to see, too long, or twice; a text is no list of names."""
+    game = games.find(name)
+    kind, (_, *others) = game.match, game.begin().players
+    for bad in "", " ", "A\nB", "\x00", "A\u2028", "\ud800", "\u200b", "x" * (LONGEST_NAME + 1), others[0]:
+        with pytest.raises(PlayerError):
+            kind((bad, *others))
+    for few_or_many in (), ("Ann",), tuple(f"player {number}" for number in range(100)):
+        with pytest.raises(PlayerError):
+            kind(few_or_many)
+        with pytest.raises(PlayerError):
+            game.begin(few_or_many)
+    text = "".join("ABCDEFGH"[: len(others) + 1])
+    for wrong in text, set(text), dict.fromkeys(text), iter(text), 5:
+        with pytest.raises(WrongTypeError):
+            kind(wrong)
+        with pytest.raises(WrongTypeError):
+            game.begin(wrong)  # type: ignore[arg-type]
+
+
+@EVERY_GAME
+def test_a_record_says_in_its_own_words_what_is_wrong(name: str) -> None:
+    """Missing and unknown keys, unknown options, other formats and other games are named."""
+    game = games.find(name)
+    record = game.begin().to_record()
+    told: dict[str, Mapping[Any, Any]] = {
+        "it has no 'format'": {key: value for key, value in record.items() if key != "format"},
+        "it has no 'moves'": {key: value for key, value in record.items() if key != "moves"},
+        "it has an unknown key, 'seed'": {**record, "seed": 5},
+        "it has an unknown key, None": {**record, None: 5},
+        "there is no option 'no such'; the options are ": {**record, "rules": {"no such": True}},
+        "there is no option 1; the options are ": {**record, "rules": {1: True}},
+        "the rules must be a mapping of options, not ": {**record, "rules": ["standard"]},
+        "the moves must be a list of lines, not 'draw'": {**record, "moves": "draw"},
+        "the moves must be a list of lines, not ": {**record, "moves": iter(["draw"])},
+        "the points at the start must be a list of numbers, not '00'": {**record, "start": "00"},
+        "the players must be a list of names, not 'AB'": {**record, "players": "AB"},
+    }
+    for message, damaged in told.items():
+        with pytest.raises(RecordError) as refused:
+            game.match.from_record(damaged)
+        assert str(refused.value).startswith(f"this is no record of a match: {message}")
+    for version in FORMAT + 1, 0, str(FORMAT), float(FORMAT), None:
+        with pytest.raises(RecordError, match="this is a record in format "):
+            game.match.from_record({**record, "format": version})
+    with pytest.raises(RecordError, match="this is a record of 'no such game', not of "):
+        game.match.from_record({**record, "game": "no such game"})
+    with pytest.raises(RecordError, match="this is a record of 'no such game', and there is no such game"):
+        games.from_record({**record, "game": "no such game"})
+
+
+@EVERY_GAME
+def test_a_record_error_holds_its_cause(name: str) -> None:
+    """Where another error says why, it is the cause; a long line is not repeated."""
+    game = games.find(name)
+    record = game.begin().to_record()
+    with pytest.raises(RecordError) as refused:
+        game.match.from_record({**record, "rules": {"target": 0}})
+    assert isinstance(refused.value.__cause__, RulesError)
+    with pytest.raises(RecordError, match=r"^move 1, .* is refused: ") as refused:
+        game.match.from_record({**record, "moves": ["deal " + "? " * 300]})
+    assert isinstance(refused.value.__cause__, MugginsError)
+    assert len(str(refused.value)) < 1000
+
+
+@EVERY_GAME
+def test_points_to_begin_with(name: str) -> None:
+    """A match may begin at any score that has not won; nobody begins with fewer points than none."""
+    game = games.find(name)
+    kind, players = game.match, game.begin().players
+    usual = game.begin().start
+    match = kind(players, start=list(usual))
+    assert match == game.begin()
+    for start in (usual[0],), (*usual, 0), (-1,) * len(players), (10**6,) * len(players):
+        with pytest.raises(MugginsError):
+            kind(players, start=start)
+    for wrong in "0" * len(players), set(usual), 5, (True, *usual[1:]), ("0", *usual[1:]), (0.0, *usual[1:]):
+        with pytest.raises(WrongTypeError):
+            kind(players, start=wrong)
