@@ -16,7 +16,10 @@ def _inside(command: click.Command, path: Words = ()) -> Iterator[tuple[Words, c
     """A command and each command in it, with the words that lead there."""
     yield path, command
     if isinstance(command, click.Group):
-        for name, inner in command.commands.items():
+        context = click.Context(command)
+        for name in command.list_commands(context):
+            inner = command.get_command(context, name)
+            assert inner is not None
             yield from _inside(inner, (*path, name))
 
 

@@ -42,6 +42,7 @@ class Outlet(FileIO):
 def guarded_streams() -> Iterator[Callable[[], OSError | None]]:
     """Here neither stdout nor stderr raises; gives a function that says how stdout has failed, if it has.
 
+    What a stream cannot encode, such as the name of a player, is escaped.
     What is written to a stdout that was closed from the start fails like what a full disk refuses. A stderr
     that fails or is closed changes nothing.
     """
@@ -75,7 +76,7 @@ def _guarded(stream: TextIO | None) -> tuple[Outlet | None, TextIO]:
     text = TextIOWrapper(
         BufferedWriter(outlet),
         encoding=stream.encoding,
-        errors=stream.errors,
+        errors="backslashreplace",
         line_buffering=stream.line_buffering,
         write_through=stream.write_through,
     )

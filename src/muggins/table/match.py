@@ -9,6 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from functools import cache
+from itertools import chain
 from random import Random
 from typing import Any, ClassVar, Self
 from unicodedata import category
@@ -42,6 +43,7 @@ LONGEST_NAME = 100
 _UNWRITABLE = {"Cc", "Cs", "Zl", "Zp"}
 _KEYS = ("format", "game", "players", "dealer", "start", "rules", "moves")
 _MOST_OF_A_REASON = 500
+_FEW_WORDS = 8
 
 
 def _names(players: object) -> tuple[str, ...]:
@@ -189,7 +191,7 @@ class Match(ABC):
         _check_start(self, self.start)
         board = Scoreboard(self.players, self.end, self.start, self.sides)
         for side, player in zip(self.sides, self.players, strict=True):
-            if min(self.start) < 0 or self.end.at_once(board.points, side):
+            if board.score(player) < 0 or self.end.at_once(board.points, side):
                 raise RulesError(f"{player} cannot begin with {shown(board.score(player))} points")
         if board.scores != dict(zip(self.players, self.start, strict=True)):
             raise RulesError(f"partners begin with the same points, not {shown(self.start)}")
@@ -254,6 +256,13 @@ class Match(ABC):
             RecordError: if the line is no move.
             MugginsError: whatever the move itself raises.
         """
+        method, values = self._read(move)
+        names = tuple(method.signature.parameters)
+        given = {names[place]: value for place, value in values.items()}
+        return method.of(self)(**given)
+
+    def _read(self, move: object) -> tuple[MoveMethod[Any], dict[int, Any]]:
+        """The method of a move, and what it is given for each part, by its place."""
         line: object = move.text if isinstance(move, Move) else move
         methods = _moves_of(type(self))
         method = methods.get(line.partition(" ")[0]) if isinstance(line, str) else None
@@ -261,9 +270,34 @@ class Match(ABC):
         if method is None or values is None:
             shapes = ", ".join(method.form.shape for method in methods.values())
             raise RecordError(f"{shown(line)} is no move; a move is one of {shapes}")
-        names = tuple(method.signature.parameters)
-        given = {names[place]: value for place, value in values.items()}
-        return method.of(self)(**given)
+        return method, values
+
+    def maker(self, move: Move | str) -> str | None:
+        """The player who makes a move now: the one whom it names, or who is to act; None if it is chance.
+
+        Raises:
+            RecordError: if the line is no move.
+        """
+        method, values = self._read(move)
+        parts = [self.PARTS[name] for name in method.form.parts]
+        named = (value for place, value in values.items() if parts[place].names_player)
+        return next(chain(named, self.to_act), None)
+
+    def told(self, move: Move | str) -> str:
+        """A move that is made now, in words: who does what, such as ``Ann plays KH``, or ``Deal: 32 cards``.
+
+        Raises:
+            RecordError: if the line is no move.
+        """
+        method, values = self._read(move)
+        parts = [self.PARTS[name] for name in method.form.parts]
+        texts = [str(value) for place, value in values.items() if not parts[place].names_player]
+        maker = self.maker(move)
+        if maker is not None:
+            return " ".join([maker, method.told, *texts])
+        words = " ".join(texts).split()
+        what = " ".join(words) if len(words) <= _FEW_WORDS else f"{len(words)} cards"
+        return ": ".join(filter(None, [method.form.name.replace("-", " ").capitalize(), what]))
 
     def can(self, move: Move | str) -> bool:
         """Whether a move, or the move that a line says, may be made now."""
@@ -277,7 +311,7 @@ class Match(ABC):
         """The same match with one more line among its moves; for the moves themselves."""
         return later(self, moves=self.moves.then(line))
 
-    def then(self, *awards: Award, wins: bool = False, **changes: object) -> Self:
+    def then(self, *awards: Award, wins: bool = False, ends_hand: bool = False, **changes: object) -> Self:
         """The match after some awards, marked in order up to a win, and other changes of its attributes.
 
         For the moves of a game; what it is given is not checked.
@@ -285,6 +319,8 @@ class Match(ABC):
         Args:
             awards: what was scored, in order.
             wins: whether the last award wins the match, whatever the scores are.
+            ends_hand: whether a hand is over after these awards, so that it counts, and an `End` that asks at
+                the end of a hand may be reached.
             changes: the attributes that change, with their new values.
         """
         after, board = later(self, **changes), self.scoreboard
@@ -292,7 +328,10 @@ class Match(ABC):
             board = board.mark(award, wins=wins and number == len(awards))
             if board.winners:
                 return later(after, scoreboard=board).ended(number)
-        return later(after, scoreboard=board)
+        if ends_hand:
+            board = board.after_hand()
+        after = later(after, scoreboard=board)
+        return after.ended(len(awards)) if board.winners else after
 
     # --- what a player sees ------------------------------------------------------------------------------
 

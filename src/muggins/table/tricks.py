@@ -288,10 +288,8 @@ class TrickPlay(Generic[SeatT, CardT]):
 
     def _in_words(self, duty: Duty) -> str:
         named, trick = self.rules.suit_name, self._trick
-        match duty:
-            case Duty.FOLLOW:
-                return f"follow {named(self.rules.suit(trick[0], self.trump))}"
-            case Duty.TRUMP:
-                return f"trump with {named(self.trump)}"
-            case Duty.HEAD:
-                return f"beat {trick[self.rules.winner(trick, self.trump)]}"
+        if duty is Duty.FOLLOW:
+            return f"follow {named(self.rules.suit(trick[0], self.trump))}"
+        if duty is Duty.TRUMP:
+            return f"trump with {named(self.trump)}"
+        return f"beat {trick[self.rules.winner(trick, self.trump)]}"

@@ -124,5 +124,6 @@ def test_seats_follow_the_deal() -> None:
     table, match = literal.Table(0), Match(PLAYERS, PLAYERS[0])
     for event in literal.random_match(rng, 0):
         dealer = table.dealer
-        match, _ = match.apply(line_of(event, match)), table.take(event)
+        match = match.apply(line_of(event, match))
+        table.take(event)
         assert match.seat_of(PLAYERS[dealer]) is Seat.DEALER

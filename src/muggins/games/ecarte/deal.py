@@ -157,9 +157,8 @@ class Hand:
             "exchange", thrown, counts=range(CARDS_OF_HAND + 1), deck=hand, place=f"in the {seat}'s hand"
         )
         if len(thrown) > len(self.stock):
-            raise DeckError(
-                f"the stock has {len(self.stock)} cards, too few to exchange {len(thrown)} (EC-06)"
-            )
+            left = f"{len(self.stock)} card{'' if len(self.stock) == 1 else 's'}"
+            raise DeckError(f"the stock has {left}, too few to exchange {len(thrown)} (EC-06)")
         drawn, stock = self.stock.take(len(thrown))
         kept = tuple(card for card in hand if card not in thrown)
         after = later(

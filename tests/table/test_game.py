@@ -1,0 +1,137 @@
+"""The value that says what a game is, and how games are found."""
+
+import subprocess
+import sys
+from random import Random
+from typing import Any
+
+import pytest
+
+from games.moments import NAMES
+from muggins import games
+from muggins.errors import (
+    MugginsError,
+    PlayerError,
+    RecordError,
+    RulesError,
+    UnknownNameError,
+    WrongTypeError,
+)
+from muggins.table.game import Game
+from table.piles import STANDARD, Piles, Rules
+
+GAME = Game(
+    name="piles",
+    title="Piles",
+    prefix="PL",
+    match=Piles,
+    presets={"standard": STANDARD, "long": Rules(target=50)},
+)
+
+
+def test_what_a_game_knows_of_its_matches() -> None:
+    """How many play, and by which class of rules."""
+    assert (GAME.players, GAME.rules) == (range(2, 5), Rules)
+
+
+def test_a_match_begins() -> None:
+    """By default of as few players as can play, by the rules as written."""
+    assert GAME.begin() == Piles(("Ann", "Ben"))
+    assert GAME.begin(["Cid", "Dot", "Eve"], Rules(target=5)) == Piles(
+        ("Cid", "Dot", "Eve"), rules=Rules(target=5)
+    )
+
+
+def test_a_match_is_played_at_random() -> None:
+    """To its end, from the beginning or from any moment; the same seed gives the same match."""
+    match = GAME.play_at_random(Random(1))
+    assert match.is_over
+    assert GAME.play_at_random(Random(1)) == match
+    half = Piles(("Ann", "Ben")).deal("c1 c2 c3")
+    assert GAME.play_at_random(Random(1), half).moves[0] == "deal c1 c2 c3"
+    assert GAME.play_at_random(Random(1), match) is match
+
+
+@pytest.mark.parametrize("wrong", [None, 5, "rng", Random, b""])
+def test_what_is_no_random_and_no_match(wrong: Any) -> None:
+    """Both are checked."""
+    with pytest.raises(WrongTypeError, match=r"^rng must be a random\.Random, not "):
+        GAME.play_at_random(wrong)
+    if wrong is not None:
+        with pytest.raises(WrongTypeError, match=r"^the match must be a match of Piles, not "):
+            GAME.play_at_random(Random(1), wrong)
+
+
+@pytest.mark.parametrize("presets", [{}, {"standard": 5}, {"standard": STANDARD, "other": None}])
+def test_presets_are_rules_of_the_game(presets: Any) -> None:
+    """There is at least one."""
+    with pytest.raises(RulesError, match=r"the presets of piles are not rules of its matches: "):
+        Game(name="piles", title="Piles", prefix="PL", match=Piles, presets=presets)
+
+
+@pytest.mark.parametrize(
+    ("players", "error"), [(["Ann"], PlayerError), ("AB", WrongTypeError), (5, WrongTypeError)]
+)
+def test_players_that_cannot_play(players: Any, error: type[MugginsError]) -> None:
+    """As a match itself refuses them."""
+    with pytest.raises(error):
+        GAME.begin(players)
+
+
+# --- finding games -----------------------------------------------------------------------------------------
+
+
+def test_names_are_those_of_the_packages() -> None:
+    """In alphabetical order, each once."""
+    assert list(games.names()) == sorted(set(games.names()))
+    assert games.names()
+
+
+def test_all_games_are_those_of_the_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In their order."""
+    monkeypatch.setattr(games, "names", lambda: tuple(NAMES))
+    assert [game.name for game in games.all()] == NAMES
+
+
+def test_importing_the_games_imports_none_of_them() -> None:
+    """Finding one imports that one alone."""
+    program = (
+        "import sys; from muggins import games; games.names();"
+        "print(sorted(name for name in sys.modules if name.startswith('muggins.games.')))"
+    )
+    found = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert found.stdout == "[]\n"
+
+
+@pytest.mark.parametrize("name", ["no such game", "", "Mus", "games", "../mus", "mus.match", "x" * 10**6])
+def test_there_is_no_such_game(name: str) -> None:
+    """The message names those that there are."""
+    with pytest.raises(UnknownNameError, match=r"there is no game .*; write one of ") as refused:
+        games.find(name)
+    assert refused.value.known == games.names()
+    assert len(str(refused.value)) < 500
+
+
+@pytest.mark.parametrize("wrong", [5, None, b"mus", ["mus"], True])
+def test_what_is_no_name(wrong: Any) -> None:
+    """A name is a text."""
+    with pytest.raises(WrongTypeError, match="the name of a game must be a text"):
+        games.find(wrong)
+
+
+@pytest.mark.parametrize(
+    ("record", "message"),
+    [
+        (None, "this is no record of a match: it must be a mapping, not None"),
+        ("record", "this is no record of a match: it must be a mapping, not 'record'"),
+        ([("game", "mus")], r"this is no record of a match: it must be a mapping, not \[\('game', 'mus'\)\]"),
+        ({}, "this is no record of a match: it has no 'game'"),
+        ({"game": "no such game"}, "this is a record of 'no such game', and there is no such game"),
+        ({"game": ["mus"]}, r"this is a record of \['mus'\], and there is no such game"),
+        ({"game": None}, "this is a record of None, and there is no such game"),
+    ],
+)
+def test_what_is_no_record_of_any_game(record: Any, message: str) -> None:
+    """It says what is missing."""
+    with pytest.raises(RecordError, match=f"^{message}$"):
+        games.from_record(record)

@@ -1,0 +1,213 @@
+"""The match: what it begins with, its moves, its score and its views, in a game that is none of ours."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from muggins.errors import MugginsError, PlayerError, RecordError, RulesError, WrongTypeError
+from muggins.table.ends import AfterHand, FirstTo
+from table.piles import STANDARD, Cheer, Piles, Rules
+
+TWO = ("Ann", "Ben")
+FOUR = ("Ann", "Ben", "Cid", "Dot")
+
+
+def test_what_a_match_begins_with() -> None:
+    """The first player deals, by the rules as written, and nobody has a point."""
+    match = Piles(TWO)
+    assert (match.dealer, match.first_dealer, match.rules, match.start) == ("Ann", "Ann", STANDARD, (0, 0))
+    assert not match.moves
+    assert not match.log
+    assert not match.is_over
+    assert (match.winners, match.to_act) == ((), ())
+    assert match.scores == {"Ann": 0, "Ben": 0}
+    assert match.end == FirstTo(20)
+
+
+def test_players_may_be_a_list() -> None:
+    """It is kept as a tuple."""
+    assert Piles(["Ann", "Ben"]) == Piles(TWO)
+    assert Piles(TWO, start=[1, 2]).start == (1, 2)
+
+
+@pytest.mark.parametrize("number", [0, 1, 5, 50])
+def test_as_many_players_as_the_game_allows(number: int) -> None:
+    """The message says how many."""
+    with pytest.raises(PlayerError, match=r"^piles is played by 2 or 3 or 4, not by "):
+        Piles(tuple(f"player {place}" for place in range(number)))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "error", "message"),
+    [
+        ({"players": "AnnBen"}, WrongTypeError, "the players must be a list of names, not 'AnnBen'"),
+        ({"players": {"Ann"}}, WrongTypeError, "the players must be a list of names, not {'Ann'}"),
+        ({"players": ("Ann", 5)}, WrongTypeError, "the name of a player must be a text, not 5"),
+        ({"players": ("Ann", "Ann")}, PlayerError, "players have different names, not ('Ann', 'Ann')"),
+        (
+            {"players": ("Ann", "B\tn")},
+            PlayerError,
+            r"a name has no control characters and no line breaks, as 'B\tn' has",
+        ),
+        ({"players": ("Ann", "  ")}, PlayerError, "a name has something to see, not '  '"),
+        ({"players": ("Ann", "b" * 101)}, PlayerError, "a name has at most 100 characters, not 101"),
+        ({"dealer": "Cid"}, PlayerError, "'Cid' does not play: the players are Ann, Ben"),
+        ({"dealer": None}, WrongTypeError, "the name of a player must be a text, not None"),
+        ({"rules": None}, WrongTypeError, "rules must be a table.Rules, not None"),
+        (
+            {"start": (1,)},
+            PlayerError,
+            "a match begins with points for each of 2 players, not (1,)",
+        ),
+        ({"start": "ab"}, WrongTypeError, "the points at the start must be a list of numbers, not 'ab'"),
+        ({"start": 5}, WrongTypeError, "the points at the start must be a list of numbers, not 5"),
+        ({"start": (True, 0)}, WrongTypeError, "the points at the start must be a whole number, not True"),
+        ({"start": ("1", 0)}, WrongTypeError, "the points at the start must be a whole number, not '1'"),
+        ({"start": (-1, 0)}, RulesError, "Ann cannot begin with -1 points"),
+        ({"start": (0, -1)}, RulesError, "Ben cannot begin with -1 points"),
+        ({"start": (0, 20)}, RulesError, "Ben cannot begin with 20 points"),
+        (
+            {"players": FOUR, "start": (1, 2, 3, 2)},
+            RulesError,
+            "partners begin with the same points, not (1, 2, 3, 2)",
+        ),
+    ],
+)
+def test_what_no_match_begins_with(
+    arguments: dict[str, Any], error: type[MugginsError], message: str
+) -> None:
+    """Each is refused in one sentence."""
+    with pytest.raises(error) as refused:
+        Piles(**({"players": TWO} | arguments))
+    assert str(refused.value).replace("tests.", "") == message
+
+
+def test_a_match_may_begin_at_any_score() -> None:
+    """The points stand in the record; in the log is only what was marked."""
+    match = Piles(TWO, "Ben", start=(19, 5)).deal("c8 c7").take("c8")
+    assert (match.scores, match.winners) == ({"Ann": 27, "Ben": 5}, ("Ann",))
+    assert [award.score.total for award in match.log] == [8]
+    assert Piles.from_record(match.to_record()) == match
+    assert match.to_record()["start"] == [19, 5]
+
+
+def test_partners_share_the_points() -> None:
+    """Four play as two sides, and both of a side win."""
+    match = Piles(FOUR).deal("c8 c7 c6 c5")
+    for line in "take c5", "take c6", "take c7", "take c8 1":
+        match = match.apply(line)
+    assert match.scores == {"Ann": 12, "Ben": 15, "Cid": 12, "Dot": 15}
+    match = match.deal("c8").take("c8")
+    assert match.winners == ("Ann", "Cid")
+    assert match.log[-1].to == "Ann"
+
+
+def test_the_match_may_end_after_the_hand() -> None:
+    """Whoever has most then, though another was there first."""
+    match = Piles(TWO, rules=Rules(at_once=False, target=8)).deal("c8 c7 c1")
+    assert match.end == AfterHand(8)
+    for line in "take c8", "take c7 5":
+        match = match.apply(line)
+        assert not match.is_over
+    over = match.take("c1")
+    assert (over.winners, over.scoreboard.hands, over.last) == (("Ben",), 1, 1)
+    tied = match.take("c1", 3)
+    assert (tied.scores, tied.winners, tied.scoreboard.hands) == ({"Ann": 12, "Ben": 12}, (), 1)
+
+
+def test_an_award_may_win_whatever_the_scores_are() -> None:
+    """Only the last of the awards that are marked at once does."""
+    match = Piles(TWO).deal("c1").say(Cheer.ENOUGH)
+    assert (match.winners, match.last, match.scores) == (("Ann",), 2, {"Ann": 0, "Ben": 0})
+
+
+def test_the_number_of_the_award_that_won() -> None:
+    """So that a game can leave out what would have followed."""
+    assert Piles(TWO, start=(19, 0)).deal("c1").take("c1").last == 1
+
+
+def test_legal_moves_are_listed_for_each_player() -> None:
+    """What may be done out of turn stands there, too; nothing after the win."""
+    match = Piles(TWO).deal("c1 c2")
+    assert [str(one) for one in match.legal_moves("Ann")] == ["say alas", "take c1", "take c2"]
+    assert [str(one) for one in match.legal_moves("Ben")] == ["say alas"]
+    assert match.say("enough").legal_moves("Ben") == ()
+
+
+@pytest.mark.parametrize(
+    ("name", "error"), [("Cid", PlayerError), (5, WrongTypeError), (None, WrongTypeError)]
+)
+def test_who_is_no_player(name: Any, error: type[MugginsError]) -> None:
+    """Nobody else sees or does anything."""
+    match = Piles(TWO)
+    for ask in match.legal_moves, match.seen_by, match.check_player:
+        with pytest.raises(error):
+            ask(name)
+
+
+def test_what_a_player_sees() -> None:
+    """Plain data: what everybody knows, the log with its lines, and what the game adds."""
+    match = Piles(TWO).deal("c1 c2").take("c2", 3)
+    assert match.seen_by("Ben") == {
+        "game": "piles",
+        "player": "Ben",
+        "players": ["Ann", "Ben"],
+        "dealer": "Ann",
+        "scores": {"Ann": 5, "Ben": 0},
+        "winners": [],
+        "to_act": ["Ben"],
+        "legal_moves": ["say alas", "take c1"],
+        "log": [
+            {
+                "to": "Ann",
+                "occasion": "taking",
+                "points": 5,
+                "lines": [
+                    {"kind": "card", "cards": ["c2"], "points": 2},
+                    {"kind": "extra", "cards": [], "points": 3},
+                ],
+            }
+        ],
+        "pile": ["c1"],
+    }
+
+
+def test_a_record() -> None:
+    """The options that are not as written, and the moves as lines."""
+    match = Piles(TWO, "Ben", Rules(target=30)).deal("c1 c2").take("c2")
+    record = {
+        "format": 1,
+        "game": "piles",
+        "players": ["Ann", "Ben"],
+        "dealer": "Ben",
+        "start": [0, 0],
+        "rules": {"target": 30},
+        "moves": ["deal c1 c2", "take c2"],
+    }
+    assert match.to_record() == record
+    assert Piles.from_record(record) == match
+
+
+def test_a_record_with_a_move_that_is_refused() -> None:
+    """Its number and its line are named, and why."""
+    record = {**Piles(TWO).to_record(), "moves": ["deal c1 c2", "take c3"]}
+    with pytest.raises(RecordError, match=r"^move 2, 'take c3', is refused: c3 is not in the pile$"):
+        Piles.from_record(record)
+
+
+def test_no_moment_is_changed() -> None:
+    """Each move gives another match; two may follow from one moment."""
+    begun = Piles(TWO).deal("c1 c2")
+    one, other = begun.take("c1"), begun.take("c2")
+    assert (begun.pile, one.pile, other.pile) == (("c1", "c2"), ("c2",), ("c1",))
+    assert (len(begun.moves), one.moves[-1], other.moves[-1]) == (1, "take c1", "take c2")
+    with pytest.raises(AttributeError):
+        begun.pile = ()  # type: ignore[misc]
+
+
+def test_shuffle_takes_a_random() -> None:
+    """The same seed gives the same pile."""
+    assert Piles(TWO).shuffle(Random(3)) == Piles(TWO).shuffle(Random(3))
+    with pytest.raises(WrongTypeError):
+        Piles(TWO).shuffle(3)  # type: ignore[arg-type]

@@ -1,0 +1,170 @@
+"""Moves: each declared once, and then a method, a value and a line of text."""
+
+import inspect
+import pickle
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from muggins.errors import (
+    AlreadyOverError,
+    IllegalPlayError,
+    MugginsError,
+    NotationError,
+    RecordError,
+    RulesError,
+    UnknownNameError,
+    WrongCardsError,
+    WrongTypeError,
+)
+from muggins.table.moves import Form, Move, MoveMethod, move
+from table.piles import Cheer, Piles, QuietPiles
+
+BEGUN = Piles(("Ann", "Ben")).deal("c1 c2 c3")
+
+
+# --- forms -------------------------------------------------------------------------------------------------
+
+
+def test_a_form_says_the_name_and_the_parts() -> None:
+    """The first word, then the parts in capitals, in brackets if they may be left out."""
+    form = Form("turn-up SEAT [CARDS]")
+    assert (form.name, form.parts, form.optional) == ("turn-up", ("SEAT", "CARDS"), (False, True))
+    assert Form("pass").parts == ()
+
+
+@pytest.mark.parametrize("shape", ["take card", "take <CARD>", "take CARD5", "take (CARD)"])
+def test_what_is_no_form(shape: str) -> None:
+    """Parts are words in capitals."""
+    with pytest.raises(RulesError, match="is not the form of a move; write 'name PART"):
+        Form(shape)
+
+
+LINES = [
+    (BEGUN.take.move("c1"), "take c1", ("c1", None)),
+    (BEGUN.take.move("c1", 7), "take c1 7", ("c1", 7)),
+    (BEGUN.take.move("c1", extra=0), "take c1 0", ("c1", 0)),
+    (BEGUN.throw.move(), "throw", ((),)),
+    (BEGUN.throw.move(["c2", "c1"]), "throw c2 c1", (("c2", "c1"),)),
+    (BEGUN.throw.move("c2 c1"), "throw c2 c1", (("c2", "c1"),)),
+    (BEGUN.throw.move({"c2", "c1"}), "throw c1 c2", (("c1", "c2"),)),
+    (BEGUN.say.move("alas"), "say alas", (Cheer.ALAS,)),
+    (BEGUN.say.move(Cheer.ALAS), "say alas", (Cheer.ALAS,)),
+]
+
+
+@pytest.mark.parametrize(("made", "line", "parts"), LINES, ids=map(str, range(len(LINES))))
+def test_a_move_is_a_value_and_a_line(made: Move, line: str, parts: tuple[Any, ...]) -> None:
+    """It has its name, what the method is given, and its text; the line is read as the same move."""
+    assert (made.name, made.parts, made.text) == (line.partition(" ")[0], parts, line)
+    assert str(made) == line
+    assert BEGUN.apply(made) == BEGUN.apply(line) == getattr(BEGUN, made.name)(*parts)
+    assert BEGUN.apply(line).moves[-1] == line
+    assert (pickle.loads(pickle.dumps(made)), hash(made)) == (made, hash(Move(made.name, parts, line)))
+
+
+def test_a_line_is_written_one_way() -> None:
+    """A number may begin with noughts in a line that is read; the record has it without."""
+    assert BEGUN.apply("take c1 007").moves[-1] == "take c1 7"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "take",
+        "take ",
+        "take  ",
+        "take c1 -1",
+        "take c1 12345",
+        "say",
+        "say so",
+        "say alas ",
+        "TAKE c1",
+        "deal\n",
+    ],
+)
+def test_what_is_no_line(line: str) -> None:
+    """The message has the forms of all moves, in the order of their declaration."""
+    with pytest.raises((RecordError, NotationError, WrongCardsError)) as refused:
+        BEGUN.apply(line)
+    if isinstance(refused.value, RecordError):
+        assert str(refused.value) == (
+            f"{line!r} is no move; a move is one of deal DECK, take CARD [EXTRA], throw [CARDS], say CHEER"
+        )
+
+
+REFUSED: dict[str, tuple[Callable[[], object], type[MugginsError]]] = {
+    "a switch for a number": (lambda: BEGUN.take("c1", True), WrongTypeError),
+    "a text for a number": (lambda: BEGUN.take("c1", "5"), WrongTypeError),  # type: ignore[arg-type]
+    "a float for a number": (lambda: BEGUN.take("c1", 5.0), WrongTypeError),  # type: ignore[arg-type]
+    "below nought": (lambda: BEGUN.take("c1", -1), IllegalPlayError),
+    "five digits": (lambda: BEGUN.take("c1", 10_000), IllegalPlayError),
+    "5,000 digits": (lambda: BEGUN.take("c1", 10**5000), IllegalPlayError),
+    "a card of no pack": (lambda: BEGUN.take("d1"), WrongCardsError),
+    "no card": (lambda: BEGUN.take(None), WrongCardsError),  # type: ignore[arg-type]
+    "a card that is not there": (lambda: BEGUN.take("c4"), IllegalPlayError),
+    "nothing for cards": (lambda: BEGUN.throw(None), WrongTypeError),
+    "no member": (lambda: BEGUN.say("hello"), UnknownNameError),
+    "a number for a member": (lambda: BEGUN.say(5), WrongTypeError),  # type: ignore[arg-type]
+    "a set for an order": (lambda: Piles(("Ann", "Ben")).deal({"c1", "c2"}), WrongTypeError),
+}
+
+
+@pytest.mark.parametrize(("call", "error"), REFUSED.values(), ids=REFUSED)
+def test_what_cannot_be_right_is_refused(call: Callable[[], object], error: type[MugginsError]) -> None:
+    """Each part is checked before the move is made."""
+    with pytest.raises(error):
+        call()
+
+
+# --- methods -----------------------------------------------------------------------------------------------
+
+
+def test_can_asks_whether_a_move_may_be_made() -> None:
+    """It never raises what the move itself would."""
+    assert BEGUN.take.can("c1")
+    assert not BEGUN.take.can("c4")
+    assert not BEGUN.take.can("d1")
+    assert not BEGUN.say.can("enough of this")
+
+
+def test_a_move_can_be_made_as_a_value_though_it_is_not_legal() -> None:
+    """The value says nothing of the moment; making it does."""
+    illegal = BEGUN.take.move("c4")
+    assert not BEGUN.can(illegal)
+    with pytest.raises(IllegalPlayError):
+        BEGUN.apply(illegal)
+
+
+def test_no_move_is_made_after_the_win() -> None:
+    """The method need not look after it."""
+    over = BEGUN.say("enough")
+    assert over.is_over
+    for line in "take c1", "say alas", "throw":
+        with pytest.raises(AlreadyOverError, match="the match is over: Ann won"):
+            over.apply(line)
+
+
+def test_a_move_knows_its_signature_and_its_docstring() -> None:
+    """As help() and an editor show them, of a match and of the class."""
+    assert inspect.getdoc(BEGUN.take) == "Take a card of the pile."
+    assert list(inspect.signature(BEGUN.take).parameters) == ["one", "extra"]
+    assert repr(BEGUN.take) == "<move 'take CARD [EXTRA]' of a match>"
+    assert isinstance(Piles.take, MoveMethod)
+    assert inspect.getdoc(Piles.take) == "Take a card of the pile."
+    assert (BEGUN.take.__name__, Piles.take.__name__) == ("take", "take")
+
+
+def test_a_subclass_may_declare_a_move_anew() -> None:
+    """Then its own method is called, by a line too; the others are inherited."""
+    quiet = QuietPiles(("Ann", "Ben")).deal("c1 c2 c3")
+    assert not quiet.say("enough").is_over
+    assert not quiet.apply("say enough").is_over
+    assert quiet.take("c3").scores == {"Ann": 3, "Ben": 0}
+
+
+def test_the_decorator_refuses_what_is_no_form() -> None:
+    """When the class is made, not when the move is."""
+    with pytest.raises(RulesError):
+        move("take card")(lambda match: match)
