@@ -54,11 +54,11 @@ class Rules:
     Change an option with `attrs.evolve(STANDARD, partner_bonus=True)`.
 
     Examples:
-        >>> Rules() == STANDARD
-        True
-        >>> Rules(target=0)
+        >>> print(SPANISH)
+        Mus: no odd cards, partner bonus, no stake if passed
+        >>> Rules(opening=0)
         Traceback (most recent call last):
-        muggins.errors.RulesError: target must be at least 1, not 0
+        muggins.errors.RulesError: opening must be at least 1, not 0
 
     Attributes:
         target: the points that win at once, 1 or more (MU-15).
