@@ -99,7 +99,7 @@ def types(session: nox.Session) -> None:
 
 @nox.session
 def layers(session: nox.Session) -> None:
-    """No room knows a room above it."""
+    """No room knows a room above it, and no two modules of a room need each other."""
     session.install("-e", EVERYTHING, *groups("layers"))
     session.run("lint-imports")
 

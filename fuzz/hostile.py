@@ -141,7 +141,7 @@ def _looking_like(card: object) -> SimpleNamespace:
 def _cheating(card: object) -> SimpleNamespace:
     """An object that looks like a card, worth what no card is."""
     fake = _looking_like(card)
-    fake.rank_digit = fake.rank_tally = fake.rank_index = -1
+    fake.rank_digit = fake.rank_index = -1
     fake.suit_mask = 63
     fake.is_character = True
     return fake

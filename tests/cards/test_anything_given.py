@@ -71,7 +71,7 @@ class Unspeakable:
 class Lookalike:
     """Something that has what a scorer looks at, and is no card."""
 
-    rank_digit = rank_tally = 1
+    rank_digit = 1
     rank_index = suit_index = index = 0
     suit_mask = 63
     suit = None
@@ -82,7 +82,7 @@ class Lookalike:
 class LookalikeBelowZero(Lookalike):
     """The same with a digit below 0, which has no end when it is taken apart."""
 
-    rank_digit = rank_tally = -1
+    rank_digit = -1
 
 
 NO_CARDS: dict[str, Any] = {

@@ -17,7 +17,8 @@ from cli.running import invoke, printed, surroundings
 from muggins.cli.output import new_table
 
 WIDTHS = [40, 60, 80, 200]
-QUICK = [path for path in LEAVES if path not in LONG]
+QUICK = [path for path in LEAVES if path not in LONG and path[0] != "random"]
+"""The commands that print a text at once; a record is data."""
 
 
 def words_in(text: str) -> set[str]:

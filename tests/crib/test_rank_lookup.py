@@ -23,14 +23,14 @@ LONG = evolve(
 DECK = tuple(rank for rank in range(9) for _ in range(3))
 
 
-def rules_of_all() -> dict[str, RankRules[Kind]]:
+def rules_of_all() -> dict[str, RankRules]:
     """The rules with made-up points for five cards, and with others for more."""
     return {name: evolve(ODD, points=points) for name, points in POINTS.items()}
 
 
 @pytest.mark.parametrize("size", [3, 4, 5])
 @pytest.mark.parametrize("rules", rules_of_all().values(), ids=rules_of_all())
-def test_tables_by_any_points(rules: RankRules[Kind], size: int) -> None:
+def test_tables_by_any_points(rules: RankRules, size: int) -> None:
     """Every set of so many cards, or a sample of them, has the points that it has by itself."""
     assert_scored(rules, size)
 
@@ -44,7 +44,7 @@ def test_tables_of_more_cards(size: int) -> None:
     assert points[Kind.RUN].tolist() == [LONG.points[Kind.RUN][size]]
 
 
-def assert_scored(rules: RankRules[Kind], size: int) -> None:
+def assert_scored(rules: RankRules, size: int) -> None:
     """A sample of sets of so many cards is scored as each is by itself."""
     every = list(combinations(range(len(DECK)), size)) if size < 5 else []
     rng = Random(size)

@@ -111,7 +111,7 @@ POINTS: dict[str, dict[Kind, Sequence[int]]] = {
 }
 
 
-def points_of_ranks(ranks: Sequence[int], rules: RankRules[Kind]) -> Counter[Kind]:
+def points_of_ranks(ranks: Sequence[int], rules: RankRules) -> Counter[Kind]:
     """What some ranks score, each line of it found by looking at every subset."""
     found: Counter[Kind] = Counter(dict.fromkeys(rules.kinds, 0))
     points = rules.points

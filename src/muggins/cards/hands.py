@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias
 
 from attrs import field, frozen
 
-from muggins.cards.deck import Deck
+from muggins.cards.deck import CardT, Deck
 from muggins.cards.faults import SURPLUS, check_cards, find_faults
 from muggins.cards.notation import collect
 from muggins.checks import MOST_CARDS, check_order, listed, text_of
@@ -15,7 +15,6 @@ from muggins.errors import Fault, FaultKind, WrongCardsError
 
 __all__ = ["HandReader"]
 
-CardT = TypeVar("CardT")
 Sources: TypeAlias = "str | Iterable[CardT | str]"
 
 _CARDS = "list of cards"

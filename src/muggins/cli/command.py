@@ -20,6 +20,7 @@ from attrs import frozen
 from muggins.cards.hands import HandReader
 from muggins.cli.complaint import one_line
 from muggins.errors import MugginsError
+from muggins.scoring.score import CardT
 
 __all__ = [
     "Command",
@@ -44,7 +45,6 @@ __all__ = [
 
 Command: TypeAlias = Callable[..., Any]
 CommandT = TypeVar("CommandT", bound=Command)
-CardT = TypeVar("CardT")
 RulesT = TypeVar("RulesT")
 
 _WIDEST_HELP = 80

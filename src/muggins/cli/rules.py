@@ -20,7 +20,6 @@ __all__ = ["RulesOptions", "told_changes"]
 _ENTRY = re.compile(r"^    (\w+): (.*(?:\n {5,}.*)*)", re.MULTILINE)
 _NUMBER = re.compile(r"[+-]?[0-9]{1,18}")
 _NONE = "none"
-_SAID = {True: "yes", False: "no", None: _NONE}
 
 
 @frozen
@@ -63,7 +62,7 @@ class RulesOptions:
         texts, kinds = _described(type(self.standard)), get_type_hints(type(self.standard))
         for name in reversed(self.names):
             default = getattr(self.standard, name)
-            text = f"{texts.get(name, name)} [default: {_SAID.get(default, default)}]"
+            text = f"{texts.get(name, name)} [default: {_told(default)}]"
             with_all = _option(name, kinds[name], text)(with_all)
         if len(self.presets) > 1:
             choice = click.Choice(list(self.presets))
@@ -83,12 +82,19 @@ def told_changes(standard: Any, rules: Any) -> list[str]:
     is the name and the value, such as `target 61`.
     """
     return [
-        name if value is True else f"no_{name}" if value is False else f"{name} {_SAID.get(value, value)}"
+        name if value is True else f"no_{name}" if value is False else f"{name} {_told(value)}"
         for name, value in (
             (option.name, getattr(rules, option.name)) for option in fields(type(standard)) if option.init
         )
         if value != getattr(standard, name)
     ]
+
+
+def _told(value: object) -> object:
+    """How the value of an option is written; 1 is no switch."""
+    if value is None:
+        return _NONE
+    return ("no", "yes")[value] if isinstance(value, bool) else value
 
 
 @frozen

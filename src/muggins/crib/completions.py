@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from enum import Enum
+from enum import StrEnum
 from fractions import Fraction
 from itertools import combinations, combinations_with_replacement
 from math import comb, gcd, inf, lcm
@@ -26,12 +26,11 @@ from muggins.checks.reals import check_real, exact
 from muggins.crib.ranks import RankRules, RankScores
 from muggins.errors import RulesError, WeightError, WrongTypeError, shown
 from muggins.scoring.immutable import frozen_mapping
+from muggins.scoring.score import CardT
 
 __all__ = ["Completions", "PairWeight", "RankCompletions", "RunsToCome", "Unseen"]
 
-CardT = TypeVar("CardT")
 FaceT = TypeVar("FaceT", bound=Any)
-KindT = TypeVar("KindT", bound=Enum)
 
 PairWeight: TypeAlias = Callable[[CardT, CardT], "int | float | Fraction"]
 
@@ -176,7 +175,7 @@ class Completions(Generic[FaceT]):
                     yield one, other, third, left * times
 
 
-class RunsToCome(dict[int, list[tuple[int, int]]], Generic[KindT]):
+class RunsToCome(dict[int, list[tuple[int, int]]]):
     """For the tally of two cards, the tallies of three that make runs with them, each with their points.
 
     They are worked out when two such cards are first met.
@@ -187,14 +186,14 @@ class RunsToCome(dict[int, list[tuple[int, int]]], Generic[KindT]):
         by_pairs: the kind of sets, if these score the same for each pair in them.
     """
 
-    def __init__(self, rules: RankRules[KindT], scores: RankScores[KindT]) -> None:
+    def __init__(self, rules: RankRules, scores: RankScores) -> None:
         super().__init__()
         self._rules = rules
         self.scores = scores
         totals = [kind for kind, total in rules.totals.items() if total and kind in rules.kinds]
-        self.flat = frozenset(kind for kind in totals if rules.is_flat(kind, _COUNTED))
+        self.flat: frozenset[StrEnum] = frozenset(kind for kind in totals if rules.is_flat(kind, _COUNTED))
         sets = rules.sets in rules.kinds and rules.is_by_pairs(rules.sets, _COUNTED)
-        self.by_pairs = rules.sets if sets else None
+        self.by_pairs: StrEnum | None = rules.sets if sets else None
 
     def __missing__(self, own: int) -> list[tuple[int, int]]:
         self[own] = found = [
@@ -220,7 +219,7 @@ class RunsToCome(dict[int, list[tuple[int, int]]], Generic[KindT]):
 
 
 @frozen
-class RankCompletions(Generic[KindT]):
+class RankCompletions:
     """What ranks alone decide in a crib, summed over all completions.
 
     Attributes:
@@ -232,18 +231,16 @@ class RankCompletions(Generic[KindT]):
         tallies: the completions with each tally.
     """
 
-    rules: RankRules[KindT]
+    rules: RankRules
     times: int
     totals: Mapping[int, int] = field(converter=frozen_mapping)
     ranks: Mapping[int, int] = field(converter=frozen_mapping)
     pairs: int
     tallies: Mapping[int, int] = field(converter=frozen_mapping)
-    _runs: RunsToCome[KindT] = field(repr=False, eq=False)
+    _runs: RunsToCome = field(repr=False, eq=False)
 
     @classmethod
-    def of(
-        cls, coming: Completions[int], rules: RankRules[KindT], runs: RunsToCome[KindT]
-    ) -> RankCompletions[KindT]:
+    def of(cls, coming: Completions[int], rules: RankRules, runs: RunsToCome) -> RankCompletions:
         """The sums over these completions by rank index, with the runs that can come to any two cards.
 
         Raises:
@@ -268,7 +265,7 @@ class RankCompletions(Generic[KindT]):
             tallies[digits[one] + digits[other] + digits[third]] += times
         return cls(rules, coming.times, totals, ranks, alike, tallies, runs)
 
-    def sums(self, one: int, other: int) -> dict[KindT, int]:
+    def sums(self, one: int, other: int) -> dict[Any, int]:
         """The points of each kind in the cribs to which two cards of these ranks are thrown, added up.
 
         Raises:
@@ -276,7 +273,7 @@ class RankCompletions(Generic[KindT]):
         """
         return {kind: self._sum(kind, one, other) for kind in self.rules.kinds}
 
-    def _sum(self, kind: KindT, one: int, other: int) -> int:
+    def _sum(self, kind: StrEnum, one: int, other: int) -> int:
         rules = self.rules
         if kind is rules.runs:
             made = self._runs[rules.base**one + rules.base**other]
@@ -292,7 +289,7 @@ class RankCompletions(Generic[KindT]):
             return rules.points[kind][2] * sum(found)
         return self._sum_one_by_one(kind, rules.base**one + rules.base**other)
 
-    def _sum_one_by_one(self, kind: KindT, own: int) -> int:
+    def _sum_one_by_one(self, kind: StrEnum, own: int) -> int:
         """The sum for a kind whose points depend on the number of cards in any way."""
         scores = self._runs.scores
         return sum(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
-from enum import Enum
 from fractions import Fraction
 from itertools import combinations
 from math import lcm
@@ -14,12 +13,10 @@ from attrs import field, frozen
 
 from muggins.scoring.distribution import Distribution
 from muggins.scoring.immutable import frozen_mapping
+from muggins.scoring.score import CardT, KindT
 from muggins.table.seats import Seat
 
 __all__ = ["Discard", "HandSums", "best_first"]
-
-CardT = TypeVar("CardT")
-KindT = TypeVar("KindT", bound=Enum)
 
 
 @frozen
@@ -133,9 +130,9 @@ class Discard(ABC, Generic[KindT, CardT]):
         return Distribution({total: sum([times[up] for up in ups]) for total, ups in self.upcards.items()})
 
     def __str__(self) -> str:
-        from muggins import printing
+        from muggins.crib.text import discard_text
 
-        return printing.discard(self)
+        return discard_text(self)
 
 
 def _exact_sum(fractions: Collection[Fraction]) -> Fraction:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import Enum
-from typing import TypeVar
+from typing import Any
 
 from muggins.crib.pegging import Go, Last, PeggingState
 from muggins.scoring.score import Score
@@ -12,14 +11,11 @@ from muggins.table.seats import Seat
 
 __all__ = ["NUMBERS", "call_play", "calls"]
 
-KindT = TypeVar("KindT", bound=Enum)
-CardT = TypeVar("CardT")
-
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
 """The first numbers in words."""
 
 
-def call_play(count: int, score: Score[KindT, CardT]) -> str:
+def call_play(count: int, score: Score[Any, Any]) -> str:
     """What a player says who plays a card: the count, and the points if it scores.
 
     Examples:
@@ -30,10 +26,10 @@ def call_play(count: int, score: Score[KindT, CardT]) -> str:
 
 
 def calls(
-    state: PeggingState[KindT, CardT],
+    state: PeggingState[Any, Any],
     *,
-    call_play: Callable[[int, Score[KindT, CardT]], str] = call_play,
-    count_aloud: Callable[[Score[KindT, CardT]], str],
+    call_play: Callable[[int, Score[Any, Any]], str] = call_play,
+    count_aloud: Callable[[Score[Any, Any]], str],
 ) -> tuple[tuple[Seat, str], ...]:
     """All that was said in a play so far, in order, each with the seat that said it.
 

@@ -7,21 +7,17 @@ scores is the game's: it says so in a `PeggingRules`.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from enum import Enum
 from itertools import takewhile
-from typing import Generic, TypeVar
+from typing import Generic
 
 from attrs import evolve, field, frozen
 
 from muggins.checks import check_type
 from muggins.errors import AlreadyOverError, IllegalPlayError, OutOfTurnError
-from muggins.scoring.score import Line, Score
+from muggins.scoring.score import CardT, KindT, Line, Score
 from muggins.table.seats import BySeat, Seat
 
 __all__ = ["Go", "Last", "PeggingRules", "PeggingState", "Play"]
-
-KindT = TypeVar("KindT", bound=Enum)
-CardT = TypeVar("CardT")
 
 
 class PeggingRules(ABC, Generic[KindT, CardT]):
@@ -76,9 +72,9 @@ class Play(Generic[KindT, CardT]):
     score: Score[KindT, CardT]
 
     def __str__(self) -> str:
-        from muggins import printing
+        from muggins.crib.text import play_text
 
-        return printing.play(self)
+        return play_text(self)
 
 
 @frozen
@@ -89,9 +85,9 @@ class Go:
     count: int
 
     def __str__(self) -> str:
-        from muggins import printing
+        from muggins.crib.text import go_text
 
-        return printing.go(self)
+        return go_text(self)
 
 
 @frozen
@@ -103,9 +99,9 @@ class Last(Generic[KindT, CardT]):
     score: Score[KindT, CardT]
 
     def __str__(self) -> str:
-        from muggins import printing
+        from muggins.crib.text import last_text
 
-        return printing.last(self)
+        return last_text(self)
 
 
 @frozen
@@ -220,9 +216,9 @@ class PeggingState(Generic[KindT, CardT]):
         return pictures.count(self).svg
 
     def __str__(self) -> str:
-        from muggins import printing
+        from muggins.crib.text import pegging_text
 
-        return printing.pegging(self)
+        return pegging_text(self)
 
     def _after(
         self, entry: Play[KindT, CardT], hands: BySeat[tuple[CardT, ...]], played: tuple[CardT, ...]

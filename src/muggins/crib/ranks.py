@@ -1,17 +1,17 @@
 """What ranks alone decide: totals, cards of one rank, and runs, in the show and in the play of the cards.
 
 Cards are told apart here only by their rank index, the place of their rank in the order of ranks. Cards of a
-show are looked up by their tally: the sum of one digit a card, which counts each rank.
+show are looked up by their tally: the sum of one rank digit a card, which counts each rank.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from enum import Enum
+from enum import StrEnum
 from math import comb
 from operator import eq, itemgetter
-from typing import Any, Generic, TypeVar
+from typing import Any
 
 from attrs import field, frozen
 
@@ -19,13 +19,9 @@ from muggins.checks import as_whole
 from muggins.errors import RulesError, WrongTypeError, shown
 from muggins.scoring.combinations import run_tail, runs, same_rank, same_rank_tail, summing_to
 from muggins.scoring.immutable import frozen_mapping
-from muggins.scoring.score import Line
+from muggins.scoring.score import CardT, Line
 
 __all__ = ["LinesOfKind", "RankRules", "RankScore", "RankScores", "flat"]
-
-KindT = TypeVar("KindT", bound=Enum)
-CardT = TypeVar("CardT")
-
 
 _MOST_CARDS = 8
 
@@ -41,10 +37,11 @@ def flat(points: int) -> tuple[int, ...]:
 
 
 @frozen(eq=False)
-class RankRules(Generic[KindT]):
+class RankRules:
     """How a game scores ranks.
 
-    A run takes three cards or more. A digit of a tally counts fewer cards than its base.
+    Kinds are members of the game's `StrEnum` of kinds. A run takes three cards or more. A digit of a tally
+    counts fewer cards than its base.
 
     Attributes:
         totals: the kinds that score for a total, each with that total.
@@ -62,11 +59,11 @@ class RankRules(Generic[KindT]):
             places, or if the base is below 2.
     """
 
-    totals: Mapping[KindT, int]
-    sets: KindT
-    runs: KindT
-    kinds: tuple[KindT, ...]
-    points: Mapping[KindT, Sequence[int]]
+    totals: Mapping[Any, int]
+    sets: StrEnum
+    runs: StrEnum
+    kinds: tuple[Any, ...]
+    points: Mapping[Any, Sequence[int]]
     values: Sequence[int]
     places: Sequence[int]
     base: int
@@ -80,7 +77,7 @@ class RankRules(Generic[KindT]):
         if self.base < 2:
             raise RulesError(f"the base of a tally is at least 2, not {shown(self.base)}")
 
-    def points_of(self, kind: KindT, cards: int) -> int:
+    def points_of(self, kind: StrEnum, cards: int) -> int:
         """The points of a line of one kind that takes so many cards.
 
         Raises:
@@ -88,15 +85,15 @@ class RankRules(Generic[KindT]):
         """
         points = self.points[kind]
         if cards >= len(points):
-            raise RulesError(f"there are no points for a {kind.value} of {cards} cards")
+            raise RulesError(f"there are no points for a {kind} of {cards} cards")
         return points[cards]
 
-    def is_flat(self, kind: KindT, most: int) -> bool:
+    def is_flat(self, kind: StrEnum, most: int) -> bool:
         """Whether a line of one kind scores the same for any number of cards from 1 to `most`."""
         points = self.points[kind][1 : most + 1]
         return len(points) == most and len(set(points)) == 1
 
-    def is_by_pairs(self, kind: KindT, most: int) -> bool:
+    def is_by_pairs(self, kind: StrEnum, most: int) -> bool:
         """Whether cards of one rank, up to `most`, score the same for each pair among them."""
         points = self.points[kind][2 : most + 1]
         each = (points[0] * comb(cards, 2) for cards in range(2, most + 1))
@@ -120,7 +117,7 @@ class RankRules(Generic[KindT]):
             rank += 1
         return ranks
 
-    def groups(self, kind: KindT, ranks: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    def groups(self, kind: StrEnum, ranks: Sequence[int]) -> Iterator[tuple[int, ...]]:
         """The places, among cards of these ranks, of the cards of each line of one kind."""
         cards = range(len(ranks))
         if kind is self.sets:
@@ -131,7 +128,7 @@ class RankRules(Generic[KindT]):
 
     def lines_of_last(
         self, played: tuple[CardT, ...], *, rank: Callable[[CardT], int]
-    ) -> list[Line[KindT, CardT]]:
+    ) -> list[Line[Any, CardT]]:
         """What the last card of a play scores: the total of all cards, and the longest set or run at its end.
 
         Args:
@@ -150,24 +147,24 @@ class RankRules(Generic[KindT]):
         return [Line(kind, group, self.points[kind][len(group)]) for kind, group in found]
 
 
-class LinesOfKind(dict[tuple[Any, ...], Line[KindT, Any]]):
+class LinesOfKind(dict[tuple[Any, ...], Line[Any, Any]]):
     """The line of each group of cards that scores for one kind, made when it is first met.
 
     A game has some tens of thousands of them at most, and a count would spend most of its time on new ones.
     """
 
-    def __init__(self, kind: KindT, points: Sequence[int]) -> None:
+    def __init__(self, kind: StrEnum, points: Sequence[int]) -> None:
         super().__init__()
         self._kind = kind
         self._points = points
 
-    def __missing__(self, cards: tuple[Any, ...]) -> Line[KindT, Any]:
+    def __missing__(self, cards: tuple[Any, ...]) -> Line[Any, Any]:
         self[cards] = line = Line(self._kind, cards, self._points[len(cards)])
         return line
 
 
 @frozen
-class RankScore(Generic[KindT]):
+class RankScore:
     """What the ranks of some cards score, whichever cards they are.
 
     Attributes:
@@ -177,15 +174,15 @@ class RankScore(Generic[KindT]):
     """
 
     points: int
-    by_kind: Mapping[KindT, int] = field(converter=frozen_mapping)
-    patterns: tuple[tuple[LinesOfKind[KindT], Callable[[Sequence[Any]], tuple[Any, ...]]], ...]
+    by_kind: Mapping[Any, int] = field(converter=frozen_mapping)
+    patterns: tuple[tuple[LinesOfKind, Callable[[Sequence[Any]], tuple[Any, ...]]], ...]
 
-    def lines(self, ordered: Sequence[CardT]) -> list[Line[KindT, CardT]]:
+    def lines(self, ordered: Sequence[CardT]) -> list[Line[Any, CardT]]:
         """The lines of some cards with these ranks, given in the order of ranks."""
         return [lines[pick(ordered)] for lines, pick in self.patterns]
 
 
-class RankScores(dict[int, RankScore[KindT]]):
+class RankScores(dict[int, RankScore]):
     """The score of each tally of the cards of a show, worked out when it is first met.
 
     Raises:
@@ -193,14 +190,14 @@ class RankScores(dict[int, RankScore[KindT]]):
         WrongTypeError: if a tally is no whole number, or below 0, or counts a rank that there is not.
     """
 
-    def __init__(self, rules: RankRules[KindT]) -> None:
+    def __init__(self, rules: RankRules) -> None:
         super().__init__()
         self._rules = rules
         self._lines = {kind: LinesOfKind(kind, rules.points[kind]) for kind in rules.kinds}
 
-    def __missing__(self, tally: int) -> RankScore[KindT]:
+    def __missing__(self, tally: int) -> RankScore:
         ranks = self._rules.ranks_of(tally)
-        by_kind: Counter[KindT] = Counter()
+        by_kind: Counter[StrEnum] = Counter()
         patterns = []
         for kind, lines in self._lines.items():
             for group in self._rules.groups(kind, ranks):

@@ -34,8 +34,8 @@ def find(name: str) -> Game:
         WrongTypeError: if it is not a text.
 
     Examples:
-        >>> find("mus").prefix
-        'MU'
+        >>> find("ecarte").prefix
+        'EC'
     """
     check_type("the name of a game", name, str, "a text")
     if name not in names():

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Iterator
-from typing import NamedTuple, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from attrs import frozen
 
-from muggins.checks import check_type
 from muggins.errors import DrawingError
 from muggins.face import Ink
-from muggins.pictures.checking import figure, lettering, listed, text_of
+from muggins.pictures.checking import check_parts, figure, lettering, listed, text_of
 from muggins.pictures.drawing import Drawing
 from muggins.pictures.node import Node, node
 from muggins.pictures.palette import EDGE, FADED, FIRST, PAPER, SECOND, Lettering, panel, words
 
-__all__ = ["BoardLike", "PegsLike", "PlaceLike", "RaceLike", "board"]
+if TYPE_CHECKING:
+    from muggins.crib.match import CribMatch
+    from muggins.table.board import Board
+    from muggins.table.scoreboard import Scoreboard
+
+__all__ = ["board"]
 
 _HOLE, _GROUP, _GAP = 14, 5, 8
 """From a hole to the next; how many stand together; how much farther the next group is."""
@@ -30,103 +33,35 @@ _MOST_HOLES = 10_000
 _SMALL = Lettering(13, "middle", "normal", FADED)
 
 
-@runtime_checkable
-class PegsLike(Protocol):
-    """The two pegs of a player, as points, such as `muggins.table.board.Pegs`."""
-
-    @property
-    @abstractmethod
-    def rear(self) -> int:
-        """The score before the last."""
-
-    @property
-    @abstractmethod
-    def front(self) -> int:
-        """The score."""
-
-
-@runtime_checkable
-class RaceLike(Protocol):
-    """Two players and their pegs, such as a `muggins.table.race.Race` or a match."""
-
-    @property
-    @abstractmethod
-    def players(self) -> tuple[str, str]:
-        """The two names."""
-
-    @property
-    @abstractmethod
-    def winner(self) -> str | None:
-        """The name of the player who won, or None."""
-
-    @abstractmethod
-    def pegs(self, player: str, /) -> PegsLike:
-        """Where the two pegs of a player stand."""
-
-
-@runtime_checkable
-class PlaceLike(Protocol):
-    """Where a peg stands, such as a `muggins.table.board.Place`."""
-
-    @property
-    @abstractmethod
-    def lap(self) -> int:
-        """The lap, from 1; 0 before the first point."""
-
-    @property
-    @abstractmethod
-    def hole(self) -> int:
-        """The hole of that lap, from 1; 0 before the first point."""
-
-    @property
-    @abstractmethod
-    def is_home(self) -> bool:
-        """Whether it is the last hole of the board, which both tracks share."""
-
-
-@runtime_checkable
-class BoardLike(Protocol):
-    """Equal laps that end in one hole, such as a `muggins.table.board.Board`."""
-
-    @property
-    @abstractmethod
-    def lap(self) -> int:
-        """The holes of one lap."""
-
-    @property
-    @abstractmethod
-    def target(self) -> int:
-        """The points of the last hole."""
-
-    @abstractmethod
-    def place(self, points: int, /) -> PlaceLike:
-        """Where a peg with so many points stands."""
-
-
-def board(race: RaceLike, geometry: BoardLike) -> Drawing:
+def board(scoreboard: Scoreboard | CribMatch[Any, Any, Any], geometry: Board) -> Drawing:
     """A board with both pegs of both players: round ones for the first, square ones for the second.
 
     The front peg is solid and the rear one hollow. A lap is a row, and the last hole is shared.
 
     Args:
-        race: the players and their pegs: a race or a match.
+        scoreboard: the players and their pegs: a scoreboard, or a match.
         geometry: the holes of the board: laps of at least 1 and a target from 1 to 10,000.
 
     Raises:
         DrawingError: if the board has no holes or too many, or there are not two players.
-        WrongTypeError: if it is no race or no board, or a part of them is of a wrong type.
+        WrongTypeError: if it is no scoreboard or no board, or a part of them is of a wrong type.
 
     Examples:
         >>> from muggins.table.board import Board
-        >>> from muggins.table.race import Race
-        >>> drawn = board(Race(("Ann", "Ben"), target=111, start=10), Board(lap=55, target=111))
+        >>> from muggins.table.ends import FirstTo
+        >>> from muggins.table.scoreboard import Scoreboard
+        >>> scoreboard = Scoreboard(("Ann", "Ben"), FirstTo(111), start=(10, 10))
+        >>> drawn = board(scoreboard, Board(lap=55, target=111))
         >>> drawn.title.split("; ")[:2]
         ['a board to 111', 'Ann: front peg at 10 (lap 1, hole 10), rear peg at 10 (lap 1, hole 10)']
     """
-    check_type("a race", race, RaceLike, "a race or a match")
-    check_type("a board", geometry, BoardLike, "a Board")
+    check_parts("a scoreboard", scoreboard, ("players", "winners", "pegs"), "a scoreboard or a match")
+    check_parts("a board", geometry, ("lap", "target", "place"), "a Board")
     holes = _Holes.of(geometry)
-    tracks = [_Track.of(race, geometry, *of_player) for of_player in zip(_names(race), _STYLES, strict=True)]
+    tracks = [
+        _Track.of(scoreboard, geometry, *of_player)
+        for of_player in zip(_names(scoreboard), _STYLES, strict=True)
+    ]
     across = max(_x(min(holes.target - 1, holes.lap) + 1) + _RIGHT, _LEAST)
     down = _HEAD + holes.laps * _LAP
     parts = [panel(across, down)]
@@ -136,13 +71,14 @@ def board(race: RaceLike, geometry: BoardLike) -> Drawing:
     for track in tracks:
         parts.extend(track.nodes(holes, across))
     said = [f"a board to {holes.target}", *(track.said for track in tracks)]
-    if race.winner is not None:
-        said.append(f"{lettering('a player', race.winner)} has won")
+    said += [
+        f"{lettering('a player', winner)} has won" for winner in listed("the winners", scoreboard.winners, 2)
+    ]
     return Drawing.of("; ".join(said), parts, across=across, down=down)
 
 
-def _names(race: RaceLike) -> tuple[str, str]:
-    names = listed("the players of a race", race.players, 2)
+def _names(scoreboard: Scoreboard | CribMatch[Any, Any, Any]) -> tuple[str, str]:
+    names = listed("the players of a board", scoreboard.players, 2)
     if len(names) < 2:
         raise DrawingError("a board is drawn for two players")
     first, second = (lettering("a player", name) for name in names)
@@ -156,7 +92,7 @@ class _Holes(NamedTuple):
     target: int
 
     @classmethod
-    def of(cls, geometry: BoardLike) -> _Holes:
+    def of(cls, geometry: Board) -> _Holes:
         """The holes of this board."""
         lap = figure("the lap of a board", geometry.lap)
         target = figure("the target of a board", geometry.target)
@@ -195,10 +131,10 @@ class _Peg(NamedTuple):
     is_home: bool
 
     @classmethod
-    def of(cls, points: int, geometry: BoardLike) -> _Peg:
+    def of(cls, points: int, geometry: Board) -> _Peg:
         """The peg with so many points."""
         place = geometry.place(figure("the points of a peg", points))
-        check_type("the place of a peg", place, PlaceLike, "a place on a board")
+        check_parts("the place of a peg", place, ("lap", "hole", "is_home"), "a place on a board")
         lap, hole = figure("the lap of a peg", place.lap), figure("the hole of a peg", place.hole)
         return cls(points, text_of("the place of a peg", place), lap, hole, place.is_home)
 
@@ -219,10 +155,12 @@ class _Track:
     style: _Style
 
     @classmethod
-    def of(cls, race: RaceLike, geometry: BoardLike, player: str, style: _Style) -> _Track:
+    def of(
+        cls, scoreboard: Scoreboard | CribMatch[Any, Any, Any], geometry: Board, player: str, style: _Style
+    ) -> _Track:
         """The track of this player."""
-        pegs = race.pegs(player)
-        check_type("the pegs of a player", pegs, PegsLike, "two pegs")
+        pegs = scoreboard.pegs(player)
+        check_parts("the pegs of a player", pegs, ("rear", "front"), "two pegs")
         return cls(player, _Peg.of(pegs.rear, geometry), _Peg.of(pegs.front, geometry), style)
 
     @property

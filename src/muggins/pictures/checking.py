@@ -13,6 +13,7 @@ from muggins.face import Face, Ink, Sign, face_of
 __all__ = [
     "MOST_CARDS",
     "check_number",
+    "check_parts",
     "checked_face",
     "figure",
     "lettering",
@@ -57,6 +58,16 @@ def check_number(what: str, value: object) -> None:
     """
     if not isinstance(value, int | float) or isinstance(value, bool):
         raise WrongTypeError(what, "a number", shown(value))
+
+
+def check_parts(what: str, value: object, parts: Iterable[str], expected: str) -> None:
+    """Accept a value that has these attributes: what is drawn is told by its parts, not by its class.
+
+    Raises:
+        WrongTypeError: if it lacks one.
+    """
+    if not all(hasattr(value, part) for part in parts):
+        raise WrongTypeError(what, expected, shown(value))
 
 
 def number(what: str, value: float) -> float:

@@ -2,63 +2,27 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterator, Sequence
-from typing import Protocol, runtime_checkable
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
-from muggins.checks import check_type
 from muggins.errors import DrawingError
 from muggins.pictures.cards import CARD_HEIGHT, CARD_WIDTH, MARGIN, STEP, card_node, name_of
-from muggins.pictures.checking import MOST_CARDS, figure, lettering, listed
+from muggins.pictures.checking import MOST_CARDS, check_parts, figure, lettering, listed
 from muggins.pictures.drawing import Drawing
 from muggins.pictures.node import Node, placed
 from muggins.pictures.palette import FADED, Lettering, panel, words
 
-__all__ = ["CountLike", "LimitLike", "count"]
+if TYPE_CHECKING:
+    from muggins.crib.pegging import PeggingState
+
+__all__ = ["count"]
 
 _LABEL = 210
 _STAGGER = 44
 _LEAST_PLACES = 4
 
 
-@runtime_checkable
-class LimitLike(Protocol):
-    """What says how far a count may go, such as `muggins.crib.pegging.PeggingRules`."""
-
-    limit: int
-
-
-@runtime_checkable
-class CountLike(Protocol):
-    """A moment in the play of the cards, such as a `muggins.crib.pegging.PeggingState`."""
-
-    @property
-    @abstractmethod
-    def rules(self) -> LimitLike:
-        """What says how far the count may go."""
-
-    @property
-    @abstractmethod
-    def played(self) -> Sequence[object]:
-        """The cards of the present count, in order."""
-
-    @property
-    @abstractmethod
-    def played_by(self) -> Sequence[str]:
-        """Who played each of them."""
-
-    @property
-    @abstractmethod
-    def count(self) -> int:
-        """Their total value."""
-
-    @property
-    @abstractmethod
-    def turn(self) -> str | None:
-        """Who has to play, or None when the play is over."""
-
-
-def count(state: CountLike) -> Drawing:
+def count(state: PeggingState[Any, Any]) -> Drawing:
     """The cards of the present count in the order of play, their total, and who has to play.
 
     The cards of whoever led stand low and those of the other player high.
@@ -74,8 +38,8 @@ def count(state: CountLike) -> Drawing:
         >>> count(state).title
         'count 11 of 23: the Ace of Moons by the pone, the Bard by the dealer; pone to play'
     """
-    check_type("a count", state, CountLike, "a play of the cards")
-    check_type("the rules of a count", state.rules, LimitLike, "rules with a limit")
+    check_parts("a count", state, ("rules", "played", "played_by", "count", "turn"), "a play of the cards")
+    check_parts("the rules of a count", state.rules, ("limit",), "rules with a limit")
     total, limit = figure("a count", state.count), figure("the limit of a count", state.rules.limit)
     played = _played(state)
     turn = "play is over" if state.turn is None else f"{lettering('a player', state.turn)} to play"
@@ -96,7 +60,7 @@ def count(state: CountLike) -> Drawing:
     return Drawing.of(title, parts, across=across, down=down)
 
 
-def _played(state: CountLike) -> tuple[tuple[object, str], ...]:
+def _played(state: PeggingState[Any, Any]) -> tuple[tuple[object, str], ...]:
     """Each card with who played it."""
     cards = listed("the cards of a count", state.played, MOST_CARDS)
     players = listed("the players of a count", state.played_by, MOST_CARDS)

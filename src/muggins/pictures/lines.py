@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
-from typing import NamedTuple, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from muggins.checks import check_type
 from muggins.errors import DrawingError
 from muggins.pictures.cards import CARD_HEIGHT, CARD_WIDTH, MARGIN, STEP, card_node, name_of, taken, width_of
-from muggins.pictures.checking import MOST_CARDS, figure, listed, shortened, text_of, text_of_card
+from muggins.pictures.checking import (
+    MOST_CARDS,
+    check_parts,
+    figure,
+    listed,
+    shortened,
+    text_of,
+    text_of_card,
+)
 from muggins.pictures.drawing import Drawing
 from muggins.pictures.node import Node, node, placed
 from muggins.pictures.palette import FADED, TEXT, Lettering, panel, words
 
-__all__ = ["LineLike", "ScoreLike", "line", "lines", "score"]
+if TYPE_CHECKING:
+    from muggins.scoring.score import Line, Score
+
+__all__ = ["line", "lines", "score"]
 
 _RISE = 14
 """By how much a card that counts stands out of its row."""
@@ -30,41 +40,6 @@ _MOST_DRAWN = 10_000
 _FEW = 10
 
 
-@runtime_checkable
-class LineLike(Protocol):
-    """One reason to score, such as a `muggins.scoring.score.Line`."""
-
-    @property
-    @abstractmethod
-    def kind(self) -> Enum:
-        """What it is."""
-
-    @property
-    @abstractmethod
-    def cards(self) -> Sequence[object]:
-        """The cards that make it."""
-
-    @property
-    @abstractmethod
-    def points(self) -> int:
-        """What it scores."""
-
-
-@runtime_checkable
-class ScoreLike(Protocol):
-    """Some lines and their total, such as a `muggins.scoring.score.Score`."""
-
-    @property
-    @abstractmethod
-    def lines(self) -> Sequence[LineLike]:
-        """The lines, in order."""
-
-    @property
-    @abstractmethod
-    def total(self) -> int:
-        """The points of all lines."""
-
-
 class _Line(NamedTuple):
     """A line that can be drawn."""
 
@@ -73,9 +48,9 @@ class _Line(NamedTuple):
     points: int
 
     @classmethod
-    def of(cls, each: LineLike) -> _Line:
+    def of(cls, each: Line[Any, Any]) -> _Line:
         """The same line."""
-        check_type("a line", each, LineLike, "a line of a score")
+        check_parts("a line", each, ("kind", "cards", "points"), "a line of a score")
         check_type("the kind of a line", each.kind, Enum, "a member of an Enum")
         return cls(
             text_of("the kind of a line", each.kind.value),
@@ -105,7 +80,7 @@ def line(chosen: Iterable[object], counted: Iterable[object]) -> Drawing:
     return _line(listed("the cards of a line", chosen, MOST_CARDS), taken(counted))
 
 
-def lines(explained: ScoreLike) -> tuple[Drawing, ...]:
+def lines(explained: Score[Any, Any]) -> tuple[Drawing, ...]:
     """A picture for each line of a score: the cards of all lines in a row, its own standing out.
 
     Raises:
@@ -126,7 +101,7 @@ def lines(explained: ScoreLike) -> tuple[Drawing, ...]:
     return tuple(_line(each.cards, counted) for each in reasons)
 
 
-def score(explained: ScoreLike, counted: Iterable[object] = ()) -> Drawing:
+def score(explained: Score[Any, Any], counted: Iterable[object] = ()) -> Drawing:
     """The table of a score: a row a line, with its kind, its points, and its cards among all those counted.
 
     Args:
@@ -166,8 +141,8 @@ def score(explained: ScoreLike, counted: Iterable[object] = ()) -> Drawing:
     return Drawing.of(title, (panel(across, down), *rows, *total), across=across, down=down)
 
 
-def _lines_of(explained: ScoreLike) -> tuple[_Line, ...]:
-    check_type("a score", explained, ScoreLike, "a score with its lines")
+def _lines_of(explained: Score[Any, Any]) -> tuple[_Line, ...]:
+    check_parts("a score", explained, ("lines", "total"), "a score with its lines")
     reasons = tuple(map(_Line.of, listed("the lines of a score", explained.lines, _MOST_LINES)))
     if sum(len(each.cards) for each in reasons) > _MOST_DRAWN:
         raise DrawingError(f"the lines have more than {_MOST_DRAWN:,} cards, which is too many for a drawing")

@@ -1,8 +1,7 @@
-"""What `print` shows of a value: a few lines for a person, and no card that is hidden from a player.
+"""What `print` shows, as far as it is the same for every deck and game: a few words for a person.
 
-Nothing here knows a deck or a game. Of a match, a deal, a round or a play the text has what lies open: the
-up-card, the cards played, the piles, the hands once they are counted, and how many cards each player, the
-crib and the stock have. `repr` is for programmers: it holds everything, the hidden cards too.
+Each room says in its own module `text` what is shown of its values, with the help of these. `repr` is for
+programmers: it holds everything, the hidden cards too.
 
 Examples:
     >>> from muggins.games import bhargage
@@ -14,29 +13,7 @@ Examples:
 """
 
 from muggins.printing.cards import formatted, listed
-from muggins.printing.deals import count, deal
-from muggins.printing.matches import crib_match, race, round_of_bharg, rounds_match
-from muggins.printing.play import go, last, pegging, play
+from muggins.printing.numbers import two_places
 from muggins.printing.rules import options
-from muggins.printing.solitaire import hand, solitaire
-from muggins.printing.worth import discard, distribution
 
-__all__ = [
-    "count",
-    "crib_match",
-    "deal",
-    "discard",
-    "distribution",
-    "formatted",
-    "go",
-    "hand",
-    "last",
-    "listed",
-    "options",
-    "pegging",
-    "play",
-    "race",
-    "round_of_bharg",
-    "rounds_match",
-    "solitaire",
-]
+__all__ = ["formatted", "listed", "options", "two_places"]

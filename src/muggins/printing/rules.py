@@ -20,8 +20,8 @@ def options(game: str, rules: AttrsInstance) -> str:
         for option in fields(type(rules))
         if option.init and getattr(rules, option.name) != option.default
     }
-    said = ", ".join(_option(name, value) for name, value in chosen.items())
-    return f"{game}: {said}" if said else f"{game}, standard rules"
+    differing = ", ".join(_option(name, value) for name, value in chosen.items())
+    return f"{game}: {differing}" if differing else f"{game}, standard rules"
 
 
 def _option(name: str, value: object) -> str:

@@ -28,7 +28,7 @@ def _ascending(counts: Mapping[int, int]) -> FrozenMapping[int, int]:
     return FrozenMapping({total: checked[total] for total in sorted(checked) if checked[total]})
 
 
-def _something(
+def _not_empty(
     distribution: Distribution, attribute: Attribute[Mapping[int, int]], counts: Mapping[int, int]
 ) -> None:
     if not counts:
@@ -56,7 +56,7 @@ class Distribution:
         WrongTypeError: if it is no mapping, or a total or a count is no whole number.
     """
 
-    counts: Mapping[int, int] = field(converter=_ascending, validator=_something)
+    counts: Mapping[int, int] = field(converter=_ascending, validator=_not_empty)
 
     @classmethod
     def of(cls, totals: Iterable[int]) -> Distribution:
@@ -131,6 +131,6 @@ class Distribution:
         return next(total for total, counted in reached if counted >= needed)
 
     def __str__(self) -> str:
-        from muggins import printing
+        from muggins.scoring.text import distribution_text
 
-        return printing.distribution(self)
+        return distribution_text(self)

@@ -9,8 +9,6 @@ from attrs import frozen
 from more_itertools import map_reduce
 
 from muggins.checks import check_type, member
-from muggins.errors import MugginsError
-from muggins.face import face_of
 
 __all__ = ["Line", "Score"]
 
@@ -87,14 +85,24 @@ class Score(Generic[KindT, CardT]):
 
     def explain(self) -> str:
         """A table in plain text: a row a line (its kind, its cards, its points), then the total."""
-        rows = self._rows()
-        kinds, cards, points = (max(map(len, column)) for column in zip(*rows, strict=True))
-        return "\n".join(
-            f"{kind:<{kinds}}   {names:<{cards}}  {score:>{points}}" for kind, names, score in rows
-        )
+        from muggins.scoring.text import score_table
+
+        return score_table(self)
 
     def __str__(self) -> str:
         return self.explain() if self.lines else "nothing"
+
+    def __rich__(self) -> str:
+        """The same table for a terminal that rich prints to, with the total in bold."""
+        from muggins.scoring.text import rich_score_table
+
+        return rich_score_table(self)
+
+    def _repr_html_(self) -> str:
+        """The same table for a notebook; cards that have a face are drawn, among all cards of the score."""
+        from muggins.pictures.tables import score_table
+
+        return score_table(self)
 
     def _kind(self, kind: KindT | str) -> object:
         """The kind that is meant. A score without lines knows no kinds, and takes any."""
@@ -102,44 +110,3 @@ class Score(Generic[KindT, CardT]):
             return member(type(self.lines[0].kind), kind, "kind of line")
         check_type("a kind of line", kind, (Enum, str), "a kind or its name")
         return kind
-
-    def _rows(self) -> list[tuple[str, str, str]]:
-        rows = [
-            (str(line.kind.value), " ".join(map(str, line.cards)), str(line.points)) for line in self.lines
-        ]
-        return [*rows, ("total", "", str(self.total))]
-
-    def _repr_html_(self) -> str:
-        """The same table for a notebook; cards that have a face are drawn, among all cards of the score."""
-        from muggins.pictures.node import escaped  # rarely needed, and it takes long to load
-
-        def row(cell: str, kind: str, cards: str, points: str) -> str:
-            texts = (escaped(kind), cards, escaped(points))
-            return "<tr>" + "".join(f"<{cell}>{text}</{cell}>" for text in texts) + "</tr>"
-
-        *rows, total = self._rows()
-        body = "".join(
-            row("td", kind, drawn or escaped(names), points)
-            for (kind, names, points), drawn in zip(rows, self._drawn(), strict=True)
-        )
-        return (
-            f"<table><thead>{row('th', 'kind', 'cards', 'points')}</thead>"
-            f"<tbody>{body}</tbody><tfoot>{row('th', *total)}</tfoot></table>"
-        )
-
-    def _drawn(self) -> list[str]:
-        """The cards of each line as SVG; empty texts if some card has no face, or cannot be drawn."""
-        from muggins import pictures
-
-        cards = [card for line in self.lines for card in line.cards]
-        try:
-            if cards and all(map(face_of, cards)):
-                return [picture.at_width(picture.width * 0.6).svg for picture in pictures.lines(self)]
-        except MugginsError:
-            pass  # a notebook still has the table
-        return [""] * len(self.lines)
-
-    def __rich__(self) -> str:
-        """The same table for a terminal that rich prints to, with the total in bold."""
-        *lines, total = self.explain().replace("[", r"\[").splitlines()
-        return "\n".join([*lines, f"[bold]{total}[/bold]"])

@@ -7,7 +7,7 @@ What a game says of its matches, it says in a subclass of `Match`, whose moves a
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from itertools import chain
 from random import Random
@@ -77,7 +77,7 @@ def _check_names(match: Match, players: tuple[str, ...]) -> None:
 def _check_dealer(match: Match, dealer: object) -> None:
     check_type("the name of a player", dealer, str, "a text")
     if dealer not in match.players:
-        raise PlayerError(f"{shown(dealer)} does not play: the players are {', '.join(match.players)}")
+        raise PlayerError(f"{shown(dealer)} does not play: the players are {' and '.join(match.players)}")
 
 
 def _check_start(match: Match, start: tuple[int, ...]) -> None:
@@ -217,6 +217,11 @@ class Match(ABC):
         """Whether somebody has won."""
         return bool(self.winners)
 
+    @property
+    def stakes(self) -> int:
+        """What the win counts in a series: 1, unless a game says otherwise; 0 while there is none."""
+        return int(self.is_over)
+
     def check_player(self, name: object) -> None:
         """Accept the name of a player.
 
@@ -259,7 +264,8 @@ class Match(ABC):
         method, values = self._read(move)
         names = tuple(method.signature.parameters)
         given = {names[place]: value for place, value in values.items()}
-        return method.of(self)(**given)
+        make: Callable[..., Self] = method.of(self)
+        return make(**given)
 
     def _read(self, move: object) -> tuple[MoveMethod[Any], dict[int, Any]]:
         """The method of a move, and what it is given for each part, by its place."""
@@ -449,6 +455,6 @@ def _parts(record: object) -> Mapping[str, Any]:
     for key in record:
         if key not in _KEYS:
             raise RecordError(f"this is no record of a match: it has an unknown key, {shown(key)}")
-    if record["format"] != FORMAT or type(record["format"]) is not int:
+    if type(record["format"]) is not int or record["format"] != FORMAT:
         raise RecordError(f"this is a record in format {shown(record['format'])}, and only {FORMAT} is read")
     return record

@@ -234,7 +234,7 @@ def test_bh_05_integers_of_a_card(card: Card) -> None:
     shown = {suit for place, suit in enumerate(Suit) if card.suit_mask >> place & 1}
     assert shown == card.suits
     assert card.rank_index == card.rank
-    assert card.rank_tally == 8**card.rank_index
+    assert card.rank_digit == 8**card.rank_index
 
 
 # --- BH-06 -------------------------------------------------------------------------------------------------

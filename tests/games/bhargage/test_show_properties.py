@@ -481,7 +481,7 @@ def test_bh_58_the_excuse_in_the_place_of_a_card(counted: tuple[Card, ...], data
 def test_points_decided_by_ranks(counted: tuple[Card, ...], rules: Rules) -> None:
     """What ranks alone decide are the 11s, 23s, sets and runs of any cards of these ranks."""
     points = score(counted, rules).without(Kind.BHARG, Kind.FRIEND).by_kind
-    assert points_by_rank(sum(card.rank_tally for card in counted), rules) == points
+    assert points_by_rank(sum(card.rank_digit for card in counted), rules) == points
 
 
 @given(any_hands)

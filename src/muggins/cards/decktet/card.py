@@ -92,7 +92,7 @@ ALL_SUITS = (1 << len(Suit)) - 1
 """The suit mask of cards that show every suit between them."""
 
 RANK_BASE = 8
-"""The base of a card's rank digit: enough to count seven cards of a rank."""
+"""The base of a tally of rank digits: enough to count seven cards of a rank."""
 
 
 @frozen(eq=False, repr=False, init=False)
@@ -118,8 +118,8 @@ class Card(ConstantCard):
         index: its place in the unshuffled extended deck, 0 to 44.
         suit_mask: its suits as six bits, Moons the lowest.
         rank_index: its rank's place in the order of ranks, 0 for the Excuse to 12 for a Crown.
-        rank_tally: its rank as a digit in base 8, the Excuse the lowest, so that the sum over up to
-            seven cards counts each rank.
+        rank_digit: 8 to the power of its rank index. The sum over up to seven cards is their tally: in base
+            8, it has the number of cards of each rank as a digit.
     """
 
     rank: Rank
@@ -131,7 +131,7 @@ class Card(ConstantCard):
     is_character: bool = field(init=False)
     suit_mask: int = field(init=False)
     rank_index: int = field(init=False)
-    rank_tally: int = field(init=False)
+    rank_digit: int = field(init=False)
 
     @code.default
     def _code(self) -> str:
@@ -149,8 +149,8 @@ class Card(ConstantCard):
     def _rank_index(self) -> int:
         return int(self.rank)
 
-    @rank_tally.default
-    def _rank_tally(self) -> int:
+    @rank_digit.default
+    def _rank_digit(self) -> int:
         return int(RANK_BASE**self.rank_index)
 
     @property

@@ -93,7 +93,7 @@ class Rank(IntEnum):
 
 
 RANK_BASE = 6
-"""The base of a card's rank digit: it counts up to five cards of a rank, all that a show can hold."""
+"""The base of a tally of rank digits: it counts up to five cards of a rank, all that a show can hold."""
 
 
 @frozen(eq=False, repr=False, init=False)
@@ -120,8 +120,8 @@ class Card(ConstantCard):
         suits: its suit as a set, empty for a joker.
         rank_index: its rank's place in the order of ranks, 0 for an Ace to 12 for a King, 13 for a joker.
         suit_index: its suit's place in the order of suits, 0 to 3; 4 for a joker.
-        rank_digit: its rank as a digit in base 6, the Ace the lowest, so that the sum over five cards, of
-            however many packs, counts each rank.
+        rank_digit: 6 to the power of its rank index. The sum over up to five cards, of however many packs, is
+            their tally: in base 6, it has the number of cards of each rank as a digit.
     """
 
     rank: Rank

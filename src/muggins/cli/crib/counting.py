@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from enum import Enum
 from typing import Any, Generic, TypedDict, TypeVar
 
 import click
@@ -13,12 +12,10 @@ from rich.console import RenderableType
 from muggins.cli.batch import STANDARD_INPUT, answer_each_line
 from muggins.cli.command import Game, OneCommand, as_json, ending, up_card, words
 from muggins.cli.output import LineDocument, codes, line_documents, score_table, write
-from muggins.scoring.score import Score
+from muggins.scoring.score import CardT, Score
 
 __all__ = ["CountDocument", "Show", "count_command"]
 
-CardT = TypeVar("CardT")
-KindT = TypeVar("KindT", bound=Enum)
 RulesT = TypeVar("RulesT")
 
 
@@ -45,7 +42,7 @@ class CountDocument(TypedDict):
 
 
 @frozen
-class Show(Generic[KindT, CardT, RulesT]):
+class Show(Generic[CardT, RulesT]):
     """What the commands that count have to know of a game.
 
     Attributes:
@@ -57,17 +54,17 @@ class Show(Generic[KindT, CardT, RulesT]):
     """
 
     game: Game[CardT, RulesT]
-    aloud: Callable[[Score[KindT, CardT]], str]
+    aloud: Callable[[Score[Any, Any]], str]
     document: type
     beside: Callable[[Sequence[CardT], CardT], Mapping[str, Any]]
     told: Callable[[Any], Iterator[str]]
 
 
 def count_command(
-    show: Show[KindT, CardT, RulesT],
+    show: Show[CardT, RulesT],
     command: str,
     counted: str,
-    score: Callable[[Sequence[CardT], CardT, RulesT], Score[KindT, CardT]],
+    score: Callable[[Sequence[CardT], CardT, RulesT], Score[Any, Any]],
     example: str,
 ) -> click.Command:
     """The command that counts with a game's `score` what the players call `counted`.

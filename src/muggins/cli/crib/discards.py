@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from enum import Enum
 from fractions import Fraction
-from typing import Literal, TypedDict, TypeVar
+from typing import Any, Literal, TypedDict, TypeVar
 
 import click
 from rich.console import RenderableType
@@ -18,8 +17,6 @@ from muggins.table.seats import Seat
 
 __all__ = ["RankingDocument", "discard_command", "seat_option"]
 
-CardT = TypeVar("CardT")
-KindT = TypeVar("KindT", bound=Enum)
 RulesT = TypeVar("RulesT")
 
 
@@ -99,11 +96,11 @@ def _any_two(command: Command) -> Command:
 
 
 def discard_command(
-    game: Game[CardT, RulesT],
+    game: Game[Any, RulesT],
     example: str,
-    rank: Callable[..., Sequence[Discard[KindT, CardT]]],
+    rank: Callable[..., Sequence[Discard[Any, Any]]],
     heads: Mapping[str, str],
-    habit: Callable[[Seat], PairWeight[CardT]] | None = None,
+    habit: Callable[[Seat], PairWeight[Any]] | None = None,
 ) -> click.Command:
     """The command for a game that ranks discards; with an option for the opponent's `habit` if it knows one.
 
@@ -143,7 +140,7 @@ def discard_command(
     return discard
 
 
-def _document(discard: Discard[KindT, CardT]) -> DiscardDocument:
+def _document(discard: Discard[Any, Any]) -> DiscardDocument:
     return {
         "thrown": codes(discard.thrown),
         "kept": codes(discard.kept),
@@ -163,7 +160,7 @@ def _exactly(numbers: Mapping[str, Fraction]) -> dict[str, ExactDocument]:
     return {name: exact(number) for name, number in numbers.items()}
 
 
-def _by_name(means: Mapping[KindT, Fraction]) -> dict[str, ExactDocument]:
+def _by_name(means: Mapping[Any, Fraction]) -> dict[str, ExactDocument]:
     return _exactly({str(kind.value): mean for kind, mean in means.items()})
 
 

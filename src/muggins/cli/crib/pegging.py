@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from enum import Enum
 from functools import reduce
 from itertools import chain
-from typing import Literal, TypedDict, TypeVar
+from typing import Any, Literal, TypedDict, TypeVar
 
 import click
 from rich.console import RenderableType
@@ -18,8 +17,6 @@ from muggins.table.seats import BySeat, Seat
 
 __all__ = ["EventDocument", "PlayDocument", "play_command"]
 
-CardT = TypeVar("CardT")
-KindT = TypeVar("KindT", bound=Enum)
 RulesT = TypeVar("RulesT")
 
 
@@ -72,9 +69,9 @@ class PlayDocument(TypedDict):
 
 
 def play_command(
-    game: Game[CardT, RulesT],
-    start: Callable[[str, str, RulesT], PeggingState[KindT, CardT]],
-    calls: Callable[[PeggingState[KindT, CardT]], Iterable[tuple[Seat, str]]],
+    game: Game[Any, RulesT],
+    start: Callable[[str, str, RulesT], PeggingState[Any, Any]],
+    calls: Callable[[PeggingState[Any, Any]], Iterable[tuple[Seat, str]]],
     example: str,
     more: Callable[[PlayDocument], Iterator[str]] = lambda play: iter(()),
 ) -> click.Command:
@@ -104,8 +101,8 @@ def play_command(
 
 
 def _document(
-    start: PeggingState[KindT, CardT],
-    now: PeggingState[KindT, CardT],
+    start: PeggingState[Any, Any],
+    now: PeggingState[Any, Any],
     said: Iterable[tuple[Seat, str]],
     variants: list[str],
 ) -> PlayDocument:
@@ -142,11 +139,11 @@ def _as_text(play: PlayDocument) -> Iterator[RenderableType]:
         yield f"The {play['turn']} is to play, at {play['count']}; legal: {' '.join(play['legal'])}."
 
 
-def _by_seat(hands: BySeat[tuple[CardT, ...]]) -> dict[str, list[str]]:
+def _by_seat(hands: BySeat[tuple[object, ...]]) -> dict[str, list[str]]:
     return {seat.value: codes(hands[seat]) for seat in Seat}
 
 
-def _events(state: PeggingState[KindT, CardT], said: Iterable[tuple[Seat, str]]) -> Iterator[EventDocument]:
+def _events(state: PeggingState[Any, Any], said: Iterable[tuple[Seat, str]]) -> Iterator[EventDocument]:
     calls = (call for _, call in said)
     for event in state.log:
         yield {
@@ -160,7 +157,7 @@ def _events(state: PeggingState[KindT, CardT], said: Iterable[tuple[Seat, str]])
         }
 
 
-def _is_called(event: Play[KindT, CardT] | Go | Last[KindT, CardT]) -> bool:
+def _is_called(event: Play[Any, Any] | Go | Last[Any, Any]) -> bool:
     return not isinstance(event, Last) or bool(event.score.lines)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence, Sized
 from enum import Enum
 from itertools import combinations
 from math import comb
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias
 
 import numpy as np
 from attrs import field, frozen
@@ -17,6 +17,7 @@ from muggins.checks import as_whole, check_type
 from muggins.errors import BatchError, shown
 from muggins.scoring.distribution import Distribution
 from muggins.scoring.immutable import frozen_mapping
+from muggins.scoring.score import CardT, KindT
 
 __all__ = [
     "Batch",
@@ -31,9 +32,6 @@ __all__ = [
     "parts",
     "sets_of",
 ]
-
-KindT = TypeVar("KindT", bound=Enum)
-CardT = TypeVar("CardT")
 
 Points: TypeAlias = NDArray[np.uint8]
 Indices: TypeAlias = NDArray[np.intp]

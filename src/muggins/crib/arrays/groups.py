@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from enum import Enum
+from enum import StrEnum
 from functools import cache
 from itertools import combinations
-from typing import Generic, TypeVar
+from typing import Any
 
 import numpy as np
 from attrs import field, frozen
@@ -24,11 +24,9 @@ from muggins.scoring.immutable import frozen_mapping
 
 __all__ = ["Lookup", "look_up", "multisets", "number", "rank_lookup", "subsets_of"]
 
-KindT = TypeVar("KindT", bound=Enum)
-
 
 @frozen(eq=False)
-class Lookup(Generic[KindT]):
+class Lookup:
     """The points of some kinds by the classes of the two groups.
 
     Attributes:
@@ -38,7 +36,7 @@ class Lookup(Generic[KindT]):
 
     first: Indices
     second: Indices
-    tables: Mapping[KindT, Points] = field(converter=frozen_mapping)
+    tables: Mapping[Any, Points] = field(converter=frozen_mapping)
 
     @property
     def width(self) -> int:
@@ -47,7 +45,7 @@ class Lookup(Generic[KindT]):
         return int(table.shape[1])
 
 
-def look_up(cards: Points, deck: int, lookups: Sequence[Lookup[KindT]]) -> dict[KindT, Points]:
+def look_up(cards: Points, deck: int, lookups: Sequence[Lookup]) -> dict[Any, Points]:
     """The points of each kind in each row of cards of a deck of so many."""
     points = {kind: np.empty(len(cards), np.uint8) for lookup in lookups for kind in lookup.tables}
     rows_of_tables = [lookup.first * lookup.width for lookup in lookups]
@@ -146,7 +144,7 @@ def _rank_groups(ranks: tuple[int, ...], values: tuple[int, ...], highest: int, 
 
 
 @cache
-def rank_lookup(rules: RankRules[KindT], ranks: tuple[int, ...], size: int) -> Lookup[KindT]:
+def rank_lookup(rules: RankRules, ranks: tuple[int, ...], size: int) -> Lookup:
     """The points of each kind that ranks alone decide, in so many cards of a deck.
 
     Args:
@@ -170,17 +168,17 @@ def rank_lookup(rules: RankRules[KindT], ranks: tuple[int, ...], size: int) -> L
         else:
             table = _points_of_total(one, other, totals[kind], [0, *_points(rules, kind, 1, size)])
         if table.max() > np.iinfo(np.uint8).max:
-            raise RulesError(f"{size} cards can score {table.max()} for a {kind.value}; the most is 255")
+            raise RulesError(f"{size} cards can score {table.max()} for a {kind}; the most is 255")
         tables[kind] = table.astype(np.uint8)
     return Lookup(one.class_of, other.class_of, tables)
 
 
-def _points(rules: RankRules[KindT], kind: KindT, least: int, most: int) -> list[int]:
+def _points(rules: RankRules, kind: StrEnum, least: int, most: int) -> list[int]:
     """The points of a kind for so many cards at the least to so many at the most."""
     return [rules.points_of(kind, cards) for cards in range(least, most + 1)]
 
 
-def _points_of_sets(held: Points, rules: RankRules[KindT], most: int) -> Indices:
+def _points_of_sets(held: Points, rules: RankRules, most: int) -> Indices:
     """The points of all sets, by the number of cards of each rank on the first axis.
 
     No more cards of a rank than `most` can come.
@@ -207,7 +205,7 @@ def _points_of_total(one: _RankGroups, other: _RankGroups, total: int, points: S
     return table
 
 
-def _points_of_runs(held: Points, rules: RankRules[KindT], size: int) -> Indices:
+def _points_of_runs(held: Points, rules: RankRules, size: int) -> Indices:
     """The points of all maximal runs in so many cards, by the cards of each rank on the first axis."""
     lowest, highest = min(rules.places), max(rules.places)
     row = np.zeros((highest - lowest + 3, *held.shape[1:]), np.uint8)  # with an empty place at either end

@@ -135,7 +135,7 @@ class _Upcards:
         times: how often each card comes.
         all: how often all of them come.
         chiefs: how often the Characters come.
-        by_rank: the cards of each rank tally, and how often these come.
+        by_rank: the cards of each rank digit, and how often these come.
         by_suits: a card with each suit mask, and how often such cards come.
     """
 
@@ -147,13 +147,13 @@ class _Upcards:
 
     @classmethod
     def of(cls, times: Mapping[Card, int]) -> _Upcards:
-        by_rank = map_reduce(times, attrgetter("rank_tally"))
+        by_rank = map_reduce(times, attrgetter("rank_digit"))
         by_suits = map_reduce(times, attrgetter("suit_mask"))
         return cls(
             frozen_mapping(times),
             sum(times.values()),
             sum([often for up, often in times.items() if up.is_character]),
-            {tally: (ups, sum([times[up] for up in ups])) for tally, ups in by_rank.items()},
+            {digit: (ups, sum([times[up] for up in ups])) for digit, ups in by_rank.items()},
             {mask: (ups[0], sum([times[up] for up in ups])) for mask, ups in by_suits.items()},
         )
 
@@ -166,7 +166,7 @@ class _Hand(HandSums[Kind, Card]):
 
     @classmethod
     def of(cls, kept: tuple[Card, ...], turned: _Upcards, rules: Rules) -> _Hand:
-        tally = sum([card.rank_tally for card in kept])
+        tally = sum([card.rank_digit for card in kept])
         suits = reduce(or_, [card.suit_mask for card in kept])
         friends = sum([card.is_character for card in kept]) + rules.chief_is_friend
         of_chief = friends * POINTS[Kind.FRIEND][1]

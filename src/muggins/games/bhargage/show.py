@@ -119,8 +119,8 @@ def hand_points(held: CardsLike, upcard: CardLike, rules: Rules = STANDARD) -> i
     if rules is not STANDARD:
         check_rules(rules, Rules)
     a, b, c, up = read_hand(held, upcard)
-    ranks = a.rank_tally + b.rank_tally + c.rank_tally + up.rank_tally
-    points = RANK_SCORES[rules.show_variant][ranks].points
+    tally = a.rank_digit + b.rank_digit + c.rank_digit + up.rank_digit
+    points = RANK_SCORES[rules.show_variant][tally].points
     if a.suit_mask | b.suit_mask | c.suit_mask | up.suit_mask == ALL_SUITS:
         points += bharg_points((a, b, c, up))
     if up.is_character:
@@ -145,8 +145,8 @@ def bhargage_points(crib: CardsLike, upcard: CardLike, rules: Rules = STANDARD) 
     if rules is not STANDARD:
         check_rules(rules, Rules)
     a, b, c, d, up = read_bhargage(crib, upcard)
-    ranks = a.rank_tally + b.rank_tally + c.rank_tally + d.rank_tally + up.rank_tally
-    points = RANK_SCORES[rules.show_variant][ranks].points
+    tally = a.rank_digit + b.rank_digit + c.rank_digit + d.rank_digit + up.rank_digit
+    points = RANK_SCORES[rules.show_variant][tally].points
     if a.suit_mask | b.suit_mask | c.suit_mask | d.suit_mask | up.suit_mask == ALL_SUITS:
         points += bharg_points((a, b, c, d, up))
     return points
@@ -209,17 +209,17 @@ RANK_SCORES = {variant: RankScores(ranks) for variant, ranks in RANK_RULES.items
 
 
 def points_by_rank(tally: int, rules: Rules) -> Mapping[Kind, int]:
-    """The points of each kind that ranks alone decide, among cards with this sum of rank tallies."""
+    """The points of each kind that ranks alone decide, among cards with this tally."""
     return RANK_SCORES[rules.show_variant][tally].by_kind
 
 
 def _lines(counted: tuple[Card, ...], rules: Rules) -> list[Line[Kind, Card]]:
-    ranks = suits = 0
+    tally = suits = 0
     for card in counted:
-        ranks += card.rank_tally
+        tally += card.rank_digit
         suits |= card.suit_mask
     ordered = sorted(counted, key=_index_of)
-    lines = RANK_SCORES[rules.show_variant][ranks].lines(ordered)
+    lines = RANK_SCORES[rules.show_variant][tally].lines(ordered)
     if suits == ALL_SUITS:
         lines += _lines_of(Kind.BHARG, exact_covers(ordered, ALL_SUITS, mask=_suits_of))
     return lines

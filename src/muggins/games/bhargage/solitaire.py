@@ -87,9 +87,9 @@ class Hand:
     lost: tuple[BhargageScore, ...]
 
     def __str__(self) -> str:
-        from muggins import printing
+        from muggins.games.bhargage.text import hand_text
 
-        return printing.hand(self)
+        return hand_text(self)
 
 
 def _own_rules(game: object, attribute: Attribute[SolitaireRules], rules: object) -> None:
@@ -202,6 +202,6 @@ class Solitaire:
         return self.is_over and self.total - self.rules.circuit > self.opponent
 
     def __str__(self) -> str:
-        from muggins import printing
+        from muggins.games.bhargage.text import solitaire_text
 
-        return printing.solitaire(self)
+        return solitaire_text(self)

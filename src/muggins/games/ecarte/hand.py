@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from muggins.cards.french import Card, Rank, Suit
 from muggins.checks import check_whole, member
-from muggins.errors import ClaimError, TricksError, shown
+from muggins.errors import ClaimError, Fault, FaultKind, TricksError, WrongCardsError, shown
 from muggins.games.ecarte.cards import CARDS_OF_HAND, PACK, READ, TRICKS, CardLike, CardsLike
 from muggins.games.ecarte.rules import STANDARD, Kind, Rules
 from muggins.scoring.score import Line, Score
@@ -153,9 +153,12 @@ def legal_plays(hand: CardsLike, led: CardLike | None, trump: Suit | str) -> tup
         ['KH']
     """
     suit = Suit(trump)
+    held = READ.some("hand", hand, counts=_HELD)
     if led is None:
-        return READ.some("hand", hand, counts=_HELD)
-    *held, other = READ.counted("hand", hand, led, counts=_HELD)
+        return held
+    other = READ.one(led)
+    if other in held:
+        raise WrongCardsError("hand", (Fault(FaultKind.DUPLICATE, (other,), f"{other} was led"),))
     return TRICKS.legal(held, [other], suit)
 
 

@@ -186,7 +186,7 @@ def ranks_of(hand: Four) -> Ranks:
 
 
 def tally(hand: Four) -> int:
-    """The whole number by which `strengths` knows a hand that was read, whatever its order and suits."""
+    """The tally of the ranks of a hand that was read: the number by which `strengths` knows it."""
     return sum([card.rank_digit for card in hand])
 
 

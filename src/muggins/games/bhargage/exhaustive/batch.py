@@ -221,7 +221,7 @@ def _suit_groups(size: int) -> _SuitGroups:
 
 
 @cache
-def _suit_lookup(size: int) -> Lookup[Kind]:
+def _suit_lookup(size: int) -> Lookup:
     """The points of bhargs, and the claim for missing suits."""
     one, other = _suit_groups(2), _suit_groups(size - 2)
     bhargs = POINTS[Kind.BHARG][1] * other.covers[one.wanted].sum(axis=0, dtype=np.uint8)

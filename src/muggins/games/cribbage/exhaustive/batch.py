@@ -74,7 +74,7 @@ def _score(cards: Points, held_flush: int) -> Columns:
     return Columns(deck=PACK, cards=cards, points=points, total=total)
 
 
-def by_ranks(cards: int) -> Lookup[Kind]:
+def by_ranks(cards: int) -> Lookup:
     """The points of fifteens, runs and pairs among so many cards."""
     return rank_lookup(RANK_RULES, _RANK_OF_CARD, cards)
 

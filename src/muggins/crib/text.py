@@ -1,0 +1,137 @@
+"""What `print` shows of a play, a deal, a match and a discard: what lies open, and no card that is hidden.
+
+Of a match, a deal or a play the text has the up-card, the cards played, the hands once they are counted, and
+how many cards each player, the crib and the stock have.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from muggins.printing import listed, two_places
+from muggins.table.text import awaited, awaited_in_match, holding, rules_and_score, seats
+
+if TYPE_CHECKING:
+    from muggins.crib.deal import Count, Deal
+    from muggins.crib.discards import Discard
+    from muggins.crib.match import CribMatch
+    from muggins.crib.pegging import Go, Last, PeggingState, Play
+    from muggins.scoring.score import Score
+
+__all__ = [
+    "count_text",
+    "deal_text",
+    "discard_text",
+    "go_text",
+    "last_text",
+    "match_text",
+    "pegging_text",
+    "play_text",
+]
+
+
+# --- the play --------------------------------------------------------------------------------------------
+
+
+def play_text(event: Play[Any, Any]) -> str:
+    """Who played which card, what the count became, and what that scored."""
+    return f"{event.seat} plays {event.card}: {event.count}{_points(event.score)}"
+
+
+def go_text(event: Go) -> str:
+    """Who could not play, and at which count."""
+    return f"{event.seat} says Go at {event.count}"
+
+
+def last_text(event: Last[Any, Any]) -> str:
+    """Whose card was the last of a count, and what that scored."""
+    return f"{event.seat} is last at {event.count}{_points(event.score)}"
+
+
+def pegging_text(state: PeggingState[Any, Any]) -> str:
+    """A line for each thing that happened, then how many cards each seat holds, and the count."""
+    turn = "the play is over" if state.turn is None else f"{state.turn} to play"
+    held = holding(len(state.hands.pone), len(state.hands.dealer))
+    return "\n".join([*map(str, state.log), held, f"{_count_so_far(state)}, {turn}"])
+
+
+def _count_so_far(state: PeggingState[Any, Any]) -> str:
+    """The present count, and how far it may go."""
+    return f"count {state.count} of {state.rules.limit}"
+
+
+def _points(score: Score[Any, Any]) -> str:
+    """The points and the kinds of line that bring them; nothing if there is no line."""
+    kinds = ", ".join(dict.fromkeys(str(line.kind.value) for line in score.lines))
+    points = f" for {score.total}" if score.total else ""
+    return f"{points} ({kinds})" if kinds else ""
+
+
+# --- the deal and its show -------------------------------------------------------------------------------
+
+
+def count_text(counted: Count[Any, Any]) -> str:
+    """Whose hand or crib it is, its cards, and the table of what they score."""
+    claimed = [f"{counted.claimed} claimed"] if counted.overlooked else []
+    return "\n".join([_cards_counted(counted), str(counted.score), *claimed])
+
+
+def _cards_counted(counted: Count[Any, Any]) -> str:
+    *held, upcard = counted.cards
+    return f"{counted.seat}'s {counted.occasion}, {listed(held)} with {upcard}"
+
+
+def deal_text(now: Deal[Any, Any, Any]) -> str:
+    """What lies open, and what the deal waits for."""
+    return "\n".join([*_open_cards(now), *awaited(now.phase, now.to_act)])
+
+
+def _open_cards(now: Deal[Any, Any, Any]) -> list[str]:
+    """A line for each thing that lies open. A count has the points that its player got for it."""
+    lines = [_hidden_cards(now)]
+    if now.upcard is not None:
+        lines.append(f"up-card {now.upcard}{_points(now.score_upcard(now.upcard))}")
+    if now.pegging is not None:
+        lines.extend(map(str, now.pegging.log))
+        if now.pegging.turn is not None:
+            lines.append(_count_so_far(now.pegging))
+    lines.extend(f"{_cards_counted(each)}: {each.score.total - each.overlooked}" for each in now.counts)
+    return [*lines, *(str(call) for each in now.counts for call in each.calls)]
+
+
+def _hidden_cards(now: Deal[Any, Any, Any]) -> str:
+    """How many cards are in the hands, the crib and the stock."""
+    thrown = len(now.thrown.pone), len(now.thrown.dealer)
+    if now.pegging is None:
+        held = holding(len(now.dealt.pone) - thrown[0], len(now.dealt.dealer) - thrown[1])
+    else:
+        held = holding(len(now.pegging.hands.pone), len(now.pegging.hands.dealer))
+    return f"{held}, crib {sum(thrown)}, stock {len(now.stock) - (now.upcard is not None)}"
+
+
+# --- the match -------------------------------------------------------------------------------------------
+
+
+def match_text(now: CribMatch[Any, Any, Any]) -> str:
+    """The rules, the score, who sits where, what lies open in the present deal, and what is awaited."""
+    lines = rules_and_score(now)
+    if now.stakes > 1:
+        lines.append("the win counts double")
+    if now.current is not None:
+        lines += [seats(now), *_open_cards(now.current)]
+    return "\n".join([*lines, *awaited_in_match(now, now.phase)])
+
+
+# --- the discard -----------------------------------------------------------------------------------------
+
+
+def discard_text(worth: Discard[Any, Any]) -> str:
+    """A line: who throws and keeps what, the net worth, and the reasons that are not 0."""
+    reasons = [
+        f"{reason.replace('_', ' ')} {two_places(mean)}" for reason, mean in worth.reasons.items() if mean
+    ]
+    why = f" ({', '.join(reasons)})" if reasons else ""
+    return (
+        f"{worth.seat} throws {listed(worth.thrown)}, keeps {listed(worth.kept)}: "
+        f"{two_places(worth.net)}{why}"
+    )
