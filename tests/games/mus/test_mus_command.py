@@ -249,8 +249,8 @@ REFUSALS = {
     ),
     "stakes that cannot be": (
         [*SETTLE, "--punto", "seen 2", "--grande", "seen 1"],
-        "muggins: these stakes cannot be: juego and punto cannot both have a stake: seat 1 has juego (MU-07); "
-        "grande cannot be seen at 1",
+        "muggins: these stakes cannot be: juego and punto cannot both have a stake: seat 1 has juego "
+        "(MU-07); grande cannot be seen at 1",
     ),
     "scores that are won": (
         [*SETTLE, "--scores", "40", "0"],

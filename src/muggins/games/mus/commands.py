@@ -238,10 +238,7 @@ def _stakes(command: Command) -> Command:
 
 @GROUP.command(
     "settle",
-    epilog=ending(
-        f'muggins mus settle {_HANDS} --chica "seen 5" --pares "folded 4 for 0" --scores 30 34',
-        SettlementDocument,
-    ),
+    epilog=ending(f"muggins mus settle {_HANDS}", SettlementDocument),
 )
 @_hands
 @_stakes
@@ -260,8 +257,8 @@ def settle_command(
 ) -> None:
     """Say what a hand pays, in order, until a side has won.
 
-    A STAKE is passed, "seen 5", "folded 2 for 1" (2 points, collected by side 1), or órdago. A round without
-    one was passed.
+    A STAKE is passed, seen or folded, or órdago, such as --chica "seen 5" --pares "folded 2 for 1", where side
+    1 has collected 2 points. A round without one was passed.
     """
     made: dict[Lance, Stake] = {}
     for lance in Lance:
@@ -325,8 +322,9 @@ def _add(table: WordTable, item: PaymentDocument, score: str) -> None:
 @words("held", metavar="HAND")
 @as_json
 def chance_command(held: str, *, as_json: bool) -> None:
-    """Say how likely a hand is to be best, in each round and at each place in turn.
+    """Say how likely a hand is to be best in each round.
 
+    That depends on its place in turn, as of equal hands the earlier one is best.
     The three other hands are dealt at random from the 36 cards that are left. With - for HAND, each line of
     standard input is one hand, which is answered with one line.
     """
