@@ -257,8 +257,8 @@ def settle_command(
 ) -> None:
     """Say what a hand pays, in order, until a side has won.
 
-    A STAKE is passed, seen or folded, or órdago, such as --chica "seen 5" --pares "folded 2 for 1", where side
-    1 has collected 2 points. A round without one was passed.
+    A STAKE is passed, seen or folded, or órdago, such as --chica "seen 5" --pares "folded 2 for 1", where
+    side 1 has collected 2 points. A round without one was passed.
     """
     made: dict[Lance, Stake] = {}
     for lance in Lance:
