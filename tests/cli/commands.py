@@ -3,13 +3,11 @@
 import re
 import shlex
 from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 
 import click
 
 from cli.running import printed
-from muggins import games
 from muggins.cli.app import app
 
 Words = tuple[str, ...]
@@ -18,23 +16,12 @@ RECORD = Path(__file__).with_name("match.json")
 """The record of a match in the middle of a hand, which stands for any record that a help names."""
 
 
-def _is_ready(game: str) -> bool:
-    return hasattr(import_module(f"muggins.games.{game}"), "GAME")
-
-
-UNREADY = {("random", game) for game in games.names() if not _is_ready(game)}  # until every game is a Game
-if UNREADY:
-    UNREADY.add(("games",))
-
-
 def _inside(command: click.Command, path: Words = ()) -> Iterator[tuple[Words, click.Command]]:
     """A command and each command in it, with the words that lead there."""
     yield path, command
     if isinstance(command, click.Group):
         context = click.Context(command)
         for name in command.list_commands(context):
-            if (*path, name) in UNREADY:
-                continue
             inner = command.get_command(context, name)
             assert inner is not None
             yield from _inside(inner, (*path, name))

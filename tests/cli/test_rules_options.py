@@ -3,6 +3,7 @@
 import json
 import re
 from enum import StrEnum
+from typing import Any
 
 import click
 import pytest
@@ -99,7 +100,7 @@ def rules_of(*words: str, options: RulesOptions | None = None) -> Rules:
         ("--stake 60 --preset standard", {"stake": 60}),
     ],
 )
-def test_each_kind_of_option(words: str, changes: dict[str, object]) -> None:
+def test_each_kind_of_option(words: str, changes: dict[str, Any]) -> None:
     """A switch, a number, a choice, a text; what is not given is as in the preset, or as written."""
     assert rules_of(*words.split()) == evolve(STANDARD, **changes)
 
