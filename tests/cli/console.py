@@ -9,7 +9,7 @@ from muggins.cli.app import app
 
 
 def shell(line: str) -> str:
-    """What a line prints on both streams: commands of muggins joined by pipes, the first perhaps a `printf`."""
+    """What a line prints on both streams: commands joined by pipes, each of muggins or a `printf`."""
     piped = ""
     for part in line.split(" | "):
         name, *words = shlex.split(part)

@@ -3,11 +3,12 @@
 import io
 import json
 import sys
+from collections.abc import Callable
 
 import pytest
 from click.testing import CliRunner, Result
 
-from cli.running import document, python
+from cli.running import document
 from muggins.cli.app import app
 
 
@@ -81,17 +82,6 @@ def test_a_mark_of_the_byte_order_is_no_card() -> None:
     assert result.exit_code == 0
 
 
-CLOSED = "import sys; sys.stdin = None; from muggins.cli import main; main()"
-
-
-@pytest.mark.parametrize("words", [("bhargage", "hand", "-"), ("replay", "-")], ids=" ".join)
-def test_a_closed_standard_input(words: tuple[str, ...]) -> None:
-    """One line, and status 2."""
-    done = python("-c", CLOSED, *words)
-    assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == "muggins: cannot read the input: it is closed\n"
-
-
 class Broken(io.RawIOBase):
     """An input that fails."""
 
@@ -102,13 +92,27 @@ class Broken(io.RawIOBase):
         raise OSError(5, "Input/output error")
 
 
+def broken() -> io.TextIOWrapper:
+    """Standard input over it."""
+    return io.TextIOWrapper(io.BufferedReader(Broken()))
+
+
+@pytest.mark.parametrize(
+    ("source", "reason"),
+    [(broken, "Input/output error"), (lambda: None, "it is closed")],
+    ids=["broken", "closed"],
+)
 @pytest.mark.parametrize("words", [["bhargage", "hand", "-"], ["replay", "-"]], ids=" ".join)
 def test_an_input_that_cannot_be_read(
-    words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    words: list[str],
+    source: Callable[[], object],
+    reason: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     """One line, and status 2."""
-    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BufferedReader(Broken())))
+    monkeypatch.setattr(sys, "stdin", source())
     with pytest.raises(SystemExit) as end:
         app.main(words, prog_name="muggins")
     assert end.value.code == 2
-    assert capsys.readouterr() == ("", "muggins: cannot read the input: Input/output error\n")
+    assert capsys.readouterr() == ("", f"muggins: cannot read the input: {reason}\n")
