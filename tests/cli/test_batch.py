@@ -2,13 +2,16 @@
 
 import io
 import json
+import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from types import SimpleNamespace
 
 import pytest
 from click.testing import CliRunner, Result
 
 from cli.running import document
+from muggins.cli import main
 from muggins.cli.app import app
 
 
@@ -116,3 +119,24 @@ def test_an_input_that_cannot_be_read(
         app.main(words, prog_name="muggins")
     assert end.value.code == 2
     assert capsys.readouterr() == ("", f"muggins: cannot read the input: {reason}\n")
+
+
+def endless() -> Iterator[bytes]:
+    """Hands without end, as `yes` writes them."""
+    while True:
+        yield b"AM XS 8WL PMYK\n"
+
+
+def test_the_end_of_the_output_ends_the_input(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """When nobody reads what is printed, as after `head`, no more hands are read."""
+    reader, writer = os.pipe()
+    os.close(reader)
+    monkeypatch.setattr(sys, "argv", ["muggins", "bhargage", "hand", "-"])
+    monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=endless()))
+    with os.fdopen(writer, "w") as stdout, pytest.raises(SystemExit) as end:
+        monkeypatch.setattr(sys, "stdout", stdout)
+        main()
+    assert end.value.code == 1
+    assert capfd.readouterr() == ("", "")
