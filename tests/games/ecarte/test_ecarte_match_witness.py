@@ -100,10 +100,10 @@ def test_matches_in_which_the_stock_runs_out() -> None:
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("chunk", range(4))
-def test_800_matches(chunk: int) -> None:
-    """800 matches, half of them by other rules."""
-    compare_matches(150, f"{SEED} {chunk}")
-    compare_matches(50, f"{SEED} {chunk}", LONG_EXCHANGES)
+def test_2000_matches(chunk: int) -> None:
+    """2,000 matches, half of them by other rules."""
+    compare_matches(420, f"{SEED} {chunk}")
+    compare_matches(80, f"{SEED} {chunk}", LONG_EXCHANGES)
 
 
 def test_what_the_second_table_refuses() -> None:
