@@ -17,8 +17,11 @@ from xdist.remote import Producer
 from xdist.scheduler import LoadScopeScheduling
 
 # A shared machine stalls now and then; no law of the game depends on how long a check takes.
-settings.register_profile("muggins", settings(), deadline=None)
-settings.load_profile("muggins")
+settings.register_profile("thorough", deadline=None)
+
+# The quick tests try the same few examples each time, so that no line is reached by chance.
+settings.register_profile("quick", derandomize=True, database=None, deadline=None, max_examples=20)
+settings.load_profile("quick")
 
 # A mutant is killed by the first example that fails: a smaller one says nothing more, and takes long to find.
 settings.register_profile(
@@ -63,11 +66,15 @@ pytest_collect_file = examples.pytest()
 
 
 class PageScheduling(LoadScopeScheduling):  # type: ignore[misc]
-    """Keeps the examples of a page on one worker, as a later one may use an earlier one's names."""
+    """Keeps the examples of a page on one worker, as a later one may use an earlier one's names.
+
+    The quick tests of a file stay together, too, so that what they share is made once.
+    """
 
     def _split_scope(self, nodeid: str) -> str:
         page, _, item = nodeid.partition("::")
-        return page if item.startswith("line:") else nodeid
+        quick = self.config.option.markexpr == "not exhaustive"
+        return page if quick or item.startswith("line:") else nodeid
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> PageScheduling:
