@@ -3,6 +3,7 @@
 import re
 import shlex
 from collections.abc import Iterator
+from pathlib import Path
 
 import click
 
@@ -10,6 +11,9 @@ from cli.running import printed
 from muggins.cli.app import app
 
 Words = tuple[str, ...]
+
+RECORD = Path(__file__).with_name("match.json")
+"""The record of a match in the middle of a hand, which stands for any record that a help names."""
 
 
 def _inside(command: click.Command, path: Words = ()) -> Iterator[tuple[Words, click.Command]]:
@@ -41,7 +45,7 @@ def example(path: Words) -> list[str]:
     """The words of the example in a command's help, without the name of the command itself."""
     found = re.search(r"Example:\n\s+muggins (.+)\n", printed(*path, "--help"))
     assert found is not None
-    return shlex.split(found[1])
+    return [str(RECORD) if word == RECORD.name else word for word in shlex.split(found[1])]
 
 
 def uses() -> list[list[str]]:

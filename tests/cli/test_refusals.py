@@ -281,6 +281,7 @@ def test_any_text_is_refused_in_one_short_line(
     """Wherever a text can stand, a strange one is refused in a line of bounded length that orders nothing."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("muggins.cli.crib.deals.write_file", lambda *_: None)
+    monkeypatch.setattr("muggins.cli.random_play.write_file", _never)
     monkeypatch.setattr("muggins.games.bhargage.exhaustive.weights.stable_weights", _never)
     monkeypatch.setattr("muggins.games.bhargage.exhaustive.all_deals", _never)
     result = invoke(*(word.format(text) for word in place))

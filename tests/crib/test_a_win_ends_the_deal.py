@@ -10,12 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from any_playing import ANN, BEN, CRIB_GAMES, PLAYERS, AnyMatch, Game, states
-from muggins.crib.deal import Phase
+from muggins.crib.deal import Occasion, Phase
 from muggins.crib.pegging import Last
 from muggins.errors import AlreadyOverError
 from muggins.games import cribbage
 from muggins.scoring.score import Score
-from muggins.table.race import Occasion
 from muggins.table.seats import Seat
 
 EACH_GAME = pytest.mark.parametrize("game", CRIB_GAMES.values(), ids=CRIB_GAMES)
@@ -25,7 +24,7 @@ NOT_IN_A_DEAL = {Occasion.PENALTY}
 def last_deal(match: AnyMatch) -> Iterator[tuple[str, Occasion, Any]]:
     """What was scored since the last deal, as the match has it; penalties are no part of a deal."""
     scored = match.current.awards
-    awards = [award for award in match.race.awards if award.occasion not in NOT_IN_A_DEAL]
+    awards = [award for award in match.log if award.occasion not in NOT_IN_A_DEAL]
     for award in awards[len(awards) - len(scored) :]:
         yield award.to, award.occasion, award.score
 
@@ -43,8 +42,8 @@ def check_ended(match: AnyMatch) -> None:
     assert (deal.pegging.turn, deal.pegging.legal_plays, deal.pegging.is_over) == (None, (), True)
     for seat in Seat:
         assert deal.pegging.points[seat] == sum(one.score.total for one in played if one.to is seat)
-    if match.race.awards[-1].occasion is Occasion.PLAY:
-        assert deal.pegging.log[-1].score == match.race.awards[-1].score
+    if match.log[-1].occasion is Occasion.PLAY:
+        assert deal.pegging.log[-1].score == match.log[-1].score
 
 
 @EACH_GAME

@@ -10,7 +10,7 @@ from attrs import evolve, frozen
 
 from muggins.cards.decktet import EXTENDED
 from muggins.cards.french import PACK
-from muggins.crib.deal import Deal, Phase
+from muggins.crib.deal import Deal, Occasion, Phase
 from muggins.crib.match import CribMatch
 from muggins.errors import (
     AlreadyOverError,
@@ -23,12 +23,11 @@ from muggins.errors import (
 )
 from muggins.games import bhargage, cribbage
 from muggins.scoring.score import Line, Score
-from muggins.table.race import Award, Occasion, Race
+from muggins.table.scoreboard import Award
 from muggins.table.seats import Seat
-from muggins.table.state import later
 
 AnyDeal: TypeAlias = Deal[Any, Any, Any]
-AnyMatch: TypeAlias = CribMatch[Any, Any, Any, Any]
+AnyMatch: TypeAlias = CribMatch[Any, Any, Any]
 
 PONE, DEALER = Seat.PONE, Seat.DEALER
 ANN, BEN = "Ann", "Ben"  # Ben deals first: Ann is the pone
@@ -115,10 +114,7 @@ def apply_all(match: AnyMatch, moves: Sequence[str]) -> AnyMatch:
 def match_at(game: Game, ann: int = 0, ben: int = 0, *, muggins: bool = True) -> AnyMatch:
     """A match that Ben deals first, in which both have so many points already."""
     rules = game.rules(muggins=muggins)
-    race: Race[Any, Any] = Race(PLAYERS, rules.target)
-    for player, points in (ANN, ann), (BEN, ben):
-        race = race.award(Award(player, Occasion.PLAY, Score((Line(game.module.Kind.LAST, (), points),))))
-    match: AnyMatch = later(game.module.Match(PLAYERS, BEN, rules), race=race)
+    match: AnyMatch = game.module.Match(PLAYERS, BEN, rules, start=(ann, ben))
     return match
 
 
@@ -253,7 +249,7 @@ def test_cr_31_the_match_marks_what_was_claimed(game: Game, number: int) -> None
         after = before.count(claimed)
         assert after.scores[owner] - before.scores[owner] == min(claimed, total)
         assert after.scores[NAME[OWNERS[number].other]] == before.scores[NAME[OWNERS[number].other]]
-        assert len(after.race.awards) - len(before.race.awards) == bool(claimed)
+        assert len(after.log) - len(before.log) == bool(claimed)
         assert after.moves == (*before.moves, f"count {claimed}")
 
 
@@ -282,7 +278,7 @@ def test_cr_31_a_claim_out_of_turn_is_refused(game: Game) -> None:
         match = match.apply(move)
     for moment in (*moments, show_of(game, 3)):
         for claimed in (5, 0, -1):
-            with pytest.raises(UnexpectedMoveError, match="no moment for"):
+            with pytest.raises(UnexpectedMoveError, match="no moment"):
                 moment.count(claimed)
 
 
@@ -312,7 +308,9 @@ def test_cr_32_muggins_scores_what_was_overlooked(game: Game, number: int) -> No
         after = counted.muggins(owner.other)
         assert after.awards == (*counted.awards, Award(owner.other, Occasion.MUGGINS, Score((line,))))
         assert after.overlooked == Score()
-        assert (after.counts, after.phase, after.to_act) == (counted.counts, counted.phase, counted.to_act)
+        assert after.counts[-1].calls == after.scored == after.awards[-1:]
+        uncalled = (*after.counts[:-1], evolve(after.counts[-1], calls=()))
+        assert (uncalled, after.phase, after.to_act) == (counted.counts, counted.phase, counted.to_act)
 
 
 @EACH_COUNT
@@ -330,7 +328,7 @@ def test_cr_32_the_match_marks_muggins(game: Game, number: int) -> None:
     }
     assert after.overlooked == Score()
     assert after.moves == (*counted.moves, f"muggins {OWNERS[number].other}")
-    last = after.race.awards[-1]
+    last = after.log[-1]
     assert (last.to, last.occasion) == (caller, Occasion.MUGGINS)
 
 
@@ -496,8 +494,8 @@ def test_cr_32_the_show_at_once_overlooks_nothing(game: Game) -> None:
     """A show that is made in one go counts in full, and leaves no muggins."""
     match = show_of(game).show()
     assert match.overlooked == Score()
-    assert all(award.occasion is not Occasion.MUGGINS for award in match.race.awards)
-    assert match.race == show_of(game, muggins=False).show().race
+    assert all(award.occasion is not Occasion.MUGGINS for award in match.log)
+    assert match.scoreboard == show_of(game, muggins=False).show().scoreboard
 
 
 @EACH_GAME
@@ -521,7 +519,7 @@ def test_cr_32_muggins_can_win(game: Game, number: int) -> None:
     assert before.winner is None
     after = before.muggins(caller)
     assert (after.winner, after.scores[caller]) == (caller, after.rules.target)
-    assert (after.race.awards[-1].occasion, after.race.awards[-1].to) == (Occasion.MUGGINS, caller)
+    assert (after.log[-1].occasion, after.log[-1].to) == (Occasion.MUGGINS, caller)
 
 
 @EACH_COUNT
@@ -558,7 +556,7 @@ def test_cr_32_nothing_follows_a_win_by_muggins(
     """After muggins has won every move is refused, and nothing is awaited or open."""
     caller = NAME[OWNERS[number].other]
     match, same = (at_muggins(game, number).muggins(caller) for _ in range(2))
-    with pytest.raises(AlreadyOverError, match=f"{caller} has won") as refused:
+    with pytest.raises(AlreadyOverError, match=f"{caller} won") as refused:
         move(match, game)
     assert refused.value.state is match
     assert match == same
@@ -573,7 +571,7 @@ def test_cr_32_a_count_that_wins_leaves_no_muggins(game: Game) -> None:
     match = show_of(game, ann=target - show_of(game).scores[ANN] - 1).count(1)
     assert (match.winner, match.scores[ANN]) == (ANN, target)
     assert match.overlooked == Score()
-    with pytest.raises(AlreadyOverError, match="Ann has won"):
+    with pytest.raises(AlreadyOverError, match="Ann won"):
         match.muggins(BEN)
 
 

@@ -6,10 +6,9 @@ from random import Random
 import pytest
 
 from any_playing import ANN, BEN, CRIB_GAMES, PLAYERS, AnyMatch, Game
-from muggins.crib.deal import Phase
+from muggins.crib.deal import Occasion, Phase
 from muggins.errors import AlreadyOverError, UnexpectedMoveError
 from muggins.games import bhargage
-from muggins.table.race import Occasion
 from muggins.table.seats import Seat
 
 EACH_GAME = pytest.mark.parametrize("game", CRIB_GAMES.values(), ids=CRIB_GAMES)
@@ -29,7 +28,7 @@ def in_the_show(game: Game, seed: int, *, muggins: bool = False) -> AnyMatch:
 
 def occasions(match: AnyMatch, *wanted: Occasion) -> list[tuple[str, int]]:
     """Who was given how much on those occasions."""
-    return [(one.to, one.score.total) for one in match.race.awards if one.occasion in wanted]
+    return [(one.to, one.score.total) for one in match.log if one.occasion in wanted]
 
 
 # --- who may claim -----------------------------------------------------------------------------------------
@@ -106,7 +105,7 @@ def test_show_calls_what_was_overlooked(game: Game) -> None:
     owed = match.count().current.counts[-1].score.total
     shown = match.count(0).show()
     assert occasions(shown, Occasion.MUGGINS) == [(BEN, owed)]
-    first = next(one for one in shown.race.awards if one.occasion in (Occasion.CLAIM, Occasion.MUGGINS))
+    first = next(one for one in shown.log if one.occasion in (Occasion.CLAIM, Occasion.MUGGINS))
     assert first.occasion is (Occasion.CLAIM if match.count(0).claimable.lines else Occasion.MUGGINS)
 
 

@@ -24,6 +24,7 @@ from muggins.cards import decktet, french
 from muggins.cards.decktet import EXTENDED
 from muggins.cards.decktet import signs as decktet_signs
 from muggins.cards.french import signs as french_signs
+from muggins.crib.deal import Occasion
 from muggins.crib.pegging import PeggingRules, PeggingState
 from muggins.errors import DrawingError, WriteError
 from muggins.face import Face, Ink, Sign, face_of
@@ -31,7 +32,8 @@ from muggins.games import bharg, bhargage, cribbage
 from muggins.pictures import Drawing, Theme, palette
 from muggins.scoring.score import Line, Score
 from muggins.table.board import Board
-from muggins.table.race import Award, Occasion, Race
+from muggins.table.ends import FirstTo
+from muggins.table.scoreboard import Award, Scoreboard
 from pictures.doc_pictures import IMAGES, doc_pictures
 
 PACK = french.build(jokers=2).cards
@@ -436,13 +438,18 @@ def test_a_count_of_other_cards() -> None:
 # --- a board -----------------------------------------------------------------------------------------------
 
 
-def race_at(*scores: int, target: int = 111, start: int = 0) -> Race[Kind, object]:
-    """A race in which each player scores these points in turn."""
-    race: Race[Kind, object] = Race(("Ann", "Ben"), target, start)
+def scoreboard_of(*players: str, target: int = 111, start: int = 0) -> Scoreboard:
+    """The scoreboard of these players."""
+    return Scoreboard(players, FirstTo(target), start=(start,) * len(players))
+
+
+def scoreboard_at(*scores: int, target: int = 111, start: int = 0) -> Scoreboard:
+    """A scoreboard on which each player scores these points in turn."""
+    scoreboard = scoreboard_of("Ann", "Ben", target=target, start=start)
     for turn, points in enumerate(scores):
         score: Score[Kind, object] = Score((Line(Kind.BONUS, (), points),))
-        race = race.award(Award(race.players[turn % 2], Occasion.PLAY, score))
-    return race
+        scoreboard = scoreboard.mark(Award(scoreboard.players[turn % 2], Occasion.PLAY, score))
+    return scoreboard
 
 
 def pegs_of(drawing: Drawing, colour: str) -> Iterator[tuple[float, float]]:
@@ -464,7 +471,7 @@ def holes_of(drawing: Drawing) -> list[list[tuple[float, float]]]:
 )
 def test_the_holes_of_a_board(lap: int, target: int, laps: int) -> None:
     """Each player has a hole for each point below the target, in laps, and Home is one hole for both."""
-    drawing = pictures.board(race_at(target=target), Board(lap, target))
+    drawing = pictures.board(scoreboard_at(target=target), Board(lap, target))
     tracks = holes_of(drawing)
     assert len(tracks) == 2 * laps
     assert [sum(map(len, tracks[player::2])) for player in range(2)] == [target - 1] * 2
@@ -476,17 +483,17 @@ def test_the_holes_of_a_board(lap: int, target: int, laps: int) -> None:
 @given(st.lists(st.integers(1, 36), max_size=8))
 def test_where_the_pegs_stand(scores: list[int]) -> None:
     """Each peg stands in the hole of its points, on its player's track."""
-    race = race_at(*scores, target=400)
-    drawing = pictures.board(race, Board(55, 400))
-    for player, (name, colour) in enumerate(zip(race.players, (ROUND_PEG, SQUARE_PEG), strict=True)):
+    scoreboard = scoreboard_at(*scores, target=400)
+    drawing = pictures.board(scoreboard, Board(55, 400))
+    for player, (name, colour) in enumerate(zip(scoreboard.players, (ROUND_PEG, SQUARE_PEG), strict=True)):
         holes = [hole for track in holes_of(drawing)[player::2] for hole in track]
-        for points, middle in zip(race.pegs(name), pegs_of(drawing, colour), strict=True):
+        for points, middle in zip(scoreboard.pegs(name), pegs_of(drawing, colour), strict=True):
             assert (middle == holes[points - 1]) if points else (middle not in holes)
 
 
 def test_the_pegs_at_the_start() -> None:
     """Before the first point all four pegs stand before the first holes, each by itself."""
-    drawing = pictures.board(race_at(), Board(55, 111))
+    drawing = pictures.board(scoreboard_at(), Board(55, 111))
     pegs = [*pegs_of(drawing, ROUND_PEG), *pegs_of(drawing, SQUARE_PEG)]
     holes = [hole for track in holes_of(drawing) for hole in track]
     assert len({*pegs}) == 4
@@ -496,7 +503,7 @@ def test_the_pegs_at_the_start() -> None:
 @pytest.mark.parametrize("target", [1, 2, 56, 111])
 def test_the_winner_is_home(target: int) -> None:
     """A front peg at the target or past it stands in the last hole, and the title says who has won."""
-    drawing = pictures.board(race_at(target + 3, target=target), Board(55, target))
+    drawing = pictures.board(scoreboard_at(target + 3, target=target), Board(55, target))
     home = next(parsed(drawing).iter("circle"))
     _, front = pegs_of(drawing, ROUND_PEG)
     assert front == (float(home.attrib["cx"]), float(home.attrib["cy"]))
@@ -506,7 +513,7 @@ def test_the_winner_is_home(target: int) -> None:
 
 def test_what_a_board_says() -> None:
     """A board says its target, and of each player where both pegs stand."""
-    assert pictures.board(race_at(6, 60, 2), Board(55, 111)).title == (
+    assert pictures.board(scoreboard_at(6, 60, 2), Board(55, 111)).title == (
         "a board to 111; Ann: front peg at 8 (lap 1, hole 8), rear peg at 6 (lap 1, hole 6); "
         "Ben: front peg at 60 (lap 2, hole 5), rear peg at 0 (start)"
     )
@@ -515,7 +522,7 @@ def test_what_a_board_says() -> None:
 def test_a_long_name_is_cut_on_the_board_but_not_in_its_title() -> None:
     """A name that has no room ends in dots; who listens hears all of it."""
     name = "Maximiliane Wolkenstein-Rodenegg"
-    drawing = pictures.board(Race((name, "Ben"), 111), Board(55, 111))
+    drawing = pictures.board(scoreboard_of(name, "Ben"), Board(55, 111))
     shown = ["".join(text.itertext()) for text in parsed(drawing).iter("text")]
     (cut,) = (text for text in shown if text.startswith("Maxi"))
     assert re.fullmatch("(Maxi.+)… 0", cut)
@@ -525,7 +532,7 @@ def test_a_long_name_is_cut_on_the_board_but_not_in_its_title() -> None:
 
 def test_pegs_are_told_apart_without_colour() -> None:
     """The first player's pegs are round and the second's square; rear pegs are hollow."""
-    root = parsed(pictures.board(race_at(6, 60), Board(55, 111)))
+    root = parsed(pictures.board(scoreboard_at(6, 60), Board(55, 111)))
     shapes = {
         colour: [
             (rect.attrib["rx"], rect.get("fill") == colour)
@@ -543,8 +550,7 @@ def test_pegs_are_told_apart_without_colour() -> None:
 @given(st.text(min_size=1), st.text(min_size=1))
 def test_any_name_can_be_drawn(one: str, other: str) -> None:
     """Whatever the names are, the drawing is well-formed; long ones are cut short, but not in the title."""
-    race: Race[Kind, object] = Race((one, f"{other}'"), 111)
-    drawing = pictures.board(race, Board(55, 111)).in_theme("light")
+    drawing = pictures.board(scoreboard_of(one, f"{other}'"), Board(55, 111)).in_theme("light")
     root = ET.fromstring(drawing.svg.encode())
     assert root.get("role") == "img"
     names = [text or "" for text in texts(drawing)[-2:]]
@@ -554,8 +560,7 @@ def test_any_name_can_be_drawn(one: str, other: str) -> None:
 
 def test_names_are_escaped() -> None:
     """What means something in XML is written so that it shows, and what XML cannot hold is replaced."""
-    race: Race[Kind, object] = Race(("<b> & \"'", "\0\ud800\ufffe"), 111)
-    drawing = pictures.board(race, Board(55, 111))
+    drawing = pictures.board(scoreboard_of("<b> & \"'", "\0\ud800\ufffe"), Board(55, 111))
     assert "<b>" not in drawing.svg
     assert texts(drawing)[-2:] == ["<b> & \"' 0", "\ufffd\ufffd\ufffd 0"]
 
@@ -660,13 +665,14 @@ def test_a_play_shows_itself() -> None:
 def test_a_match_shows_itself(game: type) -> None:
     """In a notebook a match is its board, in laps as its rules say."""
     match = game.Match(("Ann", "Ben"), "Ben").shuffle(Random(1))  # type: ignore[attr-defined]
-    assert match._repr_svg_() == pictures.board(match.race, Board(match.rules.lap, match.rules.target)).svg
+    board = Board(match.rules.lap, match.rules.target)
+    assert match._repr_svg_() == pictures.board(match.scoreboard, board).svg
 
 
 def test_a_match_of_bharg_shows_itself() -> None:
     """A match of Bharg is a board of one lap."""
     match = bharg.Match(("Ann", "Ben"), "Ben")
-    assert match._repr_svg_() == pictures.board(match.race, Board(50, 50)).svg
+    assert match._repr_svg_() == pictures.board(match.scoreboard, Board(50, 50)).svg
 
 
 def test_a_score_shows_its_cards() -> None:
@@ -711,8 +717,7 @@ def test_a_file(tmp_path: Path, as_text: bool) -> None:
     """A drawing is written in UTF-8, a file of that name is replaced, and nothing else is left there."""
     path = tmp_path / "hand.svg"
     path.write_text("what was there", encoding="utf-8")
-    race: Race[Kind, object] = Race(("Zoë", "Ben"), 111)
-    drawing = pictures.board(race, Board(55, 111))
+    drawing = pictures.board(scoreboard_of("Zoë", "Ben"), Board(55, 111))
     drawing.write_svg(str(path) if as_text else path)
     assert path.read_bytes().decode() == f"{drawing.svg}\n"
     assert list(tmp_path.iterdir()) == [path]

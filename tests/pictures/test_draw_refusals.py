@@ -24,13 +24,14 @@ from muggins.pictures import Drawing
 from muggins.pictures.node import Node, Theme, node, text_of
 from muggins.scoring.score import Line, Score
 from muggins.table.board import Board
-from muggins.table.race import Race
+from muggins.table.ends import FirstTo
+from muggins.table.scoreboard import Scoreboard
 
 HAND = cards("AM XS 8WL PMYK")
 SCORE = bhargage.score_hand("AM XS 8WL", "PMYK")
 STATE = bhargage.start_play("AM PMYK 8WL", "XS E 8YK")
 RED = Ink("#aa0000", "#ff8888")
-RACE: Race[Enum, object] = Race(("Ann", "Ben"), 111)
+SCORES = Scoreboard(("Ann", "Ben"), FirstTo(111))
 BOARD = Board(55, 111)
 
 
@@ -79,9 +80,9 @@ def count_of(**changes: object) -> Any:
     return SimpleNamespace(**{**plain, "count": 1, "turn": None, **changes})
 
 
-def race_of(**changes: object) -> Any:
+def scores_of(**changes: object) -> Any:
     pegs = SimpleNamespace(front=1, rear=0)
-    return SimpleNamespace(**{"players": ("Ann", "Ben"), "winner": None, "pegs": lambda _: pegs, **changes})
+    return SimpleNamespace(**{"players": ("Ann", "Ben"), "winners": (), "pegs": lambda _: pegs, **changes})
 
 
 def board_of(**changes: object) -> Any:
@@ -232,17 +233,17 @@ WRONG_TYPES: list[tuple[Callable[..., object], tuple[object, ...]]] = [
     (pictures.count, (count_of(played=5),)),
     (pictures.count, (count_of(played_by=[5]),)),
     (pictures.board, (None, None)),
-    (pictures.board, (RACE, None)),
+    (pictures.board, (SCORES, None)),
     (pictures.board, (None, BOARD)),
-    (pictures.board, (race_of(players=None), BOARD)),
-    (pictures.board, (race_of(players=("Ann", 5)), BOARD)),
-    (pictures.board, (race_of(winner=5), BOARD)),
-    (pictures.board, (race_of(pegs=lambda _: None), BOARD)),
-    (pictures.board, (race_of(pegs=lambda _: SimpleNamespace(front="1", rear=0)), BOARD)),
-    (pictures.board, (race_of(), board_of(lap="55"))),
-    (pictures.board, (race_of(), board_of(target=None))),
-    (pictures.board, (race_of(), board_of(place=lambda _: None))),
-    (pictures.board, (race_of(), board_of(place=lambda _: SimpleNamespace(lap="", hole=1, is_home=False)))),
+    (pictures.board, (scores_of(players=None), BOARD)),
+    (pictures.board, (scores_of(players=("Ann", 5)), BOARD)),
+    (pictures.board, (scores_of(winners=5), BOARD)),
+    (pictures.board, (scores_of(pegs=lambda _: None), BOARD)),
+    (pictures.board, (scores_of(pegs=lambda _: SimpleNamespace(front="1", rear=0)), BOARD)),
+    (pictures.board, (scores_of(), board_of(lap="55"))),
+    (pictures.board, (scores_of(), board_of(target=None))),
+    (pictures.board, (scores_of(), board_of(place=lambda _: None))),
+    (pictures.board, (scores_of(), board_of(place=lambda _: SimpleNamespace(lap="", hole=1, is_home=False)))),
     (pictures.card, (Token(Face(None, "7")),)),  # type: ignore[arg-type]
     (pictures.card, (Token(Face("t", 7)),)),  # type: ignore[arg-type]
     (pictures.card, (Token(Face("t", "7", None)),)),  # type: ignore[arg-type]
@@ -304,16 +305,16 @@ WRONG_VALUES: list[tuple[Callable[..., object], tuple[object, ...]]] = [
     (pictures.count, (count_of(played_by=[]),)),
     (pictures.count, (count_of(count=10**400),)),
     (pictures.count, (count_of(turn="p" * 10**6),)),
-    (pictures.board, (RACE, board_of(target=10**6))),
-    (pictures.board, (RACE, board_of(lap=0))),
-    (pictures.board, (RACE, board_of(lap=-1))),
-    (pictures.board, (RACE, board_of(target=0))),
-    (pictures.board, (RACE, board_of(target=10**400))),
-    (pictures.board, (race_of(players=("Ann",)), BOARD)),
-    (pictures.board, (race_of(players=("Ann", "Ben", "Cat")), BOARD)),
-    (pictures.board, (race_of(players=repeat("Ann")), BOARD)),
-    (pictures.board, (race_of(players=("Ann", "B" * 10**6)), BOARD)),
-    (pictures.board, (race_of(pegs=lambda _: SimpleNamespace(front=10**5000, rear=0)), BOARD)),
+    (pictures.board, (SCORES, board_of(target=10**6))),
+    (pictures.board, (SCORES, board_of(lap=0))),
+    (pictures.board, (SCORES, board_of(lap=-1))),
+    (pictures.board, (SCORES, board_of(target=0))),
+    (pictures.board, (SCORES, board_of(target=10**400))),
+    (pictures.board, (scores_of(players=("Ann",)), BOARD)),
+    (pictures.board, (scores_of(players=("Ann", "Ben", "Cat")), BOARD)),
+    (pictures.board, (scores_of(players=repeat("Ann")), BOARD)),
+    (pictures.board, (scores_of(players=("Ann", "B" * 10**6)), BOARD)),
+    (pictures.board, (scores_of(pegs=lambda _: SimpleNamespace(front=10**5000, rear=0)), BOARD)),
     (pictures.card, (Token(Face("t" * 10**6, "7")),)),
     (pictures.card, (Token(Face("t", "7" * 10**6)),)),
     (pictures.card, (Token(Face("t", "7", (Sign(RED),) * 5)),)),
@@ -336,7 +337,7 @@ def test_a_value_that_cannot_be_drawn(function: Callable[..., object], given: tu
 def test_what_is_just_small_enough_is_drawn() -> None:
     """A thousand cards in a row, and a board of ten thousand holes."""
     assert pictures.hand(HAND[:1] * 1000).svg.count("data-card") == 1000
-    assert pictures.board(RACE, Board(100, 10_000)).title.startswith("a board to 10000; Ann")
+    assert pictures.board(SCORES, Board(100, 10_000)).title.startswith("a board to 10000; Ann")
 
 
 # --- widths, themes, files ---------------------------------------------------------------------------------

@@ -18,7 +18,8 @@ from muggins.face import Face, Ink, Sign
 from muggins.pictures import Drawing, Theme
 from muggins.scoring.score import Line, Score
 from muggins.table.board import Board
-from muggins.table.race import Race
+from muggins.table.ends import FirstTo
+from muggins.table.scoreboard import Scoreboard
 
 SVG = "{http://www.w3.org/2000/svg}"
 TAGS = {"svg", "title", "desc", "style", "g", "rect", "circle", "path", "text"}
@@ -168,8 +169,8 @@ def test_any_count(hand: tuple[Card, ...], who: str, turn: str, theme: Theme) ->
 def test_any_players(one: str, other: str, theme: Theme) -> None:
     """Names of players on a board."""
     pegs = SimpleNamespace(front=3, rear=0)
-    race: Any = SimpleNamespace(players=(one, other), winner=one, pegs=lambda _: pegs)
-    check_drawing(pictures.board(race, Board(55, 111)), theme)
+    scores: Any = SimpleNamespace(players=(one, other), winners=(one,), pegs=lambda _: pegs)
+    check_drawing(pictures.board(scores, Board(55, 111)), theme)
 
 
 @given(st.text(st.characters(codec=None)))
@@ -191,7 +192,7 @@ def test_a_table_without_pictures(hand: tuple[Card, ...], kind: str) -> None:
     check(score_of((*hand, Card(None, kind)), [kind])._repr_html_())
 
 
-def test_one_race_of_the_library() -> None:
-    """The same with a race of its own."""
-    race: Race[Enum, object] = Race((HOSTILE[0], HOSTILE[3]), 111)
-    check_drawing(pictures.board(race, Board(55, 111)), Theme.AUTO)
+def test_one_scoreboard_of_the_library() -> None:
+    """The same with a scoreboard of its own."""
+    scoreboard = Scoreboard((HOSTILE[0], HOSTILE[3]), FirstTo(111))
+    check_drawing(pictures.board(scoreboard, Board(55, 111)), Theme.AUTO)

@@ -15,7 +15,7 @@ from muggins import pictures
 from muggins.cards import french
 from muggins.cards.deck import Deck
 from muggins.cards.decktet import EXTENDED, Card, cards
-from muggins.crib.deal import Cut
+from muggins.crib.deal import Cut, Occasion
 from muggins.errors import FormatError, IllegalPlayError, MugginsError, OutOfTurnError
 from muggins.face import Ink, Sign
 from muggins.games import bharg, bhargage, cribbage
@@ -26,7 +26,8 @@ from muggins.games.cribbage.discards import rank_pair
 from muggins.scoring.distribution import Distribution
 from muggins.scoring.score import Score
 from muggins.table.board import Board, Pegs
-from muggins.table.race import Award, Occasion, Race
+from muggins.table.ends import FirstTo
+from muggins.table.scoreboard import Award, Scoreboard
 from open_cards import (
     BHARG,
     CRIB_GAMES,
@@ -49,7 +50,7 @@ def texts(match: Any) -> list[str]:
     """All that is printed of a moment of a match."""
     play = getattr(match, "pegging", None)
     events = (*play.log, *match.current.counts) if play is not None else ()
-    return [*map(str, (match, match.current, play, match.race, *events)), f"{match}"]
+    return [*map(str, (match, match.current, play, match.scoreboard, *events)), f"{match}"]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -149,7 +150,11 @@ def test_a_refusal_does_not_tell_who_holds_the_card(game: str) -> None:
 def test_a_match_before_its_first_deal() -> None:
     """The rules, the points, and who has to deal."""
     match = cribbage.Match(PLAYERS, "Ben", cribbage.MUGGINS)
-    assert str(match).splitlines() == ["Cribbage: muggins", "Ann 0, Ben 0, to 121", "waits for a deal by Ben"]
+    assert str(match).splitlines() == [
+        "Cribbage: muggins",
+        "Ann 0, Ben 0, first to 121",
+        "waits for a deal by Ben",
+    ]
 
 
 DEALT = stacked("XM 9MS 2WL 3MW 4MS", "XS AS 8WL 5ML 6LK", up="2MK")
@@ -160,7 +165,7 @@ def test_a_match_that_waits_for_a_discard() -> None:
     """How many cards are where, and none of them."""
     assert str(PLAYED).splitlines() == [
         "Bhargage, standard rules",
-        "Ann 0, Ben 0, to 111",
+        "Ann 0, Ben 0, first to 111",
         "Ann is the pone, Ben the dealer",
         "pone holds 3 cards, dealer 5, crib 2, stock 35",
         "waits for discards by Ben",
@@ -172,7 +177,7 @@ def test_a_match_in_the_play() -> None:
     match = PLAYED.discard("Ben", "5ML 6LK").turn_up(4).play("XM").play("XS")
     assert str(match).splitlines() == [
         "Bhargage, standard rules",
-        "Ann 0, Ben 4, to 111",
+        "Ann 0, Ben 4, first to 111",
         "Ann is the pone, Ben the dealer",
         "pone holds 2 cards, dealer 2, crib 4, stock 34",
         "up-card 2MK for 2 (Chief)",
@@ -189,7 +194,7 @@ def test_a_match_after_the_show() -> None:
     for card in cards("XM XS 2WL AS"):
         match = match.play(card)
     lines = str(match.show()).splitlines()
-    assert lines[1] == "Ann 9, Ben 19, to 111"
+    assert lines[1] == "Ann 9, Ben 19, first to 111"
     assert lines[3] == "pone holds 1 card, dealer 1, crib 4, stock 34"
     assert lines[7:11] == [
         "pone plays 2WL: 22",
@@ -228,7 +233,7 @@ def test_a_match_that_is_won() -> None:
     match = bhargage.Match(PLAYERS, "Ben", bhargage.Rules(target=3)).deal(DEALT)
     match = match.discard("Ann", "3MW 4MS").discard("Ben", "5ML 6LK").turn_up(4).play("XM").play("XS")
     lines = str(match).splitlines()
-    assert lines[:2] == ["Bhargage: target 3", "Ann 0, Ben 4, to 3; Ben has won"]
+    assert lines[:2] == ["Bhargage: target 3", "Ann 0, Ben 4, first to 3; Ben won"]
     assert "waits" not in str(match)
 
 
@@ -236,7 +241,7 @@ def test_a_double_win() -> None:
     """A loser in the lurch is said to lose double."""
     match = cribbage.Match(PLAYERS, "Ben", cribbage.Rules(target=4, lurch=3))
     match = match.penalty("Ann").penalty("Ann")
-    assert str(match).splitlines()[1:3] == ["Ann 4, Ben 0, to 4; Ann has won", "the win counts double"]
+    assert str(match).splitlines()[1:3] == ["Ann 4, Ben 0, first to 4; Ann won", "the win counts double"]
 
 
 def test_a_round_of_bharg() -> None:
@@ -319,7 +324,7 @@ VALUES = {
     "an award": (Award("Ann", Occasion.UPCARD, bhargage.score_chief("PMYK")), "Ann, up-card: 2"),
     "pegs": (Pegs(4, 10), "front peg at 10, rear peg at 4"),
     "a board": (Board(55, 111), "a board to 111, in laps of 55"),
-    "a race": (Race(PLAYERS, 61, 10), "Ann 10, Ben 10, to 61"),
+    "a scoreboard": (Scoreboard(PLAYERS, FirstTo(61), (10, 10)), "Ann 10, Ben 10, first to 61"),
     "a cut": (Cut(((AUTHOR, MILL),), 0), "2MK and 8WL: the first deals"),
     "a cut after a tie": (
         Cut(((AUTHOR, Card.parse("2WL")), (MILL, AUTHOR)), 1),

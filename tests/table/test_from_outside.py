@@ -1,4 +1,4 @@
-"""What is handed to a race, a match, a deal, a round and a play: by name as by member, or refused."""
+"""What is handed to a scoreboard, a match, a deal, a round and a play: by name as by member, or refused."""
 
 from collections.abc import Callable
 from random import Random, SystemRandom
@@ -11,6 +11,7 @@ from any_playing import ANN, BEN, CRIB_GAMES, GAMES, PLAYERS, Game
 from games.bharg.bharg_playing import moment
 from muggins.cards.decktet import EXTENDED
 from muggins.crib import deal as any_deal
+from muggins.crib.deal import Occasion
 from muggins.errors import (
     ClaimError,
     DeckError,
@@ -26,8 +27,9 @@ from muggins.games import bharg, bhargage, cribbage
 from muggins.games.bhargage.solitaire import Solitaire, SolitaireRules
 from muggins.scoring.score import Line, Score
 from muggins.table.board import Board
+from muggins.table.ends import FirstTo
 from muggins.table.options import MOST
-from muggins.table.race import Award, Occasion, Race
+from muggins.table.scoreboard import Award, Scoreboard
 from muggins.table.seats import Seat
 
 EACH_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -231,7 +233,8 @@ def test_what_is_no_text_is_no_name(game: Game, strange: Any) -> None:
     match = game.package.Match(PLAYERS, BEN)
     refused(WrongTypeError, game.package.Match, (strange, BEN), BEN)
     refused(WrongTypeError, game.package.Match, PLAYERS, strange)
-    for asked in match.hand, match.seat_of, match.check_player, match.race.score, match.race.pegs:
+    scoreboard = match.scoreboard
+    for asked in match.hand, match.seat_of, match.check_player, scoreboard.score, scoreboard.pegs:
         refused(WrongTypeError, asked, strange)
 
 
@@ -240,9 +243,10 @@ def test_two_players_are_a_tuple_or_a_list(game: Game) -> None:
     """What is wrong with others is said as it is."""
     wrong: Any
     for wrong in "AB", {ANN, BEN}, {ANN: 1, BEN: 2}, None, 5, iter(PLAYERS):
-        refused(WrongTypeError, game.package.Match, wrong, ANN, says="must be two names")
-    for wrong in [], [ANN], [ANN, ANN], [ANN] * 1000:
-        refused(PlayerError, game.package.Match, wrong, ANN, says="two players with different")
+        refused(WrongTypeError, game.package.Match, wrong, ANN, says="must be a list of names")
+    for wrong in [], [ANN], [ANN] * 1000:
+        refused(PlayerError, game.package.Match, wrong, ANN, says="is played by 2, not by")
+    refused(PlayerError, game.package.Match, [ANN, ANN], ANN, says="players have different names")
     assert game.package.Match([ANN, BEN], ANN) == game.package.Match((ANN, BEN), ANN)
 
 
@@ -308,12 +312,12 @@ def test_a_board_has_a_sane_size(option: str) -> None:
 
 @pytest.mark.parametrize("wrong", [MOST + 1, 10**4000, 0, "x", None, float("nan")], ids=shown)
 def test_other_boards_have_a_sane_size_too(wrong: Any) -> None:
-    """The target of Bharg, the circuit of the solitaire, a board, and a race."""
+    """The target of Bharg, the circuit of the solitaire, a board, and the end of a match."""
     refused(RulesError, bharg.Rules, target=wrong)
     refused(RulesError, SolitaireRules, circuit=wrong)
     refused(RulesError, Board, wrong, 10)
     refused(RulesError, Board, 5, wrong)
-    refused(RulesError, Race, PLAYERS, wrong)
+    refused(RulesError, FirstTo, wrong)
 
 
 def test_options_of_a_wrong_type_are_refused() -> None:
@@ -325,63 +329,28 @@ def test_options_of_a_wrong_type_are_refused() -> None:
             cribbage.Rules(**options)
 
 
-# --- races and boards --------------------------------------------------------------------------------------
+# --- scoreboards and boards --------------------------------------------------------------------------------
 
 FIVE: Score[Any, Any] = Score((Line(cribbage.Kind.PAIR, (), 5),))
-
-
-def five(to: Any) -> Award[Any, Any, Any]:
-    """Five points for somebody."""
-    return Award(to, Occasion.PLAY, FIVE)
-
-
-NO_PLAYERS: tuple[Any, Any] = "AB", None
-LISTED: Any = [*PLAYERS]
-NO_NAME: Any = 5
-NO_AWARD: Any = None
-NO_SCORE: Any = 5
-WRONG_RACES: dict[str, tuple[type[MugginsError], Callable[[], object]]] = {
-    "players in a text": (WrongTypeError, lambda: Race(NO_PLAYERS[0], 10)),
-    "no players": (WrongTypeError, lambda: Race(NO_PLAYERS[1], 10)),
-    "one player twice": (PlayerError, lambda: Race((ANN, ANN), 10)),
-    "a start at the target": (RulesError, lambda: Race(PLAYERS, 10, 10)),
-    "a start below 0": (RulesError, lambda: Race(PLAYERS, 10, -1)),
-    "a winner of nothing": (PlayerError, lambda: Race(PLAYERS, 10, winner=ANN)),
-    "a winner who does not play": (PlayerError, lambda: Race(PLAYERS, 10, winner="Cid")),
-    "a number for a winner": (WrongTypeError, lambda: Race(PLAYERS, 10, winner=NO_NAME)),
-    "another winner": (PlayerError, lambda: Race(PLAYERS, 5, awards=[five(ANN)], winner=BEN)),
-    "no winner at the target": (PlayerError, lambda: Race(PLAYERS, 5, awards=[five(ANN)])),
-    "awards in a text": (WrongTypeError, lambda: Race(PLAYERS, 10, awards="Ann")),
-    "an award that is none": (WrongTypeError, lambda: Race(PLAYERS, 10, awards=[5])),
-    "an award to a stranger": (PlayerError, lambda: Race(PLAYERS, 10, awards=[five("Cid")])),
-    "nothing marked": (WrongTypeError, lambda: Race(PLAYERS, 10).award(NO_AWARD)),
-    "an award to nobody": (WrongTypeError, lambda: Race(PLAYERS, 10).won(five(None))),
-    "an award of a number": (
-        WrongTypeError,
-        lambda: Race(PLAYERS, 10).award(Award(ANN, Occasion.PLAY, NO_SCORE)),
-    ),
+TO_TEN = Scoreboard(PLAYERS, FirstTo(10))
+NOT_AN_AWARD: dict[str, tuple[type[MugginsError], Any]] = {
+    "nothing": (WrongTypeError, None),
+    "an award to nobody": (WrongTypeError, Award(None, Occasion.PLAY, FIVE)),  # type: ignore[arg-type]
+    "an award to a stranger": (PlayerError, Award("Cid", Occasion.PLAY, FIVE)),
+    "an award of a number": (WrongTypeError, Award(ANN, Occasion.PLAY, 5)),  # type: ignore[arg-type]
 }
 
 
-@pytest.mark.parametrize(("error", "build"), WRONG_RACES.values(), ids=WRONG_RACES)
-def test_a_race_that_cannot_be_run_is_refused(error: type[MugginsError], build: Callable[[], object]) -> None:
-    """Players, target, start, awards and winner have to go together."""
-    refused(error, build)
-
-
-def test_a_race_may_be_built_as_it_was_run() -> None:
-    """Of its awards and its winner, by points or outright; an award of nothing leaves no mark here either."""
-    race: Race[Any, Any] = Race(LISTED, 20).award(five(BEN)).award(five(ANN))
-    assert Race(PLAYERS, 20, awards=[five(BEN), Award(ANN, Occasion.PLAY, Score()), five(ANN)]) == race
-    won: Race[Any, Any] = Race(PLAYERS, 20, awards=[five(BEN), five(ANN)], winner=ANN)
-    assert won == Race(PLAYERS, 20).award(five(BEN)).won(five(ANN))
-    assert (won.score(ANN), won.pegs(BEN)) == (5, (0, 5))
+@pytest.mark.parametrize(("error", "award"), NOT_AN_AWARD.values(), ids=NOT_AN_AWARD)
+def test_what_cannot_be_marked_is_refused(error: type[MugginsError], award: Any) -> None:
+    """Points go to a player, for a reason."""
+    refused(error, TO_TEN.mark, award)
 
 
 def test_strangers_have_neither_points_nor_pegs() -> None:
-    """A race knows its two players."""
-    for asked in Race(PLAYERS, 10).score, Race(PLAYERS, 10).pegs:
-        refused(PlayerError, asked, "Cid", says="'Cid' does not play")
+    """A scoreboard knows its players."""
+    for asked in TO_TEN.score, TO_TEN.pegs, TO_TEN.last, TO_TEN.side, TO_TEN.place:
+        refused(PlayerError, asked, "Cid", says="'Cid' does not play: the players are Ann and Ben")
 
 
 @pytest.mark.parametrize("wrong", ["x", None, 1.5, True, np.zeros(3)], ids=str)

@@ -1,6 +1,6 @@
 """Records of every game: whatever is written is read, nothing else is, and the time grows with the moves."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
 from random import Random
 from time import process_time
@@ -12,11 +12,10 @@ from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
-from any_playing import ANN, BEN, GAMES, PLAYERS, AnyMatch, Game, states
+from any_playing import BEN, GAMES, PLAYERS, Game, states
 from muggins.errors import MugginsError, RecordError, RulesError
-from muggins.games import bhargage, cribbage
-from muggins.table.state import later
-from muggins.table.two_players import LONGEST_NAME
+from muggins.games import bharg, bhargage, cribbage
+from muggins.table.match import LONGEST_NAME
 
 EACH_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
@@ -36,7 +35,6 @@ def test_every_record_is_read_again(game: Game, data: st.DataObject) -> None:
     again = game.package.Match.from_record(match.to_record())
     assert again == match
     assert again.to_record() == match.to_record()
-    assert evolve(match) == match
 
 
 # --- what is no record -------------------------------------------------------------------------------------
@@ -74,7 +72,7 @@ NOTHING_RIGHT: dict[str, Any] = {
     "a dict of numbers": {1: 2, None: 3},
     "a class": Mapping,
 }
-PARTS = ("game", "players", "dealer", "rules", "moves")
+PARTS = ("format", "game", "players", "dealer", "start", "rules", "moves")
 
 
 @pytest.mark.parametrize("wrong", NOTHING_RIGHT.values(), ids=NOTHING_RIGHT)
@@ -120,7 +118,7 @@ def test_a_record_says_in_its_own_words_what_is_wrong(game: Game) -> None:
         "the rules must be a mapping of options, not ": {**record, "rules": ["sequences"]},
         "the moves must be a list of lines, not 'draw'": {**record, "moves": "draw"},
         "the moves must be a list of lines, not ": {**record, "moves": iter(["draw"])},
-        "the players must be two names, not 'AB'": {**record, "players": "AB", "dealer": "A"},
+        "the players must be a list of names, not 'AB'": {**record, "players": "AB", "dealer": "A"},
         "the name of a player must be a text, not 1": {**record, "players": [1, 2], "dealer": 1},
         "target must be a whole number, not '61'": {**record, "rules": {"target": "61"}},
         "it must be a mapping, not 'text'": "text",
@@ -158,53 +156,53 @@ def test_the_moves_of_a_match_are_those_of_its_record() -> None:
     assert bhargage.Match.from_record({**match.to_record(), "moves": match.moves}) == match
 
 
-# --- what cannot be replayed -------------------------------------------------------------------------------
+# --- a match is what its moves lead to ----------------------------------------------------------------------
 
-UNREPLAYABLE: dict[str, Callable[[AnyMatch, AnyMatch], object]] = {
-    "another's race": lambda match, other: evolve(match, race=other.race),
-    "another's round": lambda match, other: evolve(match, current=other.current),
-    "another's moves": lambda match, other: evolve(match, moves=other.moves),
-    "another dealer": lambda match, other: evolve(match, dealer=ANN if match.dealer == BEN else BEN),
-    "another first dealer": lambda match, other: evolve(match, first_dealer=ANN),
-    "no moves": lambda match, other: evolve(match, moves=()),
-    "moves in a text": lambda match, other: evolve(match, moves="draw"),
-    "moves that are none": lambda match, other: evolve(match, moves=[None]),
-    "a number for a race": lambda match, other: evolve(match, race=5),
-    "what equals every race": lambda match, other: evolve(match, race=Same()),
-    "what equals every round": lambda match, other: evolve(match, current=Same()),
-    "an array for a round": lambda match, other: evolve(match, current=np.zeros(3)),
-}
+LED_TO = ("scoreboard", "current", "moves", "is_dealt", "first_dealer")
 
 
-@pytest.mark.parametrize("build", UNREPLAYABLE.values(), ids=UNREPLAYABLE)
+@pytest.mark.parametrize("name", LED_TO)
 @EACH_GAME
-def test_a_match_is_what_its_moves_lead_to(game: Game, build: Callable[[AnyMatch, AnyMatch], object]) -> None:
-    """A match whose record would lose something is not built."""
-    begun = game.package.Match(PLAYERS, BEN)
-    *_, match = states(game, begun, Random(1), most=40)
-    *_, other = states(game, begun, Random(2), most=31)
-    assert match.race != other.race or game is GAMES["bharg"]
-    if match.race == other.race:
-        race = begun.race.award(cribbage.Match(PLAYERS, BEN).penalty(ANN).race.awards[0])
-        other = later(other, race=race)
-    with pytest.raises(MugginsError) as refused:
-        build(match, other)
-    assert len(str(refused.value)) < 500
+def test_what_moves_lead_to_cannot_be_given(game: Game, name: str) -> None:
+    """Neither a new match nor a changed one takes points, a deal or moves that no move has brought."""
+    *_, match = states(game, game.package.Match(PLAYERS, BEN), Random(1), most=40)
+    with pytest.raises(TypeError, match=name):
+        game.package.Match(PLAYERS, BEN, **{name: getattr(match, name)})
+    with pytest.raises((TypeError, ValueError), match=name):
+        evolve(match, **{name: getattr(match, name)})
 
 
 @EACH_GAME
-def test_a_match_does_not_begin_with_a_race_in_progress(game: Game) -> None:
-    """Points that no move has brought are refused, and so is a round that no move has dealt."""
-    match = game.package.Match(PLAYERS, BEN)
-    race = match.race.award(cribbage.Match(PLAYERS, BEN).penalty(ANN).race.awards[0])
-    with pytest.raises(RecordError, match="not what 0 moves lead to"):
-        game.package.Match(PLAYERS, BEN, race=race)
-    for wrong in 5, Same():
-        with pytest.raises(RecordError, match="not what 0 moves lead to"):
-            game.package.Match(PLAYERS, BEN, race=wrong)
-    with pytest.raises(RecordError, match="not what 0 moves lead to"):
-        game.package.Match(PLAYERS, BEN, current=match.shuffle(Random(1)).current)
-    assert game.package.Match(PLAYERS, BEN, race=match.race) == match
+def test_a_match_that_is_built_again_is_one_before_its_first_move(game: Game) -> None:
+    """With the same players, dealer and rules, and without anything that moves have brought."""
+    *_, match = states(game, game.package.Match(PLAYERS, BEN), Random(1), most=40)
+    assert evolve(match) == game.package.Match(PLAYERS, match.dealer)
+
+
+# --- a match that begins at other scores --------------------------------------------------------------------
+
+
+@EACH_GAME
+@given(st.data())
+def test_a_match_may_begin_at_any_scores(game: Game, data: st.DataObject) -> None:
+    """A handicap, or any position below the target: scores are those of the start and of the log."""
+    rules = data.draw(game.rules)
+    start = tuple(data.draw(st.integers(0, rules.target - 1)) for _ in PLAYERS)
+    match = game.package.Match(PLAYERS, BEN, rules, start)
+    assert match.scores == dict(zip(PLAYERS, start, strict=True))
+    *_, match = states(game, match, Random(data.draw(st.integers(0, 10_000))), most=60)
+    for player, begun in zip(PLAYERS, start, strict=True):
+        marked = sum(award.score.total for award in match.log if award.to == player)
+        assert match.scores[player] == begun + marked
+    again = game.package.Match.from_record(match.to_record())
+    assert (again, again.start) == (match, start)
+
+
+@pytest.mark.parametrize("start", [(-1, 0), (0, -1), (50, 0), (0, 10_000)])
+def test_nobody_begins_below_nothing_or_at_the_target(start: tuple[int, int]) -> None:
+    """Such a match would be won before its first move, or could not be pegged."""
+    with pytest.raises(RulesError, match="cannot begin with"):
+        bharg.Match(PLAYERS, BEN, start=start)
 
 
 # --- the time that it takes --------------------------------------------------------------------------------

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from muggins.crib.deal import Occasion
 from muggins.errors import MugginsError, UnknownNameError, WrongTypeError
-from muggins.table.race import Occasion
 from muggins.table.seats import BySeat, Seat
 
 

@@ -26,7 +26,7 @@ from muggins.cards.decktet import Card
 from muggins.errors import DeckError, NotationError, PlayerError, RecordError
 from muggins.games import bhargage, cribbage
 from muggins.scoring.score import Score
-from muggins.table.race import Race
+from muggins.table.scoreboard import Scoreboard
 
 
 def kind_found(make_call: Callable[[Judge], object]) -> Kind | None:
@@ -218,7 +218,8 @@ def test_a_record_that_forgets_a_move_is_found(monkeypatch: pytest.MonkeyPatch) 
 
 def test_points_that_get_lost_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """A match whose scores are not the sum of its awards."""
-    monkeypatch.setattr(Race, "score", lambda race, player: len(race.awards) % 3)
+    lost = property(lambda board: dict.fromkeys(board.players, len(board.awards) % 3))
+    monkeypatch.setattr(Scoreboard, "scores", lost)
     assert "scores and awards" in found_with("match-bhargage", 60)
 
 

@@ -7,9 +7,9 @@ its group, and which has the group as `GROUP`; `muggins.cli.command.game_group` 
 from __future__ import annotations
 
 import ast
-from functools import cache
 from importlib import import_module
 from importlib.machinery import ModuleSpec, PathFinder
+from typing import Any
 
 import click
 
@@ -33,16 +33,11 @@ def group_of(name: str) -> click.Group | None:
     return group
 
 
-def first_sentence(name: str, module: str = _COMMANDS) -> str:
-    """What the docstring of a game's module begins with; the module is read for it, but not imported."""
-    return _docstring(name, module).partition("\n\n")[0].replace("\n", " ")
-
-
-@cache
-def _docstring(name: str, module: str) -> str:
-    spec = _spec(name, module)
-    source = spec.loader.get_source(spec.name) if spec else None  # type: ignore[union-attr]
-    return (ast.get_docstring(ast.parse(source)) if source else None) or ""
+def first_sentence(name: str) -> str:
+    """What the help of a game's commands begins with; the module is read for it, but not imported."""
+    spec: Any = _spec(name, _COMMANDS)
+    docstring = ast.get_docstring(ast.parse(spec.loader.get_source(spec.name) or ""))
+    return " ".join((docstring or "").partition("\n\n")[0].split())
 
 
 def _spec(name: str, module: str) -> ModuleSpec | None:

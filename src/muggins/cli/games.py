@@ -42,7 +42,10 @@ class GamesDocument(TypedDict):
 @click.command("games", cls=OneCommand, epilog=ending("muggins games", GamesDocument))
 @as_json
 def games_command(*, as_json: bool) -> None:
-    """List the games, with how many play them and their presets of rules."""
+    """List the games.
+
+    Each has its name, its title, how many can play it, and the presets of its rules.
+    """
     document: GamesDocument = {
         "games": [
             {

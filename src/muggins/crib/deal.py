@@ -22,11 +22,11 @@ from muggins.crib.rules import CribRules
 from muggins.errors import AlreadyOverError, ClaimError, DeckError, UnexpectedMoveError, shown
 from muggins.scoring.score import Line, Score
 from muggins.table.options import check_rules
-from muggins.table.race import Award, Occasion
+from muggins.table.scoreboard import Award
 from muggins.table.seats import BySeat, Seat
 from muggins.table.state import later
 
-__all__ = ["Count", "Cut", "Deal", "Phase", "cut_for_deal", "lower_of"]
+__all__ = ["Count", "Cut", "Deal", "Occasion", "Phase", "cut_for_deal", "lower_of"]
 
 KindT = TypeVar("KindT", bound=Enum)
 CardT = TypeVar("CardT")
@@ -85,6 +85,21 @@ class Phase(StrEnum):
     DONE = "nothing more"
 
 
+class Occasion(StrEnum):
+    """When in a deal points are scored.
+
+    In that order, but that a claim, or muggins, follows each count, and a penalty may come at any time.
+    """
+
+    UPCARD = "up-card"
+    PLAY = "play"
+    HAND = "hand"
+    CRIB = "crib"
+    CLAIM = "claim"
+    MUGGINS = "muggins"
+    PENALTY = "penalty"
+
+
 @frozen
 class Count(Generic[KindT, CardT]):
     """One count of the show.
@@ -96,6 +111,7 @@ class Count(Generic[KindT, CardT]):
         score: what they score.
         claimed: what the player said that they score. More than that is put right, less is all that the
             player gets.
+        calls: what the opponent has claimed on it, or got for muggins, in order.
     """
 
     seat: Seat
@@ -103,6 +119,7 @@ class Count(Generic[KindT, CardT]):
     cards: tuple[CardT, ...]
     score: Score[KindT, CardT]
     claimed: int
+    calls: tuple[Award, ...] = ()
 
     @property
     def overlooked(self) -> int:
@@ -121,7 +138,7 @@ THROWN = 2
 """The cards that each player throws to the crib."""
 
 _MOST_CLAIMED = 9999
-_SHOW = ((Seat.PONE, Occasion.HAND), (Seat.DEALER, Occasion.HAND), (Seat.DEALER, Occasion.CRIB))
+_COUNTS = ((Seat.PONE, Occasion.HAND), (Seat.DEALER, Occasion.HAND), (Seat.DEALER, Occasion.CRIB))
 
 
 def _own_rules(deal: Deal[Any, Any, Any], attribute: Attribute[Any], rules: object) -> None:
@@ -140,8 +157,8 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         upcard: the card turned up, or None so far.
         pegging: the play of the cards, or None before the up-card is turned.
         counts: the counts of the show so far, at most three.
-        awards: all that was scored in this deal, in order, with the seat that scored it. A deal knows of no
-            target: it is for a match to end it with a win.
+        scored: what the last move has brought to which seat, in order. A deal knows of no target: it is for a
+            match to end it with a win.
         is_ended: whether a win has ended the deal, so that it waits for nothing more.
 
     Raises:
@@ -168,8 +185,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
     upcard: CardT | None = None
     pegging: PeggingState[KindT, CardT] | None = None
     counts: tuple[Count[KindT, CardT], ...] = ()
-    awards: tuple[Award[Seat, KindT, CardT], ...] = ()
-    _claims: tuple[Occasion, ...] = field(default=(), alias="claims")
+    scored: tuple[Award, ...] = ()
     is_ended: bool = False
 
     @classmethod
@@ -217,7 +233,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
             return Phase.TURN_UP
         if not self.pegging.is_over:
             return Phase.PLAY
-        return Phase.SHOW if len(self.counts) < len(_SHOW) else Phase.DONE
+        return Phase.SHOW if len(self.counts) < len(_COUNTS) else Phase.DONE
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
@@ -230,7 +246,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
             case Phase.PLAY:
                 return tuple(seat for seat in Seat if self.pegging and seat is self.pegging.turn)
             case Phase.SHOW:
-                return (_SHOW[len(self.counts)][0],)
+                return (_COUNTS[len(self.counts)][0],)
             case _:
                 return ()
 
@@ -248,19 +264,24 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         """The cards thrown so far, the pone's first."""
         return self.thrown.pone + self.thrown.dealer
 
-    # --- the moves ---------------------------------------------------------------------------------------
+    @property
+    def awards(self) -> tuple[Award, ...]:
+        """All that was scored in this deal, in order, with the seat that scored it."""
+        if self.upcard is None or self.pegging is None:
+            return ()
+        events = [event for event in self.pegging.log if not isinstance(event, Go)]
+        found = [
+            *_awarded(Seat.DEALER, Occasion.UPCARD, self.score_upcard(self.upcard)),
+            *(award for event in events for award in _awarded(event.seat, Occasion.PLAY, event.score)),
+        ]
+        for count in self.counts:
+            found += [*_awarded(count.seat, count.occasion, self._score_for(count)), *count.calls]
+        return tuple(found)
+
+    # --- the moves, which raise what those of a match do -------------------------------------------------
 
     def discard(self, seat: Seat | str, thrown: str | Iterable[CardT | str]) -> Self:
-        """The deal after a seat has thrown two of its cards to the crib; either may go first.
-
-        Raises:
-            UnknownNameError: if a text names no seat.
-            NotationError: if a text names no card.
-            WrongCardsError: if they are not two different cards of that hand.
-            UnexpectedMoveError: if that seat has thrown already.
-            AlreadyOverError: if a win has ended the deal.
-            WrongTypeError: if the seat is neither a seat nor a text, or a card is none.
-        """
+        """The deal after a seat has thrown two of its cards to the crib; either may go first."""
         seat = member(Seat, seat, "seat")
         self._check_open()
         if self.thrown[seat]:
@@ -269,44 +290,36 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         check_cards("discard", found, counts=[THROWN], deck=self.dealt[seat], place=f"in the {seat}'s hand")
         return later(self, thrown=self.thrown.replaced(seat, found))
 
-    def turn_up(self, lifted: int) -> Self:
-        """The deal after the pone lifted so many cards and the dealer turned the next.
+    @property
+    def legal_lifts(self) -> range:
+        """How many cards of the stock may be lifted now; none at another moment."""
+        if self.phase is not Phase.TURN_UP:
+            return range(0)
+        least: int = self.rules.least_packet
+        return range(least, len(self.stock) - least + 1)
 
-        Raises:
-            DeckError: if either part of the stock has fewer cards than the rules ask for.
-            UnexpectedMoveError: if it is not the moment.
-            AlreadyOverError: if a win has ended the deal.
-            WrongTypeError: if it is not a whole number.
-        """
+    def turn_up(self, lifted: int) -> Self:
+        """The deal after the pone lifted so many cards and the dealer turned the next."""
         check_whole("the number of cards lifted", lifted)
         self._expect(Phase.TURN_UP, "the up-card")
         self.stock.check_cut(lifted, least=self.rules.least_packet)
         up = self.stock[lifted]
         pegging = self.start_play(self.held(Seat.PONE), self.held(Seat.DEALER))
-        turned = later(self, upcard=up, pegging=pegging)
-        return turned._awarded(Seat.DEALER, Occasion.UPCARD, self.score_upcard(up))
+        scored = _awarded(Seat.DEALER, Occasion.UPCARD, self.score_upcard(up))
+        return later(self, upcard=up, pegging=pegging, scored=scored)
 
     def play(self, card: CardT | str) -> Self:
-        """The deal after the seat whose turn it is has played a card.
-
-        Raises:
-            NotationError: if a text names no card.
-            IllegalPlayError: if that seat does not hold it, or it would take the count over the limit.
-            OutOfTurnError: if the other seat holds it.
-            UnexpectedMoveError: if it is not the moment.
-            AlreadyOverError: if a win has ended the deal.
-            WrongTypeError: if it is neither a card of the game nor a text.
-        """
+        """The deal after the seat whose turn it is has played a card."""
         self._check_open()
         before = self.pegging
         if before is None or before.is_over:
             raise self._unexpected("a card")
         after = before.play(card)
-        deal = later(self, pegging=after)
+        scored: tuple[Award, ...] = ()
         for event in after.log[len(before.log) :]:
             if not isinstance(event, Go):
-                deal = deal._awarded(event.seat, Occasion.PLAY, event.score)
-        return deal
+                scored += _awarded(event.seat, Occasion.PLAY, event.score)
+        return later(self, pegging=after, scored=scored)
 
     def count(self, claimed: int | None = None) -> Self:
         """The deal after the next hand was counted: the pone's, the dealer's, then the crib.
@@ -314,16 +327,10 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         Args:
             claimed: the points that the player claims; by default all that there are. Fewer are all that the
                 player gets, more are put right.
-
-        Raises:
-            UnexpectedMoveError: if it is not the moment.
-            ClaimError: if fewer points than none are claimed, or more than 9,999.
-            AlreadyOverError: if a win has ended the deal.
-            WrongTypeError: if they are not a whole number.
         """
         self._expect(Phase.SHOW, "a count")
         assert self.upcard is not None
-        seat, occasion = _SHOW[len(self.counts)]
+        seat, occasion = _COUNTS[len(self.counts)]
         held = self.held(seat) if occasion is Occasion.HAND else self.crib
         score = self.score_count(occasion, held, self.upcard)
         if claimed is None:
@@ -334,18 +341,19 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
                 f"a claim is a whole number from 0 to {_MOST_CLAIMED}, not {shown(claimed)}", self
             )
         count = Count(seat, occasion, (*held, self.upcard), score, claimed)
-        after = later(self, counts=(*self.counts, count), _claims=())
-        return after._awarded(seat, occasion, self._said(count))
+        return later(
+            self, counts=(*self.counts, count), scored=_awarded(seat, occasion, self._score_for(count))
+        )
 
     @property
     def claimable(self) -> Score[KindT, CardT]:
         """What a claim on the hand just counted would score; empty if there is nothing, or it was claimed."""
-        return self._open(Occasion.CLAIM)
+        return self._open_to(Occasion.CLAIM)
 
     @property
     def overlooked(self) -> Score[KindT, CardT]:
         """What muggins on the hand just counted would score; empty if it would nothing, or was said."""
-        return self._open(Occasion.MUGGINS)
+        return self._open_to(Occasion.MUGGINS)
 
     @property
     def claimant(self) -> Seat | None:
@@ -353,27 +361,12 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         return self.counts[-1].seat.other if self.claimable.lines or self.overlooked.lines else None
 
     def claim(self, seat: Seat | str) -> Self:
-        """The deal after a seat has claimed what the hand just counted leaves to its opponent.
-
-        Raises:
-            UnknownNameError: if a text names no seat.
-            AlreadyOverError: if a win has ended the deal.
-            WrongTypeError: if it is neither a seat nor a text.
-            ClaimError: if no hand was counted, it is that seat's own, it leaves nothing, or it was claimed.
-        """
-        return self._called(member(Seat, seat, "seat"), Occasion.CLAIM)
+        """The deal after a seat has claimed what the hand just counted leaves to its opponent."""
+        return self._call(member(Seat, seat, "seat"), Occasion.CLAIM)
 
     def muggins(self, seat: Seat | str) -> Self:
-        """The deal after a seat has said muggins, and scores what its opponent overlooked in the last count.
-
-        Raises:
-            UnknownNameError: if a text names no seat.
-            AlreadyOverError: if a win has ended the deal.
-            WrongTypeError: if it is neither a seat nor a text.
-            ClaimError: if no hand was counted, it is that seat's own, nothing was overlooked, it was said
-                before, or the rules have no muggins.
-        """
-        return self._called(member(Seat, seat, "seat"), Occasion.MUGGINS)
+        """The deal after a seat has said muggins, and scores what the last count overlooked."""
+        return self._call(member(Seat, seat, "seat"), Occasion.MUGGINS)
 
     # --- the end by a win --------------------------------------------------------------------------------
 
@@ -383,64 +376,66 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         return later(self, is_ended=True, pegging=pegging and pegging.ended(len(pegging.log)))
 
     def ended_by(self, number: int) -> Self:
-        """The deal as its `number`-th award has ended it, of those that its last move brought.
+        """The deal as the `number`-th of the awards that its last move brought has ended it.
 
-        What came later is left out: awards, and in the play whatever followed the winning card or last.
+        What came later is left out: in the play, whatever followed the winning card or last.
         """
-        if self.awards[number - 1].occasion is not Occasion.PLAY:
+        if self.scored[number - 1].occasion is not Occasion.PLAY:
             return self.ended()
         assert self.pegging is not None
-        log = self.pegging.log
-        scored = [
-            place for place, event in enumerate(log, 1) if not isinstance(event, Go) and event.score.lines
+        places = [
+            place
+            for place, event in enumerate(self.pegging.log, start=1)
+            if not isinstance(event, Go) and event.score.lines
         ]
-        entries = scored[number - len(self.awards) - 1]
-        return later(self, is_ended=True, pegging=self.pegging.ended(entries), awards=self.awards[:number])
+        entries = places[number - len(self.scored) - 1]
+        return later(self, is_ended=True, pegging=self.pegging.ended(entries), scored=self.scored[:number])
 
     # --- inside ------------------------------------------------------------------------------------------
 
-    def _said(self, count: Count[KindT, CardT]) -> Score[KindT, CardT]:
-        """What a player gets for a count."""
+    def _score_for(self, count: Count[KindT, CardT]) -> Score[KindT, CardT]:
+        """What a player gets for a count: no more than the points claimed."""
         if not count.overlooked:
             return count.score
         return Score((Line(self.CLAIMED, count.cards, count.claimed),) if count.claimed else ())
 
-    def _open(self, call: Occasion) -> Score[KindT, CardT]:
-        if self.is_ended or not self.counts or call in self._claims:
+    def _open_to(self, call: Occasion) -> Score[KindT, CardT]:
+        """What a call on the last count would score now."""
+        if self.is_ended or not self.counts or self._was_made(call):
             return Score()
-        return self._left(self.counts[-1], call)
+        return self._score_of_call(call)
 
-    def _left(self, count: Count[KindT, CardT], call: Occasion) -> Score[KindT, CardT]:
-        """What a count leaves to the opponent of whoever counted, for a call of that kind."""
+    def _was_made(self, call: Occasion) -> bool:
+        return any(made.occasion is call for made in self.counts[-1].calls)
+
+    def _score_of_call(self, call: Occasion) -> Score[KindT, CardT]:
+        """What the last count leaves to the opponent of whoever counted, for a call of that kind."""
+        count = self.counts[-1]
         if call is Occasion.CLAIM:
             return self.score_claim(count.cards)
         if not (self.rules.muggins and count.overlooked):
             return Score()
         return Score((Line(self.MUGGINS, count.cards, count.overlooked),))
 
-    def _called(self, seat: Seat, call: Occasion) -> Self:
+    def _call(self, seat: Seat, call: Occasion) -> Self:
         self._check_open()
         if not self.counts:
             raise ClaimError("there is nothing to claim on: no hand has been counted yet", self)
-        last = self.counts[-1]
+        *earlier, last = self.counts
         if last.seat is seat:
             raise ClaimError(f"the {seat} cannot claim on the {seat}'s own {last.occasion}", self)
-        if call in self._claims:
+        if self._was_made(call):
             raise ClaimError(f"the {call} on the {last.seat}'s {last.occasion} has been made", self)
-        left = self._left(last, call)
-        if not left.lines:
+        scored = _awarded(seat, call, self._score_of_call(call))
+        if not scored:
             raise ClaimError(f"the {last.seat}'s {last.occasion} {self._why_not(call)}", self)
-        return later(self, _claims=(*self._claims, call))._awarded(seat, call, left)
+        called = later(last, calls=last.calls + scored)
+        return later(self, counts=(*earlier, called), scored=scored)
 
     def _why_not(self, call: Occasion) -> str:
         if call is Occasion.CLAIM:
             return self.UNCLAIMABLE
         return "was counted in full" if self.rules.muggins else "owes nothing: the rules have no muggins"
-
-    def _awarded(self, seat: Seat, occasion: Occasion, score: Score[KindT, CardT]) -> Self:
-        if not score.lines:
-            return self
-        return later(self, awards=(*self.awards, Award(seat, occasion, score)))
 
     def _check_open(self) -> None:
         if self.is_ended:
@@ -458,3 +453,8 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         from muggins.crib.text import deal_text
 
         return deal_text(self)
+
+
+def _awarded(seat: Seat, occasion: Occasion, score: Score[Any, Any]) -> tuple[Award, ...]:
+    """The award of a score, unless it has no line."""
+    return (Award(seat, occasion, score),) if score.lines else ()

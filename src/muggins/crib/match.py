@@ -6,71 +6,48 @@ What a game says of its matches, it says in a subclass of `CribMatch`.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator
 from enum import Enum
+from itertools import combinations
 from random import Random
-from typing import Any, ClassVar, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
-from attrs import frozen
+from attrs import field, frozen
 
-from muggins.checks import check_whole
-from muggins.crib.deal import Deal, Phase
-from muggins.crib.pegging import PeggingState
-from muggins.crib.rules import CribRules
-from muggins.errors import UnexpectedMoveError, shown
+from muggins.cards.hands import HandReader
+from muggins.crib.deal import THROWN, Deal, Occasion, Phase
+from muggins.crib.pegging import PeggingState, Play
+from muggins.errors import UnexpectedMoveError
 from muggins.scoring.score import Score
 from muggins.table.board import Board, Pegs, Place
-from muggins.table.race import Award, Race
-from muggins.table.seats import Seat
-from muggins.table.two_players import Form, Match
+from muggins.table.ends import FirstTo
+from muggins.table.moves import Move, Part, card, cards, move, number
+from muggins.table.options import check_rules
+from muggins.table.scoreboard import Award
+from muggins.table.state import later
+from muggins.table.two_handed import SEAT, TwoHandedMatch
 
-__all__ = ["FORMS", "CribMatch", "seated"]
+__all__ = ["CribMatch", "parts_of_moves"]
 
 KindT = TypeVar("KindT", bound=Enum)
 CardT = TypeVar("CardT")
-RulesT = TypeVar("RulesT", bound=CribRules)
 DealT = TypeVar("DealT", bound=Deal[Any, Any, Any])
 
 
-def seated(match: CribMatch[Any, Any, Any, Any], found: Mapping[str, str | None]) -> str:
-    """The player in the seat that a move names."""
-    return match.player_at(found["seat"] or "")
-
-
-FORMS = (
-    Form.of("deal CARDS", r"deal (?P<cards>.+)", lambda match, found: match.deal(found["cards"])),
-    Form.of(
-        "discard SEAT CARDS",
-        r"discard (?P<seat>pone|dealer) (?P<cards>.+)",
-        lambda match, found: match.discard(seated(match, found), found["cards"]),
-    ),
-    Form.of(
-        "turn-up NUMBER",
-        r"turn-up (?P<lifted>[0-9]{1,3})",
-        lambda match, found: match.turn_up(int(found["lifted"] or 0)),
-    ),
-    Form.of("play CARD", r"play (?P<card>.+)", lambda match, found: match.play(found["card"])),
-    Form.of(
-        "count [POINTS]",
-        r"count( (?P<claimed>[0-9]{1,4}))?",
-        lambda match, found: match.count(found["claimed"] and int(found["claimed"])),
-    ),
-    Form.of(
-        "claim SEAT",
-        r"claim (?P<seat>pone|dealer)",
-        lambda match, found: match.claim(seated(match, found)),
-    ),
-    Form.of(
-        "muggins SEAT",
-        r"muggins (?P<seat>pone|dealer)",
-        lambda match, found: match.muggins(seated(match, found)),
-    ),
-)
-"""The moves of every such match."""
+def parts_of_moves(reader: HandReader[Any]) -> dict[str, Part]:
+    """How the parts of the moves are written in a game whose cards this reads."""
+    return {
+        "DECK": cards(reader, in_order="deck"),
+        "CARDS": cards(reader),
+        "CARD": card(reader),
+        "SEAT": SEAT,
+        "NUMBER": number("the number of cards lifted"),
+        "POINTS": number("the points claimed"),
+    }
 
 
 @frozen
-class CribMatch(Match[KindT, CardT, RulesT, DealT]):
+class CribMatch(TwoHandedMatch, Generic[KindT, CardT, DealT]):
     """A moment in a match. Each move gives the next; no match ever changes.
 
     The moves of a deal are `deal` (or `shuffle`), `discard` by both players, `turn_up`, `play` card by card,
@@ -79,31 +56,29 @@ class CribMatch(Match[KindT, CardT, RulesT, DealT]):
     Every single award is checked against the target. The one that wins ends the deal, which holds nothing
     that came later, and a move after the win is refused. After the show, the next `deal` is by the other
     player.
+
+    Of counts, `legal_moves` lists the one in full, and one of no points where the rules have muggins; any
+    number up to 9,999 may be claimed.
+
+    Attributes:
+        current: the present deal, or None before the first.
     """
 
     DEAL: ClassVar[Any]
     """The class of the game's deals."""
-    FORMS: ClassVar[tuple[Form, ...]] = FORMS
-    """How the moves are written."""
+
+    current: DealT | None = field(init=False, default=None)
 
     # --- what a game says --------------------------------------------------------------------------------
-
-    def new_race(self) -> Race[KindT, CardT]:
-        """The race before the first award."""
-        return Race(self.players, self.rules.target, self.rules.start)
 
     @property
     @abstractmethod
     def is_double(self) -> bool:
         """Whether the win, if there is one, counts double."""
 
-    def new_awards(self, before: DealT, after: DealT) -> Iterable[Award[Seat, KindT, CardT]]:
-        """What a move of a deal has brought to which seat, in order."""
-        return after.awards[len(before.awards) :]
-
-    def ended_by(self, before: DealT, after: DealT, number: int) -> DealT:
-        """The deal after a move, as the `number`-th of its awards has ended the match."""
-        return after.ended_by(len(before.awards) + number)
+    def wins_outright(self, award: Award) -> bool:
+        """Whether an award wins whatever the scores are; none does, unless a game says otherwise."""
+        return False
 
     # --- who and where -----------------------------------------------------------------------------------
 
@@ -123,20 +98,50 @@ class CribMatch(Match[KindT, CardT, RulesT, DealT]):
 
     @property
     def phase(self) -> Phase:
-        """What the match waits for; `Phase.DONE` between two deals, before the first, and after the win."""
+        """What the match waits for; `Phase.DONE` when a deal is due, and after the win."""
         return Phase.DONE if self.current is None or self.is_over else self.current.phase
 
     @property
     def to_act(self) -> tuple[str, ...]:
-        """The players who have to throw, lift, play, count or deal now; nobody after the win."""
+        """The players who have to throw, lift, play or count; nobody when a deal is due or after the win."""
+        return () if self.current is None or self.is_over else tuple(map(self.player_at, self.current.to_act))
+
+    def possible_moves(self, player: str) -> Iterator[Move]:
+        """The moves that a player may make now, claims on the last count first."""
         deal = self.current
-        if self.is_over:
-            return ()
-        if deal is None or deal.phase is Phase.DONE:
-            return (self.next_dealer,)
-        return tuple(self.player_at(seat) for seat in deal.to_act)
+        if deal is None:
+            return
+        if player == self.claimant:
+            if self.claimable.lines:
+                yield self.claim.move(player)
+            if self.overlooked.lines:
+                yield self.muggins.move(player)
+        if player not in self.to_act:
+            return
+        match deal.phase:
+            case Phase.DISCARD:
+                for thrown in combinations(self.hand(player), THROWN):
+                    yield self.discard.move(player, thrown)
+            case Phase.TURN_UP:
+                yield from map(self.turn_up.move, deal.legal_lifts)
+            case Phase.SHOW:
+                yield self.count.move()
+                if self.rules.muggins:
+                    yield self.count.move(0)
+            case _ if deal.pegging is not None:
+                yield from map(self.play.move, deal.pegging.legal_plays)
 
     # --- the score ---------------------------------------------------------------------------------------
+
+    @property
+    def end(self) -> FirstTo:
+        """The first to reach the target wins at once."""
+        return FirstTo(self.rules.target)
+
+    def usual_start(self) -> tuple[int, ...]:
+        """The points with which the rules let each player begin."""
+        check_rules(self.rules, type(self.STANDARD))
+        return (self.rules.start,) * len(self.players)
 
     @property
     def stakes(self) -> int:
@@ -149,8 +154,7 @@ class CribMatch(Match[KindT, CardT, RulesT, DealT]):
         Raises:
             PlayerError: if it is no player's name.
         """
-        self.check_player(player)
-        return self.race.pegs(player)
+        return self.scoreboard.pegs(player)
 
     def place(self, player: str) -> Place:
         """Where a player's front peg stands on the board.
@@ -177,6 +181,7 @@ class CribMatch(Match[KindT, CardT, RulesT, DealT]):
         """
         return self.deal(self.DEAL.READ.deck.shuffled(rng))
 
+    @move("deal DECK")
     def deal(self, deck: str | Iterable[CardT | str]) -> Self:
         """The match after a deal from a deck in this order, one card at a time, by the next dealer.
 
@@ -186,15 +191,14 @@ class CribMatch(Match[KindT, CardT, RulesT, DealT]):
             UnexpectedMoveError: if the present deal is not finished.
             AlreadyOverError: if the match is over.
         """
-        self.check_open()
-        if self.current is not None and self.current.phase is not Phase.DONE:
+        if self.phase is not Phase.DONE:
             raise UnexpectedMoveError(
-                f"this is no moment for a new deal: this one waits for {self.current.phase}", self
+                f"this is no moment for a new deal: this one waits for {self.phase}", self
             )
-        order: tuple[CardT, ...] = self.DEAL.READ.many_in_order("deck", deck)
-        dealt = self.DEAL.from_deck(order, self.rules)
-        return self.after(f"deal {' '.join(map(str, order))}", dealer=self.next_dealer, current=dealt)
+        dealt = self.DEAL.from_deck(deck, self.rules)
+        return self.then(dealer=self.next_dealer, is_dealt=True, current=dealt)
 
+    @move("discard SEAT CARDS")
     def discard(self, player: str, thrown: str | Iterable[CardT | str]) -> Self:
         """The match after a player has thrown two cards to the crib.
 
@@ -205,9 +209,9 @@ class CribMatch(Match[KindT, CardT, RulesT, DealT]):
             UnexpectedMoveError: if it is not the moment, or that player has thrown already.
             AlreadyOverError: if the match is over.
         """
-        seat, found = self.seat_of(player), self._read(thrown)
-        return self.moved(f"discard {seat}", lambda deal: deal.discard(seat, found), found)
+        return self._after(self._now("throw cards").discard(self.seat_of(player), thrown))
 
+    @move("turn-up NUMBER")
     def turn_up(self, lifted: int) -> Self:
         """The match after the pone lifted so many cards and the dealer turned the next.
 
@@ -217,10 +221,9 @@ class CribMatch(Match[KindT, CardT, RulesT, DealT]):
             AlreadyOverError: if the match is over.
             WrongTypeError: if it is not a whole number.
         """
-        check_whole("the number of cards lifted", lifted)
-        lifted = int(lifted)
-        return self.moved(f"turn-up {shown(lifted)}", lambda deal: deal.turn_up(lifted))
+        return self._after(self._now("turn a card up").turn_up(lifted))
 
+    @move("play CARD")
     def play(self, card: CardT | str) -> Self:
         """The match after the player whose turn it is has played a card.
 
@@ -232,9 +235,9 @@ class CribMatch(Match[KindT, CardT, RulesT, DealT]):
             UnexpectedMoveError: if it is not the moment.
             AlreadyOverError: if the match is over.
         """
-        found = self.DEAL.READ.one(card)
-        return self.moved(f"play {found}", lambda deal: deal.play(found))
+        return self._after(self._now("play").play(card))
 
+    @move("count [POINTS]")
     def count(self, claimed: int | None = None) -> Self:
         """The match after the next count of the show: the pone's hand, the dealer's, or the crib.
 
@@ -248,12 +251,9 @@ class CribMatch(Match[KindT, CardT, RulesT, DealT]):
             AlreadyOverError: if the match is over.
             WrongTypeError: if they are not a whole number.
         """
-        if claimed is None:
-            return self.moved("count", lambda deal: deal.count())
-        check_whole("the points claimed", claimed)
-        points = int(claimed)
-        return self.moved(f"count {shown(points)}", lambda deal: deal.count(points))
+        return self._after(self._now("count").count(claimed))
 
+    @move("claim SEAT")
     def claim(self, player: str) -> Self:
         """The match after a player has claimed what the hand just counted leaves to its opponent.
 
@@ -263,9 +263,9 @@ class CribMatch(Match[KindT, CardT, RulesT, DealT]):
             UnexpectedMoveError: if no card has been dealt yet.
             AlreadyOverError: if the match is over.
         """
-        seat = self.seat_of(player)
-        return self.moved(f"claim {seat}", lambda deal: deal.claim(seat))
+        return self._after(self._now("claim").claim(self.seat_of(player)))
 
+    @move("muggins SEAT")
     def muggins(self, player: str) -> Self:
         """The match after a player has said muggins, and scores what the last count overlooked.
 
@@ -276,8 +276,7 @@ class CribMatch(Match[KindT, CardT, RulesT, DealT]):
             UnexpectedMoveError: if no card has been dealt yet.
             AlreadyOverError: if the match is over.
         """
-        seat = self.seat_of(player)
-        return self.moved(f"muggins {seat}", lambda deal: deal.muggins(seat))
+        return self._after(self._now("say muggins").muggins(self.seat_of(player)))
 
     @property
     def claimable(self) -> Score[KindT, CardT]:
@@ -305,16 +304,65 @@ class CribMatch(Match[KindT, CardT, RulesT, DealT]):
             UnexpectedMoveError: if nothing of the show is left, or it has not begun.
             AlreadyOverError: if the match is over.
         """
-        match = self._called()
+        match = self._after_calls()
         if match is self:
-            match = self.count()._called()
+            match = self.count()._after_calls()
         while match.phase is Phase.SHOW:
-            match = match.count()._called()
+            match = match.count()._after_calls()
         return match
+
+    def ended(self, marked: int) -> Self:
+        """The match after its last move, of which the award with the number `marked` has ended the deal."""
+        deal = self.current
+        if deal is None:
+            return self
+        by_deal = self.log[-1].occasion is not Occasion.PENALTY
+        return later(self, current=deal.ended_by(marked) if by_deal else deal.ended())
+
+    # --- what a player sees ------------------------------------------------------------------------------
+
+    def table_seen_by(self, player: str) -> dict[str, Any]:
+        """The player's own cards, the up-card, the cards played and counted, and how many the others are."""
+        deal = self.current
+        if deal is None:
+            return {"phase": str(self.phase)}
+        seat, pegging = self.seat_of(player), deal.pegging
+        plays = [] if pegging is None else [event for event in pegging.log if isinstance(event, Play)]
+        return {
+            "phase": str(self.phase),
+            "hand": list(map(str, deal.held(seat))),
+            "thrown": list(map(str, deal.thrown[seat])),
+            "held": {name: len(self.hand(name)) for name in self.players},
+            "crib": len(deal.crib),
+            "stock": len(deal.stock) - (deal.upcard is not None),
+            "upcard": None if deal.upcard is None else str(deal.upcard),
+            "count": None if pegging is None else pegging.count,
+            "plays": [[self.player_at(play.seat), str(play.card), play.count] for play in plays],
+            "counts": [
+                {
+                    "player": self.player_at(count.seat),
+                    "occasion": str(count.occasion),
+                    "cards": list(map(str, count.cards)),
+                    "claimed": count.claimed,
+                }
+                for count in deal.counts
+            ],
+        }
 
     # --- inside ------------------------------------------------------------------------------------------
 
-    def _called(self) -> Self:
+    def _now(self, what: str) -> DealT:
+        if self.current is None:
+            raise UnexpectedMoveError(f"this is no moment to {what}: no card has been dealt yet", self)
+        return self.current
+
+    def _after(self, deal: DealT) -> Self:
+        """The match after a move of its deal, with what that brought, up to a win."""
+        awards = [Award(self.player_at(each.to), each.occasion, each.score) for each in deal.scored]
+        outright = [place for place, award in enumerate(awards, start=1) if self.wins_outright(award)]
+        return self.then(*awards[: min(outright, default=None)], wins=bool(outright), current=deal)
+
+    def _after_calls(self) -> Self:
         """The match after all that may be claimed or called on the last count, up to a win."""
         match = self
         if match.claimant is not None and match.claimable.lines:
@@ -323,9 +371,11 @@ class CribMatch(Match[KindT, CardT, RulesT, DealT]):
             match = match.muggins(match.claimant)
         return match
 
-    def _read(self, source: str | Iterable[CardT | str]) -> tuple[CardT, ...]:
-        found: tuple[CardT, ...] = self.DEAL.READ.many(source)
-        return found
+    def _repr_svg_(self) -> str:
+        """The board with the pegs for a notebook, as `muggins.pictures.board` draws it."""
+        from muggins import pictures
+
+        return pictures.board(self.scoreboard, self.board).svg
 
     def __str__(self) -> str:
         from muggins.crib.text import match_text

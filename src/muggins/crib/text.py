@@ -9,8 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from muggins.printing import listed, two_places
-from muggins.table.race import Occasion
-from muggins.table.text import awaited, holding, rules_and_score, seats
+from muggins.table.text import awaited, awaited_in_match, holding, rules_and_score, seats
 
 if TYPE_CHECKING:
     from muggins.crib.deal import Count, Deal
@@ -29,8 +28,6 @@ __all__ = [
     "pegging_text",
     "play_text",
 ]
-
-_CALLS = (Occasion.CLAIM, Occasion.MUGGINS)
 
 
 # --- the play --------------------------------------------------------------------------------------------
@@ -93,14 +90,13 @@ def _open_cards(now: Deal[Any, Any, Any]) -> list[str]:
     """A line for each thing that lies open. A count has the points that its player got for it."""
     lines = [_hidden_cards(now)]
     if now.upcard is not None:
-        gained = [_points(award.score) for award in now.awards if award.occasion is Occasion.UPCARD]
-        lines.append(f"up-card {now.upcard}{''.join(gained)}")
+        lines.append(f"up-card {now.upcard}{_points(now.score_upcard(now.upcard))}")
     if now.pegging is not None:
         lines.extend(map(str, now.pegging.log))
         if now.pegging.turn is not None:
             lines.append(_count_so_far(now.pegging))
     lines.extend(f"{_cards_counted(each)}: {each.score.total - each.overlooked}" for each in now.counts)
-    return [*lines, *(str(award) for award in now.awards if award.occasion in _CALLS)]
+    return [*lines, *(str(call) for each in now.counts for call in each.calls)]
 
 
 def _hidden_cards(now: Deal[Any, Any, Any]) -> str:
@@ -116,15 +112,14 @@ def _hidden_cards(now: Deal[Any, Any, Any]) -> str:
 # --- the match -------------------------------------------------------------------------------------------
 
 
-def match_text(now: CribMatch[Any, Any, Any, Any]) -> str:
+def match_text(now: CribMatch[Any, Any, Any]) -> str:
     """The rules, the score, who sits where, what lies open in the present deal, and what is awaited."""
     lines = rules_and_score(now)
     if now.stakes > 1:
         lines.append("the win counts double")
     if now.current is not None:
         lines += [seats(now), *_open_cards(now.current)]
-    is_dealt = now.current is not None and now.current.to_act
-    return "\n".join([*lines, *awaited(now.phase if is_dealt else "a deal", now.to_act)])
+    return "\n".join([*lines, *awaited_in_match(now, now.phase)])
 
 
 # --- the discard -----------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from muggins.pictures.palette import EDGE, FADED, FIRST, PAPER, SECOND, Letterin
 if TYPE_CHECKING:
     from muggins.crib.match import CribMatch
     from muggins.table.board import Board
-    from muggins.table.race import Race
+    from muggins.table.scoreboard import Scoreboard
 
 __all__ = ["board"]
 
@@ -33,30 +33,35 @@ _MOST_HOLES = 10_000
 _SMALL = Lettering(13, "middle", "normal", FADED)
 
 
-def board(race: Race[Any, Any] | CribMatch[Any, Any, Any, Any], geometry: Board) -> Drawing:
+def board(scoreboard: Scoreboard | CribMatch[Any, Any, Any], geometry: Board) -> Drawing:
     """A board with both pegs of both players: round ones for the first, square ones for the second.
 
     The front peg is solid and the rear one hollow. A lap is a row, and the last hole is shared.
 
     Args:
-        race: the players and their pegs: a race or a match.
+        scoreboard: the players and their pegs: a scoreboard, or a match.
         geometry: the holes of the board: laps of at least 1 and a target from 1 to 10,000.
 
     Raises:
         DrawingError: if the board has no holes or too many, or there are not two players.
-        WrongTypeError: if it is no race or no board, or a part of them is of a wrong type.
+        WrongTypeError: if it is no scoreboard or no board, or a part of them is of a wrong type.
 
     Examples:
         >>> from muggins.table.board import Board
-        >>> from muggins.table.race import Race
-        >>> drawn = board(Race(("Ann", "Ben"), target=111, start=10), Board(lap=55, target=111))
+        >>> from muggins.table.ends import FirstTo
+        >>> from muggins.table.scoreboard import Scoreboard
+        >>> scoreboard = Scoreboard(("Ann", "Ben"), FirstTo(111), start=(10, 10))
+        >>> drawn = board(scoreboard, Board(lap=55, target=111))
         >>> drawn.title.split("; ")[:2]
         ['a board to 111', 'Ann: front peg at 10 (lap 1, hole 10), rear peg at 10 (lap 1, hole 10)']
     """
-    check_parts("a race", race, ("players", "winner", "pegs"), "a race or a match")
+    check_parts("a scoreboard", scoreboard, ("players", "winners", "pegs"), "a scoreboard or a match")
     check_parts("a board", geometry, ("lap", "target", "place"), "a Board")
     holes = _Holes.of(geometry)
-    tracks = [_Track.of(race, geometry, *of_player) for of_player in zip(_names(race), _STYLES, strict=True)]
+    tracks = [
+        _Track.of(scoreboard, geometry, *of_player)
+        for of_player in zip(_names(scoreboard), _STYLES, strict=True)
+    ]
     across = max(_x(min(holes.target - 1, holes.lap) + 1) + _RIGHT, _LEAST)
     down = _HEAD + holes.laps * _LAP
     parts = [panel(across, down)]
@@ -66,13 +71,14 @@ def board(race: Race[Any, Any] | CribMatch[Any, Any, Any, Any], geometry: Board)
     for track in tracks:
         parts.extend(track.nodes(holes, across))
     said = [f"a board to {holes.target}", *(track.said for track in tracks)]
-    if race.winner is not None:
-        said.append(f"{lettering('a player', race.winner)} has won")
+    said += [
+        f"{lettering('a player', winner)} has won" for winner in listed("the winners", scoreboard.winners, 2)
+    ]
     return Drawing.of("; ".join(said), parts, across=across, down=down)
 
 
-def _names(race: Race[Any, Any] | CribMatch[Any, Any, Any, Any]) -> tuple[str, str]:
-    names = listed("the players of a race", race.players, 2)
+def _names(scoreboard: Scoreboard | CribMatch[Any, Any, Any]) -> tuple[str, str]:
+    names = listed("the players of a board", scoreboard.players, 2)
     if len(names) < 2:
         raise DrawingError("a board is drawn for two players")
     first, second = (lettering("a player", name) for name in names)
@@ -150,10 +156,10 @@ class _Track:
 
     @classmethod
     def of(
-        cls, race: Race[Any, Any] | CribMatch[Any, Any, Any, Any], geometry: Board, player: str, style: _Style
+        cls, scoreboard: Scoreboard | CribMatch[Any, Any, Any], geometry: Board, player: str, style: _Style
     ) -> _Track:
         """The track of this player."""
-        pegs = race.pegs(player)
+        pegs = scoreboard.pegs(player)
         check_parts("the pegs of a player", pegs, ("rear", "front"), "two pegs")
         return cls(player, _Peg.of(pegs.rear, geometry), _Peg.of(pegs.front, geometry), style)
 

@@ -77,7 +77,7 @@ def _check_names(match: Match, players: tuple[str, ...]) -> None:
 def _check_dealer(match: Match, dealer: object) -> None:
     check_type("the name of a player", dealer, str, "a text")
     if dealer not in match.players:
-        raise PlayerError(f"{shown(dealer)} does not play: the players are {', '.join(match.players)}")
+        raise PlayerError(f"{shown(dealer)} does not play: the players are {' and '.join(match.players)}")
 
 
 def _check_start(match: Match, start: tuple[int, ...]) -> None:
@@ -216,6 +216,11 @@ class Match(ABC):
     def is_over(self) -> bool:
         """Whether somebody has won."""
         return bool(self.winners)
+
+    @property
+    def stakes(self) -> int:
+        """What the win counts in a series: 1, unless a game says otherwise; 0 while there is none."""
+        return int(self.is_over)
 
     def check_player(self, name: object) -> None:
         """Accept the name of a player.
@@ -450,6 +455,6 @@ def _parts(record: object) -> Mapping[str, Any]:
     for key in record:
         if key not in _KEYS:
             raise RecordError(f"this is no record of a match: it has an unknown key, {shown(key)}")
-    if record["format"] != FORMAT or type(record["format"]) is not int:
+    if type(record["format"]) is not int or record["format"] != FORMAT:
         raise RecordError(f"this is a record in format {shown(record['format'])}, and only {FORMAT} is read")
     return record

@@ -262,6 +262,10 @@ class MoveMethod(Generic[P]):
     def __get__(self, match: Any, owner: type) -> Any:
         return self if match is None else self.of(match)
 
+    def __call__(self, match: MatchT, /, *args: P.args, **kwargs: P.kwargs) -> MatchT:
+        """The match after the move."""
+        return self.of(match)(*args, **kwargs)
+
     def of(self, match: MatchT) -> BoundMove[P, MatchT]:
         """The move of one match."""
         return BoundMove(self, match)

@@ -10,6 +10,7 @@ from attrs import Factory, field, frozen
 from muggins.checks import check_type
 from muggins.errors import AlreadyOverError, PlayerError, shown
 from muggins.scoring.score import Score
+from muggins.table.board import Pegs
 from muggins.table.ends import End
 from muggins.table.state import later
 from muggins.table.trail import NONE_SO_FAR, Trail
@@ -113,6 +114,15 @@ class Scoreboard:
             PlayerError: if nobody of that name plays.
         """
         return self._last[self.side(player)]
+
+    def pegs(self, player: str) -> Pegs:
+        """Where the two pegs of a player stand: each award moves the rear peg ahead of the front one.
+
+        Raises:
+            PlayerError: if nobody of that name plays.
+        """
+        front = self.score(player)
+        return Pegs(front - self.last(player), front)
 
     @property
     def scores(self) -> dict[str, int]:

@@ -1,30 +1,22 @@
-"""What `print` shows of a race, and of what any match and its present round have."""
+"""What `print` shows of what any match of two players and its present round have."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from muggins.table.race import Race
-    from muggins.table.two_players import Match
+    from muggins.table.two_handed import TwoHandedMatch
 
-__all__ = ["awaited", "holding", "race_text", "rules_and_score", "seats"]
-
-
-def race_text(run: Race[Any, Any]) -> str:
-    """A line: the points of both players, the target, and who has won."""
-    points = ", ".join(f"{player} {run.score(player)}" for player in run.players)
-    won = "" if run.winner is None else f"; {run.winner} has won"
-    return f"{points}, to {run.target}{won}"
+__all__ = ["awaited", "awaited_in_match", "holding", "rules_and_score", "seats"]
 
 
-def rules_and_score(match: Match[Any, Any, Any, Any]) -> list[str]:
+def rules_and_score(match: TwoHandedMatch) -> list[str]:
     """A line for the rules, and one for the score."""
-    return [str(match.rules), str(match.race)]
+    return [str(match.rules), str(match.scoreboard)]
 
 
-def seats(match: Match[Any, Any, Any, Any]) -> str:
+def seats(match: TwoHandedMatch) -> str:
     """A line that says who sits where in the present round."""
     (pone,) = (player for player in match.players if player != match.dealer)
     return f"{pone} is the pone, {match.dealer} the dealer"
@@ -39,3 +31,10 @@ def awaited(what: str, to_act: Iterable[str]) -> list[str]:
     """A line that says what is awaited by whom; none if nobody has to move."""
     who = " and ".join(to_act)
     return [f"waits for {what} by {who}"] if who else []
+
+
+def awaited_in_match(match: TwoHandedMatch, what: str) -> list[str]:
+    """The same of a match: that, or the next deal."""
+    if match.is_over or match.to_act:
+        return awaited(what, match.to_act)
+    return awaited("a deal", (match.next_dealer,))

@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from games.bharg.bharg_playing import moment
-from muggins.cards.decktet import Card
 from muggins.errors import (
     AlreadyOverError,
     IllegalPlayError,
@@ -19,9 +18,7 @@ from muggins.errors import (
     UnexpectedMoveError,
     WrongCardsError,
 )
-from muggins.games.bharg import STANDARD, WHOLE_DECK, Kind, Match, Phase, Round, Rules, deck
-from muggins.scoring.score import Line, Score
-from muggins.table.race import Award, Occasion, Race
+from muggins.games.bharg import STANDARD, WHOLE_DECK, Kind, Match, Occasion, Phase, Round, Rules, deck
 from muggins.table.state import later
 
 ANN, BEN = "Ann", "Ben"
@@ -32,16 +29,9 @@ ALL_MOONS = "XM 2MK 3MW 4MS 5ML 6MW 7ML"
 LOSERS = "5YK 3SK 2SY AL AK 9WY 9LK"
 
 
-def points(player: str, number: int) -> Award[str, Kind, Card]:
-    """Points that a player is said to have scored before the test begins."""
-    return Award(player, Occasion.HAND, Score((Line(Kind.UNBOUND, (), number),)))
-
-
 def match_at(ann: int, ben: int, current: Round, rules: Rules = STANDARD) -> Match:
     """A match in which Ben deals this round, and both have so many points already."""
-    race: Race[Kind, Card] = Race(PLAYERS, rules.target)
-    race = race.award(points(ANN, ann)).award(points(BEN, ben))
-    return later(Match(PLAYERS, BEN, rules), race=race, current=current)
+    return later(Match(PLAYERS, BEN, rules, start=(ann, ben)), current=current, is_dealt=True)
 
 
 def about_to_win(loser: str = LOSERS) -> Round:
@@ -53,7 +43,7 @@ def test_bg_13_the_winner_of_a_round_scores() -> None:
     """The winner's points go to that player, with the reasons, and the loser has none."""
     match = match_at(0, 0, about_to_win()).discard("AM")
     assert match.scores == {ANN: 30, BEN: 0}
-    (award,) = match.race.awards
+    (award,) = match.log
     assert (award.to, award.occasion) == (ANN, Occasion.HAND)
     assert award.score.by_kind == {Kind.UNBOUND: 30}
 
@@ -63,7 +53,7 @@ def test_bg_13_the_dealer_scores_for_a_round_of_his() -> None:
     before = moment(LOSERS, ALL_MOONS, stock="XS AM XK", pile="XL", aces="AS")
     match = match_at(0, 0, before).draw().discard("XS").draw()
     assert match.scores == {ANN: 0, BEN: 0}
-    assert match.race.awards == ()
+    assert match.log == ()
     match = match.discard("AM")
     assert match.scores[ANN] == 0
     assert match.scores[BEN] == match.current.score.total > 0  # type: ignore[union-attr]
@@ -89,7 +79,8 @@ def test_bg_13_points_over_the_target_are_kept() -> None:
 def test_bg_13_below_the_target_the_match_goes_on() -> None:
     """A round that does not reach the target is followed by another."""
     match = match_at(19, 49, about_to_win()).discard("AM")
-    assert (match.winner, match.scores, match.to_act) == (None, {ANN: 49, BEN: 49}, (ANN,))
+    assert (match.winner, match.scores, match.to_act) == (None, {ANN: 49, BEN: 49}, ())
+    assert match.next_dealer == ANN
 
 
 def test_bg_13_another_target() -> None:
@@ -111,17 +102,17 @@ def test_bg_13_a_void_round_scores_nothing() -> None:
     """When the stock has run out nobody scores, and the other player deals (BG-04)."""
     current = moment("2MK 2SY 3MW 4MS 5ML 6MW 8MS", LOSERS, stock="XS", pile="XL").draw()
     match = match_at(3, 4, current)
-    awards = match.race.awards
+    awards = match.log
     match = match.discard("XS")
     assert (match.phase, match.scores, match.next_dealer) == (Phase.DONE, {ANN: 3, BEN: 4}, ANN)
-    assert match.race.awards == awards
+    assert match.log == awards
 
 
 def test_bg_13_the_deal_alternates() -> None:
     """After each round the other player deals, and the pone of the new round begins."""
     match, rng = FRESH, Random(13)
     for dealer, pone in [(BEN, ANN), (ANN, BEN), (BEN, ANN)]:
-        assert (match.next_dealer, match.to_act) == (dealer, (dealer,))
+        assert (match.next_dealer, match.to_act) == (dealer, ())
         match = match.shuffle(rng)
         assert (match.dealer, match.to_act) == (dealer, (pone,))
         while match.phase is not Phase.DONE:
@@ -163,19 +154,19 @@ REFUSALS: dict[str, tuple[Match, Callable[[Match], Match], type[MugginsError], s
         FRESH,
         Match.draw,
         UnexpectedMoveError,
-        "this is no moment for 'draw': no card has been dealt yet",
+        "this is no moment to draw: no card has been dealt yet",
     ),
     "a card taken before the deal": (
         FRESH,
         Match.take,
         UnexpectedMoveError,
-        "this is no moment for 'take': no card has been dealt yet",
+        "this is no moment to take: no card has been dealt yet",
     ),
     "a discard before the deal": (
         FRESH,
         lambda match: match.discard("AM"),
         UnexpectedMoveError,
-        "this is no moment for 'discard AM': no card has been dealt yet",
+        "this is no moment to discard: no card has been dealt yet",
     ),
     "a deal in a round": (
         OPEN,
@@ -193,9 +184,9 @@ REFUSALS: dict[str, tuple[Match, Callable[[Match], Match], type[MugginsError], s
         OVER,
         lambda match: match.deal(deck()),
         AlreadyOverError,
-        "the match is over: Ann has won",
+        "the match is over: Ann won",
     ),
-    "a draw after the win": (OVER, Match.draw, AlreadyOverError, "the match is over: Ann has won"),
+    "a draw after the win": (OVER, Match.draw, AlreadyOverError, "the match is over: Ann won"),
 }
 
 
@@ -225,13 +216,9 @@ def test_a_match_refuses_what_its_round_refuses() -> None:
 @pytest.mark.parametrize(
     ("players", "dealer", "said"),
     [
-        ((ANN, ANN), ANN, "a match is between two players with different names, not ('Ann', 'Ann')"),
-        ((ANN,), ANN, "a match is between two players with different names, not ('Ann',)"),
-        (
-            (ANN, BEN, "Cat"),
-            ANN,
-            "a match is between two players with different names, not ('Ann', 'Ben', 'Cat')",
-        ),
+        ((ANN, ANN), ANN, "players have different names, not ('Ann', 'Ann')"),
+        ((ANN,), ANN, "bharg is played by 2, not by ('Ann',)"),
+        ((ANN, BEN, "Cat"), ANN, "bharg is played by 2, not by ('Ann', 'Ben', 'Cat')"),
         (PLAYERS, "Zoe", "'Zoe' does not play: the players are Ann and Ben"),
     ],
 )
@@ -285,16 +272,23 @@ def test_what_a_record_holds() -> None:
     match = match.discard(match.hand(ANN)[0]).take()
     record = match.to_record()
     moves = record.pop("moves")
-    assert record == {"game": "bharg", "players": [ANN, BEN], "dealer": BEN, "rules": {"pawns": True}}
+    assert record == {
+        "format": 1,
+        "game": "bharg",
+        "players": [ANN, BEN],
+        "dealer": BEN,
+        "start": [0, 0],
+        "rules": {"pawns": True},
+    }
     assert [move.split()[0] for move in moves] == ["deal", "draw", "discard", "take"]
 
 
 @pytest.mark.parametrize(
     ("moves", "message"),
     [
-        (["draw"], "move 1, 'draw', is refused: this is no moment for 'draw': no card has been dealt yet"),
+        (["draw"], "move 1, 'draw', is refused: this is no moment to draw: no card has been dealt yet"),
         (["deal AM"], "move 1, 'deal AM', is refused: this is no deck: it has 1 card"),
-        (["shuffle"], "'shuffle' is no move; a move is one of deal CARDS, draw, take, discard CARD"),
+        (["shuffle"], "'shuffle' is no move; a move is one of deal DECK, draw, take, discard CARD"),
         ([7], "7 is no move"),
     ],
 )

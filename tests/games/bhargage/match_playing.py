@@ -5,11 +5,12 @@ from functools import cache
 from random import Random
 
 from muggins.cards.decktet import EXTENDED, Card, cards
+from muggins.crib.deal import Occasion
 from muggins.games.bhargage.deal import Phase
 from muggins.games.bhargage.match import Match
 from muggins.games.bhargage.rules import STANDARD, Kind, Rules
 from muggins.scoring.score import Line, Score
-from muggins.table.race import Award, Occasion, Race
+from muggins.table.scoreboard import Award
 from muggins.table.state import later
 
 ANN, BEN = "Ann", "Ben"
@@ -33,18 +34,19 @@ def deal_line(pone: str, dealer: str, up: str) -> str:
     return " ".join(["deal", *map(str, stacked(pone, dealer, up))])
 
 
-def earlier(player: str, points: int) -> Award[str, Kind, Card]:
+def earlier(player: str, points: int) -> Award:
     """Points that a player is said to have scored before the test begins."""
     return Award(player, Occasion.PLAY, Score((Line(Kind.LAST, (), points),)))
 
 
 def match_at(ann: int = 0, ben: int = 0, rules: Rules = STANDARD) -> Match:
     """A match in which Ben deals first, and both have so many points already."""
-    race: Race[Kind, Card] = Race(PLAYERS, rules.target, rules.start)
+    match = Match(PLAYERS, BEN, rules)
+    scoreboard = match.scoreboard
     for player, points in (ANN, ann), (BEN, ben):
         if points:
-            race = race.award(earlier(player, points))
-    return later(Match(PLAYERS, BEN, rules), race=race)
+            scoreboard = scoreboard.mark(earlier(player, points))
+    return later(match, scoreboard=scoreboard)
 
 
 def apply_all(match: Match, moves: Sequence[str]) -> Match:

@@ -11,6 +11,7 @@ from games.bhargage import literal as witness
 from games.bhargage.match_playing import STOCK, stacked
 from lengths import first_quick
 from muggins.cards.decktet import EXTENDED, Card, cards
+from muggins.crib.deal import Occasion
 from muggins.errors import (
     ClaimError,
     DeckError,
@@ -24,7 +25,6 @@ from muggins.errors import (
 )
 from muggins.games.bhargage.deal import Cut, Deal, Phase, cut_for_deal, lower_cut
 from muggins.games.bhargage.rules import STANDARD, TWENTY_THREE, Kind, Rules
-from muggins.table.race import Occasion
 from muggins.table.seats import Seat
 
 PONE, DEALER = Seat.PONE, Seat.DEALER

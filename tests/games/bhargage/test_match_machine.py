@@ -23,6 +23,7 @@ from hypothesis.stateful import (
 from games.bhargage.match_playing import ANN, BEN, OTHER, PLAYERS, STOCK, apply_all, deal_line, random_states
 from lengths import examples, first_quick
 from muggins.cards.decktet import EXTENDED
+from muggins.crib.deal import Occasion
 from muggins.errors import (
     AlreadyOverError,
     ClaimError,
@@ -40,7 +41,6 @@ from muggins.games.bhargage.deal import Deal, Phase
 from muggins.games.bhargage.match import Match
 from muggins.games.bhargage.rules import CRIBBAGE_BOARD, Kind, value
 from muggins.games.bhargage.show import shortage
-from muggins.table.race import Occasion
 from muggins.table.seats import Seat
 
 P = ParamSpec("P")
@@ -98,14 +98,15 @@ class Matches(RuleBasedStateMachine):
         assert before == self.kept
         self.kept = copy.deepcopy(self.match)
         assert self.match.moves == (*before.moves, line)
-        assert self.match.race.awards[: len(before.race.awards)] == before.race.awards
+        assert self.match.log[: len(before.log)] == before.log
         assert all(self.match.scores[player] >= before.scores[player] for player in PLAYERS)
 
     @precondition(lambda self: not self.match.is_over)
     @rule(seed=st.integers(0, 10_000), place=places, other=st.integers(0, 3))
     def go_on(self, seed: int, place: int, other: int) -> None:
-        """Whoever has to act does: deals, throws, lifts, plays or counts."""
-        player = self.match.to_act[place % len(self.match.to_act)]
+        """The next dealer deals, or whoever has to act does: throws, lifts, plays or counts."""
+        acting = self.match.to_act or (self.match.next_dealer,)
+        player = acting[place % len(acting)]
         match self.match.phase:
             case Phase.DONE:
                 self.dealers.append(player)
@@ -128,13 +129,23 @@ class Matches(RuleBasedStateMachine):
             case Phase.SHOW:
                 self.move("count")
 
+    @invariant()
+    def every_move_listed_may_be_made(self) -> None:
+        """Whoever is awaited has a legal move, each of them may be made, and so may open claims."""
+        for player in PLAYERS:
+            moves = self.match.legal_moves(player)
+            assert all(self.match.can(move) for move in moves)
+            claims = [move.name for move in moves if move.name in ("claim", "muggins")]
+            assert claims == (["claim"] if player == self.match.claimant else [])
+            assert (len(moves) > len(claims)) == (player in self.match.to_act)
+
     @precondition(lambda self: bool(self.match.claimable.lines))
     @rule()
     def claim(self) -> None:
         """The opponent of the hand just counted claims what it lacks."""
         claimant = self.deal.counts[-1].seat.other
         self.move(f"claim {claimant}")
-        award = self.match.race.awards[-1]
+        award = self.match.log[-1]
         assert (award.to, award.occasion) == (self.match.player_at(claimant), Occasion.CLAIM)
 
     @precondition(lambda self: self.waits_for(Phase.SHOW) or bool(self.match.claimable.lines))
@@ -275,7 +286,7 @@ class Matches(RuleBasedStateMachine):
         """While nobody has won, both are below 111; then the winner is not, unless by six Aces."""
         scores = self.match.scores
         if self.match.winner is not None:
-            last = self.match.race.awards[-1]
+            last = self.match.log[-1]
             by_aces = any(line.kind is Kind.SIX_ACES for line in last.score.lines)
             assert last.to == self.match.winner
             assert (scores.pop(self.match.winner) >= 111) != by_aces
@@ -306,7 +317,7 @@ class Matches(RuleBasedStateMachine):
     @invariant()
     def law_60_double_if_the_last_award_is_a_claim(self) -> None:
         """The stakes are 0 while nobody has won, then 2 after a claim, else 1."""
-        after_claim = self.match.race.awards[-1:] and self.match.race.awards[-1].occasion is Occasion.CLAIM
+        after_claim = self.match.log[-1:] and self.match.log[-1].occasion is Occasion.CLAIM
         assert self.match.stakes == ((2 if after_claim else 1) if self.match.is_over else 0)
 
     @invariant()
@@ -317,7 +328,7 @@ class Matches(RuleBasedStateMachine):
     @invariant()
     def law_62_the_same_on_a_cribbage_board(self) -> None:
         """On a Cribbage board the same moves make the same awards, and both have 10 points more."""
-        assert self.twin.race.awards == self.match.race.awards
+        assert self.twin.log == self.match.log
         assert (self.twin.winner, self.twin.stakes) == (self.match.winner, self.match.stakes)
         assert self.twin.scores == {player: score + 10 for player, score in self.match.scores.items()}
 
@@ -327,7 +338,7 @@ class Matches(RuleBasedStateMachine):
         if self.match.current is None:
             return
         scored = [(self.match.player_at(award.to), award.occasion, award.score) for award in self.deal.awards]
-        marked = [(award.to, award.occasion, award.score) for award in self.match.race.awards]
+        marked = [(award.to, award.occasion, award.score) for award in self.match.log]
         assert marked[len(marked) - len(scored) :] == scored
 
     @invariant()
@@ -340,8 +351,8 @@ class Matches(RuleBasedStateMachine):
 
     @invariant()
     def somebody_has_to_act_until_the_win(self) -> None:
-        """Nobody has to act after the win; at first both may throw, and else it is one player."""
-        if self.match.is_over:
+        """Nobody acts after the win or when a deal is due; at first both may throw, else it is one player."""
+        if self.match.is_over or self.match.phase is Phase.DONE:
             assert (self.match.to_act, self.match.phase) == ((), Phase.DONE)
         else:
             acting = self.match.to_act
@@ -365,6 +376,6 @@ def test_law_56_nothing_follows_a_win_in_random_matches(matches: int) -> None:
         *earlier, end = random_states(seed)
         assert all(state.winner is None for state in earlier)
         scores = {ANN: 0, BEN: 0}
-        for award in end.race.awards[:-1]:
+        for award in end.log[:-1]:
             scores[award.to] += award.score.total
         assert max(scores.values()) <= 110

@@ -8,7 +8,7 @@ from contextlib import suppress
 from functools import cache
 from itertools import pairwise
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 import pytest
 from attrs import exceptions, fields
@@ -29,12 +29,12 @@ from games.bhargage.match_playing import (
 )
 from lengths import first_quick
 from muggins.cards.decktet import EXTENDED
+from muggins.crib.deal import Occasion
 from muggins.errors import AlreadyOverError, MugginsError, PlayerError, RecordError
 from muggins.games.bhargage.deal import Phase
 from muggins.games.bhargage.match import Match
 from muggins.games.bhargage.rules import CRIBBAGE_BOARD, SEQUENCES, STANDARD, TWENTY_THREE, Rules
-from muggins.table.race import Occasion
-from muggins.table.two_players import Form
+from muggins.table.moves import Form, Part
 
 TALLIED = first_quick(range(300), 30)
 
@@ -150,7 +150,7 @@ def marked(match: Match) -> list[Marked]:
     """The awards of a match in the tally's words."""
     return [
         (award.to, award.occasion.value, {kind.value: count for kind, count in award.score.by_kind.items()})
-        for award in match.race.awards
+        for award in match.log
     ]
 
 
@@ -268,12 +268,14 @@ def test_a_record_keeps_the_rules(rules: Rules) -> None:
 
 
 def test_a_record_says_what_it_holds() -> None:
-    """A record is the game, the players, the first dealer, the options that were changed, and the moves."""
+    """The format, the game, the players, the first dealer, the start, the options changed, and the moves."""
     match = apply_all(Match(PLAYERS, BEN, Rules(sequences=True, start=10)), states_of(1)[2].moves)
     assert match.to_record() == {
+        "format": 1,
         "game": "bhargage",
         "players": ["Ann", "Ben"],
         "dealer": "Ben",
+        "start": [10, 10],
         "rules": {"start": 10, "sequences": True},
         "moves": list(match.moves),
     }
@@ -342,14 +344,25 @@ def test_a_line_is_read_as_generously_as_a_card() -> None:
 
 
 def test_a_kind_of_move_says_how_it_is_written_and_what_it_does() -> None:
-    """A form takes whole lines, and hands what they hold to its move."""
-    form = Form.of("wave [TIMES]", r"wave( (?P<times>[0-9]))?", lambda match, found: match + found["times"])
-    assert form.shape == "wave [TIMES]"
-    assert form.line.fullmatch("wave") is not None
-    assert form.line.fullmatch("wave 33") is None
-    found = form.line.fullmatch("wave 3")
-    assert found is not None
-    assert form.apply("waved ", found.groupdict()) == "waved 3"
+    """A form reads whole lines, writes them, and leaves out what is not given."""
+    form = Form("wave [TIMES]")
+
+    class Waving:
+        """A match in which players wave."""
+
+        PARTS: ClassVar[dict[str, Part]] = {
+            "TIMES": Part("[0-9]", lambda match, value: value, lambda match, text: int(text))
+        }
+
+    match: Any = Waving()
+    assert (form.name, form.parts, form.optional) == ("wave", ("TIMES",), (True,))
+    assert [form.read(match, line) for line in ("wave", "wave 3", "wave 33", "waves")] == [
+        {},
+        {0: 3},
+        None,
+        None,
+    ]
+    assert [form.write(match, [times]) for times in (None, 3)] == ["wave", "wave 3"]
 
 
 def test_an_empty_record_is_a_match_before_the_first_deal() -> None:
@@ -369,9 +382,9 @@ def with_moves(*moves: object) -> Record:
     return {**WHOLE, "moves": [*moves]}
 
 
-@pytest.mark.parametrize("key", ["game", "players", "dealer", "rules", "moves"])
+@pytest.mark.parametrize("key", ["format", "game", "players", "dealer", "start", "rules", "moves"])
 def test_a_record_that_lacks_a_key_is_refused(key: str) -> None:
-    """Each of the five keys must be there, and the message names the one that is not."""
+    """Each of the seven keys must be there, and the message names the one that is not."""
     with pytest.raises(RecordError, match=f"it has no '{key}'"):
         Match.from_record({name: value for name, value in WHOLE.items() if name != key})
 
@@ -407,7 +420,7 @@ NO_MOVES = {
 def test_a_line_that_is_no_move_is_refused(move: str) -> None:
     """What is not one of the six forms is refused, at the very start and in the midst of a deal."""
     for match in states_of(1)[0], states_of(1)[5]:
-        with pytest.raises(RecordError, match="is no move; a move is one of deal CARDS, discard SEAT CARDS"):
+        with pytest.raises(RecordError, match="is no move; a move is one of deal DECK, discard SEAT CARDS"):
             match.apply(move)
 
 
@@ -460,6 +473,16 @@ DAMAGED: dict[str, Record] = {
     "a dealer who does not play": {"dealer": "Zoe"},
     "no dealer": {"dealer": None},
     "a list for a dealer": {"dealer": ["Ann"]},
+    "another format": {"format": 2},
+    "a format in words": {"format": "1"},
+    "a switch for a format": {"format": True},
+    "no start": {"start": None},
+    "a number for a start": {"start": 5},
+    "one start": {"start": [0]},
+    "three starts": {"start": [0, 0, 0]},
+    "a start in words": {"start": ["0", "0"]},
+    "a start below nothing": {"start": [0, -1]},
+    "a start at the target": {"start": [111, 0]},
     "no rules": {"rules": None},
     "a list of rules": {"rules": ["sequences"]},
     "an unknown rule": {"rules": {"heels": True}},
@@ -616,11 +639,11 @@ def test_an_older_moment_can_go_on_another_way(seed: int) -> None:
 
 @EACH_PHASE
 def test_a_match_is_frozen(match: Match) -> None:
-    """No attribute of a match, of its deal or of its race can be set."""
-    for thing in match, match.race, match.current, match.pegging:
+    """No attribute of a match, of its deal or of its scoreboard can be set."""
+    for thing in match, match.scoreboard, match.current, match.pegging:
         if thing is None:
             continue
-        for name in ("players", "dealer", "moves", "race", "awards", "upcard", "turn", "count", "new"):
+        for name in ("players", "dealer", "moves", "scoreboard", "awards", "upcard", "turn", "count", "new"):
             with pytest.raises((exceptions.FrozenInstanceError, AttributeError)):
                 setattr(thing, name, None)
 

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from muggins.cards.french import PACK, Card, cards
+from muggins.crib.deal import Occasion
 from muggins.errors import (
     AlreadyOverError,
     ClaimError,
@@ -25,7 +26,6 @@ from muggins.games.cribbage import (
     cut_for_deal,
     lower_cut,
 )
-from muggins.table.race import Occasion
 from muggins.table.seats import Seat
 
 PLAYERS = ("Ann", "Ben")
@@ -152,7 +152,8 @@ def dealt_and_thrown(match: Match) -> Match:
 def test_cr_34_after_a_misdeal_the_same_player_deals(begin: Callable[[Match], Match]) -> None:
     """A void deal leaves no mark but its moves; a wrong hand may be seen after laying away (CR-35)."""
     match = begin(Match(PLAYERS, "Ben")).misdeal()
-    assert (match.phase, match.to_act, match.hand("Ann")) == (Phase.DONE, ("Ben",), ())
+    assert (match.phase, match.to_act, match.hand("Ann")) == (Phase.DONE, (), ())
+    assert match.next_dealer == "Ben"
     match = match.shuffle(Random(2))
     assert match.dealer == "Ben"
     assert match.moves[-2] == "misdeal"
@@ -168,8 +169,8 @@ def test_cr_35_a_penalty_is_an_award_of_its_own() -> None:
     """Two for the opponent of whoever erred, at any time."""
     match = Match(PLAYERS, "Ben").penalty("Ann").shuffle(Random(1)).penalty("Ben")
     assert match.scores == {"Ann": 2, "Ben": 2}
-    assert [award.occasion for award in match.race.awards] == [Occasion.PENALTY] * 2
-    (line,) = match.race.awards[0].score.lines
+    assert [award.occasion for award in match.log] == [Occasion.PENALTY] * 2
+    (line,) = match.log[0].score.lines
     assert (line.kind, line.cards, line.points) == (Kind.PENALTY, (), 2)
     assert (match.moves[0], match.moves[-1]) == ("penalty pone", "penalty dealer")
     assert Match.from_record(match.to_record()) == match

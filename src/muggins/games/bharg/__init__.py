@@ -14,7 +14,8 @@ Examples:
 """
 
 from muggins.games.bharg.binding import Binding, bharg_sets, bind, unbound_points
-from muggins.games.bharg.match import Match
+from muggins.games.bharg.game import GAME
+from muggins.games.bharg.match import Match, Occasion
 from muggins.games.bharg.round import Phase, Round
 from muggins.games.bharg.rules import (
     STANDARD,
@@ -29,6 +30,7 @@ from muggins.games.bharg.rules import (
 from muggins.table.seats import Seat
 
 __all__ = [
+    "GAME",
     "STANDARD",
     "WHOLE_DECK",
     "WITH_COURTS",
@@ -36,6 +38,7 @@ __all__ = [
     "Binding",
     "Kind",
     "Match",
+    "Occasion",
     "Phase",
     "Round",
     "Rules",

@@ -2,91 +2,72 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator, Mapping
+from enum import StrEnum
 from random import Random
-from typing import ClassVar, Self
+from typing import Any, ClassVar, Self
 
-from attrs import frozen
+from attrs import field, frozen
 
 from muggins.cards.decktet import Card
 from muggins.errors import UnexpectedMoveError
-from muggins.games.bharg.cards import READ, CardLike
+from muggins.games.bharg.cards import READ, CardLike, CardsLike
 from muggins.games.bharg.round import Phase, Round
-from muggins.games.bharg.rules import STANDARD, Kind, Rules, deck
-from muggins.table import two_players as match
+from muggins.games.bharg.rules import STANDARD, Rules, deck
 from muggins.table.board import Board
-from muggins.table.race import Award, Occasion, Race
+from muggins.table.ends import FirstTo
+from muggins.table.moves import Move, card, cards, move
+from muggins.table.scoreboard import Award
 from muggins.table.seats import Seat
-from muggins.table.two_players import Form
+from muggins.table.two_handed import TwoHandedMatch
 
-__all__ = ["Match"]
+__all__ = ["Match", "Occasion"]
 
-FORMS = (
-    Form.of("deal CARDS", r"deal (?P<cards>.+)", lambda match, found: match.deal(found["cards"])),
-    Form.of("draw", r"draw", lambda match, found: match.draw()),
-    Form.of("take", r"take", lambda match, found: match.take()),
-    Form.of("discard CARD", r"discard (?P<card>.+)", lambda match, found: match.discard(found["card"])),
-)
-"""How the moves of a match are written."""
+
+class Occasion(StrEnum):
+    """When points are scored."""
+
+    HAND = "hand"
 
 
 @frozen
-class Match(match.Match[Kind, Card, Rules, Round]):
-    """A moment in a match. Each move gives the next; no match ever changes (BG-13).
+class Match(TwoHandedMatch):
+    """A moment in a match of Bharg. Each move gives the next; no match ever changes (BG-13).
 
-    The moves of a round are `deal` (or `shuffle`), then `draw` or `take` and `discard` in turn. Its winner
-    scores the loser's unbound cards; a void round scores nothing. The next `deal` is by the other player.
+    `deal`, or `shuffle`, begins each round; then the players `draw` or `take`, and `discard`, in turn. The
+    winner of a round scores the loser's unbound cards; a void round scores nothing. The other player deals
+    the next one.
 
     Examples:
         >>> match = Match(("Ann", "Ben"), "Ben").shuffle(Random(1))
         >>> match.to_act, match.draw().hand("Ann")[-1]
         (('Ann',), Card.parse('4WL'))
+        >>> [str(move) for move in match.legal_moves("Ann")]
+        ['draw', 'take']
 
     Attributes:
-        players: the two names, each of 1 to 100 characters that can be written in a line.
-        dealer: the player who deals the present round, or the first one if no card is dealt yet.
-        rules: the rules.
-        race: what was scored so far, and who has won. A win over a hand without unbound cards leaves no mark.
         current: the present round, or None before the first.
-        moves: all moves so far, each as a line of text that `apply` reads.
-        first_dealer: the player who dealt, or deals, the first round.
-
-    Raises:
-        PlayerError: if the names are not two different ones that can be written, or the dealer's is neither.
-        RecordError: if the race, the present round or the dealer is not what the moves lead to.
-        WrongTypeError: if a name is not a text, or the rules are not those of the game.
     """
 
     GAME: ClassVar[str] = "bharg"
     STANDARD: ClassVar[Rules] = STANDARD
-    FORMS: ClassVar[tuple[Form, ...]] = FORMS
+    PARTS: ClassVar[Mapping[str, Any]] = {"DECK": cards(READ, in_order="deck"), "CARD": card(READ)}
 
-    def new_race(self) -> Race[Kind, Card]:
-        """The race before the first award."""
-        return Race(self.players, self.rules.target)
+    current: Round | None = field(init=False, default=None)
+
+    @property
+    def end(self) -> FirstTo:
+        """The first to reach the target wins at once (BG-13)."""
+        return FirstTo(self.rules.target)
 
     @property
     def board(self) -> Board:
         """A board on which the match can be pegged: one lap to the target."""
         return Board(self.rules.target, self.rules.target)
 
-    def new_awards(self, before: Round, after: Round) -> tuple[Award[Seat, Kind, Card], ...]:
-        """What the winner of a round scores; nothing before it is won."""
-        return () if after.winner is None else (Award(after.winner, Occasion.HAND, after.score),)
-
-    # --- who and where -----------------------------------------------------------------------------------
-
-    @property
-    def to_act(self) -> tuple[str, ...]:
-        """The player who has to draw, discard or deal now; nobody after the win."""
-        if self.is_over:
-            return ()
-        turn = None if self.current is None else self.current.turn
-        return (self.next_dealer if turn is None else self.player_at(turn),)
-
     @property
     def phase(self) -> Phase:
-        """What the match waits for; `Phase.DONE` between two rounds, before the first, and after the win."""
+        """What the match waits for; `Phase.DONE` when a deal is due, and after the win."""
         return Phase.DONE if self.current is None else self.current.phase
 
     def hand(self, player: str) -> tuple[Card, ...]:
@@ -97,6 +78,23 @@ class Match(match.Match[Kind, Card, Rules, Round]):
         """
         seat = self.seat_of(player)
         return () if self.current is None else self.current.hands[seat]
+
+    @property
+    def to_act(self) -> tuple[str, ...]:
+        """The player who has to draw or discard; nobody when a deal is due, and after the win."""
+        turn = None if self.current is None else self.current.turn
+        return () if turn is None else (self.player_at(turn),)
+
+    def possible_moves(self, player: str) -> Iterator[Move]:
+        """The moves that a player may make now."""
+        now = self.current
+        if now is None or now.turn is not self.seat_of(player):
+            return
+        if now.can_draw:
+            yield self.draw.move()
+        if now.can_take:
+            yield self.take.move()
+        yield from map(self.discard.move, now.legal_discards)
 
     # --- the moves -----------------------------------------------------------------------------------------
 
@@ -110,7 +108,8 @@ class Match(match.Match[Kind, Card, Rules, Round]):
         """
         return self.deal(deck(self.rules).shuffled(rng))
 
-    def deal(self, order: str | Iterable[Card | str]) -> Self:
+    @move("deal DECK")
+    def deal(self, order: CardsLike) -> Match:
         """The match after a round was dealt from a deck in this order, by the next dealer (BG-01).
 
         Raises:
@@ -119,23 +118,23 @@ class Match(match.Match[Kind, Card, Rules, Round]):
             UnexpectedMoveError: if the present round is not over.
             AlreadyOverError: if the match is over.
         """
-        self.check_open()
         if self.phase is not Phase.DONE:
             raise UnexpectedMoveError(f"this is no moment to deal: the round waits for {self.phase}", self)
-        found = READ.many_in_order("deck", order)
-        begun = Round.start(found, self.rules)
-        return self.after(f"deal {' '.join(map(str, found))}", dealer=self.next_dealer, current=begun)
+        begun = Round.start(order, self.rules)
+        return self.then(dealer=self.next_dealer, is_dealt=True, current=begun)
 
-    def draw(self) -> Self:
+    @move("draw")
+    def draw(self) -> Match:
         """The match after the player whose turn it is has drawn from the stock (BG-04).
 
         Raises:
             UnexpectedMoveError: if it is not the moment.
             AlreadyOverError: if the round or the match is over.
         """
-        return self.moved("draw", Round.draw)
+        return self.then(current=self._now("draw").draw())
 
-    def take(self) -> Self:
+    @move("take")
+    def take(self) -> Match:
         """The match after the player whose turn it is has taken the top card of the pile (BG-04).
 
         Raises:
@@ -143,9 +142,10 @@ class Match(match.Match[Kind, Card, Rules, Round]):
             UnexpectedMoveError: if it is not the moment.
             AlreadyOverError: if the round or the match is over.
         """
-        return self.moved("take", Round.take)
+        return self.then(current=self._now("take").take())
 
-    def discard(self, card: CardLike) -> Self:
+    @move("discard CARD")
+    def discard(self, card: CardLike) -> Match:
         """The match after the player whose turn it is has discarded a card, which may win (BG-03, BG-09).
 
         Raises:
@@ -156,8 +156,44 @@ class Match(match.Match[Kind, Card, Rules, Round]):
             UnexpectedMoveError: if it is not the moment.
             AlreadyOverError: if the round or the match is over.
         """
-        found = READ.one(card)
-        return self.moved(f"discard {found}", lambda current: current.discard(found))
+        now = self._now("discard").discard(card)
+        if now.winner is None:
+            return self.then(current=now)
+        return self.then(Award(self.player_at(now.winner), Occasion.HAND, now.score), current=now)
+
+    # --- what a player sees --------------------------------------------------------------------------------
+
+    def table_seen_by(self, player: str) -> dict[str, Any]:
+        """The player's own cards, both piles, what was taken from them, and all hands once a round is won."""
+        now = self.current
+        if now is None:
+            return {"phase": str(self.phase)}
+        won_by = None if now.winner is None else self.player_at(now.winner)
+        laid_down = () if won_by is None else self.players
+        return {
+            "phase": str(self.phase),
+            "hand": list(map(str, self.hand(player))),
+            "held": {name: len(self.hand(name)) for name in self.players},
+            "taken": {self.player_at(seat): list(map(str, now.taken[seat])) for seat in Seat},
+            "stock": len(now.stock),
+            "pile": list(map(str, now.pile)),
+            "ace_pile": list(map(str, now.ace_pile)),
+            "declared": won_by,
+            "laid_down": {name: list(map(str, self.hand(name))) for name in laid_down},
+        }
+
+    # --- inside --------------------------------------------------------------------------------------------
+
+    def _now(self, what: str) -> Round:
+        if self.current is None:
+            raise UnexpectedMoveError(f"this is no moment to {what}: no card has been dealt yet", self)
+        return self.current
+
+    def _repr_svg_(self) -> str:
+        """The board with the pegs for a notebook, as `muggins.pictures.board` draws it."""
+        from muggins import pictures
+
+        return pictures.board(self.scoreboard, self.board).svg
 
     def __str__(self) -> str:
         from muggins.games.bharg.text import match_text

@@ -35,12 +35,16 @@ def _own_rules(now: object, attribute: Attribute[Rules], rules: object) -> None:
     check_rules(rules, Rules)
 
 
+_NOTHING: BySeat[tuple[Card, ...]] = BySeat((), ())
+
+
 @frozen
 class Round:
     """A moment in one round. Each move gives the next; no round ever changes (BG-01 to BG-10).
 
     A turn is `draw` or `take`, and then `discard`. The round ends with a discard: the player who made it wins
     if all seven cards left are bound; otherwise the round is void if the stock has run out (BG-04, BG-09).
+    What the moves raise is told at those of a `Match`.
 
     Examples:
         >>> now = Round.shuffled(Random(1))
@@ -58,6 +62,7 @@ class Round:
         ace_pile: the Aces turned up or discarded, the top card last (BG-02, BG-03).
         turn: the seat that has to move; None when the round is over.
         winner: the seat that has won, or None.
+        taken: the cards from the pile that each seat holds, which the other has seen.
 
     Raises:
         WrongTypeError: if the rules are not those of Bharg.
@@ -70,6 +75,7 @@ class Round:
     ace_pile: tuple[Card, ...]
     turn: Seat | None = Seat.PONE
     winner: Seat | None = None
+    taken: BySeat[tuple[Card, ...]] = _NOTHING
 
     @classmethod
     def start(cls, order: str | Iterable[Card | str], rules: Rules = STANDARD) -> Round:
@@ -162,43 +168,29 @@ class Round:
     # --- the moves -----------------------------------------------------------------------------------------
 
     def draw(self) -> Round:
-        """The round after the top card of the stock was drawn (BG-04).
-
-        Raises:
-            UnexpectedMoveError: if a discard is due.
-            AlreadyOverError: if the round is over.
-        """
+        """The round after the top card of the stock was drawn (BG-04)."""
         seat = self._to_move(Phase.DRAW, "draw")
         drawn, stock = self.stock.take(1)
         return later(self, stock=stock, hands=self.hands.replaced(seat, self.hands[seat] + drawn))
 
     def take(self) -> Round:
-        """The round after the top card of the pile was taken; the Ace Pile is never taken from (BG-04).
-
-        Raises:
-            IllegalPlayError: if the pile has no card.
-            UnexpectedMoveError: if a discard is due.
-            AlreadyOverError: if the round is over.
-        """
+        """The round after the top card of the pile was taken; the Ace Pile is never taken from (BG-04)."""
         seat = self._to_move(Phase.DRAW, "take")
         if not self.pile:
             raise IllegalPlayError(f"the {seat} cannot take from a pile without cards; legal: draw", self)
         *pile, taken = self.pile
-        return later(self, pile=tuple(pile), hands=self.hands.replaced(seat, (*self.hands[seat], taken)))
+        return later(
+            self,
+            pile=tuple(pile),
+            hands=self.hands.replaced(seat, (*self.hands[seat], taken)),
+            taken=self.taken.replaced(seat, (*self.taken[seat], taken)),
+        )
 
     def discard(self, card: CardLike) -> Round:
         """The round after a card was discarded: an Ace to the Ace Pile, any other card to the pile (BG-03).
 
         The card may be the one just drawn or taken. If all seven cards left are bound under the Ace that is
         now on top, whoever discarded has won; no discard makes the opponent win (BG-09).
-
-        Raises:
-            NotationError: if a text names no card.
-            WrongCardsError: if it is no card of the Decktet.
-            IllegalPlayError: if the seat whose turn it is does not hold it.
-            OutOfTurnError: if the other seat holds it.
-            UnexpectedMoveError: if no card was drawn or taken yet.
-            AlreadyOverError: if the round is over.
         """
         found = READ.one(card)
         seat = self._to_move(Phase.DISCARD, f"discard {found}")
@@ -206,8 +198,10 @@ class Round:
         if found not in hand:
             refusal = OutOfTurnError if found in self.hands[seat.other] else IllegalPlayError
             raise refusal(f"it is the {seat}'s turn to discard, and the {seat} does not hold {found}", self)
-        kept = tuple(other for other in hand if other is not found)
-        left = later(self, hands=self.hands.replaced(seat, kept))
+        kept, taken = (
+            tuple(other for other in cards if other is not found) for cards in (hand, self.taken[seat])
+        )
+        left = later(self, hands=self.hands.replaced(seat, kept), taken=self.taken.replaced(seat, taken))
         return left._laid(found)._after_turn_of(seat)
 
     # --- inside --------------------------------------------------------------------------------------------

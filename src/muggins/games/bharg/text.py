@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from muggins.printing import listed
-from muggins.table.text import awaited, holding, rules_and_score, seats
+from muggins.table.text import awaited, awaited_in_match, holding, rules_and_score, seats
 
 if TYPE_CHECKING:
     from muggins.games.bharg.match import Match
@@ -27,8 +27,7 @@ def match_text(now: Match) -> str:
     lines = rules_and_score(now)
     if now.current is not None:
         lines += [seats(now), *_open_cards(now.current)]
-    is_dealt = now.current is not None and now.current.turn
-    return "\n".join([*lines, *awaited(now.phase if is_dealt else "a deal", now.to_act)])
+    return "\n".join([*lines, *awaited_in_match(now, now.phase)])
 
 
 def _open_cards(now: Round) -> list[str]:

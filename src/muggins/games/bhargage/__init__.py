@@ -10,7 +10,8 @@ Examples:
     0
 """
 
-from muggins.games.bhargage.deal import Count, Cut, Deal, Phase, cut_for_deal, lower_cut
+from muggins.games.bhargage.deal import Count, Cut, Deal, Occasion, Phase, cut_for_deal, lower_cut
+from muggins.games.bhargage.game import GAME
 from muggins.games.bhargage.match import Match
 from muggins.games.bhargage.patter import call_play, calls, count_aloud
 from muggins.games.bhargage.play import PlayState, score_play, start_play
@@ -32,6 +33,7 @@ from muggins.table.seats import Seat
 __all__ = [
     "CRIBBAGE_BOARD",
     "EASIER",
+    "GAME",
     "SEQUENCES",
     "SOLITAIRE",
     "STANDARD",
@@ -42,6 +44,7 @@ __all__ = [
     "Deal",
     "Kind",
     "Match",
+    "Occasion",
     "Phase",
     "PlayState",
     "Rules",

@@ -13,14 +13,13 @@ from muggins.cards.decktet import EXTENDED, Card
 from muggins.cards.hands import HandReader
 from muggins.checks import member
 from muggins.crib import deal
-from muggins.crib.deal import Phase
+from muggins.crib.deal import Occasion, Phase
 from muggins.games.bhargage.cards import READ, CardLike, read_card
 from muggins.games.bhargage.play import PlayState, start_play
 from muggins.games.bhargage.rules import STANDARD, Kind, Rules
 from muggins.games.bhargage.show import BhargageScore, score_bhargage, score_chief, score_hand, shortage
-from muggins.table.race import Occasion
 
-__all__ = ["Count", "Cut", "Deal", "Phase", "cut_for_deal", "lower_cut"]
+__all__ = ["Count", "Cut", "Deal", "Occasion", "Phase", "cut_for_deal", "lower_cut"]
 
 Count: TypeAlias = deal.Count[Kind, Card]
 Cut: TypeAlias = deal.Cut[Card]

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
 from attrs import frozen
 
 from muggins.cards.decktet import Card
-from muggins.crib.match import CribMatch
-from muggins.games.bhargage.deal import Deal
+from muggins.crib.match import CribMatch, parts_of_moves
+from muggins.games.bhargage.cards import READ
+from muggins.games.bhargage.deal import Deal, Occasion
 from muggins.games.bhargage.rules import STANDARD, Kind, Rules
-from muggins.table.race import Award, Occasion, Race
+from muggins.table.scoreboard import Award
 
 __all__ = ["Match"]
 
 
 @frozen
-class Match(CribMatch[Kind, Card, Rules, Deal]):
+class Match(CribMatch[Kind, Card, Deal]):
     """A moment in a match of Bhargage. Each move gives the next; no match ever changes (BH-10 to BH-26).
 
     The moves of a deal are `deal` (or `shuffle`), `discard` by both players, `turn_up`, `play` card by card,
@@ -45,13 +47,13 @@ class Match(CribMatch[Kind, Card, Rules, Deal]):
     GAME: ClassVar[str] = "bhargage"
     STANDARD: ClassVar[Rules] = STANDARD
     DEAL: ClassVar[type[Deal]] = Deal
+    PARTS: ClassVar[Mapping[str, Any]] = parts_of_moves(READ)
 
     @property
     def is_double(self) -> bool:
         """Whether a claim of shortage brought the winning points (BH-17)."""
-        return self.is_over and self.race.awards[-1].occasion is Occasion.CLAIM
+        return self.is_over and self.log[-1].occasion is Occasion.CLAIM
 
-    def marked(self, race: Race[Kind, Card], award: Award[str, Kind, Card]) -> Race[Kind, Card]:
-        """The race after an award, which six Aces win outright (BH-38)."""
-        outright = any(line.kind is Kind.SIX_ACES for line in award.score.lines)
-        return race.won(award) if outright else race.award(award)
+    def wins_outright(self, award: Award) -> bool:
+        """Whether the award is for six Aces (BH-38)."""
+        return any(line.kind is Kind.SIX_ACES for line in award.score.lines)

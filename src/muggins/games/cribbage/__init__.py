@@ -10,8 +10,9 @@ Examples:
     'fifteen 2, fifteen 4, and a double run of three is 12'
 """
 
-from muggins.games.cribbage.deal import Count, Cut, Deal, Phase, cut_for_deal, lower_cut
+from muggins.games.cribbage.deal import Count, Cut, Deal, Occasion, Phase, cut_for_deal, lower_cut
 from muggins.games.cribbage.distributions import crib_distribution, hand_distribution
+from muggins.games.cribbage.game import GAME
 from muggins.games.cribbage.match import Match
 from muggins.games.cribbage.patter import call_play, calls, count_aloud
 from muggins.games.cribbage.play import PlayState, score_play, start_play
@@ -28,6 +29,7 @@ from muggins.table.seats import Seat
 
 __all__ = [
     "FIVE_CARD",
+    "GAME",
     "MUGGINS",
     "ONCE_AROUND",
     "STANDARD",
@@ -37,6 +39,7 @@ __all__ = [
     "Deal",
     "Kind",
     "Match",
+    "Occasion",
     "Phase",
     "PlayState",
     "Rules",

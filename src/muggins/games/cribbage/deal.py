@@ -13,14 +13,13 @@ from muggins.cards.french import PACK, Card
 from muggins.cards.hands import HandReader
 from muggins.checks import member
 from muggins.crib import deal
-from muggins.crib.deal import Phase
+from muggins.crib.deal import Occasion, Phase
 from muggins.games.cribbage.cards import READ, CardLike
 from muggins.games.cribbage.play import PlayState, start_play
 from muggins.games.cribbage.rules import STANDARD, Kind, Rules
 from muggins.games.cribbage.show import CribbageScore, score_crib, score_hand, score_heels
-from muggins.table.race import Occasion
 
-__all__ = ["Count", "Cut", "Deal", "Phase", "cut_for_deal", "lower_cut"]
+__all__ = ["Count", "Cut", "Deal", "Occasion", "Phase", "cut_for_deal", "lower_cut"]
 
 Count: TypeAlias = deal.Count[Kind, Card]
 Cut: TypeAlias = deal.Cut[Card]

@@ -2,32 +2,34 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Self
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
 from attrs import frozen
 
 from muggins.cards.french import Card
-from muggins.crib.match import FORMS, CribMatch, seated
+from muggins.crib.match import CribMatch, parts_of_moves
 from muggins.errors import UnexpectedMoveError
-from muggins.games.cribbage.deal import Deal, Phase
+from muggins.games.cribbage.cards import READ
+from muggins.games.cribbage.deal import Deal, Occasion, Phase
 from muggins.games.cribbage.rules import POINTS, STANDARD, Kind, Rules
 from muggins.scoring.score import Line, Score
-from muggins.table.race import Award, Occasion
-from muggins.table.two_players import Form
+from muggins.table.moves import move
+from muggins.table.scoreboard import Award
 
 __all__ = ["Match"]
 
 
 @frozen
-class Match(CribMatch[Kind, Card, Rules, Deal]):
+class Match(CribMatch[Kind, Card, Deal]):
     """A moment in a match of Cribbage. Each move gives the next; no match ever changes (CR-31 to CR-36).
 
     The moves of a deal are `deal` (or `shuffle`), `discard` by both players, `turn_up`, `play` card by card,
     and `count` for each of the three counts, on each of which the opponent may say `muggins` if the rules
     have it; `show` makes all counts. `muggins.crib.match.CribMatch` describes each of them. For
-    irregularities there are `misdeal` and `penalty`. Every single award is checked against the target, in
-    counting order, and a move after the win is refused. A loser who has not reached the rules' `lurch` loses
-    double (CR-33).
+    irregularities, which no deal of this library has, there are `misdeal` and `penalty`, and `legal_moves`
+    does not list them. Every single award is checked against the target, in counting order, and a move after
+    the win is refused. A loser who has not reached the rules' `lurch` loses double (CR-33).
 
     Examples:
         >>> from muggins.cards.french import PACK
@@ -47,22 +49,15 @@ class Match(CribMatch[Kind, Card, Rules, Deal]):
     GAME: ClassVar[str] = "cribbage"
     STANDARD: ClassVar[Rules] = STANDARD
     DEAL: ClassVar[type[Deal]] = Deal
-    FORMS: ClassVar[tuple[Form, ...]] = (
-        *FORMS,
-        Form.of(
-            "penalty SEAT",
-            r"penalty (?P<seat>pone|dealer)",
-            lambda match, found: match.penalty(seated(match, found)),
-        ),
-        Form.of("misdeal", r"misdeal", lambda match, found: match.misdeal()),
-    )
+    PARTS: ClassVar[Mapping[str, Any]] = parts_of_moves(READ)
 
     @property
     def is_double(self) -> bool:
         """Whether the loser is lurched (CR-33)."""
         return self.is_over and min(self.scores.values()) < self.rules.lurch
 
-    def penalty(self, player: str) -> Self:
+    @move("penalty SEAT")
+    def penalty(self, player: str) -> Match:
         """The match after a player has pegged 2 for an irregularity (CR-35, CR-36).
 
         Which irregularities there are, such as a hand or crib of a wrong number of cards, is for the players
@@ -72,23 +67,17 @@ class Match(CribMatch[Kind, Card, Rules, Deal]):
             PlayerError: if it is no player's name.
             AlreadyOverError: if the match is over.
         """
-        seat = self.seat_of(player)
-        self.check_open()
         pegged = Score((Line(Kind.PENALTY, tuple[Card, ...](), POINTS[Kind.PENALTY][0]),))
-        race = self.marked(self.race, Award(player, Occasion.PENALTY, pegged))
-        current = self.current
-        if race.winner is not None and current is not None:
-            current = current.ended()
-        return self.after(f"penalty {seat}", race=race, current=current)
+        return self.then(Award(player, Occasion.PENALTY, pegged))
 
-    def misdeal(self) -> Self:
+    @move("misdeal")
+    def misdeal(self) -> Match:
         """The match after a deal was void: the same dealer deals again (CR-34, CR-35).
 
         Raises:
             UnexpectedMoveError: if nothing is dealt, or the starter is turned up.
             AlreadyOverError: if the match is over.
         """
-        self.check_open()
         if self.current is None or self.phase not in (Phase.DISCARD, Phase.TURN_UP):
             raise UnexpectedMoveError("only a deal without a starter can be a misdeal", self)
-        return self.after("misdeal", current=None)
+        return self.then(current=None, is_dealt=False)

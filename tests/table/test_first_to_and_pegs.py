@@ -1,8 +1,7 @@
-"""The race and the board, on which no game depends, with a toy game of heads and tails."""
+"""The scoreboard and the board, on which no game depends, with a toy game of heads and tails."""
 
 import copy
 import pickle
-from collections.abc import Callable
 from enum import Enum
 from itertools import pairwise
 
@@ -14,7 +13,8 @@ from hypothesis import strategies as st
 from muggins.errors import AlreadyOverError, MugginsError, PlayerError
 from muggins.scoring.score import Line, Score
 from muggins.table.board import Board, Pegs, Place
-from muggins.table.race import Award, Occasion, Race
+from muggins.table.ends import FirstTo
+from muggins.table.scoreboard import Award, Scoreboard
 
 
 class Toss(Enum):
@@ -24,147 +24,144 @@ class Toss(Enum):
     TAILS = "tails"
 
 
-Coins = Race[Toss, str]
-
-
-def points(to: str, count: int) -> Award[str, Toss, str]:
+def points(to: str, count: int) -> Award:
     """So many points for one coin that showed heads."""
-    return Award(to, Occasion.PLAY, Score((Line(Toss.HEADS, ("penny",), count),)))
+    return Award(to, "toss", Score((Line(Toss.HEADS, ("penny",), count),)))
 
 
-def race_to(target: int, start: int = 0) -> Coins:
-    """A race of Ann and Ben."""
-    return Race(("Ann", "Ben"), target, start)
+def scores_to(target: int, start: int = 0) -> Scoreboard:
+    """A scoreboard of Ann and Ben."""
+    return Scoreboard(("Ann", "Ben"), FirstTo(target), (start, start))
 
 
-def run(race: Coins, awards: str) -> Coins:
-    """The race after awards such as `Ann 3, Ben 2`."""
+def marked(board: Scoreboard, awards: str) -> Scoreboard:
+    """The scoreboard after awards such as `Ann 3, Ben 2`."""
     for award in awards.split(", "):
         to, count = award.split()
-        race = race.award(points(to, int(count)))
-    return race
+        board = board.mark(points(to, int(count)))
+    return board
 
 
-# --- the race ----------------------------------------------------------------------------------------------
+# --- the scoreboard ----------------------------------------------------------------------------------------
 
 
-def test_a_race_begins_with_nothing_marked() -> None:
+def test_a_scoreboard_begins_with_nothing_marked() -> None:
     """At first there are no awards, no winner, and both are at 0."""
-    race = race_to(10)
-    assert race.awards == ()
-    assert (race.winner, race.score("Ann"), race.score("Ben")) == (None, 0, 0)
+    board = scores_to(10)
+    assert board.awards == ()
+    assert (board.winners, board.score("Ann"), board.score("Ben")) == ((), 0, 0)
 
 
 def test_awards_are_kept_in_order() -> None:
     """The awards are those that were marked, one after the other."""
-    race = run(race_to(10), "Ann 3, Ben 2, Ann 4")
-    assert [(award.to, award.score.total) for award in race.awards] == [("Ann", 3), ("Ben", 2), ("Ann", 4)]
+    board = marked(scores_to(10), "Ann 3, Ben 2, Ann 4")
+    assert [(award.to, award.score.total) for award in board.awards] == [("Ann", 3), ("Ben", 2), ("Ann", 4)]
 
 
 def test_points_add_up_by_player() -> None:
     """Each player has the points of their own awards."""
-    race = run(race_to(10), "Ann 3, Ben 2, Ann 4")
-    assert (race.score("Ann"), race.score("Ben")) == (7, 2)
+    board = marked(scores_to(10), "Ann 3, Ben 2, Ann 4")
+    assert (board.score("Ann"), board.score("Ben")) == (7, 2)
 
 
 def test_both_begin_with_the_start() -> None:
     """With a start of 10 both have 10 points more."""
-    race = race_to(121, start=10)
-    assert (race.score("Ann"), race.score("Ben")) == (10, 10)
-    assert run(race, "Ben 5").score("Ben") == 15
+    board = scores_to(121, start=10)
+    assert (board.score("Ann"), board.score("Ben")) == (10, 10)
+    assert marked(board, "Ben 5").score("Ben") == 15
 
 
-@pytest.mark.parametrize(("awards", "winner"), [("Ann 9", None), ("Ann 10", "Ann"), ("Ann 11", "Ann")])
-def test_the_first_to_reach_the_target_wins(awards: str, winner: str | None) -> None:
-    """Ten points win a race to 10, and nine do not."""
-    assert run(race_to(10), awards).winner == winner
+@pytest.mark.parametrize(("awards", "winners"), [("Ann 9", ()), ("Ann 10", ("Ann",)), ("Ann 11", ("Ann",))])
+def test_the_first_to_reach_the_target_wins(awards: str, winners: tuple[str, ...]) -> None:
+    """Ten points win a match to 10, and nine do not."""
+    assert marked(scores_to(10), awards).winners == winners
 
 
 def test_the_start_counts_towards_the_target() -> None:
-    """In a race to 12 that starts at 10, two points win."""
-    assert run(race_to(12, start=10), "Ben 1").winner is None
-    assert run(race_to(12, start=10), "Ben 1, Ben 1").winner == "Ben"
+    """In a match to 12 that starts at 10, two points win."""
+    assert marked(scores_to(12, start=10), "Ben 1").winners == ()
+    assert marked(scores_to(12, start=10), "Ben 1, Ben 1").winners == ("Ben",)
 
 
 def test_points_past_the_target_are_kept() -> None:
     """Who needs 2 and gets 6 has four points more than the target."""
-    race = run(race_to(10), "Ann 8, Ann 6")
-    assert (race.winner, race.score("Ann")) == ("Ann", 14)
+    board = marked(scores_to(10), "Ann 8, Ann 6")
+    assert (board.winners, board.score("Ann")) == (("Ann",), 14)
 
 
 def test_the_winning_award_is_the_last() -> None:
     """The award that wins is marked too."""
-    race = run(race_to(10), "Ben 4, Ann 12")
-    assert race.awards[-1] == points("Ann", 12)
+    board = marked(scores_to(10), "Ben 4, Ann 12")
+    assert board.awards[-1] == points("Ann", 12)
 
 
 def test_an_award_of_nothing_leaves_no_mark() -> None:
     """A score without points, with lines or without, changes nothing."""
-    race = run(race_to(10), "Ann 3")
+    board = marked(scores_to(10), "Ann 3")
     empty: Score[Toss, str] = Score()
-    assert race.award(Award("Ben", Occasion.HAND, empty)) == race
-    assert race.award(points("Ben", 0)) == race
+    assert board.mark(Award("Ben", "toss", empty)) == board
+    assert board.mark(points("Ben", 0)) == board
 
 
 def test_an_award_can_have_several_lines() -> None:
     """The points of all lines count together, and win together."""
     score = Score((Line(Toss.HEADS, ("penny",), 6), Line(Toss.TAILS, ("dime", "cent"), 4)))
-    race = race_to(10).award(Award("Ann", Occasion.HAND, score))
-    assert (race.score("Ann"), race.winner, len(race.awards)) == (10, "Ann", 1)
+    board = scores_to(10).mark(Award("Ann", "toss", score))
+    assert (board.score("Ann"), board.winners, len(board.awards)) == (10, ("Ann",), 1)
 
 
 @pytest.mark.parametrize("to", ["Ann", "Ben"])
 @pytest.mark.parametrize("count", [0, 1, 10])
 def test_nothing_is_marked_after_the_win(to: str, count: int) -> None:
-    """When Ann has won, nobody scores any more, and the race stays as it was."""
-    race = run(race_to(10), "Ann 10")
-    for mark in race.award, race.won:
-        with pytest.raises(AlreadyOverError, match="Ann has won") as refused:
-            mark(points(to, count))
-        assert refused.value.state is race
-    assert race == run(race_to(10), "Ann 10")
+    """When Ann has won, nobody scores any more, and the scoreboard stays as it was."""
+    board = marked(scores_to(10), "Ann 10")
+    for wins in True, False:
+        with pytest.raises(AlreadyOverError, match="Ann won") as refused:
+            board.mark(points(to, count), wins=wins)
+        assert refused.value.state is board
+    assert board == marked(scores_to(10), "Ann 10")
 
 
 @pytest.mark.parametrize("count", [0, 3, 10])
 def test_an_award_can_win_outright(count: int) -> None:
     """An award that wins whatever the scores are is marked and wins, with points or without."""
-    race = run(race_to(10), "Ben 9").won(points("Ann", count))
-    assert (race.winner, race.score("Ann"), race.score("Ben")) == ("Ann", count, 9)
-    assert race.awards[-1] == points("Ann", count)
+    board = marked(scores_to(10), "Ben 9").mark(points("Ann", count), wins=True)
+    assert (board.winners, board.score("Ann"), board.score("Ben")) == (("Ann",), count, 9)
+    assert board.awards[-1] == points("Ann", count)
 
 
-def test_a_race_never_changes() -> None:
-    """A race that was marked twice, from one moment, has two sequels and is itself as before."""
-    race = run(race_to(10), "Ann 3")
-    one, other = run(race, "Ann 7"), run(race, "Ben 2")
-    assert race.awards == (points("Ann", 3),)
-    assert race.winner is None
-    assert (one.winner, other.winner) == ("Ann", None)
+def test_a_scoreboard_never_changes() -> None:
+    """A scoreboard that was marked twice, from one moment, has two sequels and is itself as before."""
+    board = marked(scores_to(10), "Ann 3")
+    one, other = marked(board, "Ann 7"), marked(board, "Ben 2")
+    assert board.awards == (points("Ann", 3),)
+    assert board.winners == ()
+    assert (one.winners, other.winners) == (("Ann",), ())
 
 
-def test_a_race_is_frozen() -> None:
-    """Neither the winner of a race nor the points of an award can be set."""
-    race = run(race_to(10), "Ann 3")
-    for thing, name in (race, "winner"), (race.awards[0], "to"), (Board(55, 111), "lap"):
+def test_a_scoreboard_is_frozen() -> None:
+    """Neither the winners on a scoreboard nor the points of an award can be set."""
+    board = marked(scores_to(10), "Ann 3")
+    for thing, name in (board, "winners"), (board.awards[0], "to"), (Board(55, 111), "lap"):
         with pytest.raises(exceptions.FrozenInstanceError):
             setattr(thing, name, "Ben")
 
 
-def test_a_race_can_be_pickled_and_copied() -> None:
-    """A pickled or copied race is the same, and so is the error that it raises when it is over."""
-    race = run(race_to(10), "Ann 3, Ben 10")
-    for twin in pickle.loads(pickle.dumps(race)), copy.copy(race), copy.deepcopy(race):
-        assert twin == race
+def test_a_scoreboard_can_be_pickled_and_copied() -> None:
+    """A pickled or copied scoreboard is the same, and so is the error that it raises when it is over."""
+    board = marked(scores_to(10), "Ann 3, Ben 10")
+    for twin in pickle.loads(pickle.dumps(board)), copy.copy(board), copy.deepcopy(board):
+        assert twin == board
     with pytest.raises(MugginsError) as refused:
-        race.award(points("Ann", 1))
+        board.mark(points("Ann", 1))
     error = pickle.loads(pickle.dumps(refused.value))
-    assert (type(error), str(error), error.state) == (AlreadyOverError, str(refused.value), race)
+    assert (type(error), str(error), error.state) == (AlreadyOverError, str(refused.value), board)
 
 
-def test_a_race_is_told_apart_by_its_target() -> None:
-    """The same awards on the way to another target are another race."""
-    race = run(race_to(10), "Ann 3")
-    assert evolve(race, target=20) != race
+def test_a_scoreboard_is_told_apart_by_its_target() -> None:
+    """The same awards on the way to another target are another scoreboard."""
+    board = marked(scores_to(10), "Ann 3")
+    assert evolve(board, end=FirstTo(20)) != board
 
 
 some_awards = st.lists(st.tuples(st.sampled_from(("Ann", "Ben")), st.integers(0, 30)), max_size=40)
@@ -176,50 +173,50 @@ def test_the_winner_is_the_first_at_the_target(
 ) -> None:
     """Told award by award, the winner is whoever has the target first, and nothing counts afterwards."""
     scores = {"Ann": start, "Ben": start}
-    winner = None
-    race = race_to(start + target, start)
+    winners: tuple[str, ...] = ()
+    board = scores_to(start + target, start)
     for to, count in given_awards:
         scores[to] += count
-        race = race.award(points(to, count))
+        board = board.mark(points(to, count))
         if count and scores[to] >= start + target:
-            winner = to
+            winners = (to,)
             break
-    assert ({player: race.score(player) for player in scores}, race.winner) == (scores, winner)
+    assert ({player: board.score(player) for player in scores}, board.winners) == (scores, winners)
 
 
 # --- the pegs ----------------------------------------------------------------------------------------------
 
 
 def test_both_pegs_begin_at_the_start() -> None:
-    """Before a player's first points both pegs stand where the race begins."""
-    assert race_to(121, start=10).pegs("Ann") == Pegs(rear=10, front=10)
-    assert run(race_to(121, start=10), "Ben 4").pegs("Ann") == Pegs(10, 10)
+    """Before a player's first points both pegs stand where the match begins."""
+    assert scores_to(121, start=10).pegs("Ann") == Pegs(rear=10, front=10)
+    assert marked(scores_to(121, start=10), "Ben 4").pegs("Ann") == Pegs(10, 10)
 
 
 def test_pegs_leapfrog() -> None:
     """After 3 and then 4 the pegs stand at 3 and 7, after 2 more at 7 and 9."""
-    race = run(race_to(50), "Ann 3, Ben 9, Ann 4")
-    assert race.pegs("Ann") == (3, 7)
-    assert run(race, "Ann 2").pegs("Ann") == (7, 9)
-    assert race.pegs("Ben") == (0, 9)
+    board = marked(scores_to(50), "Ann 3, Ben 9, Ann 4")
+    assert board.pegs("Ann") == (3, 7)
+    assert marked(board, "Ann 2").pegs("Ann") == (7, 9)
+    assert board.pegs("Ben") == (0, 9)
 
 
 @given(st.lists(st.integers(1, 30), min_size=2, max_size=20))
 def test_the_rear_peg_stands_where_the_front_peg_was(counts: list[int]) -> None:
     """The distance between the pegs is the last score, and the rear peg holds the place before it."""
-    race = race_to(1000)
-    seen = [race.pegs("Ann")]
+    board = scores_to(1000)
+    seen = [board.pegs("Ann")]
     for count in counts:
-        race = race.award(points("Ann", count))
-        seen.append(race.pegs("Ann"))
+        board = board.mark(points("Ann", count))
+        seen.append(board.pegs("Ann"))
     assert all(after.rear == before.front for before, after in pairwise(seen))
     assert [pegs.front - pegs.rear for pegs in seen] == [0, *counts]
 
 
 def test_pegs_after_an_outright_win_without_points() -> None:
     """An award without points that wins leaves both pegs of the winner in one hole."""
-    race = run(race_to(10), "Ann 3").won(points("Ann", 0))
-    assert race.pegs("Ann") == (3, 3)
+    board = marked(scores_to(10), "Ann 3").mark(points("Ann", 0), wins=True)
+    assert board.pegs("Ann") == (3, 3)
 
 
 # --- the board ---------------------------------------------------------------------------------------------
@@ -274,8 +271,8 @@ def test_a_point_is_a_hole(board: Board) -> None:
     assert places == expected
 
 
-@pytest.mark.parametrize("marked", [Race.award, Race.won])
-def test_points_for_nobody_who_plays(marked: Callable[[Coins, Award[str, Toss, str]], Coins]) -> None:
+@pytest.mark.parametrize("wins", [True, False])
+def test_points_for_nobody_who_plays(wins: bool) -> None:
     """An award to somebody who does not play is refused and names those who do."""
     with pytest.raises(PlayerError, match="'Cid' does not play: the players are Ann and Ben"):
-        marked(race_to(10), points("Cid", 5))
+        scores_to(10).mark(points("Cid", 5), wins=wins)

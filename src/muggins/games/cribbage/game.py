@@ -1,0 +1,20 @@
+"""What the shared parts know of Cribbage."""
+
+from muggins.games.cribbage.match import Match
+from muggins.games.cribbage.rules import FIVE_CARD, MUGGINS, ONCE_AROUND, STANDARD
+from muggins.table.game import Game
+
+__all__ = ["GAME"]
+
+GAME = Game(
+    name="cribbage",
+    title="Cribbage",
+    prefix="CR",
+    match=Match,
+    presets={
+        "standard": STANDARD,
+        "once_around": ONCE_AROUND,
+        "muggins": MUGGINS,
+        "five_card": FIVE_CARD,
+    },
+)
