@@ -2,12 +2,16 @@
 
 import io
 import json
+import os
 import sys
+from collections.abc import Callable, Iterator
+from types import SimpleNamespace
 
 import pytest
 from click.testing import CliRunner, Result
 
-from cli.running import document, python
+from cli.running import document
+from muggins.cli import main
 from muggins.cli.app import app
 
 
@@ -81,17 +85,6 @@ def test_a_mark_of_the_byte_order_is_no_card() -> None:
     assert result.exit_code == 0
 
 
-CLOSED = "import sys; sys.stdin = None; from muggins.cli import main; main()"
-
-
-@pytest.mark.parametrize("words", [("bhargage", "hand", "-"), ("replay", "-")], ids=" ".join)
-def test_a_closed_standard_input(words: tuple[str, ...]) -> None:
-    """One line, and status 2."""
-    done = python("-c", CLOSED, *words)
-    assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == "muggins: cannot read the input: it is closed\n"
-
-
 class Broken(io.RawIOBase):
     """An input that fails."""
 
@@ -102,13 +95,49 @@ class Broken(io.RawIOBase):
         raise OSError(5, "Input/output error")
 
 
+def broken() -> io.TextIOWrapper:
+    """Standard input over it."""
+    return io.TextIOWrapper(io.BufferedReader(Broken()))
+
+
+@pytest.mark.parametrize(
+    ("source", "reason"),
+    [(broken, "Input/output error"), (lambda: None, "it is closed")],
+    ids=["broken", "closed"],
+)
 @pytest.mark.parametrize("words", [["bhargage", "hand", "-"], ["replay", "-"]], ids=" ".join)
 def test_an_input_that_cannot_be_read(
-    words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    words: list[str],
+    source: Callable[[], object],
+    reason: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     """One line, and status 2."""
-    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BufferedReader(Broken())))
+    monkeypatch.setattr(sys, "stdin", source())
     with pytest.raises(SystemExit) as end:
         app.main(words, prog_name="muggins")
     assert end.value.code == 2
-    assert capsys.readouterr() == ("", "muggins: cannot read the input: Input/output error\n")
+    assert capsys.readouterr() == ("", f"muggins: cannot read the input: {reason}\n")
+
+
+def endless() -> Iterator[bytes]:
+    """Hands without end, as `yes` writes them."""
+    while True:
+        yield b"AM XS 8WL PMYK\n"
+
+
+def test_the_end_of_the_output_ends_the_input(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """When nobody reads what is printed, as after `head`, no more hands are read."""
+    reader, writer = os.pipe()
+    os.close(reader)
+    monkeypatch.setattr(sys, "argv", ["muggins", "bhargage", "hand", "-"])
+    monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=endless()))
+    with os.fdopen(writer, "w") as stdout:
+        monkeypatch.setattr(sys, "stdout", stdout)
+        with pytest.raises(SystemExit) as end:
+            main()
+    assert end.value.code == 1
+    assert capfd.readouterr() == ("", "")

@@ -6,8 +6,9 @@ import re
 import click
 import pytest
 
-from cli.commands import COMMANDS, LEAVES, PATHS, example, options
+from cli.commands import COMMANDS, LEAVES, LONG, PATHS, example, options
 from cli.running import invoke, printed
+from lengths import EXHAUSTIVE, first_quick
 from muggins import __version__
 
 
@@ -20,7 +21,11 @@ def test_the_commands_of_bhargage() -> None:
     assert all(re.search(rf"^  {name}  ", listed, re.MULTILINE) for name in names)
 
 
-@pytest.mark.parametrize("path", PATHS, ids=" ".join)
+BY_LENGTH = sorted(PATHS, key=LONG.__contains__)
+"""Every command, those whose work takes seconds behind the others."""
+
+
+@pytest.mark.parametrize("path", first_quick(BY_LENGTH, len(PATHS) - len(LONG)), ids=" ".join)
 def test_the_example_of_a_help_runs(path: tuple[str, ...]) -> None:
     """Every help has an example line, of that very command or one in it, and it works."""
     words = example(path)
@@ -28,7 +33,15 @@ def test_the_example_of_a_help_runs(path: tuple[str, ...]) -> None:
     assert printed(*words)
 
 
-@pytest.mark.parametrize("path", [path for path in LEAVES if "--json" in options(path)], ids=" ".join)
+@pytest.mark.parametrize(
+    "path",
+    [
+        pytest.param(path, marks=EXHAUSTIVE if path in LONG else ())
+        for path in LEAVES
+        if "--json" in options(path)
+    ],
+    ids=" ".join,
+)
 def test_the_help_names_the_keys_of_the_document(path: tuple[str, ...]) -> None:
     """The keys of the JSON document are those that the help announces, in that order."""
     words = " ".join(printed(*path, "--help").split())

@@ -52,7 +52,7 @@ def test_as_many_players_as_the_game_allows(number: int) -> None:
         ),
         ({"players": ("Ann", "  ")}, PlayerError, "a name has something to see, not '  '"),
         ({"players": ("Ann", "b" * 101)}, PlayerError, "a name has at most 100 characters, not 101"),
-        ({"dealer": "Cid"}, PlayerError, "'Cid' does not play: the players are Ann, Ben"),
+        ({"dealer": "Cid"}, PlayerError, "'Cid' does not play: the players are Ann and Ben"),
         ({"dealer": None}, WrongTypeError, "the name of a player must be a text, not None"),
         ({"rules": None}, WrongTypeError, "rules must be a table.Rules, not None"),
         (
@@ -211,3 +211,26 @@ def test_shuffle_takes_a_random() -> None:
     assert Piles(TWO).shuffle(Random(3)) == Piles(TWO).shuffle(Random(3))
     with pytest.raises(WrongTypeError):
         Piles(TWO).shuffle(3)  # type: ignore[arg-type]
+
+
+# --- a story -----------------------------------------------------------------------------------------------
+
+
+def test_a_move_in_words() -> None:
+    """Who does what; a deal says how many cards it has."""
+    match = Piles(TWO)
+    assert match.told("deal c1 c2") == "Deal: c1 c2"
+    assert match.told("deal" + " c1" * 20) == "Deal: 20 cards"
+    begun = match.deal("c1 c2")
+    assert begun.told("take c1 5") == "Ann takes c1 5"
+    assert begun.take("c1").told(begun.say.move("alas")) == "Ben cries alas"
+    assert (match.maker("deal c1"), begun.maker("take c1")) == (None, "Ann")
+
+
+def test_a_move_in_words_names_the_player_who_makes_it() -> None:
+    """The one whom the move names comes before the one who is to act."""
+    match = Piles(TWO).deal("c1 c2")
+    assert match.maker("wave Ben") == "Ben"
+    assert match.told("wave Ben") == "Ben waves"
+    with pytest.raises(RecordError, match="is no move; a move is one of "):
+        match.told("hello")

@@ -12,6 +12,7 @@ import click
 
 from muggins.cli.command import Failure
 from muggins.cli.complaint import one_line
+from muggins.cli.streams import is_lost
 from muggins.errors import MugginsError
 
 __all__ = ["STANDARD_INPUT", "answer_each_line", "read_input"]
@@ -27,7 +28,8 @@ def answer_each_line(
 ) -> None:
     """Answer each line of standard input with one line; blank ones are passed over.
 
-    What is wrong with a line is said on stderr with its number, and the command then ends with status 2.
+    What is wrong with a line is said on stderr with its number, and the command then ends with status 2. When
+    nobody reads the output any more, no more is read.
 
     Args:
         answer: the document for a line.
@@ -45,6 +47,8 @@ def answer_each_line(
             refused = True
         else:
             click.echo(json.dumps(document) if as_json else as_line(document))
+        if is_lost(sys.stdout):
+            break
     if refused:
         click.get_current_context().exit(Failure.exit_code)
 

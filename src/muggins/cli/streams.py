@@ -10,7 +10,7 @@ from io import BufferedWriter, FileIO, TextIOWrapper
 from select import select
 from typing import Any, TextIO
 
-__all__ = ["Outlet", "guarded_streams"]
+__all__ = ["Outlet", "guarded_streams", "is_lost"]
 
 
 class Outlet(FileIO):
@@ -54,6 +54,12 @@ def guarded_streams() -> Iterator[Callable[[], OSError | None]]:
         yield lambda: out.error if out else None
     finally:
         sys.stdout, sys.stderr = before
+
+
+def is_lost(stream: TextIO) -> bool:
+    """Whether a guarded stream has failed, so that nothing more can be written to it."""
+    outlet = getattr(getattr(stream, "buffer", None), "raw", None)
+    return isinstance(outlet, Outlet) and outlet.error is not None
 
 
 def _fill_gaps() -> None:

@@ -267,7 +267,7 @@ class Match(ABC):
         make: Callable[..., Self] = method.of(self)
         return make(**given)
 
-    def _read(self, move: object) -> tuple[MoveMethod[Any], dict[int, Any]]:
+    def _read(self, move: object) -> tuple[MoveMethod[...], dict[int, Any]]:
         """The method of a move, and what it is given for each part, by its place."""
         line: object = move.text if isinstance(move, Move) else move
         methods = _moves_of(type(self))
@@ -422,7 +422,7 @@ class Match(ABC):
 
 
 @cache
-def _moves_of(kind: type[Match]) -> dict[str, MoveMethod[Any]]:
+def _moves_of(kind: type[Match]) -> dict[str, MoveMethod[...]]:
     """The moves of a kind of match by their names, in the order of their declaration."""
     found = {}
     for ancestor in reversed(kind.__mro__):

@@ -114,7 +114,15 @@ def cards(reader: _Reader, *, in_order: str | None = None) -> Part:
     def take(match: object, value: Any) -> tuple[Any, ...]:
         return reader.many(value) if in_order is None else reader.many_in_order(in_order, value)
 
-    return Part(".+?", take, write=lambda match, found: " ".join(map(str, found)))
+    return Part(".+?", take, write=lambda match, found: " ".join(map(_written, found)))
+
+
+def _written(thing: object) -> str:
+    """A card in a line. What is no card is refused when the move is made, whatever its text would do."""
+    try:
+        return str(thing)
+    except Exception:
+        return shown(thing)
 
 
 def choice(kind: type[Enum], what: str) -> Part:

@@ -88,7 +88,7 @@ _RULES = RulesOptions(STANDARD, ("trick_points_cap",))
 @click.option("--trump", metavar="SUIT", required=True, help="The suit of trumps: C, D, H or S.")
 @as_json
 def legal_command(held: str, led: str | None, trump: str, *, as_json: bool) -> None:
-    """Say which of the CARDS held may be played, and why the others may not (EC-11)."""
+    """Say which of the CARDS held may be played, and why not (EC-11)."""
     suit = Suit(trump)
     legal = legal_plays(held, led, suit)
     hand = READ.many(held)
@@ -126,7 +126,7 @@ def _legal_as_text(found: LegalDocument) -> Iterator[RenderableType]:
 @_RULES
 @as_json
 def score_command(pone: int, dealer: int, vulnerable: str | None, *, rules: Rules, as_json: bool) -> None:
-    """Score the tricks of a hand: how many the PONE took, and how many the DEALER (EC-13)."""
+    """Score the tricks that the PONE and the DEALER took (EC-13)."""
     scores = score_tricks(pone, dealer, vulnerable=vulnerable, rules=rules)
     winner = Seat.PONE if scores.pone.lines else Seat.DEALER
     document: TricksDocument = {
