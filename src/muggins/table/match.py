@@ -32,7 +32,7 @@ from muggins.table.scoreboard import Award, Scoreboard
 from muggins.table.state import later
 from muggins.table.trail import NONE_SO_FAR, Trail
 
-__all__ = ["FORMAT", "LONGEST_NAME", "Match"]
+__all__ = ["FORMAT", "LONGEST_NAME", "Match", "rules_of"]
 
 FORMAT = 1
 """The version of the records that `Match.to_record` writes."""
@@ -49,6 +49,10 @@ _FEW_WORDS = 8
 def _names(players: object) -> tuple[str, ...]:
     check_type("the players", players, (tuple, list), "a list of names")
     return tuple(players)  # type: ignore[arg-type]
+
+
+def _dealer(name: str | None) -> str:
+    return "" if name is None else name
 
 
 def _points_each(start: object) -> tuple[int, ...]:
@@ -76,7 +80,7 @@ def _check_names(match: Match, players: tuple[str, ...]) -> None:
 
 def _check_dealer(match: Match, dealer: object) -> None:
     check_type("the name of a player", dealer, str, "a text")
-    if dealer not in match.players:
+    if dealer not in match.players and (dealer or not match.HAS_CUT):
         raise PlayerError(f"{shown(dealer)} does not play: the players are {' and '.join(match.players)}")
 
 
@@ -96,12 +100,14 @@ class Match(ABC):
     Attributes:
         players: their names in the order of their seats, each of 1 to 100 characters that can be written in a
             line.
-        dealer: the player who deals the present hand, or the next one if no card is dealt.
+        dealer: the player who deals the present hand, or the next one if no card is dealt. In a game whose
+            first dealer is cut for, none is given, or None, and an empty text stands here until the cut.
         rules: the rules.
         start: the points with which each player begins.
         scoreboard: what was scored so far, and who has won.
         moves: all moves so far, each as a line of text that `apply` reads.
-        first_dealer: the player who dealt, or deals, the first hand.
+        first_dealer: the player who was to deal the first hand at the beginning; an empty text if a cut
+            decided it.
 
     Raises:
         PlayerError: if the names are not different ones that can be written, as many as the game allows; if
@@ -116,11 +122,15 @@ class Match(ABC):
     """The rules as written."""
     PLAYERS: ClassVar[range] = range(2, 3)
     """How many can play."""
+    HAS_CUT: ClassVar[bool] = False
+    """Whether a cut decides who deals first, unless it is said."""
     PARTS: ClassVar[Mapping[str, Part]]
     """How the parts of the moves are written."""
 
     players: tuple[str, ...] = field(converter=_names)
-    dealer: str = field(default=Factory(lambda match: next(iter(match.players), ""), takes_self=True))
+    dealer: str = field(
+        default=Factory(lambda match: match.usual_dealer(), takes_self=True), converter=_dealer
+    )
     rules: Any = field(default=Factory(lambda match: match.STANDARD, takes_self=True))
     start: tuple[int, ...] = field(
         default=Factory(lambda match: match.usual_start(), takes_self=True), converter=_points_each
@@ -139,6 +149,10 @@ class Match(ABC):
     @abstractmethod
     def end(self) -> End:
         """When the match is over."""
+
+    def usual_dealer(self) -> str:
+        """The player who deals first if nobody is named; an empty text if a cut decides."""
+        return "" if self.HAS_CUT else next(iter(self.players), "")
 
     def usual_start(self) -> tuple[int, ...]:
         """The points with which each player begins by the rules."""
@@ -356,7 +370,7 @@ class Match(ABC):
             "game": self.GAME,
             "player": player,
             "players": list(self.players),
-            "dealer": self.dealer,
+            "dealer": self.dealer or None,
             "scores": self.scores,
             "winners": list(self.winners),
             "to_act": list(self.to_act),
@@ -377,7 +391,7 @@ class Match(ABC):
             "format": FORMAT,
             "game": self.GAME,
             "players": list(self.players),
-            "dealer": self.first_dealer,
+            "dealer": self.first_dealer or None,
             "start": list(self.start),
             "rules": asdict(
                 self.rules, filter=lambda option, chosen: option.init and chosen != option.default
@@ -412,13 +426,22 @@ class Match(ABC):
     @classmethod
     def _rules_of(cls, changed: Any) -> Any:
         """The rules with those options of a record that are not the standard ones."""
-        kind = type(cls.STANDARD)
-        check_type("the rules", changed, Mapping, "a mapping of options")
-        known = [option.name for option in fields(kind) if option.init]
-        for name in changed:
-            if name not in known:
-                raise RulesError(f"there is no option {shown(name)}; the options are {', '.join(known)}")
-        return kind(**changed)
+        return rules_of(type(cls.STANDARD), changed)
+
+
+def rules_of(kind: type[Any], changed: Any) -> Any:
+    """Rules of a kind with some options changed, as a record has them.
+
+    Raises:
+        RulesError: if there is no such option, or it is out of its range.
+        WrongTypeError: if they are not a mapping.
+    """
+    check_type("the rules", changed, Mapping, "a mapping of options")
+    known = [option.name for option in fields(kind) if option.init]
+    for name in changed:
+        if name not in known:
+            raise RulesError(f"there is no option {shown(name)}; the options are {', '.join(known)}")
+    return kind(**changed)
 
 
 @cache
