@@ -1,11 +1,13 @@
 """Runs every example of README.md, docs/ and src's docstrings as a test, beside the tests proper."""
 
+import re
 import signal
 from collections.abc import Iterable
+from doctest import ELLIPSIS, OutputChecker
 
 import pytest
 from hypothesis import Phase, settings
-from sybil import Document, Region, Sybil
+from sybil import Document, Example, Region, Sybil
 from sybil.evaluators.doctest import DocTestEvaluator
 from sybil.parsers.abstract import DocTestStringParser
 from sybil.parsers.markdown import PythonCodeBlockParser, SkipParser
@@ -53,7 +55,47 @@ class PyconFenceParser:
                 yield example
 
 
-markdown: list[Parser] = [PyconFenceParser(), PythonCodeBlockParser(), SkipParser()]
+class ConsoleFenceParser:
+    """Reads the ``console`` fences of a Markdown page: commands after a ``$``, and what they print.
+
+    A line of three dots stands for any number of lines. A command without any is not run.
+    """
+
+    def __init__(self) -> None:
+        self._fences = FencedCodeBlockLexer("console")
+
+    def __call__(self, document: Document) -> Iterable[Region]:
+        """The commands in the page's fences, in order."""
+        for fence in self._fences(document):
+            source = fence.lexemes["source"]
+            for found in COMMAND.finditer(source):
+                if not found[2].strip():
+                    continue
+                example = Region(found.start(), found.end(), (found[1], found[2]), run_in_console)
+                example.adjust(fence, source)
+                yield example
+
+
+COMMAND = re.compile(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
+
+
+def run_in_console(example: Example) -> str | None:
+    """What is wrong with a command of a page, if anything."""
+    from cli.console import shell
+
+    line, expected = example.parsed
+    printed = shell(line)
+    if OutputChecker().check_output(expected.rstrip(), printed.rstrip(), ELLIPSIS):
+        return None
+    return f"{line}\nshould print:\n{expected}\nbut prints:\n{printed}"
+
+
+markdown: list[Parser] = [
+    PyconFenceParser(),
+    ConsoleFenceParser(),
+    PythonCodeBlockParser(),
+    SkipParser(),
+]
 examples = SybilCollection(
     [
         Sybil(markdown, pattern="README.md"),

@@ -11,13 +11,13 @@ from click.testing import CliRunner, Result
 
 from muggins.cli.app import app
 
-_UNSET = ("COLUMNS", "FORCE_COLOR", "NO_COLOR", "PYTHONIOENCODING", "TTY_COMPATIBLE", "TTY_INTERACTIVE")
+UNSET = ("COLUMNS", "FORCE_COLOR", "NO_COLOR", "PYTHONIOENCODING", "TTY_COMPATIBLE", "TTY_INTERACTIVE")
 _FORKING = Path(__file__).with_name("forking.py")
 
 
 def invoke(*args: str, **env: str) -> Result:
     """What the command does with these arguments, in this process and without a terminal."""
-    surroundings: dict[str, str | None] = {**dict.fromkeys(_UNSET), **env}
+    surroundings: dict[str, str | None] = {**dict.fromkeys(UNSET), **env}
     return CliRunner(env=surroundings).invoke(app, args)
 
 
@@ -35,7 +35,7 @@ def document(*args: str) -> Any:
 
 def surroundings(**env: str) -> dict[str, str]:
     """The environment of this process, less what changes the output, plus `env`."""
-    return {name: text for name, text in os.environ.items() if name not in _UNSET} | env
+    return {name: text for name, text in os.environ.items() if name not in UNSET} | env
 
 
 def python(*args: str, read: str | None = None, **env: str) -> subprocess.CompletedProcess[str]:

@@ -18,7 +18,8 @@ from lengths import first_quick
 from muggins.cli.output import new_table
 
 WIDTHS = [40, 80, 60, 200]
-QUICK = [path for path in LEAVES if path not in LONG]
+QUICK = [path for path in LEAVES if path not in LONG and path[0] != "random"]
+"""The commands that print a text at once; a record is data."""
 
 
 def words_in(text: str) -> set[str]:

@@ -134,10 +134,6 @@ class TrickRules(Generic[CardT]):
                 best, suit, height = place, its_suit, heights[card]
         return best
 
-    def suit(self, card: CardT, trump: Hashable) -> Hashable:
-        """The suit that a card of the game belongs to under some trumps."""
-        return self.standing(card, trump).suit
-
     def broken_duty(
         self, card: CardT, hand: Sequence[CardT], trick: Sequence[CardT], trump: Hashable
     ) -> Duty | None:
@@ -147,6 +143,21 @@ class TrickRules(Generic[CardT]):
             return None
         return Duty.HEAD if card in dutiful else duty
 
+    def refusal(
+        self, card: CardT, hand: Sequence[CardT], trick: Sequence[CardT], trump: Hashable
+    ) -> str | None:
+        """Why a card of the hand may not be played, such as "must follow hearts (PI-03)"; None if it may."""
+        duty = self.broken_duty(card, hand, trick, trump)
+        if duty is None:
+            return None
+        if duty is Duty.FOLLOW:
+            what = f"follow {self.suit_name(self.standing(trick[0], trump).suit)}"
+        elif duty is Duty.TRUMP:
+            what = f"trump with {self.suit_name(trump)}"
+        else:
+            what = f"beat {trick[self.winner(trick, trump)]}"
+        return f"must {what} ({self.duties[duty]})"
+
     def _narrowed(
         self, hand: Sequence[CardT], trick: Sequence[CardT], trump: Hashable
     ) -> tuple[Duty | None, Sequence[CardT], Sequence[CardT]]:
@@ -155,28 +166,33 @@ class TrickRules(Generic[CardT]):
             return None, hand, hand
         suits, heights, trumps = self._tables[trump]
         led = suits[trick[0]]
-        allowed = [card for card in hand if suits[card] == led]
+        duty, allowed = Duty.FOLLOW, _of_suit(led, hand, suits)
         if allowed:
-            duty = Duty.FOLLOW
             if not self._follow:
                 return None, hand, hand
             if self.may_trump:
                 allowed = [card for card in hand if suits[card] in (led, trumps)]
         else:
-            duty = Duty.TRUMP
-            allowed = [card for card in hand if suits[card] == trumps]
+            duty, allowed = Duty.TRUMP, _of_suit(trumps, hand, suits)
             if not (allowed and self._trump):
                 return None, hand, hand
         if not self._head:
             return duty, allowed, allowed
         best = trick[self.winner(trick, trump) if len(trick) > 1 else 0]
         suit, height = suits[best], heights[best]
-        beating = [
-            card
-            for card in allowed
-            if (heights[card] > height if suits[card] == suit else suits[card] == trumps)
-        ]
+        beating = []
+        for card in allowed:
+            if heights[card] > height if suits[card] == suit else suits[card] == trumps:
+                beating.append(card)  # noqa: PERF401 - a comprehension takes longer than so short a loop
         return duty, allowed, beating or allowed
+
+
+def _of_suit(suit: int, hand: Sequence[CardT], suits: Mapping[CardT, int]) -> list[CardT]:
+    found = []
+    for card in hand:
+        if suits[card] == suit:
+            found.append(card)  # noqa: PERF401 - a comprehension takes longer than so short a loop
+    return found
 
 
 class Played(NamedTuple, Generic[SeatT, CardT]):
@@ -278,18 +294,8 @@ class TrickPlay(Generic[SeatT, CardT]):
             raise refusal(
                 f"cannot play {card}: it is the {seat}'s turn, and the {seat} does not hold it", self
             )
-        duty = self.rules.broken_duty(card, hand, self._trick, self.trump)
-        if duty is not None:
+        reason = self.rules.refusal(card, hand, self._trick, self.trump)
+        if reason is not None:
             legal = " or ".join(map(str, self.legal_plays))
-            raise IllegalPlayError(
-                f"cannot play {card}: must {self._in_words(duty)} ({self.rules.duties[duty]}): {legal}", self
-            )
+            raise IllegalPlayError(f"cannot play {card}: {reason}: {legal}", self)
         return seat
-
-    def _in_words(self, duty: Duty) -> str:
-        named, trick = self.rules.suit_name, self._trick
-        if duty is Duty.FOLLOW:
-            return f"follow {named(self.rules.suit(trick[0], self.trump))}"
-        if duty is Duty.TRUMP:
-            return f"trump with {named(self.trump)}"
-        return f"beat {trick[self.rules.winner(trick, self.trump)]}"

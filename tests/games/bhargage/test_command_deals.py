@@ -26,7 +26,7 @@ from muggins.cards.deck import Deck
 from muggins.cards.decktet import EXTENDED, Card
 from muggins.cards.hands import HandReader
 from muggins.cli.command import CommandLine, Game, Unable
-from muggins.cli.deals import BestDiscards, deals_command, weights_command
+from muggins.cli.crib.deals import BestDiscards, deals_command, weights_command
 from muggins.cli.long_work import Watched, with_workers
 from muggins.crib.arrays import Points
 from muggins.games.bhargage.exhaustive import Deals, all_deals

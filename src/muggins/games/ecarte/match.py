@@ -94,7 +94,7 @@ class Match(TwoHandedMatch):
         hand, seat = self.current, self.seat_of(player)
         if hand is None:
             return
-        if hand.may_show_king and hand.holds_king(seat):
+        if hand.may_show_king(seat) and hand.holds_king(seat):
             yield self.show_king.move(player)
         if seat is not hand.turn:
             return
@@ -195,7 +195,7 @@ class Match(TwoHandedMatch):
         """
         return self.then(current=self._now("exchange").exchange(READ.many(thrown)))
 
-    @move("show-king SEAT")
+    @move("show-king SEAT", told="shows the king of trumps")
     def show_king(self, player: str) -> Match:
         """The match after a player has shown the king of trumps, before the first card is led (EC-09).
 
