@@ -143,3 +143,38 @@ def test_a_claim_that_wins_ends_the_show() -> None:
     assert (won.winner, won.stakes, won.moves[-1]) == (BEN, 2, "claim dealer")
     with pytest.raises(AlreadyOverError):
         won.show()
+
+
+# --- what may be done now ----------------------------------------------------------------------------------
+
+
+@EACH_GAME
+def test_a_claim_is_listed_as_long_as_it_is_open(game: Game) -> None:
+    """Out of turn, for the claimant alone, muggins beside it; and gone once it is made."""
+    match = in_the_show(game, 2, muggins=True).count(0)
+    names = [move.name for move in match.legal_moves(BEN)]
+    claim = ["claim"] if match.claimable.lines else []
+    assert names == [*claim, "muggins", "count", "count"]  # the dealer counts next, in full or nothing
+    assert "muggins" not in [move.name for move in match.legal_moves(ANN)]
+    assert "muggins" not in [move.name for move in match.muggins(BEN).legal_moves(BEN)]
+
+
+@EACH_GAME
+def test_a_count_of_nothing_is_listed_where_there_is_muggins(game: Game) -> None:
+    """Other numbers may be claimed as well, but are not listed."""
+    with_muggins, without = in_the_show(game, 2, muggins=True), in_the_show(game, 2)
+    assert [move.text for move in with_muggins.legal_moves(ANN)] == ["count", "count 0"]
+    assert [move.text for move in without.legal_moves(ANN)] == ["count"]
+    assert without.can("count 3")
+
+
+@EACH_GAME
+def test_the_stock_is_lifted_only_for_the_up_card(game: Game) -> None:
+    """As many cards as leave the least packet on either side, and none at another moment."""
+    match = game.package.Match(PLAYERS, BEN).shuffle(Random(1))
+    assert list(match.current.legal_lifts) == []
+    for player in PLAYERS:
+        match = match.discard(player, match.hand(player)[:2])
+    stock = len(match.current.stock)
+    assert list(match.current.legal_lifts) == list(range(4, stock - 3))
+    assert [move.parts for move in match.legal_moves(ANN)] == [(lifted,) for lifted in range(4, stock - 3)]

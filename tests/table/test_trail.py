@@ -4,14 +4,12 @@ import copy
 import pickle
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from muggins.errors import WrongTypeError
-from muggins.table.trail import Trail, trail_of
+from muggins.table.trail import Trail
 
 
 def grown(items: Sequence[int]) -> Trail[int]:
@@ -86,10 +84,3 @@ def test_a_long_trail_can_be_compared_pickled_and_dropped() -> None:
     """A trail of 100,000 items needs no deep stack."""
     trail = grown(range(100_000))
     assert pickle.loads(pickle.dumps(trail)) == trail == tuple(range(100_000))
-
-
-@pytest.mark.parametrize("items", [None, 5, "ab", {1, 2}, {1: 2}, iter([1])])
-def test_a_trail_is_made_of_what_has_an_order(items: Any) -> None:
-    """A tuple or a list will do; a text, a set, a mapping or an iterator will not."""
-    with pytest.raises(WrongTypeError, match="must be a tuple or a list"):
-        trail_of(items)

@@ -260,7 +260,7 @@ class MoveMethod(Generic[P]):
         whole = signature(function)
         _, *own = whole.parameters.values()
         self.signature = whole.replace(parameters=own)
-        self.parts = tuple(zip(form.parts, [parameter.default is None for parameter in own], strict=True))
+        self.parts = tuple(zip(form.parts, [parameter.default is None for parameter in own], strict=False))
         self.__doc__ = function.__doc__
         self.__name__ = function.__name__
         self.__wrapped__ = function

@@ -6,14 +6,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Any, TypeVar, overload
 
-from muggins.checks import check_type
-
-__all__ = ["NONE_SO_FAR", "Trail", "trail_of"]
+__all__ = ["NONE_SO_FAR", "Trail"]
 
 T = TypeVar("T")
 
 NONE_SO_FAR: Any = ()
-"""What `trail_of` makes an empty trail of: the default of a field that holds one."""
+"""What `Trail` makes an empty trail of: the default of a field that holds one."""
 
 
 class Trail(Sequence[T]):
@@ -72,13 +70,3 @@ class Trail(Sequence[T]):
 
     def __reduce__(self) -> tuple[type[Trail[T]], tuple[tuple[T, ...]]]:
         return Trail, (tuple(self),)
-
-
-def trail_of(items: Sequence[Any]) -> Trail[Any]:
-    """The items of a tuple or a list as a trail; a trail as it is.
-
-    Raises:
-        WrongTypeError: if they are anything else.
-    """
-    check_type("what has happened", items, (tuple, list, Trail), "a tuple or a list")
-    return items if isinstance(items, Trail) else Trail(items)
