@@ -29,7 +29,7 @@ Two more arguments are open readings: ``most``, the most points that the tricks 
 ``king_without_exchange``, whether the king may be shown if no exchange took place.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
 from random import Random
 from typing import Any, NamedTuple, TypeAlias
@@ -364,13 +364,24 @@ def play_match(
     return match._replace(winner=table.winner)
 
 
-def random_match(rng: Random, first_dealer: int, target: int = 5, **settings: Any) -> list[Event]:
-    """Make up the events of a whole match, all of them possible; further arguments are those of a `Table`."""
+def random_match(
+    rng: Random,
+    first_dealer: int,
+    target: int = 5,
+    *,
+    likely: Mapping[str, float] | None = None,
+    **settings: Any,
+) -> list[Event]:
+    """Make up the events of a whole match, all of them possible; further arguments are those of a `Table`.
+
+    ``likely`` says how likely a word is to be chosen beside the other possible ones; 1 unless it is said.
+    """
     table = Table(first_dealer, target, **settings)
     events: list[Event] = []
     while table.waiting_for != "over":
         possible = table.possible()
-        word = rng.choice(sorted({event[0] for event in possible}))  # or else nearly all are exchanges
+        words = sorted({event[0] for event in possible})  # the word first, or else nearly all are exchanges
+        word = rng.choices(words, [(likely or {}).get(word, 1) for word in words])[0]
         event = rng.choice([event for event in possible if event[0] == word])
         if word == "deal":
             event = ("deal", rng.sample(DECK, len(DECK)))

@@ -4,9 +4,10 @@ import json
 from pathlib import Path
 from typing import Any
 
-from muggins.games.ecarte import Rules, legal_plays, score_tricks, trick_winner, vulnerable_seat
+from muggins.games.ecarte import Match, Rules, legal_plays, score_tricks, trick_winner, vulnerable_seat
 
 FOLDER = Path(__file__).parents[3] / "docs" / "conformance"
+PLAYERS = ("Ann", "Ben")
 OPENING_OF = {"start play": "played", "refuse": "refused", "accept": "exchanged"}
 
 Case = dict[str, Any]
@@ -43,3 +44,54 @@ def test_points() -> None:
             for line in scores[seat].lines
         ]
         assert found == case["awards"], case["id"]
+
+
+def line_of(move: Case, match: Match) -> str:
+    """The line of text of a move; one card at a time is dealt, the pone first."""
+    match move["move"]:
+        case "deal":
+            hands = move["hands"][1 - move["dealer"]], move["hands"][move["dealer"]]
+            dealt = [card for both in zip(*hands, strict=True) for card in both]
+            return " ".join(["deal", *dealt, move["upcard"], *move["stock"]])
+        case "exchange":
+            return " ".join(["exchange", *move["cards"]])
+        case "show king":
+            return f"show-king {match.seat_of(PLAYERS[move['player']])}"
+        case "card":
+            return f"play {move['card']}"
+        case word:
+            return {"start play": "stand"}.get(word, str(word))
+
+
+def test_matches() -> None:
+    """Move by move the same is drawn, may be played and is scored, and the same player wins."""
+    for case in cases("ecarte-matches"):
+        first = next(move["dealer"] for move in case["moves"] if move["move"] == "deal")
+        match = Match(PLAYERS, PLAYERS[first], Rules(**case["rules"]), case["before"])
+        awards: list[Case] = []
+        for number, move in enumerate(case["moves"], start=1):
+            if "player" in move and move["move"] != "show king":
+                assert match.to_act == (PLAYERS[move["player"]],), (case["id"], number)
+            if "legal" in move:
+                legal = match.legal_moves(PLAYERS[move["player"]])
+                found = {str(one) for one in legal if one.name == "play"}
+                assert found == {f"play {card}" for card in move["legal"]}, (case["id"], number)
+            marked = len(match.log)
+            match = match.apply(line_of(move, match))
+            if "drawn" in move:
+                held = {card.code for card in match.hand(PLAYERS[move["player"]])}
+                assert held >= {*move["drawn"]}, (case["id"], number)
+            awards += [
+                {
+                    "after": number,
+                    "player": PLAYERS.index(award.to),
+                    "kind": line.kind.value,
+                    "points": line.points,
+                }
+                for award in match.log[marked:]
+                for line in award.score.lines
+            ]
+        assert awards == case["awards"], case["id"]
+        assert [match.scores[player] for player in PLAYERS] == case["scores"], case["id"]
+        winners = () if case["winner"] is None else (PLAYERS[case["winner"]],)
+        assert match.winners == winners, case["id"]

@@ -64,7 +64,10 @@ def compare_moment(match: Match, table: literal.Table) -> None:
         assert legal == {in_any_order(line_of(event, match)) for event in possible}
 
 
-def compare_matches(count: int, seed: str) -> None:
+LONG_EXCHANGES: dict[str, float] = {"propose": 20, "accept": 20}
+
+
+def compare_matches(count: int, seed: str, likely: dict[str, float] | None = None) -> None:
     """Play so many random matches at both tables, some by other rules and from other scores."""
     rng = Random(seed)
     for number in range(count):
@@ -78,7 +81,7 @@ def compare_matches(count: int, seed: str) -> None:
         table = literal.Table(dealer, scores=scores, **settings)
         match = Match(PLAYERS, PLAYERS[dealer], rules, scores)
         compare_moment(match, table)
-        for event in literal.random_match(rng, dealer, scores=scores, **settings):
+        for event in literal.random_match(rng, dealer, likely=likely, scores=scores, **settings):
             match = match.apply(line_of(event, match))
             table.take(event)
             compare_moment(match, table)
@@ -90,11 +93,17 @@ def test_matches() -> None:
     compare_matches(10, f"{SEED}")
 
 
+def test_matches_in_which_the_stock_runs_out() -> None:
+    """6 matches of players who want to exchange as long as they can."""
+    compare_matches(6, f"{SEED}", LONG_EXCHANGES)
+
+
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("chunk", range(4))
 def test_800_matches(chunk: int) -> None:
     """800 matches, half of them by other rules."""
-    compare_matches(200, f"{SEED} {chunk}")
+    compare_matches(150, f"{SEED} {chunk}")
+    compare_matches(50, f"{SEED} {chunk}", LONG_EXCHANGES)
 
 
 def test_what_the_second_table_refuses() -> None:
@@ -124,5 +133,6 @@ def test_seats_follow_the_deal() -> None:
     table, match = literal.Table(0), Match(PLAYERS, PLAYERS[0])
     for event in literal.random_match(rng, 0):
         dealer = table.dealer
-        match, _ = match.apply(line_of(event, match)), table.take(event)
+        match = match.apply(line_of(event, match))
+        table.take(event)
         assert match.seat_of(PLAYERS[dealer]) is Seat.DEALER

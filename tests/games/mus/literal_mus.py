@@ -592,18 +592,22 @@ def random_stakes(
     return stakes
 
 
-def random_match(rng: Random, first_dealer: int, target: int = 40, **settings: Any) -> list[Event]:
+def random_match(
+    rng: Random, first_dealer: int, target: int = 40, *, likely: Mapping[str, float] | None = None,
+    **settings: Any,
+) -> list[Event]:  # fmt: skip
     """Make up the events of a whole match, all of them possible; further arguments are those of a `Table`.
 
-    Most players want mus, and few bid órdago.
+    ``likely`` says how likely a word is to be chosen beside the other possible ones; 1 unless it is said,
+    but most players want mus, and few bid órdago.
     """
     table = Table(first_dealer, target, **settings)
     events: list[Event] = []
     while table.waiting_for != "over":
         possible = table.possible()
         words = sorted({event[0] for event in possible})
-        rare = {"órdago": 0.02, "no mus": 0.15}
-        word = rng.choices(words, [rare.get(word, 1) for word in words])[0]
+        weights = {"órdago": 0.02, "no mus": 0.15, **(likely or {})}
+        word = rng.choices(words, [weights.get(word, 1) for word in words])[0]
         event = rng.choice([event for event in possible if event[0] == word])
         if word == "deal":
             event = ("deal", rng.sample(DECK, len(DECK)))

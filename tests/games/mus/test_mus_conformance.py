@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Any
 
 from muggins.games.mus import (
-    Item,
+    DECK,
     Kind,
     Lance,
+    Match,
     ParesKind,
     Rules,
     Stake,
@@ -21,6 +22,7 @@ from muggins.games.mus import (
 )
 
 FOLDER = Path(__file__).parents[3] / "docs" / "conformance"
+PLAYERS = ("Ann", "Ben", "Cid", "Dot")
 KIND_OF = {ParesKind.PAR: "pair", ParesKind.MEDIAS: "medias", ParesKind.DUPLES: "duples"}
 
 Case = dict[str, Any]
@@ -56,7 +58,7 @@ def as_stake(outcome: str, amount: int = 1, collector: int | None = None) -> Sta
     return Stake(outcome, amount, collector)
 
 
-def as_awards(items: Iterable[Item]) -> list[Case]:
+def as_awards(items: Iterable[Any]) -> list[Case]:
     """The items of a settlement as they stand in a case."""
     words = {Kind.PASSED: "stake", Kind.SEEN: "stake", Kind.FOLDED: "fold"}
     return [
@@ -94,3 +96,70 @@ def test_counters() -> None:
             case["units"],
             case["announced"],
         )
+
+
+def drawn_in_turn(moves: list[Case]) -> list[str]:
+    """The cards drawn in a deal, in the order in which they lay in the stock: the eldest hand draws first."""
+    eldest = (moves[0]["dealer"] + 1) % 4
+    draws = [move for move in moves if move["move"] == "draw"]
+    in_turn = [
+        move
+        for start in range(0, len(draws), 4)
+        for move in sorted(draws[start : start + 4], key=lambda move: (move["seat"] - eldest) % 4)
+    ]
+    return [card for move in in_turn for card in move["cards"]]
+
+
+def play_deal(match: Match, moves: list[Case]) -> Match:
+    """Play one deal move by move, with the stock and the shuffled discards as the cards drawn say."""
+    eldest = (moves[0]["dealer"] + 1) % 4
+    drawn = drawn_in_turn(moves)
+    dealt = [moves[0]["hands"][(eldest + turn) % 4][place] for place in range(4) for turn in range(4)]
+    first = [*dealt, *drawn[:24]]
+    match = match.deal([*first, *(card for card in DECK if card.code not in first)])
+    drawn = drawn[24:]
+    for move in moves[1:]:
+        name: str = move["move"]
+        player = PLAYERS[move["seat"]]
+        if name == "draw":
+            assert match.current is not None
+            if not match.to_act and match.current.discards:
+                discards = [card.code for card in match.current.discards]
+                ahead = [card for card in dict.fromkeys(drawn) if card in discards]
+                match = match.reshuffle([*ahead, *(card for card in discards if card not in ahead)])
+            assert {card.code for card in match.hand(player)} >= {*move["cards"]}
+            continue
+        assert player in match.to_act
+        place = match.place_of(player)
+        match = match.apply(
+            {
+                "no mus": "no-mus",
+                "discard": f"discard {' '.join(move.get('cards', []))}",
+                "bid": f"bid {move.get('amount')}",
+                "raise": f"raise {place} {move.get('amount')}",
+                "see": f"see {place}",
+                "fold": f"fold {place}",
+                "órdago": f"ordago {place}",
+            }.get(name, name)
+        )
+    return match
+
+
+def test_matches() -> None:
+    """Deal by deal the same is drawn and paid in the same order, and the same side wins."""
+    for case in cases("mus-matches"):
+        moves = case["moves"]
+        deals = [place for place, move in enumerate(moves) if move["move"] == "deal"]
+        match = Match(PLAYERS, PLAYERS[moves[0]["dealer"]], Rules(**case["rules"]), case["before"] * 2)
+        for start, end in zip(deals, [*deals[1:], len(moves)], strict=True):
+            marked = len(match.log)
+            match = play_deal(match, moves[start:end])
+            items = [line for award in match.log[marked:] for line in award.score.lines]
+            expected = [
+                {name: value for name, value in award.items() if name != "after"}
+                for award in case["awards"]
+                if start < award["after"] <= end
+            ]
+            assert as_awards(items) == expected, case["id"]
+        assert [match.scores[player] for player in PLAYERS] == case["scores"] * 2, case["id"]
+        assert match.winners == PLAYERS[case["winner"] :: 2], case["id"]

@@ -102,7 +102,10 @@ def any_rules(rng: Random) -> tuple[Rules, dict[str, Any]]:
     }
 
 
-def compare_matches(count: int, seed: str) -> None:
+MANY_ORDAGOS: dict[str, float] = {"órdago": 1, "see": 0.2, "fold": 2}
+
+
+def compare_matches(count: int, seed: str, likely: dict[str, float] | None = None) -> None:
     """Play so many random matches at both tables, half of them by other rules, some from other scores."""
     rng = Random(seed)
     for number in range(count):
@@ -111,7 +114,7 @@ def compare_matches(count: int, seed: str) -> None:
         table = literal.Table(dealer, scores=scores, **settings)
         match = Match(PLAYERS, PLAYERS[dealer], rules, scores * 2)
         compare_moment(match, table)
-        for event in literal.random_match(rng, dealer, scores=scores, **settings):
+        for event in literal.random_match(rng, dealer, likely=likely, scores=scores, **settings):
             match = match.apply(line_of(event, match))
             table.take(event)
             compare_moment(match, table)
@@ -123,11 +126,17 @@ def test_matches() -> None:
     compare_matches(6, f"{SEED}")
 
 
+def test_matches_with_many_ordagos() -> None:
+    """6 matches of players who often bid the game, and seldom see it."""
+    compare_matches(6, f"{SEED}", MANY_ORDAGOS)
+
+
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("chunk", range(4))
 def test_400_matches(chunk: int) -> None:
     """400 matches, half of them by other rules."""
-    compare_matches(100, f"{SEED} {chunk}")
+    compare_matches(75, f"{SEED} {chunk}")
+    compare_matches(25, f"{SEED} {chunk}", MANY_ORDAGOS)
 
 
 def test_the_discards_are_shuffled_at_both_tables() -> None:
