@@ -183,8 +183,9 @@ def _match(draw: Draw, number: int) -> str:
         match = _moved(match, draw)
     if type(match).from_record(match.to_record()) != match:
         raise AssertionError(f"the record of match {number} is of another match")
-    awards = [f"{award.to} {award.occasion} {award.score.total}" for award in match.race.awards]
-    return f"{json.dumps(match.to_record())} | {awards} | {match.scores} | {match.winner}"
+    awards = [f"{award.to} {award.occasion} {award.score.total}" for award in match.log]
+    told = {key: part for key, part in match.to_record().items() if key not in ("format", "start")}
+    return f"{json.dumps(told)} | {awards} | {match.scores} | {match.winner}"
 
 
 def _moved(match: Any, draw: Draw) -> Any:

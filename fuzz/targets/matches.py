@@ -121,11 +121,13 @@ def _match(choices: Choices, judge: Judge, game: Game) -> None:
     rules = choices.pick(game.rules)
     if choices.rarely(16):
         _begin(choices, judge, game, rules)
-    match = judge.answers(game.match, PLAYERS, choices.pick(PLAYERS), rules)
+    start = [choices.below(rules.target) if choices.rarely(4) else rules.start for _ in PLAYERS]
+    match = judge.answers(game.match, PLAYERS, choices.pick(PLAYERS), rules, start)
     for _ in range(200):
         if choices.rarely(4):
             _meddle(choices, judge, match, game)
         before, match = match, _step(choices, judge, match)
+        _listed(choices, judge, before)
         _follows(judge, before, match)
         if choices.is_used_up or match.is_over:
             break
@@ -169,26 +171,39 @@ def _show(choices: Choices, judge: Judge, match: Any) -> Any:
     return counted
 
 
+def _listed(choices: Choices, judge: Judge, match: Any) -> None:
+    """A move that is listed may be made, and what a player sees is plain data."""
+    player = choices.pick(PLAYERS)
+    moves = judge.answers(match.legal_moves, player)
+    judge.holds("who is awaited has a move", moves or player not in match.to_act)
+    if moves:
+        move = choices.pick(moves)
+        judge.same("a move and its line", judge.answers(match.apply, move), match.apply(move.text))
+    seen = judge.answers(match.seen_by, player)
+    judge.same("what a player sees, as JSON", json.loads(json.dumps(seen)), seen)
+
+
 def _follows(judge: Judge, before: Any, after: Any) -> None:
     judge.holds("moves are added", after.moves[: len(before.moves)] == before.moves)
     judge.holds("a move is told", len(after.moves) > len(before.moves))
-    judge.holds("awards are added", after.race.awards[: len(before.race.awards)] == before.race.awards)
+    judge.holds("awards are added", after.log[: len(before.log)] == before.log)
     rules = after.rules
     for player in PLAYERS:
-        marked = [award.score.total for award in after.race.awards if award.to == player]
-        judge.same("scores and awards", after.scores[player], rules.start + sum(marked))
+        marked = [award.score.total for award in after.log if award.to == player]
+        begun = after.start[after.players.index(player)]
+        judge.same("scores and awards", after.scores[player], begun + sum(marked))
         judge.holds("scores only grow", after.scores[player] >= before.scores[player])
         judge.same("pegs and scores", after.pegs(player).front, after.scores[player])
         judge.holds("a place on the board", after.place(player).hole <= rules.lap + 1)
     reached = [player for player in PLAYERS if after.scores[player] >= rules.target]
     judge.holds(
         "whoever has won got the last points",
-        after.winner in (None, after.race.awards[-1:] and after.race.awards[-1].to),
+        after.winner in (None, after.log[-1:] and after.log[-1].to),
     )
     judge.holds(
         "whoever reaches the target wins", len(reached) < 2 and (not reached or after.winner in reached)
     )
-    judge.same("who may act", bool(after.to_act), not after.is_over)
+    judge.same("who may act", bool(after.to_act), after.phase is not Phase.DONE)
     judge.same("a phase after a win", after.is_over and after.phase is not Phase.DONE, False)
 
 

@@ -1,4 +1,4 @@
-"""Rules, players, boards and races made of values that cannot be."""
+"""Rules, players, boards and scoreboards made of values that cannot be."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from muggins.errors import AlreadyOverError, MugginsError, PlayerError, RulesErr
 from muggins.games import bharg, bhargage, cribbage
 from muggins.scoring.score import Line, Score
 from muggins.table.board import Board
-from muggins.table.race import Award, Occasion, Race
+from muggins.table.ends import FirstTo
+from muggins.table.scoreboard import Award, Scoreboard
 
 __all__ = ["boards", "rules"]
 
@@ -50,9 +51,9 @@ def rules(choices: Choices, judge: Judge) -> None:
 
 
 def boards(choices: Choices, judge: Judge) -> None:
-    """Boards and places, and races of any two players."""
+    """Boards and places, and scoreboards of two players."""
     if choices.below(2):
-        _race(choices, judge)
+        _marks(choices, judge)
         return
     board: Any = Board(1 + choices.below(130), 1 + choices.below(130))
     if choices.below(2):
@@ -63,17 +64,17 @@ def boards(choices: Choices, judge: Judge) -> None:
         judge.ask((MugginsError,), board.place, choices.pick((number, hostile))(choices))
 
 
-def _race(choices: Choices, judge: Judge) -> None:
-    race: Any = Race(("Ann", "Ben"), 1 + choices.below(61), 0)
+def _marks(choices: Choices, judge: Judge) -> None:
+    board: Any = Scoreboard(("Ann", "Ben"), FirstTo(1 + choices.below(61)))
     errors = (PlayerError, AlreadyOverError)
     for _ in range(1 + choices.below(12)):
-        to = choices.pick(("Ann", "Ben", "Eve", None, "dealer"))
+        to: Any = choices.pick(("Ann", "Ben", "Eve", None, "dealer"))
         points = choices.below(13)
-        award: Any = Award(to, Occasion.PLAY, Score((Line(cribbage.Kind.PAIR, (), points),)))
-        after = judge.ask(errors, race.award, award)
-        if isinstance(after, Race):
-            before = {player: race.score(player) for player in race.players}
-            judge.holds("only players score", to in race.players)
+        award = Award(to, "play", Score((Line(cribbage.Kind.PAIR, (), points),)))
+        after = judge.ask(errors, board.mark, award)
+        if isinstance(after, Scoreboard):
+            before = board.scores
+            judge.holds("only players score", to in board.players)
             judge.same("what an award brings", after.score(str(to)), before[str(to)] + points)
-            race = after
-        judge.ask(errors, race.pegs, choices.pick(("Ann", "Ben")))
+            board = after
+        judge.ask(errors, board.pegs, choices.pick(("Ann", "Ben")))

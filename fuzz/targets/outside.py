@@ -21,7 +21,8 @@ from muggins.errors import DrawingError, MugginsError
 from muggins.face import Face, Ink, Sign
 from muggins.games import bhargage, cribbage
 from muggins.table.board import Board
-from muggins.table.race import Race
+from muggins.table.ends import FirstTo
+from muggins.table.scoreboard import Scoreboard
 
 __all__ = ["command", "drawing", "page"]
 
@@ -124,10 +125,11 @@ _COUNTS: tuple[tuple[Tradition, Callable[..., Any], int], ...] = (
 def _board(choices: Choices, judge: Judge) -> None:
     target = 1 + choices.below(130)
     names = (text(choices), text(choices)) if choices.below(2) else ("Ann", "Ben")
-    race: Race[Any, Any] | Exception = judge.ask((MugginsError,), Race, names, target, choices.below(target))
+    start = (choices.below(target), choices.below(target))
+    scores = judge.answers(Scoreboard, names, FirstTo(target), start)
     board = judge.ask((MugginsError,), Board, 1 + choices.below(130), choices.pick((target, 1, 61)))
-    if not isinstance(race, Exception) and not isinstance(board, Exception):
-        _seen(choices, judge, pictures.board, race, board)
+    if not isinstance(board, Exception):
+        _seen(choices, judge, pictures.board, scores, board)
 
 
 def _count(choices: Choices, judge: Judge) -> None:

@@ -100,7 +100,7 @@ def match_bharg(choices: Choices, judge: Judge) -> None:
         judge.same("moves are added", match.moves[:-1], before.moves)
         for player in PLAYERS:
             judge.holds("scores only grow", match.scores[player] >= before.scores[player])
-        judge.same("who may act", bool(match.to_act), not match.is_over)
+        judge.same("who may act", bool(match.to_act), match.phase is not bharg.Phase.DONE)
         if choices.is_used_up or match.is_over:
             break
     record = json.loads(json.dumps(judge.answers(match.to_record)))

@@ -49,8 +49,8 @@ def words(text: str) -> set[str]:
 
 def pack(name: str) -> set[str]:
     """The codes of all cards of a game: what its first deal names."""
-    _, after, *_ = played(name, 0)
-    return set(after.moves[0].split()[1:])
+    deal = max(played(name, 0)[-1].moves, key=lambda line: len(line.split()))
+    return set(deal.split()[1:])
 
 
 def chance(name: str) -> set[str]:

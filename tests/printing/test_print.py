@@ -14,7 +14,7 @@ from muggins import pictures
 from muggins.cards import french
 from muggins.cards.deck import Deck
 from muggins.cards.decktet import EXTENDED, Card, cards
-from muggins.crib.deal import Cut, Occasion
+from muggins.crib.deal import Occasion
 from muggins.errors import FormatError, IllegalPlayError, MugginsError, OutOfTurnError
 from muggins.face import Ink, Sign
 from muggins.games import bharg, bhargage, cribbage
@@ -25,6 +25,7 @@ from muggins.games.cribbage.discards import rank_pair
 from muggins.scoring.distribution import Distribution
 from muggins.scoring.score import Score
 from muggins.table.board import Board, Pegs
+from muggins.table.cut import Cut
 from muggins.table.ends import FirstTo
 from muggins.table.scoreboard import Award, Scoreboard
 from open_cards import (

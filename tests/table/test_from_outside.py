@@ -10,7 +10,6 @@ import pytest
 from any_playing import ANN, BEN, CRIB_GAMES, GAMES, PLAYERS, Game
 from games.bharg.bharg_playing import moment
 from muggins.cards.decktet import EXTENDED
-from muggins.crib import deal as any_deal
 from muggins.crib.deal import Occasion
 from muggins.errors import (
     ClaimError,
@@ -26,6 +25,7 @@ from muggins.errors import (
 from muggins.games import bharg, bhargage, cribbage
 from muggins.games.bhargage.solitaire import Solitaire, SolitaireRules
 from muggins.scoring.score import Line, Score
+from muggins.table import cut
 from muggins.table.board import Board
 from muggins.table.ends import FirstTo
 from muggins.table.options import MOST
@@ -232,7 +232,8 @@ def test_what_is_no_text_is_no_name(game: Game, strange: Any) -> None:
     """Of a player, of the dealer, or to ask for a hand, a seat, pegs or a place."""
     match = game.package.Match(PLAYERS, BEN)
     refused(WrongTypeError, game.package.Match, (strange, BEN), BEN)
-    refused(WrongTypeError, game.package.Match, PLAYERS, strange)
+    if strange is not None:  # which is what stands for a cut
+        refused(WrongTypeError, game.package.Match, PLAYERS, strange)
     scoreboard = match.scoreboard
     for asked in match.hand, match.seat_of, match.check_player, scoreboard.score, scoreboard.pegs:
         refused(WrongTypeError, asked, strange)
@@ -381,7 +382,7 @@ def test_chance_comes_from_a_random(entry: Callable[[Any], object]) -> None:
 @pytest.mark.parametrize("deck", [[], [1], [1, 1, 1]])
 def test_a_cut_needs_two_ranks(deck: list[int]) -> None:
     """Cards that all tie would be cut for ever."""
-    refused(DeckError, any_deal.cut_for_deal, deck, Random(1), lambda card: card, says="2 different ranks")
+    refused(DeckError, cut.cut_for_deal, deck, Random(1), lambda card: card, says="2 different ranks")
 
 
 # --- moves -------------------------------------------------------------------------------------------------

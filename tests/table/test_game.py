@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from games.moments import NAMES
 from muggins import games
 from muggins.errors import (
     MugginsError,
@@ -17,7 +18,6 @@ from muggins.errors import (
     WrongTypeError,
 )
 from muggins.table.game import Game
-from games.moments import NAMES
 from table.piles import STANDARD, Piles, Rules
 
 GAME = Game(

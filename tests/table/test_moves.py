@@ -57,7 +57,7 @@ LINES = [
 @pytest.mark.parametrize(("made", "line", "parts"), LINES, ids=map(str, range(len(LINES))))
 def test_a_move_is_a_value_and_a_line(made: Move, line: str, parts: tuple[Any, ...]) -> None:
     """It has its name, what the method is given, and its text; the line is read as the same move."""
-    assert (made.name, made.parts, made.text) == (line.split()[0], parts, line)
+    assert (made.name, made.parts, made.text) == (line.split(maxsplit=1)[0], parts, line)
     assert str(made) == line
     assert BEGUN.apply(made) == BEGUN.apply(line) == getattr(BEGUN, made.name)(*parts)
     assert BEGUN.apply(line).moves[-1] == line

@@ -6,9 +6,8 @@ What a game says of its deals, it says in a subclass of `Deal`.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable
 from enum import Enum, StrEnum
-from random import Random
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from attrs import Attribute, field, frozen
@@ -16,63 +15,21 @@ from attrs import Attribute, field, frozen
 from muggins.cards.deck import Deck
 from muggins.cards.faults import check_cards
 from muggins.cards.hands import HandReader
-from muggins.checks import check_type, check_whole, member
+from muggins.checks import check_whole, member
 from muggins.crib.pegging import Go, PeggingState
 from muggins.crib.rules import CribRules
-from muggins.errors import AlreadyOverError, ClaimError, DeckError, UnexpectedMoveError, shown
+from muggins.errors import AlreadyOverError, ClaimError, UnexpectedMoveError, shown
 from muggins.scoring.score import Line, Score
 from muggins.table.options import check_rules
 from muggins.table.scoreboard import Award
 from muggins.table.seats import BySeat, Seat
 from muggins.table.state import later
 
-__all__ = ["Count", "Cut", "Deal", "Occasion", "Phase", "cut_for_deal", "lower_of"]
+__all__ = ["Count", "Deal", "Occasion", "Phase"]
 
 KindT = TypeVar("KindT", bound=Enum)
 CardT = TypeVar("CardT")
 RulesT = TypeVar("RulesT", bound=CribRules)
-
-
-# --- the cut ---------------------------------------------------------------------------------------------
-
-
-@frozen
-class Cut(Generic[CardT]):
-    """A cut for the deal: the pairs of cards cut, the last of which decides, and who deals, 0 or 1."""
-
-    pairs: tuple[tuple[CardT, CardT], ...]
-    dealer: int
-
-    def __str__(self) -> str:
-        cuts = ", again ".join(f"{one} and {other}" for one, other in self.pairs)
-        return f"{cuts}: the {('first', 'second')[self.dealer]} deals"
-
-
-def lower_of(first: int, second: int) -> int | None:
-    """Which of two numbers is the lower, 0 or 1; None if they are equal."""
-    return None if first == second else int(second < first)
-
-
-def cut_for_deal(deck: Sequence[CardT], rng: Random, rank: Callable[[CardT], int]) -> Cut[CardT]:
-    """A cut for the deal with cards drawn from `rng`, cut again while the ranks tie; the lower one deals.
-
-    Raises:
-        DeckError: if all cards of the deck have one rank, which would tie for ever.
-        WrongTypeError: if `rng` is not a `random.Random`.
-    """
-    check_type("rng", rng, Random, "a random.Random")
-    if len(set(map(rank, deck))) < len(Seat):
-        raise DeckError("a cut for the deal needs cards of 2 different ranks")
-    pairs: tuple[tuple[CardT, CardT], ...] = ()
-    dealer = None
-    while dealer is None:
-        first, second = rng.sample(deck, 2)
-        pairs = (*pairs, (first, second))
-        dealer = lower_of(rank(first), rank(second))
-    return Cut(pairs, dealer)
-
-
-# --- the deal --------------------------------------------------------------------------------------------
 
 
 class Phase(StrEnum):

@@ -6,7 +6,7 @@ What a game says of its matches, it says in a subclass of `CribMatch`.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
 from itertools import combinations
 from random import Random
@@ -16,16 +16,17 @@ from attrs import field, frozen
 
 from muggins.cards.hands import HandReader
 from muggins.crib.deal import THROWN, Deal, Occasion, Phase
-from muggins.crib.pegging import PeggingState, Play
+from muggins.crib.pegging import Go, PeggingState, Play
 from muggins.errors import UnexpectedMoveError
 from muggins.scoring.score import Score
 from muggins.table.board import Board, Pegs, Place
+from muggins.table.cut import CutMatch, lower_of
 from muggins.table.ends import FirstTo
 from muggins.table.moves import Move, Part, card, cards, move, number
 from muggins.table.options import check_rules
 from muggins.table.scoreboard import Award
 from muggins.table.state import later
-from muggins.table.two_handed import SEAT, TwoHandedMatch
+from muggins.table.two_handed import SEAT
 
 __all__ = ["CribMatch", "parts_of_moves"]
 
@@ -47,9 +48,10 @@ def parts_of_moves(reader: HandReader[Any]) -> dict[str, Part]:
 
 
 @frozen
-class CribMatch(TwoHandedMatch, Generic[KindT, CardT, DealT]):
+class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
     """A moment in a match. Each move gives the next; no match ever changes.
 
+    If no dealer is named, the first moves `cut` for the deal: the lower rank deals, equal ranks cut again.
     The moves of a deal are `deal` (or `shuffle`), `discard` by both players, `turn_up`, `play` card by card,
     and `count` for each of the three counts, on each of which the opponent may `claim` or say `muggins`;
     `claimant` says who may. `show` makes all that is left of the show: the counts in full, and all claims.
@@ -88,8 +90,8 @@ class CribMatch(TwoHandedMatch, Generic[KindT, CardT, DealT]):
         Raises:
             PlayerError: if it is no player's name.
         """
-        seat = self.seat_of(player)
-        return () if self.current is None else self.current.held(seat)
+        self.check_player(player)
+        return () if self.current is None else self.current.held(self.seat_of(player))
 
     @property
     def pegging(self) -> PeggingState[KindT, CardT] | None:
@@ -130,6 +132,16 @@ class CribMatch(TwoHandedMatch, Generic[KindT, CardT, DealT]):
                     yield self.count.move(0)
             case _ if deal.pegging is not None:
                 yield from map(self.play.move, deal.pegging.legal_plays)
+
+    @property
+    def cards_to_cut(self) -> Sequence[Any]:
+        """The deck, of which both players cut a card for the deal."""
+        deck: Sequence[Any] = self.DEAL.READ.deck.cards
+        return deck
+
+    def dealer_by_cut(self, first: Any, second: Any) -> int | None:
+        """Which player deals: the one with the lower rank; None if the ranks tie."""
+        return lower_of(first.rank_index, second.rank_index)
 
     # --- the score ---------------------------------------------------------------------------------------
 
@@ -172,13 +184,15 @@ class CribMatch(TwoHandedMatch, Generic[KindT, CardT, DealT]):
     # --- the moves ---------------------------------------------------------------------------------------
 
     def shuffle(self, rng: Random) -> Self:
-        """The match after a deal from a deck shuffled by `rng`.
+        """The match after a deal from a deck shuffled by `rng`, or after the cut for it, if that is due.
 
         Raises:
             UnexpectedMoveError: if the present deal is not finished.
             AlreadyOverError: if the match is over.
             WrongTypeError: if `rng` is not a `random.Random`.
         """
+        if not self.dealer:
+            return self.cut_at_random(rng)
         return self.deal(self.DEAL.READ.deck.shuffled(rng))
 
     @move("deal DECK")
@@ -188,9 +202,10 @@ class CribMatch(TwoHandedMatch, Generic[KindT, CardT, DealT]):
         Raises:
             NotationError: if a text names no card.
             WrongCardsError: if the deck is not the whole deck of the game.
-            UnexpectedMoveError: if the present deal is not finished.
+            UnexpectedMoveError: if the present deal is not finished, or the cut for the first is to come.
             AlreadyOverError: if the match is over.
         """
+        self._check_dealer()
         if self.phase is not Phase.DONE:
             raise UnexpectedMoveError(
                 f"this is no moment for a new deal: this one waits for {self.phase}", self
@@ -325,9 +340,11 @@ class CribMatch(TwoHandedMatch, Generic[KindT, CardT, DealT]):
         """The player's own cards, the up-card, the cards played and counted, and how many the others are."""
         deal = self.current
         if deal is None:
-            return {"phase": str(self.phase)}
+            return {"phase": str(self.phase), "cuts": [list(map(str, cut)) for cut in self.cuts]}
         seat, pegging = self.seat_of(player), deal.pegging
-        plays = [] if pegging is None else [event for event in pegging.log if isinstance(event, Play)]
+        log = () if pegging is None else pegging.log
+        plays = [event for event in log if isinstance(event, Play)]
+        passes = [event for event in log if not isinstance(event, Play)]
         return {
             "phase": str(self.phase),
             "hand": list(map(str, deal.held(seat))),
@@ -338,6 +355,10 @@ class CribMatch(TwoHandedMatch, Generic[KindT, CardT, DealT]):
             "upcard": None if deal.upcard is None else str(deal.upcard),
             "count": None if pegging is None else pegging.count,
             "plays": [[self.player_at(play.seat), str(play.card), play.count] for play in plays],
+            "declared": [
+                [self.player_at(event.seat), "go" if isinstance(event, Go) else "last", event.count]
+                for event in passes
+            ],
             "counts": [
                 {
                     "player": self.player_at(count.seat),

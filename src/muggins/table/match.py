@@ -50,6 +50,10 @@ def _names(players: object) -> tuple[str, ...]:
     return tuple(players)  # type: ignore[arg-type]
 
 
+def _dealer(name: str | None) -> str:
+    return "" if name is None else name
+
+
 def _points_each(start: object) -> tuple[int, ...]:
     check_type("the points at the start", start, (tuple, list), "a list of numbers")
     return tuple(start)  # type: ignore[arg-type]
@@ -75,7 +79,7 @@ def _check_names(match: Match, players: tuple[str, ...]) -> None:
 
 def _check_dealer(match: Match, dealer: object) -> None:
     check_type("the name of a player", dealer, str, "a text")
-    if dealer not in match.players:
+    if dealer not in match.players and (dealer or not match.HAS_CUT):
         raise PlayerError(f"{shown(dealer)} does not play: the players are {' and '.join(match.players)}")
 
 
@@ -95,12 +99,14 @@ class Match(ABC):
     Attributes:
         players: their names in the order of their seats, each of 1 to 100 characters that can be written in a
             line.
-        dealer: the player who deals the present hand, or the next one if no card is dealt.
+        dealer: the player who deals the present hand, or the next one if no card is dealt. In a game whose
+            first dealer is cut for, none is given, or None, and an empty text stands here until the cut.
         rules: the rules.
         start: the points with which each player begins.
         scoreboard: what was scored so far, and who has won.
         moves: all moves so far, each as a line of text that `apply` reads.
-        first_dealer: the player who dealt, or deals, the first hand.
+        first_dealer: the player who was to deal the first hand at the beginning; an empty text if a cut
+            decided it.
 
     Raises:
         PlayerError: if the names are not different ones that can be written, as many as the game allows; if
@@ -115,11 +121,15 @@ class Match(ABC):
     """The rules as written."""
     PLAYERS: ClassVar[range] = range(2, 3)
     """How many can play."""
+    HAS_CUT: ClassVar[bool] = False
+    """Whether a cut decides who deals first, unless it is said."""
     PARTS: ClassVar[Mapping[str, Part]]
     """How the parts of the moves are written."""
 
     players: tuple[str, ...] = field(converter=_names)
-    dealer: str = field(default=Factory(lambda match: next(iter(match.players), ""), takes_self=True))
+    dealer: str = field(
+        default=Factory(lambda match: match.usual_dealer(), takes_self=True), converter=_dealer
+    )
     rules: Any = field(default=Factory(lambda match: match.STANDARD, takes_self=True))
     start: tuple[int, ...] = field(
         default=Factory(lambda match: match.usual_start(), takes_self=True), converter=_points_each
@@ -138,6 +148,10 @@ class Match(ABC):
     @abstractmethod
     def end(self) -> End:
         """When the match is over."""
+
+    def usual_dealer(self) -> str:
+        """The player who deals first if nobody is named; an empty text if a cut decides."""
+        return "" if self.HAS_CUT else next(iter(self.players), "")
 
     def usual_start(self) -> tuple[int, ...]:
         """The points with which each player begins by the rules."""
@@ -334,7 +348,7 @@ class Match(ABC):
             "game": self.GAME,
             "player": player,
             "players": list(self.players),
-            "dealer": self.dealer,
+            "dealer": self.dealer or None,
             "scores": self.scores,
             "winners": list(self.winners),
             "to_act": list(self.to_act),
@@ -359,7 +373,7 @@ class Match(ABC):
             "format": FORMAT,
             "game": self.GAME,
             "players": list(self.players),
-            "dealer": self.first_dealer,
+            "dealer": self.first_dealer or None,
             "start": list(self.start),
             "rules": asdict(
                 self.rules, filter=lambda option, chosen: option.init and chosen != option.default

@@ -37,4 +37,4 @@ def awaited_in_match(match: TwoHandedMatch, what: str) -> list[str]:
     """The same of a match: that, or the next deal."""
     if match.is_over or match.to_act:
         return awaited(what, match.to_act)
-    return awaited("a deal", (match.next_dealer,))
+    return awaited("a deal", (match.next_dealer,)) if match.dealer else ["waits for the cut for the deal"]

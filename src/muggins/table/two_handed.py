@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from attrs import field, frozen
 
 from muggins.checks import member
+from muggins.errors import UnexpectedMoveError
 from muggins.table.match import Match
 from muggins.table.moves import Part
 from muggins.table.seats import Seat
@@ -46,9 +47,11 @@ class TwoHandedMatch(Match, ABC):
 
         Raises:
             PlayerError: if it is no player's name.
+            UnexpectedMoveError: if the cut for the deal is still to come.
             WrongTypeError: if it is not a text.
         """
         self.check_player(player)
+        self._check_dealer()
         return Seat.DEALER if player == self.dealer else Seat.PONE
 
     def player_at(self, seat: Seat | str) -> str:
@@ -56,9 +59,12 @@ class TwoHandedMatch(Match, ABC):
 
         Raises:
             UnknownNameError: if a text names no seat.
+            UnexpectedMoveError: if the cut for the deal is still to come.
             WrongTypeError: if it is neither a seat nor a text.
         """
-        return self.dealer if member(Seat, seat, "seat") is Seat.DEALER else self.opponent(self.dealer)
+        found = member(Seat, seat, "seat")
+        self._check_dealer()
+        return self.dealer if found is Seat.DEALER else self.opponent(self.dealer)
 
     def opponent(self, player: str) -> str:
         """The other player.
@@ -70,10 +76,14 @@ class TwoHandedMatch(Match, ABC):
 
     @property
     def next_dealer(self) -> str:
-        """The player who deals next: the deal alternates."""
+        """The player who deals next: the deal alternates. An empty text before the cut for the deal."""
         return self.opponent(self.dealer) if self.is_dealt else self.dealer
 
     @property
     def winner(self) -> str | None:
         """The player who has won, or None."""
         return next(iter(self.winners), None)
+
+    def _check_dealer(self) -> None:
+        if not self.dealer:
+            raise UnexpectedMoveError("nobody has a seat yet: the cut says who deals", self)

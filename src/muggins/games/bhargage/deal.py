@@ -18,11 +18,12 @@ from muggins.games.bhargage.cards import READ, CardLike, read_card
 from muggins.games.bhargage.play import PlayState, start_play
 from muggins.games.bhargage.rules import STANDARD, Kind, Rules
 from muggins.games.bhargage.show import BhargageScore, score_bhargage, score_chief, score_hand, shortage
+from muggins.table import cut
 
 __all__ = ["Count", "Cut", "Deal", "Occasion", "Phase", "cut_for_deal", "lower_cut"]
 
 Count: TypeAlias = deal.Count[Kind, Card]
-Cut: TypeAlias = deal.Cut[Card]
+Cut: TypeAlias = cut.Cut[Card]
 
 
 def lower_cut(first: CardLike, second: CardLike) -> int | None:
@@ -36,7 +37,7 @@ def lower_cut(first: CardLike, second: CardLike) -> int | None:
         >>> lower_cut("E", "AM"), lower_cut("XM", "CMLY"), lower_cut("AM", "AS")
         (0, 1, None)
     """
-    return deal.lower_of(read_card(first).rank_index, read_card(second).rank_index)
+    return cut.lower_of(read_card(first).rank_index, read_card(second).rank_index)
 
 
 def cut_for_deal(rng: Random) -> Cut:
@@ -47,7 +48,7 @@ def cut_for_deal(rng: Random) -> Cut:
         >>> lower_cut(*cut.pairs[-1]) == cut.dealer
         True
     """
-    return deal.cut_for_deal(EXTENDED.cards, rng, attrgetter("rank_index"))
+    return cut.cut_for_deal(EXTENDED.cards, rng, attrgetter("rank_index"))
 
 
 @frozen

@@ -18,11 +18,12 @@ from muggins.games.cribbage.cards import READ, CardLike
 from muggins.games.cribbage.play import PlayState, start_play
 from muggins.games.cribbage.rules import STANDARD, Kind, Rules
 from muggins.games.cribbage.show import CribbageScore, score_crib, score_hand, score_heels
+from muggins.table import cut
 
 __all__ = ["Count", "Cut", "Deal", "Occasion", "Phase", "cut_for_deal", "lower_cut"]
 
 Count: TypeAlias = deal.Count[Kind, Card]
-Cut: TypeAlias = deal.Cut[Card]
+Cut: TypeAlias = cut.Cut[Card]
 
 
 def lower_cut(first: CardLike, second: CardLike) -> int | None:
@@ -36,7 +37,7 @@ def lower_cut(first: CardLike, second: CardLike) -> int | None:
         >>> lower_cut("AC", "KC"), lower_cut("9H", "8S"), lower_cut("9H", "9S")
         (0, 1, None)
     """
-    return deal.lower_of(READ.one(first).rank_index, READ.one(second).rank_index)
+    return cut.lower_of(READ.one(first).rank_index, READ.one(second).rank_index)
 
 
 def cut_for_deal(rng: Random) -> Cut:
@@ -47,7 +48,7 @@ def cut_for_deal(rng: Random) -> Cut:
         >>> lower_cut(*cut.pairs[-1]) == cut.dealer
         True
     """
-    return deal.cut_for_deal(PACK.cards, rng, attrgetter("rank_index"))
+    return cut.cut_for_deal(PACK.cards, rng, attrgetter("rank_index"))
 
 
 @frozen
