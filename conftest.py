@@ -4,6 +4,7 @@ import re
 import signal
 import sys
 from collections.abc import Iterable
+from doctest import ELLIPSIS, OutputChecker
 from importlib import import_module, invalidate_caches
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -25,8 +26,11 @@ from xdist.scheduler import LoadScopeScheduling
 from muggins import games
 
 # A shared machine stalls now and then; no law of the game depends on how long a check takes.
-settings.register_profile("muggins", settings(), deadline=None)
-settings.load_profile("muggins")
+settings.register_profile("thorough", deadline=None)
+
+# The quick tests try the same few examples each time, so that no line is reached by chance.
+settings.register_profile("quick", derandomize=True, database=None, deadline=None, max_examples=20)
+settings.load_profile("quick")
 
 # A mutant is killed by the first example that fails: a smaller one says nothing more, and takes long to find.
 settings.register_profile(
@@ -56,6 +60,41 @@ class PyconFenceParser:
             for example in self._doctests(source, document.path):
                 example.adjust(fence, source)
                 yield example
+
+
+class ConsoleFenceParser:
+    """Reads the ``console`` fences of a Markdown page: commands after a ``$``, and what they print.
+
+    A line of three dots stands for any number of lines. A command without any is not run.
+    """
+
+    def __init__(self) -> None:
+        self._fences = FencedCodeBlockLexer("console")
+
+    def __call__(self, document: Document) -> Iterable[Region]:
+        """The commands in the page's fences, in order."""
+        for fence in self._fences(document):
+            source = fence.lexemes["source"]
+            for found in COMMAND.finditer(source):
+                if not found[2].strip():
+                    continue
+                example = Region(found.start(), found.end(), (found[1], found[2]), run_in_console)
+                example.adjust(fence, source)
+                yield example
+
+
+COMMAND = re.compile(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
+
+
+def run_in_console(example: Example) -> str | None:
+    """What is wrong with a command of a page, if anything."""
+    from cli.console import shell
+
+    line, expected = example.parsed
+    printed = shell(line)
+    if OutputChecker().check_output(expected.rstrip(), printed.rstrip(), ELLIPSIS):
+        return None
+    return f"{line}\nshould print:\n{expected}\nbut prints:\n{printed}"
 
 
 class ModulesOfGames:
@@ -107,7 +146,12 @@ class ModulesOfGames:
 
 
 modules_of_games = ModulesOfGames()
-markdown: list[Parser] = [PyconFenceParser(), PythonCodeBlockParser(), SkipParser()]
+markdown: list[Parser] = [
+    PyconFenceParser(),
+    ConsoleFenceParser(),
+    PythonCodeBlockParser(),
+    SkipParser(),
+]
 examples = SybilCollection(
     [
         Sybil(markdown, pattern="README.md"),
@@ -126,11 +170,15 @@ pytest_collect_file = examples.pytest()
 
 
 class PageScheduling(LoadScopeScheduling):  # type: ignore[misc]
-    """Keeps the examples of a page on one worker, as a later one may use an earlier one's names."""
+    """Keeps the examples of a page on one worker, as a later one may use an earlier one's names.
+
+    The quick tests of a file stay together, too, so that what they share is made once.
+    """
 
     def _split_scope(self, nodeid: str) -> str:
         page, _, item = nodeid.partition("::")
-        return page if item.startswith("line:") else nodeid
+        quick = self.config.option.markexpr == "not exhaustive"
+        return page if quick or item.startswith("line:") else nodeid
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> PageScheduling:

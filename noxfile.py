@@ -16,7 +16,9 @@ PYTHONS = nox.project.python_versions(PYPROJECT)
 VERSION = PYPROJECT["project"]["version"]
 EVERYTHING = ".[cli,analysis,plot]"
 PARALLEL = ("-n", "auto")
-QUICK = (*PARALLEL, "-m", "not exhaustive")
+QUICK = ("-m", "not exhaustive")
+THOROUGH = ("-m", "exhaustive or hypothesis", "--hypothesis-profile=thorough")
+COMPILED_ONCE = {"PYTHONDONTWRITEBYTECODE": None}  # else each process compiles all anew
 PAGES = ("README.md", "docs")
 OF_THE_WHEEL = (
     "tests/games",
@@ -43,6 +45,7 @@ nox.options.default_venv_backend = "venv"
 nox.options.error_on_missing_interpreters = False
 nox.options.sessions = [
     "tests",
+    "exhaustive",
     "lint",
     "types",
     "layers",
@@ -61,22 +64,28 @@ def groups(*names: str) -> list[str]:
     return list(nox.project.dependency_groups(PYPROJECT, *names))
 
 
-def run_tests(session: nox.Session) -> None:
-    """Installs everything and runs every test and every example, however long it takes."""
+def run_tests(session: nox.Session, *options: str) -> None:
+    """Installs everything and runs the tests and examples that these options choose."""
     session.install("-e", EVERYTHING, *groups("tests"))
-    session.run("pytest", *PARALLEL, "--durations=20", *session.posargs)
+    session.run("pytest", *PARALLEL, *options, "--durations=20", *session.posargs, env=COMPILED_ONCE)
 
 
 @nox.session
 def tests(session: nox.Session) -> None:
-    """Every test and every example on this Python."""
-    run_tests(session)
+    """The quick tests and every example, on this Python."""
+    run_tests(session, *QUICK)
+
+
+@nox.session
+def exhaustive(session: nox.Session) -> None:
+    """The rest: whole spaces gone through, and every property again with new examples and more of them."""
+    run_tests(session, *THOROUGH)
 
 
 @nox.session(python=PYTHONS)
 def matrix(session: nox.Session) -> None:
-    """The same on every supported Python that this machine has."""
-    run_tests(session)
+    """The quick tests and every example, on every supported Python that this machine has."""
+    run_tests(session, *QUICK)
 
 
 @nox.session
@@ -108,7 +117,10 @@ def layers(session: nox.Session) -> None:
 def coverage(session: nox.Session) -> None:
     """Every line and branch of src run by the tests that are not exhaustive."""
     session.install("-e", EVERYTHING, *groups("tests"))
-    session.run("pytest", *QUICK, "--cov", "--cov-report=term-missing", "tests", *session.posargs)
+    session.run(
+        *("pytest", *PARALLEL, *QUICK, "--cov", "--cov-report=term-missing", "tests", *session.posargs),
+        env=COMPILED_ONCE,
+    )
 
 
 @nox.session
@@ -255,7 +267,9 @@ def wheel(session: nox.Session) -> None:
         for path in ("tests", "conformance", *PAGES, "conftest.py", "pyproject.toml"):
             (shutil.copytree if Path(path).is_dir() else shutil.copy)(path, away / path)
         with session.chdir(away):
-            session.run(python, "-m", "pytest", *QUICK, *OF_THE_WHEEL, external=True)
+            session.run(
+                python, "-m", "pytest", *PARALLEL, *QUICK, *OF_THE_WHEEL, external=True, env=COMPILED_ONCE
+            )
 
 
 @nox.session

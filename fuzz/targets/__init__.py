@@ -10,6 +10,7 @@ from attrs import frozen
 from fuzz.choices import Choices
 from fuzz.judge import Judge
 from fuzz.targets.analysis import arrays, discards, distributions
+from fuzz.targets.any_game import any_match, show_ecarte
 from fuzz.targets.matches import deal_bhargage, deal_cribbage, match_bhargage, match_cribbage
 from fuzz.targets.options import boards, rules
 from fuzz.targets.outside import command, drawing, page
@@ -48,6 +49,7 @@ TARGETS: dict[str, Target] = {
     "show-bhargage": Target(show_bhargage, 120),
     "show-cribbage": Target(show_cribbage, 120),
     "show-bharg": Target(show_bharg, 40),
+    "show-ecarte": Target(show_ecarte, 40),
     "play-bhargage": Target(play_bhargage, 60, 96),
     "play-cribbage": Target(play_cribbage, 60, 128),
     "deal-bhargage": Target(deal_bhargage, 20, 256),
@@ -55,6 +57,7 @@ TARGETS: dict[str, Target] = {
     "match-bhargage": Target(match_bhargage, 20, 512),
     "match-cribbage": Target(match_cribbage, 20, 512),
     "match-bharg": Target(match_bharg, 20, 512),
+    "any-match": Target(any_match, 20, 256),
     "round-bharg": Target(round_bharg, 20, 384),
     "solitaire": Target(solitaire, 20, 256),
     "records": Target(records, 10, 96),

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from lengths import first_quick
 from muggins.cards import decktet, french
 from muggins.cards.deck import Deck, build_deck
 from muggins.cards.faults import check_cards
@@ -308,11 +309,12 @@ each_reader = pytest.mark.parametrize(
 
 @each_reader
 @each_long
+@pytest.mark.parametrize("size", first_quick([MILLION // 20, MILLION], 1), ids=["long", "a million"])
 def test_a_long_text_is_read_or_refused_in_little_time_and_few_words(
-    read: Read, text_of: Callable[[int], str]
+    read: Read, text_of: Callable[[int], str], size: int
 ) -> None:
     """A million letters take no more than a slow machine's seconds, and the error is a short one."""
-    text = text_of(MILLION)
+    text = text_of(size)
     began = time.perf_counter()
     error = refusal(lambda: read(text))
     assert time.perf_counter() - began < 15
@@ -332,12 +334,13 @@ def refusal(read: Callable[[], object]) -> NotationError | None:
 
 @pytest.mark.parametrize(("read", "code"), [(decktet.cards, "AM"), (french.cards, "KD")])
 @pytest.mark.parametrize("joint", [" ", ",", " , ", "\n"])
+@pytest.mark.parametrize("many", first_quick([10_000, 100_000], 1))
 def test_many_cards_in_a_text_are_all_read(
-    read: Callable[[str], tuple[Any, ...]], code: str, joint: str
+    read: Callable[[str], tuple[Any, ...]], code: str, joint: str, many: int
 ) -> None:
     """A text is as long as it is, and every card of it is read."""
-    found = read(joint.join([code] * 100_000))
-    assert len(found) == 100_000
+    found = read(joint.join([code] * many))
+    assert len(found) == many
     assert {card.code for card in found} == {code}
 
 
@@ -518,7 +521,8 @@ for read, *given in [
 """
 
 
-def test_nothing_hangs_on_the_hash_seed() -> None:
+@pytest.mark.parametrize("seeds", first_quick(["01", "01234"], 1))
+def test_nothing_hangs_on_the_hash_seed(seeds: str) -> None:
     """Scores, faults and messages of sets are the same under any hash seed."""
     said = {
         subprocess.run(
@@ -529,7 +533,7 @@ def test_nothing_hangs_on_the_hash_seed() -> None:
             check=True,
             timeout=60,
         ).stdout
-        for seed in "01234"
+        for seed in seeds
     }
     assert len(said) == 1
     assert said.pop().count("\n") == 13

@@ -3,6 +3,7 @@
 import re
 import shlex
 from collections.abc import Iterator
+from pathlib import Path
 
 import click
 
@@ -11,12 +12,18 @@ from muggins.cli.app import app
 
 Words = tuple[str, ...]
 
+RECORD = Path(__file__).with_name("match.json")
+"""The record of a match in the middle of a hand, which stands for any record that a help names."""
+
 
 def _inside(command: click.Command, path: Words = ()) -> Iterator[tuple[Words, click.Command]]:
     """A command and each command in it, with the words that lead there."""
     yield path, command
     if isinstance(command, click.Group):
-        for name, inner in command.commands.items():
+        context = click.Context(command)
+        for name in command.list_commands(context):
+            inner = command.get_command(context, name)
+            assert inner is not None
             yield from _inside(inner, (*path, name))
 
 
@@ -38,7 +45,7 @@ def example(path: Words) -> list[str]:
     """The words of the example in a command's help, without the name of the command itself."""
     found = re.search(r"Example:\n\s+muggins (.+)\n", printed(*path, "--help"))
     assert found is not None
-    return shlex.split(found[1])
+    return [str(RECORD) if word == RECORD.name else word for word in shlex.split(found[1])]
 
 
 def uses() -> list[list[str]]:

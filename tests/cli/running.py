@@ -4,18 +4,20 @@ import json
 import os
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 from click.testing import CliRunner, Result
 
 from muggins.cli.app import app
 
-_UNSET = ("COLUMNS", "FORCE_COLOR", "NO_COLOR", "PYTHONIOENCODING", "TTY_COMPATIBLE", "TTY_INTERACTIVE")
+UNSET = ("COLUMNS", "FORCE_COLOR", "NO_COLOR", "PYTHONIOENCODING", "TTY_COMPATIBLE", "TTY_INTERACTIVE")
+_FORKING = Path(__file__).with_name("forking.py")
 
 
 def invoke(*args: str, **env: str) -> Result:
     """What the command does with these arguments, in this process and without a terminal."""
-    surroundings: dict[str, str | None] = {**dict.fromkeys(_UNSET), **env}
+    surroundings: dict[str, str | None] = {**dict.fromkeys(UNSET), **env}
     return CliRunner(env=surroundings).invoke(app, args)
 
 
@@ -33,19 +35,33 @@ def document(*args: str) -> Any:
 
 def surroundings(**env: str) -> dict[str, str]:
     """The environment of this process, less what changes the output, plus `env`."""
-    return {name: text for name, text in os.environ.items() if name not in _UNSET} | env
+    return {name: text for name, text in os.environ.items() if name not in UNSET} | env
 
 
-def python(*args: str, **env: str) -> subprocess.CompletedProcess[str]:
-    """What a Python of its own does with these arguments."""
+def python(*args: str, read: str | None = None, **env: str) -> subprocess.CompletedProcess[str]:
+    """What a Python of its own does with these arguments, if it reads this from stdin."""
     return subprocess.run(
         [sys.executable, *args],
+        input=read,
         capture_output=True,
         check=False,
         encoding="utf-8",
         env=surroundings(PYTHONUTF8="1") | env,
-        timeout=60,
+        timeout=300,
     )
+
+
+def forked(
+    words: list[list[str]], *, stdout: str = "kept", stderr: str = "kept"
+) -> list[tuple[int, str, str]]:
+    """The exit status, stdout and stderr of each use, each in a process whose streams are of these kinds.
+
+    The processes are forked from one that has loaded the command already, which takes a moment each.
+    """
+    asked = json.dumps({"uses": words, "stdout": stdout, "stderr": stderr})
+    done = python(str(_FORKING), read=asked)
+    assert (done.returncode, done.stderr) == (0, "")
+    return [(status, out, err) for status, out, err in json.loads(done.stdout)]
 
 
 def muggins(*args: str, **env: str) -> subprocess.CompletedProcess[str]:

@@ -19,7 +19,7 @@ from muggins.cards.hands import HandReader
 from muggins.cli import main
 from muggins.cli.app import app
 from muggins.cli.command import CommandLine, Game
-from muggins.cli.deals import BestDiscards, deals_command, weights_command
+from muggins.cli.crib.deals import BestDiscards, deals_command, weights_command
 from muggins.table.seats import Seat
 
 

@@ -13,7 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cli.commands import COMMANDS, LEAVES, example
-from cli.running import invoke, muggins, printed
+from cli.running import forked, invoke, muggins, printed
+from lengths import first_quick
 from muggins.cards.decktet import EXTENDED
 from muggins.table.seats import BySeat
 
@@ -198,17 +199,24 @@ MISUSES = {
 }
 
 
-def in_process_and_apart(words: list[str]) -> list[tuple[int, str, str]]:
-    """The exit status, stdout and stderr of the command, in this process and in one of its own."""
-    here, apart = invoke(*words), muggins(*words)
-    return [(here.exit_code, here.stdout, here.stderr), (apart.returncode, apart.stdout, apart.stderr)]
+def outcome(words: list[str]) -> tuple[int, str, str]:
+    """The exit status, stdout and stderr of the command, in this process."""
+    result = invoke(*words)
+    return result.exit_code, result.stdout, result.stderr
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system cannot fork")
+@pytest.mark.parametrize("step", first_quick([5, 1], 1))
+def test_processes_of_their_own_refuse_alike(step: int) -> None:
+    """Each of these uses, or every fifth, ends in a process of its own as it does in this one."""
+    words = [*(words for words, _ in REFUSALS.values()), *(words for words, *_ in MISUSES.values())][::step]
+    assert forked(words) == [outcome(one) for one in words]
 
 
 @pytest.mark.parametrize(("words", "line"), REFUSALS.values(), ids=REFUSALS.keys())
 def test_bad_cards_are_refused_in_one_line(words: list[str], line: str) -> None:
     """Whatever is wrong with the cards, stderr has the one line that says it, and stdout nothing."""
-    for outcome in in_process_and_apart(words):
-        assert outcome == (2, "", f"{line}\n")
+    assert outcome(words) == (2, "", f"{line}\n")
 
 
 @pytest.mark.parametrize("words", [words for words, _ in REFUSALS.values()], ids=REFUSALS.keys())
@@ -222,11 +230,11 @@ def test_bad_cards_are_refused_alike_when_json_is_wanted(words: list[str]) -> No
 def test_misuse_is_refused_in_one_line(words: list[str], said: str, path: str) -> None:
     """A wrong option, argument or command is refused in one line that names the help to read."""
     asked = f"muggins {path}".strip()
-    for status, out, err in in_process_and_apart(words):
-        assert (status, out, err.count("\n")) == (2, "", 1)
-        assert err.startswith("muggins: ")
-        assert said in err
-        assert err.endswith(f" (see {asked} --help)\n")
+    status, out, err = outcome(words)
+    assert (status, out, err.count("\n")) == (2, "", 1)
+    assert err.startswith("muggins: ")
+    assert said in err
+    assert err.endswith(f" (see {asked} --help)\n")
 
 
 STRANGE = {
@@ -272,7 +280,8 @@ def test_any_text_is_refused_in_one_short_line(
 ) -> None:
     """Wherever a text can stand, a strange one is refused in a line of bounded length that orders nothing."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("muggins.cli.deals.write_file", lambda *_: None)
+    monkeypatch.setattr("muggins.cli.crib.deals.write_file", lambda *_: None)
+    monkeypatch.setattr("muggins.cli.random_play.write_file", _never)
     monkeypatch.setattr("muggins.games.bhargage.exhaustive.weights.stable_weights", _never)
     monkeypatch.setattr("muggins.games.bhargage.exhaustive.all_deals", _never)
     result = invoke(*(word.format(text) for word in place))

@@ -16,6 +16,7 @@ from types import SimpleNamespace
 import pytest
 
 from cli.running import surroundings
+from lengths import first_quick, rows_first_quick
 from muggins.cli import main, pool
 from muggins.cli.command import Unable
 from muggins.cli.signals import SIGNALS, Stopped, sheltered, stoppable
@@ -82,8 +83,10 @@ class Slow:
 
 @pytest.mark.parametrize(
     ("name", "kill"),
-    [("SIGINT", os.kill), ("SIGINT", os.killpg), ("SIGTERM", os.kill), ("SIGHUP", os.kill)],
-    ids=["SIGINT", "SIGINT to all", "SIGTERM", "SIGHUP"],
+    rows_first_quick(
+        [("SIGINT", os.killpg), ("SIGINT", os.kill), ("SIGTERM", os.kill), ("SIGHUP", os.kill)], 1
+    ),
+    ids=["SIGINT to all", "SIGINT", "SIGTERM", "SIGHUP"],
 )
 def test_a_signal_ends_the_command_and_its_workers(
     tmp_path: Path, name: str, kill: Callable[[int, int], None]
@@ -99,7 +102,7 @@ def test_a_signal_ends_the_command_and_its_workers(
     wait_until(lambda: not any(map(is_alive, workers)))
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", first_quick(NAMES, 1))
 def test_a_signal_ends_work_in_one_process(tmp_path: Path, name: str) -> None:
     """Without workers the end is the same, and a file that was asked for is not there."""
     number = getattr(signal, name)
@@ -119,8 +122,8 @@ def test_workers_end_though_their_parent_is_killed(tmp_path: Path) -> None:
     wait_until(lambda: not any(map(is_alive, workers)))
 
 
-@pytest.mark.parametrize("words", [("deals",), ("weights",)], ids=["deals", "weights"])
-@pytest.mark.parametrize("name", ["SIGKILL", "SIGTERM"])
+@pytest.mark.parametrize("words", first_quick([("deals",), ("weights",)], 1), ids=["deals", "weights"])
+@pytest.mark.parametrize("name", first_quick(["SIGKILL", "SIGTERM"], 1))
 def test_a_worker_that_is_killed_ends_the_command(tmp_path: Path, words: tuple[str, ...], name: str) -> None:
     """One line says that a worker is lost, the status is 1, and the other worker ends."""
     slow = Slow(tmp_path, *words, "--workers", "2", pieces=2)
@@ -158,7 +161,7 @@ os.execv(sys.executable, [sys.executable, *sys.argv[1:]])
 """Makes the terminal on stdin the one whose keys stop the process."""
 
 
-@pytest.mark.parametrize("workers", [(), ("--workers", "2")], ids=["alone", "workers"])
+@pytest.mark.parametrize("workers", first_quick([("--workers", "2"), ()], 1), ids=["workers", "alone"])
 def test_ctrl_c_on_a_terminal_leaves_no_bar(tmp_path: Path, workers: tuple[str, ...]) -> None:
     """The key stops the command, the bar is wiped off, the cursor is back, and one line is left."""
     terminal, inside = pty.openpty()

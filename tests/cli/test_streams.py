@@ -1,7 +1,6 @@
 """How the command ends if what it says cannot be written, or nobody reads it: for every command."""
 
 import errno
-import json
 import os
 import subprocess
 import sys
@@ -15,7 +14,8 @@ from typing import Any, TextIO
 import pytest
 
 from cli.commands import long_uses, uses
-from cli.running import surroundings
+from cli.running import forked, surroundings
+from lengths import first_quick, rows_first_quick
 from muggins.cli import main
 from muggins.cli.streams import guarded_streams
 
@@ -24,31 +24,13 @@ pytestmark = pytest.mark.skipif(not Path("/dev/full").exists(), reason="this sys
 FULL = f"muggins: cannot write the output: {os.strerror(errno.ENOSPC)}\n"
 CLOSED = f"muggins: cannot write the output: {os.strerror(errno.EBADF)}\n"
 REFUSED = ["bhargage", "card", "nothing"]
-FORKING = Path(__file__).with_name("forking.py")
-
-Ending = tuple[int, str, str]
-
-
-def endings(words: list[list[str]], *, stdout: str = "kept", stderr: str = "kept") -> list[Ending]:
-    """The exit status, stdout and stderr of each use, each in a process whose streams are of these kinds."""
-    done = subprocess.run(
-        [sys.executable, FORKING],
-        input=json.dumps({"uses": words, "stdout": stdout, "stderr": stderr}),
-        capture_output=True,
-        check=False,
-        encoding="utf-8",
-        env=surroundings(PYTHONUTF8="1"),
-        timeout=300,
-    )
-    assert (done.returncode, done.stderr) == (0, "")
-    return [(status, out, err) for status, out, err in json.loads(done.stdout)]
 
 
 @cache
 def as_ever() -> dict[tuple[str, ...], str]:
     """What each use prints if all is well."""
     words = uses()
-    found = endings(words)
+    found = forked(words)
     assert [(status, err) for status, _, err in found] == [(0, "")] * len(words)
     assert all(out for _, out, _ in found)
     return {tuple(one): out for one, (_, out, _) in zip(words, found, strict=True)}
@@ -56,8 +38,12 @@ def as_ever() -> dict[tuple[str, ...], str]:
 
 def quick() -> list[list[str]]:
     """A use of each kind: of help, of a table, of a document, of rows."""
-    words = uses()
-    return [words[0], ["bhargage", "deck"], ["bhargage", "deck", "--json"], ["cribbage", "stats", "--csv"]]
+    return [
+        ["--version"],
+        ["bhargage", "deck"],
+        ["bhargage", "deck", "--json"],
+        ["cribbage", "stats", "--csv"],
+    ]
 
 
 @pytest.mark.exhaustive
@@ -67,7 +53,7 @@ def quick() -> list[list[str]]:
 def test_output_that_cannot_be_written(stdout: str, line: str) -> None:
     """Each use of each command says so in one line, and fails; if only nobody reads it, it says nothing."""
     words = [*uses(), *(long_uses() if stdout == "full" else [])]
-    found = endings(words, stdout=stdout)
+    found = forked(words, stdout=stdout)
     assert dict(zip(map(tuple, words), found, strict=True)) == dict.fromkeys(map(tuple, words), (1, "", line))
 
 
@@ -76,30 +62,33 @@ def test_output_that_cannot_be_written(stdout: str, line: str) -> None:
 def test_a_stderr_that_cannot_be_written_changes_nothing(stderr: str) -> None:
     """Each use prints what it prints otherwise, and bad input has its status."""
     expected = as_ever()
-    found = endings([*map(list, expected), REFUSED], stderr=stderr)
+    found = forked([*map(list, expected), REFUSED], stderr=stderr)
     assert found == [*((0, out, "") for out in expected.values()), (2, "", "")]
 
 
 @pytest.mark.parametrize("stdout", ["full", "closed"])
-@pytest.mark.parametrize("stderr", ["full", "closed"])
+@pytest.mark.parametrize("stderr", first_quick(["full", "closed"], 1))
 def test_neither_stream_can_be_written(stdout: str, stderr: str) -> None:
     """The status alone tells what happened."""
-    found = endings([*quick(), REFUSED], stdout=stdout, stderr=stderr)
+    found = forked([*quick(), REFUSED], stdout=stdout, stderr=stderr)
     assert found == [*[(1, "", "")] * 4, (2, "", "")]
 
 
 @pytest.mark.parametrize(
     ("streams", "status", "line", "unbuffered"),
-    [
-        (">/dev/full", 1, FULL, ""),
-        (">/dev/full", 1, FULL, "1"),
-        (">&- <&-", 1, CLOSED, ""),
-        ("2>/dev/full", 0, "", ""),
-        ("2>/dev/full", 0, "", "1"),
-        ("2>&-", 0, "", ""),
-        (">&- 2>&- <&-", 1, "", ""),
-        ("2>/dev/full | true", 1, "", ""),
-    ],
+    rows_first_quick(
+        [
+            (">/dev/full", 1, FULL, ""),
+            ("2>/dev/full | true", 1, "", ""),
+            (">/dev/full", 1, FULL, "1"),
+            (">&- <&-", 1, CLOSED, ""),
+            ("2>/dev/full", 0, "", ""),
+            ("2>/dev/full", 0, "", "1"),
+            ("2>&-", 0, "", ""),
+            (">&- 2>&- <&-", 1, "", ""),
+        ],
+        2,
+    ),
 )
 def test_a_shell_opens_and_closes_the_streams(streams: str, status: int, line: str, unbuffered: str) -> None:
     """The same holds for a process of its own that a shell began so, buffered or not."""

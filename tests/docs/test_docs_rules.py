@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 
 import muggins
+from games.moments import NAMES
+from muggins import games
 
 ROOT = Path(__file__).parents[2]
-RULES = {"BH": ("bhargage", 74), "CR": ("cribbage", 38), "BG": ("bharg", 14), "MU": ("mus", 17)}
-NUMBER = re.compile(r"\b(BH|CR|BG|MU)-(\d\d)\b")
+RULES = {games.find(name).prefix: name for name in NAMES}
+NUMBER = re.compile(rf"\b({'|'.join(RULES)})-(\d\d)\b")
 SPAN = re.compile(rf"{NUMBER.pattern} to {NUMBER.pattern}")
 HEADING = re.compile(r"^#{2,3} (.*)$", re.MULTILINE)
 ANCHOR = re.compile(r'<a id="([a-z]{2}-\d\d)"></a>')
@@ -45,20 +47,20 @@ def named_in_source() -> set[str]:
     return spans | {f"{game}-{number}" for game, number in NUMBER.findall(text)}
 
 
-@pytest.mark.parametrize(
-    ("game", "prefix", "count"), [(game, prefix, n) for prefix, (game, n) in RULES.items()]
-)
-def test_every_rule_has_its_section(game: str, prefix: str, count: int) -> None:
+@pytest.mark.parametrize(("prefix", "game"), RULES.items(), ids=RULES)
+def test_every_rule_has_its_section(prefix: str, game: str) -> None:
     """The headings of a page name all rules of the game, each once, in order, with an anchor of its own."""
     headings = [heading for heading in sections(page(game)) if rules_of(heading)]
-    numbered = [f"{prefix}-{number:02}" for number in range(1, count + 1)]
-    assert [rule for heading in headings for rule in rules_of(heading)] == numbered
+    found = [rule for heading in headings for rule in rules_of(heading)]
+    numbered = [f"{prefix}-{number:02}" for number in range(1, len(found) + 1)]
+    assert found == numbered
+    assert len(found) > 10
     assert ANCHOR.findall(page(game)) == [rule.lower() for rule in numbered]
     for heading in headings:
         assert [anchor.upper() for anchor in ANCHOR.findall(heading)] == rules_of(heading)
 
 
-@pytest.mark.parametrize("game", [game for game, _ in RULES.values()])
+@pytest.mark.parametrize("game", RULES.values())
 def test_every_rule_has_an_example(game: str) -> None:
     """Below each heading of a rule there is an example, and each shows what it gives."""
     for heading, section in sections(page(game)).items():
@@ -74,14 +76,14 @@ def test_every_rule_has_an_example(game: str) -> None:
 def test_the_rules_named_in_docstrings_are_on_the_pages() -> None:
     """Whatever rule the library's source names has its section."""
     explained = {
-        rule for game, _ in RULES.values() for heading in sections(page(game)) for rule in rules_of(heading)
+        rule for game in RULES.values() for heading in sections(page(game)) for rule in rules_of(heading)
     }
     named = named_in_source()
-    assert len(named) > 80
+    assert len(named) > 20
     assert named <= explained
 
 
-@pytest.mark.parametrize("game", [game for game, _ in RULES.values()])
+@pytest.mark.parametrize("game", RULES.values())
 def test_every_link_to_a_rule_leads_to_it(game: str) -> None:
     """A link to a rule names an anchor of the page that it leads to."""
     for target, anchor in FRAGMENT.findall(page(game)):

@@ -3,6 +3,7 @@
 import re
 from functools import cache
 from importlib import import_module
+from itertools import pairwise
 from random import Random
 
 from muggins import games
@@ -58,14 +59,14 @@ def chance(name: str) -> set[str]:
     by_chance = set()
     for seed in SEEDS:
         moments = played(name, seed)
-        for before, after in zip(moments, moments[1:], strict=False):
+        for before, after in pairwise(moments):
             if not before.to_act:
                 by_chance.add(after.moves[-1].split()[0])
     return by_chance
 
 
 def golden(game: Game) -> str:
-    """A match told as text: each move, what it scored, who is awaited, and now and then what each player sees."""
+    """A match as text: each move, what it scored, who is awaited, and now and then what each player sees."""
     return "\n".join(_told(game)) + "\n"
 
 

@@ -4,7 +4,7 @@ import json
 import pickle
 from collections.abc import Mapping
 from copy import copy, deepcopy
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -123,6 +123,15 @@ def test_what_is_not_legal_is_refused(name: str) -> None:
     assert refused > 100
 
 
+def refusal(match: Match, line: str) -> MugginsError | None:
+    """The error with which a match refuses a line, or None."""
+    try:
+        match.apply(line)
+    except MugginsError as error:
+        return error
+    return None
+
+
 @EVERY_GAME
 @EVERY_SEED
 def test_a_refused_move_changes_nothing(name: str, seed: int) -> None:
@@ -134,12 +143,11 @@ def test_a_refused_move_changes_nothing(name: str, seed: int) -> None:
         before = pickle.dumps(match)
         views = [words(json.dumps(match.seen_by(player))) for player in match.players]
         for line in [*said, *nonsense]:
-            try:
-                match.apply(line)
-            except NotationError as error:  # it names the card that is written most like the text
-                assert line in nonsense, error
-            except MugginsError as error:
-                named = words(str(error)) & codes - words(line)
+            error = refusal(match, line)
+            if isinstance(error, NotationError):  # it names the card that is written most like the text
+                assert line in nonsense
+            else:
+                named = words(str(error or "")) & codes - words(line)
                 assert any(named <= view for view in views), error
         assert pickle.dumps(match) == before
 
@@ -177,7 +185,7 @@ def test_the_points_of_the_log_are_the_scores(name: str, seed: int) -> None:
 def test_the_log_only_grows(name: str, seed: int) -> None:
     """No move takes an award back."""
     moments = played(name, seed)
-    for before, after in zip(moments, moments[1:], strict=False):
+    for before, after in pairwise(moments):
         assert after.log[: len(before.log)] == tuple(before.log)
 
 
@@ -324,7 +332,7 @@ def test_matches_after_other_moves_differ(name: str) -> None:
 
 @EVERY_GAME
 def test_a_golden_play_through(name: str) -> None:
-    """A match that chance plays, as text; if it is meant to change, `python tests/games/moments.py` writes it."""
+    """A match that chance plays, as text; `python tests/games/moments.py` writes it anew."""
     file = Path(__file__).parent / name / "golden.txt"
     assert file.read_text(encoding="utf-8") == golden(games.find(name))
 
@@ -461,7 +469,7 @@ def test_a_record_says_in_its_own_words_what_is_wrong(name: str) -> None:
     """Missing and unknown keys, unknown options, other formats and other games are named."""
     game = games.find(name)
     record = game.begin().to_record()
-    told = {
+    told: dict[str, Mapping[Any, Any]] = {
         "it has no 'format'": {key: value for key, value in record.items() if key != "format"},
         "it has no 'moves'": {key: value for key, value in record.items() if key != "moves"},
         "it has an unknown key, 'seed'": {**record, "seed": 5},

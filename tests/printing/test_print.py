@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from games.bharg.bharg_playing import moment
 from games.bhargage.match_playing import stacked
+from lengths import examples
 from muggins import pictures
 from muggins.cards import french
 from muggins.cards.deck import Deck
@@ -41,7 +42,7 @@ from open_cards import (
 )
 
 seeds = st.integers(0, 10**6)
-few = settings(max_examples=8)
+few = settings(max_examples=examples(8))
 
 # --- nothing hidden -----------------------------------------------------------------------------------------
 

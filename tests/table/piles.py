@@ -19,7 +19,7 @@ from muggins.errors import IllegalPlayError, UnexpectedMoveError
 from muggins.scoring.score import Line, Score
 from muggins.table.ends import AfterHand, End, FirstTo
 from muggins.table.match import Match
-from muggins.table.moves import Move, card, cards, choice, move, number
+from muggins.table.moves import Move, Part, card, cards, choice, move, number
 from muggins.table.options import positive, switch, whole_number
 from muggins.table.scoreboard import Award
 from muggins.table.state import later
@@ -45,6 +45,11 @@ class Kind(StrEnum):
 
 def _read(source: Any) -> tuple[str, ...]:
     return tuple(source.split()) if isinstance(source, str) else tuple(source)
+
+
+def _player(match: Match, name: str) -> str:
+    match.check_player(name)
+    return name
 
 
 READ: HandReader[str] = HandReader(_read, PACK)
@@ -74,6 +79,7 @@ class Piles(Match):
         "CARDS": cards(READ),
         "EXTRA": number("the extra"),
         "CHEER": choice(Cheer, "cheer"),
+        "PLAYER": Part("[A-Z][a-z]+", _player, names_player=True),
     }
 
     pile: tuple[str, ...] = field(init=False, default=())
@@ -132,12 +138,17 @@ class Piles(Match):
         """Throw cards of the pile away."""
         return self.then(pile=tuple(one for one in self.pile if one not in some))
 
-    @move("say CHEER")
+    @move("say CHEER", told="cries")
     def say(self, cheer: Cheer | str) -> Piles:
         """Say how one feels."""
         if cheer is Cheer.ENOUGH:
             cheered = Award(self.players[self.turn], "cheer", Score((Line(Kind.EXTRA, (), 0),)))
             return self.then(cheered, cheered, wins=True)
+        return self.then()
+
+    @move("wave PLAYER")
+    def wave(self, player: str) -> Piles:
+        """Wave at the others."""
         return self.then()
 
     def ended(self, marked: int) -> Piles:

@@ -24,7 +24,7 @@ def test_an_end_that_never_comes() -> None:
     ],
 )
 def test_the_first_to_a_target(scores: tuple[int, ...], marked: int, won: tuple[int, ...]) -> None:
-    """Whoever is just marked wins at the target, whatever the other has; nothing is left for the hand's end."""
+    """Whoever is just marked wins at the target, whatever the other has; no hand's end is awaited."""
     assert FirstTo(5).at_once(scores, marked) == won
     assert FirstTo(5).after_hand(scores, 1) == ()
     assert str(FirstTo(5)) == "first to 5"
@@ -42,16 +42,14 @@ def test_the_first_to_a_target(scores: tuple[int, ...], marked: int, won: tuple[
     ],
 )
 def test_the_most_after_a_hand(scores: tuple[int, ...], won: tuple[int, ...]) -> None:
-    """One who has more than any other, once somebody is at the target; nobody wins before the hand is over."""
+    """Who has more than any other, once somebody is at the target; nobody before the hand is over."""
     assert AfterHand(5).after_hand(scores, 1) == won
     assert AfterHand(5).at_once(scores, 0) == ()
     assert str(AfterHand(5)) == "most points after a hand in which a side has 5"
 
 
 @pytest.mark.parametrize("kind", [FirstTo, AfterHand])
-@pytest.mark.parametrize(
-    "target", [0, -1, 10_001, True, "5", 5.0, None, 10**5000], ids=lambda target: shown(target)
-)
+@pytest.mark.parametrize("target", [0, -1, 10_001, True, "5", 5.0, None, 10**5000], ids=shown)
 def test_targets(kind: Any, target: Any) -> None:
     """A target is a whole number from 1 to 10,000."""
     with pytest.raises(RulesError, match="target must be "):

@@ -58,14 +58,14 @@ def test_what_is_no_random_and_no_match(wrong: Any) -> None:
     with pytest.raises(WrongTypeError, match=r"^rng must be a random\.Random, not "):
         GAME.play_at_random(wrong)
     if wrong is not None:
-        with pytest.raises(WrongTypeError, match="^the match must be a match of Piles, not "):
+        with pytest.raises(WrongTypeError, match=r"^the match must be a match of Piles, not "):
             GAME.play_at_random(Random(1), wrong)
 
 
 @pytest.mark.parametrize("presets", [{}, {"standard": 5}, {"standard": STANDARD, "other": None}])
 def test_presets_are_rules_of_the_game(presets: Any) -> None:
     """There is at least one."""
-    with pytest.raises(RulesError, match="the presets of piles are not rules of its matches: "):
+    with pytest.raises(RulesError, match=r"the presets of piles are not rules of its matches: "):
         Game(name="piles", title="Piles", prefix="PL", match=Piles, presets=presets)
 
 
@@ -106,7 +106,7 @@ def test_importing_the_games_imports_none_of_them() -> None:
 @pytest.mark.parametrize("name", ["no such game", "", "Mus", "games", "../mus", "mus.match", "x" * 10**6])
 def test_there_is_no_such_game(name: str) -> None:
     """The message names those that there are."""
-    with pytest.raises(UnknownNameError, match="there is no game .*; write one of ") as refused:
+    with pytest.raises(UnknownNameError, match=r"there is no game .*; write one of ") as refused:
         games.find(name)
     assert refused.value.known == games.names()
     assert len(str(refused.value)) < 500

@@ -20,7 +20,10 @@ def test_what_a_match_begins_with() -> None:
     """The first player deals, by the rules as written, and nobody has a point."""
     match = Piles(TWO)
     assert (match.dealer, match.first_dealer, match.rules, match.start) == ("Ann", "Ann", STANDARD, (0, 0))
-    assert (match.moves, match.log, match.winners, match.is_over, match.to_act) == ((), (), (), False, ())
+    assert not match.moves
+    assert not match.log
+    assert not match.is_over
+    assert (match.winners, match.to_act) == ((), ())
     assert match.scores == {"Ann": 0, "Ben": 0}
     assert match.end == FirstTo(20)
 
@@ -28,7 +31,7 @@ def test_what_a_match_begins_with() -> None:
 def test_players_may_be_a_list() -> None:
     """It is kept as a tuple."""
     assert Piles(["Ann", "Ben"]) == Piles(TWO)
-    assert Piles(TWO, start=[1, 2]).start == (1, 2)  # type: ignore[arg-type]
+    assert Piles(TWO, start=[1, 2]).start == (1, 2)
 
 
 @pytest.mark.parametrize("number", [0, 1, 5, 50])
@@ -254,3 +257,26 @@ def test_shuffle_takes_a_random() -> None:
     assert Piles(TWO).shuffle(Random(3)) == Piles(TWO).shuffle(Random(3))
     with pytest.raises(WrongTypeError):
         Piles(TWO).shuffle(3)  # type: ignore[arg-type]
+
+
+# --- a story -----------------------------------------------------------------------------------------------
+
+
+def test_a_move_in_words() -> None:
+    """Who does what; a deal says how many cards it has."""
+    match = Piles(TWO)
+    assert match.told("deal c1 c2") == "Deal: c1 c2"
+    assert match.told("deal" + " c1" * 20) == "Deal: 20 cards"
+    begun = match.deal("c1 c2")
+    assert begun.told("take c1 5") == "Ann takes c1 5"
+    assert begun.take("c1").told(begun.say.move("alas")) == "Ben cries alas"
+    assert (match.maker("deal c1"), begun.maker("take c1")) == (None, "Ann")
+
+
+def test_a_move_in_words_names_the_player_who_makes_it() -> None:
+    """The one whom the move names comes before the one who is to act."""
+    match = Piles(TWO).deal("c1 c2")
+    assert match.maker("wave Ben") == "Ben"
+    assert match.told("wave Ben") == "Ben waves"
+    with pytest.raises(RecordError, match="is no move; a move is one of "):
+        match.told("hello")

@@ -57,7 +57,7 @@ LINES = [
 @pytest.mark.parametrize(("made", "line", "parts"), LINES, ids=map(str, range(len(LINES))))
 def test_a_move_is_a_value_and_a_line(made: Move, line: str, parts: tuple[Any, ...]) -> None:
     """It has its name, what the method is given, and its text; the line is read as the same move."""
-    assert (made.name, made.parts, made.text) == (line.split(maxsplit=1)[0], parts, line)
+    assert (made.name, made.parts, made.text) == (line.partition(" ")[0], parts, line)
     assert str(made) == line
     assert BEGUN.apply(made) == BEGUN.apply(line) == getattr(BEGUN, made.name)(*parts)
     assert BEGUN.apply(line).moves[-1] == line
@@ -90,7 +90,8 @@ def test_what_is_no_line(line: str) -> None:
         BEGUN.apply(line)
     if isinstance(refused.value, RecordError):
         assert str(refused.value) == (
-            f"{line!r} is no move; a move is one of deal DECK, take CARD [EXTRA], throw [CARDS], say CHEER"
+            f"{line!r} is no move; a move is one of deal DECK, take CARD [EXTRA], throw [CARDS], say CHEER, "
+            "wave PLAYER"
         )
 
 
@@ -168,3 +169,35 @@ def test_the_decorator_refuses_what_is_no_form() -> None:
     """When the class is made, not when the move is."""
     with pytest.raises(RulesError):
         move("take card")(lambda match: match)
+
+
+@pytest.mark.parametrize(
+    ("form", "told"),
+    [
+        ("pass", "passes"),
+        ("play CARD", "plays"),
+        ("carry", "carries"),
+        ("go", "goes"),
+        ("fix", "fixes"),
+        ("catch", "catches"),
+        ("wish", "wishes"),
+        ("show-king", "shows king"),
+    ],
+)
+def test_the_name_of_a_move_as_a_verb(form: str, told: str) -> None:
+    """What a story says that a player does, unless the move says it otherwise."""
+    assert MoveMethod(Form(form), lambda match: match).told == told
+
+
+def test_what_is_no_card_is_refused_when_the_move_is_made() -> None:
+    """As a value it may be anything, even a thing that has no text."""
+
+    class Nameless:
+        def __str__(self) -> str:
+            raise ValueError
+
+        __repr__ = __str__
+
+    assert BEGUN.throw.move([Nameless()]).text == "throw <Nameless>"
+    with pytest.raises(WrongTypeError):
+        BEGUN.throw.move(5)

@@ -1,33 +1,49 @@
-"""The top of the command: a group for each game."""
+"""The top of the command: a group for each game that has commands, and what is the same for all games."""
 
 from __future__ import annotations
 
 import click
 
 from muggins import __version__
-from muggins.cli.bharg import bharg
-from muggins.cli.bhargage import bhargage
 from muggins.cli.command import CommandLine, ending
-from muggins.cli.cribbage import cribbage
+from muggins.cli.finding import first_sentence, group_of, with_commands
+from muggins.cli.games import games_command
+from muggins.cli.random_play import random_command
+from muggins.cli.replay import replay_command
 
 __all__ = ["app"]
 
 
+class _Top(CommandLine):
+    """Imports a game when its name is given, and no other."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names of all commands, in alphabetical order."""
+        return sorted({*self.commands, *with_commands()})
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command of this name, or None."""
+        return self.commands.get(cmd_name) or group_of(cmd_name)
+
+    def summary_of(self, ctx: click.Context, name: str) -> str:
+        """The first sentence of a command's help, for which no game is imported."""
+        return super().summary_of(ctx, name) if name in self.commands else first_sentence(name)
+
+
 @click.group(
     "muggins",
-    cls=CommandLine,
+    cls=_Top,
     context_settings={"help_option_names": ["-h", "--help"]},
     epilog=ending('muggins bhargage hand "AM XS 8WL" --up PMYK'),
 )
 @click.version_option(__version__, prog_name="muggins")
 def app() -> None:
-    """Score card games of the Cribbage family, and say why.
+    """Score card games, and say why.
 
     The exit status is 0 if all went well, 2 for bad input, 1 if something that is needed is missing or the
     output cannot be written, and 70 for a fault of muggins, which MUGGINS_DEBUG=1 shows in full.
     """
 
 
-app.add_command(bhargage)
-app.add_command(cribbage)
-app.add_command(bharg)
+for _command in (games_command, random_command, replay_command):
+    app.add_command(_command)

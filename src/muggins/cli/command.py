@@ -1,4 +1,8 @@
-"""What the commands of all games share: how they fail, what they take, and how their help ends."""
+"""What the commands of all games share: how they fail, what they take, and how their help ends.
+
+A game's commands lie in its folder, in a module or package `commands`, which nothing imports but
+`muggins.cli.finding`.
+"""
 
 from __future__ import annotations
 
@@ -31,6 +35,7 @@ __all__ = [
     "as_json_or_csv",
     "ending",
     "file_option",
+    "game_group",
     "one_of",
     "summary",
     "up_card",
@@ -142,7 +147,22 @@ class CommandLine(click.Group):
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the list of the commands, with the whole first sentence of each."""
         with formatter.section("Commands"):
-            formatter.write_dl([(name, summary(command)) for name, command in sorted(self.commands.items())])
+            formatter.write_dl([(name, self.summary_of(ctx, name)) for name in self.list_commands(ctx)])
+
+    def summary_of(self, ctx: click.Context, name: str) -> str:
+        """The first sentence of the help of one of the commands."""
+        return summary(self.commands[name])
+
+
+def game_group(name: str, text: str | None, example: str) -> CommandLine:
+    """The group of a game's commands, without a command yet.
+
+    Args:
+        name: the word for the game.
+        text: the help, which is the docstring of the game's `commands`.
+        example: one of the commands, as it is typed.
+    """
+    return CommandLine(name, help=text, epilog=ending(example))
 
 
 def summary(command: click.Command) -> str:
@@ -171,8 +191,8 @@ def words(name: str, *, metavar: str, required: bool = True) -> Callable[[Comman
 
 
 def up_card(command: CommandT) -> CommandT:
-    """Add the option `--up`, which the command gets as the text `upcard`."""
-    return click.option("--up", "upcard", required=True, metavar="CARD", help="The card turned up.")(command)
+    """Add the option `--up`, which the command gets as the text `upcard`, or None."""
+    return click.option("--up", "upcard", metavar="CARD", help="The card turned up.")(command)
 
 
 def as_json(command: CommandT) -> CommandT:

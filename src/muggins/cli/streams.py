@@ -10,7 +10,7 @@ from io import BufferedWriter, FileIO, TextIOWrapper
 from select import select
 from typing import Any, TextIO
 
-__all__ = ["Outlet", "guarded_streams"]
+__all__ = ["Outlet", "guarded_streams", "is_lost"]
 
 
 class Outlet(FileIO):
@@ -42,6 +42,7 @@ class Outlet(FileIO):
 def guarded_streams() -> Iterator[Callable[[], OSError | None]]:
     """Here neither stdout nor stderr raises; gives a function that says how stdout has failed, if it has.
 
+    What a stream cannot encode, such as the name of a player, is escaped.
     What is written to a stdout that was closed from the start fails like what a full disk refuses. A stderr
     that fails or is closed changes nothing.
     """
@@ -53,6 +54,12 @@ def guarded_streams() -> Iterator[Callable[[], OSError | None]]:
         yield lambda: out.error if out else None
     finally:
         sys.stdout, sys.stderr = before
+
+
+def is_lost(stream: TextIO) -> bool:
+    """Whether a guarded stream has failed, so that nothing more can be written to it."""
+    outlet = getattr(getattr(stream, "buffer", None), "raw", None)
+    return isinstance(outlet, Outlet) and outlet.error is not None
 
 
 def _fill_gaps() -> None:
@@ -75,7 +82,7 @@ def _guarded(stream: TextIO | None) -> tuple[Outlet | None, TextIO]:
     text = TextIOWrapper(
         BufferedWriter(outlet),
         encoding=stream.encoding,
-        errors=stream.errors,
+        errors="backslashreplace",
         line_buffering=stream.line_buffering,
         write_through=stream.write_through,
     )

@@ -9,6 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
+from itertools import chain
 from random import Random
 from typing import Any, ClassVar, Self
 from unicodedata import category
@@ -43,6 +44,7 @@ LONGEST_NAME = 100
 _UNWRITABLE = {"Cc", "Cs", "Zl", "Zp"}
 _KEYS = ("format", "game", "players", "dealer", "start", "rules", "moves")
 _MOST_OF_A_REASON = 500
+_FEW_WORDS = 8
 
 
 def _names(players: object) -> tuple[str, ...]:
@@ -285,6 +287,14 @@ class Match(ABC):
             RecordError: if the line is no move.
             MugginsError: whatever the move itself raises.
         """
+        method, values = self._read(move)
+        names = tuple(method.signature.parameters)
+        given = {names[place]: value for place, value in values.items()}
+        make: Callable[..., Self] = method.of(self)
+        return make(**given)
+
+    def _read(self, move: object) -> tuple[MoveMethod[...], dict[int, Any]]:
+        """The method of a move, and what it is given for each part, by its place."""
         line: object = move.text if isinstance(move, Move) else move
         methods = _moves_of(type(self))
         method = methods.get(line.partition(" ")[0]) if isinstance(line, str) else None
@@ -292,10 +302,34 @@ class Match(ABC):
         if method is None or values is None:
             shapes = ", ".join(method.form.shape for method in methods.values())
             raise RecordError(f"{shown(line)} is no move; a move is one of {shapes}")
-        names = tuple(method.signature.parameters)
-        given = {names[place]: value for place, value in values.items()}
-        make: Callable[..., Self] = method.of(self)
-        return make(**given)
+        return method, values
+
+    def maker(self, move: Move | str) -> str | None:
+        """The player who makes a move now: the one whom it names, or who is to act; None if it is chance.
+
+        Raises:
+            RecordError: if the line is no move.
+        """
+        method, values = self._read(move)
+        parts = [self.PARTS[name] for name in method.form.parts]
+        named = (value for place, value in values.items() if parts[place].names_player)
+        return next(chain(named, self.to_act), None)
+
+    def told(self, move: Move | str) -> str:
+        """A move that is made now, in words: who does what, such as ``Ann plays KH``, or ``Deal: 32 cards``.
+
+        Raises:
+            RecordError: if the line is no move.
+        """
+        method, values = self._read(move)
+        parts = [self.PARTS[name] for name in method.form.parts]
+        texts = [str(value) for place, value in values.items() if not parts[place].names_player]
+        maker = self.maker(move)
+        if maker is not None:
+            return " ".join([maker, method.told, *texts])
+        words = " ".join(texts).split()
+        what = " ".join(words) if len(words) <= _FEW_WORDS else f"{len(words)} cards"
+        return ": ".join(filter(None, [method.form.name.replace("-", " ").capitalize(), what]))
 
     def can(self, move: Move | str) -> bool:
         """Whether a move, or the move that a line says, may be made now."""
@@ -418,7 +452,7 @@ class Match(ABC):
 
 
 @cache
-def _moves_of(kind: type[Match]) -> dict[str, MoveMethod[Any]]:
+def _moves_of(kind: type[Match]) -> dict[str, MoveMethod[...]]:
     """The moves of a kind of match by their names, in the order of their declaration."""
     found = {}
     for ancestor in reversed(kind.__mro__):

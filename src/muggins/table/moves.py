@@ -72,12 +72,14 @@ class Part:
             what cannot be right at any moment.
         read: what a caller would give, from the match and the text.
         write: the text, from the match and what `take` gives.
+        names_player: whether it names the player who makes the move.
     """
 
     pattern: str
     take: Callable[[Any, Any], Any]
     read: Callable[[Any, str], Any] = lambda match, text: text
     write: Callable[[Any, Any], str] = lambda match, value: str(value)
+    names_player: bool = False
 
 
 class _Reader(Protocol):
@@ -112,7 +114,15 @@ def cards(reader: _Reader, *, in_order: str | None = None) -> Part:
     def take(match: object, value: Any) -> tuple[Any, ...]:
         return reader.many(value) if in_order is None else reader.many_in_order(in_order, value)
 
-    return Part(".+?", take, write=lambda match, found: " ".join(map(str, found)))
+    return Part(".+?", take, write=lambda match, found: " ".join(map(_written, found)))
+
+
+def _written(thing: object) -> str:
+    """A card in a line. What is no card is refused when the move is made, whatever its text would do."""
+    try:
+        return str(thing)
+    except Exception:
+        return shown(thing)
 
 
 def choice(kind: type[Enum], what: str) -> Part:
@@ -234,8 +244,9 @@ class BoundMove(Generic[P, MatchT]):
 class MoveMethod(Generic[P]):
     """A method of a match that is a move."""
 
-    def __init__(self, form: Form, function: Callable[..., Any]) -> None:
+    def __init__(self, form: Form, function: Callable[..., Any], told: str | None = None) -> None:
         self.form = form
+        self.told = _third_person(form.name) if told is None else told
         self.function = function
         whole = signature(function)
         _, *own = whole.parameters.values()
@@ -260,7 +271,19 @@ class MoveMethod(Generic[P]):
         return BoundMove(self, match)
 
 
-def move(form: str) -> Callable[[Callable[Concatenate[Any, P], object]], MoveMethod[P]]:
+def _third_person(name: str) -> str:
+    """What a player does who makes a move of this name, such as ``passes`` or ``shows king``."""
+    verb, *others = name.split("-")
+    if verb.endswith("y") and verb[-2:-1] not in "aeiou":
+        verb = f"{verb[:-1]}ie"
+    elif verb.endswith(("s", "x", "z", "ch", "sh", "o")):
+        verb = f"{verb}e"
+    return " ".join([f"{verb}s", *others])
+
+
+def move(
+    form: str, told: str | None = None
+) -> Callable[[Callable[Concatenate[Any, P], object]], MoveMethod[P]]:
     """A decorator for the methods of a match that are moves.
 
     The method gives the match after the move, and need not look after the end of the match or the list of
@@ -268,9 +291,11 @@ def move(form: str) -> Callable[[Callable[Concatenate[Any, P], object]], MoveMet
 
     Args:
         form: how the move is written, with one part for each parameter of the method.
+        told: what a story says that the player does, such as ``says mus``; by default the name of the move
+            as a verb, such as ``plays``.
     """
 
     def declared(function: Callable[Concatenate[Any, P], object]) -> MoveMethod[P]:
-        return MoveMethod(Form(form), function)
+        return MoveMethod(Form(form), function, told)
 
     return declared

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from attrs import field, frozen
+from attrs import Factory, field, frozen
 
 from muggins.checks import check_type
 from muggins.errors import AlreadyOverError, PlayerError, shown
@@ -58,21 +58,15 @@ class Scoreboard:
 
     players: tuple[str, ...]
     end: End
-    start: tuple[int, ...] = field()
-    sides: tuple[int, ...] = field()
+    start: tuple[int, ...] = field(default=Factory(lambda board: (0,) * len(board.players), takes_self=True))
+    sides: tuple[int, ...] = field(
+        default=Factory(lambda board: tuple(range(len(board.players))), takes_self=True)
+    )
     awards: Trail[Award] = field(init=False, default=NONE_SO_FAR, converter=Trail)
     winners: tuple[str, ...] = field(init=False, default=())
     hands: int = field(init=False, default=0)
     _scores: tuple[int, ...] = field(init=False, eq=False, repr=False)
     _last: tuple[int, ...] = field(init=False, eq=False, repr=False)
-
-    @start.default
-    def _from_nothing(self) -> tuple[int, ...]:
-        return (0,) * len(self.players)
-
-    @sides.default
-    def _each_alone(self) -> tuple[int, ...]:
-        return tuple(range(len(self.players)))
 
     @_scores.default
     def _at_the_start(self) -> tuple[int, ...]:

@@ -134,10 +134,6 @@ class TrickRules(Generic[CardT]):
                 best, suit, height = place, its_suit, heights[card]
         return best
 
-    def suit(self, card: CardT, trump: Hashable) -> Hashable:
-        """The suit that a card of the game belongs to under some trumps."""
-        return self.standing(card, trump).suit
-
     def broken_duty(
         self, card: CardT, hand: Sequence[CardT], trick: Sequence[CardT], trump: Hashable
     ) -> Duty | None:
@@ -146,6 +142,21 @@ class TrickRules(Generic[CardT]):
         if card in legal:
             return None
         return Duty.HEAD if card in dutiful else duty
+
+    def refusal(
+        self, card: CardT, hand: Sequence[CardT], trick: Sequence[CardT], trump: Hashable
+    ) -> str | None:
+        """Why a card of the hand may not be played, such as "must follow hearts (PI-03)"; None if it may."""
+        duty = self.broken_duty(card, hand, trick, trump)
+        if duty is None:
+            return None
+        if duty is Duty.FOLLOW:
+            what = f"follow {self.suit_name(self.standing(trick[0], trump).suit)}"
+        elif duty is Duty.TRUMP:
+            what = f"trump with {self.suit_name(trump)}"
+        else:
+            what = f"beat {trick[self.winner(trick, trump)]}"
+        return f"must {what} ({self.duties[duty]})"
 
     def _narrowed(
         self, hand: Sequence[CardT], trick: Sequence[CardT], trump: Hashable
@@ -277,18 +288,8 @@ class TrickPlay(Generic[SeatT, CardT]):
             refusal = OutOfTurnError if any(card in other for other in self.hands) else IllegalPlayError
             who = seat if type(seat) is str else f"the {seat}"
             raise refusal(f"cannot play {card}: it is {who}'s turn, and {who} does not hold it", self)
-        duty = self.rules.broken_duty(card, hand, self._trick, self.trump)
-        if duty is not None:
+        reason = self.rules.refusal(card, hand, self._trick, self.trump)
+        if reason is not None:
             legal = " or ".join(map(str, self.legal_plays))
-            raise IllegalPlayError(
-                f"cannot play {card}: must {self._in_words(duty)} ({self.rules.duties[duty]}): {legal}", self
-            )
+            raise IllegalPlayError(f"cannot play {card}: {reason}: {legal}", self)
         return seat
-
-    def _in_words(self, duty: Duty) -> str:
-        named, trick = self.rules.suit_name, self._trick
-        if duty is Duty.FOLLOW:
-            return f"follow {named(self.rules.suit(trick[0], self.trump))}"
-        if duty is Duty.TRUMP:
-            return f"trump with {named(self.trump)}"
-        return f"beat {trick[self.rules.winner(trick, self.trump)]}"

@@ -26,6 +26,7 @@ SEAT = Part(
     _player,
     read=lambda match, text: match.player_at(text),
     write=lambda match, player: str(match.seat_of(player)),
+    names_player=True,
 )
 """The name of a player, who is written as the seat."""
 

@@ -258,6 +258,7 @@ def test_bg_12_bound_by_an_ace_of_any_of_three_suits(card: Card) -> None:
 # --- BG-14: rates ------------------------------------------------------------------------------------------
 
 
+@pytest.mark.exhaustive
 def test_bg_14_rates() -> None:
     """In random hands 29.8 is left on average; 1 in 400 is all bound, 3 in 400 under an Ace not held."""
     rng = Random(14)

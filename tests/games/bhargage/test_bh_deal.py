@@ -9,6 +9,7 @@ from attrs import evolve
 
 from games.bhargage import literal as witness
 from games.bhargage.match_playing import STOCK, stacked
+from lengths import first_quick
 from muggins.cards.decktet import EXTENDED, Card, cards
 from muggins.crib.deal import Occasion
 from muggins.errors import (
@@ -135,7 +136,7 @@ def test_bh_19_the_cut_depends_on_the_seed_alone() -> None:
     assert len({cut_for_deal(Random(seed)) for seed in range(20)}) > 1
 
 
-@pytest.mark.parametrize("seed", range(100))
+@pytest.mark.parametrize("seed", first_quick(range(100), 20))
 def test_bh_19_players_cut_until_the_ranks_differ(seed: int) -> None:
     """Every pair but the last ties, the last decides who deals, and nobody cuts the card of the other."""
     cut = cut_for_deal(Random(seed))
@@ -594,7 +595,7 @@ def test_bh_58_the_claim_names_the_cards_counted() -> None:
     assert (line.kind, as_codes(line.cards), line.points) == (Kind.SHORTAGE, "AM XS 2WL XM", 3)
 
 
-@pytest.mark.parametrize("seed", range(300))
+@pytest.mark.parametrize("seed", first_quick(range(300), 30))
 def test_bh_60_shortage_and_bharg_exclude_each_other(seed: int) -> None:
     """In no count of a random deal can the opponent claim where the owner has scored a bharg."""
     rng = Random(seed)

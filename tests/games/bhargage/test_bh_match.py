@@ -19,6 +19,7 @@ from games.bhargage.match_playing import (
     random_match,
     random_states,
 )
+from lengths import first_quick
 from muggins.cards.decktet import EXTENDED
 from muggins.crib.deal import Occasion
 from muggins.errors import AlreadyOverError, PlayerError, UnexpectedMoveError
@@ -27,7 +28,7 @@ from muggins.games.bhargage.match import Match
 from muggins.games.bhargage.rules import CRIBBAGE_BOARD, STANDARD, Kind, Rules
 from muggins.table.seats import Seat
 
-SEEDS = range(200)
+SEEDS = first_quick(range(200), 20)
 
 # One deal in which everything scores that can. Ann is the pone and Ben the dealer; the up-card is a
 # Character. Ann keeps AM XS 2WL, Ben 8WL AS 9WY, and AK 4WL XW 5SW lie in the bhargage.

@@ -16,7 +16,7 @@ from muggins.cards.deck import Deck
 from muggins.cards.decktet import EXTENDED
 from muggins.cards.hands import HandReader
 from muggins.cli.command import Game
-from muggins.cli.discards import discard_command
+from muggins.cli.crib.discards import discard_command
 from muggins.crib import discards
 from muggins.games.bhargage import SEQUENCES, STANDARD, TWENTY_THREE, Kind, Rules
 from muggins.games.bhargage.discards import Discard, rank_discards

@@ -19,6 +19,7 @@ from hypothesis import strategies as st
 
 from games.bhargage import literal
 from games.bhargage.variants import ALL_RULES, RULES, VARIANTS, kinds_in_bhargage
+from lengths import examples
 from muggins.cards.decktet import Card, cards
 from muggins.errors import (
     MugginsError,
@@ -47,7 +48,7 @@ EXAMPLE = cards("AM XS 8WL PMYK 2MK")
 some_rules = st.sampled_from(ALL_RULES)
 seeds = st.integers(0, 10**6)
 seats = st.sampled_from(Seat)
-few = settings(max_examples=20)
+few = settings(max_examples=examples(20))
 INDEX = attrgetter("index")
 
 
@@ -199,6 +200,7 @@ def seeded_deal(seed: int) -> Three:
     return tuple(Random(seed).sample(DECK, 5))
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     ("seed", "rules"), [(11, STANDARD), (23, RULES["all, excuse outside"])], ids=["standard", "variants"]
 )

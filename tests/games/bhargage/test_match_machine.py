@@ -21,6 +21,7 @@ from hypothesis.stateful import (
 )
 
 from games.bhargage.match_playing import ANN, BEN, OTHER, PLAYERS, STOCK, apply_all, deal_line, random_states
+from lengths import examples, first_quick
 from muggins.cards.decktet import EXTENDED
 from muggins.crib.deal import Occasion
 from muggins.errors import (
@@ -358,7 +359,7 @@ class Matches(RuleBasedStateMachine):
             assert len(acting) == 1 or (self.match.phase is Phase.DISCARD and {*acting} == {*PLAYERS})
 
 
-Matches.TestCase.settings = settings(max_examples=60, stateful_step_count=50)
+Matches.TestCase.settings = settings(max_examples=examples(60), stateful_step_count=50)
 TestMatches = Matches.TestCase
 
 
@@ -368,9 +369,10 @@ def test_matches_at_length() -> None:
     run_state_machine_as_test(Matches, settings=settings(max_examples=400, stateful_step_count=60))
 
 
-def test_law_56_nothing_follows_a_win_in_random_matches() -> None:
-    """In 100 matches the race is won by its last award and by no earlier one."""
-    for seed in range(100):
+@pytest.mark.parametrize("matches", first_quick([10, 100], 1))
+def test_law_56_nothing_follows_a_win_in_random_matches(matches: int) -> None:
+    """In random matches the race is won by its last award and by no earlier one."""
+    for seed in range(matches):
         *earlier, end = random_states(seed)
         assert all(state.winner is None for state in earlier)
         scores = {ANN: 0, BEN: 0}

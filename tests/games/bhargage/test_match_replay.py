@@ -27,6 +27,7 @@ from games.bhargage.match_playing import (
     random_states,
     random_step,
 )
+from lengths import first_quick
 from muggins.cards.decktet import EXTENDED
 from muggins.crib.deal import Occasion
 from muggins.errors import AlreadyOverError, MugginsError, PlayerError, RecordError
@@ -35,8 +36,7 @@ from muggins.games.bhargage.match import Match
 from muggins.games.bhargage.rules import CRIBBAGE_BOARD, SEQUENCES, STANDARD, TWENTY_THREE, Rules
 from muggins.table.moves import Form, Part
 
-TALLIED = range(300)
-TALLIED_AT_LENGTH = range(300, 3000)
+TALLIED = first_quick(range(300), 30)
 
 Record: TypeAlias = dict[str, Any]
 Marked: TypeAlias = tuple[str, str, dict[str, int]]
@@ -180,7 +180,7 @@ VARIANTS = {
 
 
 @pytest.mark.parametrize("rules", VARIANTS.values(), ids=VARIANTS)
-@pytest.mark.parametrize("seed", range(15))
+@pytest.mark.parametrize("seed", first_quick(range(15), 2))
 def test_every_award_agrees_under_other_rules(seed: int, rules: Rules) -> None:
     """Whatever rules a match is played by, the tally by the same rules agrees."""
     check(random_states(seed, rules)[-1])
@@ -250,7 +250,7 @@ def through_json(record: Record) -> Record:
     return loaded
 
 
-@pytest.mark.parametrize("seed", range(100))
+@pytest.mark.parametrize("seed", first_quick(range(100), 10))
 def test_a_record_goes_through_json_and_back(seed: int) -> None:
     """A match that is written as JSON text and read again is equal, and writes the same record."""
     match = random_match(seed)
@@ -296,7 +296,7 @@ def test_a_record_names_the_first_dealer(deals: int) -> None:
     assert match.to_record()["dealer"] == BEN
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", first_quick(range(4), 1))
 def test_a_record_cut_off_anywhere_replays_to_that_moment(seed: int) -> None:
     """The first moves of a record, however many, give the very match as it was then."""
     states = states_of(seed)
@@ -306,7 +306,7 @@ def test_a_record_cut_off_anywhere_replays_to_that_moment(seed: int) -> None:
         assert Match.from_record(through_json(cut_off)) == state
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", first_quick(range(4), 1))
 def test_a_record_cut_off_anywhere_can_be_continued(seed: int) -> None:
     """Replayed to any moment, the match takes the rest of the moves and ends the same way."""
     states = states_of(seed)
@@ -315,7 +315,7 @@ def test_a_record_cut_off_anywhere_can_be_continued(seed: int) -> None:
         assert apply_all(again, states[-1].moves[len(state.moves) :]) == states[-1]
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", first_quick(range(4), 1))
 def test_a_record_cut_off_anywhere_can_be_played_on(seed: int) -> None:
     """Replayed to any moment before the win, the match takes another course and comes to an end too."""
     rng = Random(seed)
@@ -324,7 +324,7 @@ def test_a_record_cut_off_anywhere_can_be_played_on(seed: int) -> None:
         assert match.moves[: len(state.moves)] == state.moves
 
 
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", first_quick(range(10), 3))
 def test_the_lines_of_a_match_rebuild_it(seed: int) -> None:
     """Applied one by one, the lines of `moves` lead through all the moments of the match."""
     states = states_of(seed)
@@ -617,7 +617,7 @@ def test_any_line_is_a_move_or_is_refused(line: str) -> None:
 # --- values that never change ------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", first_quick(range(3), 1))
 def test_older_moments_stay_as_they_were(seed: int) -> None:
     """When a match is over, each of its earlier moments is still what its own record says."""
     states = random_states(seed)
@@ -625,7 +625,7 @@ def test_older_moments_stay_as_they_were(seed: int) -> None:
         assert Match.from_record(state.to_record()) == state
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", first_quick(range(3), 1))
 def test_an_older_moment_can_go_on_another_way(seed: int) -> None:
     """From one moment two matches can be played on, and the moment itself has not moved."""
     rng = Random(seed)

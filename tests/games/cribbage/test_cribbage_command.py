@@ -48,7 +48,7 @@ def test_a_crib_as_json() -> None:
 def test_a_hand_of_three() -> None:
     """With --five-card a hand has three cards, and the document says so (CR-38)."""
     found = document("cribbage", "hand", "5C 5D 5H", "--up", "5S", "--five-card")
-    assert (found["total"], found["variants"]) == (20, ["five_cards"])
+    assert (found["total"], found["variants"]) == (20, ["five_card"])
 
 
 def test_the_crib_of_five_card_cribbage_is_the_same() -> None:
@@ -163,4 +163,4 @@ def test_the_statistics_of_all_cribs_in_text() -> None:
 def test_the_statistics_of_five_card_cribbage() -> None:
     """With --five-card the hands have three cards (CR-38)."""
     found = document("cribbage", "stats", "--five-card")
-    assert (found["size"], found["variants"], found["best"]) == (1_082_900, ["five_cards"], 20)
+    assert (found["size"], found["variants"], found["best"]) == (1_082_900, ["five_card"], 20)

@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.cribbage import literal
+from lengths import examples
 from muggins.cards.french import PACK, Card, Rank, cards
 from muggins.errors import NotationError, UnknownNameError, WeightError, WrongCardsError, WrongTypeError
 from muggins.games import bhargage
@@ -27,7 +28,7 @@ EXAMPLE = cards("5H 5C JD QS 2H 9C")
 FLUSH = cards("JH 5H 6H 7H JS 8H")
 GAMES = {"six cards": (STANDARD, 6), "five cards": (FIVE_CARD, 5)}
 games = pytest.mark.parametrize(("rules", "dealt_cards"), GAMES.values(), ids=GAMES)
-few = settings(max_examples=15)
+few = settings(max_examples=examples(15))
 seeds = st.integers(0, 10**6)
 seats = st.sampled_from(Seat)
 deals = st.sampled_from([PACK.cards, PACK.cards[12:32], PACK.cards[36:]]).flatmap(

@@ -8,6 +8,7 @@ import pytest
 
 from games.cribbage import literal as witness
 from games.cribbage.literal import DECK, VALUE, Choose, Event, Seat
+from lengths import first_quick
 
 # How many of the 12,994,800 hands score what, as published by S. Lumetta ("Amusing Cribbage Facts").
 PUBLISHED_HANDS = {
@@ -314,11 +315,12 @@ def test_a_card_that_cannot_be_played_is_refused() -> None:
 
 
 @pytest.mark.parametrize("single_count", [False, True])
-def test_laws_of_the_play(single_count: bool) -> None:
+@pytest.mark.parametrize("plays", first_quick([300, 3000], 1))
+def test_laws_of_the_play(single_count: bool, plays: int) -> None:
     """In random plays counts, turns, goes and last cards keep the rules, and the dealer pegs (CR-14)."""
     rng = Random(31)
     held = 3 if single_count else 4
-    for _ in range(3000):
+    for _ in range(plays):
         cards = rng.sample(DECK, 2 * held)
         hands: dict[Seat, list[str]] = {"pone": cards[:held], "dealer": cards[held:]}
         events = witness.whole_play(
@@ -384,7 +386,7 @@ def points_pegged(events: list[Event]) -> dict[Seat, int]:
     return pegged
 
 
-@pytest.mark.parametrize("block", ["AC", "5S", "9H"])
+@pytest.mark.parametrize("block", first_quick(["9H", "5S", "AC"], 1))
 def test_totals_are_those_of_hand_and_crib(block: str) -> None:
     """The totals of a set of five cards are those that each split of it has as a hand and as a crib."""
     for five, hands, cribs in islice(witness.hand_and_crib_totals(block), 0, None, 101):

@@ -194,7 +194,7 @@ def test_cards_below_the_seven_are_not_in_the_pack() -> None:
 
 def test_the_card_led_is_not_in_the_hand() -> None:
     """The same card cannot be led by one player and held by the other."""
-    with pytest.raises(WrongCardsError, match="TH is also turned up"):
+    with pytest.raises(WrongCardsError, match="TH was led"):
         legal_plays("TH 9H", "TH", "S")
 
 

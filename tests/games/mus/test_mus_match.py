@@ -24,7 +24,21 @@ from muggins.errors import (
     WrongCardsError,
     WrongTypeError,
 )
-from muggins.games.mus import DECK, GAME, SPANISH, STANDARD, Match, Phase, Place, Rules
+from muggins.games.mus import (
+    DECK,
+    GAME,
+    SPANISH,
+    STANDARD,
+    Betting,
+    Call,
+    Lance,
+    Match,
+    Phase,
+    Place,
+    Rules,
+    Stake,
+    Word,
+)
 from muggins.table.state import later
 
 FRESH = Match(PLAYERS, DOT)
@@ -352,3 +366,16 @@ def test_places_go_round_with_the_deal() -> None:
         assert match.player_at("dealer") == match.dealer
     assert FRESH.player_at(Place.ELDEST) == ANN
     assert awards(FRESH) == []
+
+
+def test_the_betting_of_one_round() -> None:
+    """It is a value of its own, which says who is awaited and how it has ended."""
+    begun = Betting(Lance.PARES, STANDARD, eldest=2)
+    assert (str(begun), begun.awaited, begun.least_bid) == ("pares: nothing said yet", (2,), 2)
+    raised = begun.passed().opened(3).raised(2, 7)
+    assert str(raised) == "pares: seat 2 pass, seat 3 bid 3, seat 2 raise 7"
+    assert (raised.awaited, raised.accepted, raised.bid, raised.is_ordago) == ((3, 1), 3, 7, False)
+    over = raised.folded(1)
+    assert str(over) == "pares: seat 2 pass, seat 3 bid 3, seat 2 raise 7, seat 1 fold; folded, 3 for side 0"
+    assert (over.awaited, over.stake, [*over.usual_bids(40)]) == ((), Stake.folded(3, collector=0), [])
+    assert raised.ordago(3).calls[-1] == Call(3, Word.ORDAGO)

@@ -8,26 +8,8 @@ from hypothesis import strategies as st
 
 from games.mus.mus_cases import Deal, Hand, deals, eldests, hands, swapped
 from muggins.cards.french import Card
-from muggins.games.mus import (
-    STANDARD,
-    FoldBonus,
-    Kind,
-    Lance,
-    Rules,
-    Stake,
-    best_seat,
-    bonus,
-    chance,
-    compare,
-    counters,
-    exact_chance,
-    has_juego,
-    lance_key,
-    lances,
-    pares,
-    settle,
-    total,
-)
+from muggins.games import mus
+from muggins.games.mus import STANDARD, FoldBonus, Kind, Lance, Rules, Stake, best_seat, compare, settle
 from muggins.games.mus.hands import strengths, tally
 
 lance_of = st.sampled_from(Lance)
@@ -50,7 +32,7 @@ scores = st.tuples(st.integers(0, 39), st.integers(0, 39))
 @st.composite
 def stakes_on(draw: st.DrawFn, deal: Deal) -> dict[Lance, Stake]:
     """Stakes on each round that takes place."""
-    return {lance: draw(stake_of) for lance in lances(deal)}
+    return {lance: draw(stake_of) for lance in mus.lances(deal)}
 
 
 def other_suits(hand: Hand, by: int) -> Hand:
@@ -61,14 +43,14 @@ def other_suits(hand: Hand, by: int) -> Hand:
 
 def all_of(hand: Hand) -> list[object]:
     """Everything that is said of one hand."""
-    found = pares(hand)
+    found = mus.pares(hand)
     return [
-        total(hand),
-        has_juego(hand),
+        mus.total(hand),
+        mus.has_juego(hand),
         (found.kind, found.ranks) if found else None,
-        *(lance_key(lance, hand) for lance in Lance),
-        *(bonus(lance, hand) for lance in Lance),
-        *(exact_chance(lance, hand, place) for lance in Lance for place in range(4)),
+        *(mus.lance_key(lance, hand) for lance in Lance),
+        *(mus.bonus(lance, hand) for lance in Lance),
+        *(mus.exact_chance(lance, hand, place) for lance in Lance for place in range(4)),
     ]
 
 
@@ -77,7 +59,7 @@ def test_the_order_of_cards_is_irrelevant(hand: Hand, rng: st.DataObject) -> Non
     """A hand in another order is the same, and so are its cards of pares."""
     mixed = tuple(rng.sample(hand, 4))  # type: ignore[attr-defined]
     assert all_of(mixed) == all_of(hand)
-    assert pares(mixed) == pares(hand)
+    assert mus.pares(mixed) == mus.pares(hand)
 
 
 @given(hands, st.integers(1, 3))
@@ -103,13 +85,13 @@ def test_exchanged_everywhere_the_best_is_the_same(deal: Deal, lance: Lance, eld
 @given(deals, lance_of, eldests, rules_of)
 def test_the_best_is_the_best_of_pairs(deal: Deal, lance: Lance, eldest: int, rules: Rules) -> None:
     """Whoever no later seat beats and every earlier seat is beaten by is best."""
-    keys = [lance_key(lance, hand, rules) for hand in deal]
+    keys = [mus.lance_key(lance, hand, rules) for hand in deal]
     expected: int | None = None
     for seat in ((eldest + turn) % 4 for turn in range(4)):
         key, held = keys[seat], None if expected is None else keys[expected]
         if key is not None and (held is None or key > held):
             expected = seat
-    if lance is Lance.PUNTO and any(map(has_juego, deal)):
+    if lance is Lance.PUNTO and any(map(mus.has_juego, deal)):
         expected = None
     assert best_seat(lance, deal, eldest, rules) == expected
 
@@ -119,7 +101,7 @@ def test_both_speeds_agree(deal: Deal, lance: Lance, eldest: int, rules: Rules) 
     """The comparison with reasons finds the seat that the quick one finds, and names it."""
     found = compare(lance, deal, eldest, rules)
     assert found.best == best_seat(lance, deal, eldest, rules)
-    assert (found.best is not None) == (lance in lances(deal))
+    assert (found.best is not None) == (lance in mus.lances(deal))
     if found.best is not None:
         assert f"seat {found.best}" in found.reason
         strength = found.holdings[found.best].strength
@@ -134,7 +116,7 @@ def test_both_speeds_agree(deal: Deal, lance: Lance, eldest: int, rules: Rules) 
 def test_the_whole_number_orders_as_the_key(one: Hand, other: Hand, lance: Lance, odd: bool) -> None:
     """What is compared as ranks and as one number compares alike."""
     by_tally = strengths(lance, odd)
-    keys = [lance_key(lance, hand, Rules(odd_cards=odd)) for hand in (one, other)]
+    keys = [mus.lance_key(lance, hand, Rules(odd_cards=odd)) for hand in (one, other)]
     strong = [by_tally[tally(hand)] for hand in (one, other)]
     assert [number == 0 for number in strong] == [key is None for key in keys]
     if keys[0] is not None and keys[1] is not None:
@@ -144,7 +126,7 @@ def test_the_whole_number_orders_as_the_key(one: Hand, other: Hand, lance: Lance
 @given(deals)
 def test_juego_or_punto(deal: Deal) -> None:
     """One of the two takes place, and never both."""
-    assert (Lance.JUEGO in lances(deal)) != (Lance.PUNTO in lances(deal))
+    assert (Lance.JUEGO in mus.lances(deal)) != (Lance.PUNTO in mus.lances(deal))
 
 
 @given(st.data(), deals, scores, eldests, rules_of)
@@ -198,9 +180,9 @@ def test_seats_moved_round_move_the_sides(data: st.DataObject, deal: Deal, eldes
 @given(deals, lance_of, scores, eldests)
 def test_an_ordago_wins_for_the_best(deal: Deal, lance: Lance, before: tuple[int, int], eldest: int) -> None:
     """Whatever the scores, an accepted órdago wins for the side of the best seat, and scores nothing."""
-    if lance not in lances(deal):
+    if lance not in mus.lances(deal):
         return
-    earlier = [one for one in lances(deal) if [*Lance].index(one) < [*Lance].index(lance)]
+    earlier = [one for one in mus.lances(deal) if [*Lance].index(one) < [*Lance].index(lance)]
     stakes = {**dict.fromkeys(earlier, Stake.seen(50)), lance: Stake.ordago()}
     found = settle(deal, stakes, before, eldest, STANDARD)
     best = best_seat(lance, deal, eldest)
@@ -211,13 +193,13 @@ def test_an_ordago_wins_for_the_best(deal: Deal, lance: Lance, before: tuple[int
 @given(hands, lance_of)
 def test_an_earlier_place_is_never_worse(hand: Hand, lance: Lance) -> None:
     """The chance to be best falls or stays with each place later in turn, and is 0 to 1."""
-    found = [exact_chance(lance, hand, place) for place in range(4)]
+    found = [mus.exact_chance(lance, hand, place) for place in range(4)]
     assert 1 >= found[0] >= found[1] >= found[2] >= found[3] >= 0
-    assert [chance(lance, hand, place) for place in range(4)] == [*map(float, found)]
-    assert lance_key(lance, hand) is not None or found == [0, 0, 0, 0]
+    assert [mus.chance(lance, hand, place) for place in range(4)] == [*map(float, found)]
+    assert mus.lance_key(lance, hand) is not None or found == [0, 0, 0, 0]
 
 
 @pytest.mark.parametrize("score", range(40))
 def test_counters_show_the_score(score: int) -> None:
     """The counters of a score show it again."""
-    assert counters(score).score == score
+    assert mus.counters(score).score == score

@@ -12,8 +12,10 @@ Examples:
 """
 
 from muggins.games.ecarte.cards import PACK, CardLike, CardsLike
+from muggins.games.ecarte.deal import Hand, Phase
 from muggins.games.ecarte.game import GAME
 from muggins.games.ecarte.hand import (
+    EcarteScore,
     Opening,
     legal_plays,
     score_king,
@@ -32,10 +34,13 @@ __all__ = [
     "STANDARD",
     "CardLike",
     "CardsLike",
+    "EcarteScore",
+    "Hand",
     "Kind",
     "Match",
     "Occasion",
     "Opening",
+    "Phase",
     "Rules",
     "Seat",
     "legal_plays",

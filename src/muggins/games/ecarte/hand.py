@@ -6,8 +6,9 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from muggins.cards.french import Card, Rank, Suit
-from muggins.checks import check_whole, member
-from muggins.errors import ClaimError, TricksError, shown
+from muggins.cards.french.card import SUITS
+from muggins.checks import check_whole, member, spelt
+from muggins.errors import ClaimError, Fault, FaultKind, TricksError, WrongCardsError, shown
 from muggins.games.ecarte.cards import CARDS_OF_HAND, PACK, READ, TRICKS, CardLike, CardsLike
 from muggins.games.ecarte.rules import STANDARD, Kind, Rules
 from muggins.scoring.score import Line, Score
@@ -152,10 +153,13 @@ def legal_plays(hand: CardsLike, led: CardLike | None, trump: Suit | str) -> tup
         >>> [card.code for card in legal_plays("KH 9H AS", "TH", "S")]
         ['KH']
     """
-    suit = Suit(trump)
+    suit = _suit(trump)
+    held = READ.some("hand", hand, counts=_HELD)
     if led is None:
-        return READ.some("hand", hand, counts=_HELD)
-    *held, other = READ.counted("hand", hand, led, counts=_HELD)
+        return held
+    other = READ.one(led)
+    if other in held:
+        raise WrongCardsError("hand", (Fault(FaultKind.DUPLICATE, (other,), f"{other} was led"),))
     return TRICKS.legal(held, [other], suit)
 
 
@@ -171,7 +175,11 @@ def trick_winner(led: CardLike, reply: CardLike, trump: Suit | str) -> int:
         >>> trick_winner("JH", "AH", "S"), trick_winner("KH", "7S", "S")
         (0, 1)
     """
-    return TRICKS.winner(READ.some("trick", [led, reply], counts=[2]), Suit(trump))
+    return TRICKS.winner(READ.some("trick", [led, reply], counts=[2]), _suit(trump))
+
+
+def _suit(trump: Suit | str) -> Suit:
+    return trump if isinstance(trump, Suit) else spelt(SUITS, trump, "suit")
 
 
 _HELD = range(1, CARDS_OF_HAND + 1)

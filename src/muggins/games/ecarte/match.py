@@ -195,7 +195,7 @@ class Match(TwoHandedMatch):
         """
         return self.then(current=self._now("exchange").exchange(READ.many(thrown)))
 
-    @move("show-king SEAT")
+    @move("show-king SEAT", told="shows the king of trumps")
     def show_king(self, player: str) -> Match:
         """The match after a player has shown the king of trumps, before the first card is led (EC-09).
 

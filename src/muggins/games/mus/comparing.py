@@ -102,20 +102,8 @@ def best_seat(
     """The seat with the best hand in a round; None if the round does not take place.
 
     Of equal hands, the one whose turn comes first is best (MU-09). Nobody is best in pares if nobody has any,
-    in juego if nobody has it, and in punto if somebody has juego.
-
-    Args:
-        lance: the round, or its name.
-        hands: the four hands, by seat.
-        eldest: the seat whose turn comes first.
-        rules: say whether odd cards decide between pares.
-
-    Raises:
-        NotationError: if a text names no card.
-        PlayerError: if there is no such seat.
-        UnknownNameError: if a text names no round.
-        WrongCardsError: if these are not four hands of four different cards of the deck.
-        WrongTypeError: if a value is of a type that can mean nothing here.
+    in juego if nobody has it, and in punto if somebody has juego. It takes what `compare` takes, raises what
+    that raises, and is quicker.
 
     Examples:
         >>> hands = ["KC 3D 7H AS", "KD QD JD 7D", "AC AD 2C 6H", "5C 5D 5H QS"]

@@ -124,15 +124,13 @@ def rank(card: CardLike) -> Rank:
 def value(card: CardLike) -> int:
     """What a card counts for juego and punto: a face card or a three 10, an ace or a two 1, else its face.
 
-    Raises:
-        NotationError: if a text names no card.
-        WrongCardsError: if it is no card of the deck.
+    It raises what `rank` raises.
 
     Examples:
         >>> value("3C"), value("2H"), value("7S")
         (10, 1, 7)
     """
-    return VALUE_OF_RANK[RANK_OF_CARD[READ.one(card)]]
+    return VALUE_OF_RANK[rank(card)]
 
 
 @frozen

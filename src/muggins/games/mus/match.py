@@ -53,6 +53,7 @@ _PLAYER = Part(
     _player,
     read=lambda match, text: match.player_at(text),
     write=lambda match, player: str(match.place_of(player)),
+    names_player=True,
 )
 """The name of a player, who is written as the place in the present deal."""
 
@@ -243,7 +244,7 @@ class Match(table.Match):
 
     # --- mus ---------------------------------------------------------------------------------------------
 
-    @move("mus")
+    @move("mus", told="says mus")
     def mus(self) -> Match:
         """The match after the player whose turn it is has said mus (MU-01).
 
@@ -253,7 +254,7 @@ class Match(table.Match):
         """
         return self.then(current=self._now("say mus").mus())
 
-    @move("no-mus")
+    @move("no-mus", told="says no mus")
     def no_mus(self) -> Match:
         """The match after the player whose turn it is has said no mus, and the betting begins (MU-01).
 
@@ -313,7 +314,7 @@ class Match(table.Match):
         """
         return self._after(self._betting("see", Phase.ANSWER, by=player).seen(self._seat(player)))
 
-    @move("raise PLAYER AMOUNT")
+    @move("raise PLAYER AMOUNT", told="raises to")
     def raise_to(self, player: str, amount: int) -> Match:
         """The match after a player has accepted the bid and bid more (MU-10).
 
@@ -331,7 +332,7 @@ class Match(table.Match):
         """
         return self._after(self._betting("raise", Phase.ANSWER, by=player).raised(self._seat(player), amount))
 
-    @move("ordago PLAYER")
+    @move("ordago PLAYER", told="bids órdago")
     def ordago(self, player: str) -> Match:
         """The match after a player has bid the game, as a first bid or as a raise (MU-14).
 
@@ -396,7 +397,8 @@ class Match(table.Match):
         deal = before.after(betting)
         paid = deal.paid_since(before)
         awards = [self._award(item, betting.bidder) for item in paid]
-        return self.then(*awards, wins=Kind.ORDAGO in {item.kind for item in paid}, current=deal)
+        is_won = Kind.ORDAGO in {item.kind for item in paid}
+        return self.then(*awards, wins=is_won, ends_hand=deal.settlement is not None, current=deal)
 
     def _award(self, item: Item, bidder: int | None) -> Award:
         """A payment to whoever has earned it: the seat with the best hand, or the bidder after a fold."""

@@ -54,11 +54,11 @@ class Rules:
     Change an option with `attrs.evolve(STANDARD, partner_bonus=True)`.
 
     Examples:
-        >>> Rules() == STANDARD
-        True
-        >>> Rules(target=0)
+        >>> print(SPANISH)
+        Mus: no odd cards, partner bonus, no stake if passed
+        >>> Rules(opening=0)
         Traceback (most recent call last):
-        muggins.errors.RulesError: target must be at least 1, not 0
+        muggins.errors.RulesError: opening must be at least 1, not 0
 
     Attributes:
         target: the points that win at once, 1 or more (MU-15).
@@ -69,7 +69,7 @@ class Rules:
         partner_bonus: whether the side that wins pares or juego has the bonus of both its hands, and not of
             the best hand alone (MU-08).
         stake_if_passed: whether pares and juego pay a stake of 1 beside the bonus if all four pass (MU-11).
-        fold_bonus: who has the bonus of a round that ended with a fold, a `FoldBonus` or its text (MU-12).
+        fold_bonus: who has the bonus of a round that ended with a fold (MU-12).
         partner_answers: whether either partner may answer a bid, and not only the one to the bidder's right
             (MU-17).
 

@@ -226,9 +226,14 @@ def all_deals(
     """
     seat = member(Seat, seat, "seat")
     check_work(rules, executor, block)
-    cards = combinations_of_cards(5)
+    cards = every_deal()
     value = partial(block_values, sums=deal_sums(rules), seat=seat)
     return Deals(seat, cards, np.concatenate(list(in_blocks(value, cards, executor, block))))
+
+
+def every_deal() -> Points:
+    """The cards of every deal, ascending, in lexicographic order."""
+    return combinations_of_cards(5)
 
 
 def check_work(rules: object, executor: object, block: object) -> None:

@@ -32,6 +32,7 @@ from muggins.games.bhargage.exhaustive.deals import (
     check_work,
     columns,
     deal_sums,
+    every_deal,
     hand_values,
     in_blocks,
     in_order,
@@ -223,7 +224,7 @@ def stable_weights(  # noqa: PLR0913 - each but the rules says how far to go, or
     if not callable(each_round):
         raise WrongTypeError("each_round", "a function of two numbers", shown(each_round))
     sums = deal_sums(rules)
-    cards = combinations_of_cards(5)
+    cards = every_deal()
     weights = BySeat(*(np.full(PAIRS, 1 / PAIRS) for _ in Seat))
     moves: list[float] = []
     while True:

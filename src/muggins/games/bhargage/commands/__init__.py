@@ -1,34 +1,28 @@
-"""The commands of Bhargage."""
+"""Bhargage: Cribbage for the six-suited Decktet.
+
+Cards are given by code (AM, 2MK, PSWK, E) or by name, in one quoted argument or several.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import wraps
-from typing import Any, TypedDict, TypeVar
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, TypedDict
 
-import click
 from attrs import evolve
 
 from muggins.cards.decktet import EXTENDED, Card
-from muggins.cli.bhargage_analysis import (
-    REASONS,
-    best_discards,
-    bhargage_statistics,
-    hand_statistics,
-    stable_table,
-)
-from muggins.cli.command import Command, CommandLine, Game, always, ending
-from muggins.cli.counting import CountDocument, Show, count_command
-from muggins.cli.deals import deals_command, weights_command
+from muggins.cli.command import Game, always, game_group
+from muggins.cli.crib.counting import CountDocument, Show, count_command
+from muggins.cli.crib.deals import deals_command, weights_command
+from muggins.cli.crib.discards import discard_command
+from muggins.cli.crib.pegging import PlayDocument, play_command
+from muggins.cli.crib.stats import stats_command
 from muggins.cli.decktet import card_command, deck_command, suit_names
-from muggins.cli.discards import discard_command
 from muggins.cli.output import codes
-from muggins.cli.pegging import PlayDocument, play_command
-from muggins.cli.stats import stats_command
+from muggins.cli.rules import RulesOptions
 from muggins.games.bhargage import (
     STANDARD,
     Kind,
-    Rules,
     calls,
     count_aloud,
     missing_suits,
@@ -40,12 +34,17 @@ from muggins.games.bhargage import (
     value,
 )
 from muggins.games.bhargage.cards import READ
+from muggins.games.bhargage.commands.analysis import (
+    REASONS,
+    best_discards,
+    bhargage_statistics,
+    hand_statistics,
+    stable_table,
+)
 from muggins.games.bhargage.discards import rank_discards
 from muggins.games.bhargage.habits import habit
 
-__all__ = ["BhargageDocument", "ShortageDocument", "bhargage"]
-
-CommandT = TypeVar("CommandT", bound=Callable[..., Any])
+__all__ = ["GROUP", "BhargageDocument", "ShortageDocument"]
 
 
 class ShortageDocument(TypedDict):
@@ -65,37 +64,6 @@ class BhargageDocument(CountDocument):
 
     chief: int
     shortage: ShortageDocument
-
-
-def _with_sequences(command: CommandT) -> CommandT:
-    """Add the option `--sequences`."""
-    return click.option("--sequences", is_flag=True, help="Runs score, as in Cribbage.")(command)
-
-
-def _with_rules_of_play(command: Command) -> Command:
-    """Add the option for the variant of the play, which the command gets as `rules`."""
-
-    @wraps(command)
-    def with_rules(*args: Any, sequences: bool, **options: Any) -> Any:
-        return command(*args, rules=evolve(STANDARD, sequences=sequences), **options)
-
-    return _with_sequences(with_rules)
-
-
-def _with_rules(command: Command) -> Command:
-    """Add the options for the variants of the show, which the command gets together as `rules`."""
-
-    @wraps(command)
-    def with_rules(*args: Any, sequences: bool, twenty_three: bool, **options: Any) -> Any:
-        rules = evolve(STANDARD, sequences=sequences, twenty_three=twenty_three)
-        return command(*args, rules=rules, **options)
-
-    twenty_three = click.option("--twenty-three", is_flag=True, help="A 23 scores 3 in the show too.")
-    return _with_sequences(twenty_three(with_rules))
-
-
-def _variants(rules: Rules) -> list[str]:
-    return [name for name in ("sequences", "twenty_three") if getattr(rules, name)]
 
 
 def _chief_and_shortage(counted: Sequence[Card], up: Card) -> Mapping[str, Any]:
@@ -122,16 +90,13 @@ def _six_aces(play: PlayDocument) -> Iterator[str]:
             yield f"Six Aces in a row: the {event['seat']} wins the match at once."
 
 
-@click.group(cls=CommandLine, epilog=ending('muggins bhargage crib "E PSWK CMLY XS" --up AM'))
-def bhargage() -> None:
-    """Bhargage: Cribbage for the six-suited Decktet.
+GROUP = game_group("bhargage", __doc__, 'muggins bhargage crib "E PSWK CMLY XS" --up AM')
 
-    Cards are given by code (AM, 2MK, PSWK, E) or by name, in one quoted argument or several.
-    """
-
-
-_GAME = Game("bhargage", READ, _with_rules, _variants)
-_PLAY = evolve(_GAME, rules=_with_rules_of_play)
+_RUNS = ("sequences", "excuse_in_sequences")
+_SHOW_RULES = RulesOptions(STANDARD, (*_RUNS, "twenty_three", "chief_is_friend"))
+_PLAY_RULES = RulesOptions(STANDARD, (*_RUNS, "excuse_doubles_bharg_in_play"))
+_GAME = Game("bhargage", READ, _SHOW_RULES, _SHOW_RULES.changed)
+_PLAY = evolve(_GAME, rules=_PLAY_RULES)
 _SHOW = Show(_GAME, count_aloud, BhargageDocument, _chief_and_shortage, _told)
 for _command in (
     count_command(_SHOW, "hand", "hand", score_hand, '"AM XS 8WL" --up PMYK'),
@@ -149,4 +114,4 @@ for _command in (
     deals_command(_GAME, best_discards),
     weights_command(_GAME, stable_table),
 ):
-    bhargage.add_command(_command)
+    GROUP.add_command(_command)

@@ -1,22 +1,26 @@
-"""The commands of Bharg."""
+"""Bharg: sets with the six-suited Decktet.
+
+Cards are given by code (AM, 2MK, PSWK, E) or by name, in one quoted argument or several.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import wraps
-from typing import Any, TypedDict
+from typing import TypedDict
 
 import click
 from rich.console import RenderableType
 
 from muggins.cards.decktet import cards
-from muggins.cli.command import Command, CommandLine, as_json, ending, words
+from muggins.cli.batch import STANDARD_INPUT, answer_each_line
+from muggins.cli.command import as_json, ending, game_group, words
 from muggins.cli.decktet import card_command, deck_command
 from muggins.cli.output import LineDocument, codes, line_documents, score_table, with_variants, write
-from muggins.games.bharg import Rules, bind, deck, value
+from muggins.cli.rules import RulesOptions
+from muggins.games.bharg import STANDARD, Rules, bind, deck, value
 from muggins.games.bharg.rules import ADDED_RANKS
 
-__all__ = ["BindingDocument", "bharg"]
+__all__ = ["GROUP", "BindingDocument"]
 
 
 class BindingDocument(TypedDict):
@@ -45,54 +49,46 @@ class BindingDocument(TypedDict):
     complete: bool
 
 
-def _with_rules(command: Command) -> Command:
-    """Add a switch for each rank of the extended deck, which the command gets together as `rules`."""
-
-    @wraps(command)
-    def with_rules(*args: Any, **options: Any) -> Any:
-        switches = {option: options.pop(option) for option in ADDED_RANKS}
-        return command(*args, rules=Rules(**switches), **options)
-
-    with_all: Command = with_rules
-    for option in reversed(ADDED_RANKS):
-        text = f"The deck has the {option.capitalize()} too."
-        with_all = click.option(f"--{option}", is_flag=True, help=text)(with_all)
-    return with_all
+_RULES = RulesOptions(STANDARD, tuple(ADDED_RANKS))
+GROUP = game_group("bharg", __doc__, 'muggins bharg bind "AM XS 7WY 6LK 9MS XW 3SK" --ace AW')
 
 
-@click.group(cls=CommandLine, epilog=ending('muggins bharg bind "AM XS 7WY 6LK 9MS XW 3SK" --ace AW'))
-def bharg() -> None:
-    """Bharg: sets with the six-suited Decktet.
-
-    Cards are given by code (AM, 2MK, PSWK, E) or by name, in one quoted argument or several.
-    """
-
-
-@bharg.command(
+@GROUP.command(
     "bind", epilog=ending('muggins bharg bind "AM XS 7WY 6LK 9MS XW 3SK" --ace AW', BindingDocument)
 )
 @words("held", metavar="CARDS")
 @click.option("--ace", metavar="CARD", help="The Ace on top of the Ace Pile.")
-@_with_rules
+@_RULES
 @as_json
 def bind_command(held: str, ace: str | None, *, rules: Rules, as_json: bool) -> None:
     """Say which CARDS are bound, by what, and what is left.
 
-    A hand has seven cards, or eight between a draw and a discard.
+    A hand has seven cards, or eight between a draw and a discard. With - for CARDS, each line of standard
+    input is one hand, which is answered with one line.
     """
-    binding = bind(held, ace, rules)
-    document: BindingDocument = {
-        "cards": codes(cards(held)),
-        "ace": None if binding.ace is None else binding.ace.code,
-        "variants": [option for option in ADDED_RANKS if getattr(rules, option)],
-        "sets": [codes(group) for group in binding.sets],
-        "bound": codes(binding.bound),
-        "unbound": codes(binding.unbound),
-        "total": binding.total,
-        "lines": line_documents(binding),
-        "complete": binding.is_complete,
-    }
-    write(document, _as_text, as_json=as_json)
+
+    def bound(line: str) -> BindingDocument:
+        binding = bind(line, ace, rules)
+        return {
+            "cards": codes(cards(line)),
+            "ace": None if binding.ace is None else binding.ace.code,
+            "variants": _RULES.changed(rules),
+            "sets": [codes(group) for group in binding.sets],
+            "bound": codes(binding.bound),
+            "unbound": codes(binding.unbound),
+            "total": binding.total,
+            "lines": line_documents(binding),
+            "complete": binding.is_complete,
+        }
+
+    if held == STANDARD_INPUT:
+        answer_each_line(bound, _as_line, as_json=as_json)
+    else:
+        write(bound(held), _as_text, as_json=as_json)
+
+
+def _as_line(hand: BindingDocument) -> str:
+    return f"{hand['total']:>2}  {' '.join(hand['cards'])}  left: {' '.join(hand['unbound']) or 'none'}"
 
 
 def _as_text(hand: BindingDocument) -> Iterator[RenderableType]:
@@ -107,5 +103,5 @@ def _as_text(hand: BindingDocument) -> Iterator[RenderableType]:
         yield f"Left: {' '.join(hand['unbound'])}, for which the winner scores {hand['total']}."
 
 
-for _command in (deck_command("bharg", value, deck, _with_rules), card_command("bharg", value)):
-    bharg.add_command(_command)
+for _command in (deck_command("bharg", value, deck, _RULES), card_command("bharg", value)):
+    GROUP.add_command(_command)

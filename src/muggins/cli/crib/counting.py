@@ -9,6 +9,7 @@ import click
 from attrs import frozen
 from rich.console import RenderableType
 
+from muggins.cli.batch import STANDARD_INPUT, answer_each_line
 from muggins.cli.command import Game, OneCommand, as_json, ending, up_card, words
 from muggins.cli.output import LineDocument, codes, line_documents, score_table, write
 from muggins.scoring.score import CardT, Score
@@ -75,29 +76,51 @@ def count_command(
     @click.command(
         command,
         cls=OneCommand,
-        help=f"Count a {counted} of CARDS with the card turned up.",
+        help=f"""Count a {counted} of CARDS with the card turned up.
+
+        With - for CARDS, each line of standard input is one {counted}, which is answered with one line.
+        Without --up, the card turned up is the last one of each line.
+        """,
         epilog=ending(f"muggins {game.name} {command} {example}", show.document),
     )
     @words("held", metavar="CARDS")
     @up_card
     @game.rules
     @as_json
-    def count(held: str, upcard: str, *, rules: RulesT, as_json: bool) -> None:
-        found, (up,) = game.reader.each(held, [upcard])
-        counting = score(found, up, rules)
-        document: CountDocument = {
-            "counted": counted,
-            "cards": codes(found),
-            "upcard": str(up),
-            "variants": game.variants(rules),
-            "total": counting.total,
-            "lines": line_documents(counting),
-            "aloud": show.aloud(counting),
-            **show.beside((*found, up), up),  # type: ignore[typeddict-item]
-        }
-        write(document, lambda told: _as_text(told, show.told), as_json=as_json)
+    def count(held: str, upcard: str | None, *, rules: RulesT, as_json: bool) -> None:
+        def count_of(cards: Sequence[CardT], up: CardT) -> CountDocument:
+            counting = score(cards, up, rules)
+            return {
+                "counted": counted,
+                "cards": codes(cards),
+                "upcard": str(up),
+                "variants": game.variants(rules),
+                "total": counting.total,
+                "lines": line_documents(counting),
+                "aloud": show.aloud(counting),
+                **show.beside((*cards, up), up),  # type: ignore[typeddict-item]
+            }
+
+        def count_line(line: str) -> CountDocument:
+            if upcard is None:
+                *cards, up = game.reader.many(line)
+                return count_of(cards, up)
+            found, (up,) = game.reader.each(line, [upcard])
+            return count_of(found, up)
+
+        if held == STANDARD_INPUT:
+            answer_each_line(count_line, _as_line, as_json=as_json)
+        elif upcard is None:
+            raise click.UsageError("Missing option '--up'", click.get_current_context())
+        else:
+            write(count_line(held), lambda told: _as_text(told, show.told), as_json=as_json)
 
     return count
+
+
+def _as_line(count: CountDocument) -> str:
+    cards = " ".join([*count["cards"], count["upcard"]])
+    return f"{count['total']:>2}  {cards}  {count['aloud']}"
 
 
 def _as_text(

@@ -14,7 +14,7 @@ from attrs import frozen
 from rich.console import RenderableType
 
 from muggins.cli.command import Game, OneCommand, as_json_or_csv, ending, file_option, one_of
-from muggins.cli.discards import seat_option
+from muggins.cli.crib.discards import seat_option
 from muggins.cli.long_work import Watched, progress, with_workers, workers_option
 from muggins.cli.output import (
     ExactDocument,

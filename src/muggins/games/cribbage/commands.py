@@ -1,23 +1,24 @@
-"""The commands of Cribbage."""
+"""Cribbage: fifteens, runs, pairs and flushes.
+
+Cards are given by code (5H, TS, AC) or by name, in one quoted argument or several.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from functools import wraps
 from typing import Any
 
-import click
 from attrs import evolve
 
 from muggins.cards.french import Card
-from muggins.cli.command import Command, CommandLine, Game, always, ending
-from muggins.cli.counting import CountDocument, Show, count_command
-from muggins.cli.discards import discard_command
-from muggins.cli.pegging import play_command
-from muggins.cli.stats import Statistics, stats_command
+from muggins.cli.command import Game, always, game_group
+from muggins.cli.crib.counting import CountDocument, Show, count_command
+from muggins.cli.crib.discards import discard_command
+from muggins.cli.crib.pegging import play_command
+from muggins.cli.crib.stats import Statistics, stats_command
+from muggins.cli.rules import RulesOptions
 from muggins.games.cribbage import (
-    FIVE_CARD,
     STANDARD,
     CribbageScore,
     Kind,
@@ -36,7 +37,7 @@ from muggins.games.cribbage.census import Split, crib_means, cribs_with, hand_me
 from muggins.games.cribbage.discards import rank_discards
 from muggins.scoring.distribution import Distribution
 
-__all__ = ["CribbageDocument", "cribbage"]
+__all__ = ["GROUP", "CribbageDocument"]
 
 
 class CribbageDocument(CountDocument):
@@ -47,21 +48,6 @@ class CribbageDocument(CountDocument):
     """
 
     heels: int
-
-
-def _with_rules(command: Command) -> Command:
-    """Add the option for five-card Cribbage; the command gets `rules`."""
-
-    @wraps(command)
-    def with_rules(*args: Any, five_card: bool, **options: Any) -> Any:
-        return command(*args, rules=FIVE_CARD if five_card else STANDARD, **options)
-
-    text = "Five-card Cribbage: five cards dealt, three of them kept, one count."
-    return click.option("--five-card", is_flag=True, help=text)(with_rules)
-
-
-def _variants(rules: Rules) -> list[str]:
-    return ["five_cards"] if rules.five_card else []
 
 
 def _heels(counted: Sequence[Card], starter: Card) -> Mapping[str, Any]:
@@ -99,15 +85,10 @@ def _all_cribs(rules: Rules) -> Statistics:
     return _statistics("crib", totals, crib_means(), cribs_with(totals.best))
 
 
-@click.group(cls=CommandLine, epilog=ending('muggins cribbage hand "5C 5D 5H JS" --up 5S'))
-def cribbage() -> None:
-    """Cribbage: fifteens, runs, pairs and flushes.
+GROUP = game_group("cribbage", __doc__, 'muggins cribbage hand "5C 5D 5H JS" --up 5S')
 
-    Cards are given by code (5H, TS, AC) or by name, in one quoted argument or several.
-    """
-
-
-_GAME = Game("cribbage", READ, _with_rules, _variants)
+_RULES = RulesOptions(STANDARD, ("five_card",))
+_GAME = Game("cribbage", READ, _RULES, _RULES.changed)
 _SHOW = Show(_GAME, count_aloud, CribbageDocument, _heels, _told)
 _CRIB = evolve(_SHOW, game=evolve(_GAME, rules=always(STANDARD)))
 _REASONS = {"hand": "hand", "heels": "heels", "crib": "crib"}
@@ -118,4 +99,4 @@ for _command in (
     stats_command(_GAME, _all_hands, _all_cribs),
     discard_command(_GAME, "5H 5C JD QS 2H 9C", rank_discards, _REASONS),
 ):
-    cribbage.add_command(_command)
+    GROUP.add_command(_command)

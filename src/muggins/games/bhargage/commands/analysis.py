@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from muggins.cards.decktet import EXTENDED
 from muggins.cli.command import with_extra
-from muggins.cli.deals import BestDiscards
-from muggins.cli.stats import Statistics
+from muggins.cli.crib.deals import BestDiscards
+from muggins.cli.crib.stats import Statistics
 from muggins.games.bhargage.habits import as_table
 from muggins.games.bhargage.rules import Kind, Rules
 from muggins.table.seats import BySeat, Seat

@@ -1,0 +1,79 @@
+"""What comes from standard input: one document, or many hands, a line each."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import BinaryIO, TypeVar
+
+import click
+
+from muggins.cli.command import Failure
+from muggins.cli.complaint import one_line
+from muggins.cli.streams import is_lost
+from muggins.errors import MugginsError
+
+__all__ = ["STANDARD_INPUT", "answer_each_line", "read_input"]
+
+STANDARD_INPUT = "-"
+"""What is written for it, as for other commands."""
+
+DocumentT = TypeVar("DocumentT")
+
+
+def answer_each_line(
+    answer: Callable[[str], DocumentT], as_line: Callable[[DocumentT], str], *, as_json: bool
+) -> None:
+    """Answer each line of standard input with one line; blank ones are passed over.
+
+    What is wrong with a line is said on stderr with its number, and the command then ends with status 2. When
+    nobody reads the output any more, no more is read.
+
+    Args:
+        answer: the document for a line.
+        as_line: what to print of it.
+        as_json: whether to print the document itself as JSON on one line.
+    """
+    refused = False
+    for number, line in enumerate(_lines(), start=1):
+        if not line.strip():
+            continue
+        try:
+            document = answer(line.strip())
+        except MugginsError as error:
+            click.echo(f"muggins: line {number}: {one_line(str(error))}", err=True)
+            refused = True
+        else:
+            click.echo(json.dumps(document) if as_json else as_line(document))
+        if is_lost(sys.stdout):
+            break
+    if refused:
+        click.get_current_context().exit(Failure.exit_code)
+
+
+def read_input(most: int) -> bytes:
+    """All of standard input, but at most one byte more than `most`.
+
+    Raises:
+        Failure: if it cannot be read.
+    """
+    with _input() as source:
+        return source.read(most + 1)
+
+
+def _lines() -> Iterator[str]:
+    with _input() as source:
+        for line in source:
+            yield line.decode("utf-8-sig", errors="surrogateescape")
+
+
+@contextmanager
+def _input() -> Iterator[BinaryIO]:
+    if sys.stdin is None:
+        raise Failure("cannot read the input: it is closed")
+    try:
+        yield sys.stdin.buffer
+    except OSError as error:
+        raise Failure(f"cannot read the input: {error.strerror}") from error

@@ -1,0 +1,227 @@
+"""The command `replay`: a record of any game told as a story."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, TypeAlias, TypedDict
+
+import click
+from rich.console import RenderableType
+
+from muggins import games
+from muggins.cli.batch import STANDARD_INPUT, read_input
+from muggins.cli.command import Failure, OneCommand, as_json, ending
+from muggins.cli.output import LineDocument, codes, line_documents, new_table, with_variants, write
+from muggins.cli.rules import told_changes
+from muggins.table.match import Match
+
+__all__ = ["StoryDocument", "replay_command"]
+
+_MOST_BYTES = 20_000_000
+
+
+class AwardDocument(TypedDict):
+    """Points marked at once: who got them, when in the game, how many, and why."""
+
+    to: str
+    occasion: str
+    points: int
+    lines: list[LineDocument]
+
+
+class MoveDocument(TypedDict):
+    """A move.
+
+    Attributes:
+        number: which move it is, from 1.
+        move: its line in the record.
+        by: the player who made it; null for chance.
+        told: the move in words.
+        taken: the cards that each player's hand has after it and had not before.
+        upcard: the card that it turned up; null if none was.
+        awards: what it scored.
+        scores: the points of each player after it.
+    """
+
+    number: int
+    move: str
+    by: str | None
+    told: str
+    taken: dict[str, list[str]]
+    upcard: str | None
+    awards: list[AwardDocument]
+    scores: dict[str, int]
+
+
+class StoryDocument(TypedDict):
+    """A match so far.
+
+    Attributes:
+        game: the word for the game.
+        title: its name.
+        players: the names of the players.
+        sides: the players of each side.
+        rules: the options in which the rules differ from those as written.
+        moves: what happened.
+        scores: the points of each player.
+        winners: who has won.
+        to_act: who is awaited.
+    """
+
+    game: str
+    title: str
+    players: list[str]
+    sides: list[list[str]]
+    rules: list[str]
+    moves: list[MoveDocument]
+    scores: dict[str, int]
+    winners: list[str]
+    to_act: list[str]
+
+
+@click.command("replay", cls=OneCommand, epilog=ending("muggins replay match.json", StoryDocument))
+@click.argument("file")
+@click.option("--until", type=click.IntRange(min=0), metavar="N", help="Stop after N moves.")
+@as_json
+def replay_command(file: str, until: int | None, *, as_json: bool) -> None:
+    """Tell the record of a match as a story.
+
+    FILE has the record as JSON, as `muggins random` and the library write it; - is standard input. Each move
+    is told, with what it scores and the score after it.
+    """
+    record = _record(file)
+    if until is not None and isinstance(moves := record.get("moves"), list):
+        record = {**record, "moves": moves[:until]}
+    write(_document(games.from_record(record)), _as_text, as_json=as_json)
+
+
+def _record(file: str) -> Mapping[str, Any]:
+    """What a file says, if it is a JSON object."""
+    name = "the input" if file == STANDARD_INPUT else repr(file)
+    try:
+        content = read_input(_MOST_BYTES) if file == STANDARD_INPUT else _read(Path(file))
+    except (OSError, ValueError) as error:
+        raise Failure(f"cannot read {name}: {getattr(error, 'strerror', None) or error}") from error
+    if len(content) > _MOST_BYTES:
+        raise Failure(f"{name} has more than {_MOST_BYTES:,} bytes, which no record has")
+    try:
+        record = json.loads(content)
+    except (ValueError, RecursionError) as error:
+        raise Failure(f"{name} is no JSON: {error}") from error
+    if not isinstance(record, dict):
+        raise Failure(f"{name} is no record of a match, which is a JSON object")
+    return record
+
+
+def _read(path: Path) -> bytes:
+    with path.open("rb") as file:
+        return file.read(_MOST_BYTES + 1)
+
+
+def _document(match: Match) -> StoryDocument:
+    sides = [
+        [player for player, place in zip(match.players, match.sides, strict=True) if place == side]
+        for side in sorted(set(match.sides))
+    ]
+    return {
+        "game": match.GAME,
+        "title": games.find(match.GAME).title,
+        "players": list(match.players),
+        "sides": sides,
+        "rules": told_changes(match.STANDARD, match.rules),
+        "moves": list(_moves(match)),
+        "scores": match.scores,
+        "winners": list(match.winners),
+        "to_act": list(match.to_act),
+    }
+
+
+def _moves(match: Match) -> Iterator[MoveDocument]:
+    start: Any = match.start
+    now = type(match)(match.players, match.first_dealer, match.rules, start)
+    seen = _seen(now)
+    for number, line in enumerate(match.moves, start=1):
+        after = now.apply(line)
+        seen_after = _seen(after)
+        yield {
+            "number": number,
+            "move": line,
+            "by": now.maker(line),
+            "told": now.told(line),
+            "taken": _taken(seen, seen_after),
+            "upcard": _turned_up(seen, seen_after),
+            "awards": [
+                {
+                    "to": award.to,
+                    "occasion": str(award.occasion),
+                    "points": award.score.total,
+                    "lines": line_documents(award.score),
+                }
+                for award in after.log[len(now.log) :]
+            ],
+            "scores": after.scores,
+        }
+        now, seen = after, seen_after
+
+
+Seen: TypeAlias = Mapping[str, Mapping[str, Any]]
+"""What each player sees, which has the player's cards as `hand` and a card turned up as `upcard`, if any."""
+
+
+def _seen(match: Match) -> Seen:
+    return {player: match.table_seen_by(player) for player in match.players}
+
+
+def _taken(before: Seen, after: Seen) -> dict[str, list[str]]:
+    """The cards that came into each hand, in the order of that hand."""
+    taken = {}
+    for player, view in after.items():
+        new = Counter(view.get("hand") or ()) - Counter(before[player].get("hand") or ())
+        if new:
+            taken[player] = codes(new.elements())
+    return taken
+
+
+def _turned_up(before: Seen, after: Seen) -> str | None:
+    old, new = ({view.get("upcard") for view in seen.values()} for seen in (before, after))
+    return next(iter(new - old - {None}), None)
+
+
+def _as_text(story: StoryDocument) -> Iterator[RenderableType]:
+    yield f"{story['title']}: {', '.join(story['players'])}{with_variants(story['rules'])}"
+    yield ""
+    table = new_table("", "move", "for", "cards", "points", "score", right=["", "points"])
+    for move in story["moves"]:
+        table.add_row(str(move["number"]), move["told"])
+        for player, cards in move["taken"].items():
+            table.add_row("", f"{player} gets {' '.join(cards)}")
+        if move["upcard"]:
+            table.add_row("", f"{move['upcard']} is turned up")
+        for place, cells in enumerate(reasons := list(_reasons(move["awards"])), start=1):
+            score = _score(story["sides"], move["scores"]) if place == len(reasons) else ""
+            table.add_row("", *cells, score)
+    if story["moves"]:
+        yield table
+        yield ""
+    yield f"{_score(story['sides'], story['scores'])}."
+    winners = story["winners"]
+    if winners:
+        yield f"{' and '.join(winners)} {'win' if len(winners) > 1 else 'wins'}."
+    else:
+        yield f"To act: {', '.join(story['to_act']) or 'chance'}."
+
+
+def _reasons(awards: Iterable[AwardDocument]) -> Iterator[tuple[str, str, str, str]]:
+    """A row for each line of each award: who got it and when, what for, the cards, and the points."""
+    for award in awards:
+        who = f"{award['to']}, {award['occasion']}"
+        for line in award["lines"]:
+            yield who, line["kind"], " ".join(line["cards"]), str(line["points"])
+            who = ""
+
+
+def _score(sides: list[list[str]], scores: Mapping[str, int]) -> str:
+    return ", ".join(f"{' and '.join(side)} {scores[side[0]]}" for side in sides)

@@ -1,0 +1,160 @@
+"""Options of a command for the options of a game's rules, made from the class of the rules."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from enum import Enum
+from functools import wraps
+from inspect import cleandoc
+from typing import Any, get_args, get_type_hints
+
+import click
+from attrs import evolve, field, fields, frozen
+
+from muggins.checks import member
+from muggins.cli.command import Command
+
+__all__ = ["RulesOptions", "told_changes"]
+
+_ENTRY = re.compile(r"^    (\w+): (.*(?:\n {5,}.*)*)", re.MULTILINE)
+_NUMBER = re.compile(r"[+-]?[0-9]{1,18}")
+_NONE = "none"
+
+
+@frozen
+class RulesOptions:
+    """Adds options for the rules of a game to a command, which gets the rules as `rules`.
+
+    A switch becomes `--name` and `--no-name`, anything else `--name VALUE`. The class of the rules says the
+    type of each in its annotations, and describes it in its docstring under *Attributes*.
+
+    Attributes:
+        standard: the rules without any option given.
+        names: the names of the options that matter for the command; all of them if none are named.
+        presets: rules by their names, which are offered as `--preset` if there are several.
+    """
+
+    standard: Any
+    names: tuple[str, ...] = field()
+    presets: Mapping[str, Any] = field(factory=dict, kw_only=True)
+
+    @names.default
+    def _all_names(self) -> tuple[str, ...]:
+        return tuple(option.name for option in fields(type(self.standard)) if option.init)
+
+    def __call__(self, command: Command) -> Command:
+        """The command with the options."""
+
+        @wraps(command)
+        def with_rules(*args: Any, **options: Any) -> Any:
+            preset = options.pop(_destination("preset"), None)
+            rules = self.standard if preset is None else self.presets[preset]
+            given = {name: options.pop(_destination(name)) for name in self.names}
+            changed = {
+                name: value.of if isinstance(value, _Given) else value
+                for name, value in given.items()
+                if value is not None
+            }
+            return command(*args, rules=evolve(rules, **changed) if changed else rules, **options)
+
+        with_all: Command = with_rules
+        texts, kinds = _described(type(self.standard)), get_type_hints(type(self.standard))
+        for name in reversed(self.names):
+            default = getattr(self.standard, name)
+            text = f"{texts.get(name, name)} [default: {_told(default)}]"
+            with_all = _option(name, kinds[name], text)(with_all)
+        if len(self.presets) > 1:
+            choice = click.Choice(list(self.presets))
+            text = "The rules to begin with; other options change them."
+            with_all = click.option("--preset", _destination("preset"), type=choice, help=text)(with_all)
+        return with_all
+
+    def changed(self, rules: Any) -> list[str]:
+        """What the rules have that the standard ones have not, a text each: `sequences`, `target 61`."""
+        return told_changes(self.standard, rules)
+
+
+def told_changes(standard: Any, rules: Any) -> list[str]:
+    """The options in which some rules differ from the standard ones, a text each.
+
+    A switch that is on is its name, such as `sequences`, one that is off begins with `no`, and anything else
+    is the name and the value, such as `target 61`.
+    """
+    return [
+        name if value is True else f"no_{name}" if value is False else f"{name} {_told(value)}"
+        for name, value in (
+            (option.name, getattr(rules, option.name)) for option in fields(type(standard)) if option.init
+        )
+        if value != getattr(standard, name)
+    ]
+
+
+def _told(value: object) -> object:
+    """How the value of an option is written; 1 is no switch."""
+    if value is None:
+        return _NONE
+    return ("no", "yes")[value] if isinstance(value, bool) else value
+
+
+@frozen
+class _Given:
+    """The value of an option that was given; `None` is one as well."""
+
+    of: object
+
+
+class _Switch(click.Option):
+    """A flag for yes and one for no, which the help shows as one."""
+
+    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
+        """What the help has on its left and on its right."""
+        return f"--[no-]{self.opts[0].removeprefix('--')}", self.help or ""
+
+
+def _destination(name: str) -> str:
+    """What a command would call the value of an option, which none of its own values is called."""
+    return f"rules_{name}"
+
+
+def _option(name: str, kind: Any, text: str) -> Callable[[Command], Command]:
+    """An option for one of the options of the rules, with the help given."""
+    spelt = name.replace("_", "-")
+    if kind is bool:
+        switch = f"--{spelt}/--no-{spelt}"
+        return click.option(switch, _destination(name), cls=_Switch, default=None, help=text)
+    kinds = get_args(kind) or (kind,)
+
+    def read(_context: click.Context, _parameter: click.Parameter, given: str | None) -> object:
+        return None if given is None else _Given(_value(kinds, name, given))
+
+    metavar = "|".join(map(_metavar, kinds))
+    return click.option(f"--{spelt}", _destination(name), metavar=metavar, help=text, callback=read)
+
+
+def _metavar(kind: Any) -> str:
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return "|".join(str(one.value) for one in kind)
+    return {int: "N", type(None): _NONE}.get(kind, "TEXT")
+
+
+def _value(kinds: tuple[Any, ...], name: str, text: str) -> object:
+    """What a text stands for; if it is nothing of these kinds, the text itself, which the rules refuse."""
+    if type(None) in kinds and text == _NONE:
+        return None
+    if int in kinds and _NUMBER.fullmatch(text):
+        return int(text)
+    for kind in kinds:
+        if isinstance(kind, type) and issubclass(kind, Enum):
+            return member(kind, text, name.replace("_", " "))
+    return text
+
+
+def _described(kind: type[Any]) -> dict[str, str]:
+    """A sentence on each option, from the docstring of the class of the rules."""
+    _, _, attributes = cleandoc(kind.__doc__ or "").partition("\nAttributes:\n")
+    return {name: _sentence(" ".join(text.split())) for name, text in _ENTRY.findall(attributes)}
+
+
+def _sentence(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:].removesuffix('.')}."

@@ -1,0 +1,232 @@
+"""`muggins replay`: the record of a match of any game told as a story, and what is no record."""
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from cli.commands import RECORD
+from cli.running import document, invoke, printed
+from muggins import games
+from muggins.cli.app import app
+from muggins.games.ecarte import GAME, Match, Rules
+
+STORY = json.loads(RECORD.read_text(encoding="utf-8"))
+
+
+def test_a_story_move_by_move() -> None:
+    """Who did what, which cards came, what scored, and the score after it."""
+    lines = printed("replay", str(RECORD)).splitlines()
+    assert lines[0] == "Écarté: Ann, Ben"
+    told = [" ".join(line.split()) for line in lines[2:]]
+    assert told[:6] == [
+        "move for cards points score",
+        "1 Deal: 32 cards",
+        "Ann gets TH 7C TS JC AH",
+        "Ben gets 9S TD 8S KS KH",
+        f"{STORY['moves'][0].split()[11]} is turned up",
+        "2 Ben proposes",
+    ]
+    assert told[-5:] == [
+        "16 Ann plays 7C",
+        "Ben, tricks point 1 Ann 0, Ben 1",
+        "",
+        "Ann 0, Ben 1.",
+        "To act: chance.",
+    ]
+
+
+def test_the_story_as_a_document() -> None:
+    """Each move has its line in the record, who made it, its words, what scored, and the score."""
+    told = document("replay", str(RECORD))
+    match = Match.from_record(STORY)
+    assert (told["game"], told["title"], told["players"]) == ("ecarte", "Écarté", ["Ann", "Ben"])
+    assert [move["move"] for move in told["moves"]] == STORY["moves"]
+    assert [move["number"] for move in told["moves"]] == [*range(1, len(STORY["moves"]) + 1)]
+    first, second = told["moves"][:2]
+    assert (first["by"], first["told"]) == (None, "Deal: 32 cards")
+    assert {player: len(cards) for player, cards in first["taken"].items()} == {"Ann": 5, "Ben": 5}
+    assert first["upcard"] == STORY["moves"][0].split()[11]
+    assert (second["by"], second["told"], second["taken"]) == ("Ben", "Ben proposes", {})
+    awards = [award for move in told["moves"] for award in move["awards"]]
+    assert [(award["to"], award["points"]) for award in awards] == [
+        (award.to, award.score.total) for award in match.log
+    ]
+    assert told["moves"][-1]["scores"] == told["scores"] == match.scores
+    assert (told["winners"], told["to_act"]) == ([], [])
+
+
+@pytest.mark.parametrize("until", [0, 1, 2, 15, 16, 1000])
+def test_a_story_up_to_a_move(until: int) -> None:
+    """The first N moves are told, as those of the whole story are, and the score is what it was then."""
+    whole, part = document("replay", str(RECORD)), document("replay", str(RECORD), "--until", str(until))
+    assert part["moves"] == whole["moves"][:until]
+    assert part["scores"] == (part["moves"][-1]["scores"] if until else {"Ann": 0, "Ben": 0})
+    assert printed("replay", str(RECORD), "--until", str(until)).count("\n") >= 3
+
+
+def told_of(record: object, *words: str) -> Any:
+    """What `replay` says of a record on standard input."""
+    return CliRunner().invoke(app, ["replay", "-", *words], input=json.dumps(record))
+
+
+def test_a_match_that_was_won() -> None:
+    """The story ends with the winner; rules that are not as written are named at its beginning."""
+    begun = GAME.begin(("Zoë", "Ben"), Rules(target=1, king_without_exchange=False))
+    match = GAME.play_at_random(Random(4), begun)
+    lines = told_of(match.to_record()).stdout.splitlines()
+    assert lines[0] == "Écarté: Zoë, Ben, with target 1, with no king without exchange"
+    assert lines[-1] == f"{match.winners[0]} wins."
+    assert document("replay", str(RECORD), "--until", "0")["rules"] == []
+
+
+def test_a_move_of_a_player_who_is_named() -> None:
+    """The king may be shown out of turn: the story has the player whom the move names (EC-09)."""
+    for seed in range(1000):
+        match = Match(("Ann", "Ben")).shuffle(Random(seed)).stand()
+        (awaited,) = match.to_act
+        other = match.opponent(awaited)
+        if match.show_king.can(other):
+            break
+    after = match.show_king(other)
+    last = json.loads(told_of(after.to_record(), "--json").stdout)["moves"][-1]
+    assert (last["by"], last["told"]) == (other, f"{other} shows the king of trumps")
+    assert [(award["to"], award["occasion"]) for award in last["awards"]] == [(other, "king")]
+    assert awaited in after.to_act
+
+
+REFUSED = {
+    "no JSON": ("{", "muggins: the input is no JSON: "),
+    "not one document": ("{} {}", "muggins: the input is no JSON: "),
+    "no text": ("\udcff", "muggins: the input is no JSON: "),
+    "deep": ("[" * 100_000, "muggins: the input is no JSON: "),
+    "a long number": ("1" * 10_000, "muggins: the input is no "),
+    "nothing": ("", "muggins: the input is no JSON: "),
+    "a list": ("[]", "muggins: the input is no record of a match, which is a JSON object"),
+    "an empty record": ("{}", "muggins: this is no record of a match: it has no 'game'"),
+    "no such game": ('{"game": "whist"}', "muggins: this is a record of 'whist', and there is no such game"),
+    "a part missing": ('{"game": "ecarte"}', "muggins: this is no record of a match: it has no 'format'"),
+    "moves that are none": (json.dumps({**STORY, "moves": 5}), "muggins: this is no record of a match: "),
+    "a move refused": (
+        json.dumps({**STORY, "moves": [*STORY["moves"][:1], "accept"]}),
+        "muggins: move 2, 'accept', is refused: ",
+    ),
+}
+
+
+@pytest.mark.parametrize("until", [(), ("--until", "2")], ids=["all", "until"])
+@pytest.mark.parametrize(("text", "line"), REFUSED.values(), ids=REFUSED)
+def test_what_is_no_record_is_refused_in_one_line(text: str, line: str, until: tuple[str, ...]) -> None:
+    """Whatever the file holds: one line, status 2, and nothing on stdout."""
+    content = text.encode(errors="surrogateescape")
+    result = CliRunner().invoke(app, ["replay", "-", *until], input=content)
+    assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)
+    assert result.stderr.startswith(line)
+    assert len(result.stderr) < 1100
+
+
+def test_the_story_up_to_a_move_that_is_refused() -> None:
+    """A record can be told as far as it is right."""
+    record = {**STORY, "moves": [*STORY["moves"][:1], "accept"]}
+    assert told_of(record, "--until", "1").exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("nothing.json", "cannot read 'nothing.json': No such file or directory"),
+        (".", "cannot read '.': Is a directory"),
+        ("x" * 300, "File name too long"),
+        ("a\0b", "cannot read 'a\\x00b': embedded null byte"),
+        ("zeros", "'zeros' has more than 20,000,000 bytes, which no record has"),
+    ],
+)
+def test_a_file_that_cannot_be_read(
+    name: str, reason: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One line and status 2."""
+    monkeypatch.chdir(tmp_path)
+    with (tmp_path / "zeros").open("wb") as zeros:
+        zeros.truncate(20_000_001)
+    result = invoke("replay", name)
+    assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)
+    assert reason in result.stderr
+
+
+def test_more_input_than_a_record_has() -> None:
+    """Standard input is read no further than that."""
+    result = CliRunner().invoke(app, ["replay", "-"], input=bytes(20_000_001))
+    assert (result.exit_code, result.stderr) == (
+        2,
+        "muggins: the input has more than 20,000,000 bytes, which no record has\n",
+    )
+
+
+# --- random and games --------------------------------------------------------------------------------------
+
+PLAY = ("random", "ecarte", "--seed", "7")
+
+
+def test_a_match_at_random_is_a_record() -> None:
+    """It is of the game, by its rules as written, played to the end, and the same for the same seed."""
+    record = json.loads(printed(*PLAY))
+    match = games.from_record(record)
+    assert (match.GAME, match.is_over, record["rules"]) == ("ecarte", True, {})
+    assert printed(*PLAY) == printed(*PLAY) != printed("random", "ecarte", "--seed", "8")
+    assert json.loads(printed("random", "ecarte", "--target", "1"))["rules"] == {"target": 1}
+
+
+def test_players_and_rules_of_a_random_match(tmp_path: Path) -> None:
+    """Players have the names given, and every option of the rules is one of the command."""
+    words = ("--players", "Zoë", "--players", "Ben", "--trick-points-cap", "2", "--no-king-without-exchange")
+    out = tmp_path / "match.json"
+    assert printed(*PLAY, *words, "--out", str(out)) == ""
+    assert out.read_text(encoding="utf-8") == printed(*PLAY, *words)
+    record = json.loads(out.read_text(encoding="utf-8"))
+    assert record["players"] == ["Zoë", "Ben"]
+    assert record["rules"] == {"trick_points_cap": 2, "king_without_exchange": False}
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--players", "Ann"], "ecarte is played by 2, not by "),
+        (["--players", "Ann", "--players", "Ann"], "players have different names"),
+        (["--target", "0"], "target must be at least 1, not 0"),
+        (["--seed", "first"], "'first' is not a valid integer (see muggins random ecarte --help)"),
+        (["--preset", "standard"], "No such option"),
+        (["--out", "no/such"], "there is no directory 'no'"),
+    ],
+    ids=lambda words: " ".join(words) if isinstance(words, list) else "",
+)
+def test_what_no_random_match_can_have(words: list[str], said: str) -> None:
+    """One line and status 2."""
+    result = invoke(*PLAY, *words)
+    assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)
+    assert said in result.stderr
+
+
+def test_a_game_that_there_is_not() -> None:
+    """As for any command that there is not."""
+    result = invoke("random", "whist")
+    assert (result.exit_code, result.stderr) == (
+        2,
+        "muggins: No such command 'whist' (see muggins random --help)\n",
+    )
+
+
+def test_the_list_of_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each game has its name, its title, how many can play, and its presets."""
+    monkeypatch.setattr(games, "names", lambda: ("ecarte",))
+    assert document("games") == {
+        "games": [
+            {"name": "ecarte", "title": "Écarté", "prefix": "EC", "players": [2], "presets": ["standard"]}
+        ]
+    }
+    assert [line.split() for line in printed("games").splitlines()] == [
+        ["name", "title", "players", "presets"],
+        ["ecarte", "Écarté", "2", "standard"],
+    ]

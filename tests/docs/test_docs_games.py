@@ -1,0 +1,48 @@
+"""What the site says of every game is made from the games, and no page lists them by hand."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from docs.games import on_config, on_page_markdown
+from muggins import games
+
+DOCS = Path(__file__).parents[2] / "docs"
+MARK = "<!-- the table of the games -->"
+ALL = games.all()
+
+
+@pytest.mark.parametrize(("section", "folder"), [("The rules", "rules"), ("Reference", "reference")])
+def test_the_navigation_has_every_game(section: str, folder: str) -> None:
+    """A game has its page in the section, and stands before what else is there."""
+    nav: list[dict[str, Any]] = [{"Home": "index.md"}, {section: [{"The cards": "cards.md"}]}]
+    expected = [{game.title: f"{folder}/{game.name}.md"} for game in ALL]
+    assert on_config({"nav": nav})["nav"] == [
+        {"Home": "index.md"},
+        {section: [*expected, {"The cards": "cards.md"}]},
+    ]
+    assert on_config({"nav": [{section: None}]})["nav"] == [{section: expected}]
+
+
+@pytest.mark.parametrize("game", [game.name for game in ALL])
+def test_every_game_has_its_pages(game: str) -> None:
+    """They are there, and the settings of the site name neither of them."""
+    settings = (DOCS.parent / "mkdocs.yml").read_text(encoding="utf-8")
+    for page in (f"rules/{game}.md", f"reference/{game}.md"):
+        assert (DOCS / page).is_file()
+        assert page not in settings
+
+
+def test_a_page_may_have_the_table_of_the_games() -> None:
+    """Where the mark stands on a page, a row for each game comes."""
+    text = on_page_markdown(f"before\n\n{MARK}\n\nafter")
+    _, _, *rows = text.removeprefix("before\n\n").removesuffix("\n\nafter").splitlines()
+    assert [row.split(" | ")[0] for row in rows] == [f"| {game.title}" for game in ALL]
+    assert all(row.count("|") == 5 for row in rows)
+    assert on_page_markdown("no mark") == "no mark"
+
+
+def test_the_first_page_has_the_table() -> None:
+    """A game that is added is there."""
+    assert (DOCS / "index.md").read_text(encoding="utf-8").count(MARK) == 1
