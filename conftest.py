@@ -98,12 +98,13 @@ def run_in_console(example: Example) -> str | None:
 
 
 class ModulesOfGames:
-    """Reads the ``python`` fences whose title is the path of a module of a game, and imports each of them.
+    """Reads the ``python`` fences whose title is the path of a module of a game, or of its tests.
 
-    The modules lie in a folder of their own, beside the games of the library, until the page ends.
+    A module is imported. It lies in a folder beside the games of the library until the page ends. Of a module
+    of tests every test is called.
     """
 
-    _PATH = re.compile(r"src/muggins/games/(\w+)/(\w+)\.py")
+    _PATH = re.compile(r"(src/muggins|tests)/games/(\w+)/(\w+)\.py")
 
     def __init__(self) -> None:
         self._fences = FencedCodeBlockLexer(
@@ -116,7 +117,16 @@ class ModulesOfGames:
         for fence in self._fences(document):
             path = self._PATH.search(fence.lexemes["title"])
             assert path, fence.lexemes["title"]
-            yield Region(fence.start, fence.end, (*path.groups(), fence.lexemes["source"]), self._import)
+            root, *names = path.groups()
+            use = self._call if root == "tests" else self._import
+            yield Region(fence.start, fence.end, (*names, fence.lexemes["source"]), use)
+
+    def _call(self, example: Example) -> None:
+        tests: dict[str, Any] = {}
+        exec(example.parsed[-1], tests)
+        for name, test in tests.items():
+            if name.startswith("test_"):
+                test()
 
     def _import(self, example: Example) -> None:
         game, module, source = example.parsed
