@@ -130,7 +130,7 @@ def deal_of(game: Game, number: int = 0, *, muggins: bool = True) -> AnyDeal:
     return deal
 
 
-def marks(deal: AnyDeal, since: AnyDeal) -> list[tuple[Seat, Occasion, list[tuple[Any, int]]]]:
+def marks(deal: AnyDeal, since: AnyDeal) -> list[tuple[str, str, list[tuple[Any, int]]]]:
     """Who scored on which occasion since an earlier moment: the kinds and points of the lines."""
     return [
         (award.to, award.occasion, [(line.kind, line.points) for line in award.score.lines])

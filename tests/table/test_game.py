@@ -90,7 +90,7 @@ def test_names_are_those_of_the_packages() -> None:
 def test_all_games_are_those_of_the_names(monkeypatch: pytest.MonkeyPatch) -> None:
     """In their order."""
     monkeypatch.setattr(games, "names", lambda: tuple(NAMES))
-    assert [game.name for game in games.all()] == NAMES
+    assert tuple(game.name for game in games.all()) == tuple(NAMES)
 
 
 def test_importing_the_games_imports_none_of_them() -> None:

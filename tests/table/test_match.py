@@ -56,7 +56,7 @@ def test_as_many_players_as_the_game_allows(number: int) -> None:
         ({"players": ("Ann", "  ")}, PlayerError, "a name has something to see, not '  '"),
         ({"players": ("Ann", "b" * 101)}, PlayerError, "a name has at most 100 characters, not 101"),
         ({"dealer": "Cid"}, PlayerError, "'Cid' does not play: the players are Ann and Ben"),
-        ({"dealer": None}, WrongTypeError, "the name of a player must be a text, not None"),
+        ({"dealer": None}, PlayerError, "somebody has to deal first: Ann or Ben"),
         ({"rules": None}, WrongTypeError, "rules must be a table.Rules, not None"),
         (
             {"start": (1,)},

@@ -1,5 +1,8 @@
 """The games, a package each. Importing this imports none of them; `find` imports the one that is asked for.
 
+A package with a module `game` inside the package of a game is a game beside it, which is named after both:
+``"bhargage-solitaire"`` is in `muggins.games.bhargage.solitaire`.
+
 Examples:
     >>> from muggins import games
     >>> games.find("ecarte").title
@@ -8,7 +11,7 @@ Examples:
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
@@ -23,7 +26,20 @@ __all__ = ["all", "find", "from_record", "names"]
 
 def names() -> tuple[str, ...]:
     """The names of all games, in alphabetical order."""
-    return tuple(sorted(module.name for module in iter_modules(__path__) if module.ispkg))
+    found = []
+    for name in _packages(__path__):
+        folders = [f"{folder}/{name}" for folder in __path__]
+        beside = [inner for inner in _packages(folders) if _is_game([f"{one}/{inner}" for one in folders])]
+        found += [name, *(f"{name}-{inner}" for inner in beside)]
+    return tuple(sorted(found))
+
+
+def _packages(folders: Iterable[str]) -> list[str]:
+    return [module.name for module in iter_modules(folders) if module.ispkg]
+
+
+def _is_game(folders: Iterable[str]) -> bool:
+    return any(module.name == "game" for module in iter_modules(folders))
 
 
 def find(name: str) -> Game:
@@ -40,7 +56,7 @@ def find(name: str) -> Game:
     check_type("the name of a game", name, str, "a text")
     if name not in names():
         raise UnknownNameError("game", shown(name), names())
-    found: Game = import_module(f"{__name__}.{name}").GAME
+    found: Game = import_module(f"{__name__}.{name.replace('-', '.')}").GAME
     return found
 
 

@@ -79,8 +79,12 @@ class Game:
         now = self.begin() if match is None else match
         while not now.is_over:
             moves = [move for player in now.players for move in now.legal_moves(player)]
-            now = now.apply(rng.choice(moves)) if now.to_act else now.shuffle(rng)
+            is_move = now.to_act or (moves and rng.random() < _OUT_OF_TURN)
+            now = now.apply(rng.choice(moves)) if is_move else now.shuffle(rng)
         return now
 
+
+_OUT_OF_TURN = 0.5
+"""How often a match at random makes a move, such as a last claim, when it waits for chance."""
 
 _NAMES = ("Ann", "Ben", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal")

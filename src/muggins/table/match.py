@@ -33,7 +33,7 @@ from muggins.table.state import later
 from muggins.table.text import awaited
 from muggins.table.trail import NONE_SO_FAR, Trail
 
-__all__ = ["FORMAT", "LONGEST_NAME", "Match"]
+__all__ = ["FORMAT", "LONGEST_NAME", "Match", "rules_of"]
 
 FORMAT = 1
 """The version of the records that `Match.to_record` writes."""
@@ -81,7 +81,9 @@ def _check_names(match: Match, players: tuple[str, ...]) -> None:
 
 def _check_dealer(match: Match, dealer: object) -> None:
     check_type("the name of a player", dealer, str, "a text")
-    if dealer not in match.players and (dealer or not match.HAS_CUT):
+    if not dealer and not match.HAS_CUT:
+        raise PlayerError(f"somebody has to deal first: {' or '.join(match.players)}")
+    if dealer and dealer not in match.players:
         raise PlayerError(f"{shown(dealer)} does not play: the players are {' and '.join(match.players)}")
 
 
@@ -355,14 +357,14 @@ class Match(ABC):
                 the end of a hand may be reached.
             changes: the attributes that change, with their new values.
         """
-        after, board = later(self, **changes), self.scoreboard
+        board = self.scoreboard
         for number, award in enumerate(awards, start=1):
             board = board.mark(award, wins=wins and number == len(awards))
             if board.winners:
-                return later(after, scoreboard=board).ended(number)
+                return later(self, scoreboard=board, **changes).ended(number)
         if ends_hand:
             board = board.after_hand()
-        after = later(after, scoreboard=board)
+        after = later(self, scoreboard=board, **changes)
         return after.ended(len(awards)) if board.winners else after
 
     # --- what a player sees ------------------------------------------------------------------------------
@@ -442,13 +444,22 @@ class Match(ABC):
     @classmethod
     def _rules_of(cls, changed: Any) -> Any:
         """The rules with those options of a record that are not the standard ones."""
-        kind = type(cls.STANDARD)
-        check_type("the rules", changed, Mapping, "a mapping of options")
-        known = [option.name for option in fields(kind) if option.init]
-        for name in changed:
-            if name not in known:
-                raise RulesError(f"there is no option {shown(name)}; the options are {', '.join(known)}")
-        return kind(**changed)
+        return rules_of(type(cls.STANDARD), changed)
+
+
+def rules_of(kind: type[Any], changed: Any) -> Any:
+    """Rules of a kind with some options changed, as a record has them.
+
+    Raises:
+        RulesError: if there is no such option, or it is out of its range.
+        WrongTypeError: if they are not a mapping.
+    """
+    check_type("the rules", changed, Mapping, "a mapping of options")
+    known = [option.name for option in fields(kind) if option.init]
+    for name in changed:
+        if name not in known:
+            raise RulesError(f"there is no option {shown(name)}; the options are {', '.join(known)}")
+    return kind(**changed)
 
 
 @cache

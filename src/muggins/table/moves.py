@@ -10,8 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
-from functools import partial
-from inspect import signature
+from inspect import Signature, signature
 from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, Protocol, TypeVar, overload
 
 from attrs import field, frozen
@@ -198,8 +197,14 @@ class BoundMove(Generic[P, MatchT]):
         self._method = method
         self._match = match
         self.__doc__ = method.__doc__
-        self.__name__ = method.__name__
-        self.__wrapped__ = partial(method.function, match)
+
+    @property
+    def __name__(self) -> str:
+        return self._method.__name__
+
+    @property
+    def __signature__(self) -> Signature:
+        return self._method.signature
 
     def __repr__(self) -> str:
         return f"<move {self._method.form.shape!r} of a match>"
@@ -232,12 +237,16 @@ class BoundMove(Generic[P, MatchT]):
         return True
 
     def _values(self, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> tuple[Any, ...]:
-        bound = self._method.signature.bind(*args, **kwargs)
-        bound.apply_defaults()
-        parts, parameters = self._match.PARTS, self._method.signature.parameters.values()
+        method, match = self._method, self._match
+        if kwargs or len(args) != len(method.parts):
+            bound = method.signature.bind(*args, **kwargs)
+            bound.apply_defaults()
+            args = bound.args
         return tuple(
-            None if value is parameter.default is None else parts[part].take(self._match, value)
-            for part, parameter, value in zip(self._method.form.parts, parameters, bound.args, strict=True)
+            [
+                None if value is None and is_optional else match.PARTS[part].take(match, value)
+                for (part, is_optional), value in zip(method.parts, args, strict=True)
+            ]
         )
 
 
@@ -251,6 +260,7 @@ class MoveMethod(Generic[P]):
         whole = signature(function)
         _, *own = whole.parameters.values()
         self.signature = whole.replace(parameters=own)
+        self.parts = tuple(zip(form.parts, [parameter.default is None for parameter in own], strict=True))
         self.__doc__ = function.__doc__
         self.__name__ = function.__name__
         self.__wrapped__ = function

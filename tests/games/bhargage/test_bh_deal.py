@@ -73,7 +73,7 @@ def play_all(deal: Deal, order: str) -> Deal:
     return deal
 
 
-def awards_in(deal: Deal) -> list[tuple[Seat, Occasion, int]]:
+def awards_in(deal: Deal) -> list[tuple[str, str, int]]:
     """Who scored how many points on which occasion."""
     return [(award.to, award.occasion, award.score.total) for award in deal.awards]
 

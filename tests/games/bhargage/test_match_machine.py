@@ -2,11 +2,11 @@
 
 import copy
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import pairwise
 from random import Random
-from typing import Concatenate, ParamSpec
+from typing import Any, Concatenate, ParamSpec
 
 import pytest
 from hypothesis import settings
@@ -302,7 +302,7 @@ class Matches(RuleBasedStateMachine):
             told = told[1:]
         while told and told[0][1] is Occasion.PLAY:
             told = told[1:]
-        remaining = iter(SHOW)
+        remaining: Iterator[Any] = iter(SHOW)
         assert all(award in remaining for award in told)
 
     @invariant()
@@ -311,7 +311,8 @@ class Matches(RuleBasedStateMachine):
         if self.match.current is None:
             return
         claims = [(award.to, award.score) for award in self.deal.awards if award.occasion is Occasion.CLAIM]
-        remaining = iter([(count.seat.other, shortage(count.cards)) for count in self.deal.counts])
+        shortages = [(count.seat.other, shortage(count.cards)) for count in self.deal.counts]
+        remaining: Iterator[Any] = iter(shortages)
         assert all(claim in remaining for claim in claims)
 
     @invariant()

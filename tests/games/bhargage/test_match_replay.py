@@ -149,7 +149,7 @@ class Tally:
 def marked(match: Match) -> list[Marked]:
     """The awards of a match in the tally's words."""
     return [
-        (award.to, award.occasion.value, {kind.value: count for kind, count in award.score.by_kind.items()})
+        (award.to, str(award.occasion), {kind.value: count for kind, count in award.score.by_kind.items()})
         for award in match.log
     ]
 

@@ -23,13 +23,14 @@ from muggins.games.bhargage.show import (
 from muggins.scoring.score import Score
 from muggins.table.options import check_rules, positive, switch, whole_number
 
-__all__ = ["EASIER", "SOLITAIRE", "Hand", "Solitaire", "SolitaireRules"]
+__all__ = ["EASIER", "HANDS", "SOLITAIRE", "THROWN", "Hand", "Solitaire", "SolitaireRules"]
 
 HANDS = 6
 """The hands of one solitaire (BH-67)."""
 
 _DEALT = 5
-_THROWN = 2
+THROWN = 2
+"""The cards that are thrown from each hand."""
 
 
 def _own_show(rules: object, attribute: Attribute[Rules], show: object) -> None:
@@ -141,7 +142,7 @@ class Solitaire:
     @classmethod
     def _dealt(cls, rules: SolitaireRules, stock: Deck[Card], hands: tuple[Hand, ...]) -> Solitaire:
         first, stock = stock.take(3)
-        unseen, stock = stock.take(_THROWN)
+        unseen, stock = stock.take(THROWN)
         rest, stock = stock.take(_DEALT - 3)
         return cls(rules, stock, first + rest, unseen, hands)
 
@@ -159,7 +160,7 @@ class Solitaire:
         if self.is_over:
             raise AlreadyOverError("the solitaire is over: six hands have been counted", self)
         found = READ.many(thrown)
-        check_cards("discard", found, counts=[_THROWN], deck=self.cards, place="among the five cards")
+        check_cards("discard", found, counts=[THROWN], deck=self.cards, place="among the five cards")
         hand = self._counted(found)
         hands = (*self.hands, hand)
         if len(hands) == HANDS:

@@ -1,0 +1,26 @@
+"""Solitaire Bhargage: six hands and bhargages against an opponent who only scores shortage.
+
+`Solitaire` is the game of one deck; `Match` is the same as a match, with a log and records as in every game.
+
+Examples:
+    >>> from random import Random
+    >>> match = Match(("Ann", "nobody")).shuffle(Random(3)).discard("CSLK 9LK")
+    >>> match.scores
+    {'Ann': 4, 'nobody': 4}
+"""
+
+from muggins.games.bhargage.solitaire.game import GAME
+from muggins.games.bhargage.solitaire.hands import EASIER, SOLITAIRE, Hand, Solitaire, SolitaireRules
+from muggins.games.bhargage.solitaire.match import Match, Occasion, Overtaking
+
+__all__ = [
+    "EASIER",
+    "GAME",
+    "SOLITAIRE",
+    "Hand",
+    "Match",
+    "Occasion",
+    "Overtaking",
+    "Solitaire",
+    "SolitaireRules",
+]

@@ -1,0 +1,200 @@
+"""Solitaire Bhargage as a match: the player against an opponent who only scores shortage."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from enum import StrEnum
+from itertools import combinations
+from random import Random
+from typing import Any, ClassVar, Self
+
+from attrs import evolve, field, frozen
+
+from muggins.cards.decktet import EXTENDED
+from muggins.checks import check_type
+from muggins.errors import RulesError, UnexpectedMoveError, shown
+from muggins.games.bhargage.cards import READ, CardsLike
+from muggins.games.bhargage.rules import Rules
+from muggins.games.bhargage.solitaire.hands import HANDS, SOLITAIRE, THROWN, Hand, Solitaire, SolitaireRules
+from muggins.table.ends import End
+from muggins.table.match import Match as AnyMatch
+from muggins.table.match import rules_of
+from muggins.table.moves import Move, cards, move
+from muggins.table.options import MOST
+from muggins.table.scoreboard import Award, Scoreboard
+
+__all__ = ["Match", "Occasion", "Overtaking"]
+
+
+class Occasion(StrEnum):
+    """When in the solitaire points are scored."""
+
+    UPCARD = "up-card"
+    HAND = "hand"
+    CRIB = "crib"
+    CLAIM = "claim"
+    LEFTOVERS = "last three cards"
+
+
+@frozen
+class Overtaking(End):
+    """After six hands the player wins whose points beyond a circuit overtake the opponent's (BH-71).
+
+    Attributes:
+        circuit: the points of the circuit.
+    """
+
+    circuit: int
+
+    def after_hand(self, scores: Sequence[int], hands: int) -> tuple[int, ...]:
+        """The player, the first side, or else the opponent; nobody before the sixth hand."""
+        if hands < HANDS:
+            return ()
+        player, opponent = scores
+        return (0,) if player - self.circuit > opponent else (1,)
+
+    def __str__(self) -> str:
+        return f"more than the opponent beyond {self.circuit}, after {HANDS} hands"
+
+
+@frozen
+class Match(AnyMatch):
+    """A moment in a solitaire. Each move gives the next; no match ever changes (BH-65 to BH-72).
+
+    The first of the two players plays. The second is the opponent, who only scores shortage, and is never
+    awaited. `deal`, or `shuffle`, begins; then six times the player has to `discard` two of five cards.
+
+    Examples:
+        >>> match = Match(("Ann", "nobody")).shuffle(Random(3))
+        >>> while not match.is_over:
+        ...     match = match.discard(match.current.cards[:2])
+        >>> match.scores, match.winners
+        ({'Ann': 54, 'nobody': 20}, ('nobody',))
+
+    Attributes:
+        current: the solitaire, or None before the deal.
+    """
+
+    GAME: ClassVar[str] = "bhargage-solitaire"
+    STANDARD: ClassVar[SolitaireRules] = SOLITAIRE
+    PARTS: ClassVar[Mapping[str, Any]] = {"DECK": cards(READ, in_order="deck"), "CARDS": cards(READ)}
+
+    current: Solitaire | None = field(init=False, default=None)
+
+    @property
+    def end(self) -> Overtaking:
+        """The end after six hands (BH-67, BH-71)."""
+        return Overtaking(self.rules.circuit)
+
+    def new_scoreboard(self) -> Scoreboard:
+        """The scoreboard before the first award.
+
+        Raises:
+            RulesError: if somebody would begin with more than 10,000 points.
+        """
+        board = super().new_scoreboard()
+        if max(board.points) > MOST:
+            raise RulesError(f"nobody begins with more than {MOST:,} points, as in {shown(self.start)}")
+        return board
+
+    @property
+    def to_act(self) -> tuple[str, ...]:
+        """The player who plays; nobody before the deal and after the end."""
+        return () if self.current is None or self.is_over else self.players[:1]
+
+    def possible_moves(self, player: str) -> Iterator[Move]:
+        """The ten discards, if it is the player who plays."""
+        if self.current is not None and player == self.players[0]:
+            yield from map(self.discard.move, combinations(self.current.cards, THROWN))
+
+    # --- the moves ---------------------------------------------------------------------------------------
+
+    def shuffle(self, rng: Random) -> Self:
+        """The match after the first hand was dealt from a deck that `rng` has shuffled.
+
+        Raises:
+            UnexpectedMoveError: if it was dealt before.
+            AlreadyOverError: if the solitaire is over.
+            WrongTypeError: if `rng` is not a `random.Random`.
+        """
+        return self.deal(EXTENDED.shuffled(rng))
+
+    @move("deal DECK")
+    def deal(self, deck: CardsLike) -> Match:
+        """The match after the first hand was dealt from a deck in this order (BH-65).
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if the deck is not the 45 cards of the extended deck.
+            UnexpectedMoveError: if it was dealt before.
+            AlreadyOverError: if the solitaire is over.
+        """
+        if self.current is not None:
+            raise UnexpectedMoveError("this is no moment to deal: the solitaire waits for a discard", self)
+        return self.then(current=Solitaire.start(deck, self.rules))
+
+    @move("discard CARDS")
+    def discard(self, thrown: CardsLike) -> Match:
+        """The match after two of the five cards were thrown, the next card turned, and both counts made.
+
+        After the sixth hand the last three cards are counted too, and the solitaire is over.
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if they are not two different cards of the five.
+            UnexpectedMoveError: if no card has been dealt yet.
+            AlreadyOverError: if the solitaire is over.
+        """
+        if self.current is None:
+            raise UnexpectedMoveError("this is no moment to discard: no card has been dealt yet", self)
+        after = self.current.discard(thrown)
+        awards = self._awards(after.hands[-1])
+        if after.is_over:
+            awards.append(Award(self.players[0], Occasion.LEFTOVERS, after.leftover_score))
+        return self.then(*awards, ends_hand=True, current=after)
+
+    # --- what a player sees ------------------------------------------------------------------------------
+
+    def table_seen_by(self, player: str) -> dict[str, Any]:
+        """The five cards, all hands counted so far, the last three cards, and how many the stock has."""
+        now = self.current
+        if now is None:
+            return {}
+        return {
+            "cards": list(map(str, now.cards)),
+            "stock": len(now.stock),
+            "hands": [
+                {
+                    "upcard": str(hand.upcard),
+                    "hand": list(map(str, hand.held)),
+                    "bhargage": list(map(str, hand.bhargage)),
+                }
+                for hand in now.hands
+            ],
+            "leftovers": list(map(str, now.leftovers)),
+        }
+
+    # --- inside ------------------------------------------------------------------------------------------
+
+    def _awards(self, hand: Hand) -> list[Award]:
+        """The awards of a hand in the order of counting, each shortage after what lacks it (BH-68)."""
+        player, opponent = self.players
+        upcard, held, bhargage = hand.gained
+        lost = iter(hand.lost)
+        awards = [Award(player, Occasion.UPCARD, upcard)]
+        for occasion, score in (Occasion.HAND, held), (Occasion.CRIB, bhargage):
+            awards += [Award(player, occasion, score), Award(opponent, Occasion.CLAIM, next(lost))]
+        return awards
+
+    @classmethod
+    def _rules_of(cls, changed: Any) -> SolitaireRules:
+        """The rules of a record, in which those of the counting are a mapping of their own."""
+        check_type("the rules", changed, Mapping, "a mapping of options")
+        show = rules_of(Rules, changed.get("show", {}))
+        rules: SolitaireRules = rules_of(
+            SolitaireRules, {name: value for name, value in changed.items() if name != "show"}
+        )
+        return evolve(rules, show=show)
+
+    def __str__(self) -> str:
+        return f"{self.scoreboard}\n{self.current or 'waits for a deal'}"

@@ -1,0 +1,150 @@
+"""Solitaire Bhargage as a match: the moves, the order of counting, the end, and its records."""
+
+import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from muggins import games
+from muggins.cards.decktet import EXTENDED
+from muggins.errors import (
+    AlreadyOverError,
+    MugginsError,
+    RecordError,
+    RulesError,
+    UnexpectedMoveError,
+    WrongCardsError,
+)
+from muggins.games.bhargage import Rules
+from muggins.games.bhargage.solitaire import (
+    EASIER,
+    SOLITAIRE,
+    Match,
+    Occasion,
+    Overtaking,
+    Solitaire,
+    SolitaireRules,
+)
+
+ANN, OPPONENT = PLAYERS = ("Ann", "nobody")
+EVERY_RULE = pytest.mark.parametrize(
+    "rules", [SOLITAIRE, EASIER, SolitaireRules(circuit=20, show=Rules(sequences=True, twenty_three=True))]
+)
+
+
+def played(seed: int, rules: SolitaireRules = SOLITAIRE) -> list[Match]:
+    """Every moment of a solitaire in which the discards are drawn."""
+    rng = Random(seed)
+    moments = [Match(PLAYERS, rules=rules)]
+    moments.append(moments[-1].shuffle(rng))
+    while not moments[-1].is_over:
+        moments.append(moments[-1].apply(rng.choice(moments[-1].legal_moves(ANN))))
+    return moments
+
+
+@EVERY_RULE
+@pytest.mark.parametrize("seed", range(15))
+def test_a_match_is_the_solitaire_of_its_moves(seed: int, rules: SolitaireRules) -> None:
+    """Points, hands and the end are those of a `Solitaire` with the same deck and discards."""
+    _, *moments = played(seed, rules)
+    game = Solitaire.start(moments[0].moves[0].removeprefix("deal "), rules)
+    for match in moments:
+        if len(match.moves) > 1:
+            game = game.discard(match.moves[-1].removeprefix("discard "))
+        assert match.current == game
+        assert match.scores == {ANN: game.total, OPPONENT: game.opponent}
+        assert match.is_over == game.is_over
+    assert moments[-1].winners == ((ANN,) if game.is_won else (OPPONENT,))
+    assert moments[-1].stakes == 1
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_bh_68_each_shortage_follows_what_lacks_it(seed: int) -> None:
+    """In each hand: up-card, hand, its shortage, bhargage, its shortage; and at last the last three cards."""
+    order = [*Occasion]
+    before = 0
+    for match in played(seed, EASIER)[2:]:
+        told = [(award.occasion, award.to) for award in match.log[before:]]
+        before = len(match.log)
+        wanted = [
+            (Occasion.UPCARD, ANN),
+            (Occasion.HAND, ANN),
+            (Occasion.CLAIM, OPPONENT),
+            (Occasion.CRIB, ANN),
+            (Occasion.CLAIM, OPPONENT),
+            (Occasion.LEFTOVERS, ANN),
+        ]
+        remaining: Iterator[Any] = iter(wanted if match.is_over else wanted[:-1])
+        assert all(award in remaining for award in told)
+    assert {occasion for occasion, _ in wanted} == set(order)
+
+
+@pytest.mark.parametrize(
+    ("player", "opponent", "won"),
+    [(70, 13, True), (69, 13, False), (68, 13, False), (56, 0, False), (57, 0, True)],
+)
+def test_bh_71_the_points_beyond_the_circuit_overtake(player: int, opponent: int, won: bool) -> None:
+    """More than the opponent beyond 56; as many is a loss; nobody wins before the sixth hand."""
+    end = Overtaking(56)
+    assert end.after_hand((player, opponent), 6) == ((0,) if won else (1,))
+    assert end.after_hand((player, opponent), 5) == end.at_once((player, opponent), 0) == ()
+    assert str(end) == "more than the opponent beyond 56, after 6 hands"
+
+
+def test_who_is_awaited() -> None:
+    """Chance at first, then the player, who has ten discards, and never the opponent."""
+    begun = Match(PLAYERS)
+    assert (begun.to_act, begun.legal_moves(ANN), begun.seen_by(ANN)["scores"]) == (
+        (),
+        (),
+        {ANN: 0, OPPONENT: 0},
+    )
+    assert str(begun).splitlines()[-1] == "waits for a deal"
+    match = begun.deal(EXTENDED)
+    assert (match.to_act, len(match.legal_moves(ANN)), match.legal_moves(OPPONENT)) == ((ANN,), 10, ())
+    assert match.current is not None
+    assert str(match).splitlines()[1:] == str(match.current).splitlines()
+    assert [len(match.seen_by(player)["cards"]) for player in PLAYERS] == [5, 5]
+
+
+REFUSED: dict[str, tuple[type[MugginsError], Any]] = {
+    "a discard before the deal": (UnexpectedMoveError, lambda: Match(PLAYERS).discard("AM AS")),
+    "a second deal": (UnexpectedMoveError, lambda: played(1)[1].deal(EXTENDED)),
+    "a deck too small": (WrongCardsError, lambda: Match(PLAYERS).deal(EXTENDED[:44])),
+    "one card": (WrongCardsError, lambda: Match(PLAYERS).deal(EXTENDED).discard("E")),
+    "a card that is not there": (WrongCardsError, lambda: Match(PLAYERS).deal(EXTENDED).discard("E CSLK")),
+    "a discard after the end": (AlreadyOverError, lambda: played(1)[-1].discard("AM AS")),
+    "a deal after the end": (AlreadyOverError, lambda: played(1)[-1].shuffle(Random(1))),
+    "more points than a board has": (RulesError, lambda: Match(PLAYERS, start=(10_001, 0))),
+}
+
+
+@pytest.mark.parametrize(("error", "make"), REFUSED.values(), ids=REFUSED)
+def test_what_is_refused(error: type[MugginsError], make: Any) -> None:
+    """Each with its error."""
+    with pytest.raises(error):
+        make()
+
+
+@EVERY_RULE
+def test_a_record_has_the_rules_of_the_counting(rules: SolitaireRules) -> None:
+    """What differs from the rules as written, those of the show among it; it is read as any game's."""
+    match = played(2, rules)[-1]
+    record = json.loads(json.dumps(match.to_record()))
+    assert record["game"] == "bhargage-solitaire"
+    assert games.from_record(record) == match
+    assert Match.from_record(record).rules == rules
+    assert Match(PLAYERS, rules=SolitaireRules(show=Rules(sequences=True))).to_record()["rules"] == {
+        "show": {"sequences": True}
+    }
+
+
+@pytest.mark.parametrize(
+    "rules", [None, ["chief"], {"show": None}, {"show": {"heels": True}}, {"show": 5}, {"circuit": 0}, {1: 2}]
+)
+def test_a_record_with_other_rules_is_refused(rules: Any) -> None:
+    """Rules that are none, or of the wrong type."""
+    with pytest.raises(RecordError):
+        Match.from_record({**Match(PLAYERS).to_record(), "rules": rules})
