@@ -135,8 +135,9 @@ def test_the_end_of_the_output_ends_the_input(
     os.close(reader)
     monkeypatch.setattr(sys, "argv", ["muggins", "bhargage", "hand", "-"])
     monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=endless()))
-    with os.fdopen(writer, "w") as stdout, pytest.raises(SystemExit) as end:
+    with os.fdopen(writer, "w") as stdout:
         monkeypatch.setattr(sys, "stdout", stdout)
-        main()
+        with pytest.raises(SystemExit) as end:
+            main()
     assert end.value.code == 1
     assert capfd.readouterr() == ("", "")

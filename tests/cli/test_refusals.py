@@ -265,6 +265,8 @@ def places() -> dict[str, list[str]]:
             options = dropwhile(lambda word: not word.startswith("--"), shown)
             found[" ".join(path)] = [*path, *["{}"] * len(cards), *options]
         for one in COMMANDS[path].params:
+            if path[0] == "random" and str(one.name).startswith("rules_"):
+                continue  # these are made alike for every command, some of which are gone through anyway
             if isinstance(one, click.Option) and not one.is_flag:
                 found[" ".join([*path, one.opts[0]])] = [*shown, one.opts[0], "{}"]
     return found

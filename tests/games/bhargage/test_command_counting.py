@@ -177,3 +177,28 @@ def test_a_document_is_one_line_of_json_read_back_the_same() -> None:
     text = printed(*HAND, "AM XS 8WL", "--up", "PMYK", "--json")
     assert text.isascii()
     assert json.dumps(json.loads(text), indent=2) + "\n" == text
+
+
+@pytest.mark.parametrize(
+    ("cards", "upcard", "words", "variants", "points"),
+    [
+        ("E AM XS", "2MK", "", [], 5),
+        ("E AM XS", "2MK", "--sequences", ["sequences"], 8),
+        (
+            "E AM XS",
+            "2MK",
+            "--sequences --no-excuse-in-sequences",
+            ["sequences", "no_excuse_in_sequences"],
+            5,
+        ),
+        ("E AM XS", "2MK", "--chief-is-friend --no-sequences", ["chief_is_friend"], 6),
+        ("XM 9LK 4YK", "5ML", "", [], 0),
+        ("XM 9LK 4YK", "5ML", "--twenty-three", ["twenty_three"], 3),
+    ],
+)
+def test_each_option_of_the_show(
+    cards: str, upcard: str, words: str, variants: list[str], points: int
+) -> None:
+    """Runs (BH-62) with the Excuse or without it, the Chief as a friend of itself (BH-54), 23s (BH-63)."""
+    found = document(*HAND, cards, "--up", upcard, *words.split())
+    assert (found["variants"], found["total"]) == (variants, points)
