@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-from functools import cache
-from importlib import import_module
 from inspect import signature
 from random import Random
 from typing import Any
@@ -25,18 +23,12 @@ _CARDS = Tradition(french.Card, _PACK, tuple(card for card in french.PACK if car
 _MOST_MOVES = 80
 
 
-@cache
-def _games() -> tuple[Any, ...]:
-    with_value = (name for name in games.names() if hasattr(import_module(f"muggins.games.{name}"), "GAME"))
-    return tuple(map(games.find, with_value))
-
-
 # --- any game ----------------------------------------------------------------------------------------------
 
 
 def any_match(choices: Choices, judge: Judge) -> None:
     """A match of any game, in which anything is tried now and then."""
-    game = choices.pick(_games())
+    game = choices.pick(games.all())
     if choices.rarely(4):
         _begin(choices, judge, game)
     rules = choices.pick(tuple(game.presets.values()))

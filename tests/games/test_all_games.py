@@ -435,7 +435,8 @@ def test_a_match_begins_with_what_it_needs(name: str, wrong: Any) -> None:
         {"players": players, "start": wrong},
         {"players": players, "start": (wrong,) * len(players)},
     ]:
-        by_default = arguments.get("rules", 5) is None or (kind.HAS_CUT and arguments.get("dealer", 5) is None)
+        without_dealer = kind.HAS_CUT and arguments.get("dealer", 5) is None
+        by_default = arguments.get("rules", 5) is None or without_dealer
         if not by_default:
             with pytest.raises(MugginsError):
                 kind(**arguments)

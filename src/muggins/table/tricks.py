@@ -166,28 +166,33 @@ class TrickRules(Generic[CardT]):
             return None, hand, hand
         suits, heights, trumps = self._tables[trump]
         led = suits[trick[0]]
-        allowed = [card for card in hand if suits[card] == led]
+        duty, allowed = Duty.FOLLOW, _of_suit(led, hand, suits)
         if allowed:
-            duty = Duty.FOLLOW
             if not self._follow:
                 return None, hand, hand
             if self.may_trump:
                 allowed = [card for card in hand if suits[card] in (led, trumps)]
         else:
-            duty = Duty.TRUMP
-            allowed = [card for card in hand if suits[card] == trumps]
+            duty, allowed = Duty.TRUMP, _of_suit(trumps, hand, suits)
             if not (allowed and self._trump):
                 return None, hand, hand
         if not self._head:
             return duty, allowed, allowed
         best = trick[self.winner(trick, trump) if len(trick) > 1 else 0]
         suit, height = suits[best], heights[best]
-        beating = [
-            card
-            for card in allowed
-            if (heights[card] > height if suits[card] == suit else suits[card] == trumps)
-        ]
+        beating = []
+        for card in allowed:
+            if heights[card] > height if suits[card] == suit else suits[card] == trumps:
+                beating.append(card)  # noqa: PERF401 - a comprehension takes longer than so short a loop
         return duty, allowed, beating or allowed
+
+
+def _of_suit(suit: int, hand: Sequence[CardT], suits: Mapping[CardT, int]) -> list[CardT]:
+    found = []
+    for card in hand:
+        if suits[card] == suit:
+            found.append(card)  # noqa: PERF401 - a comprehension takes longer than so short a loop
+    return found
 
 
 class Played(NamedTuple, Generic[SeatT, CardT]):

@@ -284,6 +284,20 @@ def test_ec_09_as_an_option_only_after_an_exchange() -> None:
     assert match.show_king("Ann").scores == {"Ann": 1, "Ben": 0}
 
 
+def test_ec_09_as_an_option_until_the_holder_has_played() -> None:
+    """The dealer may wait for the first lead, the pone may not; after the trick nobody shows a king."""
+    rules = Rules(king_until_played=True)
+    match = after(dealt(pone=DEALER, dealer=PONE, rules=rules), "stand", "play KS")
+    assert moves(match, "Ben")[0] == "show-king dealer"
+    assert match.show_king("Ben").scores == {"Ann": 0, "Ben": 1}
+    message = "once, after the exchange and before its holder plays a card"
+    for lines, player in (["play AS"], "Ben"), (["play AS 8H"], "Ben"):
+        with pytest.raises(ClaimError, match=message):
+            after(match, *lines).show_king(player)
+    with pytest.raises(ClaimError, match=message):
+        after(dealt(rules=rules), "stand", "play 9H").show_king("Ann")
+
+
 # --- the tricks --------------------------------------------------------------------------------------------
 
 

@@ -74,9 +74,12 @@ def compare_matches(count: int, seed: str, likely: dict[str, float] | None = Non
         rules, settings = Rules(), dict[str, Any]()
         if number % 2:
             most, target = rng.choice([None, 1, 2, 3]), rng.choice([3, 5, 7])
-            shown = rng.random() < 0.5
-            rules = Rules(target=target, trick_points_cap=most, king_without_exchange=shown)
-            settings = {"target": target, "most": most, "king_without_exchange": shown}
+            shown, late = rng.random() < 0.5, rng.random() < 0.5
+            rules = Rules(
+                target=target, trick_points_cap=most, king_without_exchange=shown, king_until_played=late
+            )
+            until = "own card" if late else "first lead"
+            settings = {"target": target, "most": most, "king_without_exchange": shown, "show_until": until}
         dealer, scores = rng.randrange(2), [rng.randrange(3), rng.randrange(3)]
         table = literal.Table(dealer, scores=scores, **settings)
         match = Match(PLAYERS, PLAYERS[dealer], rules, scores)
@@ -100,10 +103,10 @@ def test_matches_in_which_the_stock_runs_out() -> None:
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("chunk", range(4))
-def test_800_matches(chunk: int) -> None:
-    """800 matches, half of them by other rules."""
-    compare_matches(150, f"{SEED} {chunk}")
-    compare_matches(50, f"{SEED} {chunk}", LONG_EXCHANGES)
+def test_2000_matches(chunk: int) -> None:
+    """2,000 matches, half of them by other rules."""
+    compare_matches(420, f"{SEED} {chunk}")
+    compare_matches(80, f"{SEED} {chunk}", LONG_EXCHANGES)
 
 
 def test_what_the_second_table_refuses() -> None:

@@ -455,18 +455,18 @@ def test_mu_16_the_counters_show_the_score() -> None:
 
 def test_mu_17_the_deal_passes_to_the_right() -> None:
     """Each player deals in turn, and the one to his right is the eldest hand."""
-    match, hands = Match(PLAYERS, CID), 0
-    for dealer, eldest in ((CID, DOT), (DOT, ANN), (ANN, BEN), (BEN, CID), (CID, DOT)):
+    match = Match(PLAYERS, CID)
+    turns = ((CID, DOT), (DOT, ANN), (ANN, BEN), (BEN, CID), (CID, DOT))
+    for played, (dealer, eldest) in enumerate(turns):
         assert match.next_dealer == dealer
         match = match.shuffle(Random(7))
         assert (match.dealer, match.to_act) == (dealer, (eldest,))
-        assert match.scoreboard.hands == hands
+        assert match.scoreboard.hands == played
         match = bet(match.no_mus(), *["pass"] * 4)
         while match.phase is Phase.BID:
             match = match.pass_()
         assert match.to_act == ()
-        hands += 1
-        assert match.scoreboard.hands == hands
+        assert match.scoreboard.hands == played + 1
 
 
 def test_mu_17_a_side_answers_as_a_side() -> None:

@@ -164,6 +164,7 @@ def test_what_a_player_sees_of_the_exchange() -> None:
     """The own cards and discards, who wants mus, and how many cards each has thrown away."""
     match = bet(dealt(), "mus", "mus")
     assert match.seen_by(CID)["wants_mus"] == [ANN, BEN]
+    assert match.no_mus().seen_by(CID)["wants_mus"] == []
     match = bet(match, "mus", "mus", "discard KC", "discard KD QC", "discard 2C")
     seen = match.seen_by(BEN)
     shown = ("phase", "eldest", "stock", "discards", "hand", "discarded", "exchanges", "round", "bid")

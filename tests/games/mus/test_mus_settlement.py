@@ -341,3 +341,12 @@ def test_a_comparison_holds_what_it_compared() -> None:
     assert isinstance(found, Comparison)
     assert (found.lance, found.eldest, found.best, found.tied) == (G, 3, 0, (2,))
     assert [held.seat for held in found.holdings] == [0, 1, 2, 3]
+
+
+def test_seat_0_comes_first_unless_said_otherwise() -> None:
+    """Of equal hands that of seat 0 is paid, if no other seat is named as the eldest hand."""
+    tied = deal_of("7-6-5-4", "7-6-5-4", "7-6-5-4", "7-6-5-4")
+    stakes = dict.fromkeys((G, C, PU), Stake.passed())
+    assert {item.seat for item in settle(tied, stakes).items} == {0}
+    assert (best_seat(G, tied), compare(G, tied).best) == (0, 0)
+    assert {item.seat for item in settle(tied, stakes, eldest=1).items} == {1}

@@ -95,13 +95,14 @@ class Hand:
         """The seat that prevented the first exchange, or None (EC-07, EC-08)."""
         return None if self.opening is None else vulnerable_seat(self.opening)
 
-    @property
-    def may_show_king(self) -> bool:
-        """Whether the king of trumps may be shown now, by whoever holds it (EC-09)."""
-        play = self.play
-        nothing_led = play is not None and not (play.plays or play.taken)
-        exchanged = self.opening is Opening.EXCHANGED or self.rules.king_without_exchange
-        return nothing_led and exchanged and self.king is None
+    def may_show_king(self, seat: Seat) -> bool:
+        """Whether a seat may show the king of trumps now if it holds it (EC-09)."""
+        if self.play is None or self.king is not None or self.play.taken:
+            return False
+        if self.opening is not Opening.EXCHANGED and not self.rules.king_without_exchange:
+            return False
+        seats = [played.seat for played in self.play.plays]
+        return seat not in seats if self.rules.king_until_played else not seats
 
     def holds_king(self, seat: Seat) -> bool:
         """Whether a seat held the king of trumps when the play began."""
@@ -177,10 +178,11 @@ class Hand:
 
     def show_king(self, seat: Seat) -> Hand:
         """The hand after a seat has shown the king of trumps, before the first card is led (EC-09)."""
-        if not self.may_show_king:
+        if not self.may_show_king(seat):
             exchange = "the exchange" if self.rules.king_without_exchange else "an exchange"
+            until = "its holder plays a card" if self.rules.king_until_played else "the first lead"
             raise ClaimError(
-                f"the king of trumps is shown once, after {exchange} and before the first lead (EC-09)", self
+                f"the king of trumps is shown once, after {exchange} and before {until} (EC-09)", self
             )
         if not self.holds_king(seat):
             raise ClaimError(f"the {seat} does not hold the king of {suit_name(self.trump)} (EC-09)", self)

@@ -94,7 +94,7 @@ class Match(TwoHandedMatch):
         hand, seat = self.current, self.seat_of(player)
         if hand is None:
             return
-        if hand.may_show_king and hand.holds_king(seat):
+        if hand.may_show_king(seat) and hand.holds_king(seat):
             yield self.show_king.move(player)
         if seat is not hand.turn:
             return

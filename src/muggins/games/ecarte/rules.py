@@ -46,6 +46,8 @@ class Rules:
         trick_points_cap: the most points that a player scores for the tricks of a hand, 1 to 3; None for no
             limit (EC-13).
         king_without_exchange: whether the king of trumps may be shown when no card was exchanged (EC-09).
+        king_until_played: whether the king of trumps may be shown until its holder has played a card, and not
+            only until the first lead (EC-09).
 
     Raises:
         RulesError: if an option is out of its range.
@@ -54,6 +56,7 @@ class Rules:
     target: int = whole_number(5, positive)
     trick_points_cap: int | None = field(default=None, validator=_cap)
     king_without_exchange: bool = field(default=True, validator=switch)
+    king_until_played: bool = field(default=False, validator=switch)
 
     def __str__(self) -> str:
         from muggins import printing

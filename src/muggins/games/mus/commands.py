@@ -19,7 +19,7 @@ from muggins.cli.output import ExactDocument, codes, exact, new_table, with_vari
 from muggins.cli.rules import RulesOptions
 from muggins.cli.table import WordTable
 from muggins.games.mus import (
-    SPANISH,
+    GAME,
     STANDARD,
     Comparison,
     Item,
@@ -127,12 +127,11 @@ class ChanceDocument(TypedDict):
 
 
 _HANDS = '"KC 3D 7H AS" "KD QD JD 7D" "AC AD 2C 6H" "5C 5D 5H QS"'
-_PRESETS = {"standard": STANDARD, "spanish": SPANISH}
 _COMPARED = RulesOptions(STANDARD, ("odd_cards",))
 _PAID = RulesOptions(
     STANDARD,
     ("target", "opening", "odd_cards", "partner_bonus", "stake_if_passed", "fold_bonus"),
-    presets=_PRESETS,
+    presets=GAME.presets,
 )
 _STAKE = re.compile(r"(?P<passed>passed)|(?P<ordago>[oó]rdago)|(seen (at )?)?(?P<seen>[0-9]{1,4})")
 _FOLDED = re.compile(r"folded,? ?(?P<amount>[0-9]{1,4})? ?for (side )?(?P<side>[01])")
