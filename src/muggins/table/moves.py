@@ -260,6 +260,10 @@ class MoveMethod(Generic[P]):
         whole = signature(function)
         _, *own = whole.parameters.values()
         self.signature = whole.replace(parameters=own)
+        if len(own) != len(form.parts):
+            raise RulesError(
+                f"{shown(form.shape)} has {len(form.parts)} parts, its method {len(own)} parameters"
+            )
         self.parts = tuple(zip(form.parts, [parameter.default is None for parameter in own], strict=True))
         self.__doc__ = function.__doc__
         self.__name__ = function.__name__
