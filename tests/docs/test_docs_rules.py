@@ -11,7 +11,7 @@ from games.moments import NAMES
 from muggins import games
 
 ROOT = Path(__file__).parents[2]
-RULES = {games.find(name).prefix: name for name in NAMES}
+RULES = {games.find(name).prefix: name.partition("-")[0] for name in NAMES}
 NUMBER = re.compile(rf"\b({'|'.join(RULES)})-(\d\d)\b")
 SPAN = re.compile(rf"{NUMBER.pattern} to {NUMBER.pattern}")
 HEADING = re.compile(r"^#{2,3} (.*)$", re.MULTILINE)
