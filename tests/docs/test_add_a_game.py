@@ -19,11 +19,10 @@ GAMES = sorted({path.split("/")[3] for path in FILES if path.startswith("src")})
 
 
 def test_each_page_adds_nothing_but_the_files_of_its_game() -> None:
-    """No file of the library is among them, and there is a whole package for each game."""
+    """There is a whole package for each game, and no file that games share."""
     assert len(GAMES) == len(PAGES) - 1
     for path in FILES:
         assert re.fullmatch(rf"(src/muggins|tests)/games/({'|'.join(GAMES)})/\w+\.py|docs/\w+/\w+\.md", path)
-        assert not (ROOT / path).exists()
     for game in GAMES:
         assert {f"src/muggins/games/{game}/{module}.py" for module in ("__init__", "game", "match")} <= set(
             FILES
