@@ -2,8 +2,13 @@
 
 import re
 import signal
+import sys
 from collections.abc import Iterable
 from doctest import ELLIPSIS, OutputChecker
+from importlib import import_module, invalidate_caches
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
 
 import pytest
 from hypothesis import Phase, settings
@@ -17,6 +22,8 @@ from sybil.sybil import SybilCollection
 from sybil.typing import Parser
 from xdist.remote import Producer
 from xdist.scheduler import LoadScopeScheduling
+
+from muggins import games
 
 # A shared machine stalls now and then; no law of the game depends on how long a check takes.
 settings.register_profile("thorough", deadline=None)
@@ -90,6 +97,65 @@ def run_in_console(example: Example) -> str | None:
     return f"{line}\nshould print:\n{expected}\nbut prints:\n{printed}"
 
 
+class ModulesOfGames:
+    """Reads the ``python`` fences whose title is the path of a module of a game, or of its tests.
+
+    A module is imported. It lies in a folder beside the games of the library until the page ends. Of a module
+    of tests every test is called.
+    """
+
+    _PATH = re.compile(r"(src/muggins|tests)/games/(\w+)/(\w+)\.py")
+
+    def __init__(self) -> None:
+        self._fences = FencedCodeBlockLexer(
+            r'python title="[^"]*"', mapping={"language": "title", "source": "source"}
+        )
+        self._folder: TemporaryDirectory[str] | None = None
+
+    def __call__(self, document: Document) -> Iterable[Region]:
+        """The modules of the page, in order."""
+        for fence in self._fences(document):
+            path = self._PATH.search(fence.lexemes["title"])
+            assert path, fence.lexemes["title"]
+            root, *names = path.groups()
+            use = self._call if root == "tests" else self._import
+            yield Region(fence.start, fence.end, (*names, fence.lexemes["source"]), use)
+
+    def _call(self, example: Example) -> None:
+        tests: dict[str, Any] = {}
+        exec(example.parsed[-1], tests)
+        for name, test in tests.items():
+            if name.startswith("test_"):
+                test()
+
+    def _import(self, example: Example) -> None:
+        game, module, source = example.parsed
+        if self._folder is None:
+            self._folder = TemporaryDirectory()
+            games.__path__.append(self._folder.name)
+        package = Path(self._folder.name, game)
+        package.mkdir(exist_ok=True)
+        (package / f"{module}.py").write_text(source, encoding="utf-8")
+        invalidate_caches()
+        name = f"{games.__name__}.{game}"
+        if module == "__init__":
+            sys.modules.pop(name, None)
+        found = import_module(name if module == "__init__" else f"{name}.{module}")
+        example.namespace.update({each: getattr(found, each) for each in found.__all__})
+
+    def forget(self, namespace: dict[str, Any]) -> None:
+        """Take the modules of a page away again."""
+        if self._folder is not None:
+            games.__path__.remove(self._folder.name)
+            for package in Path(self._folder.name).iterdir():
+                for name in [*sys.modules]:
+                    if f"{name}.".startswith(f"{games.__name__}.{package.name}."):
+                        del sys.modules[name]
+            self._folder.cleanup()
+            self._folder = None
+
+
+modules_of_games = ModulesOfGames()
 markdown: list[Parser] = [
     PyconFenceParser(),
     ConsoleFenceParser(),
@@ -99,7 +165,13 @@ markdown: list[Parser] = [
 examples = SybilCollection(
     [
         Sybil(markdown, pattern="README.md"),
-        Sybil(markdown, path="docs", pattern="*.md"),
+        Sybil(markdown, path="docs", pattern="*.md", exclude="add-a-game/*.md"),
+        Sybil(
+            [modules_of_games, *markdown],
+            path="docs",
+            pattern="add-a-game/*.md",
+            teardown=modules_of_games.forget,
+        ),
         Sybil([DocTestParser()], path="src", pattern="*.py"),
     ]
 )

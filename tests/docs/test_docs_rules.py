@@ -54,7 +54,7 @@ def test_every_rule_has_its_section(prefix: str, game: str) -> None:
     found = [rule for heading in headings for rule in rules_of(heading)]
     numbered = [f"{prefix}-{number:02}" for number in range(1, len(found) + 1)]
     assert found == numbered
-    assert len(found) > 10
+    assert found
     assert ANCHOR.findall(page(game)) == [rule.lower() for rule in numbered]
     for heading in headings:
         assert [anchor.upper() for anchor in ANCHOR.findall(heading)] == rules_of(heading)

@@ -89,10 +89,11 @@ def _told(game: Game) -> list[str]:
     return lines
 
 
-if __name__ == "__main__":
+if __name__ == "__main__":  # writes the play-throughs of the games that are named, or of all
+    import sys
     from pathlib import Path
 
-    for one in NAMES:
-        Path(__file__).parent.joinpath(one, "golden.txt").write_text(
-            golden(games.find(one)), encoding="utf-8"
-        )
+    for one in sys.argv[1:] or NAMES:
+        folder = Path(__file__).parent / one
+        folder.mkdir(exist_ok=True)
+        (folder / "golden.txt").write_text(golden(games.find(one)), encoding="utf-8")

@@ -1,13 +1,16 @@
 """The match: what it begins with, its moves, its score and its views, in a game that is none of ours."""
 
+from enum import StrEnum
 from random import Random
 from typing import Any
 
 import pytest
 
 from muggins.errors import MugginsError, PlayerError, RecordError, RulesError, WrongTypeError
+from muggins.scoring.score import Line, Score
 from muggins.table.ends import AfterHand, FirstTo
-from table.piles import STANDARD, Cheer, Piles, Rules
+from muggins.table.scoreboard import Award
+from table.piles import STANDARD, Cheer, Kind, Piles, Rules
 
 TWO = ("Ann", "Ben")
 FOUR = ("Ann", "Ben", "Cid", "Dot")
@@ -92,6 +95,15 @@ def test_a_match_may_begin_at_any_score() -> None:
     assert match.to_record()["start"] == [19, 5]
 
 
+@pytest.mark.parametrize("start", [(8, 0), (20, 3), (10_001, 10_001)])
+def test_a_match_that_ends_after_a_hand_begins_unwon(start: tuple[int, int]) -> None:
+    """Nobody begins as the winner, nor with more than 10,000; a tie that plays on may be the beginning."""
+    rules = Rules(at_once=False, target=8)
+    with pytest.raises(RulesError, match=rf"^Ann cannot begin with {start[0]} points$"):
+        Piles(TWO, rules=rules, start=start)
+    assert Piles(TWO, rules=rules, start=(9, 9)).winners == ()
+
+
 def test_partners_share_the_points() -> None:
     """Four play as two sides, and both of a side win."""
     match = Piles(FOUR).deal("c8 c7 c6 c5")
@@ -144,6 +156,40 @@ def test_who_is_no_player(name: Any, error: type[MugginsError]) -> None:
     for ask in match.legal_moves, match.seen_by, match.check_player:
         with pytest.raises(error):
             ask(name)
+
+
+def test_the_order_of_turn() -> None:
+    """Everybody else comes before the player himself."""
+    match = Piles(FOUR)
+    assert match.players_after("Dot") == FOUR
+    assert match.players_after("Ben") == ("Cid", "Dot", "Ann", "Ben")
+    with pytest.raises(PlayerError):
+        match.players_after("Eve")
+
+
+def test_a_match_in_print() -> None:
+    """The rules, the score and who is awaited; between two hands nobody is."""
+    match = Piles(TWO).deal("c1 c2")
+    assert str(match).splitlines() == [
+        str(match.rules),
+        "Ann 0, Ben 0, first to 20",
+        "waits for a move by Ann",
+    ]
+    assert str(Piles(TWO)).splitlines() == [str(match.rules), "Ann 0, Ben 0, first to 20"]
+
+
+class Occasion(StrEnum):
+    """A game's own words."""
+
+    TAKING = "taking"
+
+
+def test_an_occasion_is_seen_as_plain_text() -> None:
+    """Also if the game has an enum of them."""
+    award = Award("Ann", Occasion.TAKING, Score((Line(Kind.CARD, ("c1",), 1),)))
+    (seen,) = Piles(TWO).then(award).seen_by("Ben")["log"]
+    assert type(seen["occasion"]) is str
+    assert seen["occasion"] == "taking"
 
 
 def test_what_a_player_sees() -> None:

@@ -171,11 +171,19 @@ def test_the_decorator_refuses_what_is_no_form() -> None:
         move("take card")(lambda match: match)
 
 
+def test_a_form_has_a_part_for_each_parameter() -> None:
+    """One too many or too few is told when the class is made."""
+    with pytest.raises(RulesError, match=r"'take CARD' are not the parameters of its method: none$"):
+        move("take CARD")(lambda match: match)
+    with pytest.raises(RulesError, match=r"'take' are not the parameters of its method: card$"):
+        move("take")(lambda match, card: match)
+
+
 @pytest.mark.parametrize(
     ("form", "told"),
     [
         ("pass", "passes"),
-        ("play CARD", "plays"),
+        ("play", "plays"),
         ("carry", "carries"),
         ("go", "goes"),
         ("fix", "fixes"),

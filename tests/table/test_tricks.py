@@ -2,6 +2,7 @@
 
 import pickle
 from copy import deepcopy
+from enum import StrEnum
 from itertools import combinations
 from random import Random
 
@@ -179,8 +180,8 @@ def test_a_play_goes_round_and_the_winner_leads() -> None:
 
 
 REFUSED = [
-    ("2a", OutOfTurnError, "cannot play 2a: it is the north's turn, and the north does not hold it"),
-    ("9z", IllegalPlayError, "cannot play 9z: it is the north's turn, and the north does not hold it"),
+    ("2a", OutOfTurnError, "cannot play 2a: it is north's turn, and north does not hold it"),
+    ("9z", IllegalPlayError, "cannot play 9z: it is north's turn, and north does not hold it"),
 ]
 
 
@@ -193,6 +194,21 @@ def test_a_refused_card_leaves_the_state_alone(card: str, error: type[Exception]
     assert str(caught.value) == message
     assert caught.value.state is play  # type: ignore[attr-defined]
     assert play.play("1a").turn == "east"
+
+
+class Side(StrEnum):
+    """Seats that are no names of players."""
+
+    LEFT = "left"
+    RIGHT = "right"
+
+
+def test_a_seat_in_a_message_has_an_article() -> None:
+    """A name of a player has none."""
+    play: TrickPlay[Side, str] = TrickPlay(game(F), tuple(Side), (("1a",), ("2a",)), Side.LEFT)
+    with pytest.raises(OutOfTurnError) as caught:
+        play.play("2a")
+    assert str(caught.value) == "cannot play 2a: it is the left's turn, and the left does not hold it"
 
 
 def test_a_revoke_is_refused_with_its_rule() -> None:

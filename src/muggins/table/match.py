@@ -27,9 +27,10 @@ from muggins.errors import (
 )
 from muggins.table.ends import End
 from muggins.table.moves import Move, MoveMethod, Part
-from muggins.table.options import check_rules
+from muggins.table.options import MOST, check_rules
 from muggins.table.scoreboard import Award, Scoreboard
 from muggins.table.state import later
+from muggins.table.text import awaited
 from muggins.table.trail import NONE_SO_FAR, Trail
 
 __all__ = ["FORMAT", "LONGEST_NAME", "Match", "rules_of"]
@@ -207,7 +208,8 @@ class Match(ABC):
         _check_start(self, self.start)
         board = Scoreboard(self.players, self.end, self.start, self.sides)
         for side, player in zip(self.sides, self.players, strict=True):
-            if board.score(player) < 0 or self.end.at_once(board.points, side):
+            has_won = self.end.at_once(board.points, side) or side in self.end.after_hand(board.points, 0)
+            if has_won or not 0 <= board.score(player) <= MOST:
                 raise RulesError(f"{player} cannot begin with {shown(board.score(player))} points")
         if board.scores != dict(zip(self.players, self.start, strict=True)):
             raise RulesError(f"partners begin with the same points, not {shown(self.start)}")
@@ -246,6 +248,16 @@ class Match(ABC):
             WrongTypeError: if it is not a text.
         """
         self.scoreboard.place(name)
+
+    def players_after(self, player: str) -> tuple[str, ...]:
+        """All players in the order of their seats, beginning with the one after `player`, who comes last.
+
+        Raises:
+            PlayerError: if it is no player's name.
+            WrongTypeError: if it is not a text.
+        """
+        following = self.scoreboard.place(player) + 1
+        return self.players[following:] + self.players[:following]
 
     def check_open(self) -> None:
         """Accept a match that nobody has won.
@@ -381,6 +393,10 @@ class Match(ABC):
             **self.table_seen_by(player),
         }
 
+    def __str__(self) -> str:
+        """The rules, the score, and who is awaited; a game adds the cards that lie open."""
+        return "\n".join([str(self.rules), str(self.scoreboard), *awaited("a move", self.to_act)])
+
     # --- records -----------------------------------------------------------------------------------------
 
     def to_record(self) -> dict[str, Any]:
@@ -461,7 +477,7 @@ def _told(award: Award) -> dict[str, Any]:
     """An award as plain data."""
     return {
         "to": award.to,
-        "occasion": award.occasion,
+        "occasion": str(award.occasion),
         "points": award.score.total,
         "lines": [
             {"kind": str(line.kind.value), "cards": list(map(str, line.cards)), "points": line.points}

@@ -260,7 +260,12 @@ class MoveMethod(Generic[P]):
         whole = signature(function)
         _, *own = whole.parameters.values()
         self.signature = whole.replace(parameters=own)
-        self.parts = tuple(zip(form.parts, [parameter.default is None for parameter in own], strict=False))
+        if len(own) != len(form.parts):
+            names = ", ".join(parameter.name for parameter in own) or "none"
+            raise RulesError(
+                f"the parts of {shown(form.shape)} are not the parameters of its method: {names}"
+            )
+        self.parts = tuple(zip(form.parts, [parameter.default is None for parameter in own], strict=True))
         self.__doc__ = function.__doc__
         self.__name__ = function.__name__
         self.__wrapped__ = function
@@ -303,6 +308,9 @@ def move(
         form: how the move is written, with one part for each parameter of the method.
         told: what a story says that the player does, such as ``says mus``; by default the name of the move
             as a verb, such as ``plays``.
+
+    Raises:
+        RulesError: if it is no form, or has not one part for each parameter.
     """
 
     def declared(function: Callable[Concatenate[Any, P], object]) -> MoveMethod[P]:

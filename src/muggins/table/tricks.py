@@ -223,7 +223,7 @@ class TrickPlay(Generic[SeatT, CardT]):
 
     Attributes:
         rules: how the game plays to a trick.
-        seats: the seats, in the order in which they play.
+        seats: the seats, or the names of the players, in the order in which they play.
         hands: the cards that each of them holds, in the order of the seats.
         turn: the seat that has to play; None when the play is over.
         trump: the suit of trumps, or None.
@@ -291,9 +291,8 @@ class TrickPlay(Generic[SeatT, CardT]):
         hand = self.hand(seat)
         if card not in hand:
             refusal = OutOfTurnError if any(card in other for other in self.hands) else IllegalPlayError
-            raise refusal(
-                f"cannot play {card}: it is the {seat}'s turn, and the {seat} does not hold it", self
-            )
+            who = seat if type(seat) is str else f"the {seat}"
+            raise refusal(f"cannot play {card}: it is {who}'s turn, and {who} does not hold it", self)
         reason = self.rules.refusal(card, hand, self._trick, self.trump)
         if reason is not None:
             legal = " or ".join(map(str, self.legal_plays))
