@@ -10,7 +10,7 @@ from inspect import cleandoc
 from typing import Any, get_args, get_type_hints
 
 import click
-from attrs import evolve, field, fields, frozen
+from attrs import Factory, evolve, field, fields, frozen
 
 from muggins.checks import member
 from muggins.cli.command import Command
@@ -36,12 +36,10 @@ class RulesOptions:
     """
 
     standard: Any
-    names: tuple[str, ...] = field()
+    names: tuple[str, ...] = field(
+        default=Factory(lambda options: _names_of(options.standard), takes_self=True)
+    )
     presets: Mapping[str, Any] = field(factory=dict, kw_only=True)
-
-    @names.default
-    def _all_names(self) -> tuple[str, ...]:
-        return tuple(option.name for option in fields(type(self.standard)) if option.init)
 
     def __call__(self, command: Command) -> Command:
         """The command with the options."""
@@ -73,6 +71,10 @@ class RulesOptions:
     def changed(self, rules: Any) -> list[str]:
         """What the rules have that the standard ones have not, a text each: `sequences`, `target 61`."""
         return told_changes(self.standard, rules)
+
+
+def _names_of(rules: Any) -> tuple[str, ...]:
+    return tuple(option.name for option in fields(type(rules)) if option.init)
 
 
 def told_changes(standard: Any, rules: Any) -> list[str]:
