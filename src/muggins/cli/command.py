@@ -123,7 +123,7 @@ class OneCommand(click.Command):
 class CommandLine(click.Group):
     """A group of commands that says in one line what it refuses, and shows its help when given nothing."""
 
-    command_class = OneCommand
+    command_class: type[click.Command] | None = OneCommand
 
     def make_context(
         self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any

@@ -24,7 +24,7 @@ class Stopped(BaseException):
     def __init__(self, number: int) -> None:
         super().__init__(number)
         self.name = signal.Signals(number).name
-        self.status = 128 + number
+        self.status: int = 128 + number
 
 
 class _Handler:

@@ -15,9 +15,6 @@ def _refuse(*args: object, **named: object) -> NoReturn:
     raise TypeError("a FrozenMapping can't be changed")
 
 
-_CHANGE: Any = _refuse
-
-
 class FrozenMapping(dict[KeyT, ValueT]):
     """A dict that can't be changed and that has a hash, if its values have one.
 
@@ -37,13 +34,15 @@ class FrozenMapping(dict[KeyT, ValueT]):
 
     __slots__ = ()
 
-    __setitem__ = __delitem__ = __ior__ = clear = pop = popitem = setdefault = update = _CHANGE
-
     def __hash__(self) -> int:  # type: ignore[override]
         return hash(frozenset(self.items()))
 
     def __reduce__(self) -> tuple[Callable[..., FrozenMapping[KeyT, ValueT]], tuple[dict[KeyT, ValueT]]]:
         return type(self), (dict(self),)
+
+
+for _change in "__setitem__", "__delitem__", "__ior__", "clear", "pop", "popitem", "setdefault", "update":
+    setattr(FrozenMapping, _change, _refuse)
 
 
 def frozen_mapping(mapping: Mapping[Any, Any]) -> FrozenMapping[Any, Any]:

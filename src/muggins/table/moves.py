@@ -255,19 +255,20 @@ class MoveMethod(Generic[P]):
 
     def __init__(self, form: Form, function: Callable[..., Any], told: str | None = None) -> None:
         self.form = form
-        self.told = _third_person(form.name) if told is None else told
+        self.told: str = _third_person(form.name) if told is None else told
         self.function = function
         whole = signature(function)
         _, *own = whole.parameters.values()
-        self.signature = whole.replace(parameters=own)
+        self.signature: Signature = whole.replace(parameters=own)
         if len(own) != len(form.parts):
             names = ", ".join(parameter.name for parameter in own) or "none"
             raise RulesError(
                 f"the parts of {shown(form.shape)} are not the parameters of its method: {names}"
             )
-        self.parts = tuple(zip(form.parts, [parameter.default is None for parameter in own], strict=True))
+        left_out = [parameter.default is None for parameter in own]
+        self.parts: tuple[tuple[str, bool], ...] = tuple(zip(form.parts, left_out, strict=True))
         self.__doc__ = function.__doc__
-        self.__name__ = function.__name__
+        self.__name__: str = function.__name__
         self.__wrapped__ = function
 
     @overload
