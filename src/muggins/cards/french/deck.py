@@ -65,7 +65,7 @@ def _found(source: object, known: Mapping[str, object], what: str) -> object:
 
 
 PACK: Deck[Card] = build()
-"""The 52 cards."""
+"""The 52 cards, by rank from the Aces to the Kings and by suit within a rank: `AC AD AH AS 2C`, and so on."""
 
 
 def cards(source: str | Iterable[Card | str]) -> tuple[Card, ...]:
