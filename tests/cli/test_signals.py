@@ -209,7 +209,7 @@ def test_main_ends_with_the_status_of_the_signal(
 ) -> None:
     """A signal that comes in the middle of a command ends it; afterwards the process hears it as before."""
     before = signal.getsignal(number)
-    monkeypatch.setattr("muggins.cli.app.app.invoke", lambda _context: os.kill(os.getpid(), number))
+    monkeypatch.setattr("muggins.cli.app.app.invoke", lambda _context: signal.raise_signal(number))
     monkeypatch.setattr(sys, "argv", ["muggins", "bharg"])
     with pytest.raises(SystemExit) as end:
         main()
@@ -223,7 +223,7 @@ def test_a_signal_that_is_ignored_stays_so() -> None:
     before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
     try:
         with stoppable():
-            os.kill(os.getpid(), signal.SIGHUP)
+            signal.raise_signal(signal.SIGHUP)
             assert signal.getsignal(signal.SIGHUP) is signal.SIG_IGN
     finally:
         signal.signal(signal.SIGHUP, before)
@@ -239,7 +239,7 @@ def test_a_signal_waits_for_the_end_of_a_shelter(masks: bool, monkeypatch: pytes
     def stopped_in_a_shelter() -> None:
         with sheltered():
             with sheltered():
-                os.kill(os.getpid(), signal.SIGTERM)
+                signal.raise_signal(signal.SIGTERM)
                 steps.append("inner")
             steps.append("outer")
         steps.append("after")
