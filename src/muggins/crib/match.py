@@ -130,8 +130,8 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
                 yield self.count.move()
                 if self.rules.muggins:
                     yield self.count.move(0)
-            case _ if deal.pegging is not None:
-                yield from map(self.play.move, deal.pegging.legal_plays)
+            case _:
+                yield from map(self.play.move, deal.pegging.legal_plays if deal.pegging else ())
 
     @property
     def cards_to_cut(self) -> Sequence[Any]:

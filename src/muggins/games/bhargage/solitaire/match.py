@@ -12,7 +12,7 @@ from attrs import evolve, field, frozen
 
 from muggins.cards.decktet import EXTENDED
 from muggins.checks import check_type
-from muggins.errors import RulesError, UnexpectedMoveError, shown
+from muggins.errors import UnexpectedMoveError
 from muggins.games.bhargage.cards import READ, CardsLike
 from muggins.games.bhargage.rules import Rules
 from muggins.games.bhargage.solitaire.hands import HANDS, SOLITAIRE, THROWN, Hand, Solitaire, SolitaireRules
@@ -20,8 +20,7 @@ from muggins.table.ends import End
 from muggins.table.match import Match as AnyMatch
 from muggins.table.match import rules_of
 from muggins.table.moves import Move, cards, move
-from muggins.table.options import MOST
-from muggins.table.scoreboard import Award, Scoreboard
+from muggins.table.scoreboard import Award
 
 __all__ = ["Match", "Occasion", "Overtaking"]
 
@@ -85,17 +84,6 @@ class Match(AnyMatch):
     def end(self) -> Overtaking:
         """The end after six hands (BH-67, BH-71)."""
         return Overtaking(self.rules.circuit)
-
-    def new_scoreboard(self) -> Scoreboard:
-        """The scoreboard before the first award.
-
-        Raises:
-            RulesError: if somebody would begin with more than 10,000 points.
-        """
-        board = super().new_scoreboard()
-        if max(board.points) > MOST:
-            raise RulesError(f"nobody begins with more than {MOST:,} points, as in {shown(self.start)}")
-        return board
 
     @property
     def to_act(self) -> tuple[str, ...]:
