@@ -5,7 +5,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from shutil import copytree, ignore_patterns
+from shutil import copy, copytree, ignore_patterns
 
 import pytest
 
@@ -36,6 +36,7 @@ def test_a_game_that_is_added_keeps_the_laws_of_all_games(game: str, tmp_path: P
     copytree(ROOT / "src", tmp_path / "src", ignore=ignore_patterns("__pycache__"))
     shared = tmp_path / "tests" / "games"
     copytree(ROOT / "tests" / "games", shared, ignore=lambda folder, names: set(names) - {*LAWS})
+    copy(ROOT / "tests" / "lengths.py", shared.parent)
     for path, text in FILES.items():
         if f"/games/{game}/" in path:
             file = tmp_path / path
