@@ -161,8 +161,8 @@ def _line(kind: Kind, cards: tuple[Card, ...]) -> Line[Kind, Card]:
     return Line(kind, cards, POINTS[kind][len(cards)])
 
 
-_POINTS_OF_RANKS: dict[int, int] = {}
-"""What ranks alone score, by their tally: what `RANK_SCORES` knows, as plain numbers."""
+_OF_RANKS: dict[int, tuple[int, bool, bool]] = {}
+"""By the tally of five cards: what their ranks score, whether any two are alike, whether one is a Jack."""
 
 _JOKER_DIGIT = RANK_BASE**Rank.JOKER
 
@@ -177,20 +177,30 @@ def _quick_points(held: Any, starter: Any, flush_of_four: int) -> int | None:
         return None
     if not (
         type(a) is Card and type(b) is Card and type(c) is Card and type(d) is Card and type(starter) is Card
-    ) or (
-        (a is b or a is c or a is d or b is c or b is d or c is d)
-        or (starter is a or starter is b or starter is c or starter is d)
     ):
         return None
     tally = a.rank_digit + b.rank_digit + c.rank_digit + d.rank_digit + starter.rank_digit
     try:
-        points = _POINTS_OF_RANKS[tally]
+        points, has_pair, has_jack = _OF_RANKS[tally]
     except KeyError:
         if tally >= _JOKER_DIGIT:
             return None
-        points = _POINTS_OF_RANKS[tally] = RANK_SCORES[tally].points
+        points, has_pair, has_jack = _OF_RANKS[tally] = _of_ranks(tally)
+    if has_pair and (
+        (a is b or a is c or a is d or b is c or b is d or c is d)
+        or (starter is a or starter is b or starter is c or starter is d)
+    ):
+        return None
     suit = a.suit
     if suit is b.suit and suit is c.suit and suit is d.suit:
         points += _FLUSH_OF_ALL if suit is starter.suit else flush_of_four
-    jack = _JACKS[starter.suit_index]
-    return points + _NOBS if jack is a or jack is b or jack is c or jack is d else points
+    if has_jack:
+        jack = _JACKS[starter.suit_index]
+        if jack is a or jack is b or jack is c or jack is d:
+            points += _NOBS
+    return points
+
+
+def _of_ranks(tally: int) -> tuple[int, bool, bool]:
+    ranks = RANK_RULES.ranks_of(tally)
+    return RANK_SCORES[tally].points, len({*ranks}) < len(ranks), Rank.JACK in ranks
