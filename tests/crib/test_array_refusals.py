@@ -203,6 +203,17 @@ def test_an_array_is_not_built_of_too_many_rows() -> None:
     """What is too long is refused before memory is taken for it."""
     with pytest.raises(BatchError, match="rows, not 1,000,000,000"):
         array_of("held", range(10**9))
+    with pytest.raises(BatchError, match="up to 100,000,000 rows"):
+        array_of("held", range(10**30))
+
+
+@pytest.mark.parametrize("one", [np.array(5), np.array("AM"), np.float64(5), 5], ids=str)
+def test_one_thing_is_no_array_of_rows(one: Any) -> None:
+    """An array without dimensions has no length, and is refused like any other that is not rows of cards."""
+    with pytest.raises(BatchError):
+        of_bhargage.score_hands(one, [0])
+    with pytest.raises(BatchError):
+        of_bhargage.score_bhargages(one)
 
 
 def test_an_array_that_does_not_fit_in_memory() -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence, Sized
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from itertools import combinations
 from math import comb
+from sys import maxsize
 from typing import Any, Generic, TypeAlias
 
 import numpy as np
@@ -186,6 +187,16 @@ def held_and_turned(
     return different(np.column_stack([kept, up]), deck)
 
 
+def _rows_of(given: Any) -> int:
+    """How many rows something has, up to the largest length there is; 0 if it has no length."""
+    try:
+        return len(given)
+    except OverflowError:
+        return maxsize
+    except TypeError:  # as an array without dimensions says, too
+        return 0
+
+
 def array_of(name: str, given: ArrayLike, *, columns: int | None = None) -> NDArray[Any]:
     """The array, if it holds integers; its shape is still to be checked.
 
@@ -197,8 +208,9 @@ def array_of(name: str, given: ArrayLike, *, columns: int | None = None) -> NDAr
     Raises:
         BatchError: if it is no array of integers, an entry is masked, or it has more than 100,000,000 rows.
     """
-    if isinstance(given, Sized) and len(given) > _MOST_ROWS:
-        raise BatchError(f"{name} must have up to {_MOST_ROWS:,} rows, not {len(given):,}")
+    rows = _rows_of(given)
+    if rows > _MOST_ROWS:
+        raise BatchError(f"{name} must have up to {_MOST_ROWS:,} rows, not {rows:,}")
     if np.ma.is_masked(given) or (isinstance(given, list | tuple) and any(map(_is_masked, given))):
         raise BatchError(f"{name} must hold no masked entry")
     try:
