@@ -207,7 +207,9 @@ def test_an_array_is_not_built_of_too_many_rows() -> None:
         array_of("held", range(10**30))
 
 
-@pytest.mark.parametrize("one", [np.array(5), np.array("AM"), np.float64(5), 5], ids=str)
+@pytest.mark.parametrize(
+    "one", [np.array(5), np.array("AM"), np.float64(5), 5], ids=["5", "AM", "5.0", "a number"]
+)
 def test_one_thing_is_no_array_of_rows(one: Any) -> None:
     """An array without dimensions has no length, and is refused like any other that is not rows of cards."""
     with pytest.raises(BatchError):
