@@ -236,7 +236,7 @@ def test_seeded_discards_by_the_variants(seed: int) -> None:
 @few
 @given(hands(5), some_rules, seeds, st.integers(1, 3))
 def test_an_opponent_who_throws_one_of_few_pairs(five: Three, rules: Rules, seed: int, number: int) -> None:
-    """If just a few pairs have a weight, only their completions count."""
+    """If just a few pairs have a weight, only these pairs count."""
     rng = Random(seed)
     pairs = rng.sample(list(combinations(unseen_of(five), 2)), number)
     weights = {frozenset(pair): rng.randrange(1, 9) for pair in pairs}

@@ -11,8 +11,8 @@ from rich.console import RenderableType
 
 from muggins.cli.command import Command, Game, OneCommand, as_json_or_csv, ending, one_of, words
 from muggins.cli.output import ExactDocument, Row, codes, exact, new_table, with_variants, write_as
-from muggins.crib.completions import PairWeight
 from muggins.crib.discards import Discard
+from muggins.crib.unseen import PairWeight
 from muggins.table.seats import Seat
 
 __all__ = ["RankingDocument", "discard_command", "seat_option"]
