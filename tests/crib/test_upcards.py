@@ -96,7 +96,7 @@ def test_a_hand_with_every_card_that_can_be_turned_up(unseen: Unseen[Card]) -> N
     assert list(hand.points) == list(Kind)
     assert {total: set(ups) for total, ups in hand.upcards.items()} == totals
     assert list(hand.upcards) == sorted(totals)
-    assert hand.times == times
+    assert (hand.times, hand.cases) == (times, sum(times.values()))
 
 
 def test_a_game_in_which_ranks_decide_all() -> None:

@@ -73,11 +73,10 @@ class Discard(ABC, Generic[KindT, CardT]):
             cases: how many these are.
             more: the attributes that are given as they are.
         """
-        ups = sum(hand.times.values())
         return cls(
             thrown=thrown,
             kept=kept,
-            hand={kind: Fraction(points, ups) for kind, points in hand.points.items()},
+            hand={kind: Fraction(points, hand.cases) for kind, points in hand.points.items()},
             crib={kind: Fraction(points, cases) for kind, points in crib.items()},
             upcards=hand.upcards,
             times=hand.times,
@@ -144,6 +143,6 @@ def best_first(
     """
     discards = []
     for thrown in combinations(dealt, 2):
-        kept = tuple(card for card in dealt if card not in thrown)
-        discards.append(valued(thrown, kept))
+        kept = [card for card in dealt if card not in thrown]
+        discards.append(valued(thrown, tuple(kept)))
     return tuple(sorted(discards, key=lambda discard: discard.net, reverse=True))

@@ -30,11 +30,13 @@ class HandSums(Generic[KindT, CardT]):
         points: the points of each kind.
         upcards: the up-cards that bring each total, by ascending total.
         times: how often each up-card comes.
+        cases: how often all of them come.
     """
 
     points: Mapping[KindT, int] = field(converter=frozen_mapping)
     upcards: Mapping[int, tuple[CardT, ...]] = field(converter=frozen_mapping)
     times: Mapping[CardT, int] = field(converter=frozen_mapping)
+    cases: int
 
 
 @frozen
@@ -116,4 +118,4 @@ class Upcards(Generic[CardT, FaceT]):
             for card, place in cards:
                 upcards[of_rank + of_face[place]].append(card)
         by_total = {total: tuple(upcards[total]) for total in sorted(upcards)}
-        return HandSums(by_rank | by_face, by_total, self.times)
+        return HandSums(by_rank | by_face, by_total, self.times, self.cases)

@@ -110,13 +110,14 @@ def rank_discards(
     chief = upcards.mean([POINTS[Kind.CHIEF][1] * each for each in chiefs])
 
     def valued(thrown: tuple[Card, Card], kept: tuple[Card, ...]) -> Discard:
+        one, other = thrown
         beside = {Kind.BHARG: _bhargs(kept, upcards.faces), Kind.FRIEND: _friends(kept, upcards.faces, rules)}
         claim = Fraction(suits.claims(thrown), rest.cases)
         return Discard.of_sums(
             thrown,
             kept,
             upcards.hand(kept, scores, beside),
-            {**ranks.sums(*(card.rank_index for card in thrown)), Kind.BHARG: suits.bhargs(thrown)},
+            {**ranks.sums(one.rank_index, other.rank_index), Kind.BHARG: suits.bhargs(thrown)},
             cases=rest.cases,
             seat=seat,
             hand_claim=-upcards.mean(_claims(kept, upcards.faces)),

@@ -119,12 +119,13 @@ def rank_discards(
     heels = starters.mean([POINTS[Kind.HEELS][1] * jack for jack in jacks])
 
     def valued(thrown: tuple[Card, Card], kept: tuple[Card, ...]) -> Discard:
+        one, other = thrown
         by_suit = {Kind.FLUSH: _flush(kept, starters.faces), Kind.NOBS: _nobs(kept, starters.faces)}
         return Discard.of_sums(
             thrown,
             kept,
             starters.hand(kept, RANK_SCORES, by_suit),
-            ranks.sums(*(card.rank_index for card in thrown)) | suits.sums(thrown),
+            ranks.sums(one.rank_index, other.rank_index) | suits.sums(thrown),
             cases=rest.cases,
             seat=seat,
             heels=heels,
