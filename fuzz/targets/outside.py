@@ -232,7 +232,8 @@ def _commands() -> tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]:
     found: list[tuple[tuple[str, ...], tuple[str, ...]]] = [((), ("--version",)), (("nope",), ())]
 
     def walk(command: click.Command, path: tuple[str, ...]) -> None:
-        options = [name for one in command.params if isinstance(one, click.Option) for name in one.opts]
+        harmless = [one for one in command.params if not isinstance(one.type, (click.Path, click.File))]
+        options = [name for one in harmless if isinstance(one, click.Option) for name in one.opts]
         found.append((path, (*options, "--help", "--nope", "--")))
         if isinstance(command, click.Group):
             context = click.Context(command)
