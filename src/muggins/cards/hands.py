@@ -181,7 +181,7 @@ class HandReader(Generic[CardT]):
             WrongCardsError: if there are more cards in an iterable.
             WrongTypeError: if one is neither a text nor an iterable.
         """
-        return self._each(*((_CARDS, source, most) for source in sources))
+        return collect(lambda source: self._read(_CARDS, source, most), sources)
 
     def _each(self, *sources: tuple[str, Sources[CardT], int]) -> tuple[tuple[CardT, ...], ...]:
         return collect(lambda source: self._read(*source), sources)
@@ -197,8 +197,11 @@ class HandReader(Generic[CardT]):
         return given if self._are_different_cards(given) else collect(self._card, given)
 
     def _card(self, source: Any) -> CardT:
+        """The card that one text names, whatever its number of words; what is no text as it is."""
         text = text_of(source)
-        (card,) = (source,) if text is None else self.cards([text])
+        if text is None:
+            return source
+        (card,) = self.cards([text])
         return card
 
 
