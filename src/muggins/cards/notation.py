@@ -157,16 +157,15 @@ class CardReader(Generic[T]):
         words = _WORD.finditer(text)
         ahead = [*islice(words, _MOST_WORDS)]
         while ahead:
-            name = ""
-            for taken, word in enumerate(ahead, start=1):
-                name = f"{name} {word[0]}" if name else word[0]
-                card = self._named(name)
-                if card is not None:
-                    yield card
-                    break
-            else:
+            name, taken = ahead[0][0], 1
+            while (card := self._named(name)) is None and taken < len(ahead):
+                name += f" {ahead[taken][0]}"
+                taken += 1
+            if card is None:
                 taken = 1
                 yield self._misread(ahead[0][0], ahead[0].start())
+            else:
+                yield card
             del ahead[:taken]
             ahead += islice(words, taken)
 
