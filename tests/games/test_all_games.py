@@ -471,7 +471,7 @@ def test_a_record_says_in_its_own_words_what_is_wrong(name: str) -> None:
     """Missing and unknown keys, unknown options, other formats and other games are named."""
     game = games.find(name)
     record = game.begin().to_record()
-    told: dict[str, Mapping[Any, Any]] = {
+    told: dict[str, Any] = {
         "it has no 'format'": {key: value for key, value in record.items() if key != "format"},
         "it has no 'moves'": {key: value for key, value in record.items() if key != "moves"},
         "it has an unknown key, 'seed'": {**record, "seed": 5},
@@ -483,6 +483,8 @@ def test_a_record_says_in_its_own_words_what_is_wrong(name: str) -> None:
         "the moves must be a list of lines, not ": {**record, "moves": iter(["draw"])},
         "the points at the start must be a list of numbers, not '00'": {**record, "start": "00"},
         "the players must be a list of names, not 'AB'": {**record, "players": "AB"},
+        "the name of a player must be a text, not 1": {**record, "players": [1, *record["players"][1:]]},
+        "it must be a mapping, not 'text'": "text",
     }
     for message, damaged in told.items():
         with pytest.raises(RecordError) as refused:
