@@ -1,7 +1,6 @@
 """The French pack: its cards, how they are written and read, and the decks that are built of them."""
 
 import copy
-import json
 import math
 import pickle
 import re
@@ -164,33 +163,6 @@ def test_a_suit_has_a_letter_and_a_sign(suit: Suit, letter: str, sign: str) -> N
 
 def test_a_card_is_equal_to_itself_alone() -> None:
     assert all((one == other) == (one is other) for one in WITH_JOKERS for other in WITH_JOKERS)
-
-
-@each_card
-def test_a_card_is_read_from_its_own_code(card: Card) -> None:
-    assert Card.parse(str(card)) is Card.parse(f"{card}") is card
-
-
-@each_card
-def test_the_repr_of_a_card_is_python_that_gives_the_card(card: Card) -> None:
-    assert repr(card) == f"Card.parse('{card.code}')"
-    assert eval(repr(card), {"Card": Card}) is card
-
-
-@each_card
-@pytest.mark.parametrize("protocol", range(pickle.HIGHEST_PROTOCOL + 1))
-def test_a_pickled_card_comes_back_as_itself(card: Card, protocol: int) -> None:
-    assert pickle.loads(pickle.dumps(card, protocol)) is card
-
-
-@each_card
-def test_a_copied_card_is_itself(card: Card) -> None:
-    assert copy.copy(card) is copy.deepcopy(card) is copy.deepcopy([card])[0] is card
-
-
-@each_card
-def test_a_card_goes_through_json_as_its_code(card: Card) -> None:
-    assert cards(json.loads(json.dumps([str(card)])))[0] is card
 
 
 def test_a_pickled_pack_is_the_pack_of_the_same_cards() -> None:
