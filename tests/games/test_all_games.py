@@ -84,9 +84,10 @@ def test_chance_waits_for_the_players(name: str) -> None:
                 match.shuffle(Random(1))
         else:
             assert match.shuffle(Random(1)) == match.shuffle(Random(1))
+            wrong: Any
             for wrong in None, 5, "rng", Random:
                 with pytest.raises(WrongTypeError):
-                    match.shuffle(wrong)  # type: ignore[arg-type]
+                    match.shuffle(wrong)
 
 
 @EVERY_GAME
@@ -459,11 +460,12 @@ def test_names_that_cannot_be_written_are_refused(name: str) -> None:
         with pytest.raises(PlayerError):
             game.begin(few_or_many)
     text = "".join("ABCDEFGH"[: len(others) + 1])
+    wrong: Any
     for wrong in text, set(text), dict.fromkeys(text), iter(text), 5:
         with pytest.raises(WrongTypeError):
             kind(wrong)
         with pytest.raises(WrongTypeError):
-            game.begin(wrong)  # type: ignore[arg-type]
+            game.begin(wrong)
 
 
 @EVERY_GAME
