@@ -243,7 +243,7 @@ as_json_or_csv: Callable[[Command], Command] = one_of(
 """Add the options `--json` and `--csv`, which the command gets as `form`: json, csv or None."""
 
 
-def ending(example: str, document: type | None = None) -> str:
+def ending(example: str, document: Callable[..., object] | None = None) -> str:
     """The end of a command's help: an example, and the keys of the JSON document that it prints."""
     lines = ["\b", "Example:", f"  {example}"]
     if document is not None:

@@ -63,7 +63,7 @@ def write(document: object, text: Iterable[RenderableType], *, as_json: bool) ->
     with console.capture() as printed:
         for block in text:
             console.print(block, soft_wrap=isinstance(block, str) and not console.is_terminal)
-    lines = (line.rstrip() for line in printed.get().splitlines())
+    lines = map(str.rstrip, printed.get().splitlines())
     click.echo("\n".join(lines), color=console.is_terminal)
 
 

@@ -55,7 +55,7 @@ class Show(Generic[CardT]):
 
     game: Game
     aloud: Callable[[Score[Any, Any]], str]
-    document: type
+    document: Callable[..., CountDocument]
     beside: Callable[[Sequence[CardT], CardT], Mapping[str, Any]]
     told: Callable[[Any], Iterator[str]]
 
@@ -94,16 +94,16 @@ def count_command(
             else:
                 (*cards,), (up,) = game.reader.each(line, [upcard])
             counting = score(cards, up, rules)
-            return {
-                "counted": counted,
-                "cards": codes(cards),
-                "upcard": str(up),
-                "variants": game.rules.changed(rules),
-                "total": counting.total,
-                "lines": line_documents(counting),
-                "aloud": show.aloud(counting),
-                **show.beside((*cards, up), up),  # type: ignore[typeddict-item]
-            }
+            return show.document(
+                counted=counted,
+                cards=codes(cards),
+                upcard=str(up),
+                variants=game.rules.changed(rules),
+                total=counting.total,
+                lines=line_documents(counting),
+                aloud=show.aloud(counting),
+                **show.beside((*cards, up), up),
+            )
 
         if held == STANDARD_INPUT:
             answer_each_line(count_line, _as_line, as_json=as_json)
