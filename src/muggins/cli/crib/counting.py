@@ -14,6 +14,7 @@ from muggins.cli.batch import STANDARD_INPUT, answer_each_line
 from muggins.cli.command import OneCommand, as_json, ending, up_card, words
 from muggins.cli.crib.game import Game
 from muggins.cli.output import LineDocument, codes, line_documents, score_table, write
+from muggins.errors import NotationError
 from muggins.scoring.score import CardT, Score
 
 __all__ = ["CountDocument", "Show", "count_command"]
@@ -90,7 +91,10 @@ def count_command(
     def count(held: str, upcard: str | None, *, rules: Any, as_json: bool) -> None:
         def count_line(line: str) -> CountDocument:
             if upcard is None:
-                *cards, up = game.reader.many(line)
+                found = game.reader.many(line)
+                if not found:
+                    raise NotationError(line)
+                *cards, up = found
             else:
                 (*cards,), (up,) = game.reader.each(line, [upcard])
             counting = score(cards, up, rules)
