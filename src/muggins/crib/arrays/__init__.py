@@ -24,17 +24,22 @@ from muggins.crib.arrays.batch import (
     sets_of,
 )
 from muggins.crib.arrays.groups import Lookup, look_up, multisets, number, rank_lookup, subsets_of
+from muggins.crib.arrays.rounds import Rounds, check_blocks, check_rounds, in_blocks, stable_shares
 
 __all__ = [
     "Batch",
     "Indices",
     "Lookup",
     "Points",
+    "Rounds",
     "array_of",
     "as_total",
+    "check_blocks",
+    "check_rounds",
     "different",
     "distribution",
     "held_and_turned",
+    "in_blocks",
     "indices",
     "look_up",
     "multisets",
@@ -42,5 +47,6 @@ __all__ = [
     "parts",
     "rank_lookup",
     "sets_of",
+    "stable_shares",
     "subsets_of",
 ]

@@ -9,22 +9,21 @@ order.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from concurrent.futures import Executor
 from fractions import Fraction
 from functools import partial
 from itertools import combinations
 from math import comb
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias
 
 import numpy as np
 from attrs import frozen
 from numpy.typing import NDArray
 
 from muggins.cards.decktet import EXTENDED
-from muggins.checks import as_whole, member
-from muggins.crib.arrays import Points
-from muggins.errors import BatchError, WrongTypeError, shown
+from muggins.checks import member
+from muggins.crib.arrays import Points, check_blocks, in_blocks
 from muggins.games.bhargage.exhaustive.batch import (
     IS_CHARACTER,
     all_bhargages,
@@ -39,7 +38,6 @@ __all__ = ["DENOMINATOR", "DISCARDS", "DealSums", "Deals", "all_deals", "deal_su
 
 Numbers: TypeAlias = NDArray[np.int32]
 Places: TypeAlias = NDArray[np.intp]
-ArrayT = TypeVar("ArrayT")
 
 DISCARDS: tuple[tuple[int, ...], ...] = tuple(combinations(range(5), 2))
 """The ten discards of a deal: the places of the two cards thrown among the five in ascending order."""
@@ -244,15 +242,4 @@ def check_work(rules: object, executor: object, block: object) -> None:
         WrongTypeError: if one of them is of a wrong type.
     """
     check_rules(rules)
-    if executor is not None and not callable(getattr(executor, "map", None)):
-        raise WrongTypeError("an executor", "a concurrent.futures.Executor, or None", shown(executor))
-    if as_whole("the size of a block", block) < 1:
-        raise BatchError(f"a block has at least 1 deal, not {shown(block)}")
-
-
-def in_blocks(
-    work: Callable[[Points], ArrayT], cards: Points, executor: Executor | None, block: int
-) -> Iterator[ArrayT]:
-    """What `work` makes of each block of rows, in order, here or by the executor."""
-    blocks = [cards[start : start + block] for start in range(0, len(cards), block)]
-    return map(work, blocks) if executor is None else executor.map(work, blocks)
+    check_blocks(executor, block)

@@ -19,10 +19,7 @@ from attrs import frozen
 from numpy.typing import NDArray
 
 from muggins.cards.decktet import EXTENDED
-from muggins.checks import as_whole
-from muggins.checks.reals import check_real
-from muggins.crib.arrays import Points
-from muggins.errors import WeightError, WrongTypeError, shown
+from muggins.crib.arrays import Points, check_rounds, in_blocks, stable_shares
 from muggins.games.bhargage.exhaustive.batch import combinations_of_cards
 from muggins.games.bhargage.exhaustive.deals import (
     BLOCK,
@@ -34,7 +31,6 @@ from muggins.games.bhargage.exhaustive.deals import (
     deal_sums,
     every_deal,
     hand_values,
-    in_blocks,
     in_order,
     kept_columns,
     pairs_thrown,
@@ -216,28 +212,22 @@ def stable_weights(  # noqa: PLR0913 - each but the rules says how far to go, or
         WrongTypeError: if an argument is of a wrong type.
     """
     check_work(rules, executor, block)
-    check_real("the tolerance", tolerance)
-    if not tolerance >= 0:
-        raise WeightError(f"the tolerance is at least 0, not {shown(tolerance)}")
-    if as_whole("the number of rounds", most_rounds) < 1:
-        raise WeightError(f"there is at least 1 round, not {shown(most_rounds)}")
-    if not callable(each_round):
-        raise WrongTypeError("each_round", "a function of two numbers", shown(each_round))
+    check_rounds(tolerance, most_rounds, each_round)
     sums = deal_sums(rules)
     cards = every_deal()
-    weights = BySeat(*(np.full(PAIRS, 1 / PAIRS) for _ in Seat))
-    moves: list[float] = []
-    while True:
-        rounds = len(moves) + 1
-        finders = [
-            partial(best_discards, sums=sums, weighted=_Weighted.by(weights[seat.other], sums), seat=seat)
-            for seat in Seat
-        ]
-        best = BySeat(*(np.concatenate(list(in_blocks(find, cards, executor, block))) for find in finders))
-        thrown = BySeat(*(pairs_thrown(cards, best[seat]) / len(cards) for seat in Seat))
-        steps = BySeat(*((thrown[seat] - weights[seat]) / rounds for seat in Seat))
-        weights = BySeat(*(weights[seat] + steps[seat] for seat in Seat))
-        moves.append(max(float(np.abs(steps[seat]).max()) for seat in Seat))
-        each_round(rounds, moves[-1])
-        if moves[-1] <= tolerance or rounds >= most_rounds:
-            return StableWeights(weights, tuple(moves), best)
+    best: dict[Seat, NDArray[np.intp]] = {}
+
+    def thrown(seat: Seat, against: Numbers) -> Numbers:
+        find = partial(best_discards, sums=sums, weighted=_Weighted.by(against, sums), seat=seat)
+        best[seat] = np.concatenate(list(in_blocks(find, cards, executor, block)))
+        return pairs_thrown(cards, best[seat]) / len(cards)
+
+    rounds = stable_shares(
+        np.full(PAIRS, 1 / PAIRS),
+        thrown,
+        mean_over=lambda number: number,
+        tolerance=tolerance,
+        most_rounds=most_rounds,
+        each_round=each_round,
+    )
+    return StableWeights(rounds.shares, rounds.moves, BySeat(*(best[seat] for seat in Seat)))
