@@ -1,0 +1,106 @@
+"""Stable weights: how often each two cards are thrown if both sides throw best against each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Executor
+from functools import partial
+from typing import TypeAlias
+
+import numpy as np
+from attrs import frozen
+from numpy.typing import NDArray
+
+from muggins.crib.arrays import Indices, check_blocks, check_rounds, in_blocks, stable_shares
+from muggins.games.cribbage.exhaustive.deals import (
+    Deals,
+    Weighted,
+    best_discards,
+    deal_sums,
+    every_deal,
+    shares_thrown,
+)
+from muggins.games.cribbage.habits import RANK_PAIRS, pairs_of
+from muggins.table.seats import BySeat, Seat
+
+__all__ = ["StableWeights", "stable_weights"]
+
+Numbers: TypeAlias = NDArray[np.float64]
+
+BLOCK = 1 << 16
+"""The deals of one block."""
+
+TOLERANCE = 1e-4
+"""No share moves by more than this in the last round."""
+
+MOST_ROUNDS = 1_000
+"""There are no more rounds than this, however small the tolerance."""
+
+
+@frozen(eq=False)
+class StableWeights:
+    """The outcome of the rounds.
+
+    Attributes:
+        shares: for each seat, the share of all deals in which it throws each of `RANK_PAIRS`: shape (169,).
+        moves: the largest change of any share in each round.
+        deals: the deals that were gone through.
+        best: for each seat, the best discard of each of them against the other's habits, as its place in
+            `DISCARDS`.
+    """
+
+    shares: BySeat[Numbers]
+    moves: tuple[float, ...]
+    deals: Deals
+    best: BySeat[Indices]
+
+
+def stable_weights(
+    *,
+    tolerance: float = TOLERANCE,
+    most_rounds: int = MOST_ROUNDS,
+    executor: Executor | None = None,
+    block: int = BLOCK,
+    each_round: Callable[[int, float], object] = lambda number, move: None,
+) -> StableWeights:
+    """How often each seat throws each two cards, after rounds of best discards against the other's habits.
+
+    Both begin with any two cards alike. In each round all discards of all deals are valued, as
+    `rank_discards` does it with the other's habits as weights: the hand and the crib, not the play. After it
+    a seat's shares are the mean of those of all its rounds, in which round n counts n times. The rounds end
+    when no share has moved by more than `tolerance`, or after `most_rounds`.
+
+    Args:
+        tolerance: how far a share may move in the last round, 0 or more. No share moves by more than
+            2/(n + 1) in round n.
+        most_rounds: how many rounds there are at the most, 1 or more.
+        executor: what the blocks of each round are submitted to; by default they are done here.
+        block: how many deals there are in a block.
+        each_round: called after each round with its number, from 1, and how far a share has moved.
+
+    Raises:
+        BatchError: if a block has no deal.
+        WeightError: if the tolerance is below 0 or NaN, or there is no round.
+        WrongTypeError: if an argument is of a wrong type.
+    """
+    check_blocks(executor, block)
+    check_rounds(tolerance, most_rounds, each_round)
+    sums = deal_sums()
+    deals = every_deal()
+    pairs = np.array([*map(pairs_of, RANK_PAIRS)])
+    best: dict[Seat, Indices] = {}
+
+    def thrown(seat: Seat, against: Numbers) -> Numbers:
+        find = partial(best_discards, sums=sums, weighted=Weighted.by(against / pairs, sums), seat=seat)
+        best[seat] = np.concatenate(list(in_blocks(find, deals.cards, executor, block)))
+        return shares_thrown(deals, best[seat], sums)
+
+    rounds = stable_shares(
+        pairs / pairs.sum(),
+        thrown,
+        mean_over=lambda number: (number + 1) / 2,
+        tolerance=tolerance,
+        most_rounds=most_rounds,
+        each_round=each_round,
+    )
+    return StableWeights(rounds.shares, rounds.moves, deals, BySeat(*(best[seat] for seat in Seat)))

@@ -1,0 +1,116 @@
+"""How often each two cards are thrown, by players who throw best against each other.
+
+A table of 169 shares for each seat comes with the package: for each choice of two ranks, suited or not. Both
+seats throw what is best for the mean of hand and crib, against the habits of the other; the play is left out.
+`muggins.games.cribbage.exhaustive.stable_weights` makes the table, and the command ``muggins cribbage
+weights`` writes it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from importlib.resources import files
+from itertools import combinations_with_replacement
+
+from muggins.cards.french import Card, Rank
+from muggins.checks import check_type, member
+from muggins.checks.reals import check_real
+from muggins.errors import WeightError
+from muggins.games.cribbage.cards import READ
+from muggins.games.cribbage.discards import PairWeight, RankPair, rank_pair
+from muggins.table.seats import BySeat, Seat
+
+__all__ = ["RANK_PAIRS", "as_table", "habit", "pairs_of"]
+
+_TABLE = "habits.tsv"
+_HEADER = "ranks\tsuited\tpone\tdealer"
+_SUITED = ("no", "yes")
+_RANKS = [rank for rank in Rank if rank is not Rank.JOKER]
+
+RANK_PAIRS: tuple[RankPair, ...] = tuple(
+    RankPair(low, high, suited)
+    for low, high in combinations_with_replacement(_RANKS, 2)
+    for suited in ((False,) if low is high else (False, True))
+)
+"""What the tables tell apart of two cards, 169 in ascending order, the unsuited before the suited."""
+
+
+def pairs_of(pair: RankPair) -> int:
+    """How many pairs of cards these ranks stand for: 6 of one rank, else 4 of one suit or 12 of two.
+
+    Examples:
+        >>> sum(map(pairs_of, RANK_PAIRS))
+        1326
+    """
+    if pair.low is pair.high:
+        return 6
+    return 4 if pair.suited else 12
+
+
+def habit(seat: Seat | str) -> PairWeight:
+    """How likely a seat is to throw two cards, as a weight for `rank_discards` of the other seat.
+
+    It is the share of all deals in which that seat throws these two, if each throws best against the other;
+    of the shares of all 1,326 pairs of cards, the sum is 1.
+
+    Args:
+        seat: the seat, or its name.
+
+    Raises:
+        UnknownNameError: if it is no seat's name.
+        WrongTypeError: if it is neither a `Seat` nor a text.
+
+    Examples:
+        >>> from muggins.cards.french import cards
+        >>> fives = cards("5H 5C")  # the dealer throws them more than 20 times as often as the pone
+        >>> habit(Seat.DEALER)(*fives) > 20 * habit(Seat.PONE)(*fives)
+        True
+    """
+    shares = _shares()[member(Seat, seat, "seat")]
+
+    def share(one: Card, other: Card) -> float:
+        try:
+            return shares[rank_pair(one, other)]
+        except (AttributeError, KeyError, TypeError):
+            return shares[rank_pair(*READ.some("pair", (one, other), counts=[2]))]
+
+    return share
+
+
+@cache
+def _shares() -> BySeat[Mapping[RankPair, float]]:
+    """For each seat the share of one pair of cards with these ranks."""
+    _, *rows = (files("muggins.games.cribbage") / _TABLE).read_text(encoding="utf-8").splitlines()
+    of_pone, of_dealer = {}, {}
+    for pair, row in zip(RANK_PAIRS, rows, strict=True):
+        *_, pone, dealer = row.split("\t")
+        of_pone[pair] = float(pone) / pairs_of(pair)
+        of_dealer[pair] = float(dealer) / pairs_of(pair)
+    return BySeat(of_pone, of_dealer)
+
+
+def as_table(shares: BySeat[Iterable[float]]) -> Iterator[str]:
+    """The lines of a table of both seats' shares, given for each of `RANK_PAIRS`.
+
+    Raises:
+        WeightError: if there is not a share for each of them.
+        WrongTypeError: if a share is no number.
+    """
+    check_type("the shares", shares, BySeat, "a BySeat")
+    of_pone, of_dealer = list(shares.pone), list(shares.dealer)
+    for seat, given in zip(Seat, (of_pone, of_dealer), strict=True):
+        if len(given) != len(RANK_PAIRS):
+            raise WeightError(
+                f"there are {len(RANK_PAIRS)} choices of ranks, but {len(given)} shares of the {seat}"
+            )
+        for share in given:
+            check_real("a share", share)
+    return _lines(of_pone, of_dealer)
+
+
+def _lines(of_pone: Iterable[float], of_dealer: Iterable[float]) -> Iterator[str]:
+    yield _HEADER
+    for pair, pone, dealer in zip(RANK_PAIRS, of_pone, of_dealer, strict=True):
+        ranks = f"{pair.low.symbol} {pair.high.symbol}"
+        yield f"{ranks}\t{_SUITED[pair.suited]}\t{pone:.8f}\t{dealer:.8f}"

@@ -1,0 +1,199 @@
+"""The rounds that find how often each two cards are thrown, and what the shipped habits are worth."""
+
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from functools import cache
+from itertools import pairwise
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+import pytest
+
+from lengths import rows_first_quick
+from muggins.errors import BatchError, MugginsError, WeightError, WrongTypeError
+from muggins.games.cribbage import Seat
+from muggins.games.cribbage.exhaustive import Deals, StableWeights, every_deal, score_cribs, stable_weights
+from muggins.games.cribbage.exhaustive import weights as module
+from muggins.games.cribbage.exhaustive.deals import (
+    DISCARDS,
+    Numbers,
+    Sums,
+    Weighted,
+    best_discards,
+    deal_sums,
+    shares_thrown,
+    weighted_values,
+)
+from muggins.games.cribbage.habits import RANK_PAIRS, habit, pairs_of
+from muggins.games.cribbage.throws import all_throws
+
+SEATS = (Seat.DEALER, Seat.PONE)
+ONE_ROUND = 1.0
+TWO_ROUNDS = 4e-3
+PAIRS = np.array([pairs_of(pair) for pair in RANK_PAIRS])
+
+deals_of_all = cache(every_deal)
+sums_of_all = cache(deal_sums)
+
+
+@pytest.fixture
+def few_deals(monkeypatch: pytest.MonkeyPatch) -> Deals:
+    """The deals that are gone through from now on: some of all."""
+    every = deals_of_all()
+    deals = Deals(every.cards[::97].copy(), every.times[::97].copy())
+    monkeypatch.setattr(module, "every_deal", lambda: deals)
+    monkeypatch.setattr(module, "deal_sums", sums_of_all)
+    return deals
+
+
+# --- the rounds --------------------------------------------------------------------------------------------
+
+
+def test_the_first_round_is_against_any_two_cards(few_deals: Deals) -> None:
+    """Its discards are best if the opponent's is any pair; the shares are theirs, and move to them."""
+    outcome = stable_weights(tolerance=ONE_ROUND)
+    assert len(outcome.moves) == 1
+    sums = sums_of_all()
+    anything = Weighted.by(np.ones(len(RANK_PAIRS)), sums)
+    for seat in Seat:
+        values = weighted_values(few_deals.cards, sums, anything, seat)
+        chosen = np.take_along_axis(values, outcome.best[seat][:, None], axis=1)[:, 0]
+        assert chosen == pytest.approx(values.max(axis=1), rel=0, abs=1e-9)
+        shares = shares_thrown(few_deals, outcome.best[seat], sums)
+        assert outcome.shares[seat] == pytest.approx(shares, rel=0, abs=1e-15)
+    farthest = max(np.abs(outcome.shares[seat] - PAIRS / PAIRS.sum()).max() for seat in Seat)
+    assert outcome.moves[0] == pytest.approx(farthest, rel=1e-12)
+
+
+@pytest.mark.parametrize(
+    ("block", "threads"), rows_first_quick([(1_003, 2), (5_007, 0)], 1), ids=["threads", "blocks"]
+)
+@pytest.mark.usefixtures("few_deals")
+def test_the_same_shares_however_the_work_is_split(block: int, threads: int) -> None:
+    """Other blocks, one after the other or by threads, give the same shares bit for bit."""
+    whole = stable_weights(tolerance=ONE_ROUND)
+    with ExitStack() as stack:
+        pool = stack.enter_context(ThreadPoolExecutor(threads)) if threads else None
+        other = stable_weights(tolerance=ONE_ROUND, executor=pool, block=block)
+    assert other.moves == whole.moves
+    for seat in Seat:
+        assert other.shares[seat].tobytes() == whole.shares[seat].tobytes()
+        assert other.best[seat].tobytes() == whole.best[seat].tobytes()
+
+
+def test_rounds_until_no_share_moves_far(few_deals: Deals) -> None:
+    """Every round is told, the last alone moves no further than the tolerance, and the shares add up."""
+    told: list[tuple[int, float]] = []
+    outcome = stable_weights(tolerance=TWO_ROUNDS, each_round=lambda *said: told.append(said))
+    assert outcome.deals is few_deals
+    assert told == list(enumerate(outcome.moves, start=1))
+    *before, last = outcome.moves
+    assert last <= TWO_ROUNDS < min(before)
+    assert all(later < earlier for earlier, later in pairwise(outcome.moves))
+    for seat in Seat:
+        shares = outcome.shares[seat]
+        assert shares.shape == (len(RANK_PAIRS),)
+        assert shares.min() >= 0
+        assert shares.sum() == pytest.approx(1, rel=0, abs=1e-12)
+        assert outcome.best[seat].shape == few_deals.times.shape
+
+
+@pytest.mark.usefixtures("few_deals")
+def test_a_round_counts_as_often_as_its_number() -> None:
+    """After three rounds the shares are the mean of those of the rounds, counted once, twice and thrice."""
+    outcomes = [stable_weights(tolerance=0, most_rounds=rounds) for rounds in (1, 2, 3)]
+    assert [len(outcome.moves) for outcome in outcomes] == [1, 2, 3]
+    for seat in Seat:
+        expected = sum(number * thrown_in(outcome, seat) for number, outcome in enumerate(outcomes, start=1))
+        assert outcomes[-1].shares[seat] == pytest.approx(expected / 6, rel=0, abs=1e-12)
+
+
+def thrown_in(outcome: StableWeights, seat: Seat) -> Numbers:
+    """What a seat threw in the last round."""
+    return shares_thrown(outcome.deals, outcome.best[seat], sums_of_all())
+
+
+# --- the shipped habits ------------------------------------------------------------------------------------
+
+
+@cache
+def by_habit(seat: Seat) -> Weighted:
+    """The sums against the habit of the other seat."""
+    weight = habit(seat.other)
+    every = all_throws()
+    return Weighted.by(np.array([weight(*every[pair].thrown) for pair in RANK_PAIRS]), sums_of_all())
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("seat", Seat)
+def test_one_more_round_does_not_move_the_shipped_habits(seat: Seat) -> None:
+    """Of all deals, those whose best discard against the shipped habits has other ranks are few.
+
+    A share moves by less than a two-thousandth: by deals whose best two discards are worth nearly the same.
+    """
+    deals, sums, weighted = deals_of_all(), sums_of_all(), by_habit(seat)
+    blocks = np.array_split(deals.cards, 16)
+    best = np.concatenate([best_discards(block, sums, weighted, seat) for block in blocks])
+    shares = shares_thrown(deals, best, sums)
+    every = all_throws()
+    shipped = np.array([habit(seat)(*every[pair].thrown) for pair in RANK_PAIRS]) * PAIRS
+    assert np.abs(shares - shipped).max() < 5e-4
+    assert np.abs(shares - shipped).sum() < 5e-3
+
+
+@pytest.mark.exhaustive
+def test_what_a_crib_is_worth_by_habit() -> None:
+    """Over random deals: the dealer's crib is about 4.77; any two cards from the pone promise 0.5 more."""
+    rng = np.random.default_rng(2026)
+    number = 100_000
+    cards = np.argsort(rng.random((number, 52), dtype=np.float32), axis=1)[:, :13].astype(np.uint8)
+    hands = {Seat.DEALER: np.sort(cards[:, :6], axis=1), Seat.PONE: np.sort(cards[:, 6:12], axis=1)}
+    sums, columns = sums_of_all(), np.array(DISCARDS)
+
+    def thrown(seat: Seat, weighted: Weighted) -> tuple[np.ndarray, np.ndarray]:
+        best = best_discards(hands[seat], sums, weighted, seat)
+        return best, np.take_along_axis(hands[seat], columns[best], axis=1)
+
+    pair_of = {seat: thrown(seat, by_habit(seat))[1] for seat in Seat}
+    cribs = score_cribs(np.hstack([pair_of[Seat.DEALER], pair_of[Seat.PONE]]), cards[:, 12]).total
+    error = cribs.std() / number**0.5
+    assert cribs.mean() == pytest.approx(4.77, rel=0, abs=4 * error)
+
+    anything = Weighted.by(np.ones(len(RANK_PAIRS)), sums)
+    best, _ = thrown(Seat.DEALER, anything)
+    own, given = (weighted_values(hands[Seat.DEALER], sums, anything, seat) for seat in SEATS)
+    valued = np.take_along_axis((own - given) / 2, best[:, None], axis=1)
+    assert valued.mean() - cribs.mean() == pytest.approx(0.525, rel=0, abs=4 * error)
+
+
+# --- what is refused ---------------------------------------------------------------------------------------
+
+WRONG: dict[str, tuple[type[MugginsError], dict[str, Any]]] = {
+    "a tolerance that is no number": (WeightError, {"tolerance": float("nan")}),
+    "a tolerance below 0": (WeightError, {"tolerance": -1e-9}),
+    "a text as tolerance": (WrongTypeError, {"tolerance": "0.1"}),
+    "no round": (WeightError, {"most_rounds": 0}),
+    "half a round": (WrongTypeError, {"most_rounds": 0.5}),
+    "an executor that is none": (WrongTypeError, {"executor": 2}),
+    "blocks of no deal": (BatchError, {"block": 0}),
+    "nothing to call": (WrongTypeError, {"each_round": None}),
+}
+
+
+@pytest.mark.parametrize(("error", "wrong"), WRONG.values(), ids=WRONG)
+def test_no_weights_by_wrong_arguments(error: type[MugginsError], wrong: dict[str, Any]) -> None:
+    """Each is refused before any work is done, and nothing goes on for ever."""
+    started = perf_counter()
+    with pytest.raises(error):
+        stable_weights(**wrong)
+    assert perf_counter() - started < 0.5
+
+
+def test_the_sums_know_every_card() -> None:
+    """Exchanging suits so that the two cards thrown are the first of their ranks moves each card to one."""
+    sums: Sums = sums_of_all()
+    for one, other in [(0, 1), (17, 49), (3, 51), (20, 22)]:
+        seen = sums.seen_as[one * 52 + other]
+        assert sorted(seen.tolist()) == list(range(52))
+        assert (seen // 4).tolist() == [card // 4 for card in range(52)]
