@@ -90,6 +90,8 @@ def test_a_summary_is_one_line(path: tuple[str, ...]) -> None:
         (("cribbage", "stats"), {"plot"}),
         (("bhargage", "deals"), {"analysis"}),
         (("bhargage", "weights"), {"analysis"}),
+        (("cribbage", "weights"), {"analysis"}),
+        (("cribbage", "throws"), set()),
         (("bhargage", "discard"), set()),
     ],
 )

@@ -107,6 +107,7 @@ def test_what_needs_neither_numpy_nor_matplotlib(words: tuple[str, ...]) -> None
             (("cribbage", "stats", "--plot", "bars.svg"), "matplotlib", "plot"),
             (("bhargage", "deals"), "numpy", "analysis"),
             (("bhargage", "weights", "--out", "table.tsv"), "numpy", "analysis"),
+            (("cribbage", "weights", "--out", "table.tsv"), "numpy", "analysis"),
         ],
         2,
     ),

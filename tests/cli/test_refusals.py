@@ -285,6 +285,7 @@ def test_any_text_is_refused_in_one_short_line(
     monkeypatch.setattr("muggins.cli.crib.deals.write_file", lambda *_: None)
     monkeypatch.setattr("muggins.cli.random_play.write_file", _never)
     monkeypatch.setattr("muggins.games.bhargage.exhaustive.weights.stable_weights", _never)
+    monkeypatch.setattr("muggins.games.cribbage.exhaustive.weights.stable_weights", _never)
     monkeypatch.setattr("muggins.games.bhargage.exhaustive.all_deals", _never)
     result = invoke(*(word.format(text) for word in place))
     if isinstance(result.exception, NeverError):  # it is a name that a file can have

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
+import click
 import pytest
 from attrs import frozen
 from click.testing import CliRunner
@@ -15,6 +16,7 @@ from cli.running import document, printed
 from muggins.cards.deck import Deck
 from muggins.cards.decktet import EXTENDED
 from muggins.cards.hands import HandReader
+from muggins.cli.command import CommandLine
 from muggins.cli.crib.discards import discard_command
 from muggins.cli.crib.game import Game
 from muggins.cli.rules import RulesOptions
@@ -198,17 +200,30 @@ class Lucky(discards.Discard[Kind, str]):
         return {"luck": Fraction(-1, 1000), "hand": Fraction(), "crib": Fraction()}
 
 
-def test_nothing_is_less_than_nothing() -> None:
-    """What rounds to 0 has no sign."""
+def lucky_command() -> click.Command:
+    """The command of a toy game, which knows no habits."""
     lucky = Lucky(Seat.PONE, ("A",), ("B",), {}, {}, {3: ("C",)})
     game = Game("toy", HandReader(tuple, Deck("AB")), RulesOptions(Toy()))
     heads = {"luck": "Luck", "hand": "hand", "crib": "crib"}
-    command = discard_command(game, "A B", lambda *_, weight: [lucky], heads)
-    text = CliRunner().invoke(command, ["AB", "--pone"]).stdout
+    return discard_command(game, "A B", lambda *_, weight: [lucky], heads)
+
+
+def test_nothing_is_less_than_nothing() -> None:
+    """What rounds to 0 has no sign."""
+    text = CliRunner().invoke(lucky_command(), ["AB", "--pone"]).stdout
     assert text.splitlines()[2:4] == [
         "throw  keep  Luck  hand  crib   net  range",
         "A      B     0.00  0.00  0.00  0.00    3-3",
     ]
+
+
+def test_a_game_that_knows_no_habits() -> None:
+    """It has no option for them."""
+    group = CommandLine("toy")
+    group.add_command(lucky_command())
+    refused = CliRunner().invoke(group, ["discard", "AB", "--pone", "--stable"])
+    assert refused.exit_code == 2
+    assert "No such option '--stable'" in refused.stderr.replace(":", "")
 
 
 @pytest.mark.parametrize(

@@ -112,13 +112,6 @@ def test_the_rows_of_the_discards() -> None:
     assert list(rows[0]) == ["thrown", "kept", "hand_mean", "heels", "crib_worth", "net", "least", "most"]
 
 
-def test_no_habit_is_known() -> None:
-    """The table of stable weights is of Bhargage, so there is no option for it here."""
-    refused = invoke("cribbage", "discard", DEAL, "--pone", "--stable")
-    assert refused.exit_code == 2
-    assert "No such option '--stable'" in refused.stderr.replace(":", "")
-
-
 @pytest.mark.parametrize(
     ("words", "message"),
     [

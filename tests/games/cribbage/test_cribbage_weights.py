@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from cli.running import printed
 from lengths import rows_first_quick
 from muggins.errors import BatchError, MugginsError, WeightError, WrongTypeError
 from muggins.games.cribbage import Seat
@@ -25,8 +26,9 @@ from muggins.games.cribbage.exhaustive.deals import (
     shares_thrown,
     weighted_values,
 )
-from muggins.games.cribbage.habits import RANK_PAIRS, habit, pairs_of
+from muggins.games.cribbage.habits import RANK_PAIRS, as_table, habit, pairs_of
 from muggins.games.cribbage.throws import all_throws
+from muggins.table.seats import BySeat
 
 SEATS = (Seat.DEALER, Seat.PONE)
 ONE_ROUND = 1.0
@@ -112,6 +114,14 @@ def test_a_round_counts_as_often_as_its_number() -> None:
 def thrown_in(outcome: StableWeights, seat: Seat) -> Numbers:
     """What a seat threw in the last round."""
     return shares_thrown(outcome.deals, outcome.best[seat], sums_of_all())
+
+
+@pytest.mark.usefixtures("few_deals")
+def test_the_command_writes_the_table() -> None:
+    """`muggins cribbage weights` prints the table of the shares that its rounds find."""
+    shares = stable_weights(tolerance=ONE_ROUND).shares
+    expected = as_table(BySeat(shares.pone.tolist(), shares.dealer.tolist()))
+    assert printed("cribbage", "weights", "--tolerance", "1").splitlines() == list(expected)
 
 
 # --- the shipped habits ------------------------------------------------------------------------------------

@@ -5,19 +5,22 @@ Cards are given by code (5H, TS, AC) or by name, in one quoted argument or sever
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor
 from fractions import Fraction
 from typing import Any
 
 from attrs import evolve
 
 from muggins.cards.french import Card
-from muggins.cli.command import game_group
+from muggins.cli.command import game_group, with_extra
 from muggins.cli.crib.counting import CountDocument, Show, count_command
+from muggins.cli.crib.deals import weights_command
 from muggins.cli.crib.discards import discard_command
 from muggins.cli.crib.game import Game
 from muggins.cli.crib.pegging import play_command
 from muggins.cli.crib.stats import Statistics, stats_command
+from muggins.cli.crib.throws import MeanCrib, throws_command
 from muggins.cli.rules import RulesOptions
 from muggins.games.cribbage import (
     STANDARD,
@@ -36,7 +39,10 @@ from muggins.games.cribbage import (
 from muggins.games.cribbage.cards import READ
 from muggins.games.cribbage.census import Split, crib_means, cribs_with, hand_means, hands_with
 from muggins.games.cribbage.discards import rank_discards
+from muggins.games.cribbage.habits import as_table, habit
+from muggins.games.cribbage.throws import all_throws
 from muggins.scoring.distribution import Distribution
+from muggins.table.seats import BySeat, Seat
 
 __all__ = ["GROUP", "CribbageDocument"]
 
@@ -86,6 +92,32 @@ def _all_cribs(rules: Rules) -> Statistics:
     return _statistics("crib", totals, crib_means(), cribs_with(totals.best))
 
 
+def _stable_table(
+    tolerance: float, executor: Executor | None, each_round: Callable[[int, float], object]
+) -> Iterator[str]:
+    with with_extra("analysis", "numpy"):
+        from muggins.games.cribbage.exhaustive.weights import stable_weights
+    found = stable_weights(tolerance=tolerance, executor=executor, each_round=each_round)
+    return as_table(BySeat(found.shares.pone.tolist(), found.shares.dealer.tolist()))
+
+
+def _mean_cribs() -> list[MeanCrib]:
+    uniform, dealer, pone = (
+        all_throws(weight=weight) for weight in (None, habit(Seat.PONE), habit(Seat.DEALER))
+    )
+    return [
+        MeanCrib(
+            low=pair.low.symbol,
+            high=pair.high.symbol,
+            suited=pair.suited,
+            uniform=uniform[pair].mean,
+            dealer=dealer[pair].mean,
+            pone=pone[pair].mean,
+        )
+        for pair in uniform
+    ]
+
+
 GROUP = game_group("cribbage", __doc__, 'muggins cribbage hand "5C 5D 5H JS" --up 5S')
 
 _GAME = Game("cribbage", READ, RulesOptions(STANDARD, ("five_card",)))
@@ -97,6 +129,8 @@ for _command in (
     count_command(_CRIB, "crib", "crib", _score_crib, '"2H 4H 6H 8H" --up KH'),
     play_command(_GAME, start_play, calls, '"7C 8D 8H 9S" "4D 5S 6C KH" 7C 4D 8D 6C'),
     stats_command(_GAME, _all_hands, _all_cribs),
-    discard_command(_GAME, "5H 5C JD QS 2H 9C", rank_discards, _REASONS),
+    discard_command(_GAME, "5H 5C JD QS 2H 9C", rank_discards, _REASONS, habit),
+    weights_command(_GAME, _stable_table),
+    throws_command(_GAME, _mean_cribs),
 ):
     GROUP.add_command(_command)
