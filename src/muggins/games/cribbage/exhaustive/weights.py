@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Executor
-from functools import partial
+from functools import lru_cache, partial
 from typing import TypeAlias
 
 import numpy as np
 from attrs import frozen
 from numpy.typing import NDArray
 
-from muggins.crib.arrays import Indices, check_blocks, check_rounds, in_blocks, stable_shares
+from muggins.crib.arrays import Indices, Points, check_blocks, check_rounds, in_blocks, stable_shares
 from muggins.games.cribbage.exhaustive.deals import (
     Deals,
+    Sums,
     Weighted,
     best_discards,
     deal_sums,
@@ -85,22 +86,44 @@ def stable_weights(
     """
     check_blocks(executor, block)
     check_rounds(tolerance, most_rounds, each_round)
-    sums = deal_sums()
     deals = every_deal()
     pairs = np.array([*map(pairs_of, RANK_PAIRS)])
     best: dict[Seat, Indices] = {}
 
     def thrown(seat: Seat, against: Numbers) -> Numbers:
-        find = partial(best_discards, sums=sums, weighted=Weighted.by(against / pairs, sums), seat=seat)
+        find = partial(_best_discards, weights=(against / pairs).tobytes(), seat=seat)
         best[seat] = np.concatenate(list(in_blocks(find, deals.cards, executor, block)))
-        return shares_thrown(deals, best[seat], sums)
+        return shares_thrown(deals, best[seat], _sums())
 
-    rounds = stable_shares(
-        pairs / pairs.sum(),
-        thrown,
-        mean_over=lambda number: (number + 1) / 2,
-        tolerance=tolerance,
-        most_rounds=most_rounds,
-        each_round=each_round,
-    )
+    try:
+        rounds = stable_shares(
+            pairs / pairs.sum(),
+            thrown,
+            mean_over=lambda number: (number + 1) / 2,
+            tolerance=tolerance,
+            most_rounds=most_rounds,
+            each_round=each_round,
+        )
+    finally:
+        _weighted.cache_clear()
+        _sums.cache_clear()
     return StableWeights(rounds.shares, rounds.moves, deals, BySeat(*(best[seat] for seat in Seat)))
+
+
+# --- the work of one process -----------------------------------------------------------------------------
+# The sums are hundreds of megabytes, so each process makes its own: a block comes with its weights alone.
+
+
+@lru_cache(maxsize=1)
+def _sums() -> Sums:
+    return deal_sums()
+
+
+@lru_cache(maxsize=1)
+def _weighted(weights: bytes) -> Weighted:
+    return Weighted.by(np.frombuffer(weights), _sums())
+
+
+def _best_discards(cards: Points, weights: bytes, seat: Seat) -> Indices:
+    """The best discard of each of some deals against weights, which are given as the bytes of their array."""
+    return best_discards(cards, _sums(), _weighted(weights), seat)
