@@ -12,9 +12,8 @@ from functools import cache
 from itertools import chain
 from random import Random
 from typing import Any, ClassVar, Self
-from unicodedata import category
 
-from attrs import Factory, asdict, field, fields, frozen
+from attrs import Factory, field, frozen
 
 from muggins.checks import check_type, check_whole
 from muggins.errors import (
@@ -27,29 +26,17 @@ from muggins.errors import (
 )
 from muggins.table.ends import End
 from muggins.table.moves import Move, MoveMethod, Part
+from muggins.table.names import check_names, listed_names, place_of
 from muggins.table.options import MOST, check_rules
+from muggins.table.record import record_of, replayed
 from muggins.table.scoreboard import Award, Scoreboard
 from muggins.table.state import later
 from muggins.table.text import awaited
 from muggins.table.trail import NONE_SO_FAR, Trail
 
-__all__ = ["FORMAT", "LONGEST_NAME", "Match", "rules_of"]
+__all__ = ["Match"]
 
-FORMAT = 1
-"""The version of the records that `Match.to_record` writes."""
-
-LONGEST_NAME = 100
-"""The most characters in the name of a player."""
-
-_UNWRITABLE = {"Cc", "Cs", "Zl", "Zp"}
-_KEYS = ("format", "game", "players", "dealer", "start", "rules", "moves")
-_MOST_OF_A_REASON = 500
 _FEW_WORDS = 8
-
-
-def _names(players: object) -> tuple[str, ...]:
-    check_type("the players", players, (tuple, list), "a list of names")
-    return tuple(players)  # type: ignore[arg-type]
 
 
 def _dealer(name: str | None) -> str:
@@ -61,30 +48,17 @@ def _points_each(start: object) -> tuple[int, ...]:
     return tuple(start)  # type: ignore[arg-type]
 
 
-def _check_names(match: Match, players: tuple[str, ...]) -> None:
+def _check_players(match: Match) -> None:
     allowed = match.PLAYERS
-    if len(players) not in allowed:
+    if len(match.players) not in allowed:
         numbers = " or ".join(map(str, allowed))
-        raise PlayerError(f"{match.GAME} is played by {numbers}, not by {shown(players)}")
-    for name in players:
-        check_type("the name of a player", name, str, "a text")
-        if len(name) > LONGEST_NAME:
-            raise PlayerError(f"a name has at most {LONGEST_NAME} characters, not {len(name)}")
-        categories = set(map(category, name))
-        if categories & _UNWRITABLE:
-            raise PlayerError(f"a name has no control characters and no line breaks, as {shown(name)} has")
-        if all(one[0] in "CZ" for one in categories):
-            raise PlayerError(f"a name has something to see, not {shown(name)}")
-    if len(set(players)) < len(players):
-        raise PlayerError(f"players have different names, not {shown(players)}")
-
-
-def _check_dealer(match: Match, dealer: object) -> None:
-    check_type("the name of a player", dealer, str, "a text")
-    if not dealer and not match.HAS_CUT:
+        raise PlayerError(f"{match.GAME} is played by {numbers}, not by {shown(match.players)}")
+    check_names(match.players)
+    check_type("the name of a player", match.dealer, str, "a text")
+    if match.dealer:
+        place_of(match.dealer, match.players)
+    elif not match.HAS_CUT:
         raise PlayerError(f"somebody has to deal first: {' or '.join(match.players)}")
-    if dealer and dealer not in match.players:
-        raise PlayerError(f"{shown(dealer)} does not play: the players are {' and '.join(match.players)}")
 
 
 def _check_start(match: Match, start: tuple[int, ...]) -> None:
@@ -130,7 +104,7 @@ class Match(ABC):
     PARTS: ClassVar[Mapping[str, Part]]
     """How the parts of the moves are written."""
 
-    players: tuple[str, ...] = field(converter=_names)
+    players: tuple[str, ...] = field(converter=listed_names)
     dealer: str = field(
         default=Factory(lambda match: match.usual_dealer(), takes_self=True), converter=_dealer
     )
@@ -202,8 +176,7 @@ class Match(ABC):
 
     def new_scoreboard(self) -> Scoreboard:
         """The scoreboard before the first award, once all that the match begins with has been checked."""
-        _check_names(self, self.players)
-        _check_dealer(self, self.dealer)
+        _check_players(self)
         check_rules(self.rules, type(self.STANDARD))
         _check_start(self, self.start)
         board = Scoreboard(self.players, self.end, self.start, self.sides)
@@ -405,17 +378,7 @@ class Match(ABC):
         It has the version of the format, the game, the players, the first dealer, the points at the start,
         the rules that are not as written, and the moves.
         """
-        return {
-            "format": FORMAT,
-            "game": self.GAME,
-            "players": list(self.players),
-            "dealer": self.first_dealer or None,
-            "start": list(self.start),
-            "rules": asdict(
-                self.rules, filter=lambda option, chosen: option.init and chosen != option.default
-            ),
-            "moves": list(self.moves),
-        }
+        return record_of(self)
 
     @classmethod
     def from_record(cls, record: Mapping[str, Any]) -> Self:
@@ -424,42 +387,7 @@ class Match(ABC):
         Raises:
             RecordError: if it is no record of a match of this game, or one of its moves is refused.
         """
-        parts = _parts(record)
-        if not isinstance(parts["game"], str) or parts["game"] != cls.GAME:
-            raise RecordError(f"this is a record of {shown(parts['game'])}, not of {cls.GAME!r}")
-        try:
-            check_type("the points at the start", parts["start"], (list, tuple), "a list of numbers")
-            match = cls(parts["players"], parts["dealer"], cls._rules_of(parts["rules"]), parts["start"])
-            check_type("the moves", parts["moves"], (list, tuple, Trail), "a list of lines")
-        except MugginsError as error:
-            raise RecordError(f"this is no record of a match: {error}") from error
-        for number, move in enumerate(parts["moves"], start=1):
-            try:
-                match = match.apply(move)
-            except MugginsError as error:
-                reason = f"{error}"[:_MOST_OF_A_REASON]
-                raise RecordError(f"move {number}, {shown(move)}, is refused: {reason}") from error
-        return match
-
-    @classmethod
-    def _rules_of(cls, changed: Any) -> Any:
-        """The rules with those options of a record that are not the standard ones."""
-        return rules_of(type(cls.STANDARD), changed)
-
-
-def rules_of(kind: type[Any], changed: Any) -> Any:
-    """Rules of a kind with some options changed, as a record has them.
-
-    Raises:
-        RulesError: if there is no such option, or it is out of its range.
-        WrongTypeError: if they are not a mapping.
-    """
-    check_type("the rules", changed, Mapping, "a mapping of options")
-    known = [option.name for option in fields(kind) if option.init]
-    for name in changed:
-        if name not in known:
-            raise RulesError(f"there is no option {shown(name)}; the options are {', '.join(known)}")
-    return kind(**changed)
+        return replayed(cls, record)
 
 
 @cache
@@ -484,18 +412,3 @@ def _told(award: Award) -> dict[str, Any]:
             for line in award.score.lines
         ],
     }
-
-
-def _parts(record: object) -> Mapping[str, Any]:
-    """The parts of a record, which are those that it must have, and no others."""
-    if not isinstance(record, Mapping):
-        raise RecordError(f"this is no record of a match: it must be a mapping, not {shown(record)}")
-    for key in _KEYS:
-        if key not in record:
-            raise RecordError(f"this is no record of a match: it has no {key!r}")
-    for key in record:
-        if key not in _KEYS:
-            raise RecordError(f"this is no record of a match: it has an unknown key, {shown(key)}")
-    if type(record["format"]) is not int or record["format"] != FORMAT:
-        raise RecordError(f"this is a record in format {shown(record['format'])}, and only {FORMAT} is read")
-    return record

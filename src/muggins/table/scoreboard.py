@@ -8,10 +8,11 @@ from typing import Any
 from attrs import Factory, field, frozen
 
 from muggins.checks import check_type
-from muggins.errors import AlreadyOverError, PlayerError, shown
+from muggins.errors import AlreadyOverError
 from muggins.scoring.score import Score
 from muggins.table.board import Pegs
 from muggins.table.ends import End
+from muggins.table.names import place_of
 from muggins.table.state import later
 from muggins.table.trail import NONE_SO_FAR, Trail
 
@@ -84,12 +85,7 @@ class Scoreboard:
             PlayerError: if nobody of that name plays.
             WrongTypeError: if it is not a text.
         """
-        check_type("the name of a player", player, str, "a text")
-        if player not in self.players:
-            *others, last = self.players
-            names = f"{', '.join(others)} and {last}" if others else last
-            raise PlayerError(f"{shown(player)} does not play: the players are {names}")
-        return self.players.index(str(player))
+        return place_of(player, self.players)
 
     def side(self, player: str) -> int:
         """The place of a player's side.
