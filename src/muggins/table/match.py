@@ -13,7 +13,7 @@ from itertools import chain
 from random import Random
 from typing import Any, ClassVar, Self
 
-from attrs import Factory, field, frozen
+from attrs import Factory, field, frozen, has
 
 from muggins.checks import check_type, check_whole
 from muggins.errors import (
@@ -25,7 +25,7 @@ from muggins.errors import (
     shown,
 )
 from muggins.table.ends import End
-from muggins.table.moves import Move, MoveMethod, Part
+from muggins.table.moves import BoundMove, Move, MoveMethod, Part
 from muggins.table.names import check_names, listed_names, place_of
 from muggins.table.options import MOST, check_rules
 from muggins.table.record import record_of, replayed
@@ -37,6 +37,9 @@ from muggins.table.trail import NONE_SO_FAR, Trail
 __all__ = ["Match"]
 
 _FEW_WORDS = 8
+
+
+_PROMISED = ("GAME", "STANDARD", "PLAYERS")
 
 
 def _dealer(name: str | None) -> str:
@@ -91,18 +94,28 @@ class Match(ABC):
             the dealer's is none of them; or if there are not as many points to begin with.
         RulesError: if a player would begin with too many points, or with others than a partner.
         WrongTypeError: if a name is not a text, or the rules are not those of the game.
+
+    A class whose moves or names are not what they should be is refused with a `RulesError` when it is made,
+    unless it is abstract: it has an abstract method, or `ABC` among its bases.
     """
 
     GAME: ClassVar[str]
     """The word for the game in a record."""
     STANDARD: ClassVar[Any]
     """The rules as written."""
-    PLAYERS: ClassVar[range] = range(2, 3)
+    PLAYERS: ClassVar[range]
     """How many can play."""
     HAS_CUT: ClassVar[bool] = False
     """Whether a cut decides who deals first, unless it is said."""
-    PARTS: ClassVar[Mapping[str, Part]]
+    PARTS: ClassVar[Mapping[str, Part]] = {}
     """How the parts of the moves are written."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        members = [getattr(cls, name, None) for name in dir(cls)]
+        is_abstract = any(getattr(member, "__isabstractmethod__", False) for member in members)
+        if not is_abstract and ABC not in cls.__bases__:
+            _check_class(cls, [member for member in members if isinstance(member, MoveMethod)])
 
     players: tuple[str, ...] = field(converter=listed_names)
     dealer: str = field(
@@ -238,8 +251,9 @@ class Match(ABC):
         Raises:
             AlreadyOverError: if somebody has.
         """
-        if self.is_over:
-            raise AlreadyOverError(f"the match is over: {' and '.join(self.winners)} won", self)
+        winners = self.scoreboard.winners
+        if winners:
+            raise AlreadyOverError(f"the match is over: {' and '.join(winners)} won", self)
 
     # --- moves -------------------------------------------------------------------------------------------
 
@@ -263,10 +277,9 @@ class Match(ABC):
             MugginsError: whatever the move itself raises.
         """
         method, values = self._read(move)
-        names = tuple(method.signature.parameters)
-        given = {names[place]: value for place, value in values.items()}
-        make: Callable[..., Self] = method.of(self)
-        return make(**given)
+        given = [values.get(place, default) for place, default in enumerate(method.defaults)]
+        make: Callable[..., Self] = BoundMove(method, self)
+        return make(*given)
 
     def _read(self, move: object) -> tuple[MoveMethod[...], dict[int, Any]]:
         """The method of a move, and what it is given for each part, by its place."""
@@ -285,9 +298,11 @@ class Match(ABC):
         Raises:
             RecordError: if the line is no move.
         """
-        method, values = self._read(move)
-        parts = [self.PARTS[name] for name in method.form.parts]
-        named = (value for place, value in values.items() if parts[place].names_player)
+        return self._made_by(*self._read(move))
+
+    def _made_by(self, method: MoveMethod[...], values: Mapping[int, Any]) -> str | None:
+        parts = method.form.parts
+        named = (value for place, value in values.items() if self.PARTS[parts[place]].names_player)
         return next(chain(named, self.to_act), None)
 
     def told(self, move: Move | str) -> str:
@@ -299,7 +314,7 @@ class Match(ABC):
         method, values = self._read(move)
         parts = [self.PARTS[name] for name in method.form.parts]
         texts = [str(value) for place, value in values.items() if not parts[place].names_player]
-        maker = self.maker(move)
+        maker = self._made_by(method, values)
         if maker is not None:
             return " ".join([maker, method.told, *texts])
         words = " ".join(texts).split()
@@ -399,6 +414,26 @@ def _moves_of(kind: type[Match]) -> dict[str, MoveMethod[...]]:
             if isinstance(value, MoveMethod):
                 found[value.form.name] = getattr(kind, name)
     return found
+
+
+def _check_class(kind: Any, moves: Iterable[MoveMethod[...]]) -> None:
+    """Accept a class of matches with these moves that says all that a game has to say."""
+    whose = f"{kind.__module__}.{kind.__qualname__}"
+    lacking = [name for name in _PROMISED if not hasattr(kind, name)]
+    if lacking:
+        raise RulesError(f"{whose} has no {', no '.join(lacking)}")
+    if not isinstance(kind.GAME, str) or not kind.GAME:
+        raise RulesError(f"GAME of {whose} must be the name of a game, not {shown(kind.GAME)}")
+    if not has(type(kind.STANDARD)):
+        raise RulesError(f"STANDARD of {whose} must be rules of an attrs class, not {shown(kind.STANDARD)}")
+    if not isinstance(kind.PLAYERS, range) or not kind.PLAYERS or min(kind.PLAYERS) < 1:
+        raise RulesError(f"PLAYERS of {whose} must be a range from 1 or more, not {shown(kind.PLAYERS)}")
+    for method in moves:
+        for part in method.form.parts:
+            if not isinstance(kind.PARTS.get(part), Part):
+                raise RulesError(
+                    f"PARTS of {whose} has no {part}, which is a part of the move {shown(method.form.shape)}"
+                )
 
 
 def _told(award: Award) -> dict[str, Any]:

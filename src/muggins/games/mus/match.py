@@ -25,7 +25,7 @@ from muggins.games.mus.view import seen_of_deal
 from muggins.scoring.score import Score
 from muggins.table import match as table
 from muggins.table.ends import FirstTo
-from muggins.table.moves import Move, Part, cards, move, number
+from muggins.table.moves import Move, cards, move, number, player
 from muggins.table.scoreboard import Award
 
 __all__ = ["Match", "Place"]
@@ -43,18 +43,7 @@ class Place(StrEnum):
 _PLACES = tuple(Place)
 
 
-def _player(match: Any, name: object) -> object:
-    match.check_player(name)
-    return name
-
-
-_PLAYER = Part(
-    "|".join(_PLACES),
-    _player,
-    read=lambda match, text: match.player_at(text),
-    write=lambda match, player: str(match.place_of(player)),
-    names_player=True,
-)
+_PLAYER = player(Place, lambda match, name: match.place_of(name))
 """The name of a player, who is written as the place in the present deal."""
 
 

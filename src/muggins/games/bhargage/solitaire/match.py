@@ -73,6 +73,7 @@ class Match(AnyMatch):
 
     GAME: ClassVar[str] = "bhargage-solitaire"
     STANDARD: ClassVar[SolitaireRules] = SOLITAIRE
+    PLAYERS: ClassVar[range] = range(2, 3)
     PARTS: ClassVar[Mapping[str, Any]] = {"DECK": cards(READ, in_order="deck"), "CARDS": cards(READ)}
 
     current: Solitaire | None = field(init=False, default=None)
