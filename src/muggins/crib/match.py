@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
-from enum import Enum
 from itertools import combinations
 from random import Random
 from typing import Any, ClassVar, Generic, Self, TypeVar
@@ -18,7 +17,7 @@ from muggins.cards.hands import HandReader
 from muggins.crib.deal import THROWN, Deal, Occasion, Phase
 from muggins.crib.pegging import Go, PeggingState, Play
 from muggins.errors import UnexpectedMoveError
-from muggins.scoring.score import Score
+from muggins.scoring.score import CardT, KindT, Score
 from muggins.table.board import Board, Pegs, Place
 from muggins.table.cut import CutMatch, lower_of
 from muggins.table.ends import FirstTo
@@ -30,8 +29,6 @@ from muggins.table.two_handed import SEAT
 
 __all__ = ["CribMatch", "parts_of_moves"]
 
-KindT = TypeVar("KindT", bound=Enum)
-CardT = TypeVar("CardT")
 DealT = TypeVar("DealT", bound=Deal[Any, Any, Any])
 
 
@@ -379,9 +376,13 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
 
     def _after(self, deal: DealT) -> Self:
         """The match after a move of its deal, with what that brought, up to a win."""
-        awards = [Award(self.player_at(each.to), each.occasion, each.score) for each in deal.scored]
-        outright = [place for place, award in enumerate(awards, start=1) if self.wins_outright(award)]
-        return self.then(*awards[: min(outright, default=None)], wins=bool(outright), current=deal)
+        awards = []
+        for each in deal.scored:
+            award = Award(self.player_at(each.to), each.occasion, each.score)
+            awards.append(award)
+            if self.wins_outright(award):
+                return self.then(*awards, wins=True, current=deal)
+        return self.then(*awards, current=deal)
 
     def _after_calls(self) -> Self:
         """The match after all that may be claimed or called on the last count, up to a win."""

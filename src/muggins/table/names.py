@@ -54,9 +54,9 @@ def place_of(player: object, players: Sequence[str]) -> int:
         PlayerError: if nobody of that name plays.
         WrongTypeError: if it is not a text.
     """
+    if isinstance(player, str) and player in players:
+        return players.index(player)
     check_type("the name of a player", player, str, "a text")
-    if player not in players:
-        *others, last = players
-        names = f"{', '.join(others)} and {last}" if others else last
-        raise PlayerError(f"{shown(player)} does not play: the players are {names}")
-    return players.index(str(player))
+    *others, last = players
+    names = f"{', '.join(others)} and {last}" if others else last
+    raise PlayerError(f"{shown(player)} does not play: the players are {names}")
