@@ -35,7 +35,7 @@ class Longer(Moment):
 
 @pytest.mark.parametrize("kind", [Moment, Loose, Longer])
 def test_the_next_moment_differs_in_what_is_changed(kind: Any) -> None:
-    """All other attributes are the same, also those that `__init__` does not take, and the first one stays."""
+    """All others are the same, also those that `__init__` does not take, and the first moment stays."""
     first = later(kind("c2", hidden=5), turn=1)
     second = later(first, hand="c3", _hidden=6)
     assert second == later(kind("c3", hidden=6), turn=1)

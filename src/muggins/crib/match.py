@@ -221,7 +221,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
             UnexpectedMoveError: if it is not the moment, or that player has thrown already.
             AlreadyOverError: if the match is over.
         """
-        return self._after(self._now("throw cards").discard(self.seat_of(player), thrown))
+        return self._after(self.under_way(self.current, "throw cards").discard(self.seat_of(player), thrown))
 
     @move("turn-up NUMBER")
     def turn_up(self, lifted: int) -> Self:
@@ -233,7 +233,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
             AlreadyOverError: if the match is over.
             WrongTypeError: if it is not a whole number.
         """
-        return self._after(self._now("turn a card up").turn_up(lifted))
+        return self._after(self.under_way(self.current, "turn a card up").turn_up(lifted))
 
     @move("play CARD")
     def play(self, card: CardT | str) -> Self:
@@ -247,7 +247,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
             UnexpectedMoveError: if it is not the moment.
             AlreadyOverError: if the match is over.
         """
-        return self._after(self._now("play").play(card))
+        return self._after(self.under_way(self.current, "play").play(card))
 
     @move("count [POINTS]")
     def count(self, claimed: int | None = None) -> Self:
@@ -263,7 +263,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
             AlreadyOverError: if the match is over.
             WrongTypeError: if they are not a whole number.
         """
-        return self._after(self._now("count").count(claimed))
+        return self._after(self.under_way(self.current, "count").count(claimed))
 
     @move("claim SEAT")
     def claim(self, player: str) -> Self:
@@ -275,7 +275,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
             UnexpectedMoveError: if no card has been dealt yet.
             AlreadyOverError: if the match is over.
         """
-        return self._after(self._now("claim").claim(self.seat_of(player)))
+        return self._after(self.under_way(self.current, "claim").claim(self.seat_of(player)))
 
     @move("muggins SEAT")
     def muggins(self, player: str) -> Self:
@@ -288,7 +288,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
             UnexpectedMoveError: if no card has been dealt yet.
             AlreadyOverError: if the match is over.
         """
-        return self._after(self._now("say muggins").muggins(self.seat_of(player)))
+        return self._after(self.under_way(self.current, "say muggins").muggins(self.seat_of(player)))
 
     @property
     def claimable(self) -> Score[KindT, CardT]:
@@ -328,8 +328,8 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
         deal = self.current
         if deal is None:
             return self
-        by_deal = self.log[-1].occasion is not Occasion.PENALTY
-        return later(self, current=deal.ended_by(marked) if by_deal else deal.ended())
+        is_of_deal = self.scoreboard.awards[-1].occasion is not Occasion.PENALTY
+        return later(self, current=deal.ended_by(marked) if is_of_deal else deal.ended())
 
     # --- what a player sees ------------------------------------------------------------------------------
 
@@ -368,11 +368,6 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
         }
 
     # --- inside ------------------------------------------------------------------------------------------
-
-    def _now(self, what: str) -> DealT:
-        if self.current is None:
-            raise UnexpectedMoveError(f"this is no moment to {what}: no card has been dealt yet", self)
-        return self.current
 
     def _after(self, deal: DealT) -> Self:
         """The match after a move of its deal, with what that brought, up to a win."""

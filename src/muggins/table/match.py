@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from itertools import chain
 from random import Random
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Self, TypeVar
 
 from attrs import Factory, field, frozen, has
 
@@ -22,6 +22,7 @@ from muggins.errors import (
     PlayerError,
     RecordError,
     RulesError,
+    UnexpectedMoveError,
     shown,
 )
 from muggins.table.ends import End
@@ -35,6 +36,8 @@ from muggins.table.text import awaited
 from muggins.table.trail import NONE_SO_FAR, Trail
 
 __all__ = ["Match"]
+
+HandT = TypeVar("HandT")
 
 _FEW_WORDS = 8
 
@@ -254,6 +257,20 @@ class Match(ABC):
         winners = self.scoreboard.winners
         if winners:
             raise AlreadyOverError(f"the match is over: {' and '.join(winners)} won", self)
+
+    def under_way(self, hand: HandT | None, what: str) -> HandT:
+        """The present hand, if there is one, for the moves of a game that keeps it as a state of its own.
+
+        Args:
+            hand: the present hand; None before the first deal.
+            what: what is to be done in it, such as ``"play"``.
+
+        Raises:
+            UnexpectedMoveError: if no card has been dealt yet.
+        """
+        if hand is None:
+            raise UnexpectedMoveError(f"this is no moment to {what}: no card has been dealt yet", self)
+        return hand
 
     # --- moves -------------------------------------------------------------------------------------------
 

@@ -140,7 +140,7 @@ class Scoreboard:
         """
         check_type("an award", award, Award, "an Award")
         check_type("the score of an award", award.score, Score, "a Score")
-        side = self.side(award.to)
+        side = self.sides[place_of(award.to, self.players)]
         if self.winners:
             raise AlreadyOverError(f"the match is over: {' and '.join(self.winners)} won", self)
         points = award.score.total

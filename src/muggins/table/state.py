@@ -22,7 +22,8 @@ def later(state: StateT, **changes: object) -> StateT:
     For the moves of a state, which know that they lead from a right moment to a right one. Everybody else
     takes `attrs.evolve`, which checks.
     """
-    after: StateT = _copier(type(state))(state)
+    kind: Any = type(state)
+    after: StateT = _copier(kind)(state)
     for name, value in changes.items():
         _set(after, name, value)
     return after

@@ -229,7 +229,9 @@ class Match(table.Match):
             UnexpectedMoveError: if it is not the moment.
             AlreadyOverError: if the match is over.
         """
-        return self.then(current=self._now("shuffle the discards").shuffled(READ.many(order)))
+        return self.then(
+            current=self.under_way(self.current, "shuffle the discards").shuffled(READ.many(order))
+        )
 
     # --- mus ---------------------------------------------------------------------------------------------
 
@@ -241,7 +243,7 @@ class Match(table.Match):
             UnexpectedMoveError: if it is not the moment.
             AlreadyOverError: if the match is over.
         """
-        return self.then(current=self._now("say mus").mus())
+        return self.then(current=self.under_way(self.current, "say mus").mus())
 
     @move("no-mus", told="says no mus")
     def no_mus(self) -> Match:
@@ -251,7 +253,7 @@ class Match(table.Match):
             UnexpectedMoveError: if it is not the moment.
             AlreadyOverError: if the match is over.
         """
-        return self.then(current=self._now("say no mus").no_mus())
+        return self.then(current=self.under_way(self.current, "say no mus").no_mus())
 
     @move("discard CARDS")
     def discard(self, thrown: CardsLike) -> Match:
@@ -265,7 +267,7 @@ class Match(table.Match):
             UnexpectedMoveError: if it is not the moment.
             AlreadyOverError: if the match is over.
         """
-        return self.then(current=self._now("discard").discard(READ.many(thrown)))
+        return self.then(current=self.under_way(self.current, "discard").discard(READ.many(thrown)))
 
     # --- betting -----------------------------------------------------------------------------------------
 
@@ -367,14 +369,9 @@ class Match(table.Match):
     def _seat(self, player: str) -> int:
         return self.scoreboard.place(player)
 
-    def _now(self, what: str) -> Deal:
-        if self.current is None:
-            raise UnexpectedMoveError(f"this is no moment to {what}: no card has been dealt yet", self)
-        return self.current
-
     def _betting(self, what: str, *phases: Phase, by: str | None = None) -> Betting:
         """The round under way, if it waits for one of these, and for this player."""
-        deal = self._now(what)
+        deal = self.under_way(self.current, what)
         deal.expect(what, *phases)
         if by is not None and by not in self.to_act:
             raise OutOfTurnError(f"{' or '.join(self.to_act)} is awaited, not {by} (MU-17)", self)
@@ -382,7 +379,7 @@ class Match(table.Match):
 
     def _after(self, betting: Betting) -> Match:
         """The match after the round under way has come to this, with what is paid."""
-        before = self._now("bet")
+        before = self.under_way(self.current, "bet")
         deal = before.after(betting)
         paid = deal.paid_since(before)
         awards = [self._award(item, betting.bidder) for item in paid]

@@ -131,9 +131,7 @@ class Match(AnyMatch):
             UnexpectedMoveError: if no card has been dealt yet.
             AlreadyOverError: if the solitaire is over.
         """
-        if self.current is None:
-            raise UnexpectedMoveError("this is no moment to discard: no card has been dealt yet", self)
-        after = self.current.discard(thrown)
+        after = self.under_way(self.current, "discard").discard(thrown)
         awards = self._awards(after.hands[-1])
         if after.is_over:
             awards.append(Award(self.players[0], Occasion.LEFTOVERS, after.leftover_score))
