@@ -236,7 +236,7 @@ class Match(ABC):
             PlayerError: if it is no player's.
             WrongTypeError: if it is not a text.
         """
-        self.scoreboard.place(name)
+        place_of(name, self.players)
 
     def players_after(self, player: str) -> tuple[str, ...]:
         """All players in the order of their seats, beginning with the one after `player`, who comes last.
@@ -245,7 +245,7 @@ class Match(ABC):
             PlayerError: if it is no player's name.
             WrongTypeError: if it is not a text.
         """
-        following = self.scoreboard.place(player) + 1
+        following = place_of(player, self.players) + 1
         return self.players[following:] + self.players[:following]
 
     def check_open(self) -> None:

@@ -36,6 +36,7 @@ __all__ = [
 P = ParamSpec("P")
 MatchT = TypeVar("MatchT", bound="Playable")
 
+_MOST_WRITTEN = 9_999
 _PART = re.compile(r"\[?([A-Z]+)\]?")
 
 
@@ -117,7 +118,10 @@ def number(what: str) -> Part:
         check_whole(what, value)
         return int(value)
 
-    return Part("[0-9]{1,4}", take, lambda match, text: int(text), lambda match, value: shown(value))
+    def write(match: object, value: int) -> str:
+        return str(value) if 0 <= value <= _MOST_WRITTEN else shown(value)
+
+    return Part("[0-9]{1,4}", take, lambda match, text: int(text), write)
 
 
 def card(reader: _Reader) -> Part:
@@ -136,11 +140,18 @@ def cards(reader: _Reader, *, in_order: str | None = None) -> Part:
     def take(match: object, value: Any) -> tuple[Any, ...]:
         return reader.many(value) if in_order is None else reader.many_in_order(in_order, value)
 
-    return Part(".+?", take, write=lambda match, found: " ".join(map(_written, found)))
+    return Part(".+?", take, write=_write_cards)
+
+
+def _write_cards(match: object, found: Iterable[object]) -> str:
+    """Cards in a line. What is no card is refused when the move is made, whatever its text would do."""
+    try:
+        return " ".join(map(str, found))
+    except Exception:
+        return " ".join(map(_written, found))
 
 
 def _written(thing: object) -> str:
-    """A card in a line. What is no card is refused when the move is made, whatever its text would do."""
     try:
         return str(thing)
     except Exception:

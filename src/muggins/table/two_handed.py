@@ -11,6 +11,7 @@ from muggins.checks import member
 from muggins.errors import UnexpectedMoveError
 from muggins.table.match import Match
 from muggins.table.moves import player
+from muggins.table.names import place_of
 from muggins.table.seats import Seat
 
 __all__ = ["SEAT", "TwoHandedMatch"]
@@ -62,7 +63,7 @@ class TwoHandedMatch(Match, ABC):
         Raises:
             PlayerError: if it is no player's name.
         """
-        return self.players[1 - self.scoreboard.place(player)]
+        return self.players[1 - place_of(player, self.players)]
 
     @property
     def next_dealer(self) -> str:
