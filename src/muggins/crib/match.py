@@ -98,12 +98,12 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
     @property
     def phase(self) -> Phase:
         """What the match waits for; `Phase.DONE` when a deal is due, and after the win."""
-        return Phase.DONE if self.current is None or self.is_over else self.current.phase
+        return Phase.DONE if self.current is None else self.current.phase
 
     @property
     def to_act(self) -> tuple[str, ...]:
         """The players who have to throw, lift, play or count; nobody when a deal is due or after the win."""
-        return () if self.current is None or self.is_over else tuple(map(self.player_at, self.current.to_act))
+        return () if self.current is None else tuple(map(self.player_at, self.current.to_act))
 
     def possible_moves(self, player: str) -> Iterator[Move]:
         """The moves that a player may make now, claims on the last count first."""
@@ -293,12 +293,12 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
     @property
     def claimable(self) -> Score[KindT, CardT]:
         """What the opponent of whoever counted last may claim now; empty if there is nothing."""
-        return Score() if self.current is None or self.is_over else self.current.claimable
+        return Score() if self.current is None else self.current.claimable
 
     @property
     def overlooked(self) -> Score[KindT, CardT]:
         """What the opponent of whoever counted last gets for muggins now; empty if there is nothing."""
-        return Score() if self.current is None or self.is_over else self.current.overlooked
+        return Score() if self.current is None else self.current.overlooked
 
     @property
     def claimant(self) -> str | None:

@@ -40,8 +40,6 @@ __all__ = ["Match"]
 HandT = TypeVar("HandT")
 
 _FEW_WORDS = 8
-
-
 _PROMISED = ("GAME", "STANDARD", "PLAYERS")
 
 
@@ -80,6 +78,9 @@ def _check_start(match: Match, start: tuple[int, ...]) -> None:
 class Match(ABC):
     """A moment in a match. Each move gives the next; no match ever changes.
 
+    A class that lacks one of the names below, or a part of one of its moves, is refused with a `RulesError`
+    when it is made, unless it has an abstract method, or `ABC` among its bases.
+
     Attributes:
         players: their names in the order of their seats, each of 1 to 100 characters that can be written in a
             line.
@@ -97,9 +98,6 @@ class Match(ABC):
             the dealer's is none of them; or if there are not as many points to begin with.
         RulesError: if a player would begin with too many points, or with others than a partner.
         WrongTypeError: if a name is not a text, or the rules are not those of the game.
-
-    A class whose moves or names are not what they should be is refused with a `RulesError` when it is made,
-    unless it is abstract: it has an abstract method, or `ABC` among its bases.
     """
 
     GAME: ClassVar[str]
@@ -112,13 +110,6 @@ class Match(ABC):
     """Whether a cut decides who deals first, unless it is said."""
     PARTS: ClassVar[Mapping[str, Part]] = {}
     """How the parts of the moves are written."""
-
-    def __init_subclass__(cls) -> None:
-        super().__init_subclass__()
-        members = [getattr(cls, name, None) for name in dir(cls)]
-        is_abstract = any(getattr(member, "__isabstractmethod__", False) for member in members)
-        if not is_abstract and ABC not in cls.__bases__:
-            _check_class(cls, [member for member in members if isinstance(member, MoveMethod)])
 
     players: tuple[str, ...] = field(converter=listed_names)
     dealer: str = field(
@@ -135,6 +126,13 @@ class Match(ABC):
     first_dealer: str = field(
         init=False, default=Factory(lambda match: match.dealer, takes_self=True), repr=False
     )
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        members = [getattr(cls, name, None) for name in dir(cls)]
+        is_abstract = any(getattr(member, "__isabstractmethod__", False) for member in members)
+        if not is_abstract and ABC not in cls.__bases__:
+            _check_class(cls, [member for member in members if isinstance(member, MoveMethod)])
 
     # --- what a game says --------------------------------------------------------------------------------
 
