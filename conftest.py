@@ -179,7 +179,7 @@ examples = SybilCollection(
 pytest_collect_file = examples.pytest()
 
 
-class PageScheduling(LoadScopeScheduling):  # type: ignore[misc]
+class PageScheduling(LoadScopeScheduling):  # type: ignore[misc]  # xdist has no types
     """Keeps the examples of a page on one worker, as a later one may use an earlier one's names.
 
     The quick tests of a file stay together, too, so that what they share is made once.

@@ -21,7 +21,7 @@ THOROUGH = ("-m", "exhaustive or hypothesis", "--hypothesis-profile=thorough")
 COMPILED_ONCE = {"PYTHONDONTWRITEBYTECODE": None}  # else each process compiles all anew
 PAGES = ("README.md", "docs")
 OF_THE_WHEEL = (
-    "tests/games",
+    "tests/games/test_all_games.py",
     "tests/cli",
     "tests/tools/test_conformance.py",
     "README.md",

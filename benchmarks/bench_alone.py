@@ -83,7 +83,7 @@ def test_every_work_is_measured() -> None:
 def test_alone(benchmark: BenchmarkFixture, job: Job) -> None:
     """The work is right; once it is timed, the quickest process and the largest are within their budgets."""
     outcomes: list[Outcome] = []
-    benchmark.pedantic(  # type: ignore[no-untyped-call]
+    benchmark.pedantic(  # type: ignore[no-untyped-call]  # pytest-benchmark has no types here
         lambda: outcomes.append(run_alone(job.work)), rounds=job.rounds
     )
     assert all(outcome.answer == job.answer for outcome in outcomes)

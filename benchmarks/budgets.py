@@ -54,7 +54,9 @@ def check_import(
         subprocess.run([sys.executable, "-c", statement], check=True)
 
     whole = f"{after}; import {module}"
-    benchmark.pedantic(run, args=(whole,), rounds=ROUNDS)  # type: ignore[no-untyped-call]
+    benchmark.pedantic(  # type: ignore[no-untyped-call]  # pytest-benchmark has no types here
+        run, args=(whole,), rounds=ROUNDS
+    )
     run(f"{whole}; import sys; sys.exit(bool({{'numpy', 'click', 'rich'}} & set(sys.modules)))")
     if benchmark.stats is not None:
         before = min(repeat(lambda: run(after), number=1, repeat=ROUNDS))

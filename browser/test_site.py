@@ -14,7 +14,7 @@ PHONE_BY_NIGHT = pytest.param({"viewport": PHONE, "color_scheme": "dark"}, id="p
 def test_a_page_is_accessible_and_asks_no_other_server(
     page: Page, address: str, axe: str, site_page: str
 ) -> None:
-    """axe finds nothing serious, and the page needs nothing from elsewhere."""
+    """The checker axe finds nothing serious, and the page needs nothing from elsewhere."""
     page.goto(f"{address}{site_page}/")
     assert serious_violations(page, axe) == []
 

@@ -74,7 +74,7 @@ class EqualToAll:
 class Unhashable:
     """An object that has no hash."""
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__ = None  # type: ignore[assignment]  # as Python says it
 
     def __eq__(self, other: object) -> bool:
         return self is other

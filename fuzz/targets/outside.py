@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 from typing import Any
 from xml.etree import ElementTree
@@ -16,7 +17,7 @@ from fuzz.choices import Choices
 from fuzz.hostile import hostile, long_text, number, text
 from fuzz.judge import Judge
 from fuzz.tradition import DECKTET, FRENCH, Tradition
-from muggins import pictures
+from muggins import games, pictures
 from muggins.errors import DrawingError, MugginsError
 from muggins.face import Face, Ink, Sign
 from muggins.games import bhargage, cribbage
@@ -217,34 +218,35 @@ def _field(choices: Choices, count: int) -> str:
 
 # --- the command -------------------------------------------------------------------------------------------
 
-_OPTIONS = (
-    "--json",
-    "--sequences",
-    "--twenty-three",
-    "--dealer",
-    "--pone",
-    "--csv",
-    "--help",
-    "--up",
-    "--nope",
-    "--",
-)
-_COMMANDS: tuple[tuple[str, ...], ...] = (
-    ("bhargage", "hand"),
-    ("bhargage", "crib"),
-    ("bhargage", "play"),
-    ("bhargage", "card"),
-    ("cribbage", "hand"),
-    ("cribbage", "crib"),
-    ("cribbage", "play"),
-    ("bharg", "bind"),
-    ("bharg", "card"),
-    ("bharg", "deck"),
-    ("bhargage", "deck"),
-    ("cribbage",),
-    ("bhargage", "nope"),
-    (),
-)
+_TAKES_LONG = {"deals", "stats", "weights"}
+"""Commands that work for seconds, or write a file."""
+
+
+@cache
+def _commands() -> tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]:
+    """The path of each command, found from the top, with its options; and some that are no command."""
+    import click
+
+    from muggins.cli.app import app
+
+    found: list[tuple[tuple[str, ...], tuple[str, ...]]] = [((), ("--version",)), (("nope",), ())]
+
+    def walk(command: click.Command, path: tuple[str, ...]) -> None:
+        harmless = [one for one in command.params if not isinstance(one.type, (click.Path, click.File))]
+        options = [name for one in harmless if isinstance(one, click.Option) for name in one.opts]
+        found.append((path, (*options, "--help", "--nope", "--")))
+        if isinstance(command, click.Group):
+            context = click.Context(command)
+            for name in command.list_commands(context):
+                below = command.get_command(context, name)
+                if below is not None and name not in _TAKES_LONG:
+                    walk(below, (*path, name))
+
+    walk(app, ())
+    return tuple(found)
+
+
+_WITH_THE_DECKTET = {"bharg", "bhargage"}
 _HELD = {"hand": (3, 4), "crib": (4, 4), "bind": (7, 7), "card": (1, 1)}
 _SAID = 4_000
 """The most characters of what is said of a mistake."""
@@ -252,14 +254,17 @@ _SAID = 4_000
 
 def command(choices: Choices, judge: Judge) -> None:
     """The command with arguments, right and wrong: it ends with 0 or 2, and with one line if it is 2."""
-    arguments = list(choices.pick(_COMMANDS))
-    if arguments:
-        arguments += _arguments(choices, arguments[-1], FRENCH if arguments[0] == "cribbage" else DECKTET)
+    path, options = choices.pick(_commands())
+    arguments = list(path)
+    if path:
+        arguments += _arguments(choices, path[-1], DECKTET if path[0] in _WITH_THE_DECKTET else FRENCH)
     for _ in range(choices.below(3)):
-        arguments.append(choices.pick(_OPTIONS) if choices.below(2) else text(choices))
+        arguments.append(choices.pick(options) if options and choices.below(2) else text(choices))
     if choices.rarely(300):
         arguments.append(long_text(choices))
-    result = judge.answers(_invoke(), [argument.replace("\x00", "") for argument in arguments])
+    standard_input = _record(choices) if path == ("replay",) else text(choices)
+    bare = [argument.replace("\x00", "") for argument in arguments]
+    result = judge.answers(_invoke(), bare, standard_input)
     judge.holds("exit status 0 or 2", result.exit_code in (0, 2), result.exit_code, arguments)
     if result.exit_code == 2:
         said = result.stderr
@@ -285,10 +290,31 @@ def _arguments(choices: Choices, name: str, of: Tradition) -> Iterator[str]:
         yield from ("--up", of.written(choices, cards[0]))
     elif name == "bind" and choices.below(2):
         yield from ("--ace", choices.pick(("AM", "AS", "XK", "QQ", "")))
+    elif name == "replay":
+        yield "-"
+    elif name in ("best", "settle"):
+        dealt = choices.sample(of.deck, 16)
+        yield from (" ".join([card.code for card in dealt[place::4]]) for place in range(4))
+
+
+def _record(choices: Choices) -> str:
+    """A record of a few moves of some game, often with one part changed, or any text."""
+    if choices.rarely(4):
+        return text(choices)
+    match = choices.pick(games.all()).begin()
+    for _ in range(choices.below(12)):
+        if match.is_over:
+            break
+        moves = [move for player in match.players for move in match.legal_moves(player)]
+        match = match.apply(choices.pick(moves)) if moves else match.shuffle(Random(choices.below(256)))
+    record = match.to_record()
+    if choices.rarely(2):
+        record[choices.pick(sorted(record))] = choices.pick((None, -1, "", [], {}, ["nope"], text(choices)))
+    return json.dumps(record)
 
 
 @cache
-def _invoke() -> Callable[[list[str]], Any]:
+def _invoke() -> Callable[[list[str], str], Any]:
     from click.testing import CliRunner
 
     from muggins.cli.app import app
@@ -296,8 +322,9 @@ def _invoke() -> Callable[[list[str]], Any]:
     unset = ("COLUMNS", "FORCE_COLOR", "NO_COLOR", "TTY_COMPATIBLE", "TTY_INTERACTIVE")
     runner = CliRunner(env=dict.fromkeys(unset))
 
-    def invoke(arguments: list[str]) -> Any:
-        result = runner.invoke(app, arguments, prog_name="muggins")
+    def invoke(arguments: list[str], standard_input: str) -> Any:
+        typed = standard_input.encode(errors="surrogatepass")
+        result = runner.invoke(app, arguments, typed, prog_name="muggins")
         if result.exception is not None and not isinstance(result.exception, SystemExit):
             raise result.exception
         return result

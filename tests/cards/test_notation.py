@@ -1,8 +1,6 @@
 """Cards written and read: every spelling, every round trip, and what is said of an unreadable text."""
 
 import copy
-import json
-import pickle
 from collections.abc import Callable, Iterator
 from itertools import permutations
 from typing import TypeVar
@@ -224,41 +222,7 @@ def check_misreadings(error: NotationError) -> None:
         assert str(misreading) in str(error)
 
 
-# --- the same object again ---------------------------------------------------------------------------------
-
-
-@each_card
-def test_str_round_trip(card: Card) -> None:
-    """A card read from its own code is the same object."""
-    assert Card.parse(str(card)) is card
-
-
-@each_card
-def test_repr_round_trip(card: Card) -> None:
-    """A card's repr is Python that gives the same object."""
-    assert repr(card) == f"Card.parse('{card.code}')"
-    assert eval(repr(card), {"Card": Card}) is card
-
-
-@each_card
-@pytest.mark.parametrize("protocol", range(pickle.HIGHEST_PROTOCOL + 1))
-def test_pickle_round_trip(card: Card, protocol: int) -> None:
-    """A pickled card comes back as the same object, by every protocol."""
-    assert pickle.loads(pickle.dumps(card, protocol)) is card
-
-
-@each_card
-def test_copies_are_the_same_object(card: Card) -> None:
-    """A copy of a card, shallow or deep, alone or in a container, is the same object."""
-    assert copy.copy(card) is card
-    assert copy.deepcopy(card) is card
-    assert copy.deepcopy([card])[0] is card
-
-
-@each_card
-def test_json_round_trip(card: Card) -> None:
-    """A card goes through JSON as its code and comes back the same object."""
-    assert cards(json.loads(json.dumps([str(card)])))[0] is card
+# --- from text to text -------------------------------------------------------------------------------------
 
 
 @given(st.lists(all_cards))

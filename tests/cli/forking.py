@@ -10,7 +10,7 @@ import sys
 from tempfile import TemporaryFile
 from typing import Any
 
-from muggins.cli import app, main  # noqa: F401 - so that no process has to load it anew
+import muggins.cli.app  # so that no process has to load it anew
 
 
 def _be(name: str, how: str, kept: Any) -> None:
@@ -26,7 +26,7 @@ def _be(name: str, how: str, kept: Any) -> None:
     else:
         writer = kept.fileno() if how == "kept" else os.open("/dev/full", os.O_WRONLY)
     os.dup2(writer, number)
-    setattr(sys, name, open(number, "w", encoding="utf-8", errors="backslashreplace", closefd=False))  # noqa: SIM115
+    setattr(sys, name, os.fdopen(number, "w", encoding="utf-8", errors="backslashreplace", closefd=False))
 
 
 def _text(kept: Any) -> str:
@@ -44,7 +44,7 @@ for words in asked["uses"]:
             _be("stderr", asked["stderr"], err)
             _be("stdout", asked["stdout"], out)
             sys.argv = ["muggins", *words]
-            main()
+            muggins.cli.main()
         status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
         told.append([status, _text(out), _text(err)])
 print(json.dumps(told))

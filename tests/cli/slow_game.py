@@ -12,14 +12,16 @@ from fractions import Fraction
 from multiprocessing.connection import Connection
 from pathlib import Path
 
-import click
+from attrs import frozen
 
 from muggins.cards.deck import Deck
 from muggins.cards.hands import HandReader
 from muggins.cli import main
 from muggins.cli.app import app
-from muggins.cli.command import CommandLine, Game
+from muggins.cli.command import CommandLine
 from muggins.cli.crib.deals import BestDiscards, deals_command, weights_command
+from muggins.cli.crib.game import Game
+from muggins.cli.rules import RulesOptions
 from muggins.table.seats import Seat
 
 
@@ -38,11 +40,16 @@ def half_an_answer() -> bytes:
         os.write(connection.fileno(), content[: len(content) // 2])
         os.kill(os.getpid(), signal.SIGKILL)
 
-    Connection._send = send_half  # type: ignore[attr-defined]
+    Connection._send = send_half  # type: ignore[attr-defined]  # it is no public name
     return bytes(10**6)
 
 
-def deals(_seat: Seat, _rules: str, executor: Executor) -> BestDiscards:
+@frozen
+class Toy:
+    """The rules of a toy game, which has no variants."""
+
+
+def deals(_seat: Seat, _rules: Toy, executor: Executor) -> BestDiscards:
     """Four pieces of work."""
     return BestDiscards(Fraction(), {("A",): sum(executor.map(piece, range(4)))})
 
@@ -55,9 +62,7 @@ def table(
 
 
 if __name__ == "__main__":
-    game: Game[str, str] = Game(
-        "slow", HandReader(tuple, Deck("AB")), click.option("--rules", default=""), list
-    )
+    game = Game("slow", HandReader(tuple, Deck("AB")), RulesOptions(Toy()))
     group = CommandLine("slow")
     group.add_command(deals_command(game, deals))
     group.add_command(weights_command(game, table))

@@ -51,6 +51,15 @@ def test_what_is_wrong_is_said_with_its_line() -> None:
     )
 
 
+@pytest.mark.parametrize("words", [["bhargage", "hand", "-"], ["cribbage", "crib", "-"]], ids=" ".join)
+def test_a_line_without_a_card_is_refused_like_any_other(words: list[str]) -> None:
+    """Commas alone name no card that is turned up, and the next line is answered."""
+    result = batch(" , \nAM XS 8WL PMYK\n2H 4H 6H 8H KH\n", *words)
+    assert result.exit_code == 2
+    assert len(result.stdout.splitlines()) == 1
+    assert result.stderr.startswith("muggins: line 1: there is no card in ','\nmuggins: line ")
+
+
 def test_a_crib_and_the_hands_of_bharg() -> None:
     """The other commands that score a hand read many as well."""
     assert batch("2H 4H 6H 8H KH", "cribbage", "crib", "-").stdout.startswith(" 5  2H 4H 6H 8H KH  ")

@@ -11,7 +11,7 @@ from attrs import asdict, evolve, field, frozen
 from click.testing import CliRunner, Result
 
 from muggins.cli.command import CommandLine
-from muggins.cli.rules import RulesOptions, told_changes
+from muggins.cli.rules import RulesOptions
 from muggins.errors import RulesError
 
 
@@ -160,9 +160,9 @@ def test_the_options_that_were_changed() -> None:
     """Each is told by its name, with its value unless it is a switch."""
     rules = Rules(stake=6, limit=3, open_hand=True, reversed_order=False, bonus=Bonus.NOBODY)
     said = ["stake 6", "limit 3", "open_hand", "no_reversed_order", "bonus nobody"]
-    assert told_changes(STANDARD, rules) == RulesOptions(STANDARD).changed(rules) == said
-    assert told_changes(rules, STANDARD)[1] == "limit none"
-    assert told_changes(STANDARD, STANDARD) == []
+    assert RulesOptions(STANDARD).changed(rules) == RulesOptions(STANDARD, ("stake",)).changed(rules) == said
+    assert RulesOptions(rules).changed(STANDARD)[1] == "limit none"
+    assert RulesOptions(STANDARD).changed(STANDARD) == []
 
 
 def test_rules_without_a_docstring(monkeypatch: pytest.MonkeyPatch) -> None:

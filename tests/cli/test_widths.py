@@ -15,7 +15,7 @@ from rich.console import Console
 from cli.commands import LEAVES, LONG, Words, example
 from cli.running import invoke, printed, surroundings
 from lengths import first_quick
-from muggins.cli.output import new_table
+from muggins.cli.table import WordTable
 
 WIDTHS = [40, 80, 60, 200]
 QUICK = [path for path in LEAVES if path not in LONG and path[0] != "random"]
@@ -74,7 +74,7 @@ def test_the_deck_on_a_terminal(width: int) -> None:
 
 def table(width: int) -> list[str]:
     """The lines of a small table on a terminal of this width."""
-    shown = new_table("head", "two words", "n", right=["n"])
+    shown = WordTable("head", "two words", "n", right=["n"])
     shown.add_row("some longer text", "cell", "17", style="bold")
     shown.add_row("short")
     console = Console(width=width, color_system=None, force_terminal=True)

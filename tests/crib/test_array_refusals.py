@@ -225,5 +225,6 @@ def test_an_array_that_does_not_fit_in_memory() -> None:
         def __array__(self, dtype: object = None, copy: object = None) -> object:
             raise MemoryError
 
+    enormous: Any = Enormous()
     with pytest.raises(BatchError, match="fits in memory"):
-        array_of("held", Enormous())  # type: ignore[arg-type]
+        array_of("held", enormous)

@@ -13,8 +13,9 @@ from attrs import evolve
 from more_itertools import consecutive_groups
 
 from lengths import first_quick
-from muggins.crib.completions import Completions, RankCompletions, RunsToCome, Unseen
+from muggins.crib.rank_sums import RankSums, RunsToCome
 from muggins.crib.ranks import RankRules, RankScores, flat
+from muggins.crib.unseen import RestOfCrib, Unseen
 from muggins.errors import RulesError, WrongTypeError
 
 
@@ -86,7 +87,7 @@ def test_the_runs_that_can_come_to_two_cards(own: tuple[int, int]) -> None:
         points = run_points(own + coming)
         if points and max(Counter(own + coming).values()) <= 2:
             expected[sum(3**rank for rank in coming)] = points
-    found = RunsToCome(RULES, RankScores(RULES))[sum(3**rank for rank in own)]
+    found = RunsToCome(RankScores(RULES))[sum(3**rank for rank in own)]
     assert len(found) == len(expected)
     assert dict(found) == expected
 
@@ -129,8 +130,8 @@ def points_of_ranks(ranks: Sequence[int], rules: RankRules) -> Counter[Kind]:
     return found
 
 
-def completions(unseen: Sequence[int], weight: Callable[[Any, Any], int] | None) -> Completions[int]:
-    """The completions by these ranks."""
+def rest_of_crib(unseen: Sequence[int], weight: Callable[[Any, Any], int] | None) -> RestOfCrib[int]:
+    """What cards of these ranks can bring to a crib."""
     return Unseen.of(list(enumerate(unseen)), weight).by(lambda card: card[1])
 
 
@@ -143,7 +144,7 @@ def test_what_can_come_to_a_crib_by_any_points(points: dict[Kind, Sequence[int]]
     unseen = rng.sample([rank for rank in range(9) for _ in range(4)], 14)
     table = {pair: rng.randrange(4) if weighted else 1 for pair in combinations(range(14), 2)}
     weigh = (lambda one, other: table[one[0], other[0]]) if weighted else None
-    found = RankCompletions.of(completions(unseen, weigh), rules, RunsToCome(rules, RankScores(rules)))
+    found = RankSums.of(rest_of_crib(unseen, weigh), RunsToCome(RankScores(rules)))
     assert len({found, found}) == 1
     for own in [(0, 0), (0, 1), (3, 4), (7, 8), (8, 8), (2, 6)]:
         expected: Counter[Kind] = Counter(dict.fromkeys(rules.kinds, 0))
@@ -158,15 +159,15 @@ def test_what_can_come_to_a_crib_by_any_points(points: dict[Kind, Sequence[int]]
 def test_only_kinds_that_score_need_points() -> None:
     """A kind that does not score needs none, and none of it is found."""
     rules = evolve(ODD, kinds=(Kind.RUN,), points={Kind.RUN: range(6)})
-    found = RankCompletions.of(completions(range(9), None), rules, RunsToCome(rules, RankScores(rules)))
+    found = RankSums.of(rest_of_crib(range(9), None), RunsToCome(RankScores(rules)))
     assert list(found.sums(0, 1)) == [Kind.RUN]
 
 
-def test_no_completions_beyond_what_a_tally_counts() -> None:
+def test_no_sums_beyond_what_a_tally_counts() -> None:
     """Five cards of a crib may be of one rank, which a base of five or less can't count."""
     rules = evolve(ODD, base=5)
     with pytest.raises(RulesError, match=r"^a tally of 5 cards has a base above 5, not 5$"):
-        RankCompletions.of(completions(range(9), None), rules, RunsToCome(rules, RankScores(rules)))
+        RankSums.of(rest_of_crib(range(9), None), RunsToCome(RankScores(rules)))
 
 
 # --- what is refused ---------------------------------------------------------------------------------------

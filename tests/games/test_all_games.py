@@ -86,9 +86,10 @@ def test_chance_waits_for_the_players(name: str) -> None:
                 match.shuffle(Random(1))
         else:
             assert match.shuffle(Random(1)) == match.shuffle(Random(1))
+            wrong: Any
             for wrong in None, 5, "rng", Random:
                 with pytest.raises(WrongTypeError):
-                    match.shuffle(wrong)  # type: ignore[arg-type]
+                    match.shuffle(wrong)
 
 
 @EVERY_GAME
@@ -461,11 +462,12 @@ def test_names_that_cannot_be_written_are_refused(name: str) -> None:
         with pytest.raises(PlayerError):
             game.begin(few_or_many)
     text = "".join("ABCDEFGH"[: len(others) + 1])
+    wrong: Any
     for wrong in text, set(text), dict.fromkeys(text), iter(text), 5:
         with pytest.raises(WrongTypeError):
             kind(wrong)
         with pytest.raises(WrongTypeError):
-            game.begin(wrong)  # type: ignore[arg-type]
+            game.begin(wrong)
 
 
 @EVERY_GAME
@@ -473,7 +475,7 @@ def test_a_record_says_in_its_own_words_what_is_wrong(name: str) -> None:
     """Missing and unknown keys, unknown options, other formats and other games are named."""
     game = games.find(name)
     record = game.begin().to_record()
-    told: dict[str, Mapping[Any, Any]] = {
+    told: dict[str, Any] = {
         "it has no 'format'": {key: value for key, value in record.items() if key != "format"},
         "it has no 'moves'": {key: value for key, value in record.items() if key != "moves"},
         "it has an unknown key, 'seed'": {**record, "seed": 5},
@@ -485,6 +487,8 @@ def test_a_record_says_in_its_own_words_what_is_wrong(name: str) -> None:
         "the moves must be a list of lines, not ": {**record, "moves": iter(["draw"])},
         "the points at the start must be a list of numbers, not '00'": {**record, "start": "00"},
         "the players must be a list of names, not 'AB'": {**record, "players": "AB"},
+        "the name of a player must be a text, not 1": {**record, "players": [1, *record["players"][1:]]},
+        "it must be a mapping, not 'text'": "text",
     }
     for message, damaged in told.items():
         with pytest.raises(RecordError) as refused:

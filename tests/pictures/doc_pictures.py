@@ -22,7 +22,8 @@ def doc_pictures() -> dict[str, Drawing]:
     match = bhargage.Match(players=("Ann", "Ben"), dealer="Ben").shuffle(Random(111))
     match = match.discard("Ann", match.hand("Ann")[:2]).discard("Ben", match.hand("Ben")[:2]).turn_up(12)
     while match.phase is bhargage.Phase.PLAY:
-        match = match.play(match.pegging.legal_plays[0])  # type: ignore[union-attr]
+        assert match.pegging is not None
+        match = match.play(match.pegging.legal_plays[0])
     match = match.show()
     return {
         "card.svg": pictures.card(cards("PSWK")[0]),

@@ -11,6 +11,7 @@ from enum import Enum
 from itertools import combinations
 from pathlib import Path
 from random import Random
+from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -19,6 +20,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import strategies
+from frozen import check_frozen
 from muggins import pictures
 from muggins.cards import decktet, french
 from muggins.cards.decktet import EXTENDED
@@ -643,8 +645,7 @@ def test_drawings_are_values() -> None:
     """Drawings of the same are equal and hash alike, themes differ, and none can be changed."""
     assert {pictures.hand(HAND), pictures.hand(HAND).in_theme("auto")} == {pictures.hand(HAND)}
     assert pictures.hand(HAND) != pictures.hand(HAND).in_theme("dark")
-    with pytest.raises(AttributeError):
-        pictures.hand(HAND).title = "another"  # type: ignore[misc]
+    check_frozen(pictures.hand(HAND), "title")
 
 
 # --- notebooks ---------------------------------------------------------------------------------------------
@@ -662,9 +663,9 @@ def test_a_play_shows_itself() -> None:
 
 
 @pytest.mark.parametrize("game", [bhargage, cribbage])
-def test_a_match_shows_itself(game: type) -> None:
+def test_a_match_shows_itself(game: Any) -> None:
     """In a notebook a match is its board, in laps as its rules say."""
-    match = game.Match(("Ann", "Ben"), "Ben").shuffle(Random(1))  # type: ignore[attr-defined]
+    match = game.Match(("Ann", "Ben"), "Ben").shuffle(Random(1))
     board = Board(match.rules.lap, match.rules.target)
     assert match._repr_svg_() == pictures.board(match.scoreboard, board).svg
 

@@ -129,9 +129,9 @@ def test_chance_comes_from_a_random(kind: Any) -> None:
 def test_nobody_cuts_after_the_win(kind: Any) -> None:
     """The match is over."""
     *_, low, high = tie_and_others(kind)
-    over = games.find(kind.GAME).play_at_random(Random(1))
+    over: Any = games.find(kind.GAME).play_at_random(Random(1))
     with pytest.raises(AlreadyOverError):
-        over.cut(low, high)  # type: ignore[attr-defined]
+        over.cut(low, high)
 
 
 def test_no_cut_without_a_cut_in_the_rules() -> None:

@@ -333,12 +333,13 @@ def test_options_of_a_wrong_type_are_refused() -> None:
 # --- scoreboards and boards --------------------------------------------------------------------------------
 
 FIVE: Score[Any, Any] = Score((Line(cribbage.Kind.PAIR, (), 5),))
+award: Callable[..., Award] = Award
 TO_TEN = Scoreboard(PLAYERS, FirstTo(10))
 NOT_AN_AWARD: dict[str, tuple[type[MugginsError], Any]] = {
     "nothing": (WrongTypeError, None),
-    "an award to nobody": (WrongTypeError, Award(None, Occasion.PLAY, FIVE)),  # type: ignore[arg-type]
+    "an award to nobody": (WrongTypeError, award(None, Occasion.PLAY, FIVE)),
     "an award to a stranger": (PlayerError, Award("Cid", Occasion.PLAY, FIVE)),
-    "an award of a number": (WrongTypeError, Award(ANN, Occasion.PLAY, 5)),  # type: ignore[arg-type]
+    "an award of a number": (WrongTypeError, award(ANN, Occasion.PLAY, 5)),
 }
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from frozen import check_frozen
 from muggins.crib.deal import Occasion
 from muggins.errors import MugginsError, UnknownNameError, WrongTypeError
 from muggins.table.seats import BySeat, Seat
@@ -42,8 +43,7 @@ def test_pairs_are_values() -> None:
     pair = BySeat(3, 2)
     assert pickle.loads(pickle.dumps(pair)) == pair
     assert len({pair, BySeat(3, 2), BySeat(2, 3)}) == 2
-    with pytest.raises(AttributeError):
-        pair.pone = 4  # type: ignore[misc]
+    check_frozen(pair, "pone")
 
 
 NO_SEATS = [("crib", UnknownNameError), ("Pone", UnknownNameError), ("", UnknownNameError)]
@@ -71,8 +71,8 @@ def test_what_names_no_seat_is_refused(seat: Any, error: type[MugginsError]) -> 
 @pytest.mark.parametrize(
     ("value", "error"), [("Ann", UnknownNameError), ("", UnknownNameError), (5, WrongTypeError)]
 )
-def test_a_seat_that_there_is_not(value: object, error: type[Exception]) -> None:
+def test_a_seat_that_there_is_not(value: Any, error: type[Exception]) -> None:
     """No seat but pone and dealer has a name."""
     with pytest.raises(error) as refused:
-        Seat(value)  # type: ignore[arg-type]
+        Seat(value)
     assert refused.type is error

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any, Generic, TypeAlias
 
 from attrs import field, frozen
@@ -181,7 +182,7 @@ class HandReader(Generic[CardT]):
             WrongCardsError: if there are more cards in an iterable.
             WrongTypeError: if one is neither a text nor an iterable.
         """
-        return self._each(*((_CARDS, source, most) for source in sources))
+        return collect(partial(self._read, _CARDS, most=most), sources)
 
     def _each(self, *sources: tuple[str, Sources[CardT], int]) -> tuple[tuple[CardT, ...], ...]:
         return collect(lambda source: self._read(*source), sources)
@@ -197,8 +198,9 @@ class HandReader(Generic[CardT]):
         return given if self._are_different_cards(given) else collect(self._card, given)
 
     def _card(self, source: Any) -> CardT:
+        """The card that one text names, whatever its number of words; what is no text as it is."""
         text = text_of(source)
-        (card,) = (source,) if text is None else self.cards([text])
+        (card,) = [source] if text is None else self.cards([text])
         return card
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import islice
 from typing import Any, Generic, TypeVar
@@ -90,7 +90,13 @@ class CardReader(Generic[T]):
             WrongTypeError: if it is neither a text nor such a card.
         """
         text = text_of(source)
-        return self._card(source) if text is None else self._read(text)
+        if text is None:
+            return self._checked(source)
+        card = self._named(" ".join(text.split()))
+        if card is None:
+            token = text.strip()
+            raise NotationError(text, (self._misread(token, _blanks_before(text)),) if token else ())
+        return card
 
     def many(self, source: str | Iterable[T | str]) -> tuple[T, ...]:
         """The cards that a text names, or those of an iterable of cards and texts.
@@ -118,18 +124,11 @@ class CardReader(Generic[T]):
         """The code of the card whose code or name looks most like the token."""
         return self.spellings[self._likeness.nearest(token)]
 
-    def _card(self, source: Any) -> T:
+    def _checked(self, source: Any) -> T:
         if type(source) is not self.kind:
             package = self.kind.__module__.removesuffix(".card")
             raise WrongTypeError("a card", f"a {package}.{self.kind.__name__} or a text", shown(source))
         card: T = source
-        return card
-
-    def _read(self, text: str) -> T:
-        card = self._named(text.split())
-        if card is None:
-            token = text.strip()
-            raise NotationError(text, (self._misread(token, _blanks_before(text)),) if token else ())
         return card
 
     def _read_all(self, text: str) -> tuple[T, ...]:
@@ -150,29 +149,29 @@ class CardReader(Generic[T]):
         for piece in _PIECE.finditer(text):
             token = piece.group().strip()
             if token:
-                card = self._named(token.split())
+                card = self._named(" ".join(token.split()))
                 position = piece.start() + _blanks_before(piece.group())
                 yield self._misread(token, position) if card is None else card
 
     def _words(self, text: str) -> Iterator[T | Misreading]:
-        words = ((word.group(), word.start()) for word in _WORD.finditer(text))
+        words = _WORD.finditer(text)
         ahead = [*islice(words, _MOST_WORDS)]
         while ahead:
-            for taken in range(1, len(ahead) + 1):
-                card = self._named([word for word, _ in ahead[:taken]])
-                if card is not None:
-                    yield card
-                    break
-            else:
+            name, taken = ahead[0][0], 1
+            while (card := self._named(name)) is None and taken < len(ahead):
+                name += f" {ahead[taken][0]}"
+                taken += 1
+            if card is None:
                 taken = 1
-                yield self._misread(*ahead[0])
+                yield self._misread(ahead[0][0], ahead[0].start())
+            else:
+                yield card
             del ahead[:taken]
             ahead += islice(words, taken)
 
-    def _named(self, words: Sequence[str]) -> T | None:
-        """The card that some words name together, if they are no longer than any way to write a card."""
-        text = " ".join(words)
-        return self._find(text) if len(text) <= _LONGEST else None
+    def _named(self, name: str) -> T | None:
+        """The card of a name with single blanks, if it is no longer than any way to write a card."""
+        return self._find(name) if len(name) <= _LONGEST else None
 
     def _misread(self, token: str, position: int) -> Misreading:
         return Misreading(token, position, self.nearest(token))

@@ -10,7 +10,7 @@ from attrs import frozen
 from rich.console import Console, ConsoleOptions, RenderResult
 
 from muggins.cli.command import with_extra
-from muggins.cli.output import new_table
+from muggins.cli.table import WordTable
 
 __all__ = ["BarChart", "picture", "picture_format"]
 
@@ -44,7 +44,7 @@ class BarChart:
         width = options.max_width if console.is_terminal else _WIDTH_OF_A_PIPE
         room = max(width - taken, 1) / max(self.numbers)
         bar = _ascii_bar if options.ascii_only else _bar
-        table = new_table(*self.head, "", right=self.head)
+        table = WordTable(*self.head, "", right=self.head)
         for row, number in zip(self.rows, self.numbers, strict=True):
             table.add_row(*row, bar(number * room))
         yield table

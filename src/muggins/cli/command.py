@@ -12,25 +12,20 @@ from contextlib import contextmanager
 from functools import wraps
 from pathlib import Path
 from shutil import get_terminal_size
-from typing import IO, Any, Generic, TypeAlias, TypeVar, get_type_hints
+from typing import IO, Any, TypeAlias, TypeVar, get_type_hints
 
 import click
-from attrs import frozen
 
-from muggins.cards.hands import HandReader
 from muggins.cli.complaint import one_line
 from muggins.errors import MugginsError
-from muggins.scoring.score import CardT
 
 __all__ = [
     "Command",
     "CommandLine",
     "Failure",
-    "Game",
     "MissingExtra",
     "OneCommand",
     "Unable",
-    "always",
     "as_json",
     "as_json_or_csv",
     "ending",
@@ -45,28 +40,10 @@ __all__ = [
 
 Command: TypeAlias = Callable[..., Any]
 CommandT = TypeVar("CommandT", bound=Command)
-RulesT = TypeVar("RulesT")
 
 _WIDEST_HELP = 80
 _NARROWEST_HELP = 30
 _MARGIN_OF_HELP = 2
-
-
-@frozen
-class Game(Generic[CardT, RulesT]):
-    """What a command that is the same for several games has to know of one of them.
-
-    Attributes:
-        name: the word for it in the command line.
-        reader: reads its cards.
-        rules: adds the options for its variants to a command, which gets them all as `rules`.
-        variants: the names of the variants in some rules.
-    """
-
-    name: str
-    reader: HandReader[CardT]
-    rules: Callable[[Command], Command]
-    variants: Callable[[RulesT], list[str]]
 
 
 class Failure(click.ClickException):
@@ -266,20 +243,7 @@ as_json_or_csv: Callable[[Command], Command] = one_of(
 """Add the options `--json` and `--csv`, which the command gets as `form`: json, csv or None."""
 
 
-def always(rules: object) -> Callable[[Command], Command]:
-    """Adds no option for variants: the command gets these `rules`."""
-
-    def with_rules(command: Command) -> Command:
-        @wraps(command)
-        def with_these(*args: Any, **options: Any) -> Any:
-            return command(*args, rules=rules, **options)
-
-        return with_these
-
-    return with_rules
-
-
-def ending(example: str, document: type | None = None) -> str:
+def ending(example: str, document: Callable[..., object] | None = None) -> str:
     """The end of a command's help: an example, and the keys of the JSON document that it prints."""
     lines = ["\b", "Example:", f"  {example}"]
     if document is not None:

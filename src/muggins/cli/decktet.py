@@ -10,7 +10,8 @@ from rich.console import RenderableType
 
 from muggins.cards.decktet import Card, Category, Suit
 from muggins.cli.command import Command, OneCommand, as_json, ending, words
-from muggins.cli.output import new_table, write
+from muggins.cli.output import write
+from muggins.cli.table import WordTable
 
 __all__ = ["CardDocument", "DeckDocument", "Value", "card_command", "deck_command", "suit_names"]
 
@@ -61,7 +62,7 @@ def deck_command(
         Each has its code, its name, its suits, its value in this game, and its categories.
         """
         document: DeckDocument = {"cards": [_document(card, value) for card in deck_of(rules)]}
-        write(document, _deck_as_text, as_json=as_json)
+        write(document, _deck_as_text(document), as_json=as_json)
 
     return deck
 
@@ -74,7 +75,8 @@ def card_command(game: str, value: Value) -> click.Command:
     @as_json
     def card(named: str, *, as_json: bool) -> None:
         """Tell all about one CARD, given by its code or its name."""
-        write(_document(Card.parse(named), value), _card_as_text, as_json=as_json)
+        document = _document(Card.parse(named), value)
+        write(document, _card_as_text(document), as_json=as_json)
 
     return card
 
@@ -103,14 +105,14 @@ _COLUMNS = ("code", "name", "suits", "value", "categories")
 
 
 def _deck_as_text(deck: DeckDocument) -> Iterator[RenderableType]:
-    table = new_table(*_COLUMNS, right=["value"])
+    table = WordTable(*_COLUMNS, right=["value"])
     for card in deck["cards"]:
         table.add_row(*_row(card))
     yield table
 
 
 def _card_as_text(card: CardDocument) -> Iterator[RenderableType]:
-    table = new_table("", "")
+    table = WordTable("", "")
     for column, cell in zip(_COLUMNS, _row(card), strict=True):
         table.add_row(column, cell)
     yield table

@@ -17,31 +17,30 @@ from muggins import games
 
 __all__ = ["first_sentence", "group_of", "with_commands"]
 
-_COMMANDS = "commands"
-
 
 def with_commands() -> tuple[str, ...]:
     """The names of the games that have commands, in alphabetical order."""
-    return tuple(name for name in games.names() if _spec(name, _COMMANDS))
+    return tuple(name for name in games.names() if _commands_of(name))
 
 
 def group_of(name: str) -> click.Group | None:
     """The commands of a game, which is imported for it; None if there is no such game, or it has none."""
-    if name not in with_commands():
+    spec = _commands_of(name) if name.isidentifier() else None
+    if spec is None:
         return None
-    group: click.Group = import_module(f"{games.__name__}.{name}.{_COMMANDS}").GROUP
+    group: click.Group = import_module(spec.name).GROUP
     return group
 
 
 def first_sentence(name: str) -> str:
     """What the help of a game's commands begins with; the module is read for it, but not imported."""
-    spec: Any = _spec(name, _COMMANDS)
+    spec: Any = _commands_of(name)
     docstring = ast.get_docstring(ast.parse(spec.loader.get_source(spec.name) or ""))
     return " ".join((docstring or "").partition("\n\n")[0].split())
 
 
-def _spec(name: str, module: str) -> ModuleSpec | None:
-    """Where a module of a game is, without importing the game, as `importlib.util.find_spec` would."""
+def _commands_of(name: str) -> ModuleSpec | None:
+    """Where the commands of a game are, without importing the game, as `importlib.util.find_spec` would."""
     package = PathFinder.find_spec(f"{games.__name__}.{name}", games.__path__)
-    path = package.submodule_search_locations if package else None
-    return PathFinder.find_spec(f"{games.__name__}.{name}.{module}", path)
+    folders = package.submodule_search_locations if package else None
+    return PathFinder.find_spec(f"{games.__name__}.{name}.commands", folders) if folders else None

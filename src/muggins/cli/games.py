@@ -10,7 +10,8 @@ from rich.console import RenderableType
 
 from muggins import games
 from muggins.cli.command import OneCommand, as_json, ending
-from muggins.cli.output import new_table, write
+from muggins.cli.output import write
+from muggins.cli.table import WordTable
 
 __all__ = ["GamesDocument", "games_command"]
 
@@ -58,11 +59,11 @@ def games_command(*, as_json: bool) -> None:
             for game in games.all()
         ]
     }
-    write(document, _as_text, as_json=as_json)
+    write(document, _as_text(document), as_json=as_json)
 
 
 def _as_text(found: GamesDocument) -> Iterator[RenderableType]:
-    table = new_table("name", "title", "players", "presets")
+    table = WordTable("name", "title", "players", "presets")
     for game in found["games"]:
         players = ", ".join(map(str, game["players"]))
         table.add_row(game["name"], game["title"], players, " ".join(game["presets"]))

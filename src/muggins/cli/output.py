@@ -6,11 +6,11 @@ import csv
 import json
 import os
 import sys
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Iterable
 from fractions import Fraction
 from io import StringIO
 from pathlib import Path
-from typing import Any, TextIO, TypeAlias, TypedDict, TypeVar
+from typing import Any, TextIO, TypeAlias, TypedDict
 
 import click
 from rich.console import Console, RenderableType
@@ -27,7 +27,6 @@ __all__ = [
     "console_for",
     "exact",
     "line_documents",
-    "new_table",
     "score_table",
     "with_variants",
     "write",
@@ -36,8 +35,6 @@ __all__ = [
 ]
 
 Row: TypeAlias = Iterable[str | int | float]
-
-DocumentT = TypeVar("DocumentT")
 
 _UNBOUNDED = 1000
 
@@ -57,33 +54,26 @@ class ExactDocument(TypedDict):
     value: float
 
 
-def write(
-    document: DocumentT, as_text: Callable[[DocumentT], Iterable[RenderableType]], *, as_json: bool
-) -> None:
-    """Print the document as JSON, or the blocks that `as_text` makes of it."""
+def write(document: object, text: Iterable[RenderableType], *, as_json: bool) -> None:
+    """Print the document as JSON, or the blocks of its text."""
     if as_json:
         click.echo(json.dumps(document, indent=2))
         return
     console = console_for(sys.stdout)
     with console.capture() as printed:
-        for block in as_text(document):
+        for block in text:
             console.print(block, soft_wrap=isinstance(block, str) and not console.is_terminal)
-    lines = (line.rstrip() for line in printed.get().splitlines())
+    lines = map(str.rstrip, printed.get().splitlines())
     click.echo("\n".join(lines), color=console.is_terminal)
 
 
-def write_as(
-    form: str | None,
-    document: DocumentT,
-    as_text: Callable[[DocumentT], Iterable[RenderableType]],
-    as_rows: Callable[[DocumentT], Iterable[Row]],
-) -> None:
-    """Print the document in the form asked for: `json`, `csv`, with the rows of `as_rows`, or text."""
+def write_as(form: str | None, document: object, text: Iterable[RenderableType], rows: Iterable[Row]) -> None:
+    """Print the document in the form asked for: `json`, `csv` with its rows, or its text."""
     if form != "csv":
-        write(document, as_text, as_json=form == "json")
+        write(document, text, as_json=form == "json")
         return
     printed = StringIO()
-    csv.writer(printed, lineterminator="\n").writerows(as_rows(document))
+    csv.writer(printed, lineterminator="\n").writerows(rows)
     click.echo(printed.getvalue(), nl=False)
 
 
@@ -126,7 +116,7 @@ def exact(number: Fraction) -> ExactDocument:
 
 def codes(cards: Iterable[object]) -> list[str]:
     """The codes of the cards."""
-    return [str(card) for card in cards]
+    return list(map(str, cards))
 
 
 def with_variants(variants: Iterable[str]) -> str:
@@ -142,14 +132,9 @@ def line_documents(score: Score[Any, Any]) -> list[LineDocument]:
     ]
 
 
-def new_table(*columns: str, right: Collection[str] = ()) -> WordTable:
-    """A table with these heads; its columns `right` are set flush right."""
-    return WordTable(columns, right)
-
-
 def score_table(lines: Iterable[LineDocument], total: int) -> WordTable:
     """A row a line (its kind, its cards, its points), then the total."""
-    table = new_table("kind", "cards", "points", right=["points"])
+    table = WordTable("kind", "cards", "points", right=["points"])
     for line in lines:
         table.add_row(line["kind"], " ".join(line["cards"]), str(line["points"]))
     table.add_row("total", "", str(total), style="bold")

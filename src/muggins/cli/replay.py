@@ -14,8 +14,9 @@ from rich.console import RenderableType
 from muggins import games
 from muggins.cli.batch import STANDARD_INPUT, read_input
 from muggins.cli.command import Failure, OneCommand, as_json, ending
-from muggins.cli.output import LineDocument, codes, line_documents, new_table, with_variants, write
-from muggins.cli.rules import told_changes
+from muggins.cli.output import LineDocument, codes, line_documents, with_variants, write
+from muggins.cli.rules import RulesOptions
+from muggins.cli.table import WordTable
 from muggins.table.match import Match
 
 __all__ = ["StoryDocument", "replay_command"]
@@ -95,7 +96,8 @@ def replay_command(file: str, until: int | None, *, as_json: bool) -> None:
     record = _record(file)
     if until is not None and isinstance(moves := record.get("moves"), list):
         record = {**record, "moves": moves[:until]}
-    write(_document(games.from_record(record)), _as_text, as_json=as_json)
+    document = _document(games.from_record(record))
+    write(document, _as_text(document), as_json=as_json)
 
 
 def _record(file: str) -> Mapping[str, Any]:
@@ -131,7 +133,7 @@ def _document(match: Match) -> StoryDocument:
         "title": games.find(match.GAME).title,
         "players": list(match.players),
         "sides": sides,
-        "rules": told_changes(match.STANDARD, match.rules),
+        "rules": RulesOptions(match.STANDARD).changed(match.rules),
         "moves": list(_moves(match)),
         "scores": match.scores,
         "winners": list(match.winners),
@@ -193,7 +195,7 @@ def _turned_up(before: Seen, after: Seen) -> str | None:
 def _as_text(story: StoryDocument) -> Iterator[RenderableType]:
     yield f"{story['title']}: {', '.join(story['players'])}{with_variants(story['rules'])}"
     yield ""
-    table = new_table("", "move", "for", "cards", "points", "score", right=["", "points"])
+    table = WordTable("", "move", "for", "cards", "points", "score", right=["", "points"])
     for move in story["moves"]:
         table.add_row(str(move["number"]), move["told"])
         for player, cards in move["taken"].items():

@@ -15,11 +15,12 @@ from attrs import Factory, evolve, field, fields, frozen
 from muggins.checks import member
 from muggins.cli.command import Command
 
-__all__ = ["RulesOptions", "told_changes"]
+__all__ = ["RulesOptions"]
 
 _ENTRY = re.compile(r"^    (\w+): (.*(?:\n {5,}.*)*)", re.MULTILINE)
 _NUMBER = re.compile(r"[+-]?[0-9]{1,18}")
 _NONE = "none"
+_PREFIX = "rules_"  # of what a command would call these values: none of its own is called so
 
 
 @frozen
@@ -46,15 +47,14 @@ class RulesOptions:
 
         @wraps(command)
         def with_rules(*args: Any, **options: Any) -> Any:
-            preset = options.pop(_destination("preset"), None)
+            preset = options.pop(f"{_PREFIX}preset", None)
             rules = self.standard if preset is None else self.presets[preset]
-            given = {name: options.pop(_destination(name)) for name in self.names}
-            changed = {
-                name: value.of if isinstance(value, _Given) else value
-                for name, value in given.items()
-                if value is not None
-            }
-            return command(*args, rules=evolve(rules, **changed) if changed else rules, **options)
+            given = {}
+            for name in self.names:
+                value = options.pop(f"{_PREFIX}{name}")
+                if value is not None:
+                    given[name] = value.of if isinstance(value, _Given) else value
+            return command(*args, rules=evolve(rules, **given) if given else rules, **options)
 
         with_all: Command = with_rules
         texts, kinds = _described(type(self.standard)), get_type_hints(type(self.standard))
@@ -65,31 +65,28 @@ class RulesOptions:
         if len(self.presets) > 1:
             choice = click.Choice(list(self.presets))
             text = "The rules to begin with; other options change them."
-            with_all = click.option("--preset", _destination("preset"), type=choice, help=text)(with_all)
+            with_all = click.option("--preset", f"{_PREFIX}preset", type=choice, help=text)(with_all)
         return with_all
 
     def changed(self, rules: Any) -> list[str]:
-        """What the rules have that the standard ones have not, a text each: `sequences`, `target 61`."""
-        return told_changes(self.standard, rules)
+        """Where some rules differ from the standard ones, a text for each option.
+
+        A switch that is on is its name, such as `sequences`, one that is off begins with `no`, and anything
+        else is the name and the value, such as `target 61`.
+        """
+        return [
+            option.name
+            if value is True
+            else f"no_{option.name}"
+            if value is False
+            else f"{option.name} {_told(value)}"
+            for option in fields(type(self.standard))
+            if option.init and (value := getattr(rules, option.name)) != getattr(self.standard, option.name)
+        ]
 
 
 def _names_of(rules: Any) -> tuple[str, ...]:
     return tuple(option.name for option in fields(type(rules)) if option.init)
-
-
-def told_changes(standard: Any, rules: Any) -> list[str]:
-    """The options in which some rules differ from the standard ones, a text each.
-
-    A switch that is on is its name, such as `sequences`, one that is off begins with `no`, and anything else
-    is the name and the value, such as `target 61`.
-    """
-    return [
-        name if value is True else f"no_{name}" if value is False else f"{name} {_told(value)}"
-        for name, value in (
-            (option.name, getattr(rules, option.name)) for option in fields(type(standard)) if option.init
-        )
-        if value != getattr(standard, name)
-    ]
 
 
 def _told(value: object) -> object:
@@ -114,24 +111,19 @@ class _Switch(click.Option):
         return f"--[no-]{self.opts[0].removeprefix('--')}", self.help or ""
 
 
-def _destination(name: str) -> str:
-    """What a command would call the value of an option, which none of its own values is called."""
-    return f"rules_{name}"
-
-
 def _option(name: str, kind: Any, text: str) -> Callable[[Command], Command]:
     """An option for one of the options of the rules, with the help given."""
     spelt = name.replace("_", "-")
     if kind is bool:
         switch = f"--{spelt}/--no-{spelt}"
-        return click.option(switch, _destination(name), cls=_Switch, default=None, help=text)
+        return click.option(switch, f"{_PREFIX}{name}", cls=_Switch, default=None, help=text)
     kinds = get_args(kind) or (kind,)
 
     def read(_context: click.Context, _parameter: click.Parameter, given: str | None) -> object:
         return None if given is None else _Given(_value(kinds, name, given))
 
     metavar = "|".join(map(_metavar, kinds))
-    return click.option(f"--{spelt}", _destination(name), metavar=metavar, help=text, callback=read)
+    return click.option(f"--{spelt}", f"{_PREFIX}{name}", metavar=metavar, help=text, callback=read)
 
 
 def _metavar(kind: Any) -> str:

@@ -20,7 +20,7 @@ class WordTable:
     are too wide, each row is a block of its own, with a line for each cell.
     """
 
-    def __init__(self, heads: Sequence[str], right: Collection[str] = ()) -> None:
+    def __init__(self, *heads: str, right: Collection[str] = ()) -> None:
         """A table with these heads, of which those in `right` are over columns that are set flush right.
 
         It has no head if all are empty.
@@ -36,8 +36,8 @@ class WordTable:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         """The table, or its rows as blocks."""
         columns = list(zip(self._heads, *(cells for cells, _ in self._rows), strict=True))
-        least = [max(_longest(cell.split()) for cell in column) for column in columns]
-        most = [max(_longest(cell.split("\n")) for cell in column) for column in columns]
+        least = [max(map(len, " ".join(column).split()), default=0) for column in columns]
+        most = [max(map(len, "\n".join(column).split("\n"))) for column in columns]
         for gap in _GAPS:
             room = options.max_width - gap * (len(columns) - 1)
             if sum(least) <= room:
@@ -61,10 +61,6 @@ class WordTable:
             for head, cell in zip(self._heads, cells, strict=True):
                 if cell:
                     yield Text(" ".join(f"{head} {cell}".split()), style=style, overflow="fold")
-
-
-def _longest(words: Sequence[str]) -> int:
-    return max(map(len, words), default=0)
 
 
 def _fitted(least: Sequence[int], most: Sequence[int], room: int) -> list[int]:

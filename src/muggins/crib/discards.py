@@ -11,25 +11,13 @@ from typing import Any, Generic, Self, TypeVar
 
 from attrs import field, frozen
 
+from muggins.crib.upcards import HandSums
 from muggins.scoring.distribution import Distribution
 from muggins.scoring.immutable import frozen_mapping
 from muggins.scoring.score import CardT, KindT
 from muggins.table.seats import Seat
 
-__all__ = ["Discard", "HandSums", "best_first"]
-
-
-@frozen
-class HandSums(Generic[KindT, CardT]):
-    """A hand kept, added up over all up-cards, each as often as it comes.
-
-    Attributes:
-        points: the points of each kind.
-        upcards: the up-cards that bring each total, by ascending total.
-    """
-
-    points: Mapping[KindT, int] = field(converter=frozen_mapping)
-    upcards: Mapping[int, tuple[CardT, ...]] = field(converter=frozen_mapping)
+__all__ = ["Discard", "best_first"]
 
 
 @frozen
@@ -65,15 +53,14 @@ class Discard(ABC, Generic[KindT, CardT]):
         return {up: 1 for ups in self.upcards.values() for up in ups}
 
     @classmethod
-    def of_sums(  # noqa: PLR0913 - each is a part of what was added up
+    def of_sums(
         cls,
         thrown: tuple[CardT, ...],
         kept: tuple[CardT, ...],
         hand: HandSums[KindT, CardT],
         crib: Mapping[KindT, int],
         *,
-        times: Mapping[CardT, int],
-        completions: int,
+        cases: int,
         **more: Any,
     ) -> Self:
         """The discard whose points were added up.
@@ -82,19 +69,17 @@ class Discard(ABC, Generic[KindT, CardT]):
             thrown: the cards thrown.
             kept: the cards kept.
             hand: the hand kept with each up-card, added up.
-            crib: the points of each kind in the crib, over so many completions.
-            times: how often each up-card comes.
-            completions: how many these are.
+            crib: the points of each kind in the crib, added up over all cases.
+            cases: how many these are.
             more: the attributes that are given as they are.
         """
-        ups = sum(times.values())
         return cls(
             thrown=thrown,
             kept=kept,
-            hand={kind: Fraction(points, ups) for kind, points in hand.points.items()},
-            crib={kind: Fraction(points, completions) for kind, points in crib.items()},
+            hand={kind: Fraction(points, hand.cases) for kind, points in hand.points.items()},
+            crib={kind: Fraction(points, cases) for kind, points in crib.items()},
             upcards=hand.upcards,
-            times=times,
+            times=hand.times,
             **more,
         )
 
@@ -158,6 +143,6 @@ def best_first(
     """
     discards = []
     for thrown in combinations(dealt, 2):
-        kept = tuple(card for card in dealt if card not in thrown)
-        discards.append(valued(thrown, kept))
+        kept = [card for card in dealt if card not in thrown]
+        discards.append(valued(thrown, tuple(kept)))
     return tuple(sorted(discards, key=lambda discard: discard.net, reverse=True))

@@ -185,6 +185,9 @@ class RankScore:
 class RankScores(dict[int, RankScore]):
     """The score of each tally of the cards of a show, worked out when it is first met.
 
+    Attributes:
+        rules: how the game scores ranks.
+
     Raises:
         RulesError: if the rules have no points for a line of so many cards.
         WrongTypeError: if a tally is no whole number, or below 0, or counts a rank that there is not.
@@ -192,16 +195,16 @@ class RankScores(dict[int, RankScore]):
 
     def __init__(self, rules: RankRules) -> None:
         super().__init__()
-        self._rules = rules
+        self.rules = rules
         self._lines = {kind: LinesOfKind(kind, rules.points[kind]) for kind in rules.kinds}
 
     def __missing__(self, tally: int) -> RankScore:
-        ranks = self._rules.ranks_of(tally)
+        ranks = self.rules.ranks_of(tally)
         by_kind: Counter[StrEnum] = Counter()
         patterns = []
         for kind, lines in self._lines.items():
-            for group in self._rules.groups(kind, ranks):
-                by_kind[kind] += self._rules.points_of(kind, len(group))
+            for group in self.rules.groups(kind, ranks):
+                by_kind[kind] += self.rules.points_of(kind, len(group))
                 patterns.append((lines, _picking(group)))
         self[tally] = score = RankScore(by_kind.total(), by_kind, tuple(patterns))
         return score

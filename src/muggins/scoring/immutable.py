@@ -34,7 +34,7 @@ class FrozenMapping(dict[KeyT, ValueT]):
 
     __slots__ = ()
 
-    def __hash__(self) -> int:  # type: ignore[override]
+    def __hash__(self) -> int:  # type: ignore[override]  # a dict has none
         return hash(frozenset(self.items()))
 
     def __reduce__(self) -> tuple[Callable[..., FrozenMapping[KeyT, ValueT]], tuple[dict[KeyT, ValueT]]]:

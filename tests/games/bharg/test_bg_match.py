@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Callable
 from random import Random
+from typing import TypeAlias
 
 import pytest
 
@@ -11,7 +12,6 @@ from games.bharg.bharg_playing import moment
 from muggins.errors import (
     AlreadyOverError,
     IllegalPlayError,
-    MugginsError,
     OutOfTurnError,
     PlayerError,
     RecordError,
@@ -56,7 +56,8 @@ def test_bg_13_the_dealer_scores_for_a_round_of_his() -> None:
     assert match.log == ()
     match = match.discard("AM")
     assert match.scores[ANN] == 0
-    assert match.scores[BEN] == match.current.score.total > 0  # type: ignore[union-attr]
+    assert match.current is not None
+    assert match.scores[BEN] == match.current.score.total > 0
 
 
 def test_bg_13_the_target_is_fifty() -> None:
@@ -149,7 +150,10 @@ def test_the_rules_of_a_match_are_those_of_its_rounds() -> None:
 OPEN = FRESH.deal(deck())
 OVER = match_at(49, 0, about_to_win()).discard("AM")
 
-REFUSALS: dict[str, tuple[Match, Callable[[Match], Match], type[MugginsError], str]] = {
+Refused: TypeAlias = type[AlreadyOverError | IllegalPlayError | OutOfTurnError | UnexpectedMoveError]
+"""The errors that hold the state."""
+
+REFUSALS: dict[str, tuple[Match, Callable[[Match], Match], Refused, str]] = {
     "a draw before the deal": (
         FRESH,
         Match.draw,
@@ -192,14 +196,14 @@ REFUSALS: dict[str, tuple[Match, Callable[[Match], Match], type[MugginsError], s
 
 @pytest.mark.parametrize(("match", "move", "error", "said"), REFUSALS.values(), ids=REFUSALS)
 def test_what_a_match_refuses(
-    match: Match, move: Callable[[Match], Match], error: type[MugginsError], said: str
+    match: Match, move: Callable[[Match], Match], error: Refused, said: str
 ) -> None:
     """A move that may not be made raises its error, which holds the match as it was."""
     with pytest.raises(error) as refused:
         move(match)
     assert refused.type is error
     assert str(refused.value) == said
-    assert refused.value.state is match  # type: ignore[attr-defined]
+    assert refused.value.state is match
 
 
 def test_a_match_refuses_what_its_round_refuses() -> None:

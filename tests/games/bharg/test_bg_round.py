@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from random import Random
+from typing import Any, TypeAlias
 
 import pytest
 from attrs import evolve
@@ -11,7 +12,6 @@ from muggins.cards.decktet import Card, cards
 from muggins.errors import (
     AlreadyOverError,
     IllegalPlayError,
-    MugginsError,
     NotationError,
     OutOfTurnError,
     UnexpectedMoveError,
@@ -153,7 +153,10 @@ def test_what_may_be_done(now: Round, draw: bool, take: bool, discards: str) -> 
     assert (now.can_draw, now.can_take, codes(now.legal_discards)) == (draw, take, discards)
 
 
-REFUSALS: dict[str, tuple[Round, Callable[[Round], Round], type[MugginsError], str]] = {
+Refused: TypeAlias = type[AlreadyOverError | IllegalPlayError | OutOfTurnError | UnexpectedMoveError]
+"""The errors that hold the state."""
+
+REFUSALS: dict[str, tuple[Round, Callable[[Round], Round], Refused, str]] = {
     "a discard before a draw": (
         START,
         lambda now: now.discard("2MK"),
@@ -218,23 +221,22 @@ REFUSALS: dict[str, tuple[Round, Callable[[Round], Round], type[MugginsError], s
 
 
 @pytest.mark.parametrize(("now", "move", "error", "said"), REFUSALS.values(), ids=REFUSALS)
-def test_what_the_rules_refuse(
-    now: Round, move: Callable[[Round], Round], error: type[MugginsError], said: str
-) -> None:
+def test_what_the_rules_refuse(now: Round, move: Callable[[Round], Round], error: Refused, said: str) -> None:
     """A move that may not be made raises its error, which holds the round as it was."""
     with pytest.raises(error) as refused:
         move(now)
     assert refused.type is error
     assert str(refused.value) == said
-    assert refused.value.state is now  # type: ignore[attr-defined]
+    assert refused.value.state is now
 
 
 def test_what_is_no_card_is_refused() -> None:
     """A discard has to be a card, and one card."""
     with pytest.raises(NotationError):
         DRAWN.discard("QQ")
+    five: Any = 5
     with pytest.raises(WrongCardsError, match="this is no card"):
-        DRAWN.discard(5)  # type: ignore[arg-type]
+        DRAWN.discard(five)
 
 
 # --- BG-09: winning ----------------------------------------------------------------------------------------

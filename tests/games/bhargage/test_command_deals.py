@@ -14,9 +14,9 @@ from operator import add
 from pathlib import Path
 from time import sleep
 
-import click
 import numpy as np
 import pytest
+from attrs import frozen
 from click.testing import CliRunner, Result
 from rich.progress import Progress
 
@@ -25,9 +25,11 @@ from cli.slow_game import half_an_answer
 from muggins.cards.deck import Deck
 from muggins.cards.decktet import EXTENDED, Card
 from muggins.cards.hands import HandReader
-from muggins.cli.command import CommandLine, Game, Unable
+from muggins.cli.command import CommandLine, Unable
 from muggins.cli.crib.deals import BestDiscards, deals_command, weights_command
+from muggins.cli.crib.game import Game
 from muggins.cli.long_work import Watched, with_workers
+from muggins.cli.rules import RulesOptions
 from muggins.crib.arrays import Points
 from muggins.games.bhargage.exhaustive import Deals, all_deals
 from muggins.games.bhargage.exhaustive.deals import DISCARDS
@@ -85,7 +87,20 @@ def test_all_deals_with_a_variant() -> None:
 TOY_MOVES = [0.5, 0.25]
 
 
-def toy_deals(seat: Seat, rules: str, executor: Executor) -> BestDiscards:
+@frozen
+class Toy:
+    """The rules of a toy game.
+
+    Attributes:
+        x: whether there is an x.
+        y: whether there is a y.
+    """
+
+    x: bool = False
+    y: bool = False
+
+
+def toy_deals(seat: Seat, rules: Toy, executor: Executor) -> BestDiscards:
     """A game of 3 deals in which the dealer throws A twice."""
     once, twice = executor.map(add, [0, 1], [1, 1])
     return BestDiscards(
@@ -104,9 +119,7 @@ def toy_table(
 
 def toy(*words: str, **env: str) -> Result:
     """What the commands of the toy game do with these words."""
-    game: Game[str, str] = Game(
-        "toy", HandReader(tuple, Deck("AB")), click.option("--rules", default=""), list
-    )
+    game = Game("toy", HandReader(tuple, Deck("AB")), RulesOptions(Toy()))
     group = CommandLine("toy")
     group.add_command(deals_command(game, toy_deals))
     group.add_command(weights_command(game, toy_table))
@@ -116,7 +129,7 @@ def toy(*words: str, **env: str) -> Result:
 
 def test_the_whole_text_of_all_deals() -> None:
     """Each seat has its mean and a table of what is thrown."""
-    result = toy("deals", "--rules", "xy")
+    result = toy("deals", "--x", "--y")
     assert (result.exit_code, result.stderr) == (0, "")
     assert result.stdout.splitlines() == [
         "All 3 deals, with x, with y, if the opponent throws any two cards:",

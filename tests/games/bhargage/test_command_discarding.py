@@ -7,16 +7,17 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
-import click
 import pytest
+from attrs import frozen
 from click.testing import CliRunner
 
 from cli.running import document, printed
 from muggins.cards.deck import Deck
 from muggins.cards.decktet import EXTENDED
 from muggins.cards.hands import HandReader
-from muggins.cli.command import Game
 from muggins.cli.crib.discards import discard_command
+from muggins.cli.crib.game import Game
+from muggins.cli.rules import RulesOptions
 from muggins.crib import discards
 from muggins.games.bhargage import SEQUENCES, STANDARD, TWENTY_THREE, Kind, Rules
 from muggins.games.bhargage.discards import Discard, rank_discards
@@ -183,6 +184,11 @@ def test_what_the_first_line_says() -> None:
     )
 
 
+@frozen
+class Toy:
+    """The rules of a toy game, which has no variants."""
+
+
 class Lucky(discards.Discard[Kind, str]):
     """A discard of a toy game, which is worth next to nothing."""
 
@@ -195,9 +201,7 @@ class Lucky(discards.Discard[Kind, str]):
 def test_nothing_is_less_than_nothing() -> None:
     """What rounds to 0 has no sign."""
     lucky = Lucky(Seat.PONE, ("A",), ("B",), {}, {}, {3: ("C",)})
-    game: Game[str, str] = Game(
-        "toy", HandReader(tuple, Deck("AB")), click.option("--rules", default=""), list
-    )
+    game = Game("toy", HandReader(tuple, Deck("AB")), RulesOptions(Toy()))
     heads = {"luck": "Luck", "hand": "hand", "crib": "crib"}
     command = discard_command(game, "A B", lambda *_, weight: [lucky], heads)
     text = CliRunner().invoke(command, ["AB", "--pone"]).stdout

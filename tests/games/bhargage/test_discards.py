@@ -7,7 +7,6 @@ from decimal import Decimal
 from fractions import Fraction
 from itertools import combinations
 from math import gcd, lcm
-from operator import attrgetter
 from random import Random
 from typing import Any, TypeAlias
 
@@ -32,8 +31,9 @@ from muggins.errors import (
 from muggins.games import cribbage
 from muggins.games.bhargage.cards import CardsLike
 from muggins.games.bhargage.discards import Discard, PairWeight, rank_discards
+from muggins.games.bhargage.exhaustive import Columns, score_bhargages
 from muggins.games.bhargage.rules import STANDARD, Kind, Rules
-from muggins.games.bhargage.show import hand_points, score_bhargage, score_hand, shortage
+from muggins.games.bhargage.show import hand_points, score_hand, shortage
 from muggins.scoring.distribution import Distribution
 from muggins.table.seats import Seat
 from strategies import DECK, hands
@@ -49,7 +49,6 @@ some_rules = st.sampled_from(ALL_RULES)
 seeds = st.integers(0, 10**6)
 seats = st.sampled_from(Seat)
 few = settings(max_examples=examples(20))
-INDEX = attrgetter("index")
 
 
 def unseen_of(five: Three) -> Three:
@@ -78,60 +77,70 @@ class Direct:
     totals: Distribution
 
 
+@frozen
+class Times:
+    """How often each three cards come to the two thrown, and how often each card is turned up.
+
+    The first is an array of whole numbers of any size, in the order of `combinations`.
+    """
+
+    coming: Any
+    turned: Counter[Card]
+
+
 class DirectDeal:
-    """All bhargages and hands that one deal can lead to under some rules, each scored by itself."""
+    """All bhargages and hands that one deal can lead to under some rules.
+
+    What each bhargage scores is read off its row, which `test_whole_space` compares with the literal scorer.
+    """
 
     def __init__(self, five: Three, rules: Rules) -> None:
         self.five = five
         self.rules = rules
         self.unseen = unseen_of(five)
         self.kinds = kinds_in_bhargage(rules)
-        self._scores: dict[tuple[Three, Three], tuple[tuple[int, ...], int]] = {}
+        self._scored: dict[Three, Columns] = {}
 
-    def _score(self, thrown: Three, coming: Three) -> tuple[tuple[int, ...], int]:
-        """The points of each kind and the claim of a bhargage, whichever of the cards is turned up."""
-        if (thrown, coming) not in self._scores:
-            score = score_bhargage((*thrown, *coming[:2]), coming[2], self.rules)
-            points = tuple(score.points(kind) for kind in self.kinds)
-            self._scores[thrown, coming] = points, shortage((*thrown, *coming)).total
-        return self._scores[thrown, coming]
-
-    def times(self, weight: PairWeight | None) -> Counter[tuple[Three, Card]]:
-        """How often each three cards come with each up-card, over all pairs with their weights.
+    def times(self, weight: PairWeight | None) -> Times:
+        """How often each three cards come, and how often each card is turned up, over all pairs by weight.
 
         The weights are taken so many times that they are whole numbers.
         """
         pairs = list(combinations(self.unseen, 2))
         weights = [Fraction(1 if weight is None else weight(*pair)) for pair in pairs]
         whole = lcm(*[weighed.denominator for weighed in weights])
-        times: Counter[tuple[Three, Card]] = Counter()
-        for pair, weighed in zip(pairs, weights, strict=True):
-            number = int(weighed * whole)
-            for upcard in self.unseen if number else ():
-                if upcard not in pair:
-                    times[tuple(sorted((*pair, upcard), key=INDEX)), upcard] += number
-        return times
+        of = {pair: int(weighed * whole) for pair, weighed in zip(pairs, weights, strict=True)}
+        coming: list[int] = []
+        turned: Counter[Card] = Counter()
+        for one, other, third in combinations(self.unseen, 3):
+            with_upcard = (of[other, third], one), (of[one, third], other), (of[one, other], third)
+            coming.append(sum(times for times, _ in with_upcard))
+            for times, upcard in with_upcard:
+                turned[upcard] += times
+        return Times(np.array(coming, dtype=object), turned)
 
-    def bhargage(
-        self, thrown: Three, times: Counter[tuple[Three, Card]]
-    ) -> tuple[dict[Kind, Fraction], Fraction]:
+    def bhargage(self, thrown: Three, times: Times) -> tuple[dict[Kind, Fraction], Fraction]:
         """The mean points of each kind, and the mean claim, of the bhargage."""
-        often: Counter[tuple[tuple[int, ...], int]] = Counter()
-        for (coming, _), number in times.items():
-            often[self._score(thrown, coming)] += number
-        every = often.total()
-        means = {
-            kind: Fraction(sum(points[place] * number for (points, _), number in often.items()), every)
-            for place, kind in enumerate(self.kinds)
-        }
-        return means, Fraction(sum(claim * number for (_, claim), number in often.items()), every)
+        columns = self._columns(thrown)
+        every = times.coming.sum()
 
-    def discard(self, thrown: Three, times: Counter[tuple[Three, Card]]) -> Direct:
+        def mean(points: Any) -> Fraction:
+            return Fraction((points.astype(object) * times.coming).sum(), every)
+
+        return {kind: mean(columns.points[kind]) for kind in self.kinds}, mean(columns.shortage)
+
+    def _columns(self, thrown: Three) -> Columns:
+        """Every bhargage of two cards thrown and three of the unseen ones, in the order of `combinations`."""
+        if thrown not in self._scored:
+            places = [[card.index for card in three] for three in combinations(self.unseen, 3)]
+            twice = np.tile([card.index for card in thrown], (len(places), 1))
+            self._scored[thrown] = score_bhargages(np.hstack([twice, places]), self.rules)
+        return self._scored[thrown]
+
+    def discard(self, thrown: Three, times: Times) -> Direct:
         """All that there is to know of a discard."""
         kept = tuple(card for card in self.five if card not in thrown)
-        turned: Counter[Card] = Counter()
-        for (_, upcard), number in times.items():
-            turned[upcard] += number
+        turned = times.turned
         every = turned.total()
         scores = {upcard: score_hand(kept, upcard, self.rules) for upcard in self.unseen if turned[upcard]}
         claims = sum(shortage((*kept, upcard)).total * turned[upcard] for upcard in scores)
@@ -159,14 +168,14 @@ class DirectDeal:
         times = self.times(weight)
         pairs: list[Three] = list(combinations(self.five, 2))
         direct = {thrown: self.discard(thrown, times) for thrown in pairs}
-        characters = sum(number for (_, up), number in times.items() if up.is_character)
+        characters = sum(number for up, number in times.turned.items() if up.is_character)
         for seat, sign in ((Seat.DEALER, 1), (Seat.PONE, -1)):
             ranked = rank_discards(self.five, seat, self.rules, weight=weight)
             assert len(ranked) == 10
             assert {discard.thrown for discard in ranked} == set(direct)
             for discard in ranked:
                 expected = direct[discard.thrown]
-                chief = Fraction(2 * characters, times.total()) if seat is Seat.DEALER else 0
+                chief = Fraction(2 * characters, times.turned.total()) if seat is Seat.DEALER else 0
                 assert discard.seat is seat
                 assert discard.kept == tuple(card for card in self.five if card not in discard.thrown)
                 assert discard.hand == expected.hand
@@ -236,7 +245,7 @@ def test_seeded_discards_by_the_variants(seed: int) -> None:
 @few
 @given(hands(5), some_rules, seeds, st.integers(1, 3))
 def test_an_opponent_who_throws_one_of_few_pairs(five: Three, rules: Rules, seed: int, number: int) -> None:
-    """If just a few pairs have a weight, only their completions count."""
+    """If just a few pairs have a weight, only these pairs count."""
     rng = Random(seed)
     pairs = rng.sample(list(combinations(unseen_of(five), 2)), number)
     weights = {frozenset(pair): rng.randrange(1, 9) for pair in pairs}
@@ -643,10 +652,10 @@ def test_a_discard_cannot_be_changed_and_has_a_hash() -> None:
 
 def test_weights_from_numpy() -> None:
     """Weights of NumPy's kinds count as the numbers that they are, however large."""
-    large = np.int64(2**62)
+    large: Any = np.int64(2**62)
 
     def weight(one: Card, other: Card) -> float:
-        return large if one.index % 2 else 0.25  # type: ignore[return-value]
+        return large if one.index % 2 else 0.25
 
     def plain(one: Card, other: Card) -> float:
         return 2**62 if one.index % 2 else 0.25

@@ -367,7 +367,7 @@ TestMatches = Matches.TestCase
 @pytest.mark.exhaustive
 def test_matches_at_length() -> None:
     """The same with many more matches."""
-    run_state_machine_as_test(Matches, settings=settings(max_examples=400, stateful_step_count=60))
+    run_state_machine_as_test(Matches, settings=settings(max_examples=150, stateful_step_count=60))
 
 
 @pytest.mark.parametrize("matches", first_quick([10, 100], 1))

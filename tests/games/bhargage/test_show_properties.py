@@ -453,7 +453,7 @@ def test_points_less_shortage(counted: tuple[Card, ...]) -> None:
 
 @given(any_hands)
 def test_bh_58_shortage_is_triangular(counted: tuple[Card, ...]) -> None:
-    """m missing suits are worth m(m + 1) / 2."""
+    """If m suits are missing, that is worth m(m + 1) / 2."""
     missing = 6 - len(set().union(*(card.suits for card in counted)))
     assert shortage(counted).total == missing * (missing + 1) // 2
     assert len(missing_suits(counted)) == missing

@@ -5,22 +5,32 @@ from fractions import Fraction
 from functools import cache
 from itertools import chain, combinations, islice
 from math import comb
+from random import Random
 
 import numpy as np
 import pytest
 
 from games.bhargage import literal
-from games.bhargage.variants import RULES, literal_bhargage, literal_hand
+from games.bhargage.variants import RULES, VARIANTS, literal_bhargage, literal_hand
 from muggins.cards.decktet import Card
 from muggins.cards.decktet import cards as read
 from muggins.games.bhargage.exhaustive import Columns, all_bhargages, all_hands, combinations_of_cards
 from muggins.games.bhargage.rules import Kind
+from muggins.games.bhargage.show import (
+    bhargage_points,
+    hand_points,
+    score_bhargage,
+    score_hand,
+    score_leftovers,
+    shortage,
+)
 from muggins.scoring.distribution import Distribution
 from strategies import DECK
 from vector_files import read_cases
 
 CODE = [card.code for card in DECK]
 HANDS, BHARGAGES = 595_980, 1_221_759
+SAMPLE = 50_000
 EXCUSE_INSIDE, EXCUSE_OUTSIDE = "all together", "all, excuse outside"
 
 
@@ -98,10 +108,18 @@ def listed(columns: Columns, block: slice) -> dict[str, list[int]]:
     return by_kind | {"shortage": columns.shortage[block].tolist(), "total": columns.total[block].tolist()}
 
 
+def scoring(points: dict[str, int], *others: str) -> dict[str, int]:
+    """The kinds that score, but for these others."""
+    return {kind: number for kind, number in points.items() if number and kind not in others}
+
+
 @pytest.mark.exhaustive
 @first_cards(4)
 def test_every_hand_scores_as_the_literal_scorer_says(first: int) -> None:
-    """Every hand with each of its cards turned up has the points of the literal scorer, by all rules."""
+    """Every hand, each of its cards turned up, has the points of the literal scorer by all rules.
+
+    So have its row, its score line by line, and its bare number.
+    """
     before, sets = beginning_with(first, 4)
     block = slice(4 * before, 4 * (before + len(sets)))
     of = {name: listed(columns_of_hands(name), block) for name in RULES}
@@ -116,6 +134,7 @@ def test_every_hand_scores_as_the_literal_scorer_says(first: int) -> None:
         claim = literal.shortage(codes)
         plain = points["11"] + points["set"] + points["bharg"]
         for cards in turned(four):
+            *kept, up = (DECK[card] for card in cards)
             *held, upcard = (CODE[card] for card in cards)
             friends = literal.friends(held, upcard)
             with_chief = literal.friends(held, upcard, chief_is_friend=True)
@@ -134,13 +153,18 @@ def test_every_hand_scores_as_the_literal_scorer_says(first: int) -> None:
             assert {kind: column[row] for kind, column in of[EXCUSE_INSIDE].items()} == kinds, cards
             assert of[EXCUSE_OUTSIDE]["run"][row] == outside, cards
             assert of["standard"]["Friend"][row] == friends, cards
+            assert {name: hand_points(kept, up, RULES[name]) for name in RULES} == totals, cards
+            score = score_hand(kept, up)
+            assert score.by_kind == scoring(points | {"Friend": friends}, "23", "run"), cards
+            assert score.total == totals["standard"], cards
             row += 1
+        assert shortage(tuple(DECK[card] for card in four)).total == claim, four
 
 
 @pytest.mark.exhaustive
 @first_cards(5)
 def test_every_bhargage_scores_as_the_literal_scorer_says(first: int) -> None:
-    """Every bhargage has the points of the literal scorer, by all rules."""
+    """Every bhargage has the points of the literal scorer by all rules: row, score and bare number."""
     before, sets = beginning_with(first, 5)
     block = slice(before, before + len(sets))
     names = ["standard", "sequences", "excuse outside", "twenty-three", EXCUSE_INSIDE]
@@ -170,6 +194,56 @@ def test_every_bhargage_scores_as_the_literal_scorer_says(first: int) -> None:
         kinds = points | {"shortage": claim, "total": totals[EXCUSE_INSIDE]}
         assert {kind: column[row] for kind, column in of[EXCUSE_INSIDE].items()} == kinds, five
         assert of["excuse outside"]["run"][row] == outside, five
+        counted = tuple(DECK[card] for card in five)
+        *crib, up = counted
+        assert {name: bhargage_points(crib, up, RULES[name]) for name in names} == totals, five
+        score = score_bhargage(crib, up)
+        assert score.by_kind == scoring(points, "23", "run"), five
+        assert score.total == plain, five
+        assert shortage(counted).total == claim, five
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("name", VARIANTS)
+def test_hands_by_the_variants_score_kind_by_kind(name: str) -> None:
+    """50,000 hands score what the literal scorer says kind by kind, by each variant."""
+    rng = Random(111)
+    for _ in range(SAMPLE):
+        *held, upcard = rng.sample(DECK, 4)
+        expected = {str(kind): number for kind, number in literal_hand(held, upcard, RULES[name]).items()}
+        assert score_hand(held, upcard, RULES[name]).by_kind == scoring(expected), (held, upcard)
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("name", VARIANTS)
+def test_bhargages_by_the_variants_score_kind_by_kind(name: str) -> None:
+    """50,000 bhargages score what the literal scorer says kind by kind, by each variant."""
+    rng = Random(56)
+    for _ in range(SAMPLE):
+        five = rng.sample(DECK, 5)
+        expected = {str(kind): number for kind, number in literal_bhargage(five, RULES[name]).items()}
+        assert score_bhargage(five[:4], five[4], RULES[name]).by_kind == scoring(expected), five
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("name", RULES)
+def test_every_last_three_cards_score_as_the_literal_scorer_says(name: str) -> None:
+    """Every three cards that can be left in a solitaire score the same kind by kind (BH-69)."""
+    rules = RULES[name]
+    for three in combinations(DECK, 3):
+        points = literal.set_of_cards(
+            [card.code for card in three],
+            sequences=rules.sequences,
+            twenty_three=rules.twenty_three,
+            excuse_in_sequences=rules.excuse_in_sequences,
+        )
+        assert score_leftovers(three, rules).by_kind == scoring(points), three
+
+
+def test_every_shortage_of_three_cards() -> None:
+    """Every three cards are worth to the opponent what the literal scorer says (BH-58)."""
+    for three in combinations(DECK, 3):
+        assert shortage(three).total == literal.shortage([card.code for card in three]), three
 
 
 # --- the pinned distributions ------------------------------------------------------------------------------
@@ -380,3 +454,32 @@ def test_example_3_three_elevens() -> None:
     assert np.count_nonzero(three) == 4 * 744
     assert columns.points[Kind.SET][three].all()
     assert Counter(plain[with_bharg].tolist()) == {18: 4 * 39}
+
+
+def test_hands_without_a_set() -> None:
+    """95,886 sets of four cards hold no set; they have none, one, two or four 11s."""
+    columns = columns_of_hands("standard")
+    setless = columns.points[Kind.SET] == 0
+    assert np.count_nonzero(setless) == 4 * 95_886
+    assert set((columns.points[Kind.ELEVEN][setless] // 2).tolist()) == {0, 1, 2, 4}
+
+
+def test_example_3_hands_of_13_with_one_friend() -> None:
+    """A hand of 13 with one Friend has its points in one of six ways, and none is the printed one (D12)."""
+    columns = columns_of_hands("standard")
+    found = (columns.total == 13) & (columns.points[Kind.FRIEND] == 1)
+    kinds = (Kind.ELEVEN, Kind.SET, Kind.BHARG)
+    ways = Counter(zip(*(columns.points[kind][found].tolist() for kind in kinds), strict=True))
+    assert ways == {
+        (0, 6, 6): 208,
+        (4, 2, 6): 106,
+        (0, 0, 12): 82,
+        (8, 4, 0): 58,
+        (6, 6, 0): 48,
+        (0, 12, 0): 14,
+    }
+
+
+def test_bh_57_totals_of_three_cards() -> None:
+    """Three cards score every even total up to 12 but 10."""
+    assert {score_leftovers(three).total for three in combinations(DECK, 3)} == {0, 2, 4, 6, 8, 12}

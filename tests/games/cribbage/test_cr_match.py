@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -209,10 +210,11 @@ def test_cr_14_the_dealer_pegs_in_every_play() -> None:
 
 def test_rules_that_cannot_be() -> None:
     """Options out of range are refused."""
+    one: Any = 1
     with pytest.raises(RulesError, match="lurch must be from 0 to below the target of 121, not -1"):
         Rules(lurch=-1)
     with pytest.raises(RulesError, match="five_card must be True or False, not 1"):
-        Rules(five_card=1)  # type: ignore[arg-type]
+        Rules(five_card=one)
     with pytest.raises(RulesError, match="least_packet must be from 1 to 20, not 21"):
         Rules(least_packet=21)
     with pytest.raises(RecordError, match="'bhargage', not of 'cribbage'"):

@@ -1,6 +1,7 @@
 """The show of Cribbage, rule by rule; CR numbers name the rules."""
 
 from itertools import combinations
+from typing import Any
 
 import pytest
 
@@ -169,8 +170,9 @@ def test_no_cards_at_all() -> None:
     """Texts that name no card, and cards of another deck, are refused."""
     with pytest.raises(NotationError, match="'QQ' at position 3"):
         hand_points("5H QQ 6D 7C", "8C")
+    others: tuple[Any, Any] = EXTENDED[:4], EXTENDED[4]
     with pytest.raises(WrongCardsError, match="is not in the deck"):
-        hand_points(EXTENDED[:4], EXTENDED[4])  # type: ignore[arg-type]
+        hand_points(*others)
 
 
 @pytest.mark.parametrize(

@@ -98,7 +98,7 @@ def test_every_hand_kept_is_counted_over_every_starter(
 @few
 @given(deals, seeds, st.integers(1, 3))
 def test_an_opponent_who_throws_one_of_few_pairs(dealt: Cards, seed: int, number: int) -> None:
-    """If few pairs have a weight, the crib is the mean over their completions, by kind, in either seat."""
+    """If few pairs have a weight, the crib is the mean over what these bring, by kind, in either seat."""
     rng, unseen = Random(seed), unseen_of(dealt)
     pairs = rng.sample(list(combinations(unseen, 2)), number)
     weights = {pair: Fraction(rng.randrange(1, 9), rng.randrange(1, 5)) for pair in pairs}
@@ -110,8 +110,8 @@ def test_an_opponent_who_throws_one_of_few_pairs(dealt: Cards, seed: int, number
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("seed", range(4))
-def test_all_completions_by_kind(seed: int) -> None:
-    """The crib of a discard, by kind, over all 45,540 completions that the literal scorer counts."""
+def test_all_cases_by_kind(seed: int) -> None:
+    """The crib of a discard, by kind, over all 45,540 cases that the literal scorer counts."""
     rng = Random(seed)
     dealt = tuple(rng.sample(PACK.cards, 6))
     unseen = unseen_of(dealt)
@@ -122,8 +122,8 @@ def test_all_completions_by_kind(seed: int) -> None:
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("seed", range(12))
-def test_all_completions_of_all_discards(seed: int) -> None:
-    """The mean of every crib is that of all completions, whoever weighs them, and ranks the discards."""
+def test_all_cases_of_all_discards(seed: int) -> None:
+    """The mean of every crib is that of all cases, whoever weighs them, and ranks the discards."""
     rng = Random(seed)
     rules, dealt_cards = list(GAMES.values())[seed % 2]
     dealt = tuple(rng.sample(PACK.cards, dealt_cards))

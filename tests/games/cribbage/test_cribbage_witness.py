@@ -2,6 +2,7 @@
 
 from itertools import product
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -25,7 +26,7 @@ CARD_OF = {code: Card.parse(code) for code in literal.DECK}
 SEED = 41
 
 
-def kinds(score: Score) -> dict[str, int]:  # type: ignore[type-arg]
+def kinds(score: Score[Any, Any]) -> dict[str, int]:
     """The points by kind, each kind in the players' word for it."""
     return {kind.value: points for kind, points in score.by_kind.items()}
 

@@ -1,5 +1,8 @@
 """What a hand of Écarté scores, rule by rule."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from muggins.cards.french import Rank
@@ -134,10 +137,10 @@ def test_ec_13_the_points_for_tricks_can_be_capped(cap: int | None, points: int)
 
 
 @pytest.mark.parametrize("cap", [0, 4, -1, True, "2", 2.0])
-def test_ec_13_the_cap_is_from_one_to_three(cap: object) -> None:
+def test_ec_13_the_cap_is_from_one_to_three(cap: Any) -> None:
     """No other cap makes sense."""
     with pytest.raises(RulesError, match="trick_points_cap"):
-        Rules(trick_points_cap=cap)  # type: ignore[arg-type]
+        Rules(trick_points_cap=cap)
 
 
 @pytest.mark.parametrize(("pone", "dealer"), [(3, 3), (2, 2), (6, -1), (-1, 6), (0, 0), (9, -4)])
@@ -206,17 +209,19 @@ def test_a_seat_that_there_is_not(seat: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "call",
+    ("ask", "given", "named"),
     [
-        lambda: score_tricks("3", 2),  # type: ignore[arg-type]
-        lambda: score_tricks(4, True),
-        lambda: score_tricks(3, 2, vulnerable=5),  # type: ignore[arg-type]
-        lambda: score_tricks(3, 2, rules=None),  # type: ignore[arg-type]
-        lambda: vulnerable_seat(None),  # type: ignore[arg-type]
+        (score_tricks, ("3", 2), {}),
+        (score_tricks, (4, True), {}),
+        (score_tricks, (3, 2), {"vulnerable": 5}),
+        (score_tricks, (3, 2), {"rules": None}),
+        (vulnerable_seat, (None,), {}),
     ],
     ids=["text", "truth", "number", "no rules", "nothing"],
 )
-def test_values_of_a_wrong_type(call: object) -> None:
+def test_values_of_a_wrong_type(
+    ask: Callable[..., object], given: tuple[object, ...], named: dict[str, object]
+) -> None:
     """Each is refused as a wrong type."""
     with pytest.raises(WrongTypeError):
-        call()  # type: ignore[operator]
+        ask(*given, **named)

@@ -8,6 +8,7 @@ import pytest
 from games.ecarte import literal_ecarte as literal
 from muggins.errors import MugginsError
 from muggins.games.ecarte import Match, Rules, Seat
+from two_tables import play_at_both_tables
 
 SEED = 45
 PLAYERS = ("Ann", "Ben")
@@ -83,12 +84,8 @@ def compare_matches(count: int, seed: str, likely: dict[str, float] | None = Non
         dealer, scores = rng.randrange(2), [rng.randrange(3), rng.randrange(3)]
         table = literal.Table(dealer, scores=scores, **settings)
         match = Match(PLAYERS, PLAYERS[dealer], rules, scores)
-        compare_moment(match, table)
-        for event in literal.random_match(rng, dealer, likely=likely, scores=scores, **settings):
-            match = match.apply(line_of(event, match))
-            table.take(event)
-            compare_moment(match, table)
-        assert match.is_over
+        events = literal.random_match(rng, dealer, likely=likely, scores=scores, **settings)
+        play_at_both_tables(match, table, events, line_of, compare_moment)
 
 
 def test_matches() -> None:

@@ -5,6 +5,7 @@ import json
 import pickle
 from collections.abc import Callable, Iterable
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -330,26 +331,31 @@ def test_after_the_win_nothing_can_be_done() -> None:
         match.shuffle(Random(1))
 
 
+# These take what their types do not allow.
+any_rules: Callable[..., Rules] = Rules
+any_betting: Callable[[], Any] = betting
+any_match: Any = FRESH
+
 WRONG: list[tuple[Callable[[], object], type[MugginsError]]] = [
     (lambda: Match(PLAYERS[:2]), PlayerError),
     (lambda: Match(PLAYERS, start=(0, 0)), PlayerError),
     (lambda: Match(PLAYERS, start=5), WrongTypeError),
     (lambda: Match(PLAYERS, start=(0, 0, "0", 0)), WrongTypeError),
     (lambda: Match(PLAYERS, rules=5), WrongTypeError),
-    (lambda: Match(PLAYERS, rules=Rules(partner_answers=1)), MugginsError),  # type: ignore[arg-type]
-    (lambda: betting().bid(2.0), WrongTypeError),  # type: ignore[arg-type]
+    (lambda: Match(PLAYERS, rules=any_rules(partner_answers=1)), MugginsError),
+    (lambda: any_betting().bid(2.0), WrongTypeError),
     (lambda: betting().bid(2).see("Eve"), PlayerError),
-    (lambda: betting().bid(2).see(3), WrongTypeError),  # type: ignore[arg-type]
+    (lambda: any_betting().bid(2).see(3), WrongTypeError),
     (lambda: FRESH.hand("Eve"), PlayerError),
     (lambda: FRESH.partner("Eve"), PlayerError),
     (lambda: FRESH.seen_by("Eve"), PlayerError),
     (lambda: FRESH.place_of("Eve"), PlayerError),
     (lambda: FRESH.player_at("mano"), UnknownNameError),
-    (lambda: FRESH.player_at(0), WrongTypeError),  # type: ignore[arg-type]
+    (lambda: any_match.player_at(0), WrongTypeError),
     (lambda: FRESH.apply("see mano"), RecordError),
     (lambda: FRESH.apply("bid 12345"), RecordError),
-    (lambda: FRESH.shuffle(1), WrongTypeError),  # type: ignore[arg-type]
-    (lambda: betting().bid(2).see(None), WrongTypeError),  # type: ignore[arg-type]
+    (lambda: any_match.shuffle(1), WrongTypeError),
+    (lambda: any_betting().bid(2).see(None), WrongTypeError),
 ]
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from games.mus import literal_mus as literal
 from muggins.games.mus import FoldBonus, Item, Kind, Match, Rules
+from two_tables import play_at_both_tables
 
 SEED = 46
 PLAYERS = ("Ann", "Ben", "Cid", "Dot")
@@ -113,12 +114,8 @@ def compare_matches(count: int, seed: str, likely: dict[str, float] | None = Non
         dealer, scores = rng.randrange(4), [rng.randrange(10), rng.randrange(10)]
         table = literal.Table(dealer, scores=scores, **settings)
         match = Match(PLAYERS, PLAYERS[dealer], rules, scores * 2)
-        compare_moment(match, table)
-        for event in literal.random_match(rng, dealer, likely=likely, scores=scores, **settings):
-            match = match.apply(line_of(event, match))
-            table.take(event)
-            compare_moment(match, table)
-        assert match.is_over
+        events = literal.random_match(rng, dealer, likely=likely, scores=scores, **settings)
+        play_at_both_tables(match, table, events, line_of, compare_moment)
 
 
 def test_matches() -> None:

@@ -1,6 +1,7 @@
 """The rules of Mus, MU-01 to MU-17, as far as a scorer can hold them."""
 
 from itertools import pairwise, product
+from typing import Any
 
 import pytest
 from attrs import evolve
@@ -525,10 +526,10 @@ def test_mu_17_the_eldest_hand_moves_to_the_right() -> None:
         ({"fold_bonus": 2}, "a fold bonus must be a FoldBonus or its name, not 2"),
     ],
 )
-def test_options_out_of_range(options: dict[str, object], message: str) -> None:
+def test_options_out_of_range(options: dict[str, Any], message: str) -> None:
     """An option that cannot be is refused, and what would be right is said."""
     with pytest.raises(RulesError) as caught:
-        Rules(**options)  # type: ignore[arg-type]
+        Rules(**options)
     assert str(caught.value) == message
 
 

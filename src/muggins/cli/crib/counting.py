@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Generic, TypedDict, TypeVar
+from itertools import chain
+from typing import Any, Generic, TypedDict
 
 import click
 from attrs import frozen
 from rich.console import RenderableType
 
 from muggins.cli.batch import STANDARD_INPUT, answer_each_line
-from muggins.cli.command import Game, OneCommand, as_json, ending, up_card, words
+from muggins.cli.command import OneCommand, as_json, ending, up_card, words
+from muggins.cli.crib.game import Game
 from muggins.cli.output import LineDocument, codes, line_documents, score_table, write
+from muggins.errors import NotationError
 from muggins.scoring.score import CardT, Score
 
 __all__ = ["CountDocument", "Show", "count_command"]
-
-RulesT = TypeVar("RulesT")
 
 
 class CountDocument(TypedDict):
@@ -42,7 +43,7 @@ class CountDocument(TypedDict):
 
 
 @frozen
-class Show(Generic[CardT, RulesT]):
+class Show(Generic[CardT]):
     """What the commands that count have to know of a game.
 
     Attributes:
@@ -53,18 +54,18 @@ class Show(Generic[CardT, RulesT]):
         told: what the text says of it.
     """
 
-    game: Game[CardT, RulesT]
+    game: Game
     aloud: Callable[[Score[Any, Any]], str]
-    document: type
+    document: Callable[..., CountDocument]
     beside: Callable[[Sequence[CardT], CardT], Mapping[str, Any]]
     told: Callable[[Any], Iterator[str]]
 
 
 def count_command(
-    show: Show[CardT, RulesT],
+    show: Show[CardT],
     command: str,
     counted: str,
-    score: Callable[[Sequence[CardT], CardT, RulesT], Score[Any, Any]],
+    score: Callable[[Sequence[CardT], CardT, Any], Score[Any, Any]],
     example: str,
 ) -> click.Command:
     """The command that counts with a game's `score` what the players call `counted`.
@@ -87,33 +88,34 @@ def count_command(
     @up_card
     @game.rules
     @as_json
-    def count(held: str, upcard: str | None, *, rules: RulesT, as_json: bool) -> None:
-        def count_of(cards: Sequence[CardT], up: CardT) -> CountDocument:
-            counting = score(cards, up, rules)
-            return {
-                "counted": counted,
-                "cards": codes(cards),
-                "upcard": str(up),
-                "variants": game.variants(rules),
-                "total": counting.total,
-                "lines": line_documents(counting),
-                "aloud": show.aloud(counting),
-                **show.beside((*cards, up), up),  # type: ignore[typeddict-item]
-            }
-
+    def count(held: str, upcard: str | None, *, rules: Any, as_json: bool) -> None:
         def count_line(line: str) -> CountDocument:
             if upcard is None:
-                *cards, up = game.reader.many(line)
-                return count_of(cards, up)
-            found, (up,) = game.reader.each(line, [upcard])
-            return count_of(found, up)
+                found = game.reader.many(line)
+                if not found:
+                    raise NotationError(line)
+                *cards, up = found
+            else:
+                (*cards,), (up,) = game.reader.each(line, [upcard])
+            counting = score(cards, up, rules)
+            return show.document(
+                counted=counted,
+                cards=codes(cards),
+                upcard=str(up),
+                variants=game.rules.changed(rules),
+                total=counting.total,
+                lines=line_documents(counting),
+                aloud=show.aloud(counting),
+                **show.beside((*cards, up), up),
+            )
 
         if held == STANDARD_INPUT:
             answer_each_line(count_line, _as_line, as_json=as_json)
         elif upcard is None:
             raise click.UsageError("Missing option '--up'", click.get_current_context())
         else:
-            write(count_line(held), lambda told: _as_text(told, show.told), as_json=as_json)
+            document = count_line(held)
+            write(document, chain(_as_text(document), show.told(document)), as_json=as_json)
 
     return count
 
@@ -123,12 +125,9 @@ def _as_line(count: CountDocument) -> str:
     return f"{count['total']:>2}  {cards}  {count['aloud']}"
 
 
-def _as_text(
-    count: CountDocument, told: Callable[[CountDocument], Iterator[str]]
-) -> Iterator[RenderableType]:
+def _as_text(count: CountDocument) -> Iterator[RenderableType]:
     yield f"The {count['counted']} {' '.join(count['cards'])} with {count['upcard']} turned up:"
     yield ""
     yield score_table(count["lines"], count["total"])
     yield ""
     yield f"Aloud: {count['aloud']}."
-    yield from told(count)

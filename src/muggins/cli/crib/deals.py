@@ -7,30 +7,29 @@ from concurrent.futures import Executor
 from fractions import Fraction
 from math import isfinite
 from pathlib import Path
-from typing import Any, TypeAlias, TypedDict, TypeVar
+from typing import Any, TypeAlias, TypedDict
 
 import click
 from attrs import frozen
 from rich.console import RenderableType
 
-from muggins.cli.command import Game, OneCommand, as_json_or_csv, ending, file_option, one_of
+from muggins.cli.command import OneCommand, as_json_or_csv, ending, file_option, one_of
 from muggins.cli.crib.discards import seat_option
+from muggins.cli.crib.game import Game
 from muggins.cli.long_work import Watched, progress, with_workers, workers_option
 from muggins.cli.output import (
     ExactDocument,
     Row,
     codes,
     exact,
-    new_table,
     with_variants,
     write_as,
     write_file,
 )
+from muggins.cli.table import WordTable
 from muggins.table.seats import Seat
 
 __all__ = ["BestDiscards", "DealsDocument", "StableTable", "deals_command", "weights_command"]
-
-RulesT = TypeVar("RulesT")
 
 _SHOWN = 20
 
@@ -96,9 +95,7 @@ class DealsDocument(TypedDict):
     seats: dict[str, SeatDocument]
 
 
-def deals_command(
-    game: Game[Any, RulesT], best_discards: Callable[[Seat, RulesT, Executor], BestDiscards]
-) -> click.Command:
+def deals_command(game: Game, best_discards: Callable[[Seat, Any, Executor], BestDiscards]) -> click.Command:
     """The command for a game that knows the best discards of all deals, found in blocks by an executor."""
 
     @click.command(cls=OneCommand, epilog=ending(f"muggins {game.name} deals --dealer", DealsDocument))
@@ -106,7 +103,7 @@ def deals_command(
     @game.rules
     @workers_option
     @as_json_or_csv
-    def deals(seat: str | None, rules: RulesT, workers: int | None, form: str | None) -> None:
+    def deals(seat: str | None, rules: Any, workers: int | None, form: str | None) -> None:
         """Show what a deal is worth, and what is thrown.
 
         Every discard of every deal is valued, for both seats or the one asked for. The opponent throws any
@@ -117,12 +114,13 @@ def deals_command(
             found = {
                 one.value: best_discards(one, rules, Watched(pool, shown, f"the {one}")) for one in seats
             }
-        write_as(form, _document(found, game.variants(rules)), _as_text, _as_rows)
+        document = _document(found, game.rules.changed(rules))
+        write_as(form, document, _as_text(document), _as_rows(document))
 
     return deals
 
 
-def weights_command(game: Game[Any, Any], stable_table: StableTable) -> click.Command:
+def weights_command(game: Game, stable_table: StableTable) -> click.Command:
     """The command for a game that makes a table of stable weights."""
 
     @click.command(cls=OneCommand, epilog=ending(f"muggins {game.name} weights --tolerance 0.01"))
@@ -187,7 +185,7 @@ def _as_text(found: DealsDocument) -> Iterator[RenderableType]:
         yield ""
         yield f"To the {seat} a deal is worth {best['mean']['value']:.4f} on average. Most often thrown:"
         yield ""
-        table = new_table("throw", "deals", "share", right=["deals", "share"])
+        table = WordTable("throw", "deals", "share", right=["deals", "share"])
         for row in best["most_thrown"]:
             table.add_row(" ".join(row["thrown"]), f"{row['deals']:,}", f"{row['share']:.4%}")
         yield table

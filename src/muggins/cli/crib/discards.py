@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from typing import Any, Literal, TypedDict, TypeVar
+from typing import Any, Literal, TypedDict
 
 import click
 from rich.console import RenderableType
 
-from muggins.cli.command import Command, Game, OneCommand, as_json_or_csv, ending, one_of, words
-from muggins.cli.output import ExactDocument, Row, codes, exact, new_table, with_variants, write_as
-from muggins.crib.completions import PairWeight
+from muggins.cli.command import Command, OneCommand, as_json_or_csv, ending, one_of, words
+from muggins.cli.crib.game import Game
+from muggins.cli.output import ExactDocument, Row, codes, exact, with_variants, write_as
+from muggins.cli.table import WordTable
 from muggins.crib.discards import Discard
+from muggins.crib.unseen import PairWeight
 from muggins.table.seats import Seat
 
 __all__ = ["RankingDocument", "discard_command", "seat_option"]
-
-RulesT = TypeVar("RulesT")
 
 
 class UpcardsDocument(TypedDict):
@@ -96,7 +96,7 @@ def _any_two(command: Command) -> Command:
 
 
 def discard_command(
-    game: Game[Any, RulesT],
+    game: Game,
     example: str,
     rank: Callable[..., Sequence[Discard[Any, Any]]],
     heads: Mapping[str, str],
@@ -116,7 +116,7 @@ def discard_command(
     @(_habitual if habit else _any_two)
     @game.rules
     @as_json_or_csv
-    def discard(dealt: str, seat: str, rules: RulesT, form: str | None, *, stable: bool = False) -> None:
+    def discard(dealt: str, seat: str, rules: Any, form: str | None, *, stable: bool = False) -> None:
         """Rank all discards of the CARDS dealt, the best first.
 
         Each is valued by what it brings on average. The opponent throws any two of the unseen cards, and the
@@ -132,10 +132,10 @@ def discard_command(
             "dealt": codes(found),
             "seat": seat,
             "opponent": "stable" if stable else "uniform",
-            "variants": game.variants(rules),
+            "variants": game.rules.changed(rules),
             "discards": [_document(discard) for discard in rank(found, at, rules, weight=weight)],
         }
-        write_as(form, document, lambda ranking: _as_text(ranking, heads), _as_rows)
+        write_as(form, document, _as_text(document, heads), _as_rows(document))
 
     return discard
 
@@ -171,7 +171,7 @@ def _as_text(ranking: RankingDocument, heads: Mapping[str, str]) -> Iterator[Ren
     yield f"{dealt}, if the {opponent} throws {throws}:"
     yield ""
     right = [*heads.values(), "net", "range"]
-    table = new_table("throw", "keep", *right, right=right)
+    table = WordTable("throw", "keep", *right, right=right)
     for discard in ranking["discards"]:
         table.add_row(
             " ".join(discard["thrown"]),

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import reduce
 from itertools import chain
-from typing import Any, Literal, TypedDict, TypeVar
+from typing import Any, Literal, TypedDict
 
 import click
 from rich.console import RenderableType
 
-from muggins.cli.command import Game, OneCommand, as_json, ending, words
-from muggins.cli.output import LineDocument, codes, line_documents, new_table, write
+from muggins.cli.command import OneCommand, as_json, ending, words
+from muggins.cli.crib.game import Game
+from muggins.cli.output import LineDocument, codes, line_documents, write
+from muggins.cli.table import WordTable
 from muggins.crib.pegging import Go, Last, PeggingState, Play
 from muggins.table.seats import BySeat, Seat
 
 __all__ = ["EventDocument", "PlayDocument", "play_command"]
-
-RulesT = TypeVar("RulesT")
 
 
 class EventDocument(TypedDict):
@@ -69,8 +69,8 @@ class PlayDocument(TypedDict):
 
 
 def play_command(
-    game: Game[Any, RulesT],
-    start: Callable[[str, str, RulesT], PeggingState[Any, Any]],
+    game: Game,
+    start: Callable[[str, str, Any], PeggingState[Any, Any]],
     calls: Callable[[PeggingState[Any, Any]], Iterable[tuple[Seat, str]]],
     example: str,
     more: Callable[[PlayDocument], Iterator[str]] = lambda play: iter(()),
@@ -86,7 +86,7 @@ def play_command(
     @words("order", metavar="[CARDS]...", required=False)
     @game.rules
     @as_json
-    def play(pone: str, dealer: str, order: str, *, rules: RulesT, as_json: bool) -> None:
+    def play(pone: str, dealer: str, order: str, *, rules: Any, as_json: bool) -> None:
         """Play two hands card by card.
 
         PONE and DEALER are the hands, CARDS those that they play, in order. Goes are not given: a player who
@@ -94,8 +94,8 @@ def play_command(
         """
         begun = start(pone, dealer, rules)
         now = reduce(PeggingState.play, game.reader.many(order), begun)
-        document = _document(begun, now, calls(now), game.variants(rules))
-        write(document, lambda told: chain(_as_text(told), more(told)), as_json=as_json)
+        document = _document(begun, now, calls(now), game.rules.changed(rules))
+        write(document, chain(_as_text(document), more(document)), as_json=as_json)
 
     return play
 
@@ -120,7 +120,7 @@ def _document(
 
 
 def _as_text(play: PlayDocument) -> Iterator[RenderableType]:
-    table = new_table("seat", "card", "count", "call", "for", "cards", "points", right=["count", "points"])
+    table = WordTable("seat", "card", "count", "call", "for", "cards", "points", right=["count", "points"])
     for event in play["events"]:
         reasons = [(line["kind"], " ".join(line["cards"]), str(line["points"])) for line in event["lines"]]
         nothing = ("last", "", "0") if event["event"] == "last" else ("", "", "")

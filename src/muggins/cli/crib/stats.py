@@ -5,29 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
-from typing import Any, TypedDict, TypeVar
+from typing import Any, TypedDict
 
 import click
 from attrs import frozen
 from rich.console import RenderableType
 
 from muggins.cli.chart import BarChart, picture, picture_format
-from muggins.cli.command import Game, OneCommand, as_json_or_csv, ending, file_option
+from muggins.cli.command import OneCommand, as_json_or_csv, ending, file_option
+from muggins.cli.crib.game import Game
 from muggins.cli.output import (
     ExactDocument,
     Row,
     codes,
     exact,
-    new_table,
     with_variants,
     write_as,
     write_file,
 )
+from muggins.cli.table import WordTable
 from muggins.scoring.distribution import Distribution
 
 __all__ = ["Statistics", "StatsDocument", "stats_command"]
-
-RulesT = TypeVar("RulesT")
 
 
 @frozen
@@ -92,9 +91,9 @@ class StatsDocument(TypedDict):
 
 
 def stats_command(
-    game: Game[Any, RulesT],
-    of_hands: Callable[[RulesT], Statistics],
-    of_cribs: Callable[[RulesT], Statistics],
+    game: Game,
+    of_hands: Callable[[Any], Statistics],
+    of_cribs: Callable[[Any], Statistics],
     needs: str = "--plot needs the extra `plot`.",
 ) -> click.Command:
     """The command for a game that knows the statistics of its hands and of its cribs.
@@ -114,13 +113,13 @@ def stats_command(
     @game.rules
     @as_json_or_csv
     @file_option("--plot", "FILE.png|svg", "Draw the bars to a file as well.", check=picture_format)
-    def stats(crib: bool, rules: RulesT, form: str | None, plot: Path | None) -> None:
+    def stats(crib: bool, rules: Any, form: str | None, plot: Path | None) -> None:
         found = of_cribs(rules) if crib else of_hands(rules)
-        document = _document(found, game.variants(rules))
+        document = _document(found, game.rules.changed(rules))
         if plot is not None:
             shares = {row["total"]: row["share"] for row in document["totals"]}
             write_file(plot, picture(shares, _heading(document), picture_format(plot.name)))
-        write_as(form, document, _as_text, _as_rows)
+        write_as(form, document, _as_text(document), _as_rows(document))
 
     return stats
 
@@ -165,7 +164,7 @@ def _as_text(stats: StatsDocument) -> Iterator[RenderableType]:
     yield f"Best {stats['best']}, {times} {' '.join(best[0])}."
     yield f"Impossible below the best: {' '.join(map(str, stats['impossible'])) or 'none'}."
     yield ""
-    table = new_table("kind", "mean", right=["mean"])
+    table = WordTable("kind", "mean", right=["mean"])
     for kind, points in stats["kinds"].items():
         table.add_row(kind, f"{points['value']:.4f}")
     yield table

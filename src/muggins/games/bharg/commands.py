@@ -84,7 +84,8 @@ def bind_command(held: str, ace: str | None, *, rules: Rules, as_json: bool) -> 
     if held == STANDARD_INPUT:
         answer_each_line(bound, _as_line, as_json=as_json)
     else:
-        write(bound(held), _as_text, as_json=as_json)
+        document = bound(held)
+        write(document, _as_text(document), as_json=as_json)
 
 
 def _as_line(hand: BindingDocument) -> str:

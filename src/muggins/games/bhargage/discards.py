@@ -7,34 +7,35 @@ alike, each of the 40 cards is turned up as often as any other.
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from functools import reduce
 from operator import attrgetter, or_
 from typing import TypeAlias
 
 from attrs import frozen
-from more_itertools import map_reduce
 
 from muggins.cards.decktet import EXTENDED, Card
+from muggins.cards.decktet.card import ALL_SUITS
 from muggins.checks import check_type, member
-from muggins.crib import completions, discards
-from muggins.crib.completions import RankCompletions, RunsToCome, Unseen
+from muggins.crib import discards, unseen
 from muggins.crib.deal import THROWN
-from muggins.crib.discards import HandSums
+from muggins.crib.rank_sums import RankSums, RunsToCome
+from muggins.crib.unseen import Unseen
+from muggins.crib.upcards import Upcards
 from muggins.games.bhargage.cards import READ, CardsLike
-from muggins.games.bhargage.completions import SuitCompletions
-from muggins.games.bhargage.rules import POINTS, RANK_RULES, STANDARD, Kind, Rules
-from muggins.games.bhargage.show import RANK_SCORES, bharg_points, claim_points
-from muggins.scoring.immutable import frozen_mapping
+from muggins.games.bhargage.rules import POINTS, STANDARD, Kind, Rules
+from muggins.games.bhargage.show import RANK_SCORES, claim_points, disjoint_suits
+from muggins.games.bhargage.suit_sums import SuitSums
 from muggins.table.seats import Seat
 
 __all__ = ["Discard", "PairWeight", "rank_discards"]
 
-PairWeight: TypeAlias = completions.PairWeight[Card]
+PairWeight: TypeAlias = unseen.PairWeight[Card]
 
-_RUNS_TO_COME = {variant: RunsToCome(RANK_RULES[variant], scores) for variant, scores in RANK_SCORES.items()}
+_SuitsAndCharacter: TypeAlias = tuple[int, bool]
+
+_RUNS_TO_COME = {variant: RunsToCome(scores) for variant, scores in RANK_SCORES.items()}
 
 
 @frozen
@@ -98,28 +99,28 @@ def rank_discards(
     seat = member(Seat, seat, "seat")
     check_type("the rules", rules, Rules, "Rules of Bhargage")
     five = READ.some("deal", dealt, counts=[rules.kept + THROWN])
-    coming = Unseen.of([card for card in EXTENDED if card not in five], weight)
-    by_rank = coming.by(attrgetter("rank_index"))
-    variant = rules.show_variant
-    ranks = RankCompletions.of(by_rank, RANK_RULES[variant], _RUNS_TO_COME[variant])
-    suits = SuitCompletions.of(coming.by(attrgetter("suit_mask")))
-    turned = _Upcards.of(coming.turned_up())
+    cards = Unseen.of([card for card in EXTENDED if card not in five], weight)
+    upcards = Upcards.of(cards.turned_up(), _suits_and_character)
+    rest = cards.by(attrgetter("rank_index"))
+    ranks = RankSums.of(rest, _RUNS_TO_COME[rules.show_variant])
+    suits = SuitSums.of(cards.by(attrgetter("suit_mask")))
+    scores = RANK_SCORES[rules.show_variant]
     owns = seat is Seat.DEALER
-    chief = Fraction(POINTS[Kind.CHIEF][1] * turned.chiefs if owns else 0, turned.all)
+    chiefs = [is_character and owns for _, is_character in upcards.faces]
+    chief = upcards.mean([POINTS[Kind.CHIEF][1] * each for each in chiefs])
 
     def valued(thrown: tuple[Card, Card], kept: tuple[Card, ...]) -> Discard:
-        hand = _Hand.of(kept, turned, rules)
-        crib = {**ranks.sums(*(card.rank_index for card in thrown)), Kind.BHARG: suits.bhargs(thrown)}
-        claim = Fraction(suits.claims(thrown), by_rank.times)
+        one, other = thrown
+        beside = {Kind.BHARG: _bhargs(kept, upcards.faces), Kind.FRIEND: _friends(kept, upcards.faces, rules)}
+        claim = Fraction(suits.claims(thrown), rest.cases)
         return Discard.of_sums(
             thrown,
             kept,
-            hand,
-            crib,
-            times=turned.times,
-            completions=by_rank.times,
+            upcards.hand(kept, scores, beside),
+            {**ranks.sums(one.rank_index, other.rank_index), Kind.BHARG: suits.bhargs(thrown)},
+            cases=rest.cases,
             seat=seat,
-            hand_claim=Fraction(-hand.claims, turned.all),
+            hand_claim=-upcards.mean(_claims(kept, upcards.faces)),
             crib_claim=-claim if owns else claim,
             chief=chief,
         )
@@ -127,60 +128,26 @@ def rank_discards(
     return discards.best_first(five, valued)
 
 
-@frozen
-class _Upcards:
-    """The cards that can be turned up, and how often each comes.
-
-    Attributes:
-        times: how often each card comes.
-        all: how often all of them come.
-        chiefs: how often the Characters come.
-        by_rank: the cards of each rank digit, and how often these come.
-        by_suits: a card with each suit mask, and how often such cards come.
-    """
-
-    times: Mapping[Card, int]
-    all: int
-    chiefs: int
-    by_rank: Mapping[int, tuple[list[Card], int]]
-    by_suits: Mapping[int, tuple[Card, int]]
-
-    @classmethod
-    def of(cls, times: Mapping[Card, int]) -> _Upcards:
-        by_rank = map_reduce(times, attrgetter("rank_digit"))
-        by_suits = map_reduce(times, attrgetter("suit_mask"))
-        return cls(
-            frozen_mapping(times),
-            sum(times.values()),
-            sum([often for up, often in times.items() if up.is_character]),
-            {digit: (ups, sum([times[up] for up in ups])) for digit, ups in by_rank.items()},
-            {mask: (ups[0], sum([times[up] for up in ups])) for mask, ups in by_suits.items()},
-        )
+def _suits_and_character(card: Card) -> _SuitsAndCharacter:
+    """The mask of a card's suits, and whether it is a Character: all that matters beside its rank."""
+    return card.suit_mask, card.is_character
 
 
-@frozen
-class _Hand(HandSums[Kind, Card]):
-    """The hand kept with each up-card, summed up: points of each kind, claims, and the up-cards by total."""
+def _bhargs(kept: tuple[Card, ...], upcards: Iterable[_SuitsAndCharacter]) -> list[int]:
+    """The points of a hand's bhargs with each of the up-cards (BH-52)."""
+    choices = disjoint_suits(kept)
+    own, points = choices.count(ALL_SUITS), POINTS[Kind.BHARG][1]
+    return [points * (own + choices.count(ALL_SUITS ^ suits)) for suits, _ in upcards]
 
-    claims: int
 
-    @classmethod
-    def of(cls, kept: tuple[Card, ...], turned: _Upcards, rules: Rules) -> _Hand:
-        tally = sum([card.rank_digit for card in kept])
-        suits = reduce(or_, [card.suit_mask for card in kept])
-        friends = sum([card.is_character for card in kept]) + rules.chief_is_friend
-        of_chief = friends * POINTS[Kind.FRIEND][1]
-        scores = RANK_SCORES[rules.show_variant]
-        points = dict.fromkeys(rules.kinds_in_hand, 0)
-        bhargs = {mask: bharg_points((*kept, up)) for mask, (up, _) in turned.by_suits.items()}
-        upcards: defaultdict[int, list[Card]] = defaultdict(list)
-        for digit, (ups, often) in turned.by_rank.items():
-            ranks = scores[tally + digit]
-            for kind, number in ranks.by_kind.items():
-                points[kind] += number * often
-            for up in ups:
-                upcards[ranks.points + bhargs[up.suit_mask] + of_chief * up.is_character].append(up)
-        points[Kind.BHARG] = sum([bhargs[mask] * often for mask, (_, often) in turned.by_suits.items()])
-        points[Kind.FRIEND] = of_chief * turned.chiefs
-        claims = sum([claim_points(suits | mask) * often for mask, (_, often) in turned.by_suits.items()])
-        return cls(points, {total: tuple(upcards[total]) for total in sorted(upcards)}, claims)
+def _friends(kept: tuple[Card, ...], upcards: Iterable[_SuitsAndCharacter], rules: Rules) -> list[int]:
+    """The points of a hand's Friends with each of the up-cards (BH-54)."""
+    friends = sum([card.is_character for card in kept]) + rules.chief_is_friend
+    points = POINTS[Kind.FRIEND][1] * friends
+    return [points * is_character for _, is_character in upcards]
+
+
+def _claims(kept: tuple[Card, ...], upcards: Iterable[_SuitsAndCharacter]) -> list[int]:
+    """What may be claimed on a hand with each of the up-cards (BH-58)."""
+    shown = reduce(or_, [card.suit_mask for card in kept])
+    return [claim_points(shown | suits) for suits, _ in upcards]

@@ -105,8 +105,7 @@ def _phrases(score: BhargageScore) -> Iterator[_Phrase]:
 
 
 def _totals(lines: Lines) -> Iterator[_Phrase]:
-    plain = [line for line in lines if all(VALUE_OF_CARD[card] for card in line.cards)]
-    points, times = _multiplied(lines, plain)
+    points, times = _multiplied(lines, VALUE_OF_CARD.__getitem__)
     name = f"{lines[0].kind} for {points}"
     yield _Phrase(name, name, points, times)
 
@@ -123,14 +122,17 @@ def _runs(lines: Lines) -> Iterator[_Phrase]:
 
 
 def _bhargs(lines: Lines) -> Iterator[_Phrase]:
-    plain = [line for line in lines if all(card.rank is not Rank.EXCUSE for card in line.cards)]
-    points, times = _multiplied(lines, plain)
+    points, times = _multiplied(lines, lambda card: card.rank is not Rank.EXCUSE)
     bhargs = len(lines) // times
     yield _named("a bharg" if bhargs == 1 else f"{NUMBERS[bhargs]} bhargs", points, times)
 
 
-def _multiplied(lines: Lines, plain: Lines) -> tuple[int, int]:
-    """The points before multiplying, and the multiplier; 1 if the lines are not of one hand or bhargage."""
+def _multiplied(lines: Lines, is_plain: Callable[[Card], object]) -> tuple[int, int]:
+    """The points before cards that are not plain multiply the lines of plain ones, and the multiplier.
+
+    That is 1 if the lines are not of one hand or bhargage.
+    """
+    plain = [line for line in lines if all(map(is_plain, line.cards))]
     if not plain or len(lines) % len(plain):
         return _points(lines), 1
     return _points(plain), len(lines) // len(plain)

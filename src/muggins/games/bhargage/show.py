@@ -243,9 +243,14 @@ def claim_points(suits: int) -> int:
 
 
 def bharg_points(counted: Iterable[Card]) -> int:
-    """The points of all bhargs, from the suits of every choice of cards that share none."""
+    """The points of all bhargs."""
+    return _POINTS_OF_BHARG * disjoint_suits(counted).count(ALL_SUITS)
+
+
+def disjoint_suits(counted: Iterable[Card]) -> list[int]:
+    """The suits, as a mask, of every choice of cards that share none; of no card at all, 0."""
     shown = [0]
     for card in counted:
         suits = card.suit_mask
         shown += [others | suits for others in shown if not others & suits]
-    return _POINTS_OF_BHARG * shown.count(ALL_SUITS)
+    return shown

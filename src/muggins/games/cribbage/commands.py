@@ -12,9 +12,10 @@ from typing import Any
 from attrs import evolve
 
 from muggins.cards.french import Card
-from muggins.cli.command import Game, always, game_group
+from muggins.cli.command import game_group
 from muggins.cli.crib.counting import CountDocument, Show, count_command
 from muggins.cli.crib.discards import discard_command
+from muggins.cli.crib.game import Game
 from muggins.cli.crib.pegging import play_command
 from muggins.cli.crib.stats import Statistics, stats_command
 from muggins.cli.rules import RulesOptions
@@ -87,10 +88,9 @@ def _all_cribs(rules: Rules) -> Statistics:
 
 GROUP = game_group("cribbage", __doc__, 'muggins cribbage hand "5C 5D 5H JS" --up 5S')
 
-_RULES = RulesOptions(STANDARD, ("five_card",))
-_GAME = Game("cribbage", READ, _RULES, _RULES.changed)
+_GAME = Game("cribbage", READ, RulesOptions(STANDARD, ("five_card",)))
 _SHOW = Show(_GAME, count_aloud, CribbageDocument, _heels, _told)
-_CRIB = evolve(_SHOW, game=evolve(_GAME, rules=always(STANDARD)))
+_CRIB = evolve(_SHOW, game=evolve(_GAME, rules=RulesOptions(STANDARD, ())))
 _REASONS = {"hand": "hand", "heels": "heels", "crib": "crib"}
 for _command in (
     count_command(_SHOW, "hand", "hand", score_hand, '"5C 5D 5H JS" --up 5S'),

@@ -7,33 +7,31 @@ pair alike, each of the 46 cards is the starter as often as any other.
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
-from operator import add, attrgetter
+from operator import attrgetter
 from typing import NamedTuple, TypeAlias
 
 from attrs import frozen
-from more_itertools import map_reduce
 
-from muggins.cards.french import PACK, Card, Rank, Suit
+from muggins.cards.french import PACK, Card, Rank
 from muggins.checks import check_type, member
-from muggins.crib import completions, discards
-from muggins.crib.completions import RankCompletions, RunsToCome, Unseen
+from muggins.crib import discards, unseen
 from muggins.crib.deal import THROWN
-from muggins.crib.discards import HandSums
+from muggins.crib.rank_sums import RankSums, RunsToCome
+from muggins.crib.unseen import Unseen
+from muggins.crib.upcards import Upcards
 from muggins.games.cribbage.cards import READ, CardsLike
-from muggins.games.cribbage.completions import SuitCompletions, suit_and_jack
-from muggins.games.cribbage.rules import POINTS, RANK_RULES, STANDARD, Kind, Rules
+from muggins.games.cribbage.rules import POINTS, STANDARD, Kind, Rules
 from muggins.games.cribbage.show import RANK_SCORES
-from muggins.scoring.immutable import frozen_mapping
+from muggins.games.cribbage.suit_sums import SuitAndJack, SuitSums, suit_and_jack
 from muggins.table.seats import Seat
 
 __all__ = ["Discard", "PairWeight", "RankPair", "rank_discards", "rank_pair"]
 
-PairWeight: TypeAlias = completions.PairWeight[Card]
+PairWeight: TypeAlias = unseen.PairWeight[Card]
 
-_RUNS_TO_COME = RunsToCome(RANK_RULES, RANK_SCORES)
+_RUNS_TO_COME = RunsToCome(RANK_SCORES)
 
 
 @frozen
@@ -112,88 +110,39 @@ def rank_discards(
     seat = member(Seat, seat, "seat")
     check_type("the rules", rules, Rules, "Rules of Cribbage")
     found = READ.some("deal", dealt, counts=[rules.kept + THROWN])
-    coming = Unseen.of([card for card in PACK if card not in found], weight)
-    by_rank = coming.by(attrgetter("rank_index"))
-    ranks = RankCompletions.of(by_rank, RANK_RULES, _RUNS_TO_COME)
-    suits = SuitCompletions.of(coming.by(suit_and_jack))
-    starters = _Starters.of(coming.turned_up())
-    jacks = starters.jacks if seat is Seat.DEALER else 0
-    heels = Fraction(POINTS[Kind.HEELS][1] * jacks, starters.all)
+    cards = Unseen.of([card for card in PACK if card not in found], weight)
+    starters = Upcards.of(cards.turned_up(), suit_and_jack)
+    rest = cards.by(attrgetter("rank_index"))
+    ranks = RankSums.of(rest, _RUNS_TO_COME)
+    suits = SuitSums.of(cards.by(suit_and_jack))
+    jacks = [is_jack and seat is Seat.DEALER for _, is_jack in starters.faces]
+    heels = starters.mean([POINTS[Kind.HEELS][1] * jack for jack in jacks])
 
     def valued(thrown: tuple[Card, Card], kept: tuple[Card, ...]) -> Discard:
-        hand = _kept(kept, starters)
-        crib = ranks.sums(*(card.rank_index for card in thrown)) | suits.sums(thrown)
+        one, other = thrown
+        by_suit = {Kind.FLUSH: _flush(kept, starters.faces), Kind.NOBS: _nobs(kept, starters.faces)}
         return Discard.of_sums(
-            thrown, kept, hand, crib, times=starters.times, completions=by_rank.times, seat=seat, heels=heels
+            thrown,
+            kept,
+            starters.hand(kept, RANK_SCORES, by_suit),
+            ranks.sums(one.rank_index, other.rank_index) | suits.sums(thrown),
+            cases=rest.cases,
+            seat=seat,
+            heels=heels,
         )
 
     return discards.best_first(found, valued)
 
 
-@frozen
-class _Starters:
-    """The cards that can be the starter, and how often each comes.
-
-    Attributes:
-        times: how often each card comes.
-        all: how often all of them come.
-        jacks: how often the Jacks come.
-        by_rank: the cards of each rank digit, and how often these come.
-        by_suit: how often the cards of each suit come.
-    """
-
-    times: Mapping[Card, int]
-    all: int
-    jacks: int
-    by_rank: Mapping[int, tuple[list[Card], int]]
-    by_suit: Mapping[int, int]
-
-    @classmethod
-    def of(cls, times: Mapping[Card, int]) -> _Starters:
-        by_rank = map_reduce(times, attrgetter("rank_digit"))
-        return cls(
-            frozen_mapping(times),
-            sum(times.values()),
-            sum([often for up, often in times.items() if up.rank is Rank.JACK]),
-            {digit: (ups, sum([times[up] for up in ups])) for digit, ups in by_rank.items()},
-            _sums_by_suit(times),
-        )
-
-
-def _sums_by_suit(times: Mapping[Card, int]) -> dict[int, int]:
-    """How often cards of each suit come."""
-    sums: defaultdict[int, int] = defaultdict(int)
-    for up, often in times.items():
-        sums[up.suit_index] += often
-    return sums
-
-
-def _kept(kept: tuple[Card, ...], starters: _Starters) -> HandSums[Kind, Card]:
-    """The hand kept with each starter, summed up."""
-    tally = sum([card.rank_digit for card in kept])
-    flush, nobs = _flush_by_suit(kept), _nobs_by_suit(kept)
-    by_suit = list(map(add, flush, nobs))
-    points = dict.fromkeys(RANK_RULES.kinds, 0)
-    upcards: defaultdict[int, list[Card]] = defaultdict(list)
-    for digit, (ups, often) in starters.by_rank.items():
-        ranks = RANK_SCORES[tally + digit]
-        for kind, number in ranks.by_kind.items():
-            points[kind] += number * often
-        for up in ups:
-            upcards[ranks.points + by_suit[up.suit_index]].append(up)
-    points[Kind.FLUSH] = sum([flush[suit] * often for suit, often in starters.by_suit.items()])
-    points[Kind.NOBS] = sum([nobs[suit] * often for suit, often in starters.by_suit.items()])
-    return HandSums(points, {total: tuple(upcards[total]) for total in sorted(upcards)})
-
-
-def _flush_by_suit(kept: tuple[Card, ...]) -> list[int]:
-    """The points of a hand's flush with a starter of each suit (CR-24)."""
-    suits = {card.suit for card in kept}
+def _flush(kept: tuple[Card, ...], starters: Iterable[SuitAndJack]) -> list[int]:
+    """The points of a hand's flush with each of the starters (CR-24)."""
+    suits = {card.suit_index for card in kept}
     points = POINTS[Kind.FLUSH]
-    return [points[len(kept) + (suit in suits)] if len(suits) == 1 else 0 for suit in Suit]
+    return [points[len(kept) + (suit in suits)] if len(suits) == 1 else 0 for suit, _ in starters]
 
 
-def _nobs_by_suit(kept: tuple[Card, ...]) -> list[int]:
-    """The points of a hand's nobs with a starter of each suit (CR-25)."""
-    jacks = {card.suit for card in kept if card.rank is Rank.JACK}
-    return [POINTS[Kind.NOBS][1] * (suit in jacks) for suit in Suit]
+def _nobs(kept: tuple[Card, ...], starters: Iterable[SuitAndJack]) -> list[int]:
+    """The points of a hand's nobs with each of the starters (CR-25)."""
+    jacks = {card.suit_index for card in kept if card.rank is Rank.JACK}
+    points = POINTS[Kind.NOBS][1]
+    return [points * (suit in jacks) for suit, _ in starters]

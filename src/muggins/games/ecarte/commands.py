@@ -17,12 +17,12 @@ from muggins.cli.output import (
     LineDocument,
     codes,
     line_documents,
-    new_table,
     score_table,
     with_variants,
     write,
 )
 from muggins.cli.rules import RulesOptions
+from muggins.cli.table import WordTable
 from muggins.games.ecarte.cards import READ, TRICKS, suit_name
 from muggins.games.ecarte.hand import legal_plays, score_tricks
 from muggins.games.ecarte.rules import STANDARD, Rules
@@ -104,7 +104,7 @@ def legal_command(held: str, led: str | None, trump: str, *, as_json: bool) -> N
             if card not in legal
         ],
     }
-    write(document, _legal_as_text, as_json=as_json)
+    write(document, _legal_as_text(document), as_json=as_json)
 
 
 def _legal_as_text(found: LegalDocument) -> Iterator[RenderableType]:
@@ -112,7 +112,7 @@ def _legal_as_text(found: LegalDocument) -> Iterator[RenderableType]:
     moment = "to lead" if found["led"] is None else f"to {found['led']}"
     yield f"The hand {' '.join(found['hand'])} {moment}, trumps are {trumps}:"
     yield ""
-    table = new_table("card", "may be played")
+    table = WordTable("card", "may be played")
     reasons = {refused["card"]: f"no, {refused['reason']}" for refused in found["refused"]}
     for card in found["hand"]:
         table.add_row(card, reasons.get(card, "yes"))
@@ -138,7 +138,7 @@ def score_command(pone: int, dealer: int, vulnerable: str | None, *, rules: Rule
         "total": scores[winner].total,
         "lines": line_documents(scores[winner]),
     }
-    write(document, _tricks_as_text, as_json=as_json)
+    write(document, _tricks_as_text(document), as_json=as_json)
 
 
 def _tricks_as_text(found: TricksDocument) -> Iterator[RenderableType]:

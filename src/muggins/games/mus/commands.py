@@ -15,7 +15,7 @@ from rich.console import RenderableType
 
 from muggins.cli.batch import STANDARD_INPUT, answer_each_line
 from muggins.cli.command import Command, as_json, ending, game_group, words
-from muggins.cli.output import ExactDocument, codes, exact, new_table, with_variants, write
+from muggins.cli.output import ExactDocument, codes, exact, with_variants, write
 from muggins.cli.rules import RulesOptions
 from muggins.cli.table import WordTable
 from muggins.games.mus import (
@@ -178,7 +178,8 @@ def best_command(
     if [*hands] == [STANDARD_INPUT]:
         answer_each_line(lambda line: compared(line.split("/")), _best_line, as_json=as_json)
     else:
-        write(compared(hands), _best_text, as_json=as_json)
+        document = compared(hands)
+        write(document, _best_text(document), as_json=as_json)
 
 
 def _round(found: Comparison) -> RoundDocument:
@@ -201,7 +202,7 @@ def _best_text(deal: BestDocument) -> Iterator[RenderableType]:
     for number, one in enumerate(deal["rounds"]):
         if number:
             yield ""
-        table = new_table(one["round"], "holds", "cards")
+        table = WordTable(one["round"], "holds", "cards")
         for held in one["holdings"]:
             table.add_row(f"seat {held['seat']}", held["holds"], " ".join(held["cards"]))
         yield table
@@ -277,7 +278,7 @@ def settle_command(
         "scores": [*found.scores],
         "winner": found.winner,
     }
-    write(document, _settlement_text, as_json=as_json)
+    write(document, _settlement_text(document), as_json=as_json)
 
 
 def _payment(item: Item) -> PaymentDocument:
@@ -295,7 +296,7 @@ def _payment(item: Item) -> PaymentDocument:
 def _settlement_text(hand: SettlementDocument) -> Iterator[RenderableType]:
     running = [*hand["before"]]
     columns = ("round", "for", "side", "points", "score", "reason")
-    paid, left = (new_table(*columns, right=["points"]) for _ in range(2))
+    paid, left = (WordTable(*columns, right=["points"]) for _ in range(2))
     for item in hand["items"]:
         running[item["side"]] += item["points"]
         _add(paid, item, f"{running[0]}-{running[1]}")
@@ -330,7 +331,8 @@ def chance_command(held: str, *, as_json: bool) -> None:
     if held == STANDARD_INPUT:
         answer_each_line(_chances, _chance_line, as_json=as_json)
     else:
-        write(_chances(held), _chance_text, as_json=as_json)
+        document = _chances(held)
+        write(document, _chance_text(document), as_json=as_json)
 
 
 def _chances(held: str) -> ChanceDocument:
@@ -359,7 +361,7 @@ def _chance_text(hand: ChanceDocument) -> Iterator[RenderableType]:
     yield f"The hand {' '.join(hand['cards'])}, {holds}, is best:"
     yield ""
     heads = ["eldest", "second", "third", "dealer"]
-    table = new_table("round", *heads, right=heads)
+    table = WordTable("round", *heads, right=heads)
     for lance, places in hand["chances"].items():
         table.add_row(lance, *map(_percent, places))
     yield table

@@ -11,10 +11,11 @@ from typing import Any, TypedDict
 from attrs import evolve
 
 from muggins.cards.decktet import EXTENDED, Card
-from muggins.cli.command import Game, always, game_group
+from muggins.cli.command import game_group
 from muggins.cli.crib.counting import CountDocument, Show, count_command
 from muggins.cli.crib.deals import deals_command, weights_command
 from muggins.cli.crib.discards import discard_command
+from muggins.cli.crib.game import Game
 from muggins.cli.crib.pegging import PlayDocument, play_command
 from muggins.cli.crib.stats import stats_command
 from muggins.cli.decktet import card_command, deck_command, suit_names
@@ -95,14 +96,14 @@ GROUP = game_group("bhargage", __doc__, 'muggins bhargage crib "E PSWK CMLY XS" 
 _RUNS = ("sequences", "excuse_in_sequences")
 _SHOW_RULES = RulesOptions(STANDARD, (*_RUNS, "twenty_three", "chief_is_friend"))
 _PLAY_RULES = RulesOptions(STANDARD, (*_RUNS, "excuse_doubles_bharg_in_play"))
-_GAME = Game("bhargage", READ, _SHOW_RULES, _SHOW_RULES.changed)
+_GAME = Game("bhargage", READ, _SHOW_RULES)
 _PLAY = evolve(_GAME, rules=_PLAY_RULES)
 _SHOW = Show(_GAME, count_aloud, BhargageDocument, _chief_and_shortage, _told)
 for _command in (
     count_command(_SHOW, "hand", "hand", score_hand, '"AM XS 8WL" --up PMYK'),
     count_command(_SHOW, "crib", "bhargage", score_bhargage, '"AM XS 8WL 2MK" --up PMYK'),
     play_command(_PLAY, start_play, calls, '"AM PMYK 8WL" "XS E 8YK" AM XS PMYK E 8WL', _six_aces),
-    deck_command("bhargage", value, lambda rules: EXTENDED, always(STANDARD)),
+    deck_command("bhargage", value, lambda rules: EXTENDED, RulesOptions(STANDARD, ())),
     card_command("bhargage", value),
     stats_command(
         _GAME,

@@ -125,7 +125,7 @@ def hand_values(cards: Points, sums: DealSums) -> Numbers:
 
 
 def bhargage_values(cards: Points, sums: DealSums) -> Numbers:
-    """What the bhargages are worth less the claims on them, summed over all completions: shape (n, 10)."""
+    """What the bhargages are worth less the claims on them, summed over all cases: shape (n, 10)."""
     values = np.empty((len(cards), len(DISCARDS)), np.int32)
     five = sums.bhargages[place_of(cards, range(5))]
     four = {chosen: sums.four[place_of(cards, chosen)] for chosen in columns(4)}

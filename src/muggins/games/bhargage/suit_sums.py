@@ -1,8 +1,7 @@
-"""What suits decide in a bhargage, summed over the three unseen cards that complete it.
+"""What suits decide in a bhargage, added up over the three unseen cards that can come to it.
 
-A bharg takes some of the two cards thrown and some of the three that come, so these two can be joined to
-the sums instead of to each of the 29,640 completions. A suit is missing where neither the two show it nor the
-three.
+A bharg takes some of the two cards thrown and some of the three that come, so the two can be joined to the
+sums instead of to each of the 29,640 cases. A suit is missing where neither the two nor the three show it.
 """
 
 from __future__ import annotations
@@ -15,11 +14,12 @@ from attrs import field, frozen
 
 from muggins.cards.decktet import Card, Suit
 from muggins.cards.decktet.card import ALL_SUITS
-from muggins.crib.completions import Completions
+from muggins.crib.unseen import RestOfCrib
 from muggins.games.bhargage.rules import POINTS, Kind
+from muggins.games.bhargage.show import disjoint_suits
 from muggins.scoring.immutable import frozen_mapping
 
-__all__ = ["SuitCompletions"]
+__all__ = ["SuitSums"]
 
 _SUIT_SETS = tuple(
     sum(1 << place for place in chosen) for size in (1, 2) for chosen in combinations(range(len(Suit)), size)
@@ -28,28 +28,25 @@ _SUIT_SETS = tuple(
 
 
 @frozen
-class SuitCompletions:
-    """Sums over all completions of a bhargage, each counted as often as it comes.
+class SuitSums:
+    """Sums over all that can come to the two cards thrown, each case counted as often as it comes.
 
     Attributes:
-        covers: the subsets of a completion that show just these suits, none of them twice.
-        lacking: the completions that show none of these suits, for each set of one suit or two.
+        covers: the subsets of the three cards that show just these suits, none of them twice.
+        lacking: the cases in which the three show none of these suits, for each set of one suit or two.
     """
 
     covers: Mapping[int, int] = field(converter=frozen_mapping)
     lacking: Mapping[int, int] = field(converter=frozen_mapping)
 
     @classmethod
-    def of(cls, coming: Completions[int]) -> SuitCompletions:
-        """The sums over these completions by suit mask."""
-        return cls(_covers(coming), _lacking(coming))
+    def of(cls, rest: RestOfCrib[int]) -> SuitSums:
+        """The sums over the rest of a bhargage by suit mask."""
+        return cls(_covers(rest), _lacking(rest))
 
     def bhargs(self, thrown: tuple[Card, Card]) -> int:
         """The points of the bhargs in the bhargages of the two cards thrown, added up."""
-        first, second = thrown
-        owned = [0, first.suit_mask, second.suit_mask]
-        if not first.suit_mask & second.suit_mask:
-            owned.append(first.suit_mask | second.suit_mask)
+        owned = disjoint_suits(thrown)
         return POINTS[Kind.BHARG][1] * sum([self.covers.get(ALL_SUITS ^ suits, 0) for suits in owned])
 
     def claims(self, thrown: tuple[Card, Card]) -> int:
@@ -58,25 +55,25 @@ class SuitCompletions:
         return sum([times for suits, times in self.lacking.items() if not suits & shown])
 
 
-def _covers(coming: Completions[int]) -> Counter[int]:
-    covers = Counter({0: coming.times})
-    for suits, times in coming.each_card():
+def _covers(rest: RestOfCrib[int]) -> Counter[int]:
+    covers = Counter({0: rest.cases})
+    for suits, times in rest.each_card():
         covers[suits] += times
-    for one, other, times in coming.each_pair():
+    for one, other, times in rest.each_pair():
         if not one & other:
             covers[one | other] += times
-    for one, other, third, times in coming.each(lambda one, other: not one & other):
+    for one, other, third, times in rest.each(lambda one, other: not one & other):
         if not (one | other) & third:
             covers[one | other | third] += times
     return covers
 
 
-def _lacking(coming: Completions[int]) -> dict[int, int]:
+def _lacking(rest: RestOfCrib[int]) -> dict[int, int]:
     shown: Counter[int] = Counter()
-    for (one, other), times in coming.thrown.items():
+    for (one, other), times in rest.thrown.items():
         shown[one | other] += times
     lacking = {}
     for suits in _SUIT_SETS:
-        without = sum(cards for mask, cards in coming.cards.items() if not mask & suits)
+        without = sum(cards for mask, cards in rest.cards.items() if not mask & suits)
         lacking[suits] = (without - 2) * sum(times for both, times in shown.items() if not both & suits)
     return lacking

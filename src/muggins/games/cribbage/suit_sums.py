@@ -1,4 +1,4 @@
-"""What suits decide in a crib, summed over the three unseen cards that complete it."""
+"""What suits decide in a crib, added up over the three unseen cards that can come to it."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import TypeAlias
 from attrs import field, frozen
 
 from muggins.cards.french import Card, Rank
-from muggins.crib.completions import Completions
+from muggins.crib.unseen import RestOfCrib
 from muggins.games.cribbage.rules import POINTS, Kind
 from muggins.scoring.immutable import frozen_mapping
 
-__all__ = ["SuitAndJack", "SuitCompletions", "suit_and_jack"]
+__all__ = ["SuitAndJack", "SuitSums", "suit_and_jack"]
 
 SuitAndJack: TypeAlias = tuple[int, bool]
 
@@ -27,12 +27,12 @@ def suit_and_jack(card: Card) -> SuitAndJack:
 
 
 @frozen
-class SuitCompletions:
-    """Sums over all completions of a crib, each counted as often as it comes.
+class SuitSums:
+    """Sums over all that can come to the two cards thrown, each case counted as often as it comes.
 
     Attributes:
-        flushes: the completions of three cards of each suit.
-        starters: the completions with a starter of each suit.
+        flushes: the cases in which all three cards are of each suit.
+        starters: the cases with a starter of each suit.
         nobs: the Jacks that the opponent throws and that are of the starter's suit.
     """
 
@@ -41,12 +41,12 @@ class SuitCompletions:
     nobs: int
 
     @classmethod
-    def of(cls, coming: Completions[SuitAndJack]) -> SuitCompletions:
-        """The sums over these completions."""
+    def of(cls, rest: RestOfCrib[SuitAndJack]) -> SuitSums:
+        """The sums over the rest of a crib by suit and Jack."""
         flushes: Counter[int] = Counter()
         starters: Counter[int] = Counter()
         nobs = 0
-        for (one, one_is_jack), (other, other_is_jack), (up, _), times in coming.each():
+        for (one, one_is_jack), (other, other_is_jack), (up, _), times in rest.each():
             starters[up] += times
             if one == other == up:
                 flushes[up] += times

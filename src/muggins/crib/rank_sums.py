@@ -1,0 +1,150 @@
+"""What ranks alone decide in a crib, added up over all cards that can come to it.
+
+A total in a crib takes some of the two cards thrown to it and some of the three that come, and so does a
+pair. So a few sums over all threes that can come are enough, and the two cards thrown are joined to these
+sums instead of to each of the threes.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
+from enum import StrEnum
+from itertools import combinations_with_replacement
+from typing import Any
+
+from attrs import field, frozen
+
+from muggins.crib.ranks import RankRules, RankScores
+from muggins.crib.unseen import RestOfCrib
+from muggins.errors import RulesError
+from muggins.scoring.immutable import frozen_mapping
+
+__all__ = ["RankSums", "RunsToCome"]
+
+_THROWN = 2
+_COMING = 3
+_COUNTED = _THROWN + _COMING
+
+
+class RunsToCome(dict[int, list[tuple[int, int]]]):
+    """For the tally of two cards, the tallies of three that make runs with them, each with their points.
+
+    They are worked out when two such cards are first met.
+
+    Attributes:
+        scores: the score of each tally.
+        flat: the kinds whose lines score the same for any number of cards that a crib can bring.
+        by_pairs: the kind of sets, if these score the same for each pair in them.
+    """
+
+    def __init__(self, scores: RankScores) -> None:
+        super().__init__()
+        self.scores = scores
+        rules = scores.rules
+        totals = [kind for kind, total in rules.totals.items() if total and kind in rules.kinds]
+        self.flat: frozenset[StrEnum] = frozenset(kind for kind in totals if rules.is_flat(kind, _COUNTED))
+        sets = rules.sets in rules.kinds and rules.is_by_pairs(rules.sets, _COUNTED)
+        self.by_pairs: StrEnum | None = rules.sets if sets else None
+
+    def __missing__(self, own: int) -> list[tuple[int, int]]:
+        self[own] = found = [
+            (coming, points) for coming, ranks in self._triples(own) if (points := self._runs(ranks))
+        ]
+        return found
+
+    def _triples(self, own: int) -> Iterator[tuple[int, list[int]]]:
+        """The tallies of all three cards that can come to two with this tally, and the ranks of all five.
+
+        Some of them the deck may not have.
+        """
+        rules = self.scores.rules
+        held = rules.ranks_of(own)
+        for coming in combinations_with_replacement(range(len(rules.values)), _COMING):
+            ranks = held + list(coming)
+            if max(Counter(ranks).values()) < rules.base:
+                yield sum(rules.base**rank for rank in coming), ranks
+
+    def _runs(self, ranks: list[int]) -> int:
+        rules = self.scores.rules
+        return sum(rules.points_of(rules.runs, len(run)) for run in rules.groups(rules.runs, ranks))
+
+
+@frozen
+class RankSums:
+    """What ranks alone decide in a crib, added up over all cases: all that can come to the two cards thrown.
+
+    Attributes:
+        rules: how ranks score.
+        cases: how many cases there are, each counted as often as it comes.
+        totals: the subsets of the three cards with each total.
+        ranks: the cards of the three with each rank index.
+        pairs: the pairs of equal rank among the three.
+        tallies: the cases in which the three have each tally.
+    """
+
+    rules: RankRules
+    cases: int
+    totals: Mapping[int, int] = field(converter=frozen_mapping)
+    ranks: Mapping[int, int] = field(converter=frozen_mapping)
+    pairs: int
+    tallies: Mapping[int, int] = field(converter=frozen_mapping)
+    _runs: RunsToCome = field(repr=False, eq=False)
+
+    @classmethod
+    def of(cls, rest: RestOfCrib[int], runs: RunsToCome) -> RankSums:
+        """The sums over the rest of a crib by rank index, with the runs that can come to any two cards.
+
+        Raises:
+            RulesError: if the base of the tallies is too small for five cards of a rank.
+        """
+        rules = runs.scores.rules
+        if rules.base <= _COUNTED:
+            raise RulesError(f"a tally of {_COUNTED} cards has a base above {_COUNTED}, not {rules.base}")
+        value = rules.values
+        digits = [rules.base**rank for rank in range(len(value))]
+        totals = Counter({0: rest.cases})
+        ranks = dict(rest.each_card())
+        for rank, times in ranks.items():
+            totals[value[rank]] += times
+        alike = 0
+        for one, other, times in rest.each_pair():
+            totals[value[one] + value[other]] += times
+            if one == other:
+                alike += times
+        tallies: defaultdict[int, int] = defaultdict(int)
+        for one, other, third, times in rest.each():
+            totals[value[one] + value[other] + value[third]] += times
+            tallies[digits[one] + digits[other] + digits[third]] += times
+        return cls(rules, rest.cases, totals, ranks, alike, tallies, runs)
+
+    def sums(self, one: int, other: int) -> dict[Any, int]:
+        """The points of each kind in the cribs to which two cards of these ranks are thrown, added up.
+
+        Raises:
+            RulesError: if the rules have no points for a line of so many cards.
+        """
+        return {kind: self._sum(kind, one, other) for kind in self.rules.kinds}
+
+    def _sum(self, kind: StrEnum, one: int, other: int) -> int:
+        rules = self.rules
+        if kind is rules.runs:
+            made = self._runs[rules.base**one + rules.base**other]
+            times = self.tallies.get
+            return sum([points * times(coming, 0) for coming, points in made])
+        if kind is self._runs.by_pairs:
+            ranks = self.ranks.get(one, 0) + self.ranks.get(other, 0)
+            return rules.points[kind][2] * (self.pairs + ranks + self.cases * (one == other))
+        if kind in self._runs.flat:
+            first, second = rules.values[one], rules.values[other]
+            total, subsets = rules.totals[kind], self.totals.get
+            found = [subsets(total - own, 0) for own in (0, first, second, first + second)]
+            return rules.points[kind][2] * sum(found)
+        return self._sum_one_by_one(kind, rules.base**one + rules.base**other)
+
+    def _sum_one_by_one(self, kind: StrEnum, own: int) -> int:
+        """The sum for a kind whose points depend on the number of cards in any way."""
+        scores = self._runs.scores
+        return sum(
+            times * scores[own + coming].by_kind.get(kind, 0) for coming, times in self.tallies.items()
+        )
