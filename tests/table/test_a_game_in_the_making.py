@@ -163,14 +163,14 @@ def test_the_match_of_a_game_is_not_abstract() -> None:
         "the match of piles lacks what each game has to say: "
         "end, possible_moves, shuffle, table_seen_by, to_act"
     )
+    family = frozen(type("Family", (Piles, ABC), {}))
+    assert refused(lambda: game(family)) == "the match of piles is abstract: it has ABC among its bases"
 
 
 def test_a_game_has_the_name_that_stands_in_its_records() -> None:
     """Else they would be read as those of another game."""
     assert refused(lambda: game(Piles, "heaps")) == "GAME of the match of heaps must be 'heaps'"
-    assert refused(lambda: game(frozen(type("Family", (Piles, ABC), {"GAME": "heaps"})))) == (
-        "GAME of the match of piles must be 'piles'"
-    )
+    assert refused(lambda: game(made(GAME="heaps"))) == "GAME of the match of piles must be 'piles'"
 
 
 IDLE: dict[str, Any] = {

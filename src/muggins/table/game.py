@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC
 from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
@@ -44,7 +45,9 @@ class Game:
         if match.__abstractmethods__:
             lacking = ", ".join(sorted(match.__abstractmethods__))
             raise RulesError(f"the match of {self.name} lacks what each game has to say: {lacking}")
-        if getattr(match, "GAME", None) != self.name:
+        if ABC in match.__bases__:
+            raise RulesError(f"the match of {self.name} is abstract: it has ABC among its bases")
+        if match.GAME != self.name:
             raise RulesError(f"GAME of the match of {self.name} must be {self.name!r}")
 
     @presets.validator
