@@ -47,7 +47,7 @@ class Game:
             raise RulesError(f"the match of {self.name} lacks what each game has to say: {lacking}")
         if ABC in match.__bases__:
             raise RulesError(f"the match of {self.name} is abstract: it has ABC among its bases")
-        if match.GAME != self.name:
+        if self.name != match.GAME:
             raise RulesError(f"GAME of the match of {self.name} must be {self.name!r}")
 
     @presets.validator
