@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from enum import Enum, StrEnum
+from enum import StrEnum
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from attrs import Attribute, field, frozen
@@ -19,7 +19,7 @@ from muggins.checks import check_whole, member
 from muggins.crib.pegging import Go, PeggingState
 from muggins.crib.rules import CribRules
 from muggins.errors import AlreadyOverError, ClaimError, UnexpectedMoveError, shown
-from muggins.scoring.score import Line, Score
+from muggins.scoring.score import CardT, KindT, Line, Score
 from muggins.table.options import check_rules
 from muggins.table.scoreboard import Award
 from muggins.table.seats import BySeat, Seat
@@ -27,8 +27,6 @@ from muggins.table.state import later
 
 __all__ = ["Count", "Deal", "Occasion", "Phase"]
 
-KindT = TypeVar("KindT", bound=Enum)
-CardT = TypeVar("CardT")
 RulesT = TypeVar("RulesT", bound=CribRules)
 
 
