@@ -69,7 +69,7 @@ def test_an_address_that_is_too_long_is_not_read(scoring: ScoringPage) -> None:
 
 
 def test_an_open_page_that_is_led_to_a_hostile_address(scoring: ScoringPage) -> None:
-    """The longest address that is read is answered in seconds; a longer one is not read, whatever it holds."""
+    """The longest address that is read is answered in seconds; a longer one is not read."""
     scoring.open()
     status = scoring.page.locator("#score-a-hand-status")
     scoring.follow("#hand=" + "QQ." * 39)
