@@ -3,12 +3,16 @@
 from itertools import combinations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from games.cribbage import literal
 from muggins.cards.decktet import EXTENDED
 from muggins.cards.french import PACK, Card, Rank
 from muggins.errors import NotationError, WrongCardsError
 from muggins.games.cribbage import (
     FIVE_CARD,
+    STANDARD,
     Kind,
     count_aloud,
     crib_points,
@@ -29,6 +33,48 @@ def show(text: str) -> dict[str, int]:
         hand_points(held, starter) == hand_points(score_hand_cards(held), Card.parse(starter)) == score.total
     )
     return {str(kind): points for kind, points in score.by_kind.items()}
+
+
+BEFORE_THE_CUT = {
+    "5C 5D 5H JS": {"fifteen": 8, "pair": 6},
+    "7C 8D 8H 9S": {"fifteen": 4, "run": 6, "pair": 2},
+    "2H 4H 6H 8H": {"flush": 4},
+    "2C 4H 6H 8H": {},
+    "JH 2H 4H 9H": {"fifteen": 2, "flush": 4},
+    "2C 3D 4H 6S": {"fifteen": 2, "run": 3},
+    "JC JD JH JS": {"pair": 12},
+}
+
+
+@pytest.mark.parametrize(("held", "points"), BEFORE_THE_CUT.items(), ids=str)
+def test_cr_20_before_the_cut_the_held_cards_score_alone(held: str, points: dict[str, int]) -> None:
+    """A flush of the four counts (CR-24); nobs does not, as no starter has a suit yet (CR-25)."""
+    score = score_hand(held)
+    assert {str(kind): number for kind, number in score.by_kind.items()} == points
+    assert literal.hand(held.split(), None) == points
+    assert hand_points(held) == hand_points(score_hand_cards(held)) == score.total
+    assert score_hand(held, None) == score
+
+
+@given(st.lists(st.sampled_from(PACK.cards), min_size=4, max_size=4, unique=True), st.sampled_from([3, 4]))
+def test_before_the_cut_both_scorers_agree(held: list[Card], kept: int) -> None:
+    """The second scorer says the same of any hand, in five-card Cribbage too; a flush of three counts 3."""
+    rules = STANDARD if kept == 4 else FIVE_CARD
+    counted = held[:kept]
+    points = {str(kind): number for kind, number in score_hand(counted, rules=rules).by_kind.items()}
+    assert points == literal.hand([card.code for card in counted], None)
+    assert hand_points(counted, rules=rules) == sum(points.values())
+
+
+@pytest.mark.parametrize(
+    ("held", "said"),
+    [("5H 5H 6D 7C", "5H twice"), ("5H 4H 6D", "it has 3 cards, not 4"), ("5H 4H 6D *R", r"\*R is not in")],
+)
+def test_wrong_cards_before_the_cut(held: str, said: str) -> None:
+    """Whatever is no hand is refused without a starter too."""
+    for count in (score_hand, hand_points):
+        with pytest.raises(WrongCardsError, match=f"^this is no hand: {said}"):
+            count(held)
 
 
 def score_hand_cards(held: str) -> list[Card]:

@@ -5,8 +5,10 @@ import io
 from fractions import Fraction
 
 import pytest
+from click.testing import CliRunner
 
 from cli.running import document, invoke, printed
+from muggins.cli.app import app
 from muggins.games.cribbage import FIVE_CARD, STANDARD, Rules, Seat
 from muggins.games.cribbage.discards import rank_discards
 
@@ -29,6 +31,49 @@ def test_a_hand_is_itemised_and_said_aloud() -> None:
         "Aloud: fifteen 2, fifteen 4, and a double run of three is 12.",
         "His heels: JC is a Jack, 2 for the dealer.",
     ]
+
+
+def test_a_hand_before_the_cut() -> None:
+    """Without --up four cards are counted alone; the document has no up-card and no heels."""
+    assert printed("cribbage", "hand", "2H 4H 6H JH").splitlines() == [
+        "The hand 2H 4H 6H JH before a card is turned up:",
+        "",
+        "kind   cards        points",
+        "flush  2H 4H 6H JH       4",
+        "total                    4",
+        "",
+        "Aloud: a flush is 4.",
+    ]
+    found = document("cribbage", "hand", "2H 4H 6H JH")
+    assert (found["cards"], found["upcard"]) == (["2H", "4H", "6H", "JH"], None)
+    assert (found["total"], found["heels"]) == (4, 0)
+
+
+def test_a_fifth_card_is_the_card_turned_up() -> None:
+    """Without --up the last of five cards, or of four in five-card Cribbage, is the starter."""
+    assert document("cribbage", "hand", "5C 5D 5H JS 5S")["upcard"] == "5S"
+    assert document("cribbage", "hand", "5C 5D 5H 5S", "--five-card")["upcard"] == "5S"
+    assert document("cribbage", "hand", "5C 5D 5H", "--five-card")["upcard"] is None
+
+
+def test_many_hands_with_and_without_a_starter() -> None:
+    """Each line of the input says for itself whether a card is turned up."""
+    found = CliRunner().invoke(
+        app, ["cribbage", "hand", "-"], input="5C 5D 5H JS\n5C 5D 5H JS 5S\n5C 5D 5H\n,\n"
+    )
+    assert [line[:14].rstrip() for line in found.stdout.splitlines()] == ["14  5C 5D 5H J", "29  5C 5D 5H J"]
+    assert found.stderr.splitlines() == [
+        "muggins: line 3: this is no hand: it has 3 cards, not 4",
+        "muggins: line 4: this is no hand: it has 0 cards, not 4",
+    ]
+    assert found.exit_code == 2
+
+
+def test_a_line_of_no_cards_is_no_crib() -> None:
+    """Of a crib the last card of a line is turned up, so that there has to be one."""
+    found = CliRunner().invoke(app, ["cribbage", "crib", "-"], input=",\n")
+    assert (found.stdout, found.exit_code) == ("", 2)
+    assert found.stderr == "muggins: line 1: this is no crib: it has no card\n"
 
 
 def test_a_crib_as_json() -> None:

@@ -12,6 +12,7 @@ from rich.console import RenderableType
 from muggins.cli.batch import STANDARD_INPUT, answer_each_line
 from muggins.cli.command import Game, OneCommand, as_json, ending, up_card, words
 from muggins.cli.output import LineDocument, codes, line_documents, score_table, write
+from muggins.errors import Fault, FaultKind, WrongCardsError
 from muggins.scoring.score import CardT, Score
 
 __all__ = ["CountDocument", "Show", "count_command"]
@@ -25,7 +26,7 @@ class CountDocument(TypedDict):
     Attributes:
         counted: which of them.
         cards: the codes of its cards, without the up-card.
-        upcard: the code of the up-card.
+        upcard: the code of the up-card; null if none is turned up yet.
         variants: the variants of the rules that were asked for.
         total: what it scores.
         lines: why.
@@ -34,7 +35,7 @@ class CountDocument(TypedDict):
 
     counted: str
     cards: list[str]
-    upcard: str
+    upcard: str | None
     variants: list[str]
     total: int
     lines: list[LineDocument]
@@ -56,22 +57,28 @@ class Show(Generic[CardT, RulesT]):
     game: Game[CardT, RulesT]
     aloud: Callable[[Score[Any, Any]], str]
     document: type
-    beside: Callable[[Sequence[CardT], CardT], Mapping[str, Any]]
+    beside: Callable[[Sequence[CardT], Any], Mapping[str, Any]]
     told: Callable[[Any], Iterator[str]]
 
 
-def count_command(
+def count_command(  # noqa: PLR0913 - each says one thing of the command
     show: Show[CardT, RulesT],
     command: str,
     counted: str,
-    score: Callable[[Sequence[CardT], CardT, RulesT], Score[Any, Any]],
+    score: Callable[[Sequence[CardT], Any, RulesT], Score[Any, Any]],
     example: str,
+    *,
+    held_before_cut: Callable[[RulesT], int] | None = None,
 ) -> click.Command:
     """The command that counts with a game's `score` what the players call `counted`.
 
-    `example` is what follows the command in the help.
+    `example` is what follows the command in the help. If the game also counts before a card is turned up,
+    `held_before_cut` says how many cards; `score` and `show.beside` are then given None for the up-card.
     """
     game = show.game
+    without_up = "the card turned up is the last one of each line."
+    if held_before_cut is not None:
+        without_up = f"the last card is the one turned up, if there is one more than a {counted} has."
 
     @click.command(
         command,
@@ -79,7 +86,7 @@ def count_command(
         help=f"""Count a {counted} of CARDS with the card turned up.
 
         With - for CARDS, each line of standard input is one {counted}, which is answered with one line.
-        Without --up, the card turned up is the last one of each line.
+        Without --up, {without_up}
         """,
         epilog=ending(f"muggins {game.name} {command} {example}", show.document),
     )
@@ -88,29 +95,33 @@ def count_command(
     @game.rules
     @as_json
     def count(held: str, upcard: str | None, *, rules: RulesT, as_json: bool) -> None:
-        def count_of(cards: Sequence[CardT], up: CardT) -> CountDocument:
+        def count_of(cards: Sequence[CardT], up: CardT | None) -> CountDocument:
             counting = score(cards, up, rules)
             return {
                 "counted": counted,
                 "cards": codes(cards),
-                "upcard": str(up),
+                "upcard": None if up is None else str(up),
                 "variants": game.variants(rules),
                 "total": counting.total,
                 "lines": line_documents(counting),
                 "aloud": show.aloud(counting),
-                **show.beside((*cards, up), up),  # type: ignore[typeddict-item]
+                **show.beside(cards if up is None else (*cards, up), up),  # type: ignore[typeddict-item]
             }
 
         def count_line(line: str) -> CountDocument:
-            if upcard is None:
-                *cards, up = game.reader.many(line)
-                return count_of(cards, up)
-            found, (up,) = game.reader.each(line, [upcard])
-            return count_of(found, up)
+            if upcard is not None:
+                found, (up,) = game.reader.each(line, [upcard])
+                return count_of(found, up)
+            cards = game.reader.many(line)
+            if held_before_cut is not None and len(cards) <= held_before_cut(rules):
+                return count_of(cards, None)
+            if not cards:
+                raise WrongCardsError(counted, (Fault(FaultKind.COUNT, (), "it has no card"),))
+            return count_of(cards[:-1], cards[-1])
 
         if held == STANDARD_INPUT:
             answer_each_line(count_line, _as_line, as_json=as_json)
-        elif upcard is None:
+        elif upcard is None and held_before_cut is None:
             raise click.UsageError("Missing option '--up'", click.get_current_context())
         else:
             write(count_line(held), lambda told: _as_text(told, show.told), as_json=as_json)
@@ -119,14 +130,15 @@ def count_command(
 
 
 def _as_line(count: CountDocument) -> str:
-    cards = " ".join([*count["cards"], count["upcard"]])
+    cards = " ".join([*count["cards"], *filter(None, [count["upcard"]])])
     return f"{count['total']:>2}  {cards}  {count['aloud']}"
 
 
 def _as_text(
     count: CountDocument, told: Callable[[CountDocument], Iterator[str]]
 ) -> Iterator[RenderableType]:
-    yield f"The {count['counted']} {' '.join(count['cards'])} with {count['upcard']} turned up:"
+    up = "before a card is turned up" if count["upcard"] is None else f"with {count['upcard']} turned up"
+    yield f"The {count['counted']} {' '.join(count['cards'])} {up}:"
     yield ""
     yield score_table(count["lines"], count["total"])
     yield ""
