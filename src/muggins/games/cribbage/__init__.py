@@ -15,7 +15,7 @@ from muggins.games.cribbage.distributions import crib_distribution, hand_distrib
 from muggins.games.cribbage.game import GAME
 from muggins.games.cribbage.match import Match
 from muggins.games.cribbage.patter import call_play, calls, count_aloud
-from muggins.games.cribbage.play import PlayState, score_play, start_play
+from muggins.games.cribbage.play import PlayState, follow_play, play_from, score_play, start_play
 from muggins.games.cribbage.rules import FIVE_CARD, MUGGINS, ONCE_AROUND, STANDARD, Kind, Rules, value
 from muggins.games.cribbage.show import (
     CribbageScore,
@@ -50,9 +50,11 @@ __all__ = [
     "crib_distribution",
     "crib_points",
     "cut_for_deal",
+    "follow_play",
     "hand_distribution",
     "hand_points",
     "lower_cut",
+    "play_from",
     "score_crib",
     "score_hand",
     "score_heels",
