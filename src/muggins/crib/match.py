@@ -161,12 +161,13 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
         return 0 if not self.is_over else 2 if self.is_double else 1
 
     def pegs(self, player: str) -> Pegs:
-        """The points at which a player's two pegs stand.
+        """The points at which a player's two pegs stand; a peg that comes Home stops there.
 
         Raises:
             PlayerError: if it is no player's name.
         """
-        return self.scoreboard.pegs(player)
+        home = self.rules.target
+        return Pegs(*(min(points, home) for points in self.scoreboard.pegs(player)))
 
     def place(self, player: str) -> Place:
         """Where a player's front peg stands on the board.
@@ -396,7 +397,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
         """The board with the pegs for a notebook, as `muggins.pictures.board` draws it."""
         from muggins import pictures
 
-        return pictures.board(self.scoreboard, self.board).svg
+        return pictures.board(self, self.board).svg
 
     def __str__(self) -> str:
         from muggins.crib.text import match_text

@@ -412,7 +412,9 @@ class Match(ABC):
             "dealer": self.first_dealer or None,
             "start": list(self.start),
             "rules": asdict(
-                self.rules, filter=lambda option, chosen: option.init and chosen != option.default
+                self.rules,
+                filter=lambda option, chosen: option.init and chosen != option.default,
+                value_serializer=lambda rules, option, chosen: _plain(chosen),
             ),
             "moves": list(self.moves),
         }
@@ -445,6 +447,11 @@ class Match(ABC):
     def _rules_of(cls, changed: Any) -> Any:
         """The rules with those options of a record that are not the standard ones."""
         return rules_of(type(cls.STANDARD), changed)
+
+
+def _plain(chosen: Any) -> Any:
+    """The value of an option as JSON holds it: a list for a tuple."""
+    return [_plain(each) for each in chosen] if isinstance(chosen, tuple) else chosen
 
 
 def rules_of(kind: type[Any], changed: Any) -> Any:

@@ -1,7 +1,10 @@
 """Deals and matches of Cribbage, rule by rule; CR numbers name the rules."""
 
+import json
+import pickle
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -14,19 +17,23 @@ from muggins.errors import (
     RecordError,
     RulesError,
     UnexpectedMoveError,
+    shown,
 )
 from muggins.games.cribbage import (
     FIVE_CARD,
     ONCE_AROUND,
+    SKUNKS,
     Deal,
     Kind,
     Match,
     Phase,
     Rules,
+    Skunks,
     cut_for_deal,
     lower_cut,
 )
 from muggins.table.seats import Seat
+from muggins.table.series import Series
 
 PLAYERS = ("Ann", "Ben")
 
@@ -54,9 +61,9 @@ def play_out(match: Match) -> Match:
     return match
 
 
-def finished(seed: int, rules: Rules) -> Match:
-    """A whole match."""
-    match, rng = Match(PLAYERS, "Ben", rules), Random(seed)
+def finished(seed: int, rules: Rules, match: Match | None = None) -> Match:
+    """A whole match, or the rest of one."""
+    match, rng = match or Match(PLAYERS, "Ben", rules), Random(seed)
     while not match.is_over:
         match = match.shuffle(rng)
         for player in match.to_act:
@@ -140,6 +147,112 @@ def test_cr_33_a_lurched_loser_loses_double(start: int, lurch: int, stakes: int)
         assert (match.stakes, match.is_double) == (0, False)
         match = match.penalty("Ann")
     assert (match.winner, match.stakes) == ("Ann", stakes)
+
+
+THREE_LINES = Rules(skunks=Skunks("91:2 61:3 31:5"))
+
+
+@pytest.mark.parametrize(
+    ("rules", "points", "stakes"),
+    [
+        (SKUNKS, 91, 1),
+        (SKUNKS, 90, 2),
+        (SKUNKS, 61, 2),
+        (SKUNKS, 60, 3),
+        (SKUNKS, 0, 3),
+        (THREE_LINES, 31, 3),
+        (THREE_LINES, 30, 5),
+        (Rules(lurch=0, skunks=Skunks("31:4")), 60, 1),
+        (Rules(skunks=Skunks("31:4")), 60, 2),
+        (Rules(skunks=Skunks("100:3")), 60, 3),
+    ],
+    ids=str,
+)
+def test_cr_33_skunk_lines(rules: Rules, points: int, stakes: int) -> None:
+    """A loser loses the most of what the lurch and the lines say that were not reached."""
+    match = Match(PLAYERS, "Ben", rules, start=(120, points))
+    assert (match.stakes, match.is_double) == (0, False)
+    match = match.penalty("Ann")
+    assert (match.stakes, match.is_double) == (stakes, stakes > 1)
+    assert Match.from_record(json.loads(json.dumps(match.to_record()))) == match
+    told = {1: [], 2: ["the win counts double"]}.get(stakes, [f"the win counts {stakes} times"])
+    assert [line for line in str(match).splitlines() if "counts" in line] == told
+
+
+SPELLINGS = ["91:2 61:3", " 61:3  91:2", ((91, 2), (61, 3)), [[61, 3], [91, 2]], iter([(61, 3), (91, 2)])]
+
+
+@pytest.mark.parametrize("lines", SPELLINGS, ids=str)
+def test_skunk_lines_as_text_or_as_pairs(lines: Any) -> None:
+    """However they are given, they are pairs with the highest line first, and so they are printed."""
+    rules = Rules(skunks=lines)
+    assert (rules, hash(rules), rules.skunks) == (SKUNKS, hash(SKUNKS), ((91, 2), (61, 3)))
+    assert str(rules) == "Cribbage: skunks (91:2 61:3)"
+    assert pickle.loads(pickle.dumps(rules)) == rules
+    assert Rules(skunks="none") == Rules(skunks="") == Rules(skunks=()) == Rules()
+    assert str(Skunks()) == "none"
+
+
+NO_LINES: list[Any] = [
+    *("91", "91:2:3", "-91:2", "0:2", "91:0", "10001:2", "ninety:2", "9" * 5000 + ":2"),
+    *(5, None, float("nan"), [5], [(91,)], [(91, 2, 3)], [(91, True)], [("91", 2)], [(91.0, 2)], [(91, -1)]),
+    *({91: 2}, [(10**5000, 2)]),
+]
+
+
+@pytest.mark.parametrize("lines", NO_LINES, ids=shown)
+def test_what_are_no_skunk_lines(lines: Any) -> None:
+    """They are pairs of whole numbers above 0, in a text or not."""
+    with pytest.raises(RulesError, match=r"^skunks must be pairs of points and stakes, such as 91:2 61:3"):
+        Rules(skunks=lines)
+
+
+def test_skunk_lines_that_exclude_each_other() -> None:
+    """A line has one stake, and a loser can have reached it."""
+    with pytest.raises(RulesError, match="skunks must have different points, not '91:2 91:3'"):
+        Skunks("91:2 91:3")
+    with pytest.raises(RulesError, match="skunks must be below the target of 61, not 61"):
+        Rules(target=61, lurch=0, skunks=Skunks("61:2"))
+
+
+def test_cr_03_a_peg_stops_at_home() -> None:
+    """The winner's front peg is in the game hole, however many points are over."""
+    hands = "2C 2H 5C 5D 5H JS", "4S 4H 4D 4C 6C 6D", "5S"
+    match = play_out(ready(Match(PLAYERS, "Ben", Rules(start=113)), *hands))
+    before = match.scores["Ann"]
+    match = match.show()
+    assert match.winner == "Ann"
+    assert match.scores["Ann"] == before + 29
+    assert match.pegs("Ann") == (before, 121)
+    assert [str(match.board.place(peg)) for peg in match.pegs("Ann")] == [
+        str(match.board.place(before)),
+        "Home",
+    ]
+    assert match.pegs("Ben").front == match.scores["Ben"]
+    assert "Ann: front peg at 121 (Home)" in match._repr_svg_()
+
+
+@pytest.mark.parametrize("start", [(0, 0), (98, 105), (120, 0), (60, 61)])
+def test_a_match_begins_at_any_score(start: tuple[int, int]) -> None:
+    """Each player begins with points of one's own; the rest goes on as in any match (CR-33)."""
+    match = Match(PLAYERS, "Ben", start=start)
+    assert (tuple(match.scores.values()), match.pegs("Ann")) == (start, (start[0], start[0]))
+    match = finished(5, Rules(), match)
+    assert match.winner is not None
+    won = {name: sum(each.score.total for each in match.log if each.to == name) for name in PLAYERS}
+    assert match.scores == {name: points + won[name] for name, points in zip(PLAYERS, start, strict=True)}
+    assert Match.from_record(match.to_record()) == match
+    for impossible in ((121, 0), (0, -1), (10**9, 0)):
+        with pytest.raises(RulesError, match="cannot begin with"):
+            Match(PLAYERS, "Ben", start=impossible)
+
+
+def test_a_series_adds_up_what_skunks_cost() -> None:
+    """A single game, a skunk and a double skunk are 1, 2 and 3, whoever wins them (CR-33)."""
+    series = Series(PLAYERS)
+    for start, winner in (((120, 100), "Ann"), ((90, 120), "Ben"), ((120, 12), "Ann")):
+        series = series.then(Match(PLAYERS, "Ben", SKUNKS, start=start).penalty(winner))
+    assert (series.stakes, series.wins) == ({"Ann": 4, "Ben": 2}, {"Ann": 2, "Ben": 1})
 
 
 def dealt_and_thrown(match: Match) -> Match:

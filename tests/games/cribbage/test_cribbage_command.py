@@ -2,6 +2,7 @@
 
 import csv
 import io
+import json
 from fractions import Fraction
 
 import pytest
@@ -9,6 +10,7 @@ from click.testing import CliRunner
 
 from cli.running import document, invoke, printed
 from muggins.cli.app import app
+from muggins.games import cribbage
 from muggins.games.cribbage import FIVE_CARD, STANDARD, Rules, Seat
 from muggins.games.cribbage.discards import rank_discards
 
@@ -209,3 +211,18 @@ def test_the_statistics_of_five_card_cribbage() -> None:
     """With --five-card the hands have three cards (CR-38)."""
     found = document("cribbage", "stats", "--five-card")
     assert (found["size"], found["variants"], found["best"]) == (1_082_900, ["five_card"], 20)
+
+
+@pytest.mark.parametrize(
+    ("words", "lines"),
+    [
+        (["--preset", "skunks"], [[91, 2], [61, 3]]),
+        (["--skunks", "100:4"], [[100, 4]]),
+        (["--preset", "skunks", "--skunks", "none"], None),
+    ],
+)
+def test_skunk_lines_are_an_option(words: list[str], lines: list[list[int]] | None) -> None:
+    """The commands that play take them as a text, and the record has them as pairs (CR-33)."""
+    record = json.loads(printed("random", "cribbage", "--seed", "1", *words))
+    assert record["rules"] == ({} if lines is None else {"skunks": lines})
+    assert cribbage.Match.from_record(record).is_over

@@ -16,7 +16,17 @@ from muggins.games.cribbage.game import GAME
 from muggins.games.cribbage.match import Match
 from muggins.games.cribbage.patter import call_play, calls, count_aloud
 from muggins.games.cribbage.play import PlayState, follow_play, play_from, score_play, start_play
-from muggins.games.cribbage.rules import FIVE_CARD, MUGGINS, ONCE_AROUND, STANDARD, Kind, Rules, value
+from muggins.games.cribbage.rules import (
+    FIVE_CARD,
+    MUGGINS,
+    ONCE_AROUND,
+    SKUNKS,
+    STANDARD,
+    Kind,
+    Rules,
+    Skunks,
+    value,
+)
 from muggins.games.cribbage.show import (
     CribbageScore,
     crib_points,
@@ -32,6 +42,7 @@ __all__ = [
     "GAME",
     "MUGGINS",
     "ONCE_AROUND",
+    "SKUNKS",
     "STANDARD",
     "Count",
     "CribbageScore",
@@ -44,6 +55,7 @@ __all__ = [
     "PlayState",
     "Rules",
     "Seat",
+    "Skunks",
     "call_play",
     "calls",
     "count_aloud",

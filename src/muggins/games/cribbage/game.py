@@ -1,7 +1,7 @@
 """What the shared parts know of Cribbage."""
 
 from muggins.games.cribbage.match import Match
-from muggins.games.cribbage.rules import FIVE_CARD, MUGGINS, ONCE_AROUND, STANDARD
+from muggins.games.cribbage.rules import FIVE_CARD, MUGGINS, ONCE_AROUND, SKUNKS, STANDARD
 from muggins.table.game import Game
 
 __all__ = ["GAME"]
@@ -15,6 +15,7 @@ GAME = Game(
         "standard": STANDARD,
         "once_around": ONCE_AROUND,
         "muggins": MUGGINS,
+        "skunks": SKUNKS,
         "five_card": FIVE_CARD,
     },
 )

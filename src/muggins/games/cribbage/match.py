@@ -29,7 +29,8 @@ class Match(CribMatch[Kind, Card, Deal]):
     have it; `show` makes all counts. `muggins.crib.match.CribMatch` describes each of them. For
     irregularities, which no deal of this library has, there are `misdeal` and `penalty`, and `legal_moves`
     does not list them. Every single award is checked against the target, in counting order, and a move after
-    the win is refused. A loser who has not reached the rules' `lurch` loses double (CR-33).
+    the win is refused. A loser who has not reached the rules' `lurch` loses double, and the rules may have
+    more such lines, their `skunks` (CR-33).
 
     Examples:
         >>> from muggins.cards.french import PACK
@@ -53,8 +54,16 @@ class Match(CribMatch[Kind, Card, Deal]):
 
     @property
     def is_double(self) -> bool:
-        """Whether the loser is lurched (CR-33)."""
-        return self.is_over and min(self.scores.values()) < self.rules.lurch
+        """Whether the loser is lurched or skunked, so that the win counts double or more (CR-33)."""
+        return self.stakes > 1
+
+    @property
+    def stakes(self) -> int:
+        """What the win counts by the lurch and the skunk lines, 1 or more; 0 while there is none (CR-33)."""
+        if not self.is_over:
+            return 0
+        stakes: int = self.rules.stakes(min(self.scores.values()))
+        return stakes
 
     @move("penalty SEAT")
     def penalty(self, player: str) -> Match:

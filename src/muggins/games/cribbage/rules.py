@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
+from typing import Any
 
-from attrs import field, frozen
+from attrs import Attribute, field, frozen
 
 from muggins.cards.french import PACK, Rank
 from muggins.cards.french.card import RANK_BASE
+from muggins.checks import listed, text_of
 from muggins.crib.ranks import RankRules, flat
 from muggins.crib.rules import CribRules
+from muggins.errors import RulesError, WrongTypeError, shown
 from muggins.games.cribbage.cards import READ, CardLike
-from muggins.table.options import below_target, between, switch, whole_number
+from muggins.table.options import MOST, below_target, between, switch, whole_number
 
-__all__ = ["FIVE_CARD", "MUGGINS", "ONCE_AROUND", "STANDARD", "Kind", "Rules", "value"]
+__all__ = [
+    "FIVE_CARD",
+    "MUGGINS",
+    "ONCE_AROUND",
+    "SKUNKS",
+    "STANDARD",
+    "Kind",
+    "Rules",
+    "Skunks",
+    "value",
+]
 
 
 class Kind(StrEnum):
@@ -48,7 +63,76 @@ POINTS: dict[Kind, tuple[int, ...]] = {
 CRIB = 4
 """The cards of a crib (CR-06)."""
 
+
+class Skunks(tuple[tuple[int, int], ...]):
+    """The skunk lines: pairs of points and stakes, such as 91 and 2, the highest line first.
+
+    A loser who has not reached the points of a line loses the stakes of that line. A text has a word for each
+    line.
+
+    Raises:
+        RulesError: if these are no such pairs, or two are of the same points.
+
+    Examples:
+        >>> Skunks("91:2 61:3") == ((91, 2), (61, 3))
+        True
+        >>> print(Skunks([(61, 3), (91, 2)]))
+        91:2 61:3
+    """
+
+    __slots__ = ()
+
+    def __new__(cls, lines: str | Iterable[Sequence[int]] = ()) -> Skunks:
+        """The lines of a text, or of an iterable of pairs."""
+        found = sorted(_lines(lines), reverse=True)
+        if len(dict(found)) < len(found):
+            raise RulesError(f"skunks must have different points, not {shown(lines)}")
+        return super().__new__(cls, found)
+
+    def stakes(self, points: int) -> int:
+        """The most that a loser with these points loses by a line; 1 if every line was reached."""
+        return max([1, *(stakes for line, stakes in self if points < line)])
+
+    def __str__(self) -> str:
+        return " ".join(f"{points}:{stakes}" for points, stakes in self) or "none"
+
+
+def _lines(source: object) -> list[tuple[int, int]]:
+    """The lines that a text or an iterable holds, in its order."""
+    text = text_of(source)
+    words: Sequence[Any]
+    if text is not None:
+        words = [] if text == str(Skunks()) else [_pair(word) for word in text.split()]
+    else:
+        try:
+            words = listed("skunks", source, MOST)
+        except WrongTypeError:
+            words = [None]
+    for word in words:
+        is_pair = isinstance(word, (tuple, list)) and len(word) == len(("points", "stakes"))
+        if not is_pair or not all(type(number) is int and 0 < number <= MOST for number in word):
+            raise RulesError(
+                f"skunks must be pairs of points and stakes, such as 91:2 61:3, each from 1 to {MOST}, "
+                f"not {shown(source)}"
+            )
+    return [(points, stakes) for points, stakes in words]
+
+
+def _pair(word: str) -> tuple[int, ...]:
+    """The numbers of a word such as 91:2; of any other none."""
+    return tuple(map(int, word.split(":"))) if _LINE.fullmatch(word) else ()
+
+
+_LINE = re.compile("[0-9]{1,9}:[0-9]{1,9}")
+
 _STOCK = 40
+
+
+def _below_the_target(rules: Rules, attribute: Attribute[Skunks], lines: Skunks) -> None:
+    """Accept skunk lines that a loser can have reached."""
+    for points, _ in lines:
+        if points >= rules.target:
+            raise RulesError(f"skunks must be below the target of {rules.target}, not {points}")
 
 
 @frozen(kw_only=True)
@@ -75,6 +159,8 @@ class Rules(CribRules):
             count (CR-38).
         lurch: the points that a loser must have reached for a single game, below the target; 0 for no
             lurch, as in a game to 61 (CR-33).
+        skunks: further lines below which a loser loses more, any number of pairs of points and stakes, such
+            as 91:2 61:3; the most of what was not reached counts (CR-33).
 
     Raises:
         RulesError: if an option is out of its range.
@@ -83,6 +169,11 @@ class Rules(CribRules):
     least_packet: int = whole_number(4, between(1, _STOCK // 2))
     five_card: bool = field(default=False, validator=switch)
     lurch: int = whole_number(61, below_target)
+    skunks: Skunks = field(default=Skunks(), converter=Skunks, validator=_below_the_target)
+
+    def stakes(self, points: int) -> int:
+        """What a loser with these points loses: 1, 2 in the lurch, or what a skunk line says (CR-33)."""
+        return max(self.skunks.stakes(points), 2 if points < self.lurch else 1)
 
     @property
     def kept(self) -> int:
@@ -100,6 +191,9 @@ STANDARD = Rules()
 
 MUGGINS = Rules(muggins=True)
 """With muggins (CR-32)."""
+
+SKUNKS = Rules(skunks=Skunks("91:2 61:3"))
+"""A skunk under 91 points counts double, a double skunk under 61 three times (CR-33)."""
 
 ONCE_AROUND = Rules(target=61, lurch=0)
 """Six cards each, once round the board to 61 (CR-33)."""
