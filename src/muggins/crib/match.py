@@ -78,6 +78,10 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
     def is_double(self) -> bool:
         """Whether the win, if there is one, counts double."""
 
+    def awards_before_deal(self) -> tuple[Award, ...]:
+        """What is marked with the deal that comes now; nothing, unless a game says otherwise."""
+        return ()
+
     def wins_outright(self, award: Award) -> bool:
         """Whether an award wins whatever the scores are; none does, unless a game says otherwise."""
         return False
@@ -212,7 +216,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
                 f"this is no moment for a new deal: this one waits for {self.phase}", self
             )
         dealt = self.DEAL.from_deck(deck, self.rules)
-        return self.then(dealer=self.next_dealer, is_dealt=True, current=dealt)
+        return self.then(*self.awards_before_deal(), dealer=self.next_dealer, is_dealt=True, current=dealt)
 
     @move("discard SEAT CARDS")
     def discard(self, player: str, thrown: str | Iterable[CardT | str]) -> Self:

@@ -21,6 +21,8 @@ from muggins.errors import (
 )
 from muggins.games.cribbage import (
     FIVE_CARD,
+    LOWBALL,
+    OLD_FIVE_CARD,
     ONCE_AROUND,
     SKUNKS,
     Deal,
@@ -253,6 +255,79 @@ def test_a_series_adds_up_what_skunks_cost() -> None:
     for start, winner in (((120, 100), "Ann"), ((90, 120), "Ben"), ((120, 12), "Ann")):
         series = series.then(Match(PLAYERS, "Ben", SKUNKS, start=start).penalty(winner))
     assert (series.stakes, series.wins) == ({"Ann": 4, "Ben": 2}, {"Ann": 2, "Ben": 1})
+
+
+def test_cr_38_in_old_five_card_cribbage_the_first_pone_begins_with_3() -> None:
+    """The pone of the first deal pegs them before any card is played, by name or by cut, and only once."""
+    match = Match(PLAYERS, "Ben", OLD_FIVE_CARD)
+    assert match.scores == {"Ann": 0, "Ben": 0}
+    match = match.shuffle(Random(1))
+    assert match.scores == {"Ann": 3, "Ben": 0}
+    (award,) = match.log
+    assert (award.to, award.occasion, award.score.by_kind) == ("Ann", Occasion.START, {Kind.START: 3})
+    again = match.misdeal().shuffle(Random(2))
+    assert (again.dealer, again.scores) == ("Ben", {"Ann": 3, "Ben": 0})
+    cut = Match(PLAYERS, rules=OLD_FIVE_CARD).cut("AC", "KC").shuffle(Random(1))
+    assert (cut.dealer, cut.scores) == ("Ann", {"Ann": 0, "Ben": 3})
+    whole = finished(4, OLD_FIVE_CARD)
+    assert sum(award.occasion is Occasion.START for award in whole.log) == 1
+    assert len([line for line in whole.moves if line.startswith("deal ")]) > 2
+    assert Match.from_record(whole.to_record()) == whole
+
+
+def test_no_start_where_there_is_none() -> None:
+    """A match that begins at scores of its own, and five-card Cribbage as the ledger has it, give nothing."""
+    assert not Match(PLAYERS, "Ben", OLD_FIVE_CARD, start=(10, 20)).shuffle(Random(1)).log
+    assert not Match(PLAYERS, "Ben", FIVE_CARD).shuffle(Random(1)).log
+    assert OLD_FIVE_CARD.pone_start == 3
+    assert Rules(target=61, lurch=0, five_card=True, pone_start=3) == OLD_FIVE_CARD
+    assert Rules(start=100, pone_start=20).pone_start == 20
+    for wrong in 21, -1, 10**5000:
+        with pytest.raises(
+            RulesError, match="pone_start must be from 0 to below what a target of 121 and a sta"
+        ):
+            Rules(start=100, pone_start=wrong)
+    with pytest.raises(RulesError, match="pone_start must be a whole number, not True"):
+        Rules(pone_start=True)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_in_lowball_whoever_reaches_121_loses(seed: int) -> None:
+    """The other wins, and nothing counts double, however few points the winner has."""
+    match = finished(seed, LOWBALL)
+    loser = max(match.scores, key=match.scores.__getitem__)
+    assert match.scores[loser] >= 121 > match.scores[match.opponent(loser)]
+    assert (match.winner, match.stakes, match.is_double) == (match.opponent(loser), 1, False)
+    assert match.log[-1].to == loser
+    assert str(match.place(loser)) == "Home"
+    assert Match.from_record(match.to_record()) == match
+
+
+def test_a_lowball_match_ends_at_once() -> None:
+    """His heels at 119 lose; a winner with no point at all wins a single game; the board says who lost."""
+    hands = "2C 3C KH KS QH QS", "2D 3D TH TS 9H 9S", "JC"
+    lowball = Rules(lowball=True, skunks=Skunks("91:2"))
+    match = ready(Match(PLAYERS, "Ben", lowball, start=(0, 119)), *hands)
+    assert (match.winner, match.scores, match.stakes) == ("Ann", {"Ann": 0, "Ben": 121}, 1)
+    assert str(match.scoreboard) == "Ann 0, Ben 121, first to 121 loses; Ann won"
+    with pytest.raises(AlreadyOverError):
+        match.play("KH")
+    with pytest.raises(RulesError, match="Ben cannot begin with 121 points"):
+        Match(PLAYERS, "Ben", LOWBALL, start=(0, 121))
+
+
+def test_in_lowball_nothing_can_be_overlooked() -> None:
+    """A hand counts in full, whatever is claimed, for too little would be a gain; so there is no muggins."""
+    hands = "5C 5D 9H 9S QH QS", "5H JS 2H 3S 9D KS", "5S"
+    shown_to = play_out(ready(Match(PLAYERS, "Ben", LOWBALL), *hands))
+    assert shown_to.count(0).scores == shown_to.count().scores == shown_to.count(20).scores
+    assert shown_to.count(0).scores["Ann"] == shown_to.scores["Ann"] + 8
+    with pytest.raises(ClaimError):
+        shown_to.count(-1)
+    with pytest.raises(RulesError, match=r"^lowball and muggins exclude each other$"):
+        Rules(lowball=True, muggins=True)
+    with pytest.raises(RulesError, match="lowball must be True or False, not 1"):
+        Rules(lowball=1)  # type: ignore[arg-type]
 
 
 def dealt_and_thrown(match: Match) -> Match:

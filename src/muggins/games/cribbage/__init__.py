@@ -18,7 +18,9 @@ from muggins.games.cribbage.patter import call_play, calls, count_aloud
 from muggins.games.cribbage.play import PlayState, follow_play, play_from, score_play, start_play
 from muggins.games.cribbage.rules import (
     FIVE_CARD,
+    LOWBALL,
     MUGGINS,
+    OLD_FIVE_CARD,
     ONCE_AROUND,
     SKUNKS,
     STANDARD,
@@ -40,7 +42,9 @@ from muggins.table.seats import Seat
 __all__ = [
     "FIVE_CARD",
     "GAME",
+    "LOWBALL",
     "MUGGINS",
+    "OLD_FIVE_CARD",
     "ONCE_AROUND",
     "SKUNKS",
     "STANDARD",

@@ -83,6 +83,11 @@ class Deal(deal.Deal[Kind, Card, Rules]):
         """The play of two hands, before the pone leads (CR-09)."""
         return start_play(pone, dealer, self.rules)
 
+    def count(self, claimed: int | None = None) -> Deal:
+        """The deal after the next hand was counted; in lowball in full, whatever is claimed (CR-31)."""
+        counted = super().count(claimed)
+        return super().count() if self.rules.lowball else counted
+
     def score_upcard(self, upcard: Card) -> CribbageScore:
         """What the dealer scores for his heels (CR-08)."""
         return score_heels(upcard)

@@ -1,7 +1,15 @@
 """What the shared parts know of Cribbage."""
 
 from muggins.games.cribbage.match import Match
-from muggins.games.cribbage.rules import FIVE_CARD, MUGGINS, ONCE_AROUND, SKUNKS, STANDARD
+from muggins.games.cribbage.rules import (
+    FIVE_CARD,
+    LOWBALL,
+    MUGGINS,
+    OLD_FIVE_CARD,
+    ONCE_AROUND,
+    SKUNKS,
+    STANDARD,
+)
 from muggins.table.game import Game
 
 __all__ = ["GAME"]
@@ -17,5 +25,7 @@ GAME = Game(
         "muggins": MUGGINS,
         "skunks": SKUNKS,
         "five_card": FIVE_CARD,
+        "old_five_card": OLD_FIVE_CARD,
+        "lowball": LOWBALL,
     },
 )

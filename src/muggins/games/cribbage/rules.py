@@ -20,7 +20,9 @@ from muggins.table.options import MOST, below_target, between, switch, whole_num
 
 __all__ = [
     "FIVE_CARD",
+    "LOWBALL",
     "MUGGINS",
+    "OLD_FIVE_CARD",
     "ONCE_AROUND",
     "SKUNKS",
     "STANDARD",
@@ -34,6 +36,7 @@ __all__ = [
 class Kind(StrEnum):
     """What a line of a score is for; the value is what players call it."""
 
+    START = "start"
     FIFTEEN = "fifteen"
     THIRTY_ONE = "31"
     RUN = "run"
@@ -135,6 +138,19 @@ def _below_the_target(rules: Rules, attribute: Attribute[Skunks], lines: Skunks)
             raise RulesError(f"skunks must be below the target of {rules.target}, not {points}")
 
 
+def _not_home(rules: Rules, attribute: Attribute[int], points: int) -> None:
+    """Accept points that do not bring the first pone home."""
+    if not 0 <= points < rules.target - rules.start:
+        least = f"a target of {rules.target} and a start of {rules.start}"
+        raise RulesError(f"pone_start must be from 0 to below what {least} leave, not {shown(points)}")
+
+
+def _without_muggins(rules: Rules, attribute: Attribute[bool], lowball: bool) -> None:
+    """Accept lowball unless there is muggins, for nobody wants overlooked points there."""
+    if lowball and rules.muggins:
+        raise RulesError("lowball and muggins exclude each other")
+
+
 @frozen(kw_only=True)
 class Rules(CribRules):
     """The options of Cribbage. The defaults are the rules as written.
@@ -161,6 +177,9 @@ class Rules(CribRules):
             lurch, as in a game to 61 (CR-33).
         skunks: further lines below which a loser loses more, any number of pairs of points and stakes, such
             as 91:2 61:3; the most of what was not reached counts (CR-33).
+        pone_start: the points that the pone of the first deal pegs before it, as the dealer has an advantage;
+            none if the match begins at scores of its own. 3 in old five-card Cribbage (CR-38).
+        lowball: whether whoever reaches the target loses; there is no lurch, no skunk and no muggins then.
 
     Raises:
         RulesError: if an option is out of its range.
@@ -170,9 +189,13 @@ class Rules(CribRules):
     five_card: bool = field(default=False, validator=switch)
     lurch: int = whole_number(61, below_target)
     skunks: Skunks = field(default=Skunks(), converter=Skunks, validator=_below_the_target)
+    pone_start: int = whole_number(0, _not_home)
+    lowball: bool = field(default=False, validator=[switch, _without_muggins])
 
     def stakes(self, points: int) -> int:
         """What a loser with these points loses: 1, 2 in the lurch, or what a skunk line says (CR-33)."""
+        if self.lowball:
+            return 1
         return max(self.skunks.stakes(points), 2 if points < self.lurch else 1)
 
     @property
@@ -200,6 +223,12 @@ ONCE_AROUND = Rules(target=61, lurch=0)
 
 FIVE_CARD = Rules(target=61, five_card=True, lurch=0)
 """Five cards each, three of them kept, a single count to 31, to 61 (CR-38)."""
+
+OLD_FIVE_CARD = Rules(target=61, five_card=True, lurch=0, pone_start=3)
+"""Five-card Cribbage in which the first pone begins with 3 points, as older books have it (CR-38)."""
+
+LOWBALL = Rules(lowball=True)
+"""Six cards each, and whoever reaches 121 first loses."""
 
 VALUE_OF_RANK = tuple(min(rank + 1, 10) for rank in range(Rank.JOKER))
 """The value of each rank, by its place in the order of ranks."""
