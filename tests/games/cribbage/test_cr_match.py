@@ -24,6 +24,7 @@ from muggins.games.cribbage import (
     LOWBALL,
     OLD_FIVE_CARD,
     ONCE_AROUND,
+    SEVEN_CARD,
     SKUNKS,
     Deal,
     Kind,
@@ -70,7 +71,7 @@ def finished(seed: int, rules: Rules, match: Match | None = None) -> Match:
         match = match.shuffle(rng)
         for player in match.to_act:
             match = match.discard(player, match.hand(player)[:2])
-        match = play_out(match.turn_up(rng.randrange(4, 37)))
+        match = play_out(match.turn_up(rng.randrange(4, 35)))
         if match.phase is Phase.SHOW:
             match = match.show()
     return match
@@ -90,7 +91,7 @@ def test_cr_04_the_draw_goes_on_while_ranks_tie() -> None:
         assert [lower_cut(*pair) for pair in cut.pairs] == [None] * (len(cut.pairs) - 1) + [cut.dealer]
 
 
-@pytest.mark.parametrize(("rules", "each"), [(Rules(), 6), (FIVE_CARD, 5)])
+@pytest.mark.parametrize(("rules", "each"), [(Rules(), 6), (FIVE_CARD, 5), (SEVEN_CARD, 7)])
 def test_cr_06_the_deal(rules: Rules, each: int) -> None:
     """One card at a time, the pone first."""
     deal = Deal.start(PACK, rules)
@@ -291,6 +292,14 @@ def test_no_start_where_there_is_none() -> None:
         Rules(pone_start=True)
 
 
+def test_seven_card_cribbage_is_three_times_round() -> None:
+    """To 181, and whoever has less than half of that is lurched."""
+    match = Match(PLAYERS, "Ben", SEVEN_CARD, start=(180, 91))
+    assert match.board.lap * 3 + 1 == match.board.target == 181
+    assert match.penalty("Ann").stakes == 1
+    assert Match(PLAYERS, "Ben", SEVEN_CARD, start=(180, 90)).penalty("Ann").stakes == 2
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_in_lowball_whoever_reaches_121_loses(seed: int) -> None:
     """The other wins, and nothing counts double, however few points the winner has."""
@@ -370,7 +379,7 @@ def test_cr_35_a_penalty_is_an_award_of_its_own() -> None:
         over.misdeal()
 
 
-@pytest.mark.parametrize("rules", [Rules(), ONCE_AROUND, FIVE_CARD, Rules(muggins=True)])
+@pytest.mark.parametrize("rules", [Rules(), ONCE_AROUND, FIVE_CARD, SEVEN_CARD, Rules(muggins=True)])
 def test_whole_matches(rules: Rules) -> None:
     """Seeded matches end at the target, replay from their record, and count each award once."""
     for seed in range(4):
@@ -403,5 +412,10 @@ def test_rules_that_cannot_be() -> None:
         Rules(five_card=1)  # type: ignore[arg-type]
     with pytest.raises(RulesError, match="least_packet must be from 1 to 20, not 21"):
         Rules(least_packet=21)
+    with pytest.raises(RulesError, match="least_packet must be from 1 to 19 with seven_card, not 20"):
+        Rules(seven_card=True, least_packet=20)
+    assert Rules(seven_card=True, least_packet=19).least_packet == 19
+    with pytest.raises(RulesError, match=r"^five_card and seven_card exclude each other$"):
+        Rules(five_card=True, seven_card=True)
     with pytest.raises(RecordError, match="'bhargage', not of 'cribbage'"):
         Match.from_record(Match(PLAYERS, "Ben").to_record() | {"game": "bhargage"})

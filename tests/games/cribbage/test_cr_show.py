@@ -1,6 +1,7 @@
 """The show of Cribbage, rule by rule; CR numbers name the rules."""
 
 from itertools import combinations
+from math import comb
 
 import pytest
 from hypothesis import given
@@ -12,14 +13,17 @@ from muggins.cards.french import PACK, Card, Rank
 from muggins.errors import NotationError, WrongCardsError
 from muggins.games.cribbage import (
     FIVE_CARD,
+    SEVEN_CARD,
     STANDARD,
     Kind,
     count_aloud,
     crib_points,
+    hand_distribution,
     hand_points,
     score_crib,
     score_hand,
     score_heels,
+    score_play,
     value,
 )
 from muggins.games.cribbage.rules import RANK_RULES
@@ -242,6 +246,56 @@ def test_cr_30_counted_aloud(text: str, said: str) -> None:
     """Fifteens, runs with their pairs, pairs, a flush and nobs, each with the running total."""
     held, starter = text.split("|")
     assert count_aloud(score_hand(held, starter)) == said
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            "7C 7D 8H 8S 9S | KC",
+            "fifteen 2, fifteen 4, fifteen 6, fifteen 8, and a double double run of three is 24",
+        ),
+        ("AC 2C 3C 4C 5H | 6D", "fifteen 2, fifteen 4, fifteen 6, fifteen 8, and a run of six is 14"),
+        ("TC JD QH KS 9C | 9S", "a double run of five is 12"),
+        ("AC AD AH AS 2C | 3D", "a quadruple run of three is 24"),
+        ("JC JD JH QS QC | KS", "a triple double run of three is 26"),
+        ("TC TD JH JS QC | QD", "a double double double run of three is 30"),
+        (
+            "AC 2D 3H 7C 8S | 9D",
+            "fifteen 2, fifteen 4, a run of three is 7, and a run of three is 10",
+        ),
+        ("TC TD JH QS 2C | 2D", "a double run of three is 8, and a pair is 10"),
+    ],
+)
+def test_hands_of_five_counted_aloud(text: str, said: str) -> None:
+    """In seven-card Cribbage there may be two runs, more copies of a rank, and a pair apart from them."""
+    held, starter = text.split("|")
+    score = score_hand(held, starter, SEVEN_CARD)
+    assert count_aloud(score) == said
+    assert said.endswith(f" {score.total}")
+
+
+def test_the_longest_run_of_a_play_aloud() -> None:
+    """Ace to seven are 28, so that a run of seven may lie in one count."""
+    assert count_aloud(score_play("AC 2D 3H 4S 5D 6C 7H")) == "a run of seven is 7"
+
+
+@pytest.mark.parametrize(("starter", "points"), [("KS", 5), ("KH", 6)])
+def test_a_flush_of_five_cards_held(starter: str, points: int) -> None:
+    """In seven-card Cribbage a flush takes all five cards of the hand (CR-24)."""
+    assert score_hand("2H 4H 6H 8H TH", starter, SEVEN_CARD).points(Kind.FLUSH) == points
+    assert score_hand("2H 4H 6H 8H TC", starter, SEVEN_CARD).points(Kind.FLUSH) == 0
+    with pytest.raises(WrongCardsError, match="it has 4 cards, not 5"):
+        hand_points("2H 4H 6H 8H", starter, SEVEN_CARD)
+
+
+def test_the_best_hand_of_five_cards() -> None:
+    """46: eight fifteens, eight runs and three pairs, in any suits, with any of the six turned up."""
+    score = score_hand("4C 4D 5C 5D 6C", "6D", SEVEN_CARD)
+    assert score.by_kind == {"fifteen": 16, "run": 24, "pair": 6}
+    distribution = hand_distribution(SEVEN_CARD)
+    assert (distribution.size, distribution.best) == (comb(52, 5) * 47, score.total)
+    assert distribution.counts[46] == 6 * comb(4, 2) ** 3
 
 
 def test_heels_aloud() -> None:

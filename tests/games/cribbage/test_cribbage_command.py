@@ -98,6 +98,20 @@ def test_a_hand_of_three() -> None:
     assert (found["total"], found["variants"]) == (20, ["five_card"])
 
 
+def test_a_hand_of_five() -> None:
+    """With --seven-card a hand has five cards, and a sixth is turned up."""
+    found = document("cribbage", "hand", "4C 4D 5C 5D 6C", "--up", "6D", "--seven-card")
+    assert (found["total"], found["variants"]) == (46, ["seven_card"])
+    assert document("cribbage", "hand", "4C 4D 5C 5D 6C 6D", "--seven-card")["total"] == 46
+    assert document("cribbage", "hand", "4C 4D 5C 5D 6C", "--seven-card")["upcard"] is None
+    assert len(document("cribbage", "discard", f"{DEAL} 4D", "--pone", "--seven-card")["discards"]) == 21
+    refused = invoke("cribbage", "hand", "5C 5D 5H", "--five-card", "--seven-card")
+    assert (refused.exit_code, refused.stderr) == (
+        2,
+        "muggins: five_card and seven_card exclude each other\n",
+    )
+
+
 def test_the_crib_of_five_card_cribbage_is_the_same() -> None:
     """A crib has four cards in either game, so the command for it has no option."""
     assert "--five-card" not in printed("cribbage", "crib", "--help")

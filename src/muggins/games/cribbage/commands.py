@@ -88,7 +88,7 @@ def _all_cribs(rules: Rules) -> Statistics:
 
 GROUP = game_group("cribbage", __doc__, 'muggins cribbage hand "5C 5D 5H JS" --up 5S')
 
-_RULES = RulesOptions(STANDARD, ("five_card",))
+_RULES = RulesOptions(STANDARD, ("five_card", "seven_card"))
 _GAME = Game("cribbage", READ, _RULES, _RULES.changed)
 _SHOW = Show(_GAME, count_aloud, CribbageDocument, _heels, _told)
 _CRIB = evolve(_SHOW, game=evolve(_GAME, rules=always(STANDARD)))

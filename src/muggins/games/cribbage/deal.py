@@ -66,7 +66,7 @@ class Deal(deal.Deal[Kind, Card, Rules]):
 
     @classmethod
     def start(cls, deck: str | Iterable[Card | str], rules: Rules = STANDARD) -> Deal:
-        """A deal of six cards each, or five, from a pack in order, one at a time, the pone first (CR-06).
+        """A deal of six, five or seven cards each from a pack in order, one by one, the pone first (CR-06).
 
         Raises:
             NotationError: if a text names no card.

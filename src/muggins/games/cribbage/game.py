@@ -7,6 +7,7 @@ from muggins.games.cribbage.rules import (
     MUGGINS,
     OLD_FIVE_CARD,
     ONCE_AROUND,
+    SEVEN_CARD,
     SKUNKS,
     STANDARD,
 )
@@ -26,6 +27,7 @@ GAME = Game(
         "skunks": SKUNKS,
         "five_card": FIVE_CARD,
         "old_five_card": OLD_FIVE_CARD,
+        "seven_card": SEVEN_CARD,
         "lowball": LOWBALL,
     },
 )

@@ -60,7 +60,7 @@ class CribbagePegging(PeggingRules[Kind, Card]):
         return Score((Line(Kind.LAST, (card,), POINTS[Kind.LAST][1]),))
 
 
-def score_play(played: CardsLike) -> CribbageScore:
+def score_play(played: CardsLike, rules: Rules = STANDARD) -> CribbageScore:
     """What the last card of a sequence of cards played in one count scores, whoever played them.
 
     For a bystander who sees the cards of a count and not the hands. The point for a go or the last card is
@@ -69,9 +69,11 @@ def score_play(played: CardsLike) -> CribbageScore:
 
     Raises:
         NotationError: if a text names no card.
-        WrongCardsError: if there is no card, more than eight, or the same card twice.
+        WrongCardsError: if there is no card, more than two hands have, eight by the standard rules, or the
+            same card twice.
         IllegalPlayError: if the cards total more than 31; its state is the sequence.
-        WrongTypeError: if they are a set, which has no order, or neither a text nor an iterable.
+        WrongTypeError: if they are a set, which has no order, or neither a text nor an iterable, or the rules
+            are not those of Cribbage.
 
     Examples:
         >>> score_play("5H 2C 4D 3S").by_kind
@@ -79,8 +81,9 @@ def score_play(played: CardsLike) -> CribbageScore:
         >>> score_play("KH 5C").by_kind
         {<Kind.FIFTEEN: 'fifteen'>: 2}
     """
-    sequence = READ.in_order("play of the cards", played, counts=range(1, 9))
-    return CribbagePegging(STANDARD).score_last(sequence)
+    check_rules(rules, Rules)
+    sequence = READ.in_order("play of the cards", played, counts=range(1, len(Seat) * rules.kept + 1))
+    return CribbagePegging(rules).score_last(sequence)
 
 
 def start_play(pone: CardsLike, dealer: CardsLike, rules: Rules = STANDARD) -> PlayState:

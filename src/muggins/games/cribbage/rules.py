@@ -24,6 +24,7 @@ __all__ = [
     "MUGGINS",
     "OLD_FIVE_CARD",
     "ONCE_AROUND",
+    "SEVEN_CARD",
     "SKUNKS",
     "STANDARD",
     "Kind",
@@ -50,12 +51,15 @@ class Kind(StrEnum):
     PENALTY = "penalty"
 
 
+_MOST_IN_A_COUNT = 10
+"""Two hands of five, as in seven-card Cribbage, may all lie in one count."""
+
 POINTS: dict[Kind, tuple[int, ...]] = {
-    Kind.FIFTEEN: flat(2),
-    Kind.THIRTY_ONE: flat(2),
+    Kind.FIFTEEN: flat(2, _MOST_IN_A_COUNT),
+    Kind.THIRTY_ONE: flat(2, _MOST_IN_A_COUNT),
     Kind.RUN: tuple(range(9)),
     Kind.PAIR: (0, 0, 2, 6, 12, 20),
-    Kind.FLUSH: tuple(range(6)),
+    Kind.FLUSH: tuple(range(7)),
     Kind.NOBS: flat(1),
     Kind.HEELS: flat(2),
     Kind.LAST: flat(1),
@@ -129,6 +133,7 @@ def _pair(word: str) -> tuple[int, ...]:
 _LINE = re.compile("[0-9]{1,9}:[0-9]{1,9}")
 
 _STOCK = 40
+_STOCK_OF_SEVEN = 38
 
 
 def _below_the_target(rules: Rules, attribute: Attribute[Skunks], lines: Skunks) -> None:
@@ -136,6 +141,16 @@ def _below_the_target(rules: Rules, attribute: Attribute[Skunks], lines: Skunks)
     for points, _ in lines:
         if points >= rules.target:
             raise RulesError(f"skunks must be below the target of {rules.target}, not {points}")
+
+
+def _can_be_dealt(rules: Rules, attribute: Attribute[bool], seven_card: bool) -> None:
+    """Accept seven cards each unless there are five, or the stock left is too small for two packets."""
+    if seven_card and rules.five_card:
+        raise RulesError("five_card and seven_card exclude each other")
+    if seven_card and rules.least_packet > _STOCK_OF_SEVEN // 2:
+        raise RulesError(
+            f"least_packet must be from 1 to {_STOCK_OF_SEVEN // 2} with seven_card, not {rules.least_packet}"
+        )
 
 
 def _not_home(rules: Rules, attribute: Attribute[int], points: int) -> None:
@@ -169,10 +184,11 @@ class Rules(CribRules):
         start: the points with which both players begin.
         lap: the holes of one circuit of the board, the game hole left out (CR-03).
         least_packet: the fewest cards in either part of the stock when it is lifted for the starter, 1 to 20,
-            half of what six-card Cribbage leaves (CR-08).
+            half of what six-card Cribbage leaves, and 1 to 19 in seven-card Cribbage (CR-08).
         muggins: whether the opponent scores the points that a player overlooks in the show (CR-32).
         five_card: whether each player is dealt five cards and keeps three, and the play ends with its first
             count (CR-38).
+        seven_card: whether each player is dealt seven cards and keeps five.
         lurch: the points that a loser must have reached for a single game, below the target; 0 for no
             lurch, as in a game to 61 (CR-33).
         skunks: further lines below which a loser loses more, any number of pairs of points and stakes, such
@@ -187,6 +203,7 @@ class Rules(CribRules):
 
     least_packet: int = whole_number(4, between(1, _STOCK // 2))
     five_card: bool = field(default=False, validator=switch)
+    seven_card: bool = field(default=False, validator=[switch, _can_be_dealt])
     lurch: int = whole_number(61, below_target)
     skunks: Skunks = field(default=Skunks(), converter=Skunks, validator=_below_the_target)
     pone_start: int = whole_number(0, _not_home)
@@ -200,8 +217,8 @@ class Rules(CribRules):
 
     @property
     def kept(self) -> int:
-        """The cards that a player keeps in hand: four of six, or three of five (CR-06, CR-38)."""
-        return 3 if self.five_card else 4
+        """The cards that a player keeps: four of six, three of five, or five of seven (CR-06, CR-38)."""
+        return 3 if self.five_card else 5 if self.seven_card else 4
 
     def __str__(self) -> str:
         from muggins import printing
@@ -226,6 +243,9 @@ FIVE_CARD = Rules(target=61, five_card=True, lurch=0)
 
 OLD_FIVE_CARD = Rules(target=61, five_card=True, lurch=0, pone_start=3)
 """Five-card Cribbage in which the first pone begins with 3 points, as older books have it (CR-38)."""
+
+SEVEN_CARD = Rules(target=181, seven_card=True, lurch=91)
+"""Seven cards each, five of them kept, three times round the board to 181; half of that escapes the lurch."""
 
 LOWBALL = Rules(lowball=True)
 """Six cards each, and whoever reaches 121 first loses."""

@@ -38,11 +38,11 @@ def score_hand(held: CardsLike, starter: CardLike | None = None, rules: Rules = 
 
     The lines come in the customary order of counting, each with the very cards that make it, lowest first.
     Two, three and four of a rank are one line of 2, 6 and 12. In five-card Cribbage three cards of a suit are
-    a flush of 3, 4 with the starter (CR-38). The order in which the cards are held makes no
-    difference.
+    a flush of 3, 4 with the starter (CR-38); in seven-card Cribbage five cards are one of 5, or 6. The order
+    in which the cards are held makes no difference.
 
     Args:
-        held: four cards, or three in five-card Cribbage.
+        held: four cards, three in five-card Cribbage, or five in seven-card Cribbage.
         starter: the card turned up; None before the cut.
         rules: the rules.
 
@@ -91,6 +91,8 @@ def score_crib(crib: CardsLike, starter: CardLike) -> CribbageScore:
 def hand_points(held: CardsLike, starter: CardLike | None = None, rules: Rules = STANDARD) -> int:
     """The total of `score_hand`, 0 to 29, and nothing else; no hand has 19, 25, 26 or 27 (CR-27, CR-28).
 
+    In five-card Cribbage it is up to 20, in seven-card Cribbage up to 46.
+
     Raises:
         NotationError: if a text names no card.
         WrongCardsError: if these are not so many different cards, with another turned up if there is one.
@@ -102,7 +104,7 @@ def hand_points(held: CardsLike, starter: CardLike | None = None, rules: Rules =
     """
     if rules is not STANDARD:
         check_rules(rules, Rules)
-        if rules.five_card:
+        if rules.kept != CRIB:
             return score_hand(held, starter, rules).total
     points = _quick_points(held, starter, _FLUSH)
     return score_hand(held, starter, rules).total if points is None else points
