@@ -466,7 +466,7 @@ NOT_SEEN: dict[str, tuple[dict[str, Any], type[MugginsError], str]] = {
 @pytest.mark.parametrize(("changed", "error", "said"), NOT_SEEN.values(), ids=NOT_SEEN)
 def test_what_nobody_can_see(changed: dict[str, Any], error: type[MugginsError], said: str) -> None:
     """A position of which one hand is seen has to be one as well."""
-    named = {"seat": "pone", "hand": "5S", "played": "KH", "turn": "dealer"} | changed
+    named: dict[str, Any] = {"seat": "pone", "hand": "5S", "played": "KH", "turn": "dealer"} | changed
     with pytest.raises(error) as refused:
         follow_play(**named)
     assert said in str(refused.value)

@@ -63,7 +63,7 @@ class SeenPlay(PeggingState[KindT, CardT]):
         if self.held[seat] == 1:
             hands = hands.replaced(seat, (card,))
         after = PeggingState.play(evolve(self, hands=hands), card)
-        return _seen(after, self.held.replaced(seat, self.held[seat] - 1))
+        return self._of(after, self.held.replaced(seat, self.held[seat] - 1))
 
     def go(self) -> SeenPlay[KindT, CardT]:
         """The state after the player whose turn it is, and whose hand is not seen, could not play.
@@ -87,27 +87,27 @@ class SeenPlay(PeggingState[KindT, CardT]):
         # As if the last card had just been played: but for the hand, all is the same as it was then.
         gone = self._gone and place == len(self.log) - 1
         before = evolve(self, log=self.log[:place], gone=gone)
-        return _seen(before._after(last, self.hands.replaced(seat, hand), self.played), self.held)
+        return self._of(before._after(last, self.hands.replaced(seat, hand), self.played), self.held)
+
+    @classmethod
+    def _of(cls, state: PeggingState[KindT, CardT], held: BySeat[int]) -> SeenPlay[KindT, CardT]:
+        """The same state, in which the seats hold so many cards."""
+        return SeenPlay(
+            state.rules,
+            state.hands,
+            state.turn,
+            state.played,
+            state.count,
+            state.log,
+            gone=state._gone,
+            held=held,
+        )
 
     def __str__(self) -> str:
         pone, dealer = (self.hands[seat][: self.held[seat]] for seat in Seat)
         return str(
             PeggingState(self.rules, BySeat(pone, dealer), self.turn, self.played, self.count, self.log)
         )
-
-
-def _seen(state: PeggingState[KindT, CardT], held: BySeat[int]) -> SeenPlay[KindT, CardT]:
-    """The same state with the numbers of cards held."""
-    return SeenPlay(
-        state.rules,
-        state.hands,
-        state.turn,
-        state.played,
-        state.count,
-        state.log,
-        gone=state._gone,
-        held=held,
-    )
 
 
 @frozen
@@ -299,6 +299,6 @@ def _resumed(state: StateT, count: tuple[Any, ...], by: Sequence[Seat], turn: Se
 
 def _passed(state: StateT, seat: Seat) -> StateT:
     """The state in which it is a seat's turn, if it is that of one whose hand is not seen."""
-    if isinstance(state, SeenPlay) and state.turn is seat.other and not state.is_seen(state.turn):
+    if isinstance(state, SeenPlay) and state.turn is seat.other and not state.is_seen(seat.other):
         return state.go()  # type: ignore[return-value]
     return state

@@ -13,7 +13,9 @@ from muggins.cards.french import PACK, Card, Rank
 from muggins.errors import NotationError, WrongCardsError
 from muggins.games.cribbage import (
     FIVE_CARD,
+    MUGGINS,
     SEVEN_CARD,
+    SKUNKS,
     STANDARD,
     Kind,
     count_aloud,
@@ -213,6 +215,13 @@ def test_a_card_that_comes_twice(one: int, other: int) -> None:
     for count in (hand_points, crib_points):
         with pytest.raises(WrongCardsError, match=f"{five[one]} (twice|is also turned up)$"):
             count(five[:4], five[4])
+
+
+def test_other_rules_score_four_cards_alike() -> None:
+    """Muggins and skunks make no difference to a hand, at either speed."""
+    for rules in MUGGINS, SKUNKS:
+        held = score_hand_cards("5C 5D 5H JS")
+        assert hand_points(held, Card.parse("5S"), rules) == score_hand(held, "5S", rules).total == 29
 
 
 def test_no_cards_at_all() -> None:
