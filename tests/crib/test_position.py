@@ -161,6 +161,18 @@ IMPOSSIBLE: dict[str, tuple[tuple[Any, ...], dict[str, Any], type[MugginsError],
         WrongCardsError,
         "this is no position: KH twice",
     ),
+    "no card at all": (
+        ("",),
+        {"pone": "", "dealer": "", "turn": "pone"},
+        WrongCardsError,
+        "this is no position: it has 0 cards, not 1 to 8",
+    ),
+    "more than two hands": (
+        ("KH",),
+        {"pone": "AC 2C 3C 4C", "dealer": "AD 2D 3D 4D", "turn": "dealer"},
+        WrongCardsError,
+        "this is no position: it has 9 cards, not 1 to 8",
+    ),
     "a card of no pack": (
         ("KH *R",),
         {"pone": "2C", "dealer": "3C", "turn": "pone"},
@@ -363,6 +375,17 @@ def test_a_go_tells_what_the_opponent_holds() -> None:
         state.play("3C")
 
 
+def test_a_go_may_tell_the_whole_hand() -> None:
+    """Where only as many cards are left that do not fit as the opponent holds, these are its hand."""
+    unseen = {"KD", "QD", "JD", "3D"}
+    seen = [card for card in PACK if card.code not in {*unseen, "AS", "2S", "KH", "KC", "5C"}]
+    state = follow_play("pone", "AS 2S", "KH KC 5C", opponent=3, turn="dealer", seen=seen)
+    assert not state.is_seen(Seat.DEALER)
+    state = state.go()
+    assert state.is_seen(Seat.DEALER)
+    assert {card.code for card in state.hands.dealer} == unseen - {"3D"}
+
+
 def test_a_go_that_ends_a_count() -> None:
     """The opponent, whose card was the last and who cannot add another, scores 1 (CR-11)."""
     state = follow_play("pone", "9S 8S", "KH QH", opponent=3, turn="pone").play("9S").go()
@@ -384,6 +407,13 @@ def test_a_hand_whose_last_card_was_played_is_known_to_be_empty() -> None:
     state = follow_play("dealer", "2S 3S", "KH", opponent=1, turn="pone", played_by=["dealer"]).play("9C")
     assert (state.turn, state.hands.pone, state.held) == (Seat.DEALER, (), BySeat(0, 2))
     assert state.play("2S").play("3S").is_over
+
+
+def test_every_card_may_have_been_seen() -> None:
+    """Against an opponent without cards nothing has to be unseen."""
+    others = [card for card in PACK if card.code not in {"KH", "9S"}]
+    state = follow_play("dealer", "9S", "KH", opponent=0, turn="dealer", seen=others)
+    assert state.play("9S").is_over
 
 
 def test_a_position_after_a_go_of_the_opponent() -> None:
