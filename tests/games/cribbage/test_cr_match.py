@@ -21,6 +21,7 @@ from muggins.errors import (
 )
 from muggins.games.cribbage import (
     FIVE_CARD,
+    GAME,
     LOWBALL,
     OLD_FIVE_CARD,
     ONCE_AROUND,
@@ -402,6 +403,26 @@ def test_cr_14_the_dealer_pegs_in_every_play() -> None:
             deal = deal.play(rng.choice(deal.pegging.legal_plays))
         assert deal.pegging is not None
         assert deal.pegging.points[Seat.DEALER] >= 1
+
+
+PRESETS: dict[str, dict[str, Any]] = {
+    "standard": {},
+    "once_around": {"target": 61, "lurch": 0},
+    "muggins": {"muggins": True},
+    "skunks": {"skunks": ((91, 2), (61, 3))},
+    "five_card": {"target": 61, "lurch": 0, "five_card": True},
+    "old_five_card": {"target": 61, "lurch": 0, "five_card": True, "pone_start": 3},
+    "seven_card": {"target": 181, "lurch": 91, "seven_card": True},
+    "lowball": {"lowball": True},
+}
+
+
+def test_the_presets() -> None:
+    """Each is the rules as written but for what makes it; these are to 121, with a lurch under 61 (CR-33)."""
+    assert GAME.presets == {name: Rules(**changed) for name, changed in PRESETS.items()}
+    rules = GAME.presets["standard"]
+    assert (rules.target, rules.lap, rules.lurch, rules.least_packet, rules.kept) == (121, 60, 61, 4, 4)
+    assert [rules.stakes(points) for points in (60, 61)] == [2, 1]
 
 
 def test_rules_that_cannot_be() -> None:
