@@ -169,6 +169,8 @@ THREE_LINES = Rules(skunks=Skunks("91:2 61:3 31:5"))
         (Rules(lurch=0, skunks=Skunks("31:4")), 60, 1),
         (Rules(skunks=Skunks("31:4")), 60, 2),
         (Rules(skunks=Skunks("100:3")), 60, 3),
+        (Rules(lurch=0, skunks=Skunks("1:10000")), 0, 10_000),
+        (Rules(lurch=0, skunks=Skunks("120:1")), 0, 1),
     ],
     ids=str,
 )
