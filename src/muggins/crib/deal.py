@@ -43,9 +43,11 @@ class Phase(StrEnum):
 class Occasion(StrEnum):
     """When in a deal points are scored.
 
-    In that order, but that a claim, or muggins, follows each count, and a penalty may come at any time.
+    In that order, but that a claim, or muggins, follows each count, and a penalty may come at any time. Only
+    the first deal has a start, in games that give the pone something for the dealer's advantage.
     """
 
+    START = "start"
     UPCARD = "up-card"
     PLAY = "play"
     HAND = "hand"

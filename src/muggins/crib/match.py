@@ -75,6 +75,10 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
     def is_double(self) -> bool:
         """Whether the win, if there is one, counts double."""
 
+    def awards_before_deal(self) -> tuple[Award, ...]:
+        """What is marked with the deal that comes now; nothing, unless a game says otherwise."""
+        return ()
+
     def wins_outright(self, award: Award) -> bool:
         """Whether an award wins whatever the scores are; none does, unless a game says otherwise."""
         return False
@@ -158,12 +162,13 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
         return 0 if not self.is_over else 2 if self.is_double else 1
 
     def pegs(self, player: str) -> Pegs:
-        """The points at which a player's two pegs stand.
+        """The points at which a player's two pegs stand; a peg that comes Home stops there.
 
         Raises:
             PlayerError: if it is no player's name.
         """
-        return self.scoreboard.pegs(player)
+        home = self.rules.target
+        return Pegs(*(min(points, home) for points in self.scoreboard.pegs(player)))
 
     def place(self, player: str) -> Place:
         """Where a player's front peg stands on the board.
@@ -208,7 +213,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
                 f"this is no moment for a new deal: this one waits for {self.phase}", self
             )
         dealt = self.DEAL.from_deck(deck, self.rules)
-        return self.then(dealer=self.next_dealer, is_dealt=True, current=dealt)
+        return self.then(*self.awards_before_deal(), dealer=self.next_dealer, is_dealt=True, current=dealt)
 
     @move("discard SEAT CARDS")
     def discard(self, player: str, thrown: str | Iterable[CardT | str]) -> Self:
@@ -392,7 +397,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
         """The board with the pegs for a notebook, as `muggins.pictures.board` draws it."""
         from muggins import pictures
 
-        return pictures.board(self.scoreboard, self.board).svg
+        return pictures.board(self, self.board).svg
 
     def __str__(self) -> str:
         from muggins.crib.text import match_text
