@@ -35,6 +35,8 @@ CR-21; 7C 8D 8H 9S | KC;; two fifteens and a double run of three
 CR-21; 5C 5D 5H 5S | KC;; a fifteen of each three 5s, and of each 5 with the King
 CR-21; AC 2D 3H 4S | 5D;; all five cards make a fifteen, and a run
 CR-21; 2C 3D 4H 6S | KD;; all four cards held make a fifteen
+CR-21; 2C 3D 4H 6S |;; before the cut: all four cards make a fifteen, and a run
+CR-21; 5C 5D 5H JS |;; before the cut: four fifteens and three of a rank, and nobody has nobs
 CR-22; 2C 2D 9H 9S | KC;; two pairs
 CR-22; 2C 2D 2H 9S | KC;; three of a rank in one line, each with the fifteens
 CR-22; 2C 2D 2H 2S | KC;; four of a rank in one line
@@ -52,10 +54,13 @@ CR-24; 2H 4H 6H 8H | KS;; a flush of four
 CR-24; 2H 4H 6H 8H | KH;; a flush of five
 CR-24; 2C 4H 6H 8H | KH;; no flush: the starter does not complete four
 CR-24; 2C 6C 8C TC | AC;; a fifteen and a flush of five
+CR-24; 2H 4H 6H 8H |;; before the cut: a flush of four
+CR-24; 2C 4H 6H 8H |;; before the cut: no flush of three
 CR-25; JH 2C 4S 9D | 6H;; nobs
 CR-25; 2C 4S 9D 6H | JH;; a Jack turned up is no nobs
 CR-25; JH 2C 4S 9D | 6D;; a Jack of another suit
 CR-25; JH JC 4S 9D | 6C;; two Jacks, one of them nobs
+CR-25; JH 2H 4H 9H |;; before the cut: no nobs without a starter
 CR-27; 5C 5D 5H JS | 5S;; 29
 CR-27; 5C 5D 5H 5S | JC;; 28: the Jack is the starter
 CR-28; 2C 4D 6H 8S | KC;; nothing
@@ -65,6 +70,7 @@ CR-38; 2H 4H 8H | KS; five_card; a flush of three
 CR-38; 2H 4H 8H | KH; five_card; a flush of four
 CR-38; 5H 5D JS | 5S; five_card; three 5s and nobs
 CR-38; 6H 7D 8S | 9C; five_card; a run of four with three cards held
+CR-38; 2H 4H 8H |; five_card; before the cut: a flush of three
 """
 
 CRIBS = """
@@ -124,10 +130,8 @@ CR-38; 5H 6H 7H / TD JD 4D : 5H TD 6H JD; five_card; 31 ends the play
 
 
 def cribbage_hands() -> Iterator[Case]:
-    """Four held cards and the starter, or three in five-card Cribbage."""
-    yield from worked_cases(
-        HANDS, lambda question, options: _hand(cards(question.replace("|", " ")), options)
-    )
+    """Four held cards, or three in five-card Cribbage, and the starter, or none before the cut."""
+    yield from worked_cases(HANDS, _worked_hand)
     for options, size, count in (({}, 5, 300), (FIVE_CARD, 4, 60)):
         found = ((breakdown(_score(counted, options).by_kind), counted) for counted in _telling(size))
         yield from telling_cases(found, options, _hand)
@@ -168,6 +172,18 @@ def cribbage_plays() -> Iterator[Case]:
 
 def _score(counted: tuple[Card, ...], options: Options) -> Any:
     return score_hand(counted[:-1], counted[-1], Rules(**options))
+
+
+def _worked_hand(question: str, options: Options) -> Case:
+    held, _, starter = question.partition("|")
+    if starter:
+        return _hand((*cards(held), *cards(starter)), options)
+    return {
+        "rules": dict(options),
+        "held": codes(cards(held)),
+        "starter": None,
+        **scored(score_hand(held, rules=Rules(**options))),
+    }
 
 
 def _hand(counted: tuple[Card, ...], options: Options) -> Case:

@@ -35,6 +35,8 @@ def table_rules(draw: st.DrawFn, /, kind: type[Any], packet: int, **options: Sea
     chosen = {name: draw(strategy) for name, strategy in options.items()}
     if kind is cribbage.Rules:
         chosen["lurch"] = draw(below)
+        lines = st.dictionaries(st.integers(1, max(target - 1, 1)), st.integers(1, 5), max_size=3)
+        chosen["skunks"] = tuple(draw(lines).items()) if target > 1 else ()
     return kind(
         target=target,
         start=draw(below),

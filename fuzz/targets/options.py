@@ -18,7 +18,7 @@ __all__ = ["boards", "rules"]
 
 _NUMBERS = {
     bhargage.Rules: ("target", "start", "lap", "least_packet"),
-    cribbage.Rules: ("target", "start", "lap", "least_packet", "lurch"),
+    cribbage.Rules: ("target", "start", "lap", "least_packet", "lurch", "pone_start"),
     bharg.Rules: ("target",),
 }
 _SWITCHES = {

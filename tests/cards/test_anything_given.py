@@ -145,11 +145,13 @@ def test_what_is_no_card_is_named_among_the_cards_of_a_hand(
     assert len(str(caught.value)) < 1000
 
 
+MAY_LACK_ONE = {bharg.bind, bharg.unbound_points, cribbage.score_hand, cribbage.hand_points}
+"""For these, None says that there is no Ace, or no starter."""
 BESIDE_A_HAND = [
     pytest.param(*scorer, thing, id=f"{number}-{name}")
     for number, scorer in enumerate(SCORERS)
     for name, thing in NO_CARDS.items()
-    if not (thing is None and scorer[0] in {bharg.bind, bharg.unbound_points})  # it says there is no Ace
+    if not (thing is None and scorer[0] in MAY_LACK_ONE)
 ]
 
 

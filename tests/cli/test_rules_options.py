@@ -148,6 +148,18 @@ def test_the_help_is_the_description_in_the_docstring() -> None:
     assert not re.search("derived|undocumented", told)
 
 
+def test_many_presets_are_named_in_the_text() -> None:
+    """Where their names are too long for the left of the help, they stand on its right."""
+    many = {f"as_in_the_year_{year}": STANDARD for year in range(1990, 1996)}
+    told = " ".join(run(RulesOptions(STANDARD, presets=many), "--help").stdout.split())
+    assert f"--preset NAME The rules to begin with: {', '.join(many)}; other options change them." in told
+    assert (
+        rules_of("--preset", "as_in_the_year_1993", options=RulesOptions(STANDARD, presets=many)) == STANDARD
+    )
+    refused = run(RulesOptions(STANDARD, presets=many), "--preset", "none")
+    assert (refused.exit_code, "'as_in_the_year_1990'" in refused.stderr) == (2, True)
+
+
 def test_some_options_alone() -> None:
     """A command offers the options that matter for it, and presets only if there are several."""
     options = RulesOptions(STANDARD, ("stake",), presets={"standard": STANDARD})

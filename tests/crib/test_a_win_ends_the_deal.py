@@ -50,7 +50,7 @@ def check_ended(match: AnyMatch) -> None:
 @given(st.data())
 def test_a_win_at_any_moment_ends_the_deal(game: Game, data: st.DataObject) -> None:
     """Whatever wins by whatever rules: up-card, card, last, count, claim, muggins or penalty."""
-    rules = evolve(data.draw(game.rules), target=61, start=data.draw(st.integers(30, 60)), **LURCH[game])
+    rules = evolve(data.draw(game.rules), target=61, start=data.draw(st.integers(30, 60)), **NO_LURCH[game])
     rng = Random(data.draw(st.integers(0, 10_000)))
     *_, match = states(game, game.package.Match(PLAYERS, BEN, rules), rng, most=400)
     if match.current is not None:
@@ -59,8 +59,8 @@ def test_a_win_at_any_moment_ends_the_deal(game: Game, data: st.DataObject) -> N
     assert game.package.Match.from_record(match.to_record()) == match
 
 
-LURCH: dict[Game, dict[str, int]] = {
-    game: {"lurch": 0} if name == "cribbage" else {} for name, game in CRIB_GAMES.items()
+NO_LURCH: dict[Game, dict[str, Any]] = {
+    game: {"lurch": 0, "skunks": ()} if name == "cribbage" else {} for name, game in CRIB_GAMES.items()
 }
 
 

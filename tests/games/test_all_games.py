@@ -25,8 +25,10 @@ from muggins.errors import (
     RulesError,
     WrongTypeError,
 )
-from muggins.table.match import FORMAT, LONGEST_NAME, Match
+from muggins.table.match import Match
 from muggins.table.moves import Move
+from muggins.table.names import LONGEST_NAME
+from muggins.table.record import FORMAT
 
 EVERY_GAME = pytest.mark.parametrize("name", NAMES)
 EVERY_SEED = pytest.mark.parametrize("seed", SEEDS)

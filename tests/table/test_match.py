@@ -2,12 +2,20 @@
 
 from enum import StrEnum
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
+from attrs import frozen
 
 from frozen import check_frozen
-from muggins.errors import MugginsError, PlayerError, RecordError, RulesError, WrongTypeError
+from muggins.errors import (
+    MugginsError,
+    PlayerError,
+    RecordError,
+    RulesError,
+    UnexpectedMoveError,
+    WrongTypeError,
+)
 from muggins.scoring.score import Line, Score
 from muggins.table.ends import AfterHand, FirstTo
 from muggins.table.scoreboard import Award
@@ -57,6 +65,11 @@ def test_as_many_players_as_the_game_allows(number: int) -> None:
         ({"players": ("Ann", "  ")}, PlayerError, "a name has something to see, not '  '"),
         ({"players": ("Ann", "b" * 101)}, PlayerError, "a name has at most 100 characters, not 101"),
         ({"dealer": "Cid"}, PlayerError, "'Cid' does not play: the players are Ann and Ben"),
+        (
+            {"players": FOUR, "dealer": "Eve"},
+            PlayerError,
+            "'Eve' does not play: the players are Ann, Ben, Cid and Dot",
+        ),
         ({"dealer": None}, PlayerError, "somebody has to deal first: Ann or Ben"),
         ({"rules": None}, WrongTypeError, "rules must be a table.Rules, not None"),
         (
@@ -243,6 +256,38 @@ def test_a_record_with_a_move_that_is_refused() -> None:
         Piles.from_record(record)
 
 
+@frozen
+class Outer:
+    """Rules that have rules among them."""
+
+    target: int = 20
+    inner: Rules = STANDARD
+    at_once: bool = True
+
+
+@frozen
+class Deep(Piles):
+    """A match by such rules."""
+
+    STANDARD: ClassVar[Any] = Outer()
+
+
+def test_a_record_of_rules_that_have_rules_among_them() -> None:
+    """Those have a mapping of their own, of what is not as written in them."""
+    match = Deep(TWO, rules=Outer(inner=Rules(target=30)))
+    assert match.to_record()["rules"] == {"inner": {"target": 30}}
+    assert Deep.from_record(match.to_record()) == match
+    assert Deep.from_record({**match.to_record(), "rules": {"inner": {}}}) == Deep(TWO)
+    for wrong, message in {
+        "standard": "the rules must be a mapping of options, not 'standard'",
+        None: "the rules must be a mapping of options, not None",
+    }.items():
+        with pytest.raises(RecordError, match=f"^this is no record of a match: {message}$"):
+            Deep.from_record({**match.to_record(), "rules": {"inner": wrong}})
+    with pytest.raises(RecordError, match=r"there is no option 'sweep'; the options are target, at_once$"):
+        Deep.from_record({**match.to_record(), "rules": {"inner": {"sweep": 5}}})
+
+
 def test_no_moment_is_changed() -> None:
     """Each move gives another match; two may follow from one moment."""
     begun = Piles(TWO).deal("c1 c2")
@@ -250,6 +295,14 @@ def test_no_moment_is_changed() -> None:
     assert (begun.pile, one.pile, other.pile) == (("c1", "c2"), ("c2",), ("c1",))
     assert (len(begun.moves), one.moves[-1], other.moves[-1]) == (1, "take c1", "take c2")
     check_frozen(begun, "pile")
+
+
+def test_the_hand_under_way() -> None:
+    """A game that keeps it as a state of its own has it, or says that no card has been dealt yet."""
+    match = Piles(TWO)
+    assert match.under_way("a hand", "play") == "a hand"
+    with pytest.raises(UnexpectedMoveError, match=r"^this is no moment to play: no card has been dealt yet$"):
+        match.under_way(None, "play")
 
 
 def test_shuffle_takes_a_random() -> None:

@@ -3,22 +3,25 @@
 import inspect
 import pickle
 from collections.abc import Callable
-from typing import Any
+from enum import StrEnum
+from typing import Any, ClassVar
 
 import pytest
+from attrs import frozen
 
 from muggins.errors import (
     AlreadyOverError,
     IllegalPlayError,
     MugginsError,
     NotationError,
+    PlayerError,
     RecordError,
     RulesError,
     UnknownNameError,
     WrongCardsError,
     WrongTypeError,
 )
-from muggins.table.moves import Form, Move, MoveMethod, move
+from muggins.table.moves import Form, Move, MoveMethod, move, player
 from table.piles import Cheer, Piles, QuietPiles
 
 BEGUN = Piles(("Ann", "Ben")).deal("c1 c2 c3")
@@ -210,3 +213,37 @@ def test_what_is_no_card_is_refused_when_the_move_is_made() -> None:
     assert BEGUN.throw.move([Nameless()]).text == "throw <Nameless>"
     with pytest.raises(WrongTypeError):
         BEGUN.throw.move(5)
+
+
+class Chair(StrEnum):
+    """Where somebody sits."""
+
+    FIRST = "1st"
+    LAST = "last"
+
+
+@frozen
+class SeatedPiles(Piles):
+    """The same game, in which the players are written as chairs."""
+
+    PARTS: ClassVar[Any] = {
+        **Piles.PARTS,
+        "PLAYER": player(Chair, lambda match, name: list(Chair)[match.players.index(name)]),
+    }
+
+    def player_at(self, chair: str) -> str:
+        """Who sits there."""
+        return self.players[[one.value for one in Chair].index(chair)]
+
+
+def test_a_player_may_be_written_as_a_place() -> None:
+    """The caller names the player, and the line names the place."""
+    match = SeatedPiles(("Ann", "Ben"))
+    assert match.wave("Ben").moves == ("wave last",)
+    assert match.apply("wave 1st") == match.wave("Ann")
+    assert match.maker("wave last") == "Ben"
+    assert match.told("wave last") == "Ben waves"
+    with pytest.raises(PlayerError):
+        match.wave("last")
+    with pytest.raises(RecordError, match="is no move"):
+        match.apply("wave Ben")

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from any_playing import BEN, GAMES, PLAYERS, Game, states
 from muggins.errors import RulesError
 from muggins.games import bharg, bhargage, cribbage
-from muggins.table.match import LONGEST_NAME
+from muggins.table.names import LONGEST_NAME
 
 EACH_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 

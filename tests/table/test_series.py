@@ -88,3 +88,11 @@ def test_players_have_different_names() -> None:
     """Otherwise nobody could say who has won."""
     with pytest.raises(PlayerError, match="different names"):
         Series((ANN, ANN))
+
+
+@pytest.mark.parametrize("name", ["", " ", "A\nB", "x" * 101])
+def test_players_have_names_that_a_match_takes(name: str) -> None:
+    """Nobody else could play a match of the series."""
+    for make in Series, cribbage.Match:
+        with pytest.raises(PlayerError, match=r"^a name has "):
+            make((ANN, name))

@@ -418,9 +418,10 @@ def ranks_of(codes: list[str]) -> str:
     return "".join(code[0] for code in codes)
 
 
-def literal_cribbage_line(line: Case, counted: list[str]) -> bool:
-    """Whether a line of the show of Cribbage scores what it says, by itself; the starter is the last card."""
+def literal_cribbage_line(line: Case, held: list[str], starter: str | None) -> bool:
+    """Whether a line of the show of Cribbage scores what it says, by itself."""
     kind, own, points = line["kind"], line["cards"], line["points"]
+    counted = held if starter is None else [*held, starter]
     match kind:
         case "fifteen":
             right = sum(cribbage.VALUE[code[0]] for code in own) == 15 and points == 2
@@ -431,9 +432,9 @@ def literal_cribbage_line(line: Case, counted: list[str]) -> bool:
             right = cribbage.is_run(ranks_of(own)) and points == len(own)
         case "flush":
             right = len({code[1] for code in own}) == 1 and points == len(own)
-            right = right and set(counted[:-1]) <= set(own)
+            right = right and set(held) <= set(own)
         case "nobs":
-            right = own == ["J" + counted[-1][1]] and points == 1
+            right = starter is not None and own == ["J" + starter[1]] and points == 1
         case _:
             right = False
     return right and len(set(own)) == len(own) and set(own) <= set(counted)
@@ -451,7 +452,7 @@ def test_cribbage_show_literally(name: str, field: str, score: Callable[..., dic
         assert by_kind(case["lines"]) == score(held, starter), case["id"]
         assert case["total"] == sum(score(held, starter).values()), case["id"]
         assert all_different(case["lines"]), case["id"]
-        assert all(literal_cribbage_line(line, [*held, starter]) for line in case["lines"]), case["id"]
+        assert all(literal_cribbage_line(line, held, starter) for line in case["lines"]), case["id"]
 
 
 def check_cribbage_card(lines: list[Case], played: list[str]) -> None:

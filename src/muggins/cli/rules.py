@@ -20,6 +20,7 @@ __all__ = ["RulesOptions"]
 _ENTRY = re.compile(r"^    (\w+): (.*(?:\n {5,}.*)*)", re.MULTILINE)
 _NUMBER = re.compile(r"[+-]?[0-9]{1,18}")
 _NONE = "none"
+_MOST_IN_A_METAVAR = 50
 _PREFIX = "rules_"  # of what a command would call these values: none of its own is called so
 
 
@@ -64,8 +65,12 @@ class RulesOptions:
             with_all = _option(name, kinds[name], text)(with_all)
         if len(self.presets) > 1:
             choice = click.Choice(list(self.presets))
-            text = "The rules to begin with; other options change them."
-            with_all = click.option("--preset", f"{_PREFIX}preset", type=choice, help=text)(with_all)
+            is_long = sum(map(len, self.presets)) > _MOST_IN_A_METAVAR
+            metavar, which = ("NAME", f": {', '.join(self.presets)}") if is_long else (None, "")
+            text = f"The rules to begin with{which}; other options change them."
+            with_all = click.option("--preset", f"{_PREFIX}preset", type=choice, metavar=metavar, help=text)(
+                with_all
+            )
         return with_all
 
     def changed(self, rules: Any) -> list[str]:

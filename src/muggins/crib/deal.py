@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from enum import Enum, StrEnum
+from enum import StrEnum
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from attrs import Attribute, field, frozen
@@ -19,7 +19,7 @@ from muggins.checks import check_whole, member
 from muggins.crib.pegging import Go, PeggingState
 from muggins.crib.rules import CribRules
 from muggins.errors import AlreadyOverError, ClaimError, UnexpectedMoveError, shown
-from muggins.scoring.score import Line, Score
+from muggins.scoring.score import CardT, KindT, Line, Score
 from muggins.table.options import check_rules
 from muggins.table.scoreboard import Award
 from muggins.table.seats import BySeat, Seat
@@ -27,8 +27,6 @@ from muggins.table.state import later
 
 __all__ = ["Count", "Deal", "Occasion", "Phase"]
 
-KindT = TypeVar("KindT", bound=Enum)
-CardT = TypeVar("CardT")
 RulesT = TypeVar("RulesT", bound=CribRules)
 
 
@@ -45,9 +43,11 @@ class Phase(StrEnum):
 class Occasion(StrEnum):
     """When in a deal points are scored.
 
-    In that order, but that a claim, or muggins, follows each count, and a penalty may come at any time.
+    In that order, but that a claim, or muggins, follows each count, and a penalty may come at any time. Only
+    the first deal has a start, in games that give the pone something for the dealer's advantage.
     """
 
+    START = "start"
     UPCARD = "up-card"
     PLAY = "play"
     HAND = "hand"

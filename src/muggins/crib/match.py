@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
-from enum import Enum
 from itertools import combinations
 from random import Random
 from typing import Any, ClassVar, Generic, Self, TypeVar
@@ -18,7 +17,7 @@ from muggins.cards.hands import HandReader
 from muggins.crib.deal import THROWN, Deal, Occasion, Phase
 from muggins.crib.pegging import Go, PeggingState, Play
 from muggins.errors import UnexpectedMoveError
-from muggins.scoring.score import Score
+from muggins.scoring.score import CardT, KindT, Score
 from muggins.table.board import Board, Pegs, Place
 from muggins.table.cut import CutMatch, lower_of
 from muggins.table.ends import FirstTo
@@ -30,8 +29,6 @@ from muggins.table.two_handed import SEAT
 
 __all__ = ["CribMatch", "parts_of_moves"]
 
-KindT = TypeVar("KindT", bound=Enum)
-CardT = TypeVar("CardT")
 DealT = TypeVar("DealT", bound=Deal[Any, Any, Any])
 
 
@@ -78,6 +75,10 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
     def is_double(self) -> bool:
         """Whether the win, if there is one, counts double."""
 
+    def awards_before_deal(self) -> tuple[Award, ...]:
+        """What is marked with the deal that comes now; nothing, unless a game says otherwise."""
+        return ()
+
     def wins_outright(self, award: Award) -> bool:
         """Whether an award wins whatever the scores are; none does, unless a game says otherwise."""
         return False
@@ -101,12 +102,12 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
     @property
     def phase(self) -> Phase:
         """What the match waits for; `Phase.DONE` when a deal is due, and after the win."""
-        return Phase.DONE if self.current is None or self.is_over else self.current.phase
+        return Phase.DONE if self.current is None else self.current.phase
 
     @property
     def to_act(self) -> tuple[str, ...]:
         """The players who have to throw, lift, play or count; nobody when a deal is due or after the win."""
-        return () if self.current is None or self.is_over else tuple(map(self.player_at, self.current.to_act))
+        return () if self.current is None else tuple(map(self.player_at, self.current.to_act))
 
     def possible_moves(self, player: str) -> Iterator[Move]:
         """The moves that a player may make now, claims on the last count first."""
@@ -161,12 +162,13 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
         return 0 if not self.is_over else 2 if self.is_double else 1
 
     def pegs(self, player: str) -> Pegs:
-        """The points at which a player's two pegs stand.
+        """The points at which a player's two pegs stand; a peg that comes Home stops there.
 
         Raises:
             PlayerError: if it is no player's name.
         """
-        return self.scoreboard.pegs(player)
+        home = self.rules.target
+        return Pegs(*(min(points, home) for points in self.scoreboard.pegs(player)))
 
     def place(self, player: str) -> Place:
         """Where a player's front peg stands on the board.
@@ -211,7 +213,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
                 f"this is no moment for a new deal: this one waits for {self.phase}", self
             )
         dealt = self.DEAL.from_deck(deck, self.rules)
-        return self.then(dealer=self.next_dealer, is_dealt=True, current=dealt)
+        return self.then(*self.awards_before_deal(), dealer=self.next_dealer, is_dealt=True, current=dealt)
 
     @move("discard SEAT CARDS")
     def discard(self, player: str, thrown: str | Iterable[CardT | str]) -> Self:
@@ -224,7 +226,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
             UnexpectedMoveError: if it is not the moment, or that player has thrown already.
             AlreadyOverError: if the match is over.
         """
-        return self._after(self._now("throw cards").discard(self.seat_of(player), thrown))
+        return self._after(self.under_way(self.current, "throw cards").discard(self.seat_of(player), thrown))
 
     @move("turn-up NUMBER")
     def turn_up(self, lifted: int) -> Self:
@@ -236,7 +238,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
             AlreadyOverError: if the match is over.
             WrongTypeError: if it is not a whole number.
         """
-        return self._after(self._now("turn a card up").turn_up(lifted))
+        return self._after(self.under_way(self.current, "turn a card up").turn_up(lifted))
 
     @move("play CARD")
     def play(self, card: CardT | str) -> Self:
@@ -250,7 +252,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
             UnexpectedMoveError: if it is not the moment.
             AlreadyOverError: if the match is over.
         """
-        return self._after(self._now("play").play(card))
+        return self._after(self.under_way(self.current, "play").play(card))
 
     @move("count [POINTS]")
     def count(self, claimed: int | None = None) -> Self:
@@ -266,7 +268,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
             AlreadyOverError: if the match is over.
             WrongTypeError: if they are not a whole number.
         """
-        return self._after(self._now("count").count(claimed))
+        return self._after(self.under_way(self.current, "count").count(claimed))
 
     @move("claim SEAT")
     def claim(self, player: str) -> Self:
@@ -278,7 +280,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
             UnexpectedMoveError: if no card has been dealt yet.
             AlreadyOverError: if the match is over.
         """
-        return self._after(self._now("claim").claim(self.seat_of(player)))
+        return self._after(self.under_way(self.current, "claim").claim(self.seat_of(player)))
 
     @move("muggins SEAT")
     def muggins(self, player: str) -> Self:
@@ -291,17 +293,17 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
             UnexpectedMoveError: if no card has been dealt yet.
             AlreadyOverError: if the match is over.
         """
-        return self._after(self._now("say muggins").muggins(self.seat_of(player)))
+        return self._after(self.under_way(self.current, "say muggins").muggins(self.seat_of(player)))
 
     @property
     def claimable(self) -> Score[KindT, CardT]:
         """What the opponent of whoever counted last may claim now; empty if there is nothing."""
-        return Score() if self.current is None or self.is_over else self.current.claimable
+        return Score() if self.current is None else self.current.claimable
 
     @property
     def overlooked(self) -> Score[KindT, CardT]:
         """What the opponent of whoever counted last gets for muggins now; empty if there is nothing."""
-        return Score() if self.current is None or self.is_over else self.current.overlooked
+        return Score() if self.current is None else self.current.overlooked
 
     @property
     def claimant(self) -> str | None:
@@ -331,8 +333,8 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
         deal = self.current
         if deal is None:
             return self
-        by_deal = self.log[-1].occasion is not Occasion.PENALTY
-        return later(self, current=deal.ended_by(marked) if by_deal else deal.ended())
+        is_of_deal = self.scoreboard.awards[-1].occasion is not Occasion.PENALTY
+        return later(self, current=deal.ended_by(marked) if is_of_deal else deal.ended())
 
     # --- what a player sees ------------------------------------------------------------------------------
 
@@ -372,16 +374,15 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
 
     # --- inside ------------------------------------------------------------------------------------------
 
-    def _now(self, what: str) -> DealT:
-        if self.current is None:
-            raise UnexpectedMoveError(f"this is no moment to {what}: no card has been dealt yet", self)
-        return self.current
-
     def _after(self, deal: DealT) -> Self:
         """The match after a move of its deal, with what that brought, up to a win."""
-        awards = [Award(self.player_at(each.to), each.occasion, each.score) for each in deal.scored]
-        outright = [place for place, award in enumerate(awards, start=1) if self.wins_outright(award)]
-        return self.then(*awards[: min(outright, default=None)], wins=bool(outright), current=deal)
+        awards = []
+        for each in deal.scored:
+            award = Award(self.player_at(each.to), each.occasion, each.score)
+            awards.append(award)
+            if self.wins_outright(award):
+                return self.then(*awards, wins=True, current=deal)
+        return self.then(*awards, current=deal)
 
     def _after_calls(self) -> Self:
         """The match after all that may be claimed or called on the last count, up to a win."""
@@ -396,7 +397,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
         """The board with the pegs for a notebook, as `muggins.pictures.board` draws it."""
         from muggins import pictures
 
-        return pictures.board(self.scoreboard, self.board).svg
+        return pictures.board(self, self.board).svg
 
     def __str__(self) -> str:
         from muggins.crib.text import match_text

@@ -11,7 +11,7 @@ from muggins.table.seats import Seat
 
 __all__ = ["NUMBERS", "call_play", "calls"]
 
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven")
 """The first numbers in words."""
 
 

@@ -26,14 +26,14 @@ __all__ = ["LinesOfKind", "RankRules", "RankScore", "RankScores", "flat"]
 _MOST_CARDS = 8
 
 
-def flat(points: int) -> tuple[int, ...]:
-    """The same points for a line of any number of cards, up to eight.
+def flat(points: int, most: int = _MOST_CARDS) -> tuple[int, ...]:
+    """The same points for a line of any number of cards, up to eight or to `most`.
 
     Examples:
-        >>> flat(2)[2], flat(2)[5]
-        (2, 2)
+        >>> flat(2)[2], flat(2)[5], flat(2, most=10)[10]
+        (2, 2, 2)
     """
-    return (points,) * (_MOST_CARDS + 1)
+    return (points,) * (most + 1)
 
 
 @frozen(eq=False)

@@ -116,7 +116,7 @@ def match_text(now: CribMatch[Any, Any, Any]) -> str:
     """The rules, the score, who sits where, what lies open in the present deal, and what is awaited."""
     lines = rules_and_score(now)
     if now.stakes > 1:
-        lines.append("the win counts double")
+        lines.append(f"the win counts {'double' if now.stakes == 2 else f'{now.stakes} times'}")
     if now.current is not None:
         lines += [seats(now), *_open_cards(now.current)]
     return "\n".join([*lines, *awaited_in_match(now, now.phase)])

@@ -5,20 +5,19 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self
 
 from attrs import field, frozen
 
 from muggins.cards.faults import check_cards
 from muggins.checks import check_type
 from muggins.errors import DeckError, UnexpectedMoveError
+from muggins.scoring.score import CardT
 from muggins.table.moves import move
 from muggins.table.seats import Seat
 from muggins.table.two_handed import TwoHandedMatch
 
 __all__ = ["Cut", "CutMatch", "cut_for_deal", "lower_of"]
-
-CardT = TypeVar("CardT")
 
 
 @frozen

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+from abc import ABC
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from attrs import field, frozen
 
 from muggins.checks import check_type
 from muggins.errors import RulesError, shown
-
-if TYPE_CHECKING:
-    from muggins.table.match import Match
+from muggins.table.match import Match
 
 __all__ = ["Game"]
 
@@ -29,14 +28,27 @@ class Game:
         presets: rules by their names; the first are the rules as written.
 
     Raises:
-        RulesError: if a preset is not of the class of the others, or there is none.
+        RulesError: if its matches are not of a class that says all that it has to, with this name as `GAME`,
+            or if a preset is not of the class of the others, or there is none.
     """
 
     name: str
     title: str
     prefix: str
-    match: type[Match]
+    match: type[Match] = field()
     presets: Mapping[str, Any] = field()
+
+    @match.validator
+    def _of_this_game(self, attribute: object, match: Any) -> None:
+        if not isinstance(match, type) or not issubclass(match, Match):
+            raise RulesError(f"the match of {self.name} must be a class of matches, not {shown(match)}")
+        if match.__abstractmethods__:
+            lacking = ", ".join(sorted(match.__abstractmethods__))
+            raise RulesError(f"the match of {self.name} lacks what each game has to say: {lacking}")
+        if ABC in match.__bases__:
+            raise RulesError(f"the match of {self.name} is abstract: it has ABC among its bases")
+        if self.name != match.GAME:
+            raise RulesError(f"GAME of the match of {self.name} must be {self.name!r}")
 
     @presets.validator
     def _of_one_class(self, attribute: object, presets: Mapping[str, Any]) -> None:
@@ -71,6 +83,8 @@ class Game:
             match: where to go on; by default at the beginning of a match.
 
         Raises:
+            RulesError: if the match cannot go on, because a player is awaited who may do nothing, or because
+                `shuffle` makes no move.
             WrongTypeError: if `rng` is not a `random.Random`, or the match is of another game.
         """
         check_type("rng", rng, Random, "a random.Random")
@@ -79,9 +93,18 @@ class Game:
         now = self.begin() if match is None else match
         while not now.is_over:
             moves = [move for player in now.players for move in now.legal_moves(player)]
+            if now.to_act and not moves:
+                raise RulesError(f"{self.title} waits for {' and '.join(now.to_act)}, who may do nothing")
             is_move = now.to_act or (moves and rng.random() < _OUT_OF_TURN)
-            now = now.apply(rng.choice(moves)) if is_move else now.shuffle(rng)
+            now = now.apply(rng.choice(moves)) if is_move else self._shuffled(now, rng)
         return now
+
+    def _shuffled(self, match: Match, rng: Random) -> Match:
+        """The match after a move of chance, without which a match would wait for ever."""
+        after: object = match.shuffle(rng)
+        if not isinstance(after, Match) or len(after.moves) == len(match.moves):
+            raise RulesError(f"{self.title} waits for chance, and its shuffle makes no move")
+        return after
 
 
 _OUT_OF_TURN = 0.5

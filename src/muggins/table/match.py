@@ -11,10 +11,9 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from itertools import chain
 from random import Random
-from typing import Any, ClassVar, Self
-from unicodedata import category
+from typing import Any, ClassVar, Self, TypeVar
 
-from attrs import Factory, asdict, field, fields, frozen
+from attrs import Factory, field, frozen, has
 
 from muggins.checks import check_type, check_whole
 from muggins.errors import (
@@ -23,33 +22,25 @@ from muggins.errors import (
     PlayerError,
     RecordError,
     RulesError,
+    UnexpectedMoveError,
     shown,
 )
 from muggins.table.ends import End
-from muggins.table.moves import Move, MoveMethod, Part
+from muggins.table.moves import BoundMove, Move, MoveMethod, Part
+from muggins.table.names import check_names, listed_names, place_of
 from muggins.table.options import MOST, check_rules
+from muggins.table.record import record_of, replayed
 from muggins.table.scoreboard import Award, Scoreboard
 from muggins.table.state import later
 from muggins.table.text import awaited
 from muggins.table.trail import NONE_SO_FAR, Trail
 
-__all__ = ["FORMAT", "LONGEST_NAME", "Match", "rules_of"]
+__all__ = ["Match"]
 
-FORMAT = 1
-"""The version of the records that `Match.to_record` writes."""
+HandT = TypeVar("HandT")
 
-LONGEST_NAME = 100
-"""The most characters in the name of a player."""
-
-_UNWRITABLE = {"Cc", "Cs", "Zl", "Zp"}
-_KEYS = ("format", "game", "players", "dealer", "start", "rules", "moves")
-_MOST_OF_A_REASON = 500
 _FEW_WORDS = 8
-
-
-def _names(players: object) -> tuple[str, ...]:
-    check_type("the players", players, (tuple, list), "a list of names")
-    return tuple(players)  # type: ignore[arg-type]
+_PROMISED = ("GAME", "STANDARD", "PLAYERS")
 
 
 def _dealer(name: str | None) -> str:
@@ -61,30 +52,17 @@ def _points_each(start: object) -> tuple[int, ...]:
     return tuple(start)  # type: ignore[arg-type]
 
 
-def _check_names(match: Match, players: tuple[str, ...]) -> None:
+def _check_players(match: Match) -> None:
     allowed = match.PLAYERS
-    if len(players) not in allowed:
+    if len(match.players) not in allowed:
         numbers = " or ".join(map(str, allowed))
-        raise PlayerError(f"{match.GAME} is played by {numbers}, not by {shown(players)}")
-    for name in players:
-        check_type("the name of a player", name, str, "a text")
-        if len(name) > LONGEST_NAME:
-            raise PlayerError(f"a name has at most {LONGEST_NAME} characters, not {len(name)}")
-        categories = set(map(category, name))
-        if categories & _UNWRITABLE:
-            raise PlayerError(f"a name has no control characters and no line breaks, as {shown(name)} has")
-        if all(one[0] in "CZ" for one in categories):
-            raise PlayerError(f"a name has something to see, not {shown(name)}")
-    if len(set(players)) < len(players):
-        raise PlayerError(f"players have different names, not {shown(players)}")
-
-
-def _check_dealer(match: Match, dealer: object) -> None:
-    check_type("the name of a player", dealer, str, "a text")
-    if not dealer and not match.HAS_CUT:
+        raise PlayerError(f"{match.GAME} is played by {numbers}, not by {shown(match.players)}")
+    check_names(match.players)
+    check_type("the name of a player", match.dealer, str, "a text")
+    if match.dealer:
+        place_of(match.dealer, match.players)
+    elif not match.HAS_CUT:
         raise PlayerError(f"somebody has to deal first: {' or '.join(match.players)}")
-    if dealer and dealer not in match.players:
-        raise PlayerError(f"{shown(dealer)} does not play: the players are {' and '.join(match.players)}")
 
 
 def _check_start(match: Match, start: tuple[int, ...]) -> None:
@@ -99,6 +77,9 @@ def _check_start(match: Match, start: tuple[int, ...]) -> None:
 @frozen
 class Match(ABC):
     """A moment in a match. Each move gives the next; no match ever changes.
+
+    A class that lacks one of the names below, or a part of one of its moves, is refused with a `RulesError`
+    when it is made, unless it has an abstract method, or `ABC` among its bases.
 
     Attributes:
         players: their names in the order of their seats, each of 1 to 100 characters that can be written in a
@@ -123,14 +104,14 @@ class Match(ABC):
     """The word for the game in a record."""
     STANDARD: ClassVar[Any]
     """The rules as written."""
-    PLAYERS: ClassVar[range] = range(2, 3)
+    PLAYERS: ClassVar[range]
     """How many can play."""
     HAS_CUT: ClassVar[bool] = False
     """Whether a cut decides who deals first, unless it is said."""
-    PARTS: ClassVar[Mapping[str, Part]]
+    PARTS: ClassVar[Mapping[str, Part]] = {}
     """How the parts of the moves are written."""
 
-    players: tuple[str, ...] = field(converter=_names)
+    players: tuple[str, ...] = field(converter=listed_names)
     dealer: str = field(
         default=Factory(lambda match: match.usual_dealer(), takes_self=True), converter=_dealer
     )
@@ -145,6 +126,13 @@ class Match(ABC):
     first_dealer: str = field(
         init=False, default=Factory(lambda match: match.dealer, takes_self=True), repr=False
     )
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        members = [getattr(cls, name, None) for name in dir(cls)]
+        is_abstract = any(getattr(member, "__isabstractmethod__", False) for member in members)
+        if not is_abstract and ABC not in cls.__bases__:
+            _check_class(cls, [member for member in members if isinstance(member, MoveMethod)])
 
     # --- what a game says --------------------------------------------------------------------------------
 
@@ -202,8 +190,7 @@ class Match(ABC):
 
     def new_scoreboard(self) -> Scoreboard:
         """The scoreboard before the first award, once all that the match begins with has been checked."""
-        _check_names(self, self.players)
-        _check_dealer(self, self.dealer)
+        _check_players(self)
         check_rules(self.rules, type(self.STANDARD))
         _check_start(self, self.start)
         board = Scoreboard(self.players, self.end, self.start, self.sides)
@@ -247,7 +234,7 @@ class Match(ABC):
             PlayerError: if it is no player's.
             WrongTypeError: if it is not a text.
         """
-        self.scoreboard.place(name)
+        place_of(name, self.players)
 
     def players_after(self, player: str) -> tuple[str, ...]:
         """All players in the order of their seats, beginning with the one after `player`, who comes last.
@@ -256,7 +243,7 @@ class Match(ABC):
             PlayerError: if it is no player's name.
             WrongTypeError: if it is not a text.
         """
-        following = self.scoreboard.place(player) + 1
+        following = place_of(player, self.players) + 1
         return self.players[following:] + self.players[:following]
 
     def check_open(self) -> None:
@@ -265,8 +252,23 @@ class Match(ABC):
         Raises:
             AlreadyOverError: if somebody has.
         """
-        if self.is_over:
-            raise AlreadyOverError(f"the match is over: {' and '.join(self.winners)} won", self)
+        winners = self.scoreboard.winners
+        if winners:
+            raise AlreadyOverError(f"the match is over: {' and '.join(winners)} won", self)
+
+    def under_way(self, hand: HandT | None, what: str) -> HandT:
+        """The present hand, if there is one, for the moves of a game that keeps it as a state of its own.
+
+        Args:
+            hand: the present hand; None before the first deal.
+            what: what is to be done in it, such as ``"play"``.
+
+        Raises:
+            UnexpectedMoveError: if no card has been dealt yet.
+        """
+        if hand is None:
+            raise UnexpectedMoveError(f"this is no moment to {what}: no card has been dealt yet", self)
+        return hand
 
     # --- moves -------------------------------------------------------------------------------------------
 
@@ -290,10 +292,9 @@ class Match(ABC):
             MugginsError: whatever the move itself raises.
         """
         method, values = self._read(move)
-        names = tuple(method.signature.parameters)
-        given = {names[place]: value for place, value in values.items()}
-        make: Callable[..., Self] = method.of(self)
-        return make(**given)
+        given = [values.get(place, default) for place, default in enumerate(method.defaults)]
+        make: Callable[..., Self] = BoundMove(method, self)
+        return make(*given)
 
     def _read(self, move: object) -> tuple[MoveMethod[...], dict[int, Any]]:
         """The method of a move, and what it is given for each part, by its place."""
@@ -312,9 +313,11 @@ class Match(ABC):
         Raises:
             RecordError: if the line is no move.
         """
-        method, values = self._read(move)
-        parts = [self.PARTS[name] for name in method.form.parts]
-        named = (value for place, value in values.items() if parts[place].names_player)
+        return self._made_by(*self._read(move))
+
+    def _made_by(self, method: MoveMethod[...], values: Mapping[int, Any]) -> str | None:
+        parts = method.form.parts
+        named = (value for place, value in values.items() if self.PARTS[parts[place]].names_player)
         return next(chain(named, self.to_act), None)
 
     def told(self, move: Move | str) -> str:
@@ -326,7 +329,7 @@ class Match(ABC):
         method, values = self._read(move)
         parts = [self.PARTS[name] for name in method.form.parts]
         texts = [str(value) for place, value in values.items() if not parts[place].names_player]
-        maker = self.maker(move)
+        maker = self._made_by(method, values)
         if maker is not None:
             return " ".join([maker, method.told, *texts])
         words = " ".join(texts).split()
@@ -405,17 +408,7 @@ class Match(ABC):
         It has the version of the format, the game, the players, the first dealer, the points at the start,
         the rules that are not as written, and the moves.
         """
-        return {
-            "format": FORMAT,
-            "game": self.GAME,
-            "players": list(self.players),
-            "dealer": self.first_dealer or None,
-            "start": list(self.start),
-            "rules": asdict(
-                self.rules, filter=lambda option, chosen: option.init and chosen != option.default
-            ),
-            "moves": list(self.moves),
-        }
+        return record_of(self)
 
     @classmethod
     def from_record(cls, record: Mapping[str, Any]) -> Self:
@@ -424,42 +417,7 @@ class Match(ABC):
         Raises:
             RecordError: if it is no record of a match of this game, or one of its moves is refused.
         """
-        parts = _parts(record)
-        if not isinstance(parts["game"], str) or parts["game"] != cls.GAME:
-            raise RecordError(f"this is a record of {shown(parts['game'])}, not of {cls.GAME!r}")
-        try:
-            check_type("the points at the start", parts["start"], (list, tuple), "a list of numbers")
-            match = cls(parts["players"], parts["dealer"], cls._rules_of(parts["rules"]), parts["start"])
-            check_type("the moves", parts["moves"], (list, tuple, Trail), "a list of lines")
-        except MugginsError as error:
-            raise RecordError(f"this is no record of a match: {error}") from error
-        for number, move in enumerate(parts["moves"], start=1):
-            try:
-                match = match.apply(move)
-            except MugginsError as error:
-                reason = f"{error}"[:_MOST_OF_A_REASON]
-                raise RecordError(f"move {number}, {shown(move)}, is refused: {reason}") from error
-        return match
-
-    @classmethod
-    def _rules_of(cls, changed: Any) -> Any:
-        """The rules with those options of a record that are not the standard ones."""
-        return rules_of(type(cls.STANDARD), changed)
-
-
-def rules_of(kind: type[Any], changed: Any) -> Any:
-    """Rules of a kind with some options changed, as a record has them.
-
-    Raises:
-        RulesError: if there is no such option, or it is out of its range.
-        WrongTypeError: if they are not a mapping.
-    """
-    check_type("the rules", changed, Mapping, "a mapping of options")
-    known = [option.name for option in fields(kind) if option.init]
-    for name in changed:
-        if name not in known:
-            raise RulesError(f"there is no option {shown(name)}; the options are {', '.join(known)}")
-    return kind(**changed)
+        return replayed(cls, record)
 
 
 @cache
@@ -473,6 +431,26 @@ def _moves_of(kind: type[Match]) -> dict[str, MoveMethod[...]]:
     return found
 
 
+def _check_class(kind: Any, moves: Iterable[MoveMethod[...]]) -> None:
+    """Accept a class of matches with these moves that says all that a game has to say."""
+    whose = f"{kind.__module__}.{kind.__qualname__}"
+    lacking = [name for name in _PROMISED if not hasattr(kind, name)]
+    if lacking:
+        raise RulesError(f"{whose} has no {', no '.join(lacking)}")
+    if not isinstance(kind.GAME, str) or not kind.GAME:
+        raise RulesError(f"GAME of {whose} must be the name of a game, not {shown(kind.GAME)}")
+    if not has(type(kind.STANDARD)):
+        raise RulesError(f"STANDARD of {whose} must be rules of an attrs class, not {shown(kind.STANDARD)}")
+    if not isinstance(kind.PLAYERS, range) or not kind.PLAYERS or min(kind.PLAYERS) < 1:
+        raise RulesError(f"PLAYERS of {whose} must be a range from 1 or more, not {shown(kind.PLAYERS)}")
+    for method in moves:
+        for part in method.form.parts:
+            if not isinstance(kind.PARTS.get(part), Part):
+                raise RulesError(
+                    f"PARTS of {whose} has no {part}, which is a part of the move {shown(method.form.shape)}"
+                )
+
+
 def _told(award: Award) -> dict[str, Any]:
     """An award as plain data."""
     return {
@@ -484,18 +462,3 @@ def _told(award: Award) -> dict[str, Any]:
             for line in award.score.lines
         ],
     }
-
-
-def _parts(record: object) -> Mapping[str, Any]:
-    """The parts of a record, which are those that it must have, and no others."""
-    if not isinstance(record, Mapping):
-        raise RecordError(f"this is no record of a match: it must be a mapping, not {shown(record)}")
-    for key in _KEYS:
-        if key not in record:
-            raise RecordError(f"this is no record of a match: it has no {key!r}")
-    for key in record:
-        if key not in _KEYS:
-            raise RecordError(f"this is no record of a match: it has an unknown key, {shown(key)}")
-    if type(record["format"]) is not int or record["format"] != FORMAT:
-        raise RecordError(f"this is a record in format {shown(record['format'])}, and only {FORMAT} is read")
-    return record

@@ -10,7 +10,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
-from inspect import Signature, signature
+from functools import cache
+from inspect import Parameter, Signature, signature
 from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, Protocol, TypeVar, overload
 
 from attrs import field, frozen
@@ -18,11 +19,24 @@ from attrs import field, frozen
 from muggins.checks import check_whole, member
 from muggins.errors import MugginsError, RulesError, shown
 
-__all__ = ["BoundMove", "Form", "Move", "MoveMethod", "Part", "card", "cards", "choice", "move", "number"]
+__all__ = [
+    "BoundMove",
+    "Form",
+    "Move",
+    "MoveMethod",
+    "Part",
+    "card",
+    "cards",
+    "choice",
+    "move",
+    "number",
+    "player",
+]
 
 P = ParamSpec("P")
 MatchT = TypeVar("MatchT", bound="Playable")
 
+_MOST_WRITTEN = 9_999
 _PART = re.compile(r"\[?([A-Z]+)\]?")
 
 
@@ -72,13 +86,23 @@ class Part:
         read: what a caller would give, from the match and the text.
         write: the text, from the match and what `take` gives.
         names_player: whether it names the player who makes the move.
+
+    Raises:
+        RulesError: if the pattern is no regular expression.
     """
 
-    pattern: str
+    pattern: str = field()
     take: Callable[[Any, Any], Any]
     read: Callable[[Any, str], Any] = lambda match, text: text
     write: Callable[[Any, Any], str] = lambda match, value: str(value)
     names_player: bool = False
+
+    @pattern.validator
+    def _is_regular(self, attribute: object, pattern: str) -> None:
+        try:
+            re.compile(pattern)
+        except re.error as error:
+            raise RulesError(f"{shown(pattern)} is no regular expression for a part: {error}") from error
 
 
 class _Reader(Protocol):
@@ -94,7 +118,10 @@ def number(what: str) -> Part:
         check_whole(what, value)
         return int(value)
 
-    return Part("[0-9]{1,4}", take, lambda match, text: int(text), lambda match, value: shown(value))
+    def write(match: object, value: int) -> str:
+        return str(value) if 0 <= value <= _MOST_WRITTEN else shown(value)
+
+    return Part("[0-9]{1,4}", take, lambda match, text: int(text), write)
 
 
 def card(reader: _Reader) -> Part:
@@ -113,11 +140,18 @@ def cards(reader: _Reader, *, in_order: str | None = None) -> Part:
     def take(match: object, value: Any) -> tuple[Any, ...]:
         return reader.many(value) if in_order is None else reader.many_in_order(in_order, value)
 
-    return Part(".+?", take, write=lambda match, found: " ".join(map(_written, found)))
+    return Part(".+?", take, write=_write_cards)
+
+
+def _write_cards(match: object, found: Iterable[object]) -> str:
+    """Cards in a line. What is no card is refused when the move is made, whatever its text would do."""
+    try:
+        return " ".join(map(str, found))
+    except Exception:
+        return " ".join(map(_written, found))
 
 
 def _written(thing: object) -> str:
-    """A card in a line. What is no card is refused when the move is made, whatever its text would do."""
     try:
         return str(thing)
     except Exception:
@@ -128,6 +162,28 @@ def choice(kind: type[Enum], what: str) -> Part:
     """A member of an enum of texts."""
     words = "|".join(re.escape(str(one.value)) for one in kind)
     return Part(words, lambda match, value: member(kind, value, what))
+
+
+def player(places: type[Enum], place_of: Callable[[Any, str], Enum]) -> Part:
+    """The player who makes the move, who is written as a place at the table, such as a seat.
+
+    Args:
+        places: the places, each of whose values is a text; `player_at` of the match takes one.
+        place_of: the place of a player, from the match and the name.
+    """
+
+    def take(match: Any, name: Any) -> str:
+        match.check_player(name)
+        return str(name)
+
+    def read(match: Any, text: str) -> str:
+        name: str = match.player_at(text)
+        return name
+
+    def write(match: Any, name: str) -> str:
+        return str(place_of(match, name).value)
+
+    return Part("|".join(re.escape(str(one.value)) for one in places), take, read, write, names_player=True)
 
 
 # --- forms -----------------------------------------------------------------------------------------------
@@ -168,23 +224,26 @@ class Form:
 
     def read(self, match: Playable, line: str) -> dict[int, Any] | None:
         """What a line gives for each part, by its place; None if the line has another form."""
-        found = self._pattern(match.PARTS).fullmatch(line)
+        parts = [match.PARTS[name] for name in self.parts]
+        found = _pattern(self.name, self.optional, *[part.pattern for part in parts]).fullmatch(line)
         if found is None:
             return None
+        texts = [found[f"part{place}"] for place in range(len(parts))]
         return {
-            place: match.PARTS[part].read(match, found[place + 1])
-            for place, part in enumerate(self.parts)
-            if found[place + 1] is not None
+            place: part.read(match, text)
+            for place, (part, text) in enumerate(zip(parts, texts, strict=True))
+            if text is not None
         }
 
-    def _pattern(self, parts: Mapping[str, Part]) -> re.Pattern[str]:
-        return re.compile(
-            re.escape(self.name)
-            + "".join(
-                f"(?: ({parts[part].pattern})){'?' if optional else ''}"
-                for part, optional in zip(self.parts, self.optional, strict=True)
-            )
-        )
+
+@cache
+def _pattern(name: str, optional: tuple[bool, ...], *parts: str) -> re.Pattern[str]:
+    """What the lines of a move look like, whose parts have these regular expressions."""
+    written = [
+        f"(?: (?P<part{place}>{part})){'?' if may_lack else ''}"
+        for place, (part, may_lack) in enumerate(zip(parts, optional, strict=True))
+    ]
+    return re.compile(re.escape(name) + "".join(written))
 
 
 # --- methods ---------------------------------------------------------------------------------------------
@@ -210,13 +269,20 @@ class BoundMove(Generic[P, MatchT]):
         return f"<move {self._method.form.shape!r} of a match>"
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> MatchT:
-        """The match after the move."""
-        values = self._values(args, kwargs)
-        self._match.check_open()
-        after: MatchT = self._method.function(self._match, *values).noted(
-            self._method.form.write(self._match, values)
-        )
-        return after
+        """The match after the move.
+
+        Raises:
+            MugginsError: whatever the method refuses.
+            RulesError: if the method gives no match.
+        """
+        method, match = self._method, self._match
+        values = method.values(match, args, kwargs)
+        match.check_open()
+        after = method.function(match, *values)
+        if not isinstance(after, type(match)):
+            raise RulesError(f"the move {shown(method.form.shape)} gave no match, but {shown(after)}")
+        noted: MatchT = after.noted(method.form.write(match, values))
+        return noted
 
     def move(self, *args: P.args, **kwargs: P.kwargs) -> Move:
         """The move as a value, whether it is legal or not.
@@ -224,8 +290,7 @@ class BoundMove(Generic[P, MatchT]):
         Raises:
             MugginsError: if it could not be right at any moment.
         """
-        values = self._values(args, kwargs)
-        form = self._method.form
+        form, values = self._method.form, self._method.values(self._match, args, kwargs)
         return Move(form.name, values, form.write(self._match, values))
 
     def can(self, *args: P.args, **kwargs: P.kwargs) -> bool:
@@ -235,19 +300,6 @@ class BoundMove(Generic[P, MatchT]):
         except MugginsError:
             return False
         return True
-
-    def _values(self, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> tuple[Any, ...]:
-        method, match = self._method, self._match
-        if kwargs or len(args) != len(method.parts):
-            bound = method.signature.bind(*args, **kwargs)
-            bound.apply_defaults()
-            args = bound.args
-        return tuple(
-            [
-                None if value is None and is_optional else match.PARTS[part].take(match, value)
-                for (part, is_optional), value in zip(method.parts, args, strict=True)
-            ]
-        )
 
 
 class MoveMethod(Generic[P]):
@@ -265,8 +317,11 @@ class MoveMethod(Generic[P]):
             raise RulesError(
                 f"the parts of {shown(form.shape)} are not the parameters of its method: {names}"
             )
-        left_out = [parameter.default is None for parameter in own]
-        self.parts: tuple[tuple[str, bool], ...] = tuple(zip(form.parts, left_out, strict=True))
+        self.defaults: tuple[Any, ...] = tuple(parameter.default for parameter in own)
+        if tuple(default is not Parameter.empty for default in self.defaults) != form.optional:
+            raise RulesError(
+                f"the parts of {shown(form.shape)} in brackets are not those with a default in its method"
+            )
         self.__doc__ = function.__doc__
         self.__name__: str = function.__name__
         self.__wrapped__ = function
@@ -276,15 +331,23 @@ class MoveMethod(Generic[P]):
     @overload
     def __get__(self, match: MatchT, owner: type) -> BoundMove[P, MatchT]: ...
     def __get__(self, match: Any, owner: type) -> Any:
-        return self if match is None else self.of(match)
+        return self if match is None else BoundMove(self, match)
 
     def __call__(self, match: MatchT, /, *args: P.args, **kwargs: P.kwargs) -> MatchT:
         """The match after the move."""
-        return self.of(match)(*args, **kwargs)
+        return BoundMove(self, match)(*args, **kwargs)
 
-    def of(self, match: MatchT) -> BoundMove[P, MatchT]:
-        """The move of one match."""
-        return BoundMove(self, match)
+    def values(self, match: Playable, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> tuple[Any, ...]:
+        """What the method is given for each part: what the part makes of what a caller gives."""
+        if kwargs or len(args) != len(self.defaults):
+            bound = self.signature.bind(*args, **kwargs)
+            bound.apply_defaults()
+            args = bound.args
+        values = []
+        for name, default, value in zip(self.form.parts, self.defaults, args, strict=True):
+            is_left_out = value is None and default is None
+            values.append(None if is_left_out else match.PARTS[name].take(match, value))
+        return tuple(values)
 
 
 def _third_person(name: str) -> str:
@@ -311,7 +374,8 @@ def move(
             as a verb, such as ``plays``.
 
     Raises:
-        RulesError: if it is no form, or has not one part for each parameter.
+        RulesError: if it is no form, or has not one part for each parameter, in brackets if the parameter has
+            a default.
     """
 
     def declared(function: Callable[Concatenate[Any, P], object]) -> MoveMethod[P]:

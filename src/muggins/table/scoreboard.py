@@ -8,10 +8,11 @@ from typing import Any
 from attrs import Factory, field, frozen
 
 from muggins.checks import check_type
-from muggins.errors import AlreadyOverError, PlayerError, shown
+from muggins.errors import AlreadyOverError
 from muggins.scoring.score import Score
 from muggins.table.board import Pegs
 from muggins.table.ends import End
+from muggins.table.names import place_of
 from muggins.table.state import later
 from muggins.table.trail import NONE_SO_FAR, Trail
 
@@ -66,16 +67,11 @@ class Scoreboard:
     winners: tuple[str, ...] = field(init=False, default=())
     hands: int = field(init=False, default=0)
     _scores: tuple[int, ...] = field(init=False, eq=False, repr=False)
-    _last: tuple[int, ...] = field(init=False, eq=False, repr=False)
 
     @_scores.default
     def _at_the_start(self) -> tuple[int, ...]:
         first = dict(zip(self.sides, self.start, strict=True))
         return tuple(first[side] for side in sorted(first))
-
-    @_last.default
-    def _nothing_marked(self) -> tuple[int, ...]:
-        return (0,) * len(set(self.sides))
 
     def place(self, player: object) -> int:
         """The place of a player, from 0.
@@ -84,12 +80,7 @@ class Scoreboard:
             PlayerError: if nobody of that name plays.
             WrongTypeError: if it is not a text.
         """
-        check_type("the name of a player", player, str, "a text")
-        if player not in self.players:
-            *others, last = self.players
-            names = f"{', '.join(others)} and {last}" if others else last
-            raise PlayerError(f"{shown(player)} does not play: the players are {names}")
-        return self.players.index(str(player))
+        return place_of(player, self.players)
 
     def side(self, player: str) -> int:
         """The place of a player's side.
@@ -113,7 +104,8 @@ class Scoreboard:
         Raises:
             PlayerError: if nobody of that name plays.
         """
-        return self._last[self.side(player)]
+        side = self.side(player)
+        return next((award.score.total for award in reversed(self.awards) if self.side(award.to) == side), 0)
 
     def pegs(self, player: str) -> Pegs:
         """Where the two pegs of a player stand: each award moves the rear peg ahead of the front one.
@@ -148,19 +140,21 @@ class Scoreboard:
         """
         check_type("an award", award, Award, "an Award")
         check_type("the score of an award", award.score, Score, "a Score")
-        side = self.side(award.to)
+        side = self.sides[place_of(award.to, self.players)]
         if self.winners:
             raise AlreadyOverError(f"the match is over: {' and '.join(self.winners)} won", self)
         points = award.score.total
         if not points and not wins:
             return self
-        scores = _replaced(self._scores, side, self._scores[side] + points)
+        totals = list(self._scores)
+        totals[side] += points
+        scores = tuple(totals)
+        won = (side,) if wins else self.end.at_once(scores, side)
         return later(
             self,
             awards=self.awards.then(award),
-            winners=self._players_of((side,) if wins else self.end.at_once(scores, side)),
+            winners=self._players_of(won) if won else (),
             _scores=scores,
-            _last=_replaced(self._last, side, points),
         )
 
     def after_hand(self) -> Scoreboard:
@@ -171,13 +165,9 @@ class Scoreboard:
         return later(self, hands=hands, winners=self._players_of(self.end.after_hand(self._scores, hands)))
 
     def _players_of(self, won: Sequence[int]) -> tuple[str, ...]:
-        return tuple(player for player, side in zip(self.players, self.sides, strict=True) if side in won)
+        return tuple([player for player, side in zip(self.players, self.sides, strict=True) if side in won])
 
     def __str__(self) -> str:
         points = ", ".join(f"{player} {self.score(player)}" for player in self.players)
         won = f"; {' and '.join(self.winners)} won" if self.winners else ""
         return f"{points}, {self.end}{won}"
-
-
-def _replaced(numbers: tuple[int, ...], place: int, number: int) -> tuple[int, ...]:
-    return (*numbers[:place], number, *numbers[place + 1 :])

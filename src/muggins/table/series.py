@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from attrs import field, frozen
 
 from muggins.checks import check_type
-from muggins.errors import PlayerError, UnexpectedMoveError, shown
+from muggins.errors import PlayerError, UnexpectedMoveError
 from muggins.table.match import Match
+from muggins.table.names import check_names, listed_names
 from muggins.table.state import later
 
 __all__ = ["Series"]
-
-
-def _names(players: Any) -> tuple[str, ...]:
-    check_type("the players", players, (tuple, list), "a list of names")
-    return tuple(players)
 
 
 @frozen
@@ -38,19 +33,16 @@ class Series:
         matches: the matches, in order; all of them are over.
 
     Raises:
-        PlayerError: if a name is there twice.
+        PlayerError: if a name is there twice, or cannot be a player's.
         WrongTypeError: if the players are not a list or a tuple of texts.
     """
 
-    players: tuple[str, ...] = field(converter=_names)
+    players: tuple[str, ...] = field(converter=listed_names)
     matches: tuple[Match, ...] = field(init=False, default=())
 
     @players.validator
-    def _different(self, attribute: object, players: Sequence[object]) -> None:
-        for name in players:
-            check_type("the name of a player", name, str, "a text")
-        if len(set(players)) < len(players):
-            raise PlayerError(f"players have different names, not {shown(players)}")
+    def _can_play(self, attribute: object, players: Sequence[object]) -> None:
+        check_names(players)
 
     def then(self, match: Match) -> Series:
         """The series with a match that is over.

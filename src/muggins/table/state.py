@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
+from types import MemberDescriptorType
 from typing import Any, TypeVar
 
 from attrs import fields
@@ -21,15 +23,29 @@ def later(state: StateT, **changes: object) -> StateT:
     takes `attrs.evolve`, which checks.
     """
     kind: Any = type(state)
-    after: StateT = object.__new__(kind)
-    for name in _names(kind):
-        if name not in changes:
-            _set(after, name, getattr(state, name))
+    after: StateT = _copier(kind)(state)
     for name, value in changes.items():
         _set(after, name, value)
     return after
 
 
 @cache
-def _names(kind: type[Any]) -> tuple[str, ...]:
-    return tuple(attribute.name for attribute in fields(kind))
+def _copier(kind: type[Any]) -> Callable[[Any], Any]:
+    """What copies a state of a class, one statement for each attribute: a loop takes twice the time."""
+    names = [attribute.name for attribute in fields(kind)]
+    scope: dict[str, Any] = {"kind": kind, "new": object.__new__}
+    scope |= {f"set_{name}": _setter(kind, name) for name in names}
+    copies = [f"    set_{name}(after, state.{name})" for name in names]
+    exec("\n".join(["def copied(state):", "    after = new(kind)", *copies, "    return after"]), scope)
+    copied: Callable[[Any], Any] = scope["copied"]
+    return copied
+
+
+def _setter(kind: type[Any], name: str) -> Callable[[Any, Any], None]:
+    """What sets an attribute of a state of a frozen class, which has slots as a rule."""
+    slot = getattr(kind, name, None)
+    return (
+        slot.__set__
+        if isinstance(slot, MemberDescriptorType)
+        else lambda state, value: _set(state, name, value)
+    )

@@ -41,7 +41,7 @@ class Trail(Sequence[T]):
             items.append(item)
         if items[length] is not item:  # another sequel was there first, perhaps from another thread just now
             items = [*items[:length], item]
-        longer: Trail[T] = Trail()
+        longer: Trail[T] = object.__new__(Trail)
         longer._items, longer._length = items, length + 1
         return longer
 

@@ -3,31 +3,21 @@
 from __future__ import annotations
 
 from abc import ABC
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from attrs import field, frozen
 
 from muggins.checks import member
 from muggins.errors import UnexpectedMoveError
 from muggins.table.match import Match
-from muggins.table.moves import Part
+from muggins.table.moves import player
+from muggins.table.names import place_of
 from muggins.table.seats import Seat
 
 __all__ = ["SEAT", "TwoHandedMatch"]
 
 
-def _player(match: Any, name: str) -> str:
-    match.check_player(name)
-    return name
-
-
-SEAT = Part(
-    "pone|dealer",
-    _player,
-    read=lambda match, text: match.player_at(text),
-    write=lambda match, player: str(match.seat_of(player)),
-    names_player=True,
-)
+SEAT = player(Seat, lambda match, name: match.seat_of(name))
 """The name of a player, who is written as the seat."""
 
 
@@ -73,7 +63,7 @@ class TwoHandedMatch(Match, ABC):
         Raises:
             PlayerError: if it is no player's name.
         """
-        return self.players[1 - self.scoreboard.place(player)]
+        return self.players[1 - place_of(player, self.players)]
 
     @property
     def next_dealer(self) -> str:

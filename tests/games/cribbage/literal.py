@@ -82,13 +82,13 @@ def runs(ranks: str) -> int:
     return points
 
 
-def flush_in_hand(held: Sequence[str], starter: str) -> int:
+def flush_in_hand(held: Sequence[str], starter: str | None) -> int:
     """Give 1 a card if all cards held are of a suit, and 1 more if the starter is of that suit too."""
     suit = held[0][1]
     for card in held:
         if card[1] != suit:
             return 0
-    if starter[1] == suit:
+    if starter is not None and starter[1] == suit:
         return len(held) + 1
     return len(held)
 
@@ -106,16 +106,19 @@ def nobs(held: Sequence[str], starter: str) -> int:
     return 1 if "J" + starter[1] in held else 0
 
 
-def hand(held: Sequence[str], starter: str) -> dict[str, int]:
-    """Score a hand of four cards, or of three in five-card Cribbage, as points by the kinds that score."""
-    ranks = _ranks_of([*held, starter])
+def hand(held: Sequence[str], starter: str | None) -> dict[str, int]:
+    """Score a hand of four cards, or of three in five-card Cribbage, as points by the kinds that score.
+
+    Before the cut there is no starter, so that nobody has the Jack of its suit.
+    """
+    ranks = _ranks_of(held if starter is None else [*held, starter])
     return _scoring(
         {
             "fifteen": fifteens(ranks),
             "pair": pairs(ranks),
             "run": runs(ranks),
             "flush": flush_in_hand(held, starter),
-            "nobs": nobs(held, starter),
+            "nobs": 0 if starter is None else nobs(held, starter),
         }
     )
 

@@ -3,8 +3,24 @@
 import pytest
 
 from muggins.crib.pegging import Go, Last
-from muggins.errors import AlreadyOverError, IllegalPlayError, OutOfTurnError, WrongCardsError
-from muggins.games.cribbage import FIVE_CARD, PlayState, Rules, Seat, calls, score_play, start_play
+from muggins.errors import (
+    AlreadyOverError,
+    IllegalPlayError,
+    OutOfTurnError,
+    WrongCardsError,
+    WrongTypeError,
+)
+from muggins.games import bhargage
+from muggins.games.cribbage import (
+    FIVE_CARD,
+    SEVEN_CARD,
+    PlayState,
+    Rules,
+    Seat,
+    calls,
+    score_play,
+    start_play,
+)
 from muggins.games.cribbage.rules import STANDARD
 
 
@@ -177,6 +193,20 @@ def test_what_is_no_play_of_the_cards(played: str, fault: str) -> None:
     with pytest.raises(WrongCardsError) as refused:
         score_play(played.split())
     assert str(refused.value) == f"this is no play of the cards: {fault}"
+
+
+def test_ten_cards_in_one_count() -> None:
+    """In seven-card Cribbage two hands of five may lie in one count, and all of them may make 15 or 31."""
+    low = "AC AD AH AS 2C 2D 2H 2S"
+    assert score_play(f"{low} 3C", SEVEN_CARD).by_kind == {"fifteen": 2}
+    assert score_play(f"{low} 9C TC", SEVEN_CARD).by_kind == {"31": 2}
+    assert score_play(f"{low} 3C 3D", SEVEN_CARD).by_kind == {"pair": 2}
+    with pytest.raises(WrongCardsError, match="it has 9 cards, not 1 to 8"):
+        score_play(f"{low} 3C")
+    with pytest.raises(WrongCardsError, match="it has 7 cards, not 1 to 6"):
+        score_play(low.split()[:7], FIVE_CARD)
+    with pytest.raises(WrongTypeError):
+        score_play("AC", bhargage.STANDARD)  # type: ignore[arg-type]
 
 
 def test_eight_cards_in_one_count() -> None:

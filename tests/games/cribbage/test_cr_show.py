@@ -1,22 +1,32 @@
 """The show of Cribbage, rule by rule; CR numbers name the rules."""
 
 from itertools import combinations
+from math import comb
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from games.cribbage import literal
 from muggins.cards.decktet import EXTENDED
 from muggins.cards.french import PACK, Card, Rank
 from muggins.errors import NotationError, WrongCardsError
 from muggins.games.cribbage import (
     FIVE_CARD,
+    MUGGINS,
+    SEVEN_CARD,
+    SKUNKS,
+    STANDARD,
     Kind,
     count_aloud,
     crib_points,
+    hand_distribution,
     hand_points,
     score_crib,
     score_hand,
     score_heels,
+    score_play,
     value,
 )
 from muggins.games.cribbage.rules import RANK_RULES
@@ -30,6 +40,48 @@ def show(text: str) -> dict[str, int]:
         hand_points(held, starter) == hand_points(score_hand_cards(held), Card.parse(starter)) == score.total
     )
     return {str(kind): points for kind, points in score.by_kind.items()}
+
+
+BEFORE_THE_CUT = {
+    "5C 5D 5H JS": {"fifteen": 8, "pair": 6},
+    "7C 8D 8H 9S": {"fifteen": 4, "run": 6, "pair": 2},
+    "2H 4H 6H 8H": {"flush": 4},
+    "2C 4H 6H 8H": {},
+    "JH 2H 4H 9H": {"fifteen": 2, "flush": 4},
+    "2C 3D 4H 6S": {"fifteen": 2, "run": 3},
+    "JC JD JH JS": {"pair": 12},
+}
+
+
+@pytest.mark.parametrize(("held", "points"), BEFORE_THE_CUT.items(), ids=str)
+def test_cr_20_before_the_cut_the_held_cards_score_alone(held: str, points: dict[str, int]) -> None:
+    """A flush of the four counts (CR-24); nobs does not, as no starter has a suit yet (CR-25)."""
+    score = score_hand(held)
+    assert {str(kind): number for kind, number in score.by_kind.items()} == points
+    assert literal.hand(held.split(), None) == points
+    assert hand_points(held) == hand_points(score_hand_cards(held)) == score.total
+    assert score_hand(held, None) == score
+
+
+@given(st.lists(st.sampled_from(PACK.cards), min_size=4, max_size=4, unique=True), st.sampled_from([3, 4]))
+def test_before_the_cut_both_scorers_agree(held: list[Card], kept: int) -> None:
+    """The second scorer says the same of any hand, in five-card Cribbage too; a flush of three counts 3."""
+    rules = STANDARD if kept == 4 else FIVE_CARD
+    counted = held[:kept]
+    points = {str(kind): number for kind, number in score_hand(counted, rules=rules).by_kind.items()}
+    assert points == literal.hand([card.code for card in counted], None)
+    assert hand_points(counted, rules=rules) == sum(points.values())
+
+
+@pytest.mark.parametrize(
+    ("held", "said"),
+    [("5H 5H 6D 7C", "5H twice"), ("5H 4H 6D", "it has 3 cards, not 4"), ("5H 4H 6D *R", r"\*R is not in")],
+)
+def test_wrong_cards_before_the_cut(held: str, said: str) -> None:
+    """Whatever is no hand is refused without a starter too."""
+    for count in (score_hand, hand_points):
+        with pytest.raises(WrongCardsError, match=f"^this is no hand: {said}"):
+            count(held)
 
 
 def score_hand_cards(held: str) -> list[Card]:
@@ -166,6 +218,13 @@ def test_a_card_that_comes_twice(one: int, other: int) -> None:
             count(five[:4], five[4])
 
 
+def test_other_rules_score_four_cards_alike() -> None:
+    """Muggins and skunks make no difference to a hand, at either speed."""
+    for rules in MUGGINS, SKUNKS:
+        held = score_hand_cards("5C 5D 5H JS")
+        assert hand_points(held, Card.parse("5S"), rules) == score_hand(held, "5S", rules).total == 29
+
+
 def test_no_cards_at_all() -> None:
     """Texts that name no card, and cards of another deck, are refused."""
     with pytest.raises(NotationError, match="'QQ' at position 3"):
@@ -198,6 +257,56 @@ def test_cr_30_counted_aloud(text: str, said: str) -> None:
     """Fifteens, runs with their pairs, pairs, a flush and nobs, each with the running total."""
     held, starter = text.split("|")
     assert count_aloud(score_hand(held, starter)) == said
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            "7C 7D 8H 8S 9S | KC",
+            "fifteen 2, fifteen 4, fifteen 6, fifteen 8, and a double double run of three is 24",
+        ),
+        ("AC 2C 3C 4C 5H | 6D", "fifteen 2, fifteen 4, fifteen 6, fifteen 8, and a run of six is 14"),
+        ("TC JD QH KS 9C | 9S", "a double run of five is 12"),
+        ("AC AD AH AS 2C | 3D", "a quadruple run of three is 24"),
+        ("JC JD JH QS QC | KS", "a triple double run of three is 26"),
+        ("TC TD JH JS QC | QD", "a double double double run of three is 30"),
+        (
+            "AC 2D 3H 7C 8S | 9D",
+            "fifteen 2, fifteen 4, a run of three is 7, and a run of three is 10",
+        ),
+        ("TC TD JH QS 2C | 2D", "a double run of three is 8, and a pair is 10"),
+    ],
+)
+def test_hands_of_five_counted_aloud(text: str, said: str) -> None:
+    """In seven-card Cribbage there may be two runs, more copies of a rank, and a pair apart from them."""
+    held, starter = text.split("|")
+    score = score_hand(held, starter, SEVEN_CARD)
+    assert count_aloud(score) == said
+    assert said.endswith(f" {score.total}")
+
+
+def test_the_longest_run_of_a_play_aloud() -> None:
+    """Ace to seven are 28, so that a run of seven may lie in one count."""
+    assert count_aloud(score_play("AC 2D 3H 4S 5D 6C 7H")) == "a run of seven is 7"
+
+
+@pytest.mark.parametrize(("starter", "points"), [("KS", 5), ("KH", 6)])
+def test_a_flush_of_five_cards_held(starter: str, points: int) -> None:
+    """In seven-card Cribbage a flush takes all five cards of the hand (CR-24)."""
+    assert score_hand("2H 4H 6H 8H TH", starter, SEVEN_CARD).points(Kind.FLUSH) == points
+    assert score_hand("2H 4H 6H 8H TC", starter, SEVEN_CARD).points(Kind.FLUSH) == 0
+    with pytest.raises(WrongCardsError, match="it has 4 cards, not 5"):
+        hand_points("2H 4H 6H 8H", starter, SEVEN_CARD)
+
+
+def test_the_best_hand_of_five_cards() -> None:
+    """46: eight fifteens, eight runs and three pairs, in any suits, with any of the six turned up."""
+    score = score_hand("4C 4D 5C 5D 6C", "6D", SEVEN_CARD)
+    assert score.by_kind == {"fifteen": 16, "run": 24, "pair": 6}
+    distribution = hand_distribution(SEVEN_CARD)
+    assert (distribution.size, distribution.best) == (comb(52, 5) * 47, score.total)
+    assert distribution.counts[46] == 6 * comb(4, 2) ** 3
 
 
 def test_heels_aloud() -> None:

@@ -1,6 +1,7 @@
 """Batches of hands and cribs of Cribbage, column by column, against the scorers one hand at a time."""
 
 from collections.abc import Callable, Sequence
+from random import Random
 
 import numpy as np
 import pytest
@@ -9,9 +10,9 @@ from hypothesis import strategies as st
 from numpy.typing import ArrayLike
 
 from games.cribbage import literal
-from muggins.cards.french import PACK, Card
+from muggins.cards.french import PACK, Card, cards
 from muggins.errors import BatchError
-from muggins.games.cribbage import FIVE_CARD, STANDARD, Kind, Rules
+from muggins.games.cribbage import FIVE_CARD, SEVEN_CARD, STANDARD, Kind, Rules
 from muggins.games.cribbage.exhaustive import (
     Columns,
     all_cribs,
@@ -76,6 +77,16 @@ def test_cr_38_hands_of_three(batch: list[list[Card]]) -> None:
     columns = score_hands(*indices(fours), FIVE_CARD)
     codes = [[card.code for card in four] for four in fours]
     assert rows(columns) == [literal.hand(four[:3], four[3]) for four in codes]
+
+
+def test_hands_of_five() -> None:
+    """In seven-card Cribbage five cards are held, and their flush is 5."""
+    rng = Random(7)
+    sixes = [rng.sample(PACK[: rng.choice([20, 52])], 6) for _ in range(500)]
+    sixes.append([*cards("2H 4H 6H 8H TH KS")])
+    columns = score_hands(*indices(sixes), SEVEN_CARD)
+    codes = [[card.code for card in six] for six in sixes]
+    assert rows(columns) == [literal.hand(six[:5], six[5]) for six in codes]
 
 
 @given(batches)

@@ -2,11 +2,15 @@
 
 import csv
 import io
+import json
 from fractions import Fraction
 
 import pytest
+from click.testing import CliRunner
 
 from cli.running import document, invoke, printed
+from muggins.cli.app import app
+from muggins.games import cribbage
 from muggins.games.cribbage import FIVE_CARD, STANDARD, Rules, Seat
 from muggins.games.cribbage.discards import rank_discards
 
@@ -31,6 +35,49 @@ def test_a_hand_is_itemised_and_said_aloud() -> None:
     ]
 
 
+def test_a_hand_before_the_cut() -> None:
+    """Without --up four cards are counted alone; the document has no up-card and no heels."""
+    assert printed("cribbage", "hand", "2H 4H 6H JH").splitlines() == [
+        "The hand 2H 4H 6H JH before a card is turned up:",
+        "",
+        "kind   cards        points",
+        "flush  2H 4H 6H JH       4",
+        "total                    4",
+        "",
+        "Aloud: a flush is 4.",
+    ]
+    found = document("cribbage", "hand", "2H 4H 6H JH")
+    assert (found["cards"], found["upcard"]) == (["2H", "4H", "6H", "JH"], None)
+    assert (found["total"], found["heels"]) == (4, 0)
+
+
+def test_a_fifth_card_is_the_card_turned_up() -> None:
+    """Without --up the last of five cards, or of four in five-card Cribbage, is the starter."""
+    assert document("cribbage", "hand", "5C 5D 5H JS 5S")["upcard"] == "5S"
+    assert document("cribbage", "hand", "5C 5D 5H 5S", "--five-card")["upcard"] == "5S"
+    assert document("cribbage", "hand", "5C 5D 5H", "--five-card")["upcard"] is None
+
+
+def test_many_hands_with_and_without_a_starter() -> None:
+    """Each line of the input says for itself whether a card is turned up."""
+    found = CliRunner().invoke(
+        app, ["cribbage", "hand", "-"], input="5C 5D 5H JS\n5C 5D 5H JS 5S\n5C 5D 5H\n,\n"
+    )
+    assert [line[:14].rstrip() for line in found.stdout.splitlines()] == ["14  5C 5D 5H J", "29  5C 5D 5H J"]
+    assert found.stderr.splitlines() == [
+        "muggins: line 3: this is no hand: it has 3 cards, not 4",
+        "muggins: line 4: there is no card in ','",
+    ]
+    assert found.exit_code == 2
+
+
+def test_a_line_of_no_cards_is_no_crib() -> None:
+    """Of a crib the last card of a line is turned up, so that there has to be one."""
+    found = CliRunner().invoke(app, ["cribbage", "crib", "-"], input=",\n")
+    assert (found.stdout, found.exit_code) == ("", 2)
+    assert found.stderr == "muggins: line 1: there is no card in ','\n"
+
+
 def test_a_crib_as_json() -> None:
     """The whole document of one crib, key by key: only a flush of five counts, and the starter is no Jack."""
     assert document("cribbage", "crib", "2H 4H 6H 8H", "--up", "kh") == {
@@ -49,6 +96,20 @@ def test_a_hand_of_three() -> None:
     """With --five-card a hand has three cards, and the document says so (CR-38)."""
     found = document("cribbage", "hand", "5C 5D 5H", "--up", "5S", "--five-card")
     assert (found["total"], found["variants"]) == (20, ["five_card"])
+
+
+def test_a_hand_of_five() -> None:
+    """With --seven-card a hand has five cards, and a sixth is turned up."""
+    found = document("cribbage", "hand", "4C 4D 5C 5D 6C", "--up", "6D", "--seven-card")
+    assert (found["total"], found["variants"]) == (46, ["seven_card"])
+    assert document("cribbage", "hand", "4C 4D 5C 5D 6C 6D", "--seven-card")["total"] == 46
+    assert document("cribbage", "hand", "4C 4D 5C 5D 6C", "--seven-card")["upcard"] is None
+    assert len(document("cribbage", "discard", f"{DEAL} 4D", "--pone", "--seven-card")["discards"]) == 21
+    refused = invoke("cribbage", "hand", "5C 5D 5H", "--five-card", "--seven-card")
+    assert (refused.exit_code, refused.stderr) == (
+        2,
+        "muggins: five_card and seven_card exclude each other\n",
+    )
 
 
 def test_the_crib_of_five_card_cribbage_is_the_same() -> None:
@@ -157,3 +218,18 @@ def test_the_statistics_of_five_card_cribbage() -> None:
     """With --five-card the hands have three cards (CR-38)."""
     found = document("cribbage", "stats", "--five-card")
     assert (found["size"], found["variants"], found["best"]) == (1_082_900, ["five_card"], 20)
+
+
+@pytest.mark.parametrize(
+    ("words", "lines"),
+    [
+        (["--preset", "skunks"], [[91, 2], [61, 3]]),
+        (["--skunks", "100:4"], [[100, 4]]),
+        (["--preset", "skunks", "--skunks", "none"], None),
+    ],
+)
+def test_skunk_lines_are_an_option(words: list[str], lines: list[list[int]] | None) -> None:
+    """The commands that play take them as a text, and the record has them as pairs (CR-33)."""
+    record = json.loads(printed("random", "cribbage", "--seed", "1", *words))
+    assert record["rules"] == ({} if lines is None else {"skunks": lines})
+    assert cribbage.Match.from_record(record).is_over

@@ -1,5 +1,6 @@
 """Cribbage against the second scorer, which is written literally from the rules."""
 
+from fractions import Fraction
 from itertools import product
 from random import Random
 from typing import Any
@@ -11,15 +12,20 @@ from muggins.cards.french import Card
 from muggins.crib.pegging import Go, Play
 from muggins.games.cribbage import (
     FIVE_CARD,
+    SEVEN_CARD,
     STANDARD,
     PlayState,
+    Rules,
     crib_points,
+    hand_distribution,
     hand_points,
     score_crib,
     score_hand,
     score_play,
     start_play,
 )
+from muggins.games.cribbage.census import hand_means, hands_with
+from muggins.games.cribbage.discards import rank_discards
 from muggins.scoring.score import Score
 
 CARD_OF = {code: Card.parse(code) for code in literal.DECK}
@@ -67,9 +73,9 @@ def test_every_sequence_of_ranks(length: int) -> None:
         assert kinds(score_play([CARD_OF[code] for code in codes])) == literal.play(codes)
 
 
-def compare_play(rng: Random, *, five_card: bool) -> None:
+def compare_play(rng: Random, rules: Rules) -> None:
     """Play one random deal twice, and compare all that happened."""
-    each = 3 if five_card else 4
+    each = rules.kept
     suits = rng.choice(["CDHS", "CD"])
     codes = rng.sample([code for code in literal.DECK if code[1] in suits or rng.random() < 0.2], 2 * each)
     pone, dealer = codes[:each], codes[each:]
@@ -79,11 +85,11 @@ def compare_play(rng: Random, *, five_card: bool) -> None:
         chosen.append(rng.choice(legal))
         return chosen[-1]
 
-    told = literal.whole_play(pone, dealer, choose, single_count=five_card)
+    told = literal.whole_play(pone, dealer, choose, single_count=rules.five_card)
     state: PlayState = start_play(
         [CARD_OF[code] for code in pone],
         [CARD_OF[code] for code in dealer],
-        FIVE_CARD if five_card else STANDARD,
+        rules,
     )
     for code in chosen:
         state = state.play(CARD_OF[code])
@@ -106,11 +112,48 @@ def events(state: PlayState) -> list[literal.Event]:
 
 
 def test_random_plays() -> None:
-    """Some whole plays of both games."""
+    """Some whole plays of each number of cards."""
     rng = Random(SEED)
     for _ in range(1_500):
-        compare_play(rng, five_card=False)
-        compare_play(rng, five_card=True)
+        for rules in STANDARD, FIVE_CARD, SEVEN_CARD:
+            compare_play(rng, rules)
+
+
+def test_hands_of_five_kind_by_kind() -> None:
+    """Random hands of seven-card Cribbage, before and after the cut, at both speeds."""
+    rng = Random(SEED)
+    for number in range(4_000):
+        codes = [code for code in literal.DECK if number % 2 or code[1] in "HS"]
+        *held, up = rng.sample(codes, 6)
+        cards, starter = tuple(map(CARD_OF.__getitem__, held)), CARD_OF[up]
+        told = literal.hand(held, up)
+        assert kinds(score_hand(cards, starter, SEVEN_CARD)) == told
+        assert hand_points(cards, starter, SEVEN_CARD) == sum(told.values())
+        assert kinds(score_hand(cards, rules=SEVEN_CARD)) == literal.hand(held, None)
+
+
+def test_discards_of_seven_cards() -> None:
+    """All 21 of them, each hand with the mean that the second scorer finds over all starters."""
+    dealt = ["5H", "5C", "JD", "QS", "2H", "9C", "4D"]
+    unseen = [code for code in literal.DECK if code not in dealt]
+    found = rank_discards(" ".join(dealt), "dealer", SEVEN_CARD)
+    assert len({discard.thrown for discard in found}) == 21
+    for discard in found:
+        held = [card.code for card in discard.kept]
+        points = sum(sum(literal.hand(held, up).values()) for up in unseen)
+        assert discard.hand_mean == Fraction(points, len(unseen))
+
+
+@pytest.mark.exhaustive
+def test_the_distribution_of_seven_card_cribbage() -> None:
+    """The means of all kinds add up to its mean, and the hands behind its highest totals are there."""
+    distribution = hand_distribution(SEVEN_CARD)
+    assert sum(hand_means(SEVEN_CARD).values()) == distribution.mean
+    for total in range(36, 47):
+        found = list(hands_with(total, SEVEN_CARD))
+        assert len(found) == distribution.counts.get(total, 0)
+        for held, up in found[::13]:
+            assert sum(literal.hand([card.code for card in held], up.code).values()) == total
 
 
 @pytest.mark.exhaustive
@@ -118,4 +161,4 @@ def test_a_hundred_thousand_plays() -> None:
     """100,000 seeded plays of six-card Cribbage."""
     rng = Random(SEED + 1)
     for _ in range(100_000):
-        compare_play(rng, five_card=False)
+        compare_play(rng, STANDARD)

@@ -26,7 +26,7 @@ class CountDocument(TypedDict):
     Attributes:
         counted: which of them.
         cards: the codes of its cards, without the up-card.
-        upcard: the code of the up-card.
+        upcard: the code of the up-card; null if none is turned up yet.
         variants: the variants of the rules that were asked for.
         total: what it scores.
         lines: why.
@@ -35,7 +35,7 @@ class CountDocument(TypedDict):
 
     counted: str
     cards: list[str]
-    upcard: str
+    upcard: str | None
     variants: list[str]
     total: int
     lines: list[LineDocument]
@@ -57,22 +57,28 @@ class Show(Generic[CardT]):
     game: Game
     aloud: Callable[[Score[Any, Any]], str]
     document: Callable[..., CountDocument]
-    beside: Callable[[Sequence[CardT], CardT], Mapping[str, Any]]
+    beside: Callable[[Sequence[CardT], Any], Mapping[str, Any]]
     told: Callable[[Any], Iterator[str]]
 
 
-def count_command(
+def count_command(  # noqa: PLR0913 - each says one thing of the command
     show: Show[CardT],
     command: str,
     counted: str,
-    score: Callable[[Sequence[CardT], CardT, Any], Score[Any, Any]],
+    score: Callable[[Sequence[CardT], Any, Any], Score[Any, Any]],
     example: str,
+    *,
+    held_before_cut: Callable[[Any], int] | None = None,
 ) -> click.Command:
     """The command that counts with a game's `score` what the players call `counted`.
 
-    `example` is what follows the command in the help.
+    `example` is what follows the command in the help. If the game also counts before a card is turned up,
+    `held_before_cut` says how many cards; `score` and `show.beside` are then given None for the up-card.
     """
     game = show.game
+    without_up = "the card turned up is the last one of each line."
+    if held_before_cut is not None:
+        without_up = f"the last card is the one turned up, if there is one more than a {counted} has."
 
     @click.command(
         command,
@@ -80,7 +86,7 @@ def count_command(
         help=f"""Count a {counted} of CARDS with the card turned up.
 
         With - for CARDS, each line of standard input is one {counted}, which is answered with one line.
-        Without --up, the card turned up is the last one of each line.
+        Without --up, {without_up}
         """,
         epilog=ending(f"muggins {game.name} {command} {example}", show.document),
     )
@@ -90,28 +96,34 @@ def count_command(
     @as_json
     def count(held: str, upcard: str | None, *, rules: Any, as_json: bool) -> None:
         def count_line(line: str) -> CountDocument:
-            if upcard is None:
-                found = game.reader.many(line)
-                if not found:
-                    raise NotationError(line)
-                *cards, up = found
-            else:
-                (*cards,), (up,) = game.reader.each(line, [upcard])
+            cards, up = cards_of(line)
             counting = score(cards, up, rules)
+            counted_with = cards if up is None else (*cards, up)
             return show.document(
                 counted=counted,
                 cards=codes(cards),
-                upcard=str(up),
+                upcard=None if up is None else str(up),
                 variants=game.rules.changed(rules),
                 total=counting.total,
                 lines=line_documents(counting),
                 aloud=show.aloud(counting),
-                **show.beside((*cards, up), up),
+                **show.beside(counted_with, up),
             )
+
+        def cards_of(line: str) -> tuple[Sequence[CardT], CardT | None]:
+            if upcard is not None:
+                found, (up,) = game.reader.each(line, [upcard])
+                return found, up
+            found = game.reader.many(line)
+            if not found:
+                raise NotationError(line)
+            if held_before_cut is not None and len(found) <= held_before_cut(rules):
+                return found, None
+            return found[:-1], found[-1]
 
         if held == STANDARD_INPUT:
             answer_each_line(count_line, _as_line, as_json=as_json)
-        elif upcard is None:
+        elif upcard is None and held_before_cut is None:
             raise click.UsageError("Missing option '--up'", click.get_current_context())
         else:
             document = count_line(held)
@@ -121,12 +133,13 @@ def count_command(
 
 
 def _as_line(count: CountDocument) -> str:
-    cards = " ".join([*count["cards"], count["upcard"]])
+    cards = " ".join([*count["cards"], *filter(None, [count["upcard"]])])
     return f"{count['total']:>2}  {cards}  {count['aloud']}"
 
 
 def _as_text(count: CountDocument) -> Iterator[RenderableType]:
-    yield f"The {count['counted']} {' '.join(count['cards'])} with {count['upcard']} turned up:"
+    up = "before a card is turned up" if count["upcard"] is None else f"with {count['upcard']} turned up"
+    yield f"The {count['counted']} {' '.join(count['cards'])} {up}:"
     yield ""
     yield score_table(count["lines"], count["total"])
     yield ""

@@ -131,7 +131,7 @@ class Match(TwoHandedMatch):
             UnexpectedMoveError: if it is not the moment.
             AlreadyOverError: if the round or the match is over.
         """
-        return self.then(current=self._now("draw").draw())
+        return self.then(current=self.under_way(self.current, "draw").draw())
 
     @move("take")
     def take(self) -> Match:
@@ -142,7 +142,7 @@ class Match(TwoHandedMatch):
             UnexpectedMoveError: if it is not the moment.
             AlreadyOverError: if the round or the match is over.
         """
-        return self.then(current=self._now("take").take())
+        return self.then(current=self.under_way(self.current, "take").take())
 
     @move("discard CARD")
     def discard(self, card: CardLike) -> Match:
@@ -156,7 +156,7 @@ class Match(TwoHandedMatch):
             UnexpectedMoveError: if it is not the moment.
             AlreadyOverError: if the round or the match is over.
         """
-        now = self._now("discard").discard(card)
+        now = self.under_way(self.current, "discard").discard(card)
         if now.winner is None:
             return self.then(current=now)
         return self.then(Award(self.player_at(now.winner), Occasion.HAND, now.score), current=now)
@@ -183,11 +183,6 @@ class Match(TwoHandedMatch):
         }
 
     # --- inside --------------------------------------------------------------------------------------------
-
-    def _now(self, what: str) -> Round:
-        if self.current is None:
-            raise UnexpectedMoveError(f"this is no moment to {what}: no card has been dealt yet", self)
-        return self.current
 
     def _repr_svg_(self) -> str:
         """The board with the pegs for a notebook, as `muggins.pictures.board` draws it."""

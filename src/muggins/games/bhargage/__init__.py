@@ -14,7 +14,7 @@ from muggins.games.bhargage.deal import Count, Cut, Deal, Occasion, Phase, cut_f
 from muggins.games.bhargage.game import GAME
 from muggins.games.bhargage.match import Match
 from muggins.games.bhargage.patter import call_play, calls, count_aloud
-from muggins.games.bhargage.play import PlayState, score_play, start_play
+from muggins.games.bhargage.play import PlayState, follow_play, play_from, score_play, start_play
 from muggins.games.bhargage.rules import CRIBBAGE_BOARD, SEQUENCES, STANDARD, TWENTY_THREE, Kind, Rules, value
 from muggins.games.bhargage.show import (
     BhargageScore,
@@ -56,9 +56,11 @@ __all__ = [
     "calls",
     "count_aloud",
     "cut_for_deal",
+    "follow_play",
     "hand_points",
     "lower_cut",
     "missing_suits",
+    "play_from",
     "score_bhargage",
     "score_chief",
     "score_hand",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import islice
 from operator import attrgetter
 from typing import TypeAlias
@@ -11,14 +12,16 @@ from attrs import field, frozen
 from muggins.cards.decktet import Card
 from muggins.cards.decktet.card import ALL_SUITS
 from muggins.crib.pegging import PeggingRules, PeggingState
+from muggins.crib.position import Positions, SeenPlay
 from muggins.games.bhargage.cards import READ, CardsLike
 from muggins.games.bhargage.rules import POINTS, RANK_RULES, STANDARD, VALUE_OF_CARD, Kind, Rules
 from muggins.games.bhargage.show import BhargageScore
 from muggins.scoring.combinations import cover_tails, same_rank_tail
 from muggins.scoring.score import Line, Score
 from muggins.table.options import check_rules
+from muggins.table.seats import Seat
 
-__all__ = ["LIMIT", "BhargagePegging", "PlayState", "score_play", "start_play"]
+__all__ = ["LIMIT", "BhargagePegging", "PlayState", "follow_play", "play_from", "score_play", "start_play"]
 
 PlayState: TypeAlias = PeggingState[Kind, Card]
 
@@ -109,6 +112,92 @@ def start_play(pone: CardsLike, dealer: CardsLike, rules: Rules = STANDARD) -> P
     """
     check_rules(rules, Rules)
     return PeggingState.start(BhargagePegging(rules), *READ.pair(pone, dealer, each=rules.kept))
+
+
+def play_from(  # noqa: PLR0913 - each is a part of a position
+    played: CardsLike,
+    *,
+    pone: CardsLike,
+    dealer: CardsLike,
+    turn: Seat | str,
+    played_by: Iterable[Seat | str] | None = None,
+    rules: Rules = STANDARD,
+) -> PlayState:
+    """The play from a position: some cards are played, and some are still held (BH-27 to BH-34).
+
+    It goes on as it would if it had been played from the beginning. Its log begins with the present count.
+
+    Args:
+        played: the cards of the present count, in the order of play; an empty text before its first card.
+        pone: the cards that the pone still holds.
+        dealer: the cards that the dealer still holds.
+        turn: the seat that has to play.
+        played_by: the seat that played each card of the count; by default they were played in turn.
+        rules: the rules.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if the cards are not different ones of the deck, or a seat has too many or too few.
+        IllegalPlayError: if the cards total more than 23, were not played in a right order, or it cannot be
+            that seat's turn; its state is the cards played.
+        UnknownNameError: if a text names no seat.
+        WrongTypeError: if cards are a set, which has no order, or neither a text nor an iterable, a seat is
+            neither a seat nor a text, or the rules are not those of Bhargage.
+
+    Examples:
+        >>> state = play_from("AM XS", pone="PMYK 8WL", dealer="E 8YK", turn="pone")
+        >>> state.count, state.play("PMYK").points["pone"]
+        (11, 2)
+    """
+    check_rules(rules, Rules)
+    positions = Positions(BhargagePegging(rules), READ, rules.kept)
+    return positions.play_from(played, pone=pone, dealer=dealer, turn=turn, played_by=played_by)
+
+
+def follow_play(  # noqa: PLR0913 - each is a part of a position
+    seat: Seat | str,
+    hand: CardsLike,
+    played: CardsLike = (),
+    *,
+    opponent: int,
+    turn: Seat | str,
+    played_by: Iterable[Seat | str] | None = None,
+    seen: CardsLike = (),
+    rules: Rules = STANDARD,
+) -> SeenPlay[Kind, Card]:
+    """The play from a position as one player sees it, who does not know the other hand (BH-27 to BH-34).
+
+    The opponent may play any card that was not seen, and says `go` where nothing fits.
+
+    Args:
+        seat: whose hand is seen.
+        hand: the cards that it still holds.
+        played: the cards of the present count, in the order of play.
+        opponent: how many cards the other seat still holds.
+        turn: the seat that has to play.
+        played_by: the seat that played each card of the count; by default they were played in turn.
+        seen: other cards that the opponent cannot hold: the up-card, and the player's own discards.
+        rules: the rules.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if the cards are not different ones of the deck, or a seat has too many or too few.
+        IllegalPlayError: if the cards total more than 23, were not played in a right order, or it cannot be
+            that seat's turn.
+        UnknownNameError: if a text names no seat.
+        WrongTypeError: if ordered cards are a set, cards are neither a text nor an iterable, a seat is
+            neither a seat nor a text, the number is no whole one, or the rules are not those of Bhargage.
+
+    Examples:
+        >>> state = follow_play("pone", "PMYK 8WL", "AM XS", opponent=2, turn="pone")
+        >>> state.play("PMYK").play("E").points["pone"]
+        2
+    """
+    check_rules(rules, Rules)
+    positions = Positions(BhargagePegging(rules), READ, rules.kept)
+    return positions.follow_play(
+        seat, hand, played, opponent=opponent, turn=turn, played_by=played_by, seen=seen
+    )
 
 
 def _lines(played: tuple[Card, ...], rules: Rules) -> list[Line[Kind, Card]]:

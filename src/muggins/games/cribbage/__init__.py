@@ -15,8 +15,21 @@ from muggins.games.cribbage.distributions import crib_distribution, hand_distrib
 from muggins.games.cribbage.game import GAME
 from muggins.games.cribbage.match import Match
 from muggins.games.cribbage.patter import call_play, calls, count_aloud
-from muggins.games.cribbage.play import PlayState, score_play, start_play
-from muggins.games.cribbage.rules import FIVE_CARD, MUGGINS, ONCE_AROUND, STANDARD, Kind, Rules, value
+from muggins.games.cribbage.play import PlayState, follow_play, play_from, score_play, start_play
+from muggins.games.cribbage.rules import (
+    FIVE_CARD,
+    LOWBALL,
+    MUGGINS,
+    OLD_FIVE_CARD,
+    ONCE_AROUND,
+    SEVEN_CARD,
+    SKUNKS,
+    STANDARD,
+    Kind,
+    Rules,
+    Skunks,
+    value,
+)
 from muggins.games.cribbage.show import (
     CribbageScore,
     crib_points,
@@ -30,8 +43,12 @@ from muggins.table.seats import Seat
 __all__ = [
     "FIVE_CARD",
     "GAME",
+    "LOWBALL",
     "MUGGINS",
+    "OLD_FIVE_CARD",
     "ONCE_AROUND",
+    "SEVEN_CARD",
+    "SKUNKS",
     "STANDARD",
     "Count",
     "CribbageScore",
@@ -44,15 +61,18 @@ __all__ = [
     "PlayState",
     "Rules",
     "Seat",
+    "Skunks",
     "call_play",
     "calls",
     "count_aloud",
     "crib_distribution",
     "crib_points",
     "cut_for_deal",
+    "follow_play",
     "hand_distribution",
     "hand_points",
     "lower_cut",
+    "play_from",
     "score_crib",
     "score_hand",
     "score_heels",

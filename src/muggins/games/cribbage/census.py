@@ -23,7 +23,7 @@ _OF_SUIT = len(PACK) // len(Suit)
 _JACKS = len(Suit)
 _FLUSH = POINTS[Kind.FLUSH]
 _NOBS = POINTS[Kind.NOBS][1]
-_MOST_BY_SUITS = _FLUSH[CRIB + 1] + _NOBS
+_MOST_BY_SUITS = _FLUSH[-1] + _NOBS
 
 
 def hand_means(rules: Rules = STANDARD) -> dict[Kind, Fraction]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from fractions import Fraction
+from operator import attrgetter
 from typing import Any
 
 from attrs import evolve
@@ -57,8 +58,8 @@ class CribbageDocument(CountDocument):
     heels: int
 
 
-def _heels(counted: Sequence[Card], starter: Card) -> Mapping[str, Any]:
-    return {"heels": score_heels(starter).total}
+def _heels(counted: Sequence[Card], starter: Card | None) -> Mapping[str, Any]:
+    return {"heels": 0 if starter is None else score_heels(starter).total}
 
 
 def _told(count: CribbageDocument) -> Iterator[str]:
@@ -120,12 +121,14 @@ def _mean_cribs() -> list[MeanCrib]:
 
 GROUP = game_group("cribbage", __doc__, 'muggins cribbage hand "5C 5D 5H JS" --up 5S')
 
-_GAME = Game("cribbage", READ, RulesOptions(STANDARD, ("five_card",)))
+_GAME = Game("cribbage", READ, RulesOptions(STANDARD, ("five_card", "seven_card")))
 _SHOW = Show(_GAME, count_aloud, CribbageDocument, _heels, _told)
 _CRIB = evolve(_SHOW, game=evolve(_GAME, rules=RulesOptions(STANDARD, ())))
 _REASONS = {"hand": "hand", "heels": "heels", "crib": "crib"}
 for _command in (
-    count_command(_SHOW, "hand", "hand", score_hand, '"5C 5D 5H JS" --up 5S'),
+    count_command(
+        _SHOW, "hand", "hand", score_hand, '"5C 5D 5H JS" --up 5S', held_before_cut=attrgetter("kept")
+    ),
     count_command(_CRIB, "crib", "crib", _score_crib, '"2H 4H 6H 8H" --up KH'),
     play_command(_GAME, start_play, calls, '"7C 8D 8H 9S" "4D 5S 6C KH" 7C 4D 8D 6C'),
     stats_command(_GAME, _all_hands, _all_cribs),

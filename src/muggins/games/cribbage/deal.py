@@ -66,7 +66,7 @@ class Deal(deal.Deal[Kind, Card, Rules]):
 
     @classmethod
     def start(cls, deck: str | Iterable[Card | str], rules: Rules = STANDARD) -> Deal:
-        """A deal of six cards each, or five, from a pack in order, one at a time, the pone first (CR-06).
+        """A deal of six, five or seven cards each from a pack in order, one by one, the pone first (CR-06).
 
         Raises:
             NotationError: if a text names no card.
@@ -82,6 +82,11 @@ class Deal(deal.Deal[Kind, Card, Rules]):
     def start_play(self, pone: tuple[Card, ...], dealer: tuple[Card, ...]) -> PlayState:
         """The play of two hands, before the pone leads (CR-09)."""
         return start_play(pone, dealer, self.rules)
+
+    def count(self, claimed: int | None = None) -> Deal:
+        """The deal after the next hand was counted; in lowball in full, whatever is claimed (CR-31)."""
+        counted = super().count(claimed)
+        return super().count() if self.rules.lowball else counted
 
     def score_upcard(self, upcard: Card) -> CribbageScore:
         """What the dealer scores for his heels (CR-08)."""

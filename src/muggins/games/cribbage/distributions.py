@@ -28,14 +28,15 @@ _PAIRS = POINTS[Kind.PAIR]
 _RUNS = (0, 0, 0, *POINTS[Kind.RUN][3:])
 _POINTS_OF_FIFTEEN = POINTS[Kind.FIFTEEN][2]
 _NOBS = POINTS[Kind.NOBS][1]
-_BITS = 6  # of a number of subsets: five cards have 32, the empty one among them
+_BITS = 7  # of a number of subsets: six cards have 64, the empty one among them
 _UP_TO_FIFTEEN = (1 << _BITS * (_FIFTEEN + 1)) - 1
 
 
 def hand_distribution(rules: Rules = STANDARD) -> Distribution:
     """How many of all hands have each total: all sets of held cards, with each other card turned up.
 
-    There are 12,994,800 of them, or 1,082,900 in five-card Cribbage. No hand has 19, 25, 26 or 27 (CR-28).
+    There are 12,994,800 of them, 1,082,900 in five-card Cribbage, and 122,151,120 in seven-card Cribbage. No
+    hand of four cards has 19, 25, 26 or 27 (CR-28).
 
     Raises:
         WrongTypeError: if the rules are not this game's.
@@ -98,8 +99,8 @@ class _Ranks(NamedTuple):
     Attributes:
         left: how many cards are still to be taken.
         lowest: the lowest rank that they may have.
-        subsets: how many subsets have each total up to fifteen, the empty one among them: a digit of six bits
-            for each total.
+        subsets: how many subsets have each total up to fifteen, the empty one among them: a digit of seven
+            bits for each total.
         points: what pairs and runs score.
         row: how many ranks in a row were taken just below `lowest`.
         ways: in how many ways a card of each of these can be chosen.

@@ -1,7 +1,16 @@
 """What the shared parts know of Cribbage."""
 
 from muggins.games.cribbage.match import Match
-from muggins.games.cribbage.rules import FIVE_CARD, MUGGINS, ONCE_AROUND, STANDARD
+from muggins.games.cribbage.rules import (
+    FIVE_CARD,
+    LOWBALL,
+    MUGGINS,
+    OLD_FIVE_CARD,
+    ONCE_AROUND,
+    SEVEN_CARD,
+    SKUNKS,
+    STANDARD,
+)
 from muggins.table.game import Game
 
 __all__ = ["GAME"]
@@ -15,6 +24,10 @@ GAME = Game(
         "standard": STANDARD,
         "once_around": ONCE_AROUND,
         "muggins": MUGGINS,
+        "skunks": SKUNKS,
         "five_card": FIVE_CARD,
+        "old_five_card": OLD_FIVE_CARD,
+        "seven_card": SEVEN_CARD,
+        "lowball": LOWBALL,
     },
 )

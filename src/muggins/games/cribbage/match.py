@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from attrs import frozen
@@ -14,10 +14,29 @@ from muggins.games.cribbage.cards import READ
 from muggins.games.cribbage.deal import Deal, Occasion, Phase
 from muggins.games.cribbage.rules import POINTS, STANDARD, Kind, Rules
 from muggins.scoring.score import Line, Score
+from muggins.table.ends import FirstTo
 from muggins.table.moves import move
 from muggins.table.scoreboard import Award
 
 __all__ = ["Match"]
+
+
+@frozen
+class LastTo(FirstTo):
+    """The first side to reach a target loses at once, and all others win.
+
+    Examples:
+        >>> LastTo(121).at_once((121, 119), marked=0), LastTo(121).at_once((120, 119), marked=0)
+        ((1,), ())
+    """
+
+    def at_once(self, scores: Sequence[int], marked: int) -> tuple[int, ...]:
+        """All sides but the one that was just marked, if that has reached the target."""
+        lost = super().at_once(scores, marked)
+        return tuple(side for side in range(len(scores)) if side not in lost) if lost else ()
+
+    def __str__(self) -> str:
+        return f"first to {self.target} loses"
 
 
 @frozen
@@ -29,7 +48,8 @@ class Match(CribMatch[Kind, Card, Deal]):
     have it; `show` makes all counts. `muggins.crib.match.CribMatch` describes each of them. For
     irregularities, which no deal of this library has, there are `misdeal` and `penalty`, and `legal_moves`
     does not list them. Every single award is checked against the target, in counting order, and a move after
-    the win is refused. A loser who has not reached the rules' `lurch` loses double (CR-33).
+    the win is refused. A loser who has not reached the rules' `lurch` loses double, and the rules may have
+    more such lines, their `skunks` (CR-33).
 
     Examples:
         >>> from muggins.cards.french import PACK
@@ -52,9 +72,32 @@ class Match(CribMatch[Kind, Card, Deal]):
     PARTS: ClassVar[Mapping[str, Any]] = parts_of_moves(READ)
 
     @property
+    def end(self) -> FirstTo:
+        """The first to reach the target wins at once, or loses in lowball (CR-33)."""
+        return LastTo(self.rules.target) if self.rules.lowball else super().end
+
+    def awards_before_deal(self) -> tuple[Award, ...]:
+        """What the pone of the first deal is given, unless the match begins at scores of its own (CR-38)."""
+        given = self.rules.pone_start
+        if not given or self.start != self.usual_start():
+            return ()
+        if any(award.occasion is Occasion.START for award in self.log):
+            return ()
+        started = Score((Line(Kind.START, tuple[Card, ...](), given),))
+        return (Award(self.opponent(self.next_dealer), Occasion.START, started),)
+
+    @property
     def is_double(self) -> bool:
-        """Whether the loser is lurched (CR-33)."""
-        return self.is_over and min(self.scores.values()) < self.rules.lurch
+        """Whether the loser is lurched or skunked, so that the win counts double or more (CR-33)."""
+        return self.stakes > 1
+
+    @property
+    def stakes(self) -> int:
+        """What the win counts by the lurch and the skunk lines, 1 or more; 0 while there is none (CR-33)."""
+        if not self.is_over:
+            return 0
+        stakes: int = self.rules.stakes(min(self.scores.values()))
+        return stakes
 
     @move("penalty SEAT")
     def penalty(self, player: str) -> Match:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
-from more_itertools import map_reduce
+from more_itertools import map_reduce, partition
 
 from muggins.cards.french import Card
 from muggins.crib import patter
@@ -22,7 +23,7 @@ Lines: TypeAlias = list[Line[Kind, Card]]
 Phrase: TypeAlias = tuple[str, int]
 
 _NOTHING = "nineteen"
-_RUNS = ("a run of", "a double run of", "a triple run of", "a double double run of")
+_TIMES = {2: "double", 3: "triple", 4: "quadruple"}
 _PAIRS = {2: "a pair", 3: "a pair royal", 4: "a double pair royal"}
 _NAMES = {
     Kind.FLUSH: "a flush",
@@ -72,8 +73,11 @@ def calls(state: PlayState) -> tuple[tuple[Seat, str], ...]:
 
 def _phrases(score: CribbageScore) -> Iterator[Phrase]:
     by_kind = map_reduce(score.lines, lambda line: line.kind)
-    if len(by_kind.get(Kind.RUN, ())) > 1:
-        by_kind[Kind.RUN] += by_kind.pop(Kind.PAIR)
+    in_runs = {card for line in by_kind.get(Kind.RUN, ()) for card in line.cards}
+    if in_runs and Kind.PAIR in by_kind:
+        within, apart = partition(lambda line: line.cards[0] not in in_runs, by_kind[Kind.PAIR])
+        by_kind[Kind.RUN] += within
+        by_kind[Kind.PAIR] = list(apart)
     for kind, lines in by_kind.items():
         yield from _PHRASES.get(kind, _plain)(lines)
 
@@ -83,9 +87,17 @@ def _fifteens(lines: Lines) -> Iterator[Phrase]:
 
 
 def _runs(lines: Lines) -> Iterator[Phrase]:
-    runs = [line for line in lines if line.kind is Kind.RUN]
-    name = f"{_RUNS[len(runs) - 1]} {NUMBERS[len(runs[0].cards)]}"
-    yield name, sum(line.points for line in lines)
+    """The runs, each with all the pairs within it; two that are apart are said one after the other."""
+    for ranks, runs in map_reduce(
+        (line for line in lines if line.kind is Kind.RUN),
+        lambda line: frozenset(card.rank for card in line.cards),
+    ).items():
+        cards = {card for line in runs for card in line.cards}
+        copies = Counter(card.rank for card in cards).values()
+        times = [_TIMES[number] for number in sorted(copies, reverse=True) if number > 1]
+        pairs = [line for line in lines if line.kind is Kind.PAIR and line.cards[0].rank in ranks]
+        name = " ".join(["a", *times, "run of", NUMBERS[len(ranks)]])
+        yield name, sum(line.points for line in (*runs, *pairs))
 
 
 def _pairs(lines: Lines) -> Iterator[Phrase]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from operator import attrgetter
 from typing import TypeAlias
 
@@ -9,13 +10,15 @@ from attrs import field, frozen
 
 from muggins.cards.french import Card
 from muggins.crib.pegging import PeggingRules, PeggingState
+from muggins.crib.position import Positions, SeenPlay
 from muggins.games.cribbage.cards import READ, CardsLike
 from muggins.games.cribbage.rules import POINTS, RANK_RULES, STANDARD, VALUE_OF_CARD, Kind, Rules
 from muggins.games.cribbage.show import CribbageScore
 from muggins.scoring.score import Line, Score
 from muggins.table.options import check_rules
+from muggins.table.seats import Seat
 
-__all__ = ["LIMIT", "CribbagePegging", "PlayState", "score_play", "start_play"]
+__all__ = ["LIMIT", "CribbagePegging", "PlayState", "follow_play", "play_from", "score_play", "start_play"]
 
 PlayState: TypeAlias = PeggingState[Kind, Card]
 
@@ -57,7 +60,7 @@ class CribbagePegging(PeggingRules[Kind, Card]):
         return Score((Line(Kind.LAST, (card,), POINTS[Kind.LAST][1]),))
 
 
-def score_play(played: CardsLike) -> CribbageScore:
+def score_play(played: CardsLike, rules: Rules = STANDARD) -> CribbageScore:
     """What the last card of a sequence of cards played in one count scores, whoever played them.
 
     For a bystander who sees the cards of a count and not the hands. The point for a go or the last card is
@@ -66,9 +69,11 @@ def score_play(played: CardsLike) -> CribbageScore:
 
     Raises:
         NotationError: if a text names no card.
-        WrongCardsError: if there is no card, more than eight, or the same card twice.
+        WrongCardsError: if there is no card, more than two hands have, eight by the standard rules, or the
+            same card twice.
         IllegalPlayError: if the cards total more than 31; its state is the sequence.
-        WrongTypeError: if they are a set, which has no order, or neither a text nor an iterable.
+        WrongTypeError: if they are a set, which has no order, or neither a text nor an iterable, or the rules
+            are not those of Cribbage.
 
     Examples:
         >>> score_play("5H 2C 4D 3S").by_kind
@@ -76,8 +81,9 @@ def score_play(played: CardsLike) -> CribbageScore:
         >>> score_play("KH 5C").by_kind
         {<Kind.FIFTEEN: 'fifteen'>: 2}
     """
-    sequence = READ.in_order("play of the cards", played, counts=range(1, 9))
-    return CribbagePegging(STANDARD).score_last(sequence)
+    check_rules(rules, Rules)
+    sequence = READ.in_order("play of the cards", played, counts=range(1, len(Seat) * rules.kept + 1))
+    return CribbagePegging(rules).score_last(sequence)
 
 
 def start_play(pone: CardsLike, dealer: CardsLike, rules: Rules = STANDARD) -> PlayState:
@@ -99,3 +105,94 @@ def start_play(pone: CardsLike, dealer: CardsLike, rules: Rules = STANDARD) -> P
     """
     check_rules(rules, Rules)
     return PeggingState.start(CribbagePegging(rules), *READ.pair(pone, dealer, each=rules.kept))
+
+
+def play_from(  # noqa: PLR0913 - each is a part of a position
+    played: CardsLike,
+    *,
+    pone: CardsLike,
+    dealer: CardsLike,
+    turn: Seat | str,
+    played_by: Iterable[Seat | str] | None = None,
+    rules: Rules = STANDARD,
+) -> PlayState:
+    """The play from a position: some cards are played, and some are still held (CR-09 to CR-13).
+
+    It goes on as it would if it had been played from the beginning. Its log begins with the present count.
+
+    The cards of earlier counts are not asked for: those that a player has neither played in this count nor
+    holds were played before.
+
+    Args:
+        played: the cards of the present count, in the order of play; an empty text before its first card.
+        pone: the cards that the pone still holds.
+        dealer: the cards that the dealer still holds.
+        turn: the seat that has to play.
+        played_by: the seat that played each card of the count; by default they were played in turn.
+        rules: the rules.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if the cards are not different ones of the deck, or a seat has too many or too few.
+        IllegalPlayError: if the cards total more than 31, were not played in a right order, or it cannot be
+            that seat's turn; its state is the cards played.
+        UnknownNameError: if a text names no seat.
+        WrongTypeError: if cards are a set, which has no order, or neither a text nor an iterable, a seat is
+            neither a seat nor a text, or the rules are not those of Cribbage.
+
+    Examples:
+        >>> state = play_from("KH TC 5S", pone="6C 6D", dealer="5D AS 9H", turn="dealer")
+        >>> state.count, state.play("5D").points["dealer"]  # the pone has played a card before
+        (25, 2)
+    """
+    check_rules(rules, Rules)
+    positions = Positions(CribbagePegging(rules), READ, rules.kept)
+    return positions.play_from(played, pone=pone, dealer=dealer, turn=turn, played_by=played_by)
+
+
+def follow_play(  # noqa: PLR0913 - each is a part of a position
+    seat: Seat | str,
+    hand: CardsLike,
+    played: CardsLike = (),
+    *,
+    opponent: int,
+    turn: Seat | str,
+    played_by: Iterable[Seat | str] | None = None,
+    seen: CardsLike = (),
+    rules: Rules = STANDARD,
+) -> SeenPlay[Kind, Card]:
+    """The play from a position as one player sees it, who does not know the other hand (CR-09 to CR-13).
+
+    The opponent may play any card that was not seen, and says `go` where nothing fits.
+
+    Args:
+        seat: whose hand is seen.
+        hand: the cards that it still holds.
+        played: the cards of the present count, in the order of play.
+        opponent: how many cards the other seat still holds.
+        turn: the seat that has to play.
+        played_by: the seat that played each card of the count; by default they were played in turn.
+        seen: other cards that the opponent cannot hold: the starter, the player's own discards, and the cards
+            of earlier counts.
+        rules: the rules.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if the cards are not different ones of the deck, or a seat has too many or too few.
+        IllegalPlayError: if the cards total more than 31, were not played in a right order, or it cannot be
+            that seat's turn.
+        UnknownNameError: if a text names no seat.
+        WrongTypeError: if ordered cards are a set, cards are neither a text nor an iterable, a seat is
+            neither a seat nor a text, the number is no whole one, or the rules are not those of Cribbage.
+
+    Examples:
+        >>> state = follow_play("pone", "5S 6C 6D", "KH", opponent=4, turn="dealer", seen="JC")
+        >>> state = state.play("TC").play("5S").go()  # the dealer holds no ace, 2, 3, 4, 5 nor 6
+        >>> state.play("6C").points["pone"], len(state.hands.dealer)  # 31, and what it may hold
+        (2, 25)
+    """
+    check_rules(rules, Rules)
+    positions = Positions(CribbagePegging(rules), READ, rules.kept)
+    return positions.follow_play(
+        seat, hand, played, opponent=opponent, turn=turn, played_by=played_by, seen=seen
+    )

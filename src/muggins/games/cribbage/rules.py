@@ -2,23 +2,42 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
+from typing import Any
 
-from attrs import field, frozen
+from attrs import Attribute, field, frozen
 
 from muggins.cards.french import PACK, Rank
 from muggins.cards.french.card import RANK_BASE
+from muggins.checks import listed, text_of
 from muggins.crib.ranks import RankRules, flat
 from muggins.crib.rules import CribRules
+from muggins.errors import RulesError, WrongTypeError, shown
 from muggins.games.cribbage.cards import READ, CardLike
-from muggins.table.options import below_target, between, switch, whole_number
+from muggins.table.options import MOST, below_target, between, switch, whole_number
 
-__all__ = ["FIVE_CARD", "MUGGINS", "ONCE_AROUND", "STANDARD", "Kind", "Rules", "value"]
+__all__ = [
+    "FIVE_CARD",
+    "LOWBALL",
+    "MUGGINS",
+    "OLD_FIVE_CARD",
+    "ONCE_AROUND",
+    "SEVEN_CARD",
+    "SKUNKS",
+    "STANDARD",
+    "Kind",
+    "Rules",
+    "Skunks",
+    "value",
+]
 
 
 class Kind(StrEnum):
     """What a line of a score is for; the value is what players call it."""
 
+    START = "start"
     FIFTEEN = "fifteen"
     THIRTY_ONE = "31"
     RUN = "run"
@@ -32,12 +51,15 @@ class Kind(StrEnum):
     PENALTY = "penalty"
 
 
+_MOST_IN_A_COUNT = 10
+"""Two hands of five, as in seven-card Cribbage, may all lie in one count."""
+
 POINTS: dict[Kind, tuple[int, ...]] = {
-    Kind.FIFTEEN: flat(2),
-    Kind.THIRTY_ONE: flat(2),
+    Kind.FIFTEEN: flat(2, _MOST_IN_A_COUNT),
+    Kind.THIRTY_ONE: flat(2, _MOST_IN_A_COUNT),
     Kind.RUN: tuple(range(9)),
     Kind.PAIR: (0, 0, 2, 6, 12, 20),
-    Kind.FLUSH: tuple(range(6)),
+    Kind.FLUSH: tuple(range(7)),
     Kind.NOBS: flat(1),
     Kind.HEELS: flat(2),
     Kind.LAST: flat(1),
@@ -48,7 +70,100 @@ POINTS: dict[Kind, tuple[int, ...]] = {
 CRIB = 4
 """The cards of a crib (CR-06)."""
 
+
+class Skunks(tuple[tuple[int, int], ...]):
+    """The skunk lines: pairs of points and stakes, such as 91 and 2, the highest line first.
+
+    A loser who has not reached the points of a line loses the stakes of that line. A text has a word for each
+    line.
+
+    Raises:
+        RulesError: if these are no such pairs, or two are of the same points.
+
+    Examples:
+        >>> Skunks("91:2 61:3") == ((91, 2), (61, 3))
+        True
+        >>> print(Skunks([(61, 3), (91, 2)]))
+        91:2 61:3
+    """
+
+    __slots__ = ()
+
+    def __new__(cls, lines: str | Iterable[Sequence[int]] = ()) -> Skunks:
+        """The lines of a text, or of an iterable of pairs."""
+        found = sorted(_lines(lines), reverse=True)
+        if len(dict(found)) < len(found):
+            raise RulesError(f"skunks must have different points, not {shown(lines)}")
+        return super().__new__(cls, found)
+
+    def stakes(self, points: int) -> int:
+        """The most that a loser with these points loses by a line; 1 if every line was reached."""
+        return max([1, *(stakes for line, stakes in self if points < line)])
+
+    def __str__(self) -> str:
+        return " ".join(f"{points}:{stakes}" for points, stakes in self) or "none"
+
+
+def _lines(source: object) -> list[tuple[int, int]]:
+    """The lines that a text or an iterable holds, in its order."""
+    text = text_of(source)
+    words: Sequence[Any]
+    if text is not None:
+        words = [] if text == str(Skunks()) else [_pair(word) for word in text.split()]
+    else:
+        try:
+            words = listed("skunks", source, MOST)
+        except WrongTypeError:
+            words = [None]
+    for word in words:
+        is_pair = isinstance(word, (tuple, list)) and len(word) == len(("points", "stakes"))
+        if not is_pair or not all(type(number) is int and 0 < number <= MOST for number in word):
+            raise RulesError(
+                f"skunks must be pairs of points and stakes, such as 91:2 61:3, each from 1 to {MOST}, "
+                f"not {shown(source)}"
+            )
+    return [(points, stakes) for points, stakes in words]
+
+
+def _pair(word: str) -> tuple[int, ...]:
+    """The numbers of a word such as 91:2; of any other none."""
+    return tuple(map(int, word.split(":"))) if _LINE.fullmatch(word) else ()
+
+
+_LINE = re.compile("[0-9]{1,9}:[0-9]{1,9}")
+
 _STOCK = 40
+_STOCK_OF_SEVEN = 38
+
+
+def _below_the_target(rules: Rules, attribute: Attribute[Skunks], lines: Skunks) -> None:
+    """Accept skunk lines that a loser can have reached."""
+    for points, _ in lines:
+        if points >= rules.target:
+            raise RulesError(f"skunks must be below the target of {rules.target}, not {points}")
+
+
+def _can_be_dealt(rules: Rules, attribute: Attribute[bool], seven_card: bool) -> None:
+    """Accept seven cards each unless there are five, or the stock left is too small for two packets."""
+    if seven_card and rules.five_card:
+        raise RulesError("five_card and seven_card exclude each other")
+    if seven_card and rules.least_packet > _STOCK_OF_SEVEN // 2:
+        raise RulesError(
+            f"least_packet must be from 1 to {_STOCK_OF_SEVEN // 2} with seven_card, not {rules.least_packet}"
+        )
+
+
+def _not_home(rules: Rules, attribute: Attribute[int], points: int) -> None:
+    """Accept points that do not bring the first pone home."""
+    if not 0 <= points < rules.target - rules.start:
+        least = f"a target of {rules.target} and a start of {rules.start}"
+        raise RulesError(f"pone_start must be from 0 to below what {least} leave, not {shown(points)}")
+
+
+def _without_muggins(rules: Rules, attribute: Attribute[bool], lowball: bool) -> None:
+    """Accept lowball unless there is muggins, for nobody wants overlooked points there."""
+    if lowball and rules.muggins:
+        raise RulesError("lowball and muggins exclude each other")
 
 
 @frozen(kw_only=True)
@@ -69,12 +184,18 @@ class Rules(CribRules):
         start: the points with which both players begin.
         lap: the holes of one circuit of the board, the game hole left out (CR-03).
         least_packet: the fewest cards in either part of the stock when it is lifted for the starter, 1 to 20,
-            half of what six-card Cribbage leaves (CR-08).
+            half of what six-card Cribbage leaves, and 1 to 19 in seven-card Cribbage (CR-08).
         muggins: whether the opponent scores the points that a player overlooks in the show (CR-32).
         five_card: whether each player is dealt five cards and keeps three, and the play ends with its first
             count (CR-38).
+        seven_card: whether each player is dealt seven cards and keeps five.
         lurch: the points that a loser must have reached for a single game, below the target; 0 for no
             lurch, as in a game to 61 (CR-33).
+        skunks: further lines below which a loser loses more, any number of pairs of points and stakes, such
+            as 91:2 61:3; the most of what was not reached counts (CR-33).
+        pone_start: the points that the pone of the first deal pegs before it, as the dealer has an advantage;
+            none if the match begins at scores of its own. 3 in old five-card Cribbage (CR-38).
+        lowball: whether whoever reaches the target loses; there is no lurch, no skunk and no muggins then.
 
     Raises:
         RulesError: if an option is out of its range.
@@ -82,12 +203,22 @@ class Rules(CribRules):
 
     least_packet: int = whole_number(4, between(1, _STOCK // 2))
     five_card: bool = field(default=False, validator=switch)
+    seven_card: bool = field(default=False, validator=[switch, _can_be_dealt])
     lurch: int = whole_number(61, below_target)
+    skunks: Skunks = field(default=Skunks(), converter=Skunks, validator=_below_the_target)
+    pone_start: int = whole_number(0, _not_home)
+    lowball: bool = field(default=False, validator=[switch, _without_muggins])
+
+    def stakes(self, points: int) -> int:
+        """What a loser with these points loses: 1, 2 in the lurch, or what a skunk line says (CR-33)."""
+        if self.lowball:
+            return 1
+        return max(self.skunks.stakes(points), 2 if points < self.lurch else 1)
 
     @property
     def kept(self) -> int:
-        """The cards that a player keeps in hand: four of six, or three of five (CR-06, CR-38)."""
-        return 3 if self.five_card else 4
+        """The cards that a player keeps: four of six, three of five, or five of seven (CR-06, CR-38)."""
+        return 3 if self.five_card else 5 if self.seven_card else 4
 
     def __str__(self) -> str:
         from muggins import printing
@@ -101,11 +232,23 @@ STANDARD = Rules()
 MUGGINS = Rules(muggins=True)
 """With muggins (CR-32)."""
 
+SKUNKS = Rules(skunks=Skunks("91:2 61:3"))
+"""A skunk under 91 points counts double, a double skunk under 61 three times (CR-33)."""
+
 ONCE_AROUND = Rules(target=61, lurch=0)
 """Six cards each, once round the board to 61 (CR-33)."""
 
 FIVE_CARD = Rules(target=61, five_card=True, lurch=0)
 """Five cards each, three of them kept, a single count to 31, to 61 (CR-38)."""
+
+OLD_FIVE_CARD = Rules(target=61, five_card=True, lurch=0, pone_start=3)
+"""Five-card Cribbage in which the first pone begins with 3 points, as older books have it (CR-38)."""
+
+SEVEN_CARD = Rules(target=181, seven_card=True, lurch=91)
+"""Seven cards each, five of them kept, three times round the board to 181; half of that escapes the lurch."""
+
+LOWBALL = Rules(lowball=True)
+"""Six cards each, and whoever reaches 121 first loses."""
 
 VALUE_OF_RANK = tuple(min(rank + 1, 10) for rank in range(Rank.JOKER))
 """The value of each rank, by its place in the order of ranks."""

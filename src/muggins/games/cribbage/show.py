@@ -30,22 +30,25 @@ _NOBS = POINTS[Kind.NOBS][1]
 _index_of = attrgetter("index")
 
 
-def score_hand(held: CardsLike, starter: CardLike, rules: Rules = STANDARD) -> CribbageScore:
+def score_hand(held: CardsLike, starter: CardLike | None = None, rules: Rules = STANDARD) -> CribbageScore:
     """What the held cards score with the starter: fifteens, runs, pairs, a flush and nobs (CR-20 to CR-27).
+
+    Before the cut there is no starter. The held cards then score by themselves: their own flush counts
+    (CR-24), and nobs does not, for it needs the starter's suit (CR-25).
 
     The lines come in the customary order of counting, each with the very cards that make it, lowest first.
     Two, three and four of a rank are one line of 2, 6 and 12. In five-card Cribbage three cards of a suit are
-    a flush of 3, 4 with the starter (CR-38). The order in which the cards are held makes no
-    difference.
+    a flush of 3, 4 with the starter (CR-38); in seven-card Cribbage five cards are one of 5, or 6. The order
+    in which the cards are held makes no difference.
 
     Args:
-        held: four cards, or three in five-card Cribbage.
-        starter: the card turned up.
+        held: four cards, three in five-card Cribbage, or five in seven-card Cribbage.
+        starter: the card turned up; None before the cut.
         rules: the rules.
 
     Raises:
         NotationError: if a text names no card.
-        WrongCardsError: if these are not so many different cards with another turned up.
+        WrongCardsError: if these are not so many different cards, with another turned up if there is one.
         WrongTypeError: if the hand is neither a text nor an iterable, or the rules are not those of Cribbage.
 
     Examples:
@@ -54,12 +57,17 @@ def score_hand(held: CardsLike, starter: CardLike, rules: Rules = STANDARD) -> C
         (14, ['run 4C 5H 6D 3', 'run 4S 5H 6D 3', 'pair 4C 4S 2'])
         >>> score_hand("5C 5D 5H JS", "5S").by_kind
         {<Kind.FIFTEEN: 'fifteen'>: 16, <Kind.PAIR: 'pair'>: 12, <Kind.NOBS: 'nobs'>: 1}
+        >>> score_hand("5C 5D 5H JS").by_kind  # before the cut
+        {<Kind.FIFTEEN: 'fifteen'>: 8, <Kind.PAIR: 'pair'>: 6}
     """
     if rules is not STANDARD:
         check_rules(rules, Rules)
     kept = rules.kept
+    if starter is None:
+        found = READ.some("hand", held, counts=(kept,))
+        return _score(found, _flush(found, kept), None)
     counted = READ.counted("hand", held, starter, counts=(kept,))
-    return _score(counted, _flush(counted, kept))
+    return _score(counted, _flush(counted, kept), counted[-1])
 
 
 def score_crib(crib: CardsLike, starter: CardLike) -> CribbageScore:
@@ -77,24 +85,26 @@ def score_crib(crib: CardsLike, starter: CardLike) -> CribbageScore:
         (0, 5)
     """
     counted = READ.counted("crib", crib, starter, counts=(CRIB,))
-    return _score(counted, _flush(counted, CRIB + 1))
+    return _score(counted, _flush(counted, CRIB + 1), counted[-1])
 
 
-def hand_points(held: CardsLike, starter: CardLike, rules: Rules = STANDARD) -> int:
+def hand_points(held: CardsLike, starter: CardLike | None = None, rules: Rules = STANDARD) -> int:
     """The total of `score_hand`, 0 to 29, and nothing else; no hand has 19, 25, 26 or 27 (CR-27, CR-28).
+
+    In five-card Cribbage it is up to 20, in seven-card Cribbage up to 46.
 
     Raises:
         NotationError: if a text names no card.
-        WrongCardsError: if these are not so many different cards with another turned up.
+        WrongCardsError: if these are not so many different cards, with another turned up if there is one.
         WrongTypeError: if the hand is neither a text nor an iterable, or the rules are not those of Cribbage.
 
     Examples:
-        >>> hand_points("5C 5D 5H JS", "5S")
-        29
+        >>> hand_points("5C 5D 5H JS", "5S"), hand_points("5C 5D 5H JS")
+        (29, 14)
     """
     if rules is not STANDARD:
         check_rules(rules, Rules)
-        if rules.five_card:
+        if rules.kept != CRIB:
             return score_hand(held, starter, rules).total
     points = _quick_points(held, starter, _FLUSH)
     return score_hand(held, starter, rules).total if points is None else points
@@ -131,18 +141,18 @@ def score_heels(starter: CardLike) -> CribbageScore:
     return Score((_line(Kind.HEELS, (up,)),) if up.rank is Rank.JACK else ())
 
 
-def _score(counted: tuple[Card, ...], flush: tuple[Card, ...]) -> CribbageScore:
-    """The score of some held cards, with the starter last, and their flush, if they have one."""
+def _score(counted: tuple[Card, ...], flush: tuple[Card, ...], starter: Card | None) -> CribbageScore:
+    """The score of some held cards, and the starter if there is one, and their flush, if they have one."""
     tally = 0
     for card in counted:
         tally += card.rank_digit
     lines = RANK_SCORES[tally].lines(sorted(counted, key=_index_of))
     if flush:
         lines.append(_line(Kind.FLUSH, tuple(sorted(flush, key=_index_of))))
-    starter = counted[-1]
-    jack = _JACKS[starter.suit_index]
-    if jack in counted and jack is not starter:
-        lines.append(_line(Kind.NOBS, (jack,)))
+    if starter is not None:
+        jack = _JACKS[starter.suit_index]
+        if jack in counted and jack is not starter:
+            lines.append(_line(Kind.NOBS, (jack,)))
     return Score(tuple(lines))
 
 

@@ -147,7 +147,7 @@ class Match(TwoHandedMatch):
             UnexpectedMoveError: if it is not the moment.
             AlreadyOverError: if the match is over.
         """
-        return self.then(current=self._now("propose").propose())
+        return self.then(current=self.under_way(self.current, "propose").propose())
 
     @move("stand")
     def stand(self) -> Match:
@@ -157,7 +157,7 @@ class Match(TwoHandedMatch):
             UnexpectedMoveError: if it is not the moment.
             AlreadyOverError: if the match is over.
         """
-        return self.then(current=self._now("stand").stand())
+        return self.then(current=self.under_way(self.current, "stand").stand())
 
     @move("accept")
     def accept(self) -> Match:
@@ -167,7 +167,7 @@ class Match(TwoHandedMatch):
             UnexpectedMoveError: if it is not the moment.
             AlreadyOverError: if the match is over.
         """
-        return self.then(current=self._now("accept").accept())
+        return self.then(current=self.under_way(self.current, "accept").accept())
 
     @move("refuse")
     def refuse(self) -> Match:
@@ -177,7 +177,7 @@ class Match(TwoHandedMatch):
             UnexpectedMoveError: if it is not the moment.
             AlreadyOverError: if the match is over.
         """
-        return self.then(current=self._now("refuse").refuse())
+        return self.then(current=self.under_way(self.current, "refuse").refuse())
 
     @move("exchange [CARDS]")
     def exchange(self, thrown: CardsLike = ()) -> Match:
@@ -193,7 +193,7 @@ class Match(TwoHandedMatch):
             UnexpectedMoveError: if it is not the moment.
             AlreadyOverError: if the match is over.
         """
-        return self.then(current=self._now("exchange").exchange(READ.many(thrown)))
+        return self.then(current=self.under_way(self.current, "exchange").exchange(READ.many(thrown)))
 
     @move("show-king SEAT", told="shows the king of trumps")
     def show_king(self, player: str) -> Match:
@@ -206,7 +206,7 @@ class Match(TwoHandedMatch):
             AlreadyOverError: if the match is over.
         """
         seat = self.seat_of(player)
-        hand = self._now("show the king").show_king(seat)
+        hand = self.under_way(self.current, "show the king").show_king(seat)
         shown = Award(self.player_at(seat), Occasion.KING, score_king(hand.hands[seat], hand.upcard))
         return self.then(shown, current=hand)
 
@@ -222,7 +222,7 @@ class Match(TwoHandedMatch):
             UnexpectedMoveError: if it is not the moment.
             AlreadyOverError: if the match is over.
         """
-        hand = self._now("play").play_card(READ.one(card))
+        hand = self.under_way(self.current, "play").play_card(READ.one(card))
         if hand.phase is not Phase.DONE:
             return self.then(current=hand)
         scores = score_tricks(*hand.tricks, vulnerable=hand.vulnerable, rules=self.rules)
@@ -258,10 +258,3 @@ class Match(TwoHandedMatch):
         from muggins.games.ecarte.text import match_text
 
         return match_text(self)
-
-    # --- inside ------------------------------------------------------------------------------------------
-
-    def _now(self, what: str) -> Hand:
-        if self.current is None:
-            raise UnexpectedMoveError(f"this is no moment to {what}: no card has been dealt yet", self)
-        return self.current

@@ -25,7 +25,7 @@ from muggins.games.mus.view import seen_of_deal
 from muggins.scoring.score import Score
 from muggins.table import match as table
 from muggins.table.ends import FirstTo
-from muggins.table.moves import Move, Part, cards, move, number
+from muggins.table.moves import Move, cards, move, number, player
 from muggins.table.scoreboard import Award
 
 __all__ = ["Match", "Place"]
@@ -43,18 +43,7 @@ class Place(StrEnum):
 _PLACES = tuple(Place)
 
 
-def _player(match: Any, name: object) -> object:
-    match.check_player(name)
-    return name
-
-
-_PLAYER = Part(
-    "|".join(_PLACES),
-    _player,
-    read=lambda match, text: match.player_at(text),
-    write=lambda match, player: str(match.place_of(player)),
-    names_player=True,
-)
+_PLAYER = player(Place, lambda match, name: match.place_of(name))
 """The name of a player, who is written as the place in the present deal."""
 
 
@@ -240,7 +229,9 @@ class Match(table.Match):
             UnexpectedMoveError: if it is not the moment.
             AlreadyOverError: if the match is over.
         """
-        return self.then(current=self._now("shuffle the discards").shuffled(READ.many(order)))
+        return self.then(
+            current=self.under_way(self.current, "shuffle the discards").shuffled(READ.many(order))
+        )
 
     # --- mus ---------------------------------------------------------------------------------------------
 
@@ -252,7 +243,7 @@ class Match(table.Match):
             UnexpectedMoveError: if it is not the moment.
             AlreadyOverError: if the match is over.
         """
-        return self.then(current=self._now("say mus").mus())
+        return self.then(current=self.under_way(self.current, "say mus").mus())
 
     @move("no-mus", told="says no mus")
     def no_mus(self) -> Match:
@@ -262,7 +253,7 @@ class Match(table.Match):
             UnexpectedMoveError: if it is not the moment.
             AlreadyOverError: if the match is over.
         """
-        return self.then(current=self._now("say no mus").no_mus())
+        return self.then(current=self.under_way(self.current, "say no mus").no_mus())
 
     @move("discard CARDS")
     def discard(self, thrown: CardsLike) -> Match:
@@ -276,7 +267,7 @@ class Match(table.Match):
             UnexpectedMoveError: if it is not the moment.
             AlreadyOverError: if the match is over.
         """
-        return self.then(current=self._now("discard").discard(READ.many(thrown)))
+        return self.then(current=self.under_way(self.current, "discard").discard(READ.many(thrown)))
 
     # --- betting -----------------------------------------------------------------------------------------
 
@@ -378,14 +369,9 @@ class Match(table.Match):
     def _seat(self, player: str) -> int:
         return self.scoreboard.place(player)
 
-    def _now(self, what: str) -> Deal:
-        if self.current is None:
-            raise UnexpectedMoveError(f"this is no moment to {what}: no card has been dealt yet", self)
-        return self.current
-
     def _betting(self, what: str, *phases: Phase, by: str | None = None) -> Betting:
         """The round under way, if it waits for one of these, and for this player."""
-        deal = self._now(what)
+        deal = self.under_way(self.current, what)
         deal.expect(what, *phases)
         if by is not None and by not in self.to_act:
             raise OutOfTurnError(f"{' or '.join(self.to_act)} is awaited, not {by} (MU-17)", self)
@@ -393,7 +379,7 @@ class Match(table.Match):
 
     def _after(self, betting: Betting) -> Match:
         """The match after the round under way has come to this, with what is paid."""
-        before = self._now("bet")
+        before = self.under_way(self.current, "bet")
         deal = before.after(betting)
         paid = deal.paid_since(before)
         awards = [self._award(item, betting.bidder) for item in paid]

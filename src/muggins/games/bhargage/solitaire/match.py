@@ -8,17 +8,14 @@ from itertools import combinations
 from random import Random
 from typing import Any, ClassVar, Self
 
-from attrs import evolve, field, frozen
+from attrs import field, frozen
 
 from muggins.cards.decktet import EXTENDED
-from muggins.checks import check_type
 from muggins.errors import UnexpectedMoveError
 from muggins.games.bhargage.cards import READ, CardsLike
-from muggins.games.bhargage.rules import Rules
 from muggins.games.bhargage.solitaire.hands import HANDS, SOLITAIRE, THROWN, Hand, Solitaire, SolitaireRules
 from muggins.table.ends import End
 from muggins.table.match import Match as AnyMatch
-from muggins.table.match import rules_of
 from muggins.table.moves import Move, cards, move
 from muggins.table.scoreboard import Award
 
@@ -76,6 +73,7 @@ class Match(AnyMatch):
 
     GAME: ClassVar[str] = "bhargage-solitaire"
     STANDARD: ClassVar[SolitaireRules] = SOLITAIRE
+    PLAYERS: ClassVar[range] = range(2, 3)
     PARTS: ClassVar[Mapping[str, Any]] = {"DECK": cards(READ, in_order="deck"), "CARDS": cards(READ)}
 
     current: Solitaire | None = field(init=False, default=None)
@@ -133,9 +131,7 @@ class Match(AnyMatch):
             UnexpectedMoveError: if no card has been dealt yet.
             AlreadyOverError: if the solitaire is over.
         """
-        if self.current is None:
-            raise UnexpectedMoveError("this is no moment to discard: no card has been dealt yet", self)
-        after = self.current.discard(thrown)
+        after = self.under_way(self.current, "discard").discard(thrown)
         awards = self._awards(after.hands[-1])
         if after.is_over:
             awards.append(Award(self.players[0], Occasion.LEFTOVERS, after.leftover_score))
@@ -173,16 +169,6 @@ class Match(AnyMatch):
         for occasion, score in (Occasion.HAND, held), (Occasion.CRIB, bhargage):
             awards += [Award(player, occasion, score), Award(opponent, Occasion.CLAIM, next(lost))]
         return awards
-
-    @classmethod
-    def _rules_of(cls, changed: Any) -> SolitaireRules:
-        """The rules of a record, in which those of the counting are a mapping of their own."""
-        check_type("the rules", changed, Mapping, "a mapping of options")
-        show = rules_of(Rules, changed.get("show", {}))
-        rules: SolitaireRules = rules_of(
-            SolitaireRules, {name: value for name, value in changed.items() if name != "show"}
-        )
-        return evolve(rules, show=show)
 
     def __str__(self) -> str:
         return f"{self.scoreboard}\n{self.current or 'waits for a deal'}"

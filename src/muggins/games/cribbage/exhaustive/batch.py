@@ -29,8 +29,8 @@ def score_hands(held: ArrayLike, starters: ArrayLike, rules: Rules = STANDARD) -
     """The score of each hand of a batch, as `muggins.games.cribbage.score_hand` gives it.
 
     Args:
-        held: the indices of the held cards, 0 to 51, shape (n, 4), or (n, 3) in five-card Cribbage, any
-            integer dtype. A card's index is `Card.index`, its place in the pack.
+        held: the indices of the held cards, 0 to 51, any integer dtype: shape (n, 4), in five-card Cribbage
+            (n, 3), in seven-card Cribbage (n, 5). A card's index is `Card.index`, its place in the pack.
         starters: the indices of the starters, shape (n,).
         rules: the rules.
 

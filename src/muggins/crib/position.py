@@ -1,0 +1,304 @@
+"""A play of the cards from a position in the middle of it, also for one who does not see every hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import cycle, islice
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from attrs import evolve, field, frozen
+
+from muggins.cards.faults import check_cards
+from muggins.cards.hands import HandReader
+from muggins.checks import check_order, check_whole, listed, member
+from muggins.crib.pegging import PeggingRules, PeggingState, Play
+from muggins.errors import AlreadyOverError, Fault, FaultKind, IllegalPlayError, WrongCardsError
+from muggins.scoring.score import CardT, KindT
+from muggins.table.seats import BySeat, Seat
+
+__all__ = ["Positions", "SeenPlay"]
+
+Cards: TypeAlias = "str | Iterable[CardT | str]"
+
+_SEATS = "an iterable of seats or their names"
+
+
+@frozen
+class SeenPlay(PeggingState[KindT, CardT]):
+    """A play as somebody sees it who does not see every hand.
+
+    Of a hand that is not seen, `hands` has all the cards that it may hold, in the order of the deck. Any of
+    these can be played from it as long as it holds cards. Whether it can play is not known, so its go has to
+    be said: see `go`. From then on it may only hold cards that did not fit.
+
+    Attributes:
+        held: how many cards each seat holds.
+    """
+
+    held: BySeat[int] = field(kw_only=True)
+
+    def is_seen(self, seat: Seat | str) -> bool:
+        """Whether it is known what a seat holds.
+
+        Raises:
+            UnknownNameError: if a text names no seat.
+            WrongTypeError: if it is neither a seat nor a text.
+        """
+        return self.held[seat] == len(self.hands[seat])
+
+    def play(self, card: CardT | str) -> SeenPlay[KindT, CardT]:
+        """The state after the player whose turn it is has played the card.
+
+        Raises:
+            NotationError: if a text names no card.
+            IllegalPlayError: if the player cannot hold it, or it would take the count over the limit.
+            OutOfTurnError: if the other player holds it, and the player whose turn it is cannot.
+            AlreadyOverError: if the play is over.
+            WrongTypeError: if it is neither a card of the game nor a text.
+        """
+        card = self._read(card)
+        seat, _ = self._seat_to_play(card)
+        other = tuple(one for one in self.hands[seat.other] if one != card)
+        hands = self.hands.replaced(seat.other, other)
+        if self.held[seat] == 1:
+            hands = hands.replaced(seat, (card,))
+        after = PeggingState.play(evolve(self, hands=hands), card)
+        return self._of(after, self.held.replaced(seat, self.held[seat] - 1))
+
+    def go(self) -> SeenPlay[KindT, CardT]:
+        """The state after the player whose turn it is, and whose hand is not seen, could not play.
+
+        If the other player was passed over before, this ends the count.
+
+        Raises:
+            IllegalPlayError: if the player must hold a card that fits, as at the beginning of a count.
+            AlreadyOverError: if the play is over.
+        """
+        seat = self.turn
+        if seat is None:
+            raise AlreadyOverError("nobody can say go: the play of the cards is over", self)
+        fitting = self.legal_plays
+        hand = tuple(card for card in self.hands[seat] if card not in fitting)
+        if len(hand) < self.held[seat]:
+            raise IllegalPlayError(f"the {seat} holds a card that fits at {self.count}", self)
+        place = max(place for place, event in enumerate(self.log) if isinstance(event, Play))
+        last = self.log[place]
+        assert isinstance(last, Play)
+        # As if the last card had just been played: but for the hand, all is the same as it was then.
+        gone = self._gone and place == len(self.log) - 1
+        before = evolve(self, log=self.log[:place], gone=gone)
+        return self._of(before._after(last, self.hands.replaced(seat, hand), self.played), self.held)
+
+    @classmethod
+    def _of(cls, state: PeggingState[KindT, CardT], held: BySeat[int]) -> SeenPlay[KindT, CardT]:
+        """The same state, in which the seats hold so many cards."""
+        return SeenPlay(
+            state.rules,
+            state.hands,
+            state.turn,
+            state.played,
+            state.count,
+            state.log,
+            gone=state._gone,
+            held=held,
+        )
+
+    def __str__(self) -> str:
+        pone, dealer = (self.hands[seat][: self.held[seat]] for seat in Seat)
+        return str(
+            PeggingState(self.rules, BySeat(pone, dealer), self.turn, self.played, self.count, self.log)
+        )
+
+
+@frozen
+class Positions(Generic[KindT, CardT]):
+    """What a game says of the positions in the play of its cards.
+
+    Attributes:
+        rules: what the game says about the play.
+        reader: reads the cards of the game.
+        kept: the cards that each player has before the play.
+    """
+
+    rules: PeggingRules[KindT, CardT]
+    reader: HandReader[CardT]
+    kept: int
+
+    def play_from(
+        self,
+        played: Cards[CardT],
+        *,
+        pone: Cards[CardT],
+        dealer: Cards[CardT],
+        turn: Seat | str,
+        played_by: Iterable[Seat | str] | None,
+    ) -> PeggingState[KindT, CardT]:
+        """The play in which these cards of the present count are played, and those are still held.
+
+        Args:
+            played: the cards of the present count, in order.
+            pone: the cards that the pone still holds.
+            dealer: the cards that the dealer still holds.
+            turn: the seat that has to play.
+            played_by: the seat that played each card of the count; None if they were played in turn.
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if the cards are not different ones of the game, or a seat has too many or too
+                few of them.
+            IllegalPlayError: if the cards count too much, or were not played in a right order, or it cannot
+                be that seat's turn; its state is the cards played.
+            UnknownNameError: if a text names no seat.
+            WrongTypeError: if cards are a set, which has no order, or neither a text nor an iterable, or a
+                seat is neither a seat nor a text.
+        """
+        sources = {"play of the cards": played, "hand of the pone": pone, "hand of the dealer": dealer}
+        for what, source in sources.items():
+            check_order(f"the {what}", source)
+        turn = member(Seat, turn, "seat")
+        count, *hands = self.reader.each(*sources.values(), most=len(self.reader.deck))
+        check_cards(
+            "position",
+            (*count, *hands[0], *hands[1]),
+            counts=range(1, len(Seat) * self.kept + 1),
+            deck=self.reader.deck.cards,
+        )
+        by = self._played_by(count, turn, played_by)
+        held = BySeat(*hands)
+        self._check_numbers(by, turn, BySeat(*map(len, hands)))
+        begun = BySeat(*(_played(seat, count, by) + held[seat] for seat in Seat))
+        return _resumed(PeggingState(self.rules, begun, next(iter(by), turn)), count, by, turn)
+
+    def follow_play(  # noqa: PLR0913 - each is a part of a position
+        self,
+        seat: Seat | str,
+        hand: Cards[CardT],
+        played: Cards[CardT],
+        *,
+        opponent: int,
+        turn: Seat | str,
+        played_by: Iterable[Seat | str] | None,
+        seen: Cards[CardT],
+    ) -> SeenPlay[KindT, CardT]:
+        """The same as one of the seats sees it, which knows its own hand alone.
+
+        Args:
+            seat: whose hand is seen.
+            hand: the cards that it still holds.
+            played: the cards of the present count, in order.
+            opponent: how many cards the other seat still holds.
+            turn: the seat that has to play.
+            played_by: the seat that played each card of the count; None if they were played in turn.
+            seen: other cards that the opponent cannot hold, such as those of an earlier count.
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if the cards are not different ones of the game, or a seat has too many or too
+                few of them.
+            IllegalPlayError: if the cards count too much, or were not played in a right order, or it cannot
+                be that seat's turn.
+            UnknownNameError: if a text names no seat.
+            WrongTypeError: if ordered cards are a set, or cards are neither a text nor an iterable, a seat is
+                neither a seat nor a text, or a number is no whole one.
+        """
+        check_order("the hand", hand)
+        check_order("the play of the cards", played)
+        seat, turn = member(Seat, seat, "seat"), member(Seat, turn, "seat")
+        check_whole("the number of cards that the opponent holds", opponent)
+        deck = self.reader.deck.cards
+        count, own, others = self.reader.each(played, hand, seen, most=len(deck))
+        known = (*count, *own, *others)
+        check_cards("position", known, counts=range(len(deck) + 1), deck=deck)
+        by = self._played_by(count, turn, played_by)
+        held = BySeat(len(own), len(own)).replaced(seat.other, opponent)
+        self._check_numbers(by, turn, held)
+        unseen = tuple(card for card in deck if card not in known) if opponent else ()
+        if len(unseen) < opponent:
+            raise _wrong(f"only {len(unseen)} cards are left for the {seat.other}, not {opponent}")
+        hands = BySeat(own, own).replaced(seat.other, unseen)
+        begun = BySeat(*(_played(each, count, by) + hands[each] for each in Seat))
+        before = BySeat(*(by.count(each) + held[each] for each in Seat))
+        state = SeenPlay(self.rules, begun, next(iter(by), turn), held=before)
+        return _resumed(state, count, by, turn)
+
+    def _played_by(
+        self, count: tuple[CardT, ...], turn: Seat, told: Iterable[Seat | str] | None
+    ) -> tuple[Seat, ...]:
+        """Who played each card of the count, which does not exceed the limit."""
+        total = sum(map(self.rules.value, count))
+        if total > self.rules.limit:
+            cards = " ".join(map(str, count))
+            raise IllegalPlayError(f"{cards} count {total}, over {self.rules.limit}", count)
+        if told is None:
+            in_turn = islice(cycle((turn.other, turn)), len(count))
+            return tuple(in_turn)[::-1]
+        check_order("who played the cards", told)
+        seats = listed("who played the cards", told, len(self.reader.deck), _SEATS)
+        by = tuple(member(Seat, seat, "seat") for seat in seats)
+        if len(by) != len(count):
+            raise IllegalPlayError(f"played_by names who played {_cards(len(by))}, not {len(count)}", count)
+        return by
+
+    def _check_numbers(self, by: tuple[Seat, ...], turn: Seat, held: BySeat[int]) -> None:
+        """Accept as many cards as each seat can still hold."""
+        begun = BySeat(*(by.count(seat) + held[seat] for seat in Seat))
+        for seat in Seat:
+            number = f"the {seat} holds {_cards(held[seat])} and has played {by.count(seat)} in this count"
+            if held[seat] < 0:
+                raise _wrong(f"the {seat} cannot hold {held[seat]} cards")
+            if begun[seat] > self.kept:
+                raise _wrong(f"{number}: more than a hand of {self.kept}")
+            if begun[seat] < self.kept and not self.rules.counts_again:
+                raise _wrong(f"{number}: less than a hand of {self.kept}, and there is no other count")
+        if not held[turn]:
+            raise _wrong(f"the {turn} holds no card to play")
+        if begun.pone == self.kept and next(iter(by), turn) is Seat.DEALER:
+            raise _wrong(
+                "the dealer leads, and the pone, who leads to the first count, has not played before"
+            )
+        if begun.pone == self.kept > begun.dealer:
+            raise _wrong(
+                "the dealer has played in an earlier count, and the pone, who leads to the first, has not"
+            )
+
+
+def _played(seat: Seat, count: tuple[CardT, ...], by: Sequence[Seat]) -> tuple[CardT, ...]:
+    """The cards of the count that a seat has played."""
+    return tuple(card for card, player in zip(count, by, strict=True) if player is seat)
+
+
+def _wrong(detail: str) -> WrongCardsError:
+    """The error for cards that are different ones of the game, but no position."""
+    return WrongCardsError("position", (Fault(FaultKind.COUNT, (), detail),))
+
+
+def _cards(number: int) -> str:
+    return f"{number} card{'' if number == 1 else 's'}"
+
+
+StateT = TypeVar("StateT", bound=PeggingState[Any, Any])
+
+
+def _resumed(state: StateT, count: tuple[Any, ...], by: Sequence[Seat], turn: Seat) -> StateT:
+    """The state after the cards of a count were played by these seats, in which it is the turn of `turn`."""
+    for seat, card in zip(by, count, strict=True):
+        state = _passed(state, seat)
+        if state.turn is not seat:
+            raise IllegalPlayError(
+                f"the {state.turn} could play at {state.count}, so that the {seat} did not play {card}", count
+            )
+        state = state.play(card)  # type: ignore[assignment]
+    state = _passed(state, turn)
+    if len(state.played) != len(count) or state.turn is None:
+        raise IllegalPlayError(f"nobody can play at {state.log[-1].count}: this count is over", count)
+    if state.turn is not turn:
+        passed = f"the {turn} cannot play" if by[-1] is not turn else f"the {state.turn} can play"
+        raise IllegalPlayError(f"{passed} at {state.count}, so that it is the {state.turn}'s turn", count)
+    return state
+
+
+def _passed(state: StateT, seat: Seat) -> StateT:
+    """The state in which it is a seat's turn, if it is that of one whose hand is not seen."""
+    if isinstance(state, SeenPlay) and state.turn is seat.other and not state.is_seen(seat.other):
+        return state.go()  # type: ignore[return-value]
+    return state

@@ -1,0 +1,97 @@
+"""Records: a match as plain data that JSON can hold, and the match that a record holds, replayed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import asdict, fields, has
+
+from muggins.checks import check_type
+from muggins.errors import MugginsError, RecordError, RulesError, shown
+from muggins.table.trail import Trail
+
+if TYPE_CHECKING:
+    from muggins.table.match import Match
+
+__all__ = ["FORMAT", "record_of", "replayed", "rules_of"]
+
+FORMAT = 1
+"""The version of the records that `record_of` writes."""
+
+MatchT = TypeVar("MatchT", bound="Match")
+
+_KEYS = ("format", "game", "players", "dealer", "start", "rules", "moves")
+_MOST_OF_A_REASON = 500
+
+
+def record_of(match: Match) -> dict[str, Any]:
+    """A match as plain data: what it began with, those options that are not as written, and its moves."""
+    return {
+        "format": FORMAT,
+        "game": match.GAME,
+        "players": list(match.players),
+        "dealer": match.first_dealer or None,
+        "start": list(match.start),
+        "rules": asdict(match.rules, filter=lambda option, chosen: option.init and chosen != option.default),
+        "moves": list(match.moves),
+    }
+
+
+def replayed(kind: type[MatchT], record: Mapping[str, Any]) -> MatchT:
+    """The match of a class that a record holds, made move by move.
+
+    Raises:
+        RecordError: if it is no record of a match of this game, or one of its moves is refused.
+    """
+    parts = _parts(record)
+    if not isinstance(parts["game"], str) or parts["game"] != kind.GAME:
+        raise RecordError(f"this is a record of {shown(parts['game'])}, not of {kind.GAME!r}")
+    try:
+        rules = rules_of(type(kind.STANDARD), parts["rules"])
+        match = kind(parts["players"], parts["dealer"], rules, parts["start"])
+        check_type("the moves", parts["moves"], (list, tuple, Trail), "a list of lines")
+    except MugginsError as error:
+        raise RecordError(f"this is no record of a match: {error}") from error
+    for number, move in enumerate(parts["moves"], start=1):
+        try:
+            match = match.apply(move)
+        except MugginsError as error:
+            reason = f"{error}"[:_MOST_OF_A_REASON]
+            raise RecordError(f"move {number}, {shown(move)}, is refused: {reason}") from error
+    return match
+
+
+def rules_of(kind: type[Any], changed: Any) -> Any:
+    """Rules of a kind with some options changed, as a record has them.
+
+    An option that is rules itself is a mapping, too.
+
+    Raises:
+        RulesError: if there is no such option, or it is out of its range.
+        WrongTypeError: if they are not a mapping.
+    """
+    check_type("the rules", changed, Mapping, "a mapping of options")
+    options = {option.name: option for option in fields(kind) if option.init}
+    chosen = {}
+    for name, value in changed.items():
+        if name not in options:
+            raise RulesError(f"there is no option {shown(name)}; the options are {', '.join(options)}")
+        inner = type(options[name].default)
+        chosen[name] = rules_of(inner, value) if has(inner) else value
+    return kind(**chosen)
+
+
+def _parts(record: object) -> Mapping[str, Any]:
+    """The parts of a record, which are those that it must have, and no others."""
+    if not isinstance(record, Mapping):
+        raise RecordError(f"this is no record of a match: it must be a mapping, not {shown(record)}")
+    for key in _KEYS:
+        if key not in record:
+            raise RecordError(f"this is no record of a match: it has no {key!r}")
+    for key in record:
+        if key not in _KEYS:
+            raise RecordError(f"this is no record of a match: it has an unknown key, {shown(key)}")
+    if type(record["format"]) is not int or record["format"] != FORMAT:
+        raise RecordError(f"this is a record in format {shown(record['format'])}, and only {FORMAT} is read")
+    return record
