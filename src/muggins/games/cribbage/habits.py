@@ -52,7 +52,8 @@ def habit(seat: Seat | str) -> PairWeight:
     """How likely a seat is to throw two cards, as a weight for `rank_discards` of the other seat.
 
     It is the share of all deals in which that seat throws these two, if each throws best against the other;
-    of the shares of all 1,326 pairs of cards, the sum is 1.
+    of the shares of all 1,326 pairs of cards, the sum is 1. It is that of six cards dealt, whatever the
+    rules are with which it is used.
 
     Args:
         seat: the seat, or its name.
