@@ -193,7 +193,7 @@ def _follows(judge: Judge, before: Any, after: Any) -> None:
         begun = after.start[after.players.index(player)]
         judge.same("scores and awards", after.scores[player], begun + sum(marked))
         judge.holds("scores only grow", after.scores[player] >= before.scores[player])
-        judge.same("pegs and scores", after.pegs(player).front, after.scores[player])
+        judge.same("pegs and scores", after.pegs(player).front, min(after.scores[player], rules.target))
         judge.holds("a place on the board", after.place(player).hole <= rules.lap + 1)
     reached = [player for player in PLAYERS if after.scores[player] >= rules.target]
     judge.holds(

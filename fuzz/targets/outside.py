@@ -218,8 +218,8 @@ def _field(choices: Choices, count: int) -> str:
 
 # --- the command -------------------------------------------------------------------------------------------
 
-_TAKES_LONG = {"deals", "stats", "weights"}
-"""Commands that work for seconds, or write a file."""
+_TAKES_LONG = {"deals", "stats", "throws", "weights"}
+"""Commands that work for a second or more, or write a file."""
 
 
 @cache

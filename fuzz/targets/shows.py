@@ -39,6 +39,7 @@ class Show:
         rules: the rules, one of which both functions take last; none if they take none.
         aloud: what is said of the score.
         best: the highest total.
+        may_lack_up: whether both also count before a card is turned up.
     """
 
     of: Tradition
@@ -48,6 +49,7 @@ class Show:
     rules: Sequence[Any]
     aloud: Callable[..., str]
     best: int
+    may_lack_up: bool = False
 
 
 _BHARGAGE = (
@@ -72,11 +74,25 @@ _BHARGAGE = (
 )
 _CRIBBAGE = (
     Show(
-        FRENCH, cribbage.score_hand, cribbage.hand_points, 4, (cribbage.STANDARD,), cribbage.count_aloud, 29
+        FRENCH,
+        cribbage.score_hand,
+        cribbage.hand_points,
+        4,
+        (cribbage.STANDARD,),
+        cribbage.count_aloud,
+        29,
+        may_lack_up=True,
     ),
     Show(FRENCH, cribbage.score_crib, cribbage.crib_points, 4, (), cribbage.count_aloud, 29),
     Show(
-        FRENCH, cribbage.score_hand, cribbage.hand_points, 3, (cribbage.FIVE_CARD,), cribbage.count_aloud, 29
+        FRENCH,
+        cribbage.score_hand,
+        cribbage.hand_points,
+        3,
+        (cribbage.FIVE_CARD,),
+        cribbage.count_aloud,
+        29,
+        may_lack_up=True,
     ),
 )
 
@@ -115,7 +131,12 @@ def _show(choices: Choices, judge: Judge, show: Show) -> None:
     if form == 3:
         given = of.spoilt(choices, held), of.one(choices, up), *rules
     elif form == 4:
-        given = of.many(choices, held), no_card(choices, of.card), *rules
+        nothing = no_card(choices, of.card)
+        given = of.many(choices, held), nothing, *rules
+        if nothing is None and show.may_lack_up:
+            points = judge.answers(show.points, *given)
+            judge.same("points and score", points, judge.answers(show.score, *given).total)
+            return
     elif form == 5:
         wrong = (
             held[1:] if choices.below(2) else [*held, choices.pick([c for c in of.deck if c is not up][:9])]
