@@ -29,6 +29,8 @@ class Game:
     Attributes:
         of: the cards.
         start: starts a play of two hands.
+        resume: goes on with a play from a position.
+        follow: the same for one who sees one hand.
         score: scores the last card of a sequence.
         calls: what is said.
         value: what a card counts.
@@ -39,6 +41,8 @@ class Game:
 
     of: Tradition
     start: Callable[..., Any]
+    resume: Callable[..., Any]
+    follow: Callable[..., Any]
     score: Callable[..., Any]
     calls: Callable[..., Any]
     value: Callable[..., int]
@@ -50,6 +54,8 @@ class Game:
 _BHARGAGE = Game(
     DECKTET,
     bhargage.start_play,
+    bhargage.play_from,
+    bhargage.follow_play,
     bhargage.score_play,
     bhargage.calls,
     bhargage.value,
@@ -60,6 +66,8 @@ _BHARGAGE = Game(
 _CRIBBAGE = Game(
     FRENCH,
     cribbage.start_play,
+    cribbage.play_from,
+    cribbage.follow_play,
     cribbage.score_play,
     cribbage.calls,
     cribbage.value,
@@ -85,6 +93,8 @@ def _play(choices: Choices, judge: Judge, game: Game) -> None:
         _sequences(choices, judge, game)
     elif form == 1:
         _starts(choices, judge, game)
+    elif form == 2:
+        _positions(choices, judge, game)
     else:
         _whole(choices, judge, game)
 
@@ -109,6 +119,50 @@ def _starts(choices: Choices, judge: Judge, game: Game) -> None:
     judge.refuses(READING, game.start, game.of.many(choices, pone), [pone[0], *dealer[1:]], rules)
     judge.ask(READING, game.start, game.of.any_cards(choices, 5), game.of.any_cards(choices, 5), rules)
     judge.ask((*READING, RulesError), game.start, pone, dealer, hostile(choices))
+
+
+def _positions(choices: Choices, judge: Judge, game: Game) -> None:
+    rules = choices.pick(game.rules)
+    cards = choices.sample(game.of.deck, 2 * rules.kept)
+    state = judge.answers(game.start, cards[: rules.kept], cards[rules.kept :], rules)
+    for _ in range(choices.below(len(cards))):
+        if not state.is_over:
+            state = judge.answers(state.play, choices.pick(state.legal_plays))
+    position = {
+        "played": state.played,
+        "pone": state.hands[Seat.PONE],
+        "dealer": state.hands[Seat.DEALER],
+        "turn": state.turn,
+        "played_by": state.played_by,
+        "rules": rules,
+    }
+    if not state.is_over:
+        resumed = judge.answers(game.resume, **position)
+        judge.same("what may be played", resumed.legal_plays, state.legal_plays)
+        card = choices.pick(state.legal_plays)
+        judge.same("a play and its rest", resumed.play(card).hands, state.play(card).hands)
+        followed = judge.answers(
+            game.follow,
+            Seat.PONE,
+            position["pone"],
+            opponent=len(position["dealer"]),
+            **{name: position[name] for name in ("played", "turn", "played_by", "rules")},
+        )
+        judge.same("the count that is seen", followed.count, state.count)
+    changed = {
+        **position,
+        choices.pick(sorted(position)): choices.pick((hostile, game.of.any_cards))(choices),
+    }
+    judge.ask((*READING, IllegalPlayError, RulesError), game.resume, **changed)
+    seat, hand, number = (hostile(choices) if choices.below(2) else usual for usual in ("pone", cards[:2], 2))
+    judge.ask(
+        (*READING, IllegalPlayError, RulesError),
+        game.follow,
+        seat,
+        hand,
+        opponent=number,
+        turn=hostile(choices),
+    )
 
 
 def _whole(choices: Choices, judge: Judge, game: Game) -> None:
