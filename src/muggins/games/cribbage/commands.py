@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from fractions import Fraction
+from functools import cache
 from operator import attrgetter
 from typing import Any
 
@@ -102,11 +103,12 @@ def _stable_table(
     return as_table(BySeat(found.shares.pone.tolist(), found.shares.dealer.tolist()))
 
 
-def _mean_cribs() -> list[MeanCrib]:
+@cache
+def _mean_cribs() -> tuple[MeanCrib, ...]:
     uniform, dealer, pone = (
         all_throws(weight=weight) for weight in (None, habit(Seat.PONE), habit(Seat.DEALER))
     )
-    return [
+    return tuple(
         MeanCrib(
             low=pair.low.symbol,
             high=pair.high.symbol,
@@ -116,7 +118,7 @@ def _mean_cribs() -> list[MeanCrib]:
             pone=pone[pair].mean,
         )
         for pair in uniform
-    ]
+    )
 
 
 GROUP = game_group("cribbage", __doc__, 'muggins cribbage hand "5C 5D 5H JS" --up 5S')
