@@ -135,7 +135,8 @@ def _show(choices: Choices, judge: Judge, show: Show) -> None:
         given = of.many(choices, held), nothing, *rules
         if nothing is None and show.may_lack_up:
             points = judge.answers(show.points, *given)
-            judge.same("points and score", points, judge.answers(show.score, *given).total)
+            score = judge.answers(show.score, of.many(choices, held), nothing, *rules)
+            judge.same("points and score", points, score.total)
             return
     elif form == 5:
         wrong = (
