@@ -139,7 +139,11 @@ def _match(choices: Choices, judge: Judge, game: Game) -> None:
 def _begin(choices: Choices, judge: Judge, game: Game, rules: Any) -> None:
     errors = (PlayerError, RulesError)
     judge.ask(errors, game.match, hostile(choices), "Ann", rules)
-    judge.refuses(errors, game.match, PLAYERS, no_container(choices), rules)
+    dealer = no_container(choices)
+    if dealer is None:  # a cut decides
+        judge.answers(game.match, PLAYERS, dealer, rules)
+    else:
+        judge.refuses(errors, game.match, PLAYERS, dealer, rules)
     judge.ask(errors, game.match, (hostile(choices), hostile(choices)), hostile(choices), rules)
     judge.refuses(errors, game.match, PLAYERS, "Ann", no_whole_number(choices))
 
