@@ -47,9 +47,9 @@ def _dealer(name: str | None) -> str:
     return "" if name is None else name
 
 
-def _points_each(start: object) -> tuple[int, ...]:
+def _points_each(start: Any) -> tuple[int, ...]:
     check_type("the points at the start", start, (tuple, list), "a list of numbers")
-    return tuple(start)  # type: ignore[arg-type]
+    return tuple(start)
 
 
 def _check_players(match: Match) -> None:

@@ -12,9 +12,8 @@ from importlib.resources import files
 from itertools import combinations
 
 from muggins.cards.decktet import EXTENDED, Card
-from muggins.checks import check_type, member
-from muggins.checks.reals import check_real
-from muggins.errors import WeightError
+from muggins.checks import member
+from muggins.crib.habits import listed_shares
 from muggins.games.bhargage.cards import READ
 from muggins.games.bhargage.discards import PairWeight
 from muggins.table.seats import BySeat, Seat
@@ -74,20 +73,11 @@ def as_table(shares: BySeat[Iterable[float]]) -> Iterator[str]:
         WeightError: if there is not a share for each of the 990 pairs.
         WrongTypeError: if a share is no number.
     """
-    check_type("the shares", shares, BySeat, "a BySeat")
     pairs = list(combinations(EXTENDED, 2))
-    of_pone, of_dealer = list(shares.pone), list(shares.dealer)
-    for seat, given in zip(Seat, (of_pone, of_dealer), strict=True):
-        if len(given) != len(pairs):
-            raise WeightError(f"there are {len(pairs)} pairs, but {len(given)} shares of the {seat}")
-        for share in given:
-            check_real("a share", share)
-    return _lines(pairs, of_pone, of_dealer)
+    return _lines(pairs, listed_shares(shares, len(pairs), "pairs"))
 
 
-def _lines(
-    pairs: Iterable[tuple[Card, Card]], of_pone: Iterable[float], of_dealer: Iterable[float]
-) -> Iterator[str]:
+def _lines(pairs: Iterable[tuple[Card, Card]], shares: BySeat[list[float]]) -> Iterator[str]:
     yield _HEADER
-    for (one, other), pone, dealer in zip(pairs, of_pone, of_dealer, strict=True):
+    for (one, other), pone, dealer in zip(pairs, shares.pone, shares.dealer, strict=True):
         yield f"{one} {other}\t{pone:.8f}\t{dealer:.8f}"

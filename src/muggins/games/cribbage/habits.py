@@ -14,9 +14,8 @@ from importlib.resources import files
 from itertools import combinations_with_replacement
 
 from muggins.cards.french import Card, Rank
-from muggins.checks import check_type, member
-from muggins.checks.reals import check_real
-from muggins.errors import WeightError
+from muggins.checks import member
+from muggins.crib.habits import listed_shares
 from muggins.games.cribbage.cards import READ
 from muggins.games.cribbage.discards import PairWeight, RankPair, rank_pair
 from muggins.table.seats import BySeat, Seat
@@ -98,20 +97,11 @@ def as_table(shares: BySeat[Iterable[float]]) -> Iterator[str]:
         WeightError: if there is not a share for each of them.
         WrongTypeError: if a share is no number.
     """
-    check_type("the shares", shares, BySeat, "a BySeat")
-    of_pone, of_dealer = list(shares.pone), list(shares.dealer)
-    for seat, given in zip(Seat, (of_pone, of_dealer), strict=True):
-        if len(given) != len(RANK_PAIRS):
-            raise WeightError(
-                f"there are {len(RANK_PAIRS)} choices of ranks, but {len(given)} shares of the {seat}"
-            )
-        for share in given:
-            check_real("a share", share)
-    return _lines(of_pone, of_dealer)
+    return _lines(listed_shares(shares, len(RANK_PAIRS), "choices of ranks"))
 
 
-def _lines(of_pone: Iterable[float], of_dealer: Iterable[float]) -> Iterator[str]:
+def _lines(shares: BySeat[list[float]]) -> Iterator[str]:
     yield _HEADER
-    for pair, pone, dealer in zip(RANK_PAIRS, of_pone, of_dealer, strict=True):
+    for pair, pone, dealer in zip(RANK_PAIRS, shares.pone, shares.dealer, strict=True):
         ranks = f"{pair.low.symbol} {pair.high.symbol}"
         yield f"{ranks}\t{_SUITED[pair.suited]}\t{pone:.8f}\t{dealer:.8f}"

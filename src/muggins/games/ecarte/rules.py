@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Any
 
 from attrs import Attribute, field, frozen
 
@@ -25,10 +26,10 @@ MOST_FOR_TRICKS = 3
 """The most points that the tricks of one hand can bring: the point, the vole, and a vulnerable opponent."""
 
 
-def _cap(rules: object, attribute: Attribute[int | None], most: int | None) -> None:
+def _cap(rules: object, attribute: Attribute[Any], most: int | None) -> None:
     if most is not None:
-        whole(rules, attribute, most)  # type: ignore[arg-type]
-        between(1, MOST_FOR_TRICKS)(rules, attribute, most)  # type: ignore[arg-type]
+        whole(rules, attribute, most)
+        between(1, MOST_FOR_TRICKS)(rules, attribute, most)
 
 
 @frozen(kw_only=True)
