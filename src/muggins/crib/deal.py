@@ -233,7 +233,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
             case Phase.TURN_UP:
                 return (Seat.PONE,)
             case Phase.PLAY:
-                turn = self.pegging and self.pegging.turn
+                turn = self.pegging.turn if self.pegging else None
                 return () if turn is None else (turn,)
             case Phase.SHOW:
                 return (self._next_count[0],)
@@ -282,7 +282,9 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         if self.thrown[seat]:
             raise self._unexpected(f"discards by the {seat}, who has thrown already")
         found = self.READ.many(thrown)
-        check_cards("discard", found, counts=[self.to_throw], deck=self.dealt[seat], place=f"in the {seat}'s hand")
+        check_cards(
+            "discard", found, counts=[self.to_throw], deck=self.dealt[seat], place=f"in the {seat}'s hand"
+        )
         return later(self, thrown=self.thrown.replaced(seat, found))
 
     @property

@@ -280,8 +280,8 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
 
         Raises:
             PlayerError: if it is no player's name.
-            ClaimError: if no hand was counted, it is the player's own or a partner's, it leaves nothing, or it
-                was claimed.
+            ClaimError: if no hand was counted, it is the player's own or a partner's, it leaves nothing, or
+                it was claimed.
             UnexpectedMoveError: if no card has been dealt yet.
             AlreadyOverError: if the match is over.
         """

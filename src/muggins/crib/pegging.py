@@ -1,7 +1,8 @@
 """The play of the cards: hands laid card by card into a running count.
 
-`PeggingState` is the play of two players, and `PeggingRound` that of three or four. The state is immutable and generic over the card. What the cards are worth, how far the count may go and what
-scores is the game's: it says so in a `PeggingRules`.
+`PeggingState` is the play of two players, and `PeggingRound` that of three or four. A state is immutable, and
+generic over the card. What the cards are worth, how far the count may go and what scores is the game's: it says
+so in a `PeggingRules`.
 """
 
 from __future__ import annotations
@@ -249,7 +250,7 @@ class PeggingState(Generic[KindT, CardT]):
             check_type("a card", card, tuple(map(type, cards)), "a card of the game or its name")
         return card
 
-    def _seat_to_play(self, card: CardT) -> tuple[Seat, int]:
+    def _seat_to_play(self, card: CardT) -> tuple[AnySeat, int]:
         """The seat whose turn it is, which may play the card, and what the count becomes."""
         seat = self.turn
         if seat is None:

@@ -79,7 +79,7 @@ class SeatedMatch(Match, ABC):
 
     @property
     def next_dealer(self) -> str:
-        """The player who deals next: the deal passes to the left. An empty text before the cut for the deal."""
+        """The player who deals next: the deal passes to the left. An empty text before the cut for it."""
         return self.players_after(self.dealer)[0] if self.is_dealt else self.dealer
 
     @property

@@ -46,7 +46,7 @@ class Seat(StrEnum):
 
 
 class Middle(StrEnum):
-    """A seat between the pone and the dealer, where three or four play; the pone sits at the dealer's left."""
+    """A seat between the pone, who sits at the dealer's left, and the dealer, where three or four play."""
 
     SECOND = "second"
     THIRD = "third"

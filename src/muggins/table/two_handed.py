@@ -23,3 +23,15 @@ class TwoHandedMatch(SeatedMatch, ABC):
     """A match of two players."""
 
     PLAYERS: ClassVar[range] = range(2, 3)
+
+    def seat_of(self, player: object) -> Seat:
+        """The seat of a player in the present hand.
+
+        Raises:
+            PlayerError: if it is no player's name.
+            UnexpectedMoveError: if the cut for the deal is still to come.
+            WrongTypeError: if it is not a text.
+        """
+        self.check_player(player)
+        self._check_dealer()
+        return Seat.DEALER if player == self.dealer else Seat.PONE

@@ -162,7 +162,7 @@ def test_bh_73_a_count_that_overlooks_points_in_words() -> None:
         deal = deal.count(1)
     overlooked = deal.overlooked.total
     assert count_aloud(deal.awards[-1].score) == "1 claimed"
-    deal = deal.muggins(deal.counts[-1].seat.other)
+    deal = deal.muggins(Seat(deal.counts[-1].seat).other)
     assert count_aloud(deal.awards[-1].score) == f"{overlooked} for muggins"
 
 

@@ -15,8 +15,16 @@ from muggins.games.cribbage.distributions import crib_distribution, hand_distrib
 from muggins.games.cribbage.game import GAME
 from muggins.games.cribbage.match import Match
 from muggins.games.cribbage.patter import call_play, calls, count_aloud
-from muggins.games.cribbage.play import PlayState, follow_play, play_from, score_play, start_play
+from muggins.games.cribbage.play import (
+    PlayState,
+    follow_play,
+    play_from,
+    score_play,
+    start_play,
+    start_round,
+)
 from muggins.games.cribbage.rules import (
+    CAPTAIN,
     FIVE_CARD,
     LOWBALL,
     MUGGINS,
@@ -38,9 +46,10 @@ from muggins.games.cribbage.show import (
     score_hand,
     score_heels,
 )
-from muggins.table.seats import Seat
+from muggins.table.seats import Middle, Seat
 
 __all__ = [
+    "CAPTAIN",
     "FIVE_CARD",
     "GAME",
     "LOWBALL",
@@ -56,6 +65,7 @@ __all__ = [
     "Deal",
     "Kind",
     "Match",
+    "Middle",
     "Occasion",
     "Phase",
     "PlayState",
@@ -78,5 +88,6 @@ __all__ = [
     "score_heels",
     "score_play",
     "start_play",
+    "start_round",
     "value",
 ]
