@@ -1,8 +1,8 @@
 """The play of the cards: hands laid card by card into a running count.
 
 `PeggingState` is the play of two players, and `PeggingRound` that of three or four. A state is immutable, and
-generic over the card. What the cards are worth, how far the count may go and what scores is the game's: it says
-so in a `PeggingRules`.
+generic over the card. What the cards are worth, how far the count may go and what scores is the game's: it
+says so in a `PeggingRules`.
 """
 
 from __future__ import annotations

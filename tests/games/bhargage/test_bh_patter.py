@@ -342,7 +342,7 @@ def plays(draw: st.DrawFn) -> PlayState:
 @given(plays())
 def test_bh_45_the_points_called_are_the_points_scored(state: PlayState) -> None:
     """Added up, what a player has called is what that player has scored."""
-    called = dict.fromkeys(Seat, 0)
+    called: dict[str, int] = dict.fromkeys(Seat, 0)
     for seat, words in calls(state):
         if words == "1 for last":
             called[seat] += 1
