@@ -1,7 +1,7 @@
 """Whole games of Cribbage for two, three and four beside open-spiel, which other people wrote.
 
 A game is driven by open-spiel, each action drawn at random, and played again by this library. Both have the
-same scores after each card and each show, but for two things that open-spiel does, and that are reckoned with:
+same scores after each card and each show, but for two things that open-spiel does:
 
 - it counts a flush of four cards in the crib (CR-24), and so may end a game earlier;
 - it counts all hands and the crib before it asks who has won (CR-33), and if several sides have 121 then, it
@@ -139,7 +139,7 @@ def compare(players: int, seed: int) -> Counter[str]:
         (theirs,) = one.ends
         deal = match.current
         assert deal is not None
-        if match.phase is Phase.SHOW:
+        if match.phase is Phase.SHOW and max(scores_in(match, ahead)) < TARGET:
             met["shows"] += 1
             told = [
                 points + more
