@@ -41,7 +41,8 @@ _FEWEST, _MOST = 2, 4
 """How many players and tracks a board has."""
 _PEG = 8
 _SIDE, _START = 18, 20
-_LONGEST_NAME = 20
+_LETTERS = 40
+"""How many letters of all names there is room for."""
 _MOST_HOLES = 10_000
 _SMALL = Lettering(13, "middle", "normal", FADED)
 
@@ -217,8 +218,9 @@ class _Track:
         """The name and the points above a board of this width, and the pegs, the rear one first."""
         left = _SIDE + self.style.name_at * across
         name = self.player
-        if len(name) > _LONGEST_NAME:
-            name = f"{name[: _LONGEST_NAME - 1]}…"
+        longest = _LETTERS // holes.tracks
+        if len(name) > longest:
+            name = f"{name[: longest - 1]}…"
         track = self.style.track
         yield _peg(left + _PEG, 30, self.style, fill=self.style.ink)
         yield words(f"{name} {self.front.points}", left + 26, 38, Lettering(23))

@@ -1,9 +1,9 @@
-"""A literal second match of Cribbage for two, three or four: it does what the rules say, one sentence at a time.
+"""A literal second match of Cribbage for two to four: it does what the rules say, sentence by sentence.
 
 This module is a witness for the tests. It imports nothing from the library, so that an agreement between the
-two means something. It is told the moves of a match as lines of text, and keeps its own table: who sits where,
-what everybody holds, whose turn it is, and who has scored what for what. Players are numbers, in the order in
-which they sit, each at the left of the one before.
+two means something. It is told the moves of a match as lines of text, and keeps its own table: who sits
+where, what everybody holds, whose turn it is, and who has scored what for what. Players are numbers, in the
+order in which they sit, each at the left of the one before.
 """
 
 from collections.abc import Sequence
