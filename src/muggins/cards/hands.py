@@ -123,14 +123,14 @@ class HandReader(Generic[CardT]):
             WrongCardsError: if either hand is not that, or both together have a card too often.
             WrongTypeError: if either is a set, which has no order, or neither a text nor an iterable.
         """
-        first, second = self.hands({"pone": pone, "dealer": dealer}, each=each)
+        first, second = self.hands({"hand of the pone": pone, "hand of the dealer": dealer}, each=each)
         return first, second
 
-    def hands(self, given: Mapping[str, Sources[CardT]], *, each: int) -> tuple[tuple[CardT, ...], ...]:
+    def hands(self, hands: Mapping[str, Sources[CardT]], *, each: int) -> tuple[tuple[CardT, ...], ...]:
         """The hands of several seats, of so many cards each, in their orders; what is wrong with any at once.
 
         Args:
-            given: the hand of each seat, by the name of the seat.
+            hands: the hands in the order of the seats, by what they are, such as ``"hand of the pone"``.
             each: how many cards each has.
 
         Raises:
@@ -138,12 +138,11 @@ class HandReader(Generic[CardT]):
             WrongCardsError: if a hand is not that, or all together have a card too often.
             WrongTypeError: if one is a set, which has no order, or neither a text nor an iterable.
         """
-        hands = {f"hand of the {seat}": hand for seat, hand in given.items()}
         for what, hand in hands.items():
             check_order(f"the {what}", hand)
         read = self._each(*((what, hand, each + SURPLUS) for what, hand in hands.items()))
         cards = tuple(chain(*read))
-        if all(len(hand) == each for hand in read) and self._are_different_cards(cards):
+        if {*map(len, read)} == {each} and self._are_different_cards(cards):
             return read
         found = {
             what: [*find_faults(hand, counts=[each], deck=self.deck.cards)]

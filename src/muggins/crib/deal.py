@@ -19,11 +19,11 @@ from muggins.cards.hands import HandReader
 from muggins.checks import check_whole
 from muggins.crib.pegging import Go, PeggingState
 from muggins.crib.rules import CribRules
-from muggins.errors import AlreadyOverError, ClaimError, UnexpectedMoveError, shown
+from muggins.errors import AlreadyOverError, ClaimError, RulesError, UnexpectedMoveError, shown
 from muggins.scoring.score import CardT, KindT, Line, Score
 from muggins.table.options import check_rules
 from muggins.table.scoreboard import Award
-from muggins.table.seats import AnySeat, BySeat, Seat, by_seat
+from muggins.table.seats import AnySeat, BySeat, Seat, by_seat, seats_of
 from muggins.table.state import later
 
 __all__ = ["Count", "Deal", "Occasion", "Phase"]
@@ -100,6 +100,10 @@ _CRIB = 4
 """The cards of a crib, however many play."""
 
 _MOST_CLAIMED = 9999
+_COUNTS = {
+    players: (*((seat, Occasion.HAND) for seat in seats_of(players)), (Seat.DEALER, Occasion.CRIB))
+    for players in (2, 3, 4)
+}
 
 
 def _own_rules(deal: Deal[Any, Any, Any], attribute: Attribute[Any], rules: object) -> None:
@@ -179,6 +183,8 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         order = Deck(cls.READ.in_order("deck", deck, counts=[len(cls.READ.deck)]))
         thrown = _CRIB // players
         hands, stock = order.deal(players, rules.kept + thrown)
+        if players == len(Seat):
+            return cls(rules, BySeat(*hands), stock)
         laid, stock = stock.take(_CRIB - players * thrown)
         return cls(
             rules,
@@ -196,8 +202,12 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         """The play of two hands, before its first card."""
 
     def start_round(self, hands: BySeat[tuple[CardT, ...]]) -> PeggingState[KindT, CardT]:
-        """The play of the hands of all seats; that of two hands, unless a game says otherwise."""
-        return self.start_play(hands.pone, hands.dealer)
+        """The play of three or four hands, before its first card, in a game that more than two can play.
+
+        Raises:
+            RulesError: if the game is not one of these.
+        """
+        raise RulesError(f"{len(hands.seats)} hands cannot be played in a game for two")
 
     @abstractmethod
     def score_upcard(self, upcard: CardT) -> Score[KindT, CardT]:
@@ -243,7 +253,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
     @property
     def to_throw(self) -> int:
         """How many cards each player throws to the crib: two of two players, else one."""
-        return _CRIB // len(self.dealt.seats)
+        return THROWN if type(self.dealt) is BySeat else _CRIB // len(self.dealt.seats)
 
     def held(self, seat: AnySeat | str) -> tuple[CardT, ...]:
         """The cards that a seat was dealt and has not thrown, whether it has played them or not.
@@ -301,7 +311,10 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         self._expect(Phase.TURN_UP, "the up-card")
         self.stock.check_cut(lifted, least=self.rules.least_packet)
         up = self.stock[lifted]
-        pegging = self.start_round(by_seat([self.held(seat) for seat in self.dealt.seats]))
+        if type(self.dealt) is BySeat:
+            pegging = self.start_play(self.held(Seat.PONE), self.held(Seat.DEALER))
+        else:
+            pegging = self.start_round(by_seat([self.held(seat) for seat in self.dealt.seats]))
         scored = _awarded(Seat.DEALER, Occasion.UPCARD, self.score_upcard(up))
         return later(self, upcard=up, pegging=pegging, scored=scored)
 
@@ -406,8 +419,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
     @property
     def _next_count(self) -> tuple[AnySeat, Occasion]:
         """Whose hand is counted next, or that it is the crib."""
-        place, seats = len(self.counts), self.dealt.seats
-        return (seats[place], Occasion.HAND) if place < len(seats) else (Seat.DEALER, Occasion.CRIB)
+        return _COUNTS[len(self.dealt.seats)][len(self.counts)]
 
     def _score_for(self, count: Count[KindT, CardT]) -> Score[KindT, CardT]:
         """What a player gets for a count: no more than the points claimed."""

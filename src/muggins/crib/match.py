@@ -215,8 +215,8 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
                 f"this is no moment for a new deal: this one waits for {self.phase}", self
             )
         dealer = self.next_dealer
-        sides = [self.scoreboard.side(player) for player in self.players_after(dealer)]
-        dealt = self.DEAL.from_deck(deck, self.rules, sides)
+        in_turn = self.players_after(dealer)
+        dealt = self.DEAL.from_deck(deck, self.rules, [*map(self.scoreboard.side, in_turn)])
         return self.then(*self.awards_before_deal(), dealer=dealer, is_dealt=True, current=dealt)
 
     @move("discard SEAT CARDS")
@@ -399,10 +399,10 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
     def _after_calls(self) -> Self:
         """The match after all that may be claimed or called on the last count, up to a win."""
         match = self
-        if match.claimant is not None and match.claimable.lines:
-            match = match.claim(match.claimant)
-        if match.claimant is not None and match.overlooked.lines:
-            match = match.muggins(match.claimant)
+        if match.claimable.lines:
+            match = match.claim(match.claimants[0])
+        if match.overlooked.lines:
+            match = match.muggins(match.claimants[0])
         return match
 
     def _repr_svg_(self) -> str:

@@ -39,6 +39,8 @@ class SeatedMatch(Match, ABC):
         """
         players = self.players
         place = place_of(player, players)
+        if player == self.dealer:
+            return Seat.DEALER
         self._check_dealer()
         return seats_of(len(players))[(place - players.index(self.dealer) - 1) % len(players)]
 
@@ -50,11 +52,13 @@ class SeatedMatch(Match, ABC):
             UnexpectedMoveError: if the cut for the deal is still to come.
             WrongTypeError: if it is neither a seat nor a text.
         """
-        players = self.players
+        players, dealer = self.players, self.dealer
+        if seat is Seat.DEALER and dealer:
+            return dealer
         seats = seats_of(len(players))
-        found = seat_named(seat, seats)
+        place = seats.index(seat_named(seat, seats))
         self._check_dealer()
-        return players[(players.index(self.dealer) + 1 + seats.index(found)) % len(players)]
+        return players[(players.index(dealer) + 1 + place) % len(players)]
 
     def opponent(self, player: str) -> str:
         """The other player of two.

@@ -54,8 +54,9 @@ class Middle(StrEnum):
 
 AnySeat: TypeAlias = Seat | Middle
 
+_TWO: tuple[AnySeat, ...] = tuple(Seat)
 _SEATS: dict[int, tuple[AnySeat, ...]] = {
-    2: tuple(Seat),
+    2: _TWO,
     3: (Seat.PONE, Middle.SECOND, Seat.DEALER),
     4: (Seat.PONE, Middle.SECOND, Middle.THIRD, Seat.DEALER),
 }
@@ -116,7 +117,7 @@ class BySeat(Generic[T]):
     @property
     def seats(self) -> tuple[AnySeat, ...]:
         """The seats: the pone first, then to the left, the dealer last."""
-        return _SEATS[2]
+        return _TWO
 
     @property
     def in_order(self) -> tuple[T, ...]:
@@ -130,6 +131,8 @@ class BySeat(Generic[T]):
             UnknownNameError: if a text names none.
             WrongTypeError: if it is neither a seat nor a text.
         """
+        if named is Seat.PONE or named is Seat.DEALER:
+            return named
         return seat_named(named, self.seats)
 
     def replaced(self, seat: AnySeat | str, thing: T) -> BySeat[T]:

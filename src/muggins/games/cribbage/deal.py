@@ -99,7 +99,7 @@ class Deal(deal.Deal[Kind, Card, Rules]):
         return start_play(pone, dealer, self.rules)
 
     def start_round(self, hands: BySeat[tuple[Card, ...]]) -> PlayState:
-        """The play of all hands, before the pone leads (CR-09, CR-41)."""
+        """The play of three or four hands, before the pone leads (CR-41)."""
         return start_round(hands.in_order, self.rules)
 
     def count(self, claimed: int | None = None) -> Deal:

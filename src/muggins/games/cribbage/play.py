@@ -156,7 +156,8 @@ def start_round(hands: Iterable[CardsLike], rules: Rules = STANDARD) -> PlayStat
         raise WrongTypeError("the hands", _HANDS, shown(hands))
     given = listed("the hands", hands, _MOST_PLAYERS, _HANDS)
     rules.check_players(len(given))
-    found = READ.hands(dict(zip(map(str, seats_of(len(given))), given, strict=True)), each=rules.kept)
+    named = [f"hand of the {seat}" for seat in seats_of(len(given))]
+    found = READ.hands(dict(zip(named, given, strict=True)), each=rules.kept)
     if len(found) == len(Seat):
         return PeggingState.start(CribbagePegging(rules), *found)
     return PeggingRound.begin(CribbagePegging(rules), by_seat(found))
