@@ -40,7 +40,9 @@ def compare(way: str, seed: int) -> None:
     players, rules, sides = WAYS[way]
     names = NAMES[:players]
     table = literal_table.Table(players, sides, rules.target, is_captain=rules.captain)
-    for match in moments(Match(names, rules=rules), Random(f"{way} {seed}")):
+    match = Match(names, rules=rules)
+    for after in moments(match, Random(f"{way} {seed}")):
+        match = after
         table.tell(match.moves[-1])
         assert list(match.scores.values()) == table.scores
         pegging = match.pegging
