@@ -13,7 +13,7 @@ from muggins.checks import check_type
 from muggins.errors import RulesError, shown
 from muggins.table.match import Match
 
-__all__ = ["Game"]
+__all__ = ["NAMES_OF_PLAYERS", "Game"]
 
 
 @frozen(kw_only=True)
@@ -72,7 +72,7 @@ class Game:
             PlayerError: if the names are not different ones, as many as the game allows.
             WrongTypeError: if the rules are not those of the game.
         """
-        names = _NAMES[: self.players[0]] if players is None else players
+        names = NAMES_OF_PLAYERS[: self.players[0]] if players is None else players
         return self.match(names, rules=self.match.STANDARD if rules is None else rules)
 
     def play_at_random(self, rng: Random, match: Match | None = None) -> Match:
@@ -110,4 +110,5 @@ class Game:
 _OUT_OF_TURN = 0.5
 """How often a match at random makes a move, such as a last claim, when it waits for chance."""
 
-_NAMES = ("Ann", "Ben", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal")
+NAMES_OF_PLAYERS = ("Ann", "Ben", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal")
+"""What players are called who give no names, in the order of their seats."""
