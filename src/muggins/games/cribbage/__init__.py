@@ -13,6 +13,7 @@ Examples:
 from muggins.games.cribbage.deal import Count, Cut, Deal, Occasion, Phase, cut_for_deal, lower_cut
 from muggins.games.cribbage.distributions import crib_distribution, hand_distribution
 from muggins.games.cribbage.game import GAME
+from muggins.games.cribbage.irregular import Irregularity
 from muggins.games.cribbage.match import Match
 from muggins.games.cribbage.patter import call_play, calls, count_aloud
 from muggins.games.cribbage.play import PlayState, follow_play, play_from, score_play, start_play
@@ -54,6 +55,7 @@ __all__ = [
     "CribbageScore",
     "Cut",
     "Deal",
+    "Irregularity",
     "Kind",
     "Match",
     "Occasion",

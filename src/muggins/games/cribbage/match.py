@@ -8,14 +8,13 @@ from typing import Any, ClassVar
 from attrs import frozen
 
 from muggins.cards.french import Card
-from muggins.crib.match import CribMatch, parts_of_moves
-from muggins.errors import UnexpectedMoveError
+from muggins.crib.match import parts_of_moves
 from muggins.games.cribbage.cards import READ
-from muggins.games.cribbage.deal import Deal, Occasion, Phase
-from muggins.games.cribbage.rules import POINTS, STANDARD, Kind, Rules
+from muggins.games.cribbage.deal import Deal, Occasion
+from muggins.games.cribbage.irregular import CAUSE, IrregularMatch
+from muggins.games.cribbage.rules import STANDARD, Kind, Rules
 from muggins.scoring.score import Line, Score
 from muggins.table.ends import FirstTo
-from muggins.table.moves import move
 from muggins.table.scoreboard import Award
 
 __all__ = ["Match"]
@@ -40,19 +39,21 @@ class LastTo(FirstTo):
 
 
 @frozen
-class Match(CribMatch[Kind, Card, Deal]):
+class Match(IrregularMatch):
     """A moment in a match of Cribbage. Each move gives the next; no match ever changes (CR-31 to CR-36).
 
     The moves of a deal are `deal` (or `shuffle`), `discard` by both players, `turn_up`, `play` card by card,
     and `count` for each of the three counts, on each of which the opponent may say `muggins` if the rules
-    have it; `show` makes all counts. `muggins.crib.match.CribMatch` describes each of them. For
-    irregularities, which no deal of this library has, there are `misdeal` and `penalty`, and `legal_moves`
-    does not list them. Every single award is checked against the target, in counting order, and a move after
-    the win is refused. A loser who has not reached the rules' `lurch` loses double, and the rules may have
-    more such lines, their `skunks` (CR-33).
+    have it; `show` makes all counts. `muggins.crib.match.CribMatch` describes each of them. If the rules let
+    a claim of too much stand, an opponent has to `accept` or `correct` each count. For other irregularities,
+    which no deal of this library has, there are `misdeal` and `penalty`, and `legal_moves` does not list
+    them. Every single award is checked against the target, in counting order, and a move after the win is
+    refused. A loser who has not reached the rules' `lurch` loses double, and the rules may have more such
+    lines, their `skunks` (CR-33).
 
     Examples:
         >>> from muggins.cards.french import PACK
+        >>> from muggins.games.cribbage import Phase
         >>> match = Match(players=("Ann", "Ben"), dealer="Ben").deal(PACK)
         >>> match = match.discard("Ann", "AC 3H").discard("Ben", "AD 3S").turn_up(4)
         >>> match.hand("Ann"), match.to_act
@@ -69,7 +70,7 @@ class Match(CribMatch[Kind, Card, Deal]):
     GAME: ClassVar[str] = "cribbage"
     STANDARD: ClassVar[Rules] = STANDARD
     DEAL: ClassVar[type[Deal]] = Deal
-    PARTS: ClassVar[Mapping[str, Any]] = parts_of_moves(READ)
+    PARTS: ClassVar[Mapping[str, Any]] = parts_of_moves(READ) | {"CAUSE": CAUSE}
 
     @property
     def end(self) -> FirstTo:
@@ -98,29 +99,3 @@ class Match(CribMatch[Kind, Card, Deal]):
             return 0
         stakes: int = self.rules.stakes(min(self.scores.values()))
         return stakes
-
-    @move("penalty SEAT")
-    def penalty(self, player: str) -> Match:
-        """The match after a player has pegged 2 for an irregularity (CR-35, CR-36).
-
-        Which irregularities there are, such as a hand or crib of a wrong number of cards, is for the players
-        to see: no deal of this library can have them.
-
-        Raises:
-            PlayerError: if it is no player's name.
-            AlreadyOverError: if the match is over.
-        """
-        pegged = Score((Line(Kind.PENALTY, tuple[Card, ...](), POINTS[Kind.PENALTY][0]),))
-        return self.then(Award(player, Occasion.PENALTY, pegged))
-
-    @move("misdeal")
-    def misdeal(self) -> Match:
-        """The match after a deal was void: the same dealer deals again (CR-34, CR-35).
-
-        Raises:
-            UnexpectedMoveError: if nothing is dealt, or the starter is turned up.
-            AlreadyOverError: if the match is over.
-        """
-        if self.current is None or self.phase not in (Phase.DISCARD, Phase.TURN_UP):
-            raise UnexpectedMoveError("only a deal without a starter can be a misdeal", self)
-        return self.then(current=None, is_dealt=False)

@@ -166,6 +166,12 @@ def _without_muggins(rules: Rules, attribute: Attribute[bool], lowball: bool) ->
         raise RulesError("lowball and muggins exclude each other")
 
 
+def _not_in_lowball(rules: Rules, attribute: Attribute[bool], claims_stand: bool) -> None:
+    """Accept claims that stand unless a hand always counts in full, as it does in lowball."""
+    if claims_stand and rules.lowball:
+        raise RulesError("claims_stand and lowball exclude each other")
+
+
 @frozen(kw_only=True)
 class Rules(CribRules):
     """The options of Cribbage. The defaults are the rules as written.
@@ -196,6 +202,8 @@ class Rules(CribRules):
         pone_start: the points that the pone of the first deal pegs before it, as the dealer has an advantage;
             none if the match begins at scores of its own. 3 in old five-card Cribbage (CR-38).
         lowball: whether whoever reaches the target loses; there is no lurch, no skunk and no muggins then.
+        claims_stand: whether a claim of too much counts in full unless an opponent has it put right; if not,
+            the library puts it right (CR-31).
 
     Raises:
         RulesError: if an option is out of its range.
@@ -208,6 +216,7 @@ class Rules(CribRules):
     skunks: Skunks = field(default=Skunks(), converter=Skunks, validator=_below_the_target)
     pone_start: int = whole_number(0, _not_home)
     lowball: bool = field(default=False, validator=[switch, _without_muggins])
+    claims_stand: bool = field(default=False, validator=[switch, _not_in_lowball])
 
     def stakes(self, points: int) -> int:
         """What a loser with these points loses: 1, 2 in the lurch, or what a skunk line says (CR-33)."""
