@@ -68,7 +68,7 @@ class PlayDocument(TypedDict):
     left: dict[str, list[str]]
 
 
-def play_command(
+def play_command(  # noqa: PLR0913 - each is what a game says of its plays
     game: Game,
     start: Callable[[str, str, Any], PeggingState[Any, Any]],
     calls: Callable[[PeggingState[Any, Any]], Iterable[tuple[Seat, str]]],
