@@ -8,7 +8,7 @@ import pytest
 
 from muggins.cards.french import PACK, cards
 from muggins.crib.position import SeenPlay
-from muggins.errors import FaultKind, IllegalPlayError, MugginsError, WrongCardsError
+from muggins.errors import AlreadyOverError, FaultKind, IllegalPlayError, MugginsError, WrongCardsError
 from muggins.games.cribbage import Seat, follow_play, play_from, start_play
 from muggins.table.seats import BySeat
 
@@ -19,13 +19,19 @@ TOO_MANY = "this is no list of cards: it has more than 52 cards"
 
 def resumed(**changed: Any) -> object:
     """A play that the pone, who led to the count, goes on with."""
-    given = {"played": "KH TC", "pone": "5S 6C 6D", "dealer": "5D AS 9H", "turn": "pone"} | changed
+    given: dict[str, Any] = {
+        "played": "KH TC",
+        "pone": "5S 6C 6D",
+        "dealer": "5D AS 9H",
+        "turn": "pone",
+    } | changed
     return play_from(given.pop("played"), **given)
 
 
 def followed(**changed: Any) -> SeenPlay[Any, Any]:
     """The same as the pone sees it."""
-    given = {"seat": "pone", "hand": "5S 6C 6D", "played": "KH TC", "opponent": 3, "turn": "pone"} | changed
+    given: dict[str, Any] = {"seat": "pone", "hand": "5S 6C 6D", "played": "KH TC", "opponent": 3}
+    given |= {"turn": "pone"} | changed
     found: SeenPlay[Any, Any] = follow_play(
         given.pop("seat"), given.pop("hand"), given.pop("played"), **given
     )
@@ -124,6 +130,21 @@ def test_a_play_that_is_not_seen_whole_shows_how_many_cards_are_held() -> None:
 def test_an_opponent_without_cards_is_seen() -> None:
     state = followed(hand="5S", opponent=0)
     assert (state.hands.dealer, state.is_seen("dealer"), state.held.dealer) == ((), True, 0)
+    led = followed(hand="5S", played="", opponent=0)
+    assert (led.hands.dealer, led.is_seen("dealer")) == ((), True)
+    over = led.play("5S")
+    with pytest.raises(
+        AlreadyOverError, match=r"^nobody can say go: the play of the cards is over$"
+    ) as refused:
+        over.go()
+    assert refused.value.state is over
+
+
+def test_who_holds_a_card_that_fits_cannot_say_go() -> None:
+    state = followed()
+    with pytest.raises(IllegalPlayError, match=r"^the pone holds a card that fits at 20$") as refused:
+        state.go()
+    assert refused.value.state is state
 
 
 def test_a_card_played_is_in_no_hand_that_nobody_sees() -> None:
