@@ -309,3 +309,21 @@ def test_whole_matches_whose_claims_stand(seed: int) -> None:
             match = match.apply(rng.choice([move for name in PLAYERS for move in match.legal_moves(name)]))
     assert max(match.scores.values()) >= 121
     assert Match.from_record(match.to_record()) == match
+
+
+@pytest.mark.parametrize(("players", "seed"), [(3, 1), (4, 2)], ids=["three", "partners"])
+def test_a_count_of_more_players_waits_for_any_opponent(players: int, seed: int) -> None:
+    """Not for a partner; and a whole match comes to its end, with the counts as they were claimed."""
+    rng = Random(seed)
+    match = Match(("Ann", "Ben", "Cid", "Dot")[:players], dealer="Ann", rules=Rules(claims_stand=True))
+    waited = 0
+    while not match.is_over:
+        if match.announced is not None:
+            waited += 1
+            claimant = match.player_at(match.announced.counts[-1].seat)
+            assert match.to_act == match.opponents(claimant)
+            assert len(match.to_act) == 2
+        moves = [move for player in match.to_act for move in match.legal_moves(player)]
+        match = match.apply(rng.choice(moves)) if moves else match.shuffle(rng)
+    assert waited
+    assert games.from_record(match.to_record()) == match
