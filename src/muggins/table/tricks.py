@@ -262,7 +262,7 @@ class TrickPlay(Generic[SeatT, CardT]):
     seats: tuple[SeatT, ...]
     hands: tuple[tuple[CardT, ...], ...]
     turn: SeatT | None
-    trump: Hashable = None
+    trump: Any = None
     plays: tuple[Played[SeatT, CardT], ...] = ()
     taken: tuple[Trick[SeatT, CardT], ...] = ()
 
