@@ -7,7 +7,7 @@ from muggins.table.moves import Move
 
 __all__ = ["GAME"]
 
-_WEIGHTS = {"pass": 24, "bid two": 4, "bid three": 2}
+_WEIGHTS = {"pass": 30, "bid two": 15}
 
 
 def _weight(move: Move) -> int:

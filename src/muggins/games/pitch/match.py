@@ -198,7 +198,8 @@ class Match(table.Match):
     def play(self, card: CardLike) -> Match:
         """The match after the player whose turn it is has played a card (PI-02 to PI-04).
 
-        The first card names trumps, and the last one settles the bid. The others' points are marked first, the pitchers' last.
+        The first card names trumps. The last one settles the bid: the others' points are marked first, then
+        the pitchers'.
 
         Raises:
             NotationError: if a text names no card.
