@@ -5,6 +5,7 @@ from copy import deepcopy
 from enum import StrEnum
 from itertools import combinations
 from random import Random
+from typing import Any
 
 import pytest
 from attrs import evolve
@@ -220,12 +221,17 @@ class Side(StrEnum):
     RIGHT = "right"
 
 
-def test_a_seat_in_a_message_has_an_article() -> None:
-    """A name of a player has none."""
-    play: TrickPlay[Side, str] = TrickPlay(game(F), tuple(Side), (("1a",), ("2a",)), Side.LEFT)
+@pytest.mark.parametrize(
+    ("seats", "who"),
+    [(tuple(Side), "the left"), ((1, 2), "seat 1"), (("Ann", "Ben"), "Ann")],
+    ids=["enum", "numbers", "names"],
+)
+def test_how_a_message_names_a_seat(seats: tuple[Any, Any], who: str) -> None:
+    """A name of a player has no article."""
+    play: TrickPlay[Any, str] = TrickPlay(game(F), seats, (("1a",), ("2a",)), seats[0])
     with pytest.raises(OutOfTurnError) as caught:
         play.play("2a")
-    assert str(caught.value) == "cannot play 2a: it is the left's turn, and the left does not hold it"
+    assert str(caught.value) == f"cannot play 2a: it is {who}'s turn, and {who} does not hold it"
 
 
 def test_a_revoke_is_refused_with_its_rule() -> None:

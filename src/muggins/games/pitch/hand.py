@@ -251,7 +251,8 @@ def _faults(first: tuple[Card, ...], second: tuple[Card, ...], trump: Suit) -> I
     yield from find_faults(both, counts=[_PLAYED], deck=PACK.cards)
     for whose, pile in ("the pitchers have", first), ("the others have", second):
         if len(pile) % SEATS:
-            yield Fault(FaultKind.COUNT, pile, f"{whose} {len(pile)} cards, which are no whole tricks")
+            noun = "card" if len(pile) == 1 else "cards"
+            yield Fault(FaultKind.COUNT, pile, f"{whose} {len(pile)} {noun}, not whole tricks")
     if not any(card in PACK.cards and card.suit is trump for card in both):
         yield Fault(FaultKind.COUNT, (), f"it has no {suit_name(trump)}, but trumps are led first (PI-02)")
 
