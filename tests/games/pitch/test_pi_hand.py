@@ -307,6 +307,15 @@ def test_pi_11_a_smudge_that_fails_costs_five(pitchers: str, others: str, tricks
     assert (made, told(declarers)) == (False, ["set  -5"])
 
 
+def test_small_cards_may_be_left_out() -> None:
+    """If it is said how many tricks the pitchers took; a smudge takes all six."""
+    assert score_captured("AH JH TC", "2H QD", "H", tricks=3) == score_captured(
+        *piles("AH JH TC", "2H QD"), "H"
+    )
+    for tricks, scored in (6, 5), (5, -5):
+        assert score_hand("AH 2H JH TC", "", "H", "smudge", tricks=tricks).declarers.total == scored
+
+
 def test_pi_11_without_the_jack_four_cannot_be_made() -> None:
     """Even with all tricks."""
     made, declarers, _ = score_hand(*piles("AH 2H TC", "", 6), "H", "four")
@@ -325,7 +334,8 @@ def test_the_vectors(vector: str) -> None:
 # --- what is refused ---------------------------------------------------------------------------------------
 
 GOOD = piles("AH 2H", "3H")
-CALLS: list[Any] = [None, "two"]
+CALLS = [None, "two"]
+NUMBERS: Any = [None, 2]
 
 REFUSED: dict[str, tuple[Callable[[], object], type[MugginsError], str]] = {
     "too few cards": (
@@ -355,6 +365,36 @@ REFUSED: dict[str, tuple[Callable[[], object], type[MugginsError], str]] = {
         WrongCardsError,
         "this is no pair of piles: it has 3 cards, not 24; None is not in the deck; the pitchers have 2 "
         "cards, not whole tricks; the others have 1 card, not whole tricks",
+    ),
+    "more cards than tricks": (
+        lambda: score_captured("AH KH QH JH TH", "2H 3H 4H 5H 6H", "H", tricks=1),
+        WrongCardsError,
+        "this is no pair of piles: the pitchers have 5 cards, more than 4",
+    ),
+    "more cards than the others' tricks": (
+        lambda: score_captured("AH", "2H 3H 4H 5H 6H", "H", tricks=5),
+        WrongCardsError,
+        "this is no pair of piles: the others have 5 cards, more than 4",
+    ),
+    "no trump among a few cards": (
+        lambda: score_captured("AC", "2C", "H", tricks=3),
+        WrongCardsError,
+        "this is no pair of piles: it has no hearts, but trumps are led first (PI-02)",
+    ),
+    "seven tricks": (
+        lambda: score_captured("AH", "2H", "H", tricks=7),
+        TricksError,
+        "a side takes 0 to 6 tricks, not 7",
+    ),
+    "less than no trick": (
+        lambda: score_captured("AH", "2H", "H", tricks=-1),
+        TricksError,
+        "a side takes 0 to 6 tricks, not -1",
+    ),
+    "tricks that are no number": (
+        lambda: score_captured("AH", "2H", "H", tricks="3"),  # type: ignore[arg-type]  # what callers may do
+        WrongTypeError,
+        "the number of tricks must be a whole number, not '3'",
     ),
     "no such suit": (lambda: score_captured(*GOOD, "X"), UnknownNameError, "there is no suit 'X'"),
     "no such bid": (lambda: score_hand(*GOOD, "H", "five"), UnknownNameError, "there is no bid 'five'"),
@@ -438,7 +478,7 @@ REFUSED: dict[str, tuple[Callable[[], object], type[MugginsError], str]] = {
         "the calls must be a list of bids and passes, not 5",
     ),
     "a call that is none": (lambda: winning_bid([*CALLS, "one"]), UnknownNameError, "there is no bid 'one'"),
-    "a call that is a number": (lambda: winning_bid([*CALLS, 2]), WrongTypeError, "a bid must be a Bid"),
+    "a call that is a number": (lambda: winning_bid(NUMBERS), WrongTypeError, "a bid must be a Bid"),
     "rules of another game": (
         lambda: legal_bids([], rules=None),  # type: ignore[arg-type]  # what callers may do
         WrongTypeError,

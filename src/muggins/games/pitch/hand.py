@@ -110,7 +110,9 @@ def trick_winner(trick: CardsLike, trump: Suit | str | None = None) -> int:
 # --- points ------------------------------------------------------------------------------------------------
 
 
-def score_captured(pitchers: CardsLike, others: CardsLike, trump: Suit | str) -> BySide:
+def score_captured(
+    pitchers: CardsLike, others: CardsLike, trump: Suit | str, *, tricks: int | None = None
+) -> BySide:
     """High, Low, Jack and Game for the cards that each side has captured, before the bid is settled.
 
     Each is 1 point: for the highest trump in play (PI-05), the lowest one (PI-06), the jack of trumps if it
@@ -120,10 +122,13 @@ def score_captured(pitchers: CardsLike, others: CardsLike, trump: Suit | str) ->
         pitchers: the cards of the tricks that the pitchers took.
         others: those of the others; both together are the 24 cards played.
         trump: the suit of trumps, or how it is written.
+        tricks: how many tricks the pitchers took. If it is given, cards that are no trumps and count nothing
+            for Game may be left out.
 
     Raises:
         NotationError: if a text names no card.
         WrongCardsError: if these are not 24 different cards in whole tricks, or no trump is among them.
+        TricksError: if the pitchers cannot have taken so many tricks.
         UnknownNameError: if a text names no suit.
         WrongTypeError: if a value is of a wrong type.
 
@@ -133,12 +138,14 @@ def score_captured(pitchers: CardsLike, others: CardsLike, trump: Suit | str) ->
         high    KH  1
         jack    JH  1
         total       2
+        >>> score_captured("KH JH TD QH", "4H AS TS QC KC JC", "H", tricks=2).others.total
+        2
     """
-    return captured_scores(*_piles(pitchers, others, suit_of(trump)), suit_of(trump))
+    return captured_scores(*_piles(pitchers, others, suit_of(trump), tricks), suit_of(trump))
 
 
 def score_hand(
-    pitchers: CardsLike, others: CardsLike, trump: Suit | str, bid: Bid | str
+    pitchers: CardsLike, others: CardsLike, trump: Suit | str, bid: Bid | str, *, tricks: int | None = None
 ) -> Settled[Kind, Card]:
     """What a hand scores: whether the bid was made, what the pitchers score, and what the others score.
 
@@ -150,10 +157,13 @@ def score_hand(
         others: those of the others; both together are the 24 cards played.
         trump: the suit of trumps, or how it is written.
         bid: the bid, or its word.
+        tricks: how many tricks the pitchers took. If it is given, cards that are no trumps and count nothing
+            for Game may be left out.
 
     Raises:
         NotationError: if a text names no card.
         WrongCardsError: if these are not 24 different cards in whole tricks, or no trump is among them.
+        TricksError: if the pitchers cannot have taken so many tricks.
         UnknownNameError: if a text names no suit, or no bid.
         WrongTypeError: if a value is of a wrong type.
 
@@ -164,8 +174,9 @@ def score_hand(
         (False, -3, 2)
     """
     wanted = member(Bid, bid, "bid")
-    first, second = _piles(pitchers, others, suit_of(trump))
-    return settle(wanted, captured_scores(first, second, suit_of(trump)), took_all=not second)
+    first, second = _piles(pitchers, others, suit_of(trump), tricks)
+    took_all = not second if tricks is None else tricks == CARDS_OF_HAND
+    return settle(wanted, captured_scores(first, second, suit_of(trump)), took_all=took_all)
 
 
 def hand_points(bid: Bid | str, points: Sequence[int], tricks: Sequence[int]) -> tuple[int, int]:
@@ -238,21 +249,33 @@ def settle(bid: Bid, captured: BySide, *, took_all: bool) -> Settled[Kind, Card]
     return Contract(bid.points).settle(made, captured.others, Kind.SET)
 
 
-def _piles(pitchers: CardsLike, others: CardsLike, trump: Suit) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+def _piles(
+    pitchers: CardsLike, others: CardsLike, trump: Suit, tricks: int | None
+) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    if tricks is not None:
+        check_whole("the number of tricks", tricks)
+        if not 0 <= tricks <= CARDS_OF_HAND:
+            raise TricksError(f"a side takes 0 to {CARDS_OF_HAND} tricks, not {shown(tricks)}")
     first, second = READ.each(pitchers, others, most=_PLAYED + SURPLUS)
-    faults = tuple(_faults(first, second, trump))
+    faults = tuple(_faults(first, second, trump, tricks))
     if faults:
         raise WrongCardsError("pair of piles", faults)
     return first, second
 
 
-def _faults(first: tuple[Card, ...], second: tuple[Card, ...], trump: Suit) -> Iterator[Fault]:
+def _faults(
+    first: tuple[Card, ...], second: tuple[Card, ...], trump: Suit, tricks: int | None
+) -> Iterator[Fault]:
     both = first + second
-    yield from find_faults(both, counts=[_PLAYED], deck=PACK.cards)
-    for whose, pile in ("the pitchers have", first), ("the others have", second):
-        if len(pile) % SEATS:
-            noun = "card" if len(pile) == 1 else "cards"
-            yield Fault(FaultKind.COUNT, pile, f"{whose} {len(pile)} {noun}, not whole tricks")
+    counts = [_PLAYED] if tricks is None else range(_PLAYED + 1)
+    yield from find_faults(both, counts=counts, deck=PACK.cards)
+    taken = CARDS_OF_HAND if tricks is None else tricks
+    for whose, pile, most in ("pitchers", first, taken), ("others", second, CARDS_OF_HAND - taken):
+        have = f"the {whose} have {len(pile)} card{'' if len(pile) == 1 else 's'}"
+        if tricks is None and len(pile) % SEATS:
+            yield Fault(FaultKind.COUNT, pile, f"{have}, not whole tricks")
+        if tricks is not None and len(pile) > SEATS * most:
+            yield Fault(FaultKind.COUNT, pile, f"{have}, more than {SEATS * most}")
     if not any(card in PACK.cards and card.suit is trump for card in both):
         yield Fault(FaultKind.COUNT, (), f"it has no {suit_name(trump)}, but trumps are led first (PI-02)")
 
