@@ -2,7 +2,7 @@
 
 import pytest
 
-from cli.running import document, muggins, printed
+from cli.running import document, invoke, printed
 
 BIDS = ("pitch", "bids")
 LEGAL = ("pitch", "legal")
@@ -190,5 +190,5 @@ REFUSED = {
 @pytest.mark.parametrize(("words", "message"), REFUSED.values(), ids=REFUSED)
 def test_what_is_refused(words: tuple[str, ...], message: str) -> None:
     """In one line, with exit status 2."""
-    done = muggins(*words)
-    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"muggins: {message}\n")
+    done = invoke(*words)
+    assert (done.exit_code, done.stdout, done.stderr) == (2, "", f"muggins: {message}\n")
