@@ -12,10 +12,10 @@ Examples:
     total       2
 """
 
+from typing import TYPE_CHECKING
+
 from muggins.games.pitch.bidding import Bidding, legal_bids, winning_bid
 from muggins.games.pitch.cards import PACK, CardLike, CardsLike, game_value
-from muggins.games.pitch.deal import Hand, Phase
-from muggins.games.pitch.game import GAME
 from muggins.games.pitch.hand import (
     BySide,
     PitchScore,
@@ -25,8 +25,15 @@ from muggins.games.pitch.hand import (
     score_hand,
     trick_winner,
 )
-from muggins.games.pitch.match import MadeBid, Match, Occasion
 from muggins.games.pitch.rules import STANDARD, Bid, Kind, Rules
+from muggins.lazily import lazily
+
+if TYPE_CHECKING:
+    from muggins.games.pitch.deal import Hand, Phase
+    from muggins.games.pitch.game import GAME
+    from muggins.games.pitch.match import MadeBid, Match, Occasion
+else:
+    __getattr__, __dir__ = lazily(__name__, "deal", "match", "game")
 
 __all__ = [
     "GAME",
