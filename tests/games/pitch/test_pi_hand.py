@@ -122,7 +122,7 @@ WON = [
 @pytest.mark.parametrize(("calls", "seat", "bid"), WON)
 def test_pi_01_the_highest_bid_holds(calls: str, seat: int, bid: str) -> None:
     """A stolen one is the dealer's, and if all pass, the dealer is forced to two."""
-    assert winning_bid(calls.split()) == (seat, bid)
+    assert winning_bid(calls.split()) == winning_bid(calls) == (seat, bid)
 
 
 @pytest.mark.parametrize(

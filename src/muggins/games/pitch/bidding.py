@@ -56,11 +56,11 @@ class Bidding(Auction[int, Bid]):
         return self.options.steal_from_any or highest.seat == before
 
 
-def legal_bids(calls: Sequence[CallLike] = (), rules: Rules = STANDARD) -> tuple[Bid, ...]:
+def legal_bids(calls: str | Sequence[CallLike] = (), rules: Rules = STANDARD) -> tuple[Bid, ...]:
     """The bids that the next player may make beside a pass, the lowest first; none after the fourth (PI-01).
 
     Args:
-        calls: what was said so far, in order; the dealer speaks last.
+        calls: what was said so far, in order, as a text or a list; the dealer speaks last.
         rules: the rules.
 
     Raises:
@@ -78,11 +78,11 @@ def legal_bids(calls: Sequence[CallLike] = (), rules: Rules = STANDARD) -> tuple
     return _heard(calls, rules).legal_bids
 
 
-def winning_bid(calls: Sequence[CallLike], rules: Rules = STANDARD) -> Call[int, Bid]:
+def winning_bid(calls: str | Sequence[CallLike], rules: Rules = STANDARD) -> Call[int, Bid]:
     """The bid that holds, and whose it is: 0 for the player to the dealer's left, 3 for the dealer (PI-01).
 
     Args:
-        calls: what all four said, in order; the dealer speaks last.
+        calls: what all four said, in order, as a text or a list; the dealer speaks last.
         rules: the rules.
 
     Raises:
@@ -92,7 +92,7 @@ def winning_bid(calls: Sequence[CallLike], rules: Rules = STANDARD) -> Call[int,
         WrongTypeError: if a value is of a wrong type.
 
     Examples:
-        >>> winning_bid(["two", "three", "pass", "three"])
+        >>> winning_bid("two three pass three")
         Call(seat=3, bid=<Bid.THREE: 'three'>)
         >>> winning_bid(["pass"] * 4)
         Call(seat=3, bid=<Bid.TWO: 'two'>)
@@ -103,11 +103,12 @@ def winning_bid(calls: Sequence[CallLike], rules: Rules = STANDARD) -> Call[int,
     return bidding.result
 
 
-def _heard(calls: Sequence[CallLike], rules: Rules) -> Bidding:
+def _heard(calls: str | Sequence[CallLike], rules: Rules) -> Bidding:
     check_rules(rules, Rules)
     check_order("the calls", calls)
+    said = calls.split() if isinstance(calls, str) else calls
     bidding = Bidding.begun(0, rules)
-    for call in listed("the calls", calls, SEATS + 1, "a list of bids and passes"):
+    for call in listed("the calls", said, SEATS + 1, "a list of bids and passes"):
         is_pass = call is None or (isinstance(call, str) and call == PASS)
         bidding = bidding.call(None if is_pass else member(Bid, call, "bid"))
     return bidding
