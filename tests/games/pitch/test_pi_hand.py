@@ -23,6 +23,7 @@ from muggins.games.pitch import (
     PACK,
     Bid,
     Kind,
+    MadeBid,
     PitchScore,
     Rules,
     game_value,
@@ -486,6 +487,7 @@ REFUSED: dict[str, tuple[Callable[[], object], type[MugginsError], str]] = {
     ),
     "no value for Game": (lambda: game_value("*R"), WrongCardsError, "*R is not in the deck"),
     "a target of nothing": (lambda: Rules(target=0), RulesError, "target must be at least 1, not 0"),
+    "an end with no target": (lambda: MadeBid(0), RulesError, "target must be at least 1, not 0"),
     "no switch": (
         lambda: Rules(steal_smudge=1),  # type: ignore[arg-type]  # what callers may do
         RulesError,

@@ -18,6 +18,7 @@ from muggins.games.pitch.rules import STANDARD, Bid, Rules
 from muggins.table import match as table
 from muggins.table.ends import End
 from muggins.table.moves import Move, card, cards, choice, move
+from muggins.table.options import positive, whole
 from muggins.table.scoreboard import Award
 
 __all__ = ["MadeBid", "Match", "Occasion"]
@@ -34,10 +35,13 @@ class MadeBid(End):
     """A side wins with a bid that it has made if it then has the target; no other points win (PI-12).
 
     Attributes:
-        target: the points.
+        target: the points, 1 to 10,000.
+
+    Raises:
+        RulesError: if the target is out of its range.
     """
 
-    target: int
+    target: int = field(validator=[whole, positive])
 
     def __str__(self) -> str:
         return f"a made bid and {self.target}"
