@@ -397,8 +397,16 @@ REFUSED: dict[str, tuple[Callable[[], object], type[MugginsError], str]] = {
         WrongTypeError,
         "the number of tricks must be a whole number, not '3'",
     ),
-    "no such suit": (lambda: score_captured(*GOOD, "X"), UnknownNameError, "there is no suit 'X'"),
-    "no such bid": (lambda: score_hand(*GOOD, "H", "five"), UnknownNameError, "there is no bid 'five'"),
+    "no such suit": (
+        lambda: score_captured(*GOOD, "X"),
+        UnknownNameError,
+        "there is no suit 'X'; write one of C, D, H, S",
+    ),
+    "no such bid": (
+        lambda: score_hand(*GOOD, "H", "five"),
+        UnknownNameError,
+        "there is no bid 'five'; write one of two, three, four, smudge",
+    ),
     "tricks that do not add up": (
         lambda: hand_points("two", (2, 1), (4, 3)),
         TricksError,
@@ -452,17 +460,29 @@ REFUSED: dict[str, tuple[Callable[[], object], type[MugginsError], str]] = {
     "seven cards": (
         lambda: legal_plays("2H 3H 4H 5H 6H 7H 8H"),
         WrongCardsError,
-        "it has 7 cards, not 1 to 6",
+        "this is no hand: it has 7 cards, not 1 to 6",
     ),
-    "no cards": (lambda: legal_plays(""), WrongCardsError, "it has 0 cards, not 1 to 6"),
-    "the card led is held": (lambda: legal_plays("2H 3H", "3H"), WrongCardsError, "3H was led"),
+    "no cards": (lambda: legal_plays(""), WrongCardsError, "this is no hand: it has 0 cards, not 1 to 6"),
+    "the card led is held": (
+        lambda: legal_plays("2H 3H", "3H"),
+        WrongCardsError,
+        "this is no hand: 3H was led",
+    ),
     "no such trumps": (
         lambda: legal_plays("2H", None, "hurts"),
         UnknownNameError,
-        "there is no suit 'hurts'",
+        "there is no suit 'hurts'; write one of C, D, H, S",
     ),
-    "no card at all": (lambda: legal_plays("2H", "11H"), NotationError, "11H"),
-    "three cards to a trick": (lambda: trick_winner("2H 3H 4H"), WrongCardsError, "it has 3 cards, not 4"),
+    "no card at all": (
+        lambda: legal_plays("2H", "11H"),
+        NotationError,
+        "cannot read '11H': '11H' at position 0 is no card, the nearest is TH",
+    ),
+    "three cards to a trick": (
+        lambda: trick_winner("2H 3H 4H"),
+        WrongCardsError,
+        "this is no trick: it has 3 cards, not 4",
+    ),
     "a trick without an order": (
         lambda: trick_winner({"2H", "3H", "4H", "5H"}),
         WrongTypeError,
@@ -478,14 +498,26 @@ REFUSED: dict[str, tuple[Callable[[], object], type[MugginsError], str]] = {
         WrongTypeError,
         "the calls must be a list of bids and passes, not 5",
     ),
-    "a call that is none": (lambda: winning_bid([*CALLS, "one"]), UnknownNameError, "there is no bid 'one'"),
-    "a call that is a number": (lambda: winning_bid(NUMBERS), WrongTypeError, "a bid must be a Bid"),
+    "a call that is none": (
+        lambda: winning_bid([*CALLS, "one"]),
+        UnknownNameError,
+        "there is no bid 'one'; write one of two, three, four, smudge",
+    ),
+    "a call that is a number": (
+        lambda: winning_bid(NUMBERS),
+        WrongTypeError,
+        "a bid must be a Bid or its name, not 2",
+    ),
     "rules of another game": (
         lambda: legal_bids([], rules=None),  # type: ignore[arg-type]  # what callers may do
         WrongTypeError,
         "rules must be a muggins.games.pitch.Rules, not None",
     ),
-    "no value for Game": (lambda: game_value("*R"), WrongCardsError, "*R is not in the deck"),
+    "no value for Game": (
+        lambda: game_value("*R"),
+        WrongCardsError,
+        "this is no card: *R is not in the deck",
+    ),
     "a target of nothing": (lambda: Rules(target=0), RulesError, "target must be at least 1, not 0"),
     "an end with no target": (lambda: MadeBid(0), RulesError, "target must be at least 1, not 0"),
     "no switch": (
@@ -493,7 +525,11 @@ REFUSED: dict[str, tuple[Callable[[], object], type[MugginsError], str]] = {
         RulesError,
         "steal_smudge must be True or False, not 1",
     ),
-    "no bid of that name": (lambda: Bid("one"), UnknownNameError, "write one of two, three, four, smudge"),
+    "no bid of that name": (
+        lambda: Bid("one"),
+        UnknownNameError,
+        "there is no bid 'one'; write one of two, three, four, smudge",
+    ),
 }
 
 
@@ -502,7 +538,7 @@ def test_what_is_refused(make: Callable[[], object], error: type[MugginsError], 
     """One class a cause, with all faults, and the number of the rule where there is one."""
     with pytest.raises(error) as caught:
         make()
-    assert message in str(caught.value)
+    assert str(caught.value) == message
 
 
 def test_cards_may_be_given_as_text_or_as_cards() -> None:
