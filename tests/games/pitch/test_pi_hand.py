@@ -1,6 +1,7 @@
 """What a hand of Pitch scores, rule by rule."""
 
 from collections.abc import Callable
+from itertools import repeat
 from pathlib import Path
 from typing import Any
 
@@ -406,6 +407,16 @@ REFUSED: dict[str, tuple[Callable[[], object], type[MugginsError], str]] = {
         lambda: score_hand(*GOOD, "H", "five"),
         UnknownNameError,
         "there is no bid 'five'; write one of two, three, four, smudge",
+    ),
+    "no bid for points": (
+        lambda: hand_points("five", (2, 1), (4, 2)),
+        UnknownNameError,
+        "there is no bid 'five'; write one of two, three, four, smudge",
+    ),
+    "an endless pile": (
+        lambda: score_captured(repeat("AH"), "2H", "H"),
+        WrongCardsError,
+        "this is no list of cards: it has more than 124 cards",
     ),
     "tricks that do not add up": (
         lambda: hand_points("two", (2, 1), (4, 3)),
