@@ -11,6 +11,7 @@ from muggins.cards.french import cards
 from muggins.errors import (
     AlreadyOverError,
     BidError,
+    FaultKind,
     MugginsError,
     NotationError,
     RulesError,
@@ -550,6 +551,34 @@ def test_what_is_refused(make: Callable[[], object], error: type[MugginsError], 
     with pytest.raises(error) as caught:
         make()
     assert str(caught.value) == message
+
+
+def test_a_fault_has_its_kind_and_its_cards() -> None:
+    """The card led, piles that are not whole tricks or too large, and no card for trumps that are lacking."""
+
+    def faults(make: Callable[[], object]) -> list[tuple[FaultKind, str]]:
+        with pytest.raises(WrongCardsError) as caught:
+            make()
+        return [(fault.kind, codes(fault.cards)) for fault in caught.value.faults]
+
+    assert faults(lambda: legal_plays("2H 3H", "3H")) == [(FaultKind.DUPLICATE, "3H")]
+    few, many = piles("AH", "2H")[0][:-3], f"{piles('AH', '2H')[1]} 9S"
+    assert faults(lambda: score_captured(few, many, "H")) == [(FaultKind.COUNT, few), (FaultKind.COUNT, many)]
+    assert faults(lambda: score_captured("AH 2H", "3H 4H 5H 6H 7H", "S", tricks=5)) == [
+        (FaultKind.COUNT, "3H 4H 5H 6H 7H"),
+        (FaultKind.COUNT, ""),
+    ]
+
+
+def test_as_many_cards_as_there_can_be() -> None:
+    """None in no tricks, and 24 in six."""
+    assert score_captured("", "AH 2H", "H", tricks=0).others.total == 3
+    everything = " ".join(piles("AH", "", 6))
+    assert score_captured(everything, "", "H", tricks=6) == score_captured(everything, "", "H")
+    with pytest.raises(
+        WrongCardsError, match="it has 25 cards, not 0 to 24; the pitchers have 25 cards, more"
+    ):
+        score_captured(f"{everything} KH", "", "H", tricks=6)
 
 
 def test_cards_may_be_given_as_text_or_as_cards() -> None:
