@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
+from itertools import chain
 from typing import Any, Generic, TypeAlias
 
 from attrs import field, frozen
@@ -19,6 +20,7 @@ __all__ = ["HandReader"]
 Sources: TypeAlias = "str | Iterable[CardT | str]"
 
 _CARDS = "list of cards"
+_PAIR = 2
 
 
 @frozen
@@ -121,16 +123,30 @@ class HandReader(Generic[CardT]):
             WrongCardsError: if either hand is not that, or both together have a card too often.
             WrongTypeError: if either is a set, which has no order, or neither a text nor an iterable.
         """
-        hands = {"hand of the pone": pone, "hand of the dealer": dealer}
+        first, second = self.hands({"hand of the pone": pone, "hand of the dealer": dealer}, each=each)
+        return first, second
+
+    def hands(self, hands: Mapping[str, Sources[CardT]], *, each: int) -> tuple[tuple[CardT, ...], ...]:
+        """The hands of several seats, of so many cards each, in their orders; what is wrong with any at once.
+
+        Args:
+            hands: the hands in the order of the seats, by what they are, such as ``"hand of the pone"``.
+            each: how many cards each has.
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if a hand is not that, or all together have a card too often.
+            WrongTypeError: if one is a set, which has no order, or neither a text nor an iterable.
+        """
         for what, hand in hands.items():
             check_order(f"the {what}", hand)
-        first, second = self._each(*((what, hand, each + SURPLUS) for what, hand in hands.items()))
-        cards = first + second
-        if len(first) == len(second) == each and self._are_different_cards(cards):
-            return first, second
+        read = self._each(*((what, hand, each + SURPLUS) for what, hand in hands.items()))
+        cards = tuple(chain(*read))
+        if {*map(len, read)} == {each} and self._are_different_cards(cards):
+            return read
         found = {
             what: [*find_faults(hand, counts=[each], deck=self.deck.cards)]
-            for what, hand in zip(hands, (first, second), strict=True)
+            for what, hand in zip(hands, read, strict=True)
         }
         told = [
             card
@@ -139,13 +155,13 @@ class HandReader(Generic[CardT]):
             if fault.kind is not FaultKind.COUNT
             for card in fault.cards
         ]
-        found["pair of hands"] = [
+        found["pair of hands" if len(read) == _PAIR else "deal of hands"] = [
             fault
             for fault in find_faults(cards, counts=[len(cards)], deck=self.deck.cards)
             if fault.kind is FaultKind.DUPLICATE and not any(fault.cards[0] is card for card in told)
         ]
         _refuse(found)
-        return first, second
+        return read
 
     def many(self, source: Sources[CardT]) -> tuple[CardT, ...]:
         """The cards of a text, or the things in an iterable, with a card for each text.

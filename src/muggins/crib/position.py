@@ -58,8 +58,9 @@ class SeenPlay(PeggingState[KindT, CardT]):
         """
         card = self._read(card)
         seat, _ = self._seat_to_play(card)
-        other = tuple(one for one in self.hands[seat.other] if one != card)
-        hands = self.hands.replaced(seat.other, other)
+        opponent = Seat.DEALER if seat is Seat.PONE else Seat.PONE
+        left = tuple(one for one in self.hands[opponent] if one != card)
+        hands = self.hands.replaced(opponent, left)
         if self.held[seat] == 1:
             hands = hands.replaced(seat, (card,))
         after = PeggingState.play(evolve(self, hands=hands), card)

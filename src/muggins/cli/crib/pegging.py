@@ -15,7 +15,7 @@ from muggins.cli.crib.game import Game
 from muggins.cli.output import LineDocument, codes, line_documents, write
 from muggins.cli.table import WordTable
 from muggins.crib.pegging import Go, Last, PeggingState, Play
-from muggins.table.seats import BySeat, Seat
+from muggins.table.seats import AnySeat, BySeat, Seat
 
 __all__ = ["EventDocument", "PlayDocument", "play_command"]
 
@@ -71,7 +71,7 @@ class PlayDocument(TypedDict):
 def play_command(
     game: Game,
     start: Callable[[str, str, Any], PeggingState[Any, Any]],
-    calls: Callable[[PeggingState[Any, Any]], Iterable[tuple[Seat, str]]],
+    calls: Callable[[PeggingState[Any, Any]], Iterable[tuple[AnySeat, str]]],
     example: str,
     more: Callable[[PlayDocument], Iterator[str]] = lambda play: iter(()),
 ) -> click.Command:
@@ -103,7 +103,7 @@ def play_command(
 def _document(
     start: PeggingState[Any, Any],
     now: PeggingState[Any, Any],
-    said: Iterable[tuple[Seat, str]],
+    said: Iterable[tuple[AnySeat, str]],
     variants: list[str],
 ) -> PlayDocument:
     return {
@@ -143,7 +143,7 @@ def _by_seat(hands: BySeat[tuple[object, ...]]) -> dict[str, list[str]]:
     return {seat.value: codes(hands[seat]) for seat in Seat}
 
 
-def _events(state: PeggingState[Any, Any], said: Iterable[tuple[Seat, str]]) -> Iterator[EventDocument]:
+def _events(state: PeggingState[Any, Any], said: Iterable[tuple[AnySeat, str]]) -> Iterator[EventDocument]:
     calls = (call for _, call in said)
     for event in state.log:
         yield {

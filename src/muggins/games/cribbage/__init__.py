@@ -12,8 +12,16 @@ Examples:
 
 from typing import TYPE_CHECKING
 
-from muggins.games.cribbage.play import PlayState, follow_play, play_from, score_play, start_play
+from muggins.games.cribbage.play import (
+    PlayState,
+    follow_play,
+    play_from,
+    score_play,
+    start_play,
+    start_round,
+)
 from muggins.games.cribbage.rules import (
+    CAPTAIN,
     FIVE_CARD,
     LOWBALL,
     MUGGINS,
@@ -36,7 +44,7 @@ from muggins.games.cribbage.show import (
     score_heels,
 )
 from muggins.lazily import lazily
-from muggins.table.seats import Seat
+from muggins.table.seats import Middle, Seat
 
 if TYPE_CHECKING:
     from muggins.games.cribbage.deal import Count, Cut, Deal, Occasion, Phase, cut_for_deal, lower_cut
@@ -48,6 +56,7 @@ else:
     __getattr__, __dir__ = lazily(__name__, "deal", "patter", "distributions", "match", "game")
 
 __all__ = [
+    "CAPTAIN",
     "FIVE_CARD",
     "GAME",
     "LOWBALL",
@@ -63,6 +72,7 @@ __all__ = [
     "Deal",
     "Kind",
     "Match",
+    "Middle",
     "Occasion",
     "Phase",
     "PlayState",
@@ -85,5 +95,6 @@ __all__ = [
     "score_heels",
     "score_play",
     "start_play",
+    "start_round",
     "value",
 ]
