@@ -20,6 +20,11 @@ BIDS = range(1, 7)
 TRICKS = range(7)
 
 
+def by_side(declarers: int, tricks: int) -> tuple[int, int]:
+    """The tricks of both sides, of which the declarers' is named."""
+    return (tricks, 6 - tricks) if declarers == 0 else (6 - tricks, tricks)
+
+
 @pytest.mark.parametrize("bid", BIDS)
 def test_ha_06_who_makes_the_contract_scores_each_trick(bid: int) -> None:
     """Those beyond the bid as well."""
@@ -56,13 +61,13 @@ def test_ha_09_the_tricks_of_both_sides_add_up_to_six(declarers: int, defenders:
     with pytest.raises(TricksError, match=message):
         score_hand(4, declarers, defenders)
     with pytest.raises(TricksError, match=message):
-        settle((0, 0), 0, 4, declarers, defenders)
+        settle((0, 0), 0, 4, (declarers, defenders))
 
 
 def test_ha_09_scores_may_go_below_zero() -> None:
     """And further below."""
-    assert settle((0, 0), 1, 6, 5, 1).scores == (1, -6)
-    assert settle((-4, -6), 1, 6, 0, 6).scores == (2, -12)
+    assert settle((0, 0), 1, 6, (1, 5)).scores == (1, -6)
+    assert settle((-4, -6), 1, 6, (6, 0)).scores == (2, -12)
 
 
 @pytest.mark.parametrize(
@@ -83,28 +88,28 @@ def test_ha_10_the_first_side_with_ten_wins_and_of_two_the_declarers(
     rules: Rules, scores: tuple[int, int], side: int, tricks: int, after: tuple[int, int], winner: int | None
 ) -> None:
     """After a contract of four; both readings of the next rule agree here."""
-    found = settle(scores, side, 4, tricks, 6 - tricks, rules)
+    found = settle(scores, side, 4, by_side(side, tricks), rules)
     assert (found.before, found.scores, found.declarers, found.winner) == (scores, after, side, winner)
 
 
 def test_ha_10_another_target() -> None:
     """As an option."""
-    assert settle((10, 10), 0, 4, 4, 2, Rules(target=21)).winner is None
-    assert settle((17, 10), 0, 4, 4, 2, Rules(target=21)).winner == 0
+    assert settle((10, 10), 0, 4, (4, 2), Rules(target=21)).winner is None
+    assert settle((17, 10), 0, 4, (4, 2), Rules(target=21)).winner == 0
 
 
 @pytest.mark.parametrize("side", [0, 1])
 def test_ha_11_the_defenders_win_though_the_contract_was_made(side: int) -> None:
     """Declarers 0 + 4, defenders 9 + 2: the rule of ten governs, and not the remark (reading A)."""
     before = (0, 9) if side == 0 else (9, 0)
-    assert settle(before, side, 4, 4, 2).winner == 1 - side
+    assert settle(before, side, 4, by_side(side, 4)).winner == 1 - side
 
 
 @pytest.mark.parametrize("side", [0, 1])
 def test_ha_11_as_an_option_they_do_not(side: int) -> None:
     """The remark governs (reading B): nobody wins, and the next hand begins with a side that has eleven."""
     before = (0, 9) if side == 0 else (9, 0)
-    found = settle(before, side, 4, 4, 2, READING_B)
+    found = settle(before, side, 4, by_side(side, 4), READING_B)
     assert (sorted(found.scores), found.winner) == ([4, 11], None)
 
 
@@ -123,8 +128,8 @@ def test_ha_11_as_an_option_they_do_not(side: int) -> None:
 def test_ha_11_what_follows_by_the_remark(
     side: int, bid: int, tricks: int, scores: tuple[int, int], winner: int | None
 ) -> None:
-    """Each hand after 4-11 is judged alike: ten or more wins, but not for defenders against a made contract."""
-    found = settle((4, 11), side, bid, tricks, 6 - tricks, READING_B)
+    """Each hand after 4-11 is judged alike: ten wins, but not for defenders against a made contract."""
+    found = settle((4, 11), side, bid, by_side(side, tricks), READING_B)
     assert (found.scores, found.winner) == (scores, winner)
 
 
@@ -140,20 +145,27 @@ def test_what_nobody_can_bid(bid: int) -> None:
 
 
 WRONG: list[tuple[str, tuple[Any, ...], type[MugginsError], str]] = [
-    ("a bid of True", ((0, 0), 0, True, 3, 3), WrongTypeError, "a bid must be a whole number, not True"),
-    ("tricks of text", ((0, 0), 0, 3, "3", 3), WrongTypeError, "a number of tricks must be"),
-    ("tricks of None", ((0, 0), 0, 3, 3, None), WrongTypeError, "a number of tricks must be"),
-    ("a third side", ((0, 0), 2, 3, 3, 3), PlayerError, "a side is 0 or 1, not 2"),
-    ("a side below", ((0, 0), -1, 3, 3, 3), PlayerError, "a side is 0 or 1, not -1"),
-    ("a side by name", ((0, 0), "Ann", 3, 3, 3), WrongTypeError, "a side must be a whole number"),
-    ("one score", ((0,), 0, 3, 3, 3), ScoreError, r"the scores must be two of a match that goes on to 10"),
-    ("three scores", ((0, 0, 0), 0, 3, 3, 3), ScoreError, r"not \(0, 0, 0\) \(HA-10\)"),
-    ("a match won", ((10, 0), 0, 3, 3, 3), ScoreError, r"not \(10, 0\)"),
-    ("a match won by the other", ((0, 10), 0, 3, 3, 3), ScoreError, r"not \(0, 10\)"),
-    ("both won", ((10, 11), 0, 3, 3, 3, READING_B), ScoreError, r"not \(10, 11\)"),
-    ("a text of scores", ("00", 0, 3, 3, 3), WrongTypeError, "the scores must be the scores of two sides"),
-    ("half a point", ((0.5, 0), 0, 3, 3, 3), WrongTypeError, "a score must be a whole number"),
-    ("no rules", ((0, 0), 0, 3, 3, 3, None), WrongTypeError, "rules must be a muggins.games.hasenpfeffer.Rules"),
+    ("a bid of True", ((0, 0), 0, True, (3, 3)), WrongTypeError, "a bid must be a whole number, not True"),
+    ("tricks of text", ((0, 0), 0, 3, ("3", 3)), WrongTypeError, "a number of tricks must be"),
+    ("tricks of None", ((0, 0), 0, 3, (3, None)), WrongTypeError, "a number of tricks must be"),
+    ("a third side", ((0, 0), 2, 3, (3, 3)), PlayerError, "a side is 0 or 1, not 2"),
+    ("a side below", ((0, 0), -1, 3, (3, 3)), PlayerError, "a side is 0 or 1, not -1"),
+    ("a side by name", ((0, 0), "Ann", 3, (3, 3)), WrongTypeError, "a side must be a whole number"),
+    ("one score", ((0,), 0, 3, (3, 3)), ScoreError, r"the scores must be two of a match that goes on to 10"),
+    ("three scores", ((0, 0, 0), 0, 3, (3, 3)), ScoreError, r"not \(0, 0, 0\) \(HA-10\)"),
+    ("a match won", ((10, 0), 0, 3, (3, 3)), ScoreError, r"not \(10, 0\)"),
+    ("a match won by the other", ((0, 10), 0, 3, (3, 3)), ScoreError, r"not \(0, 10\)"),
+    ("both won", ((10, 11), 0, 3, (3, 3), READING_B), ScoreError, r"not \(10, 11\)"),
+    ("a text of scores", ("00", 0, 3, (3, 3)), WrongTypeError, "the scores must be the scores of two sides"),
+    ("half a point", ((0.5, 0), 0, 3, (3, 3)), WrongTypeError, "a score must be a whole number"),
+    ("tricks of one side", ((0, 0), 0, 3, (6,)), TricksError, r"those of 2 sides, not \(6,\) \(HA-09\)"),
+    ("a number of tricks", ((0, 0), 0, 3, 6), WrongTypeError, "the tricks must be the tricks of two sides"),
+    (
+        "no rules",
+        ((0, 0), 0, 3, (3, 3), None),
+        WrongTypeError,
+        "rules must be a muggins",
+    ),
 ]
 
 
@@ -185,5 +197,5 @@ def test_what_are_no_rules(options: dict[str, Any]) -> None:
 
 def test_a_settlement_in_print() -> None:
     """The scores before and after, and who wins."""
-    assert str(settle((8, 9), 0, 4, 4, 2)) == "side 0: 8, then 12; side 1: 9, then 11; side 0 wins"
-    assert str(settle((0, 0), 1, 4, 3, 3)) == "side 0: 0, then 3; side 1: 0, then -4"
+    assert str(settle((8, 9), 0, 4, (4, 2))) == "side 0: 8, then 12; side 1: 9, then 11; side 0 wins"
+    assert str(settle((0, 0), 1, 4, (3, 3))) == "side 0: 0, then 3; side 1: 0, then -4"

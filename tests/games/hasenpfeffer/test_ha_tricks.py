@@ -1,4 +1,4 @@
-"""The cards of Hasenpfeffer at a trick, rule by rule: which suit each belongs to, what must be played, who wins."""
+"""The cards of Hasenpfeffer at a trick: which suit each belongs to, what must be played, and who wins."""
 
 from collections import Counter
 from itertools import pairwise
@@ -76,7 +76,12 @@ def test_with_clubs_for_trumps_the_jack_of_spades_is_the_left_bower() -> None:
     [
         ("C", "JS", "9C AS", "9C"),  # the left bower is led: clubs must be played
         ("C", "AS", "JS KD", "JS KD"),  # it is no spade: void in spades, any card
-        ("C", "AS", "JS 9S", "9S"),  # and need not, but also may not, be played to a spade that can be followed
+        (
+            "C",
+            "AS",
+            "JS 9S",
+            "9S",
+        ),  # and need not, but also may not, be played to a spade that can be followed
         ("C", "*R", "9C AS KD", "9C"),  # the joker is led: trumps
         ("C", "*R", "JS AS KD", "JS"),  # the left bower follows it
         ("C", "9C", "*R AS", "*R"),  # the joker follows trumps
@@ -213,5 +218,5 @@ def test_a_trick_has_an_order() -> None:
         for ask in effective_suit, trump_rank:
             with pytest.raises(WrongTypeError):
                 ask("9C", wrong)
-            with pytest.raises(WrongTypeError):
+            with pytest.raises(WrongCardsError):
                 ask(wrong, "C")

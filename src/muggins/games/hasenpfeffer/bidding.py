@@ -52,9 +52,11 @@ def winning_bid(calls: Sequence[int | None], joker: int | None = None) -> Bid | 
         if joker not in range(SEATS):
             raise PlayerError(f"the seat of the joker is from 0 to {SEATS - 1}, or None, not {shown(joker)}")
     if len(calls) != SEATS:
-        raise BidError(f"each of {SEATS} players speaks once, the dealer last, not {len(calls)} (HA-01)", calls)
+        raise BidError(
+            f"each of the {SEATS} players speaks once, so {len(calls)} calls are wrong ({RULE})", calls
+        )
     forced = None if joker is None else Call(joker, FORCED)
-    auction: Auction[int, int] = Auction(range(SEATS), BIDS, RULE, forced)
+    auction: Auction[int, int] = Auction(tuple(range(SEATS)), BIDS, RULE, forced)
     for bid in calls:
         if bid is not None:
             check_whole("a bid", bid)

@@ -19,6 +19,7 @@ __all__ = [
     "TRICKS",
     "CardLike",
     "CardsLike",
+    "belongs_to",
     "standing",
     "suit_name",
 ]
@@ -56,16 +57,20 @@ _OTHER_OF_COLOUR = {
 }
 
 
+def belongs_to(card: Card, trump: Suit) -> Suit:
+    """The suit that a card belongs to: trumps for the joker and the left bower, else its own (HA-04)."""
+    is_left_bower = card.rank is Rank.JACK and card.suit is _OTHER_OF_COLOUR[trump]
+    return trump if card.suit is None or is_left_bower else card.suit
+
+
 def standing(card: Card, trump: Suit) -> Standing:
-    """The suit that a card belongs to, and how high it stands in it (HA-04, HA-05)."""
+    """The suit that a card belongs to, and how high it stands in it (HA-05)."""
+    suit = belongs_to(card, trump)
     if card is JOKER:
-        return Standing(trump, _JOKER)
-    if card.rank is Rank.JACK:
-        if card.suit is trump:
-            return Standing(trump, _RIGHT_BOWER)
-        if card.suit is _OTHER_OF_COLOUR[trump]:
-            return Standing(trump, _LEFT_BOWER)
-    return Standing(card.suit, _LOW_TO_HIGH.index(card.rank))
+        return Standing(suit, _JOKER)
+    if card.rank is Rank.JACK and suit is trump:
+        return Standing(suit, _RIGHT_BOWER if card.suit is trump else _LEFT_BOWER)
+    return Standing(suit, _LOW_TO_HIGH.index(card.rank))
 
 
 def suit_name(suit: Suit) -> str:

@@ -109,8 +109,8 @@ class Deal:
         """The cards that the high bidder may discard now (HA-03)."""
         if self.phase is not Phase.DISCARD or self.turn is None:
             return ()
-        held = self.held(self.turn)
-        return held if self.rules.joker_may_be_discarded else tuple(card for card in held if card is not JOKER)
+        kept = () if self.rules.joker_may_be_discarded else (JOKER,)
+        return tuple(card for card in self.held(self.turn) if card not in kept)
 
     @property
     def legal_plays(self) -> tuple[Card, ...]:

@@ -265,11 +265,12 @@ class Match(table.Match):
         """The match after the last trick of a deal, with what both sides score."""
         contract = deal.contract
         assert contract is not None
+        assert contract.bid is not None
         side = self.scoreboard.side(contract.seat)
         tricks = [0] * SIDES
         for trick in deal.taken:
             tricks[self.scoreboard.side(trick.winner)] += 1
-        found = settle(self.scoreboard.points, side, contract.bid, tricks[side], tricks[1 - side], self.rules)
+        found = settle(self.scoreboard.points, side, contract.bid, tricks, self.rules)
         defender = self.players_after(contract.seat)[0]
         awards = [
             Award(contract.seat, Occasion.CONTRACT, found.scored.declarers),

@@ -69,7 +69,7 @@ def hand_points(bid: int, declarers: int, defenders: int) -> tuple[int, int]:
         ((5, 1), (-4, 3))
     """
     _check_hand(bid, declarers, defenders)
-    return declarers if declarers >= bid else -bid, defenders
+    return declarers if Contract(bid).is_made(declarers) else -bid, defenders
 
 
 def score_hand(bid: int, declarers: int, defenders: int) -> HandScores:
@@ -95,12 +95,7 @@ def score_hand(bid: int, declarers: int, defenders: int) -> HandScores:
 
 
 def settle(
-    scores: Sequence[int],
-    side: int,
-    bid: int,
-    declarers: int,
-    defenders: int,
-    rules: Rules = STANDARD,
+    scores: Sequence[int], side: int, bid: int, tricks: Sequence[int], rules: Rules = STANDARD
 ) -> Settlement:
     """What a hand scores, the scores after it, and who has won (HA-06 to HA-11).
 
@@ -108,19 +103,18 @@ def settle(
         scores: the scores of sides 0 and 1 before the hand.
         side: the side of the high bidder, 0 or 1.
         bid: what was bid, 1 to 6.
-        declarers: the tricks of that side.
-        defenders: the tricks of the other side, the rest of six.
+        tricks: the tricks of sides 0 and 1, six in all.
         rules: the target, and the readings of the rules.
 
     Raises:
         BidError: if nobody can bid so much or so little; its state is the bid.
         PlayerError: if there is no such side.
         ScoreError: if the scores are not those of two sides of a match that goes on.
-        TricksError: if the tricks do not add up to six (HA-09).
+        TricksError: if the tricks are not those of two sides, or do not add up to six (HA-09).
         WrongTypeError: if a value is of a wrong type.
 
     Examples:
-        >>> settle((8, 9), 0, 4, 4, 2).winner, settle((0, 9), 0, 4, 4, 2).winner
+        >>> settle((8, 9), 0, 4, (4, 2)).winner, settle((0, 9), 0, 4, (4, 2)).winner
         (0, 1)
     """
     check_rules(rules, Rules)
@@ -128,7 +122,10 @@ def settle(
     check_whole("a side", side)
     if side not in range(SIDES):
         raise PlayerError(f"a side is 0 or 1, not {shown(side)}")
-    scored = score_hand(bid, declarers, defenders)
+    check_type("the tricks", tricks, (tuple, list), "the tricks of two sides")
+    if len(tricks) != SIDES:
+        raise TricksError(f"the tricks must be those of {SIDES} sides, not {shown(tricks)} (HA-09)")
+    scored = score_hand(bid, tricks[side], tricks[1 - side])
     points = [scored.defenders.total, scored.defenders.total]
     points[side] = scored.declarers.total
     after = before[0] + points[0], before[1] + points[1]
@@ -143,7 +140,7 @@ def _winner(scores: tuple[int, int], side: int, rules: Rules, *, is_made: bool) 
     """The side that has won with these scores after a hand that `side` declared (HA-10, HA-11)."""
     if scores[side] >= rules.target:
         return side
-    other = SIDES - 1 - side
+    other = 1 - side
     may_win = rules.defenders_may_win_against_made_contract or not is_made
     return other if may_win and scores[other] >= rules.target else None
 

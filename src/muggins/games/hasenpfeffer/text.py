@@ -11,6 +11,7 @@ from muggins.table.text import awaited
 if TYPE_CHECKING:
     from muggins.games.hasenpfeffer.deal import Deal
     from muggins.games.hasenpfeffer.match import Match
+    from muggins.table.auction import Call
 
 __all__ = ["deal_text", "match_text"]
 
@@ -30,8 +31,7 @@ def match_text(now: Match) -> str:
 
 
 def _open(now: Deal) -> Iterator[str]:
-    calls = [f"{call.seat} {'passes' if call.bid is None else f'bids {call.bid}'}" for call in now.auction.calls]
-    yield ", ".join(calls) or "nobody has bid yet"
+    yield ", ".join(map(_call, now.auction.calls)) or "nobody has bid yet"
     contract = now.contract
     if now.is_void:
         yield f"the widow is the joker, {JOKER}: the deal is void"
@@ -49,3 +49,7 @@ def _open(now: Deal) -> Iterator[str]:
         if now.play.plays:
             cards = ", ".join(f"{played.seat} {played.card}" for played in now.play.plays)
             yield f"in the trick: {cards}"
+
+
+def _call(call: Call[str, int]) -> str:
+    return f"{call.seat} passes" if call.bid is None else f"{call.seat} bids {call.bid}"

@@ -12,6 +12,7 @@ from muggins.games.hasenpfeffer.cards import (
     TRICKS,
     CardLike,
     CardsLike,
+    belongs_to,
     standing,
 )
 
@@ -38,7 +39,7 @@ def effective_suit(card: CardLike, trump: Suit | str) -> Suit:
         >>> effective_suit("JS", "C"), effective_suit("JD", "C"), effective_suit("*R", "C")
         (<Suit.CLUBS: 'C'>, <Suit.DIAMONDS: 'D'>, <Suit.CLUBS: 'C'>)
     """
-    return Suit(standing(READ.one(card), Suit(trump)).suit)
+    return belongs_to(READ.one(card), Suit(trump))
 
 
 def trump_rank(card: CardLike, trump: Suit | str) -> int | None:
@@ -87,7 +88,9 @@ def legal_plays(hand: CardsLike, trick: CardsLike, trump: Suit | str) -> tuple[C
     held = READ.some("hand", hand, counts=_HELD)
     played = READ.in_order("trick", trick, counts=_PLAYED_BEFORE)
     faults = tuple(
-        Fault(FaultKind.DUPLICATE, (card,), f"{card} was played to the trick") for card in held if card in played
+        Fault(FaultKind.DUPLICATE, (card,), f"{card} was played to the trick")
+        for card in held
+        if card in played
     )
     if faults:
         raise WrongCardsError("hand", faults)

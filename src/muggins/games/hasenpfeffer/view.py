@@ -12,7 +12,7 @@ __all__ = ["seen_of_deal"]
 
 
 def seen_of_deal(deal: Deal, player: str) -> dict[str, Any]:
-    """The player's own cards, what all have said, the tricks, and of the widow and the discard the high bidder's."""
+    """The player's own cards, what all have said, and the tricks; the high bidder knows the widow too."""
     contract = deal.contract
     holder = None if contract is None else contract.seat
     knows = player == holder
