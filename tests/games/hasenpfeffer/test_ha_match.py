@@ -485,7 +485,7 @@ def test_who_is_no_player() -> None:
 @pytest.mark.parametrize("calls", [[], [1, 2, 3], [1, 2, 3, 4, 5]], ids=len)
 def test_an_auction_of_other_than_four_calls(calls: list[int | None]) -> None:
     """Each of the four players speaks once."""
-    with pytest.raises(BidError, match=rf"so {len(calls)} calls are wrong \(HA-01\)"):
+    with pytest.raises(BidError, match=rf"there are 4 calls, not {len(calls)} \(HA-01\)"):
         winning_bid(calls, 0)
 
 

@@ -52,9 +52,7 @@ def winning_bid(calls: Sequence[int | None], joker: int | None = None) -> Bid | 
         if joker not in range(SEATS):
             raise PlayerError(f"the seat of the joker is from 0 to {SEATS - 1}, or None, not {shown(joker)}")
     if len(calls) != SEATS:
-        raise BidError(
-            f"each of the {SEATS} players speaks once, so {len(calls)} calls are wrong ({RULE})", calls
-        )
+        raise BidError(f"each player speaks once: there are {SEATS} calls, not {len(calls)} ({RULE})", calls)
     forced = None if joker is None else Call(joker, FORCED)
     auction: Auction[int, int] = Auction(tuple(range(SEATS)), BIDS, RULE, forced)
     for bid in calls:
