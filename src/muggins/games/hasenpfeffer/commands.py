@@ -14,10 +14,11 @@ import click
 from rich.console import RenderableType
 
 from muggins.cards.french import Suit
-from muggins.cli.command import as_json, ending, game_group, words
+from muggins.cli.command import Failure, as_json, ending, game_group, words
 from muggins.cli.output import LineDocument, codes, line_documents, with_variants, write
 from muggins.cli.rules import RulesOptions
 from muggins.cli.table import WordTable
+from muggins.errors import shown
 from muggins.games.hasenpfeffer.bidding import winning_bid
 from muggins.games.hasenpfeffer.cards import READ, TRICKS, belongs_to, suit_name
 from muggins.games.hasenpfeffer.rules import STANDARD, Rules
@@ -158,7 +159,7 @@ def _call(word: str) -> int | None:
     if word == _PASS:
         return None
     if not _NUMBER.fullmatch(word):
-        raise click.BadParameter(f"a call is a number of tricks or {_PASS!r}, not {word!r}")
+        raise Failure(f"a call is a number of tricks or {_PASS!r}, not {shown(word)}")
     return int(word)
 
 
