@@ -230,7 +230,7 @@ def _random_match(rng: Random, options: Options) -> Case:
     """A match from scores at which it lasts a few hands."""
     before = [rng.randint(3, 8), rng.randint(3, 8)]
     dealer = rng.randrange(4)
-    settings = {"scores": before, "defenders_may_win": _may_win(options)}
+    settings: dict[str, Any] = {"scores": before, "defenders_may_win": _may_win(options)}
     told = _Told(literal.Table(dealer, **settings), before, options)
     for event in literal.random_match(rng, dealer, **settings):
         told.take(event)

@@ -1,5 +1,6 @@
 """A match of Hasenpfeffer, rule by rule: the bidding, the widow, the tricks, the points and the end."""
 
+from collections import Counter
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -32,7 +33,7 @@ from muggins.errors import (
     WrongCardsError,
     WrongTypeError,
 )
-from muggins.games.hasenpfeffer import Match, Phase, Rules, winning_bid
+from muggins.games.hasenpfeffer import GAME, Match, Phase, Rules, winning_bid
 
 READING_B = Rules(defenders_may_win_against_made_contract=False)
 PASSED = ("pass",) * 4
@@ -166,7 +167,7 @@ def test_ha_02_nobody_shows_the_joker_if_somebody_bids() -> None:
 def test_ha_02_a_deal_is_void_if_the_joker_is_the_widow() -> None:
     """All have passed: nobody scores, and the next dealer deals."""
     match = after(dealt(WITHOUT_JOKER, "*R"), *PASSED)
-    assert (contract(match), match.to_act, match.phase, match.log) == (None, (), Phase.DONE, ())
+    assert (contract(match), match.to_act, match.phase, told(match)) == (None, (), Phase.DONE, [])
     assert all(moves(match, player) == [] for player in PLAYERS)
     assert (match.next_dealer, set(match.scores.values())) == ("Ann", {0})
     again = match.deal(deck())
@@ -212,6 +213,14 @@ def test_ha_03_as_an_option_the_joker_is_kept() -> None:
         match.discard("*R")
     assert str(refused.value) == "cannot discard *R: the joker has to be kept (HA-03)"
     assert match.can("discard 9D")
+
+
+def test_ha_03_nothing_is_discarded_before_trumps_are_named() -> None:
+    """And nothing once a card has been discarded."""
+    for lines in (), BID_4, CLUBS:
+        deal = after(dealt(), *lines).current
+        assert deal is not None
+        assert deal.legal_discards == ()
 
 
 def test_ha_03_only_a_card_of_that_hand_can_be_discarded() -> None:
@@ -425,7 +434,8 @@ def test_a_move_at_the_wrong_moment(lines: tuple[str, ...], wrong: str, message:
 
 def test_no_hand_is_dealt_before_the_last_is_over() -> None:
     """Neither from a known pack nor from a shuffled one."""
-    for lines in [], BID_4, CLUBS:
+    lines: tuple[str, ...]
+    for lines in (), BID_4, CLUBS:
         match = after(dealt(), *lines)
         with pytest.raises(UnexpectedMoveError, match="this is no moment to deal: the deal waits for "):
             match.deal(deck())
@@ -585,3 +595,23 @@ def test_a_deal_in_print() -> None:
         "the widow is the joker, *R: the deal is void",
     ]
     assert "waits" not in str(finished(after(dealt(), *CLUBS)))
+
+
+# --- a match at random -------------------------------------------------------------------------------------
+
+
+def test_at_random_a_pass_is_likelier_than_a_bid_and_a_low_bid_than_a_high_one() -> None:
+    """Or most contracts would fail, and the scores would fall."""
+    rng = Random(1)
+    match = dealt()
+    drawn = Counter(str(GAME.draw(rng, match.legal_moves("Ann"))) for _ in range(1_000))
+    assert drawn["pass"] > drawn["bid 1"] > drawn["bid 2"] > drawn["bid 3"] > drawn["bid 6"] > 0
+
+
+def test_at_random_all_cards_and_suits_are_alike() -> None:
+    """Each of seven discards is made about as often."""
+    rng = Random(1)
+    match = after(dealt(), *BID_4, "name-trumps C")
+    drawn = Counter(str(GAME.draw(rng, match.legal_moves("Ann"))) for _ in range(1_400))
+    assert len(drawn) == 7
+    assert all(140 < count < 260 for count in drawn.values())
