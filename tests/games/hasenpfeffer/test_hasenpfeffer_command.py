@@ -166,6 +166,7 @@ def test_what_a_hand_scores_as_json() -> None:
         ((*LEGAL, "8C", "--trump", "C"), "this is no hand: 8C is not in the deck"),
         ((*LEGAL, "9C", "--trump", "X"), "there is no suit 'X'; write one of C, D, H, S"),
         ((*LEGAL, "9C", "--trick", "9C", "--trump", "C"), "this is no hand: 9C was played to the trick"),
+        ((*LEGAL, "9C", "--trick", "", "--trump", "C"), "this is no trick: it has 0 cards, not 1 to 3"),
         ((*TRICK, "AS KS 9C", "--trump", "C"), "this is no trick: it has 3 cards, not 4"),
         ((*SCORE, "4", "4", "4"), "a hand has 6 tricks in all, not 4 and 4 (HA-09)"),
         ((*SCORE, "7", "3", "3"), "a bid is from 1 to 6 tricks, not 7 (HA-01)"),
@@ -175,7 +176,7 @@ def test_what_a_hand_scores_as_json() -> None:
         ),
         ((*SCORE, "4", "3", "3", "--target", "0"), "target must be at least 1, not 0"),
     ],
-    ids=range(13),
+    ids=range(14),
 )
 def test_what_is_refused(words: tuple[str, ...], message: str) -> None:
     """In one line, with exit status 2."""

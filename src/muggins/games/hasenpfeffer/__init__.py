@@ -11,11 +11,10 @@ Examples:
     ((5, 1), (-4, 3))
 """
 
+from typing import TYPE_CHECKING
+
 from muggins.games.hasenpfeffer.bidding import Bid, winning_bid
 from muggins.games.hasenpfeffer.cards import JOKER, PACK, CardLike, CardsLike
-from muggins.games.hasenpfeffer.deal import Deal, Phase
-from muggins.games.hasenpfeffer.game import GAME
-from muggins.games.hasenpfeffer.match import Match, Occasion
 from muggins.games.hasenpfeffer.rules import STANDARD, Kind, Rules
 from muggins.games.hasenpfeffer.settlement import (
     HandScores,
@@ -26,6 +25,14 @@ from muggins.games.hasenpfeffer.settlement import (
     settle,
 )
 from muggins.games.hasenpfeffer.tricks import effective_suit, legal_plays, trick_winner, trump_rank
+from muggins.lazily import lazily
+
+if TYPE_CHECKING:
+    from muggins.games.hasenpfeffer.deal import Deal, Phase
+    from muggins.games.hasenpfeffer.game import GAME
+    from muggins.games.hasenpfeffer.match import Match, Occasion
+else:
+    __getattr__, __dir__ = lazily(__name__, "deal", "match", "game")
 
 __all__ = [
     "GAME",

@@ -1,4 +1,4 @@
-"""Hasenpfeffer: whose bid holds, what may be played, who takes a trick, and what a hand scores.
+"""Hasenpfeffer: bids, legal cards, and what a hand scores.
 
 Cards are given by code (JH, TS, *R for the joker) or by name, in one quoted argument or several. Seats are
 numbered from 0, the player after the dealer, to 3, the dealer.
@@ -20,7 +20,7 @@ from muggins.cli.rules import RulesOptions
 from muggins.cli.table import WordTable
 from muggins.errors import shown
 from muggins.games.hasenpfeffer.bidding import winning_bid
-from muggins.games.hasenpfeffer.cards import READ, TRICKS, belongs_to, suit_name
+from muggins.games.hasenpfeffer.cards import READ, SEATS, TRICKS, belongs_to, suit_name
 from muggins.games.hasenpfeffer.rules import STANDARD, Rules
 from muggins.games.hasenpfeffer.settlement import Settlement, settle
 from muggins.games.hasenpfeffer.tricks import legal_plays, trick_winner
@@ -141,7 +141,10 @@ _trump = click.option("--trump", metavar="SUIT", required=True, help="The suit o
 @click.option("--joker", type=int, metavar="SEAT", help="The seat that holds the joker; by default none.")
 @as_json
 def auction_command(said: str, joker: int | None, *, as_json: bool) -> None:
-    """Say whose bid holds after four CALLS, each a number of tricks or "pass" (HA-01, HA-02)."""
+    """Say whose bid holds after four CALLS (HA-01, HA-02).
+
+    Each is the number of tricks bid, or pass, the one of the player after the dealer first.
+    """
     calls = [_call(word) for word in said.split()]
     won = winning_bid(calls, joker)
     document: AuctionDocument = {
@@ -182,7 +185,7 @@ def _auction_as_text(found: AuctionDocument) -> Iterator[RenderableType]:
 def legal_command(held: str, trick: str | None, trump: str, *, as_json: bool) -> None:
     """Say which of the CARDS held may be played, and why not (HA-04)."""
     suit = Suit(trump)
-    played = () if trick is None else READ.many(trick)
+    played = () if trick is None else READ.some("trick", trick, counts=range(1, SEATS))
     hand = READ.many(held)
     legal = legal_plays(hand, played, suit)
     document: LegalDocument = {
@@ -216,7 +219,10 @@ def _legal_as_text(found: LegalDocument) -> Iterator[RenderableType]:
 @_trump
 @as_json
 def trick_command(played: str, trump: str, *, as_json: bool) -> None:
-    """Say which of the four CARDS of a trick takes it, the card led first (HA-05)."""
+    """Say which of the four CARDS of a trick takes it (HA-05).
+
+    The card led stands first.
+    """
     suit = Suit(trump)
     trick = READ.many(played)
     winner = trick_winner(trick, suit)
@@ -254,7 +260,10 @@ def _trick_as_text(found: TrickDocument) -> Iterator[RenderableType]:
 def score_command(
     bid: int, tricks: tuple[int, int], *, before: tuple[int, int], rules: Rules, as_json: bool
 ) -> None:
-    """Score a hand with this BID and the tricks of the DECLARERS and the DEFENDERS (HA-06 to HA-11)."""
+    """Score a BID with the tricks of both sides (HA-06 to HA-11).
+
+    The tricks of the DECLARERS and of the DEFENDERS are six in all.
+    """
     found = settle(before, _DECLARERS, bid, tricks, rules)
     document: ScoreDocument = {
         "bid": bid,
