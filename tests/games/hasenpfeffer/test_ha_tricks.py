@@ -7,7 +7,14 @@ from typing import Any
 import pytest
 
 from muggins.cards.french import Rank, Suit
-from muggins.errors import MugginsError, NotationError, UnknownNameError, WrongCardsError, WrongTypeError
+from muggins.errors import (
+    FaultKind,
+    MugginsError,
+    NotationError,
+    UnknownNameError,
+    WrongCardsError,
+    WrongTypeError,
+)
 from muggins.games.hasenpfeffer import PACK, effective_suit, legal_plays, trick_winner, trump_rank
 from muggins.games.hasenpfeffer.cards import TRICKS
 
@@ -196,6 +203,14 @@ def test_what_is_no_hand_at_a_trick(given: tuple[Any, ...], error: type[MugginsE
     """Each cause has its class of error."""
     with pytest.raises(error, match=message):
         legal_plays(*given)
+
+
+def test_each_card_that_is_held_and_was_played_is_a_fault() -> None:
+    """With its kind and the card, for a program."""
+    with pytest.raises(WrongCardsError) as refused:
+        legal_plays("9C TC JC", "TC 9C", "C")
+    found = [(fault.kind, codes(fault.cards)) for fault in refused.value.faults]
+    assert found == [(FaultKind.DUPLICATE, "9C"), (FaultKind.DUPLICATE, "TC")]
 
 
 @pytest.mark.parametrize(
