@@ -301,6 +301,7 @@ def test_ha_05_six_tricks_are_played() -> None:
     match = finished(after(dealt(), *CLUBS))
     assert match.current is not None
     assert (len(match.current.taken), match.phase, match.next_dealer) == (6, Phase.DONE, "Ann")
+    assert (match.scoreboard.hands, finished(after(match.deal(deck()), *CLUBS)).scoreboard.hands) == (1, 2)
     assert all(match.hand(player) == () for player in PLAYERS)
 
 
@@ -495,31 +496,33 @@ def test_who_is_no_player() -> None:
 @pytest.mark.parametrize("calls", [[], [1, 2, 3], [1, 2, 3, 4, 5]], ids=len)
 def test_an_auction_of_other_than_four_calls(calls: list[int | None]) -> None:
     """Each of the four players speaks once."""
-    with pytest.raises(BidError, match=rf"there are 4 calls, not {len(calls)} \(HA-01\)"):
+    with pytest.raises(BidError, match=rf"there are 4 calls, not {len(calls)} \(HA-01\)") as refused:
         winning_bid(calls, 0)
+    assert refused.value.state == calls
 
 
 @pytest.mark.parametrize(
-    ("calls", "joker", "error"),
+    ("calls", "joker", "error", "message"),
     [
-        ([1, 1, None, None], 0, BidError),
-        ([2, None, 1, None], 0, BidError),
-        ([7, None, None, None], 0, BidError),
-        ([0, None, None, None], 0, BidError),
-        ([None] * 4, 4, PlayerError),
-        ([None] * 4, -1, PlayerError),
-        ([None] * 4, "Ann", WrongTypeError),
-        (["pass"] * 4, 0, WrongTypeError),
-        ([True, None, None, None], 0, WrongTypeError),
-        ("1234", 0, WrongTypeError),
-        (None, 0, WrongTypeError),
+        ([1, 1, None, None], 0, BidError, "cannot bid 1 over 1: bid 2 or 3 or 4 or 5 or 6, or pass"),
+        ([2, None, 1, None], 0, BidError, "cannot bid 1 over 2: bid 3 or 4 or 5 or 6, or pass"),
+        ([7, None, None, None], 0, BidError, "cannot bid 7: bid 1 or"),
+        ([0, None, None, None], 0, BidError, "cannot bid 0: bid 1 or"),
+        ([None] * 4, 4, PlayerError, "the seat of the joker is from 0 to 3, or None, not 4"),
+        ([None] * 4, -1, PlayerError, "the seat of the joker is from 0 to 3, or None, not -1"),
+        ([None] * 4, "Ann", WrongTypeError, "the seat of the joker must be a whole number, not 'Ann'"),
+        (["pass"] * 4, 0, WrongTypeError, "a bid must be a whole number, not 'pass'"),
+        ([True, None, None, None], 0, WrongTypeError, "a bid must be a whole number, not True"),
+        ("1234", 0, WrongTypeError, "the calls must be a list of bids and passes, not '1234'"),
+        (None, 0, WrongTypeError, "the calls must be a list of bids and passes, not None"),
     ],
     ids=range(11),
 )
-def test_an_auction_that_cannot_be(calls: Any, joker: Any, error: type[MugginsError]) -> None:
+def test_an_auction_that_cannot_be(calls: Any, joker: Any, error: type[MugginsError], message: str) -> None:
     """Each cause has its class of error."""
-    with pytest.raises(error):
+    with pytest.raises(error) as refused:
         winning_bid(calls, joker)
+    assert str(refused.value).startswith(message)
 
 
 # --- what is shown -----------------------------------------------------------------------------------------
