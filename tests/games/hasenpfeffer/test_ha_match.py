@@ -202,6 +202,8 @@ def test_ha_03_he_discards_any_one_card_and_leads() -> None:
         thrown = match.discard(code)
         assert (thrown.to_act, thrown.phase, len(thrown.hand("Ann"))) == (("Ann",), Phase.PLAY, 6)
         assert code not in hand(thrown, "Ann").split()
+        assert thrown.current is not None
+        assert thrown.current.hands[0] == thrown.hand("Ann")
         assert moves(thrown, "Ann") == [f"play {held}" for held in hand(thrown, "Ann").split()]
 
 
@@ -212,6 +214,7 @@ def test_ha_03_as_an_option_the_joker_is_kept() -> None:
     with pytest.raises(IllegalPlayError) as refused:
         match.discard("*R")
     assert str(refused.value) == "cannot discard *R: the joker has to be kept (HA-03)"
+    assert refused.value.state is match.current
     assert match.can("discard 9D")
 
 
