@@ -67,7 +67,7 @@ OPEN_TRICKS: TrickRules[Card] = TrickRules(PACK, _standing, duties={}, suit_name
 LAST_TRICKS: TrickRules[Card] = TrickRules(
     PACK, _standing, duties=dict.fromkeys(Duty, "BZ-14"), suit_name=suit_name
 )
-"""In the last twelve tricks a player must follow suit and win if he can, and trump if he cannot follow (BZ-14)."""
+"""In the last twelve tricks a player follows suit, or trumps if he cannot, and wins if he can (BZ-14)."""
 
 
 def read_held(what: str, source: CardsLike, *, counts: Sequence[int]) -> tuple[Card, ...]:

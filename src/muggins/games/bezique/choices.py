@@ -80,7 +80,7 @@ def _made(base: Copies, slots: tuple[Slot, ...], pool: _Pool) -> Iterator[Copies
     ways = []
     for slot in slots:
         there = sum([copy.card in slot.cards for copy in base])
-        chosen = list(_chosen(pool.of(slot), slot.count - there))
+        chosen = list(_chosen(pool.of(slot), slot.needed - there))
         if not chosen:
             return
         ways.append(chosen)

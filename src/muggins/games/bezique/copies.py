@@ -1,7 +1,7 @@
 """Cards that can be told apart: a card of the hand, or one of the copies that lie on a player's table.
 
 A card of the hand is written as any card, `QS`. One on the table has a number behind a point, `QS.2`: the
-second queen of spades that the player has laid out in this deal. It keeps the number as long as it lies there.
+second queen of spades that the player has laid out in this deal. It keeps that number while it lies there.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def read_copy(source: CopyLike) -> Copy:
         >>> read_copy("QS.2"), str(read_copy("10♠"))
         (Copy(card=Card.parse('QS'), number=2), 'TS')
     """
-    if type(source) is Copy:
+    if isinstance(source, Copy):
         return source
     text = text_of(source)
     numbered = None if text is None else _NUMBERED.fullmatch(text)

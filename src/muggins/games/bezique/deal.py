@@ -119,8 +119,7 @@ class Deal:
             return ()
         legal = {*self.play.legal_plays}
         table = self.tables[self.turn]
-        groups = [group for card in dict.fromkeys(copy.card for copy in table.cards) for group in table.groups(card)]
-        there = [*from_hand(dict.fromkeys(self.hand(self.turn))), *(group[0] for group in groups)]
+        there = [*from_hand(dict.fromkeys(self.hand(self.turn))), *(group[0] for group in table.all_groups)]
         return tuple([copy for copy in there if copy.card in legal])
 
     @property
@@ -133,7 +132,7 @@ class Deal:
     def possible_scores(
         self, declarable: Iterable[tuple[MeldKind, Copies]]
     ) -> Iterator[tuple[MeldKind, Copies]]:
-        """Each meld that may be scored now, of those that lie there and of those that may be declared (BZ-06)."""
+        """Each meld that may be scored now: of those that lie there, and those that may be declared."""
         if self.phase is Phase.MELD and self.turn is not None and not self.has_scored:
             for meld in self.tables[self.turn].waiting:
                 if meld.suit is self.trump or not MELDS[meld.kind].of_trumps:
@@ -143,7 +142,7 @@ class Deal:
     # --- the moves ---------------------------------------------------------------------------------------
 
     def show(self, seat: Seat) -> tuple[Deal, tuple[Card, ...]]:
-        """The deal after a seat has shown carte blanche, its hand or the card drawn, and what it showed (BZ-02).
+        """The deal after a seat has shown carte blanche (BZ-02), and what it showed: its hand, or a draw.
 
         Raises:
             ClaimError: if it has nothing to show now.
@@ -166,7 +165,7 @@ class Deal:
         seat = self._awaited
         tables = self.tables
         if copy.number:
-            self._check_first_of_alike((copy,))
+            self._check_named((copy,))
             tables = tables.replaced(seat, tables[seat].play(copy))
         elif copy.card not in self.hand(seat) and copy.card in self.play.hand(seat):
             raise IllegalPlayError(
@@ -192,12 +191,14 @@ class Deal:
         """
         self._expect_meld("a meld is declared")
         seat = self._awaited
-        self._check_first_of_alike(cards)
+        self._check_named(cards)
         held = self.hand(seat)
         from_the_hand = tuple([copy.card for copy in cards if not copy.number])
         for card in dict.fromkeys(from_the_hand):
-            if from_the_hand.count(card) > held.count(card):
-                raise IllegalPlayError(f"{card} is not in the hand{_so_often(from_the_hand.count(card))}", self)
+            count = from_the_hand.count(card)
+            if count > held.count(card):
+                often = "" if count == 1 else f" {count} times"
+                raise IllegalPlayError(f"{card} is not in the hand{often}", self)
         made = Meld(kind, tuple([copy.card for copy in cards]))
         shape = MELDS[kind]
         if shape.of_trumps and made.suit is not self.trump:
@@ -247,8 +248,9 @@ class Deal:
         drawn, stock = self.stock.take(len(Seat))
         play, blanches, tables = self.play, self.blanches, self.tables
         for seat, card in zip((self._awaited, self._awaited.other), drawn, strict=True):
-            hands = [(*hand, card) if one is seat else hand for one, hand in zip(_SEATS, play.hands, strict=True)]
-            play = later(play, hands=tuple(hands))
+            held = BySeat(*play.hands)
+            held = held.replaced(seat, (*held[seat], card))
+            play = later(play, hands=(held.pone, held.dealer))
             blanches = blanches.replaced(seat, blanches[seat].drawn(card, self.rules))
         if not stock:
             play, tables = later(play, rules=LAST_TRICKS), BySeat(Tableau(self.rules), Tableau(self.rules))
@@ -276,16 +278,14 @@ class Deal:
             raise UnexpectedMoveError("no more melds, the stock is gone (BZ-13)", self)
         raise UnexpectedMoveError(f"{what} by the winner of a trick, before drawing (BZ-06)", self)
 
-    def _check_first_of_alike(self, copies: Copies) -> None:
-        """Accept cards of the table of which those that are alike are named in their order."""
+    def _check_named(self, copies: Copies) -> None:
+        """Accept cards of the table that lie there, if of those that are alike the first ones are named."""
         table = self.tables[self._awaited]
-        for card in dict.fromkeys([copy.card for copy in copies if copy.number]):
+        on_table = tuple([copy for copy in copies if copy.number])
+        table.check_on_table(on_table)
+        for card in dict.fromkeys([copy.card for copy in on_table]):
             for group in table.groups(card):
-                named = [copy for copy in group if copy in copies]
+                named = [copy for copy in group if copy in on_table]
                 if named != [*group[: len(named)]]:
-                    others = " ".join(map(str, group[: len(named)]))
-                    raise IllegalPlayError(f"{named[-1]} is like {group[0]}: name {others} (BZ-08)", self)
-
-
-def _so_often(count: int) -> str:
-    return "" if count == 1 else f" {count} times"
+                    first = " ".join(map(str, group[: len(named)]))
+                    raise IllegalPlayError(f"{named[-1]} is like {group[0]}: name {first} (BZ-08)", self)

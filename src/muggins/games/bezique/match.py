@@ -13,7 +13,7 @@ from muggins.cards.french import Card
 from muggins.checks import check_type
 from muggins.errors import UnexpectedMoveError
 from muggins.games.bezique.cards import PACK, READ, CardsLike
-from muggins.games.bezique.copies import CopiesLike, CopyLike, read_copies, read_copy
+from muggins.games.bezique.copies import Copies, CopiesLike, CopyLike, read_copies, read_copy
 from muggins.games.bezique.deal import Deal, Phase
 from muggins.games.bezique.ends import MostPoints
 from muggins.games.bezique.melds import MeldKind
@@ -47,13 +47,17 @@ class Occasion(StrEnum):
     SETTLEMENT = "settlement"
 
 
+def _written(match: object, copies: Copies) -> str:
+    return " ".join(map(str, copies))
+
+
 @frozen
 class Match(TwoHandedMatch):
     """A moment in a match of Six-Pack Bezique. Each move gives the next; no match ever changes.
 
-    The dealer makes a `cut` and the pone a `guess`; then comes the `deal`. Chance makes the first and the last
-    of these: see `shuffle`. Each trick has two times `play`. Its winner may then `declare` melds and `score`
-    one, and ends this with `draw`. Whoever may show carte blanche does so with `carte_blanche`.
+    `cut` begins, then the pone makes a `guess`, and `deal` gives the cards; the cut and the deal are chance,
+    and `shuffle` makes them. Both players `play` a card to each trick. Its winner may then `declare` melds
+    and `score` one, and ends this with `draw`. Whoever may show carte blanche does so with `carte_blanche`.
 
     A card is written as any card if it is in the hand, and with a number if it lies on the table: `QS.2` is
     the second queen of spades that the player has laid out.
@@ -76,7 +80,7 @@ class Match(TwoHandedMatch):
         "DECK": cards(READ, in_order="deck"),
         "PACKET": number("the number of cards"),
         "MELD": choice(MeldKind, "meld"),
-        "CARDS": Part(".+?", lambda match, value: read_copies(value), write=lambda match, value: _told(value)),
+        "CARDS": Part(".+?", lambda match, value: read_copies(value), write=_written),
         "CARD": Part(".+?", lambda match, value: read_copy(value)),
         "SEAT": SEAT,
     }
@@ -106,7 +110,7 @@ class Match(TwoHandedMatch):
 
     @property
     def to_act(self) -> tuple[str, ...]:
-        """The player who has to guess, play, or meld and draw; nobody when chance is due, and after the win."""
+        """The player who has to guess, play or draw; nobody when chance is due, and after the win."""
         if self.is_over:
             return ()
         if self.packet is not None:
@@ -115,7 +119,7 @@ class Match(TwoHandedMatch):
         return () if turn is None else (self.player_at(turn),)
 
     def possible_moves(self, player: str) -> Iterator[Move]:
-        """The moves that a player may make now, carte blanche out of turn as well; of guesses, the usual ones."""
+        """The moves that a player may make now, carte blanche also out of turn; of the guesses the usual."""
         deal = self.current
         if self.packet is not None:
             if player in self.to_act:
@@ -140,7 +144,7 @@ class Match(TwoHandedMatch):
     # --- before the play ---------------------------------------------------------------------------------
 
     def shuffle(self, rng: Random) -> Self:
-        """The match after a packet of 20 to 28 cards was cut off, or a deal from a pack that `rng` has shuffled.
+        """The match after a cut of 20 to 28 cards, or after a deal from a pack that `rng` has shuffled.
 
         Raises:
             UnexpectedMoveError: if a player is awaited.
@@ -191,7 +195,7 @@ class Match(TwoHandedMatch):
 
     @move("deal DECK")
     def deal(self, order: CardsLike) -> Match:
-        """The match after twelve cards each were dealt from the pack in this order, one at a time, pone first.
+        """The match after twelve cards each were dealt from the pack in this order, one by one, pone first.
 
         Raises:
             NotationError: if a text names no card.
@@ -200,7 +204,7 @@ class Match(TwoHandedMatch):
             AlreadyOverError: if the match is over.
         """
         if self.guessed is None:
-            raise UnexpectedMoveError("this is no moment to deal: the cut and the guess come first (BZ-01)", self)
+            raise UnexpectedMoveError("this is no moment to deal: a cut and a guess come first (BZ-01)", self)
         deck = READ.some("deck", order, counts=[len(PACK)])
         return self.then(packet=None, guessed=None, current=Deal.dealt(deck, self.rules))
 
@@ -239,12 +243,13 @@ class Match(TwoHandedMatch):
         if deal.phase is not Phase.DONE:
             return self.then(current=deal)
         taker = self.player_at(deal.play.taken[-1].winner)
-        last = Award(taker, Occasion.LAST_TRICK, score_last_trick())
-        before = {player: points + 250 * (player == taker) for player, points in self.scores.items()}
-        pone, dealer = map(self.player_at, Seat)
-        end = settle(before[pone], before[dealer], self.rules)
-        won = [] if end.winner is None else [Award(self.player_at(end.winner), Occasion.SETTLEMENT, end.bonus)]
-        return self.then(last, *won, ends_hand=True, current=deal)
+        played = self.then(Award(taker, Occasion.LAST_TRICK, score_last_trick()), current=deal)
+        pone, dealer = (played.scores[self.player_at(seat)] for seat in Seat)
+        end = settle(pone, dealer, self.rules)
+        if end.winner is None:
+            return played.then(ends_hand=True)
+        won = Award(self.player_at(end.winner), Occasion.SETTLEMENT, end.bonus)
+        return played.then(won, ends_hand=True)
 
     @move("declare MELD CARDS")
     def declare(self, meld: MeldKind | str, cards: CopiesLike) -> Match:
@@ -303,13 +308,11 @@ class Match(TwoHandedMatch):
         """The player's own hand, both tables with their melds, trumps, and the tricks."""
         from muggins.games.bezique.view import seen_of_deal
 
-        return {} if self.current is None else seen_of_deal(self.current, self.seat_of(player), self.player_at)
+        return (
+            {} if self.current is None else seen_of_deal(self.current, self.seat_of(player), self.player_at)
+        )
 
     def __str__(self) -> str:
         from muggins.games.bezique.text import match_text
 
         return match_text(self)
-
-
-def _told(copies: Any) -> str:
-    return " ".join(map(str, copies))

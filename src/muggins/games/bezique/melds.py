@@ -12,9 +12,21 @@ from muggins.cards.faults import check_cards
 from muggins.cards.french import Card, Rank, Suit
 from muggins.checks import check_type, member
 from muggins.errors import IllegalPlayError
-from muggins.games.bezique.cards import COPIES, PACK, READ, read_trump, suit_name
+from muggins.games.bezique.cards import PACK, READ, CardsLike, read_trump, suit_name
 
-__all__ = ["BEZIQUES", "CARD_OF", "MELDS", "Meld", "MeldClass", "MeldKind", "Shape", "Slot", "meld_points", "not_of_trumps", "worth"]
+__all__ = [
+    "BEZIQUES",
+    "CARD_OF",
+    "MELDS",
+    "Meld",
+    "MeldClass",
+    "MeldKind",
+    "Shape",
+    "Slot",
+    "meld_points",
+    "not_of_trumps",
+    "worth",
+]
 
 
 class MeldClass(StrEnum):
@@ -50,7 +62,7 @@ class Slot(NamedTuple):
     """A part of a meld: so many cards, each of them one of these."""
 
     cards: tuple[Card, ...]
-    count: int
+    needed: int
 
 
 @frozen
@@ -76,10 +88,10 @@ class Shape:
     @property
     def size(self) -> int:
         """How many cards it has."""
-        return sum(slot.count for slot in next(iter(self.by_suit.values())))
+        return sum(slot.needed for slot in next(iter(self.by_suit.values())))
 
 
-CARD_OF: dict[tuple[Rank, Suit | None], Card] = {(card.rank, card.suit): card for card in PACK[: len(PACK) // COPIES]}
+CARD_OF: dict[tuple[Rank, Suit | None], Card] = {(card.rank, card.suit): card for card in {*PACK}}
 """Each of the 32 cards by its rank and its suit."""
 
 
@@ -128,6 +140,10 @@ BEZIQUES = tuple(kind for kind, shape in MELDS.items() if shape.meld_class is Me
 """The beziques from the single one to the quadruple one (BZ-09, BZ-11)."""
 
 
+def _cards(source: CardsLike) -> tuple[Card, ...]:
+    return READ.many(source)
+
+
 def _kind(source: MeldKind | str) -> MeldKind:
     return member(MeldKind, source, "meld")
 
@@ -154,12 +170,12 @@ class Meld:
     """
 
     kind: MeldKind = field(converter=_kind)
-    cards: tuple[Card, ...] = field(converter=READ.many)
+    cards: tuple[Card, ...] = field(converter=_cards)
 
     @cards.validator
     def _make_the_kind(self, attribute: object, cards: Sequence[Card]) -> None:
         shape, suit = MELDS[self.kind], self.suit
-        allowed = [card for slot in shape.by_suit.get(suit, ()) for card in slot.cards * slot.count]
+        allowed = [card for slot in shape.by_suit.get(suit, ()) for card in slot.cards * slot.needed]
         of_suit = f" of {suit_name(suit)}" if suit else ""
         article = "" if self.kind.startswith("four") else "a "
         place = f"in {article}{self.kind}{of_suit} (BZ-05)"

@@ -48,7 +48,7 @@ def check_packet(what: str, count: int) -> None:
 
 
 def score_cut(cut: int, guess: int) -> BySeat[BeziqueScore]:
-    """What each seat scores before the deal: the dealer for a packet of 24, the pone for a right guess (BZ-01).
+    """What the seats score before the deal: the dealer for 24 cards, the pone for a right guess (BZ-01).
 
     Args:
         cut: how many cards the dealer has cut off, 1 to 191.
@@ -79,7 +79,7 @@ def is_blank(cards: Iterable[Card], rules: Rules) -> bool:
 def score_carte_blanche(
     dealt: CardsLike, shown_draws: Sequence[CardLike] = (), rules: Rules = STANDARD
 ) -> BeziqueScore:
-    """What a player scores for carte blanche: 250 for the hand, and 250 for each card drawn and shown (BZ-02).
+    """What carte blanche scores: 250 for the hand, and 250 for each card drawn and shown (BZ-02).
 
     Args:
         dealt: the twelve cards dealt.

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from attrs import field, frozen
 
 from muggins.cards.french import Card, Suit
-from muggins.checks import check_type, member
+from muggins.checks import member
 from muggins.errors import IllegalPlayError
 from muggins.games.bezique.cards import CARDS_OF_HAND, READ, CardsLike, read_held, read_trump
 from muggins.games.bezique.copies import Copies, CopiesLike, Copy, CopyLike, read_copies, read_copy
@@ -98,7 +98,7 @@ class Tableau:
         return _last_of(self.melds, copy, meld_class)
 
     def history(self, copy: Copy) -> tuple[int, ...]:
-        """The places in `melds` of those in which a card has served: equal cards with one history are alike."""
+        """The places in `melds` of those in which a card has served; equal cards with the same are alike."""
         return tuple([place for place, meld in enumerate(self.melds) if copy in meld.cards])
 
     def groups(self, card: Card) -> list[Copies]:
@@ -108,6 +108,12 @@ class Tableau:
             if copy.card is card:
                 alike.setdefault(self.history(copy), []).append(copy)
         return [tuple(group) for group in alike.values()]
+
+    @property
+    def all_groups(self) -> list[Copies]:
+        """The groups of all cards that lie there."""
+        different = dict.fromkeys([copy.card for copy in self.cards])
+        return [group for card in different for group in self.groups(card)]
 
     # --- moves -------------------------------------------------------------------------------------------
 
@@ -137,7 +143,7 @@ class Tableau:
         suit = read_trump(trump)
         hand = READ.many(hand_cards) if hand_cards != () else ()
         table = read_copies(table_cards) if table_cards != () else ()
-        self._check_on_table(table)
+        self.check_on_table(table)
         made = Meld(wanted, (*hand, *(copy.card for copy in table)))
         if MELDS[wanted].of_trumps and made.suit is not suit:
             raise IllegalPlayError(not_of_trumps(wanted, made.suit, suit), self)
@@ -201,14 +207,14 @@ class Tableau:
             IllegalPlayError: if it does not lie there.
         """
         played = read_copy(copy)
-        self._check_on_table((played,))
+        self.check_on_table((played,))
         cards = tuple([one for one in self.cards if one != played])
         return later(self, cards=cards, melds=_still_asked(self.melds, cards))
 
     def legal_declarations(
         self, hand: CardsLike, trump: Suit | str | None = None
     ) -> tuple[tuple[MeldKind, Copies], ...]:
-        """Each meld that may be declared with these cards in the hand: its kind, and its cards (BZ-05 to BZ-12).
+        """Each meld that may be declared with these cards in the hand: its kind and cards (BZ-05 to BZ-12).
 
         A card of the hand is a `Copy` with the number 0. Of copies that are alike the first ones are named.
 
@@ -223,7 +229,10 @@ class Tableau:
 
         Examples:
             >>> table = Tableau().declare("bezique", "QS JD")
-            >>> [f"{kind} {' '.join(map(str, cards))}" for kind, cards in table.legal_declarations("KS QS JD")]
+            >>> [
+            ...     f"{kind} {' '.join(map(str, cards))}"
+            ...     for kind, cards in table.legal_declarations("KS QS JD")
+            ... ]
             ['marriage KS QS', 'marriage KS QS.1', 'bezique QS JD', 'double bezique QS.1 JD.1 QS JD']
         """
         from muggins.games.bezique.choices import declarations
@@ -233,7 +242,12 @@ class Tableau:
 
     # --- what forbids a meld -----------------------------------------------------------------------------
 
-    def _check_on_table(self, table: Copies) -> None:
+    def check_on_table(self, table: Copies) -> None:
+        """Accept different cards that lie there.
+
+        Raises:
+            IllegalPlayError: if one does not, or is named twice.
+        """
         for copy in table:
             if copy not in self.cards:
                 raise IllegalPlayError(f"{copy} is not on the table", self)
@@ -241,7 +255,7 @@ class Tableau:
                 raise IllegalPlayError(f"{copy} is named twice", self)
 
     def _check_history(self, kind: MeldKind, table: Copies) -> None:
-        """Accept cards of the table for a meld of a class: free ones, or those of a meld that it continues."""
+        """Accept cards of the table for a meld: free in its class, or of a meld that it continues."""
         meld_class = MELDS[kind].meld_class
         served = [(copy, meld) for copy in table if (meld := self.served(copy, meld_class)) is not None]
         if not served:
@@ -266,7 +280,7 @@ class Tableau:
         raise IllegalPlayError(reason, self)
 
     def _forbids_to_restore(self, basis: Declared, table: Copies) -> str:
-        """Why a meld may not be restored with all that is left of it and these other cards; empty if it may."""
+        """Why a meld may not be restored with what is left of it and these other cards; empty if it may."""
         left = len(self.left_of(basis))
         if len(table) > left and not self.rules.restore_from_table:
             return f"{basis} is restored with a card of the hand (BZ-10)"
@@ -296,7 +310,7 @@ def _last_of(melds: Sequence[Declared], copy: Copy, meld_class: MeldClass) -> De
 
 
 def _still_asked(melds: tuple[Declared, ...], cards: Copies) -> tuple[Declared, ...]:
-    """The melds that matter: those to be scored, and those that say in what a card on the table has served."""
+    """The melds that matter: those to be scored, and those in which a card on the table has served last."""
     return tuple(
         [
             meld

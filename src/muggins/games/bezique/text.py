@@ -25,8 +25,7 @@ def match_text(now: Match) -> str:
     trumps = "no trumps yet" if deal.trump is None else f"trumps are {suit_name(deal.trump)}"
     taken = ", ".join(f"{now.player_at(seat)} {deal.play.tricks(seat)}" for seat in Seat)
     lines.append(f"{trumps}; stock {len(deal.stock)}; tricks: {taken}")
-    for seat in Seat:
-        if deal.tables[seat].cards:
-            lines.append(f"{now.player_at(seat)} has laid out {deal.tables[seat]}")
+    tables = {seat: deal.tables[seat] for seat in Seat if deal.tables[seat].cards}
+    lines += [f"{now.player_at(seat)} has laid out {table}" for seat, table in tables.items()]
     lines += [f"{now.player_at(played.seat)} has led {played.card}" for played in deal.play.plays]
     return "\n".join([*lines, *awaited(str(now.phase), now.to_act)])

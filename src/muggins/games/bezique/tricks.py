@@ -34,8 +34,8 @@ def legal_plays(
 
     Raises:
         NotationError: if a text names no card.
-        WrongCardsError: if these are not one to twelve cards of the pack, and the card led, none more than six
-            times.
+        WrongCardsError: if these are not one to twelve cards of the pack and the card led, none of them more
+            than six times.
         UnknownNameError: if a text names no suit.
 
     Examples:

@@ -22,9 +22,7 @@ def seen_of_deal(deal: Deal, seat: Seat, name: Callable[[Seat], str]) -> dict[st
         "tables": {name(one): _codes(deal.tables[one].cards) for one in Seat},
         "melds": {name(one): _melds(deal.tables[one]) for one in Seat},
         "trick": [[name(play.seat), str(play.card)] for play in deal.play.plays],
-        "tricks": [
-            {"winner": name(trick.winner), "cards": _codes(trick.cards)} for trick in deal.play.taken
-        ],
+        "tricks": [{"winner": name(trick.winner), "cards": _codes(trick.cards)} for trick in deal.play.taken],
     }
 
 
