@@ -54,9 +54,7 @@ def first_alike(ours: Tableau, copies: Iterable[Copy]) -> list[Copy]:
     """The same cards, of those that are alike the first ones."""
     on_table = list(copies)
     return [
-        copy
-        for group in ours.all_groups
-        for copy in group[: len([one for one in group if one in on_table])]
+        copy for group in ours.all_groups for copy in group[: len([one for one in group if one in on_table])]
     ]
 
 

@@ -64,7 +64,9 @@ def compare_moves(match: Match, table: literal.Table, names: Names, kept: set[st
     if not table.has_scored:
         theirs |= {line.replace("declare", "score") for line in theirs}
         alike |= {line.replace("declare", "score") for line in alike}
-    assert {*ours} - {*map(in_any_order, theirs)} == kept  # a draw not shown could be shown until the next lead
+    assert {*ours} - {
+        *map(in_any_order, theirs)
+    } == kept  # a draw not shown could be shown until the next lead
     assert {*ours} - kept == {*map(in_any_order, alike)}
 
 

@@ -68,7 +68,9 @@ def compare_melds(count: int, seed: str) -> None:
         hand = rng.sample(rng.choice([literal.DECK, WITH_FACES, OF_FEW_KINDS]), rng.choice([12, 12, 9, 5]))
         trump = rng.choice(TRUMPS)
         lines = find_melds(READ.many(hand), trump)
-        found = {(line.kind, line.cards[0].suit if by_suit(line.kind) else None, line.points) for line in lines}
+        found = {
+            (line.kind, line.cards[0].suit if by_suit(line.kind) else None, line.points) for line in lines
+        }
         wanted = set()
         for kind, cards, points, _ in literal.melds_in(hand, trump):
             name = kind_of(kind, cards)
@@ -202,7 +204,7 @@ class OneTable:
         return kind, in_order(found)
 
     def try_any_meld(self) -> None:
-        """Cards that make a kind, whatever their history: both accept them, or refuse them by the same rule."""
+        """Cards of a kind, whatever their history: both accept them, or refuse them by the same rule."""
         rng, theirs = self.rng, self.theirs
         recipes = literal.RECIPES[self.trump]
         kind, parts = rng.choice([*recipes, *recipes[-4:] * 3])
@@ -240,7 +242,7 @@ def compare_tableaux(count: int, seed: str) -> Counter[str]:
 
 
 def test_tableaux() -> None:
-    """12 tables with few kinds of cards; melds are reused, augmented and restored, and refused by each rule."""
+    """12 tables with few kinds of cards; melds are reused, augmented, restored, refused by each rule."""
     tried = compare_tableaux(12, f"{SEED}")
     assert all(tried[what] > 2 for what in ("new", "augments", "restores", "BZ-08", "BZ-09", "BZ-10")), tried
 
@@ -254,9 +256,9 @@ def test_seeded_cases() -> None:
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("chunk", range(4))
 def test_200000_seeded_cases(chunk: int) -> None:
-    """200,000 in all, and 600 tables of one player."""
+    """200,000 in all, and 240 tables of one player."""
     compare_replies(20_000, f"{SEED} {chunk}")
     compare_melds(15_000, f"{SEED} {chunk}")
     compare_settlements(10_000, f"{SEED} {chunk}")
     compare_cartes_blanches(5_000, f"{SEED} {chunk}")
-    compare_tableaux(150, f"{SEED} {chunk}")
+    compare_tableaux(60, f"{SEED} {chunk}")
