@@ -326,7 +326,9 @@ def test_bz_06_several_are_declared_and_one_is_scored() -> None:
     assert lines(later, "Ann", "score") == ["score marriage KS.1 QS.1"]
     assert later.score("marriage", "KS.1 QS.1").scores["Ann"] == 60
     broken = after(match, "draw", "play KS.1 8C")
-    with pytest.raises(IllegalPlayError, match=r"marriage KS.1 QS.1 is no longer complete on the table \(BZ-06\)"):
+    with pytest.raises(
+        IllegalPlayError, match=r"marriage KS.1 QS.1 is no longer complete on the table \(BZ-06\)"
+    ):
         broken.score("marriage", "KS.1 QS.1")
 
 
@@ -498,7 +500,7 @@ DEALER_S_LAST = "7S KS AS 9H 7H TH 7D 8D 9D TD JD KC"
 
 
 def test_bz_14_in_the_last_tricks_one_follows_and_wins() -> None:
-    """Follow suit, and with a card that wins, if there is one; without trumps whoever is void plays anything."""
+    """Follow suit, with a card that wins if there is one; without trumps whoever is void plays anything."""
     match = last_twelve(PONE_S_LAST, DEALER_S_LAST)
     assert hand(match, "Ann") == PONE_S_LAST
     assert lines(match.play("9S"), "Ben") == ["play KS", "play AS"]

@@ -17,7 +17,7 @@ from muggins.games.bezique.cards import READ
 
 __all__ = ["Copies", "CopiesLike", "Copy", "CopyLike", "from_hand", "read_copies", "read_copy"]
 
-_NUMBERED = re.compile(r"(?P<card>.*)\.(?P<number>[1-6])", re.DOTALL)
+_NUMBERED = re.compile(r"(?P<card>.*\S)\.(?P<number>[1-6])", re.DOTALL)
 _NUMBERED_WORD = re.compile(r"([^\s,;]+\.[1-6])(?=[\s,;]|$)")
 _BETWEEN = " ,;\n\t"
 _MOST = 100
