@@ -85,7 +85,8 @@ def line_of(
     if word == "declare":
         kind, cards, numbers = rest[1:]
     elif word == "score":
-        kind, numbers = table.tableaux[player].melds[rest[1]]
+        meld = table.tableaux[player].melds[rest[1]]
+        kind, numbers = meld.kind, list(meld.numbers)
     assert match.current is not None
     assert seat is not None
     copies = names.copies(player, table, numbers)

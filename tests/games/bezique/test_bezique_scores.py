@@ -1,5 +1,6 @@
 """The scorers of Bezique one by one: what they take, and what they refuse."""
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -26,6 +27,7 @@ from muggins.games.bezique import (
     LAST_TRICKS,
     PACK,
     STANDARD,
+    CopiesLike,
     Copy,
     Match,
     Meld,
@@ -199,19 +201,21 @@ def test_find_melds_refuses_what_is_no_hand(cards: list[str], message: str) -> N
 @pytest.mark.parametrize("wrong", WRONG.values(), ids=WRONG)
 def test_wrong_types_are_refused(wrong: Any) -> None:
     """By every scorer, with an error of this library."""
+    no_suit: Any = wrong or 0
+    no_number: Any = "5" if wrong == 5 else wrong
     for ask in (
         lambda: find_melds(wrong),
         lambda: find_melds([wrong]),
-        lambda: find_melds("KS", wrong or 0),
-        lambda: legal_plays("KS", "QS", wrong or 0, has_stock=False),
-        lambda: legal_plays("KS", wrong or 0, "S", has_stock=False),
+        lambda: find_melds("KS", no_suit),
+        lambda: legal_plays("KS", "QS", no_suit, has_stock=False),
+        lambda: legal_plays("KS", no_suit, "S", has_stock=False),
         lambda: legal_plays(wrong, "QS", "S", has_stock=False),
         lambda: trick_winner("KS", wrong, "S"),
-        lambda: trick_winner("KS", "QS", wrong or 0),
-        lambda: score_cut(wrong if wrong != 5 else "5", 24),
-        lambda: score_cut(24, wrong if wrong != 5 else "5"),
-        lambda: settle(wrong if wrong != 5 else "5", 24),
-        lambda: settle(24, wrong if wrong != 5 else "5"),
+        lambda: trick_winner("KS", "QS", no_suit),
+        lambda: score_cut(no_number, 24),
+        lambda: score_cut(24, no_number),
+        lambda: settle(no_number, 24),
+        lambda: settle(24, no_number),
         lambda: settle(24, 24, wrong),
         lambda: score_carte_blanche(wrong),
         lambda: score_carte_blanche(BLANK, wrong),
@@ -229,7 +233,7 @@ def test_wrong_types_are_refused(wrong: Any) -> None:
         lambda: Tableau().legal_declarations(wrong),
         lambda: read_copy(wrong),
         lambda: read_copies(wrong),
-        lambda: Match(("Ann", "Ben"), rules=wrong or 0),
+        lambda: Match(("Ann", "Ben"), rules=no_suit),
     ):
         with pytest.raises(MugginsError):
             ask()
@@ -332,7 +336,14 @@ def test_copies_are_read_in_many_ways() -> None:
     """With numbers and without, as objects, in a list, with commas or blanks."""
     queen, jack = Card.parse("QS"), Card.parse("JD")
     wanted = (Copy(queen, 2), Copy(jack))
-    for source in "QS.2 JD", "QS.2, JD", "Q♠.2 jack of diamonds", [Copy(queen, 2), jack], ["qs.2", "JD"]:
+    sources: list[CopiesLike] = [
+        "QS.2 JD",
+        "QS.2, JD",
+        "Q♠.2 jack of diamonds",
+        [Copy(queen, 2), jack],
+        ["qs.2", "JD"],
+    ]
+    for source in sources:
         assert read_copies(source) == wanted
     assert read_copies("jack of diamonds; QS.2;") == wanted[::-1]
     assert list(map(str, wanted)) == ["QS.2", "JD"]
@@ -371,7 +382,7 @@ def test_what_a_table_refuses() -> None:
     """Cards that are not there, melds that were not declared; the table stays as it is."""
     table = Tableau().declare("marriage", "KS QS")
     before = str(table)
-    for ask, message in (
+    refusals: list[tuple[Callable[[], object], str]] = [
         (lambda: table.play("KS.2"), "KS.2 is not on the table"),
         (lambda: table.play("KS"), "KS is not on the table"),
         (lambda: table.declare("bezique", "JD", "QS.2"), "QS.2 is not on the table"),
@@ -379,7 +390,8 @@ def test_what_a_table_refuses() -> None:
         (lambda: table.score("bezique", "QS.1 JD.1"), r"bezique QS.1 JD.1 was not declared \(BZ-06\)"),
         (lambda: table.score("marriage", "QS.1"), "marriage QS.1 was not declared"),
         (lambda: table.declare("marriage", "KS", "QS.1"), r"of the same class B \(BZ-08\)"),
-    ):
+    ]
+    for ask, message in refusals:
         with pytest.raises(IllegalPlayError, match=message) as refused:
             ask()
         assert refused.value.state is table
@@ -458,11 +470,12 @@ def test_the_rules_are_data() -> None:
     """The standard ones are the default, and print says what differs."""
     assert Match(("Ann", "Ben")).rules == STANDARD == Rules()
     assert "rubicon" in str(Rules(rubicon=2000))
-    for option in "game_bonus", "rubicon":
-        for points in -1, 100_001:
-            with pytest.raises(RulesError, match=f"{option} must be from 0 to 100000"):
-                Rules(**{option: points})
-        assert Rules(**{option: 0}) != Rules(**{option: 100_000})
+    for points in -1, 100_001:
+        with pytest.raises(RulesError, match="game_bonus must be from 0 to 100000"):
+            Rules(game_bonus=points)
+        with pytest.raises(RulesError, match="rubicon must be from 0 to 100000"):
+            Rules(rubicon=points)
+    assert Rules(game_bonus=0, rubicon=100_000).rubicon == 100_000
 
 
 def test_moves_are_listed_once() -> None:

@@ -38,13 +38,15 @@ def trumps(text: str) -> str | None:
 
 def cut(question: str) -> str:
     """The points for a cut and a guess."""
-    scores = score_cut(*map(int, question.split()))
+    packet, guess = map(int, question.split())
+    scores = score_cut(packet, guess)
     return f"{scores.dealer.total} {scores.pone.total}"
 
 
 def ending(question: str) -> str:
     """The points of both in the end."""
-    end = settle(*map(int, question.split()))
+    pone, dealer = map(int, question.split())
+    end = settle(pone, dealer)
     return "tie" if end.winner is None else f"{end.totals.pone} {end.totals.dealer}"
 
 

@@ -94,7 +94,7 @@ def compare_settlements(count: int, seed: str) -> None:
     for _ in range(count):
         scores = [rng.choice([rng.randrange(0, 12_000, 10), rng.randrange(2950, 3050, 10)]) for _ in range(2)]
         game, rubicon = rng.choice([1000, 500]), rng.choice([3000, 2000])
-        end = settle(*scores, rules=Rules(game_bonus=game, rubicon=rubicon))
+        end = settle(scores[0], scores[1], Rules(game_bonus=game, rubicon=rubicon))
         wanted = list(scores)
         for player, _, points in literal.settlement(scores, game, rubicon):
             wanted[player] += points

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from games.bezique.bezique_playing import after, dealt, hand, last_twelve, lines, played_down, told
+from muggins.cards.french import Card
 from muggins.errors import (
     AlreadyOverError,
     ClaimError,
@@ -17,7 +18,7 @@ from muggins.errors import (
     WrongCardsError,
     WrongTypeError,
 )
-from muggins.games.bezique import PACK, Match, Phase, Rules, Seat
+from muggins.games.bezique import PACK, CopiesLike, Match, Phase, Rules, Seat
 
 BLANK = "AS TS 9S 8S 7S AH TH 9H 8H 7H AD TD"
 SEQUENCE = "AS TS KS QS JS"
@@ -75,9 +76,11 @@ def test_bz_01_the_moves_before_the_deal_have_an_order() -> None:
     for match in begun(), begun().cut(24), dealt(BLANK):
         with pytest.raises(UnexpectedMoveError, match="a cut and a guess come first"):
             match.deal(PACK)
-    for early in begun().draw, lambda: begun().play("7C"), lambda: begun().carte_blanche("Ann"):
-        with pytest.raises(UnexpectedMoveError, match="no card has been dealt yet"):
-            early()
+    for early in "draw", "play 7C", "carte-blanche pone", "declare bezique QS JD", "score bezique QS JD":
+        with pytest.raises(UnexpectedMoveError):
+            begun().apply(early)
+    with pytest.raises(UnexpectedMoveError, match="no card has been dealt yet"):
+        begun().draw()
 
 
 def test_bz_17_the_pone_has_the_first_card_and_leads() -> None:
@@ -95,7 +98,8 @@ def test_the_deck_has_six_of_each_of_32_cards() -> None:
     assert len(PACK) == 192
     assert {PACK.cards.count(card) for card in PACK} == {6}
     ready = begun().cut(24).guess(1)
-    for order in list(PACK)[1:], [*list(PACK)[1:], PACK[1]], [*list(PACK)[1:], "2C"]:
+    _, *others = [card.code for card in PACK]
+    for order in others, [*others, others[0], others[0]][1:], [*others, "2C"]:
         with pytest.raises(WrongCardsError, match="this is no deck"):
             ready.deal(order)
 
@@ -464,7 +468,13 @@ def test_a_card_is_not_named_more_often_than_it_is_there() -> None:
 def test_cards_are_given_as_cards_or_as_text() -> None:
     """As objects, as codes, as names, in any order."""
     match = won("QS JD")
-    for cards in "JD QS", ["QS", "JD"], [PACK[0].parse("QS"), "jack of diamonds"], "queen of spades, JD":
+    ways: list[CopiesLike] = [
+        "JD QS",
+        ["QS", "JD"],
+        [Card.parse("QS"), "jack of diamonds"],
+        "queen of spades, JD",
+    ]
+    for cards in ways:
         assert match.score("bezique", cards).scores["Ann"] == 40
 
 
@@ -574,9 +584,9 @@ def test_bz_16_after_a_tie_nobody_wins_and_there_is_another_deal() -> None:
 def test_nothing_is_done_after_the_end() -> None:
     """Neither a cut nor a card."""
     match = played_down(dealt("AD"), 96)
-    for late in lambda: match.cut(24), lambda: match.play("AD"), match.draw:
+    for late in "cut 24", "play AD", "draw", "guess 24":
         with pytest.raises(AlreadyOverError):
-            late()
+            match.apply(late)
     assert match.phase is Phase.DONE
 
 
