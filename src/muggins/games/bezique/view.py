@@ -16,7 +16,7 @@ def seen_of_deal(deal: Deal, seat: Seat, name: Callable[[Seat], str]) -> dict[st
     """The hand of one seat, both tables with their melds, and all tricks, which lie open."""
     return {
         "phase": str(deal.phase),
-        "trump": deal.trump,
+        "trump": None if deal.trump is None else deal.trump.value,
         "stock": len(deal.stock),
         "hand": _codes(deal.hand(seat)),
         "tables": {name(one): _codes(deal.tables[one].cards) for one in Seat},
