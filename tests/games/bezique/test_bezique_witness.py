@@ -226,7 +226,7 @@ class OneTable:
         self.tried[refusal[0]] += 1
         with pytest.raises(MugginsError) as ours:
             self.ours.declare(name, cards, copies, self.trump)
-        assert refusal[0] in str(ours.value) or "two melds" in refusal[1]
+        assert refusal[0] in str(ours.value)
 
 
 def compare_tableaux(count: int, seed: str) -> Counter[str]:

@@ -261,14 +261,17 @@ class Tableau:
         if not served:
             return
         copy, basis = served[0]
-        is_whole = all(meld is basis for _, meld in served) and len(served) == len(self.left_of(basis))
-        if self.is_complete(basis):
+        is_whole = len(served) == len(self.left_of(basis))
+        others = [f"{one} in {meld}" for one, meld in served if meld is not basis]
+        if others:
+            reason = f"{copy} has served in {basis}, {others[0]}, both of class {meld_class} (BZ-08)"
+        elif self.is_complete(basis):
             is_bigger = kind in bigger_beziques(basis.kind)
             if is_bigger and is_whole:
                 return
             reason = f"{copy} has served in {basis}, of the same class {meld_class} (BZ-08)"
             if is_bigger:
-                reason = f"{basis} grows as a whole, and by cards of no other bezique (BZ-09)"
+                reason = f"{basis} is augmented as a whole (BZ-09)"
         elif basis.kind is not kind:
             reason = f"what is left of {basis} serves only to restore it (BZ-10)"
         elif not is_whole:
