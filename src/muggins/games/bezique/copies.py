@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
 from muggins.cards.french import Card
@@ -18,7 +19,7 @@ from muggins.games.bezique.cards import READ
 __all__ = ["Copies", "CopiesLike", "Copy", "CopyLike", "from_hand", "read_copies", "read_copy"]
 
 _NUMBERED = re.compile(r"(?P<card>.*\S)\.(?P<number>[1-6])", re.DOTALL)
-_NUMBERED_WORD = re.compile(r"([^\s,;]+\.[1-6])(?=[\s,;]|$)")
+_WORD = re.compile(r"[^\s,;]+")
 _BETWEEN = " ,;\n\t"
 _MOST = 100
 
@@ -79,8 +80,11 @@ def read_copies(source: CopiesLike) -> Copies:
     if text is None:
         given = listed("the cards", source, _MOST, "a text, or an iterable of cards and texts")
         return collect(read_copy, given)
-    pieces = [piece for piece in _NUMBERED_WORD.split(text) if piece.strip(_BETWEEN)]
-    return tuple([copy for read in collect(_read_piece, pieces or [text]) for copy in read])
+    numbered = [word.span() for word in _WORD.finditer(text) if _NUMBERED.fullmatch(word.group())]
+    ends = [0, *(end for span in numbered for end in span), len(text)]
+    pieces = [text[start:end] for start, end in pairwise(ends)]
+    read = collect(_read_piece, [piece for piece in pieces if piece.strip(_BETWEEN)] or [text])
+    return tuple([copy for copies in read for copy in copies])
 
 
 def _read_piece(text: str) -> Copies:
