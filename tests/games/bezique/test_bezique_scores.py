@@ -69,7 +69,18 @@ POINTS = {
     "quadruple bezique": ("D", 4500, 4500),
 }
 
+class NeverEqual:
+    """A thing that refuses to be compared."""
+
+    def __eq__(self, other: object) -> bool:
+        raise ValueError(other)
+
+    def __hash__(self) -> int:
+        return 0
+
+
 WRONG: dict[str, Any] = {
+    "what refuses to be compared": NeverEqual(),
     "None": None,
     "a number": 5,
     "bytes": b"AS",
@@ -202,7 +213,7 @@ def test_find_melds_refuses_what_is_no_hand(cards: list[str], message: str) -> N
 def test_wrong_types_are_refused(wrong: Any) -> None:
     """By every scorer, with an error of this library."""
     no_suit: Any = wrong or 0
-    no_number: Any = "5" if wrong == 5 else wrong
+    no_number: Any = "5" if type(wrong) is int else wrong
     for ask in (
         lambda: find_melds(wrong),
         lambda: find_melds([wrong]),

@@ -141,8 +141,8 @@ class Tableau:
         """
         wanted = member(MeldKind, kind, "meld")
         suit = read_trump(trump)
-        hand = READ.many(hand_cards) if hand_cards != () else ()
-        table = read_copies(table_cards) if table_cards != () else ()
+        hand = READ.many(hand_cards)
+        table = read_copies(table_cards)
         self.check_on_table(table)
         made = Meld(wanted, (*hand, *(copy.card for copy in table)))
         if MELDS[wanted].of_trumps and made.suit is not suit:
@@ -237,7 +237,7 @@ class Tableau:
         """
         from muggins.games.bezique.choices import declarations
 
-        held = read_held("hand", hand, counts=range(CARDS_OF_HAND + 1)) if hand != () else ()
+        held = read_held("hand", hand, counts=range(CARDS_OF_HAND + 1))
         return tuple(declarations(self, held, read_trump(trump)))
 
     # --- what forbids a meld -----------------------------------------------------------------------------
