@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
+from typing import NamedTuple
 
 from attrs import frozen
 
@@ -35,8 +36,7 @@ class Phase(StrEnum):
     DONE = "nothing more"
 
 
-@frozen
-class Blanche:
+class Blanche(NamedTuple):
     """A player's carte blanche (BZ-02).
 
     Attributes:

@@ -65,8 +65,7 @@ class Slot(NamedTuple):
     needed: int
 
 
-@frozen
-class Shape:
+class Shape(NamedTuple):
     """What a kind of meld is made of, and what it is worth (BZ-05).
 
     Attributes:
