@@ -1,4 +1,4 @@
-"""Six-Pack Bezique: melds, what may be played, one player's table, and the end of a game.
+"""Six-Pack Bezique: melds of six packs, reused by class.
 
 Cards are given by code (KH, TS, AC) or by name, in one quoted argument or several. A card that lies on the
 table has a number behind a point: QS.2 is the second queen of spades that was laid out.
@@ -18,7 +18,7 @@ from muggins.cli.output import LineDocument, codes, score_table, with_variants, 
 from muggins.cli.rules import RulesOptions
 from muggins.cli.table import WordTable
 from muggins.errors import MugginsError
-from muggins.games.bezique.cards import LAST_TRICKS, READ, read_trump, suit_name
+from muggins.games.bezique.cards import CARDS_OF_HAND, LAST_TRICKS, READ, read_held, read_trump, suit_name
 from muggins.games.bezique.copies import read_copies
 from muggins.games.bezique.finding import find_melds
 from muggins.games.bezique.melds import Meld, MeldKind, meld_points
@@ -154,11 +154,12 @@ _trump = click.option("--trump", metavar="SUIT", help="The suit of trumps: C, D,
 @_trump
 @as_json
 def melds_command(held: str, trump: str | None, *, as_json: bool) -> None:
-    """List the melds that up to twelve CARDS hold, and what each is worth (BZ-05)."""
+    """List the melds of up to twelve CARDS with their points (BZ-05)."""
     suit = read_trump(trump)
-    lines = find_melds(held, suit)
+    cards = read_held("hand and table", held, counts=range(1, CARDS_OF_HAND + 1))
+    lines = find_melds(cards, suit)
     document: MeldsDocument = {
-        "cards": codes(READ.many(held)),
+        "cards": codes(cards),
         "trump": suit,
         "melds": [
             {"kind": line.kind.value, "cards": codes(line.cards), "points": line.points} for line in lines
@@ -190,7 +191,7 @@ def _melds_as_text(found: MeldsDocument) -> Iterator[RenderableType]:
 @click.option("--stock", is_flag=True, help="There are cards left to draw.")
 @as_json
 def legal_command(held: str, led: str | None, trump: str | None, *, stock: bool, as_json: bool) -> None:
-    """Say which of the CARDS held may be played, and why not (BZ-03, BZ-14)."""
+    """Say which of the CARDS held may be played, and why not (BZ-14)."""
     suit = read_trump(trump)
     legal = legal_plays(held, led, suit, has_stock=stock)
     hand = READ.many(held)
@@ -230,10 +231,11 @@ def _legal_as_text(found: LegalDocument) -> Iterator[RenderableType]:
 @_TABLE
 @as_json
 def table_command(steps: tuple[str, ...], trump: str | None, *, rules: Rules, as_json: bool) -> None:
-    """Score the melds of one player's table, and say what may not be melded (BZ-06 to BZ-12).
+    """Score the melds on one player's table, STEP by STEP (BZ-08).
 
     Each STEP is a meld with its cards, such as "four kings KS.1 KH KD KC", which is declared and scored, or
-    "play" with a card of the table. The first marriage or sequence makes trumps, unless they are given.
+    "play" with a card of the table. A meld that is not allowed is told with the rule that forbids it (BZ-06
+    to BZ-12). The first marriage or sequence makes trumps, unless they are given.
     """
     table, suit = Tableau(rules), read_trump(trump)
     told: list[StepDocument] = []
@@ -288,7 +290,7 @@ def _table_as_text(found: TableDocument) -> Iterator[RenderableType]:
 @click.argument("guess", type=int)
 @as_json
 def cut_command(cut: int, guess: int, *, as_json: bool) -> None:
-    """Score a packet of CUT cards, and the pone's GUESS of their number (BZ-01)."""
+    """Score a packet of CUT cards, and the pone's GUESS (BZ-01)."""
     scores = score_cut(cut, guess)
     document: CutDocument = {
         "cut": cut,
@@ -307,7 +309,7 @@ def cut_command(cut: int, guess: int, *, as_json: bool) -> None:
 @_END
 @as_json
 def settle_command(pone: int, dealer: int, *, rules: Rules, as_json: bool) -> None:
-    """Settle a game in which the PONE and the DEALER have so many points (BZ-16)."""
+    """Settle a game: the points of the PONE and the DEALER (BZ-16)."""
     end = settle(pone, dealer, rules)
     document: SettlementDocument = {
         "pone": pone,
