@@ -14,6 +14,7 @@ NAMES = games.names()
 
 SEEDS = range(3)
 
+_found = cache(games.find)
 _WORD = re.compile(r"[\w*]+")
 
 
@@ -25,7 +26,7 @@ def step(match: Match, rng: Random) -> Match:
     if not match.to_act:
         return match.shuffle(rng)
     moves = [move for player in match.players for move in match.legal_moves(player)]
-    game = games.find(match.GAME)
+    game = _found(match.GAME)
     if game.weight is not None:
         return match.apply(game.draw(rng, moves))
     name = rng.choice(sorted({move.name for move in moves}))

@@ -5,6 +5,7 @@ from copy import deepcopy
 from enum import StrEnum
 from itertools import combinations
 from random import Random
+from typing import Any
 
 import pytest
 from attrs import evolve
@@ -65,6 +66,8 @@ LEGAL = [
     ("1a 1z 1t", "2z", "t", game(F, T, H), "1a 1z 1t"),
     ("1a 1z 1t", "2z", None, game(F, T, H), "1a 1z 1t"),
     ("2a 2a 1b", "1a", "t", game(F), "2a 2a"),
+    ("4a 5a 6a", "5a", "t", game(F, H), "6a"),
+    ("4a 5a", "5a", "t", game(F, H), "4a 5a"),
 ]
 
 
@@ -220,12 +223,17 @@ class Side(StrEnum):
     RIGHT = "right"
 
 
-def test_a_seat_in_a_message_has_an_article() -> None:
-    """A name of a player has none."""
-    play: TrickPlay[Side, str] = TrickPlay(game(F), tuple(Side), (("1a",), ("2a",)), Side.LEFT)
+@pytest.mark.parametrize(
+    ("seats", "who"),
+    [(tuple(Side), "the left"), ((1, 2), "seat 1"), (("Ann", "Ben"), "Ann")],
+    ids=["enum", "numbers", "names"],
+)
+def test_how_a_message_names_a_seat(seats: tuple[Any, Any], who: str) -> None:
+    """A name of a player has no article."""
+    play: TrickPlay[Any, str] = TrickPlay(game(F), seats, (("1a",), ("2a",)), seats[0])
     with pytest.raises(OutOfTurnError) as caught:
         play.play("2a")
-    assert str(caught.value) == "cannot play 2a: it is the left's turn, and the left does not hold it"
+    assert str(caught.value) == f"cannot play 2a: it is {who}'s turn, and {who} does not hold it"
 
 
 def test_a_revoke_is_refused_with_its_rule() -> None:
@@ -234,9 +242,10 @@ def test_a_revoke_is_refused_with_its_rule() -> None:
         "1t": "cannot play 1t: must follow suit a (XX-01): 6a",
         "2a": "cannot play 2a: must beat 5a (XX-01): 6a",
     }.items():
+        led = start("5a 5b 1c", "2a 6a 1t", duties=(F, T, H)).play("5a")
         with pytest.raises(IllegalPlayError) as caught:
-            start("5a 5b 1c", "2a 6a 1t", duties=(F, T, H)).play("5a").play(card)
-        assert str(caught.value) == message
+            led.play(card)
+        assert (str(caught.value), caught.value.state) == (message, led)
     with pytest.raises(IllegalPlayError) as caught:
         start("1a 5b 1c", "1b 1t 2t").play("1a").play("1b")
     assert str(caught.value) == "cannot play 1b: must trump with suit t (XX-01): 1t or 2t"
@@ -249,6 +258,7 @@ def test_a_player_who_may_trump_is_told_so() -> None:
         ("1a 2b 3t", "4a", "must follow suit a or trump (XX-01)"),
         ("1a 2b", "4a", "must follow suit a (XX-01)"),
         ("1a 2b 3t", "4t", "must follow suit t (XX-01)"),
+        ("1a 2b 3t", "6b", "must follow suit t (XX-01)"),
     ]:
         assert rules.refusal("2b", hand.split(), trick.split(), "t") == told
 
@@ -277,8 +287,11 @@ def test_cards_drawn_and_duties_changed_between_tricks() -> None:
 
 def test_nothing_can_be_played_when_it_is_over() -> None:
     """After the last trick every card is refused."""
-    with pytest.raises(AlreadyOverError, match="all tricks have been played"):
-        start("1a", "2a").play("1a").play("2a").play("1a")
+    over = start("1a", "2a").play("1a").play("2a")
+    with pytest.raises(AlreadyOverError) as caught:
+        over.play("1a")
+    assert str(caught.value) == "cannot play 1a: all tricks have been played"
+    assert caught.value.state is over
 
 
 def test_a_play_can_be_pickled_and_copied() -> None:

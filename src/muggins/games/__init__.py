@@ -14,12 +14,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from muggins.checks import check_type
 from muggins.errors import RecordError, UnknownNameError, shown
-from muggins.table.game import Game
-from muggins.table.match import Match
+
+if TYPE_CHECKING:
+    from muggins.table.game import Game
+    from muggins.table.match import Match
 
 __all__ = ["all", "find", "from_record", "names"]
 

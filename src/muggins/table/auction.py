@@ -6,7 +6,7 @@ Nothing here knows a game, or what its bids are.
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, Self, TypeVar
 
 from attrs import frozen
 
@@ -98,7 +98,7 @@ class Auction(Generic[SeatT, BidT]):
         least = self.bids.index(highest.bid) + (not self.may_equal(highest))
         return tuple(self.bids[least:])
 
-    def call(self, bid: BidT | None) -> Auction[SeatT, BidT]:
+    def call(self, bid: BidT | None) -> Self:
         """The auction after the seat whose turn it is has made a bid, or has passed.
 
         Args:

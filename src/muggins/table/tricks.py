@@ -220,6 +220,13 @@ def _of_suit(suit: int, hand: Sequence[CardT], suits: Mapping[CardT, int]) -> li
     return found
 
 
+def _called(seat: object) -> str:
+    """How a message names a seat: a player by the name, a number as that of a seat."""
+    if type(seat) is str:
+        return seat
+    return f"seat {seat}" if type(seat) is int else f"the {seat}"
+
+
 class Played(NamedTuple, Generic[SeatT, CardT]):
     """A card played to a trick, and who played it."""
 
@@ -262,7 +269,7 @@ class TrickPlay(Generic[SeatT, CardT]):
     seats: tuple[SeatT, ...]
     hands: tuple[tuple[CardT, ...], ...]
     turn: SeatT | None
-    trump: Hashable = None
+    trump: Any = None
     plays: tuple[Played[SeatT, CardT], ...] = ()
     taken: tuple[Trick[SeatT, CardT], ...] = ()
 
@@ -319,7 +326,7 @@ class TrickPlay(Generic[SeatT, CardT]):
         hand = self.hand(seat)
         if card not in hand:
             refusal = OutOfTurnError if any(card in other for other in self.hands) else IllegalPlayError
-            who = seat if type(seat) is str else f"the {seat}"
+            who = _called(seat)
             raise refusal(f"cannot play {card}: it is {who}'s turn, and {who} does not hold it", self)
         reason = self.rules.refusal(card, hand, self._trick, self.trump)
         if reason is not None:

@@ -41,9 +41,16 @@ Where the text is silent, this is assumed:
   hand or from the table; two beziques on the table can't be put together;
 * a card laid stays on the table until it is played, or picked up for the last twelve tricks.
 
-Open readings, arguments of `Table`: ``aces_spoil``, whether an ace spoils a carte blanche, and
-``most_restored``, how many cards from the hand may restore one broken meld: 1, as the text has it, or None
-for as many as are missing.
+Open readings, arguments of `Table`; the first that is named is the default:
+
+* ``aces_spoil``: an ace doesn't spoil a carte blanche, or does (BZ-02);
+* ``trumps_set``: trumps are set when the first meld that can is ``"declared"``, or ``"scored"`` (BZ-04);
+* ``hand_card_needed``: a meld may be of cards on the table alone, or must bring one from the hand (BZ-08);
+* ``remains_serve``: what is left of a broken meld makes no other kind of its class, or may (BZ-10);
+* ``restore_from_table``: a meld is restored from the hand alone, or also with a card on the table that has
+  not served in its class (BZ-10);
+* ``most_restored``: how many cards may restore one broken meld: 1, as the text has it, or None for as many as
+  are missing.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -243,7 +250,17 @@ class Meld(NamedTuple):
 class Tableau:
     """One player's melds on the table: which cards lie there, and in which class each has served."""
 
-    def __init__(self, most_restored: int | None = 1) -> None:
+    def __init__(
+        self,
+        *,
+        hand_card_needed: bool = False,
+        remains_serve: bool = False,
+        restore_from_table: bool = False,
+        most_restored: int | None = 1,
+    ) -> None:
+        self.hand_card_needed = hand_card_needed
+        self.remains_serve = remains_serve
+        self.restore_from_table = restore_from_table
         self.most_restored = most_restored
         self.laid: list[str] = []  # every card ever laid, by its number
         self.lying: list[int] = []  # the numbers of those that still lie there
@@ -269,6 +286,8 @@ class Tableau:
             return "BZ-06", "a card is not on the table"
         if kind not in kinds_of([*cards, *(self.laid[number] for number in numbers)], trump):
             return "BZ-05", f"not a {kind}"
+        if self.hand_card_needed and not cards:
+            return "BZ-08", "no card from the hand"
         used = [number for number in numbers if (number, CLASS[kind]) in self.serves]
         if not used:
             return None
@@ -283,11 +302,16 @@ class Tableau:
                 return "BZ-09", "a lower bezique is augmented as a whole"
             return None
         if kind != self.melds[old].kind:
+            if self.remains_serve:
+                return None
             return "BZ-10", "what is left of a meld makes no other kind of its class"
         left = [number for number in self.melds[old].numbers if number in self.lying]
-        if sorted(numbers) != sorted(left):
+        if sorted(used) != sorted(left):
+            return "BZ-10", "all that is left of a meld is restored"
+        if len(used) != len(numbers) and not self.restore_from_table:
             return "BZ-10", "a meld is restored from the hand"
-        if self.most_restored is not None and len(cards) > self.most_restored:
+        restored = len(cards) + len(numbers) - len(used)
+        if self.most_restored is not None and restored > self.most_restored:
             return "BZ-10", "a meld is restored with a card, not with several"
         return None
 
@@ -373,6 +397,10 @@ class Table:
         *,
         dealt: Sequence[str] = SINGLY,
         aces_spoil: bool = False,
+        trumps_set: str = "declared",
+        hand_card_needed: bool = False,
+        remains_serve: bool = False,
+        restore_from_table: bool = False,
         most_restored: int | None = 1,
         game: int = 1000,
         rubicon: int = 3000,
@@ -380,6 +408,7 @@ class Table:
         self.dealer = dealer
         self.dealt = dealt
         self.aces_spoil = aces_spoil
+        self.trumps_set = trumps_set
         self.game = game
         self.rubicon = rubicon
         self.scores = [0, 0]
@@ -388,7 +417,15 @@ class Table:
         self.waiting_for = "cut"
         self.cut = 0
         self.hands: list[list[str]] = [[], []]
-        self.tableaux = [Tableau(most_restored), Tableau(most_restored)]
+        self.tableaux = [
+            Tableau(
+                hand_card_needed=hand_card_needed,
+                remains_serve=remains_serve,
+                restore_from_table=restore_from_table,
+                most_restored=most_restored,
+            )
+            for _ in (0, 1)
+        ]
         self.stock: list[str] = []
         self.trump: str | None = None
         self.trump_setters: list[int] = []  # the melds laid since the last trick that could set trumps
@@ -464,10 +501,12 @@ class Table:
         return found + [("carte blanche", either) for either in (0, 1) if self.may_show_hand(either)]
 
     def trump_if_scored(self, meld: int) -> str | None:
-        """Give the trumps after the awaited player has scored this meld (BZ-17)."""
-        if meld in self.trump_setters:
-            return self.tableaux[self.leader].codes(meld)[0][1]
-        return self.trump
+        """Give the trumps after the winner of the trick has scored this meld (BZ-04, BZ-17)."""
+        melds = self.tableaux[self.leader].melds
+        sets_trumps = meld in self.trump_setters
+        if self.trumps_set == "scored" and meld in range(len(melds)):
+            sets_trumps = self.trump is None and melds[meld].kind in ("sequence", "marriage")
+        return self.tableaux[self.leader].codes(meld)[0][1] if sets_trumps else self.trump
 
     def award(self, player: int, reason: str, points: int, cards: Iterable[str] = ()) -> None:
         """Give points to a player."""
@@ -579,6 +618,8 @@ class Table:
         meld = tableau.declare(kind, cards, numbers, self.trump)
         for card in cards:
             self.hands[player].remove(card)
+        if self.trumps_set == "scored":
+            return
         could_set_trumps = kind in ("sequence", "marriage") and not self.has_scored
         if could_set_trumps and (self.trump is None or self.trump_setters):
             self.trump_setters.append(meld)

@@ -13,10 +13,9 @@ Examples:
     total                      12
 """
 
+from typing import TYPE_CHECKING
+
 from muggins.games.bharg.binding import Binding, bharg_sets, bind, unbound_points
-from muggins.games.bharg.game import GAME
-from muggins.games.bharg.match import Match, Occasion
-from muggins.games.bharg.round import Phase, Round
 from muggins.games.bharg.rules import (
     STANDARD,
     WHOLE_DECK,
@@ -27,7 +26,15 @@ from muggins.games.bharg.rules import (
     deck,
     value,
 )
+from muggins.lazily import lazily
 from muggins.table.seats import Seat
+
+if TYPE_CHECKING:
+    from muggins.games.bharg.game import GAME
+    from muggins.games.bharg.match import Match, Occasion
+    from muggins.games.bharg.round import Phase, Round
+else:
+    __getattr__, __dir__ = lazily(__name__, "round", "match", "game")
 
 __all__ = [
     "GAME",

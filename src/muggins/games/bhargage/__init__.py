@@ -10,10 +10,8 @@ Examples:
     0
 """
 
-from muggins.games.bhargage.deal import Count, Cut, Deal, Occasion, Phase, cut_for_deal, lower_cut
-from muggins.games.bhargage.game import GAME
-from muggins.games.bhargage.match import Match
-from muggins.games.bhargage.patter import call_play, calls, count_aloud
+from typing import TYPE_CHECKING
+
 from muggins.games.bhargage.play import PlayState, follow_play, play_from, score_play, start_play
 from muggins.games.bhargage.rules import CRIBBAGE_BOARD, SEQUENCES, STANDARD, TWENTY_THREE, Kind, Rules, value
 from muggins.games.bhargage.show import (
@@ -27,8 +25,17 @@ from muggins.games.bhargage.show import (
     score_leftovers,
     shortage,
 )
-from muggins.games.bhargage.solitaire import EASIER, SOLITAIRE, Solitaire, SolitaireRules
+from muggins.lazily import lazily
 from muggins.table.seats import Seat
+
+if TYPE_CHECKING:
+    from muggins.games.bhargage.deal import Count, Cut, Deal, Occasion, Phase, cut_for_deal, lower_cut
+    from muggins.games.bhargage.game import GAME
+    from muggins.games.bhargage.match import Match
+    from muggins.games.bhargage.patter import call_play, calls, count_aloud
+    from muggins.games.bhargage.solitaire import EASIER, SOLITAIRE, Solitaire, SolitaireRules
+else:
+    __getattr__, __dir__ = lazily(__name__, "deal", "patter", "match", "game", "solitaire")
 
 __all__ = [
     "CRIBBAGE_BOARD",

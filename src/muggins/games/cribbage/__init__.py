@@ -10,11 +10,8 @@ Examples:
     'fifteen 2, fifteen 4, and a double run of three is 12'
 """
 
-from muggins.games.cribbage.deal import Count, Cut, Deal, Occasion, Phase, cut_for_deal, lower_cut
-from muggins.games.cribbage.distributions import crib_distribution, hand_distribution
-from muggins.games.cribbage.game import GAME
-from muggins.games.cribbage.match import Match
-from muggins.games.cribbage.patter import call_play, calls, count_aloud
+from typing import TYPE_CHECKING
+
 from muggins.games.cribbage.play import PlayState, follow_play, play_from, score_play, start_play
 from muggins.games.cribbage.rules import (
     FIVE_CARD,
@@ -38,7 +35,17 @@ from muggins.games.cribbage.show import (
     score_hand,
     score_heels,
 )
+from muggins.lazily import lazily
 from muggins.table.seats import Seat
+
+if TYPE_CHECKING:
+    from muggins.games.cribbage.deal import Count, Cut, Deal, Occasion, Phase, cut_for_deal, lower_cut
+    from muggins.games.cribbage.distributions import crib_distribution, hand_distribution
+    from muggins.games.cribbage.game import GAME
+    from muggins.games.cribbage.match import Match
+    from muggins.games.cribbage.patter import call_play, calls, count_aloud
+else:
+    __getattr__, __dir__ = lazily(__name__, "deal", "patter", "distributions", "match", "game")
 
 __all__ = [
     "FIVE_CARD",

@@ -11,9 +11,9 @@ Examples:
     total          3
 """
 
+from typing import TYPE_CHECKING
+
 from muggins.games.ecarte.cards import PACK, CardLike, CardsLike
-from muggins.games.ecarte.deal import Hand, Phase
-from muggins.games.ecarte.game import GAME
 from muggins.games.ecarte.hand import (
     EcarteScore,
     Opening,
@@ -24,9 +24,16 @@ from muggins.games.ecarte.hand import (
     trick_winner,
     vulnerable_seat,
 )
-from muggins.games.ecarte.match import Match, Occasion
 from muggins.games.ecarte.rules import STANDARD, Kind, Rules
+from muggins.lazily import lazily
 from muggins.table.seats import Seat
+
+if TYPE_CHECKING:
+    from muggins.games.ecarte.deal import Hand, Phase
+    from muggins.games.ecarte.game import GAME
+    from muggins.games.ecarte.match import Match, Occasion
+else:
+    __getattr__, __dir__ = lazily(__name__, "deal", "match", "game")
 
 __all__ = [
     "GAME",

@@ -12,13 +12,11 @@ Examples:
     'seat 3 is best: medias of fives with Q beats medias of aces with 6 (seat 2)'
 """
 
-from muggins.games.mus.betting import Betting, Call, Word
+from typing import TYPE_CHECKING
+
 from muggins.games.mus.cards import DECK
-from muggins.games.mus.chances import chance, exact_chance
 from muggins.games.mus.comparing import Comparison, Holding, best_seat, compare, lances
 from muggins.games.mus.counters import Counters, counters
-from muggins.games.mus.deal import Deal, Phase
-from muggins.games.mus.game import GAME
 from muggins.games.mus.hands import (
     Pares,
     ParesKind,
@@ -33,10 +31,21 @@ from muggins.games.mus.hands import (
     total,
     value,
 )
-from muggins.games.mus.match import Match, Place
 from muggins.games.mus.rules import SPANISH, STANDARD, FoldBonus, Lance, Rules
-from muggins.games.mus.settlement import Item, Kind, Settlement, settle
-from muggins.games.mus.stakes import Outcome, Stake
+from muggins.lazily import lazily
+
+if TYPE_CHECKING:
+    from muggins.games.mus.betting import Betting, Call, Word
+    from muggins.games.mus.chances import chance, exact_chance
+    from muggins.games.mus.deal import Deal, Phase
+    from muggins.games.mus.game import GAME
+    from muggins.games.mus.match import Match, Place
+    from muggins.games.mus.settlement import Item, Kind, Settlement, settle
+    from muggins.games.mus.stakes import Outcome, Stake
+else:
+    __getattr__, __dir__ = lazily(
+        __name__, "betting", "deal", "settlement", "stakes", "chances", "match", "game"
+    )
 
 __all__ = [
     "DECK",

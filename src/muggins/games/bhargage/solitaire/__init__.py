@@ -9,9 +9,16 @@ Examples:
     {'Ann': 4, 'nobody': 4}
 """
 
-from muggins.games.bhargage.solitaire.game import GAME
+from typing import TYPE_CHECKING
+
 from muggins.games.bhargage.solitaire.hands import EASIER, SOLITAIRE, Hand, Solitaire, SolitaireRules
-from muggins.games.bhargage.solitaire.match import Match, Occasion, Overtaking
+from muggins.lazily import lazily
+
+if TYPE_CHECKING:
+    from muggins.games.bhargage.solitaire.game import GAME
+    from muggins.games.bhargage.solitaire.match import Match, Occasion, Overtaking
+else:
+    __getattr__, __dir__ = lazily(__name__, "match", "game")
 
 __all__ = [
     "EASIER",

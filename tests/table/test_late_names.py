@@ -1,0 +1,58 @@
+"""The public names of a game that are imported when they are first asked for."""
+
+import ast
+import subprocess
+import sys
+from importlib import import_module
+from inspect import getsource
+from types import ModuleType
+
+import pytest
+
+from muggins import games
+
+PACKAGES = {game.name: import_module(f"muggins.games.{game.name.replace('-', '.')}") for game in games.all()}
+EACH_PACKAGE = pytest.mark.parametrize("package", PACKAGES.values(), ids=PACKAGES)
+
+
+def declared(package: ModuleType) -> dict[str, str]:
+    """The names that the source of a package imports, also those for type checkers alone, and where from."""
+    tree = ast.parse(getsource(package))
+    return {
+        alias.asname or alias.name: str(node.module)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }
+
+
+@EACH_PACKAGE
+def test_a_late_name_is_what_type_checkers_take_it_for(package: ModuleType) -> None:
+    sources = declared(package)
+    for name in package.__all__:
+        assert getattr(package, name) is getattr(import_module(sources[name]), name), name
+
+
+@EACH_PACKAGE
+def test_every_public_name_is_listed(package: ModuleType) -> None:
+    assert set(package.__all__) <= set(dir(package))
+    assert "__doc__" in dir(package)
+
+
+@EACH_PACKAGE
+def test_another_name_is_refused(package: ModuleType) -> None:
+    with pytest.raises(AttributeError, match=f"'{package.__name__}' has no attribute 'Mtch'") as caught:
+        package.Mtch  # noqa: B018 - that it is looked up is what is tried
+    assert caught.value.name == "Mtch"
+    assert caught.value.obj is package
+
+
+def test_a_scorer_needs_no_matches() -> None:
+    """Scoring a hand imports none of the modules for matches, and asking for the match imports them."""
+    code = (
+        "import sys; from muggins.games import cribbage; cribbage.score_hand('5C 5D 5H JS', '5S')\n"
+        "print('muggins.table.match' in sys.modules); cribbage.Match\n"
+        "print('muggins.table.match' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["False", "True"]
