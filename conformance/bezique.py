@@ -184,7 +184,7 @@ class _TableTold:
     def __init__(self, trump: str | None, options: Options) -> None:
         self.options = dict(options)
         self.trump = trump
-        self.tableau = literal.Tableau(None if options.get("restore_several") else 1)
+        self.tableau = literal.Tableau(most_restored=None if options.get("restore_several") else 1)
         self.steps: list[Case] = []
 
     def play(self, number: int) -> None:

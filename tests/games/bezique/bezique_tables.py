@@ -1,6 +1,8 @@
 """What the cards and moves of the second scorer of Bezique are called by the library."""
 
 from collections.abc import Iterable, Sequence
+from random import Random
+from typing import Any
 
 from games.bezique import literal_bezique as literal
 from muggins.games.bezique import Copy, Match, MeldKind, Tableau
@@ -101,3 +103,11 @@ def line_of(
 def in_any_order(line: str) -> str:
     """A line in which the order of the cards makes no difference."""
     return " ".join(sorted(line.split()))
+
+
+def other_readings(rng: Random) -> tuple[dict[str, bool], dict[str, Any]]:
+    """Other readings that concern a table: options of the library, and settings of the witness."""
+    from_hand, several, from_table = (rng.random() < 0.4 for _ in range(3))
+    options = {"meld_from_hand": from_hand, "restore_several": several, "restore_from_table": from_table}
+    settings = {"hand_card_needed": from_hand, "restore_from_table": from_table}
+    return options, {**settings, "most_restored": None if several else 1}

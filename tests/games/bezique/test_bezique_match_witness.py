@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from games.bezique import literal_bezique as literal
-from games.bezique.bezique_tables import PLAYERS, Names, in_any_order, kind_of, line_of
+from games.bezique.bezique_tables import PLAYERS, Names, in_any_order, kind_of, line_of, other_readings
 from muggins.games.bezique import Match, Rules
 
 SEED = 53
@@ -76,13 +76,18 @@ def compare_matches(count: int, seed: str, *, likely: dict[str, float] | None = 
     for number in range(count):
         rules, settings = Rules(), dict[str, Any]()
         if number % 2:
-            spoil, several = rng.random() < 0.5, rng.random() < 0.7
+            spoil, when_scored = rng.random() < 0.5, rng.random() < 0.5
             game, rubicon = rng.choice([500, 1000]), rng.choice([500, 3000])
+            options, settings = other_readings(rng)
             rules = Rules(
-                game_bonus=game, rubicon=rubicon, aces_spoil_carte_blanche=spoil, restore_several=several
+                game_bonus=game,
+                rubicon=rubicon,
+                aces_spoil_carte_blanche=spoil,
+                trumps_when_scored=when_scored,
+                **options,
             )
-            most = None if several else 1
-            settings = {"aces_spoil": spoil, "most_restored": most, "game": game, "rubicon": rubicon}
+            settings |= {"aces_spoil": spoil, "game": game, "rubicon": rubicon}
+            settings["trumps_set"] = "scored" if when_scored else "declared"
         dealer = rng.randrange(2)
         events = literal.random_deal(rng, dealer, likely=likely, **settings)
         play_at_both(Match(PLAYERS, PLAYERS[dealer], rules), literal.Table(dealer, **settings), events, every)

@@ -38,6 +38,7 @@ from muggins.games.bezique import (
     Seat,
     Tableau,
     find_melds,
+    legal_declarations,
     legal_plays,
     meld_points,
     score_carte_blanche,
@@ -68,6 +69,7 @@ POINTS = {
     "triple bezique": ("D", 1500, 1500),
     "quadruple bezique": ("D", 4500, 4500),
 }
+
 
 class NeverEqual:
     """A thing that refuses to be compared."""
@@ -241,7 +243,8 @@ def test_wrong_types_are_refused(wrong: Any) -> None:
         lambda: Tableau().score(wrong, "KS.1"),
         lambda: Tableau().score("marriage", wrong),
         lambda: Tableau().play(wrong),
-        lambda: Tableau().legal_declarations(wrong),
+        lambda: legal_declarations(Tableau(), wrong),
+        lambda: legal_declarations(wrong, "KS"),
         lambda: read_copy(wrong),
         lambda: read_copies(wrong),
         lambda: Match(("Ann", "Ben"), rules=no_suit),
@@ -415,10 +418,10 @@ def test_four_trumps_broken_are_restored_only_while_they_are_trumps() -> None:
     """The list of what may be declared asks for the trumps as well."""
     table = Tableau().declare("four trump kings", "KH KH KH KH", (), "H").play("KH.1")
     restoring = (MeldKind.FOUR_TRUMP_KINGS, read_copies("KH.2 KH.3 KH.4 KH"))
-    assert restoring in table.legal_declarations("KH", "H")
-    assert restoring not in table.legal_declarations("KH", "S")
-    assert table.legal_declarations("KH", "S") == ()
-    assert table.legal_declarations((), "H") == ()
+    assert restoring in legal_declarations(table, "KH", "H")
+    assert restoring not in legal_declarations(table, "KH", "S")
+    assert legal_declarations(table, "KH", "S") == ()
+    assert legal_declarations(table, (), "H") == ()
 
 
 # --- a match through its methods ----------------------------------------------------------------------------

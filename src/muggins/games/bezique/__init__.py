@@ -11,12 +11,11 @@ Examples:
     double bezique QS QS JD JD 500
 """
 
+from typing import TYPE_CHECKING
+
 from muggins.games.bezique.cards import LAST_TRICKS, OPEN_TRICKS, PACK, CardLike, CardsLike
 from muggins.games.bezique.copies import Copies, CopiesLike, Copy, CopyLike
-from muggins.games.bezique.deal import Blanche, Deal, Phase
 from muggins.games.bezique.finding import find_melds
-from muggins.games.bezique.game import GAME
-from muggins.games.bezique.match import Match, Occasion
 from muggins.games.bezique.melds import Meld, MeldClass, MeldKind, meld_points
 from muggins.games.bezique.points import (
     BeziqueScore,
@@ -27,9 +26,18 @@ from muggins.games.bezique.points import (
     settle,
 )
 from muggins.games.bezique.rules import STANDARD, Kind, Rules
-from muggins.games.bezique.tableau import Declared, Tableau
 from muggins.games.bezique.tricks import legal_plays, trick_winner
+from muggins.lazily import lazily
 from muggins.table.seats import Seat
+
+if TYPE_CHECKING:
+    from muggins.games.bezique.choices import legal_declarations
+    from muggins.games.bezique.deal import Blanche, Deal, Phase
+    from muggins.games.bezique.game import GAME
+    from muggins.games.bezique.match import Match, Occasion
+    from muggins.games.bezique.tableau import Declared, Tableau
+else:
+    __getattr__, __dir__ = lazily(__name__, "tableau", "choices", "deal", "match", "game")
 
 __all__ = [
     "GAME",
@@ -59,6 +67,7 @@ __all__ = [
     "Settlement",
     "Tableau",
     "find_melds",
+    "legal_declarations",
     "legal_plays",
     "meld_points",
     "score_carte_blanche",

@@ -6,11 +6,45 @@ from collections.abc import Iterator
 from itertools import product
 
 from muggins.cards.french import Card, Suit
+from muggins.checks import check_type
+from muggins.games.bezique.cards import CARDS_OF_HAND, CardsLike, read_held, read_trump
 from muggins.games.bezique.copies import Copies, from_hand
 from muggins.games.bezique.melds import MELDS, MeldClass, MeldKind, Slot
 from muggins.games.bezique.tableau import Tableau, bigger_beziques
 
-__all__ = ["declarations"]
+__all__ = ["declarations", "legal_declarations"]
+
+
+def legal_declarations(
+    tableau: Tableau, hand: CardsLike, trump: Suit | str | None = None
+) -> tuple[tuple[MeldKind, Copies], ...]:
+    """Each meld that may be declared with a table and a hand: its kind and cards (BZ-05 to BZ-12).
+
+    A card of the hand is a `Copy` with the number 0. Of copies that are alike the first ones are named.
+
+    Args:
+        tableau: the table.
+        hand: the cards of the hand, which are not on the table.
+        trump: the suit of trumps, or how it is written, if there are trumps.
+
+    Raises:
+        NotationError: if a text names no card.
+        UnknownNameError: if a text names no suit.
+        WrongCardsError: if these are not up to twelve cards of the pack, none more than six times.
+        WrongTypeError: if the table is not a `Tableau`, or the cards are neither a text nor an iterable.
+
+    Examples:
+        >>> table = Tableau().declare("bezique", "QS JD")
+        >>> for kind, cards in legal_declarations(table, "KS QS JD"):
+        ...     print(kind, *cards)
+        marriage KS QS
+        marriage KS QS.1
+        bezique QS JD
+        double bezique QS.1 JD.1 QS JD
+    """
+    check_type("the table", tableau, Tableau, "a Tableau")
+    held = read_held("hand", hand, counts=range(CARDS_OF_HAND + 1))
+    return tuple(declarations(tableau, held, read_trump(trump)))
 
 
 def declarations(

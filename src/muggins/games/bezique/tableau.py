@@ -9,7 +9,7 @@ from attrs import field, frozen
 from muggins.cards.french import Card, Suit
 from muggins.checks import member
 from muggins.errors import IllegalPlayError
-from muggins.games.bezique.cards import CARDS_OF_HAND, READ, CardsLike, read_held, read_trump
+from muggins.games.bezique.cards import READ, CardsLike, read_trump
 from muggins.games.bezique.copies import Copies, CopiesLike, Copy, CopyLike, read_copies, read_copy
 from muggins.games.bezique.melds import BEZIQUES, MELDS, Meld, MeldClass, MeldKind, not_of_trumps
 from muggins.games.bezique.rules import STANDARD, Rules
@@ -210,35 +210,6 @@ class Tableau:
         self.check_on_table((played,))
         cards = tuple([one for one in self.cards if one != played])
         return later(self, cards=cards, melds=_still_asked(self.melds, cards))
-
-    def legal_declarations(
-        self, hand: CardsLike, trump: Suit | str | None = None
-    ) -> tuple[tuple[MeldKind, Copies], ...]:
-        """Each meld that may be declared with these cards in the hand: its kind and cards (BZ-05 to BZ-12).
-
-        A card of the hand is a `Copy` with the number 0. Of copies that are alike the first ones are named.
-
-        Args:
-            hand: the cards of the hand, which are not on the table.
-            trump: the suit of trumps, or how it is written, if there are trumps.
-
-        Raises:
-            NotationError: if a text names no card.
-            UnknownNameError: if a text names no suit.
-            WrongCardsError: if these are not up to twelve cards of the pack, none more than six times.
-
-        Examples:
-            >>> table = Tableau().declare("bezique", "QS JD")
-            >>> [
-            ...     f"{kind} {' '.join(map(str, cards))}"
-            ...     for kind, cards in table.legal_declarations("KS QS JD")
-            ... ]
-            ['marriage KS QS', 'marriage KS QS.1', 'bezique QS JD', 'double bezique QS.1 JD.1 QS JD']
-        """
-        from muggins.games.bezique.choices import declarations
-
-        held = read_held("hand", hand, counts=range(CARDS_OF_HAND + 1))
-        return tuple(declarations(self, held, read_trump(trump)))
 
     # --- what forbids a meld -----------------------------------------------------------------------------
 
