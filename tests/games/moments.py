@@ -18,10 +18,16 @@ _WORD = re.compile(r"[\w*]+")
 
 
 def step(match: Match, rng: Random) -> Match:
-    """The match after chance, or after a move whose name is drawn first, so that rare moves are made, too."""
+    """The match after chance, or after a move at random.
+
+    The name of the move is drawn first, so that rare moves are made, too, unless the game has weights.
+    """
     if not match.to_act:
         return match.shuffle(rng)
     moves = [move for player in match.players for move in match.legal_moves(player)]
+    game = games.find(match.GAME)
+    if game.weight is not None:
+        return match.apply(game.draw(rng, moves))
     name = rng.choice(sorted({move.name for move in moves}))
     return match.apply(rng.choice([move for move in moves if move.name == name]))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -12,6 +12,7 @@ from attrs import field, frozen
 from muggins.checks import check_type
 from muggins.errors import RulesError, shown
 from muggins.table.match import Match
+from muggins.table.moves import Move
 
 __all__ = ["Game"]
 
@@ -26,6 +27,9 @@ class Game:
         prefix: what the numbers of its rules begin with, such as ``"BH"``.
         match: the class of its matches.
         presets: rules by their names; the first are the rules as written.
+        weight: how often a move is drawn in a match at random, in proportion to the other legal moves; None
+            if all are alike. It is for games whose matches would hardly end if high bids were as usual as low
+            ones.
 
     Raises:
         RulesError: if its matches are not of a class that says all that it has to, with this name as `GAME`,
@@ -37,6 +41,7 @@ class Game:
     prefix: str
     match: type[Match] = field()
     presets: Mapping[str, Any] = field()
+    weight: Callable[[Move], int] | None = None
 
     @match.validator
     def _of_this_game(self, attribute: object, match: Any) -> None:
@@ -96,8 +101,23 @@ class Game:
             if now.to_act and not moves:
                 raise RulesError(f"{self.title} waits for {' and '.join(now.to_act)}, who may do nothing")
             is_move = now.to_act or (moves and rng.random() < _OUT_OF_TURN)
-            now = now.apply(rng.choice(moves)) if is_move else self._shuffled(now, rng)
+            now = now.apply(self.draw(rng, moves)) if is_move else self._shuffled(now, rng)
         return now
+
+    def draw(self, rng: Random, moves: Sequence[Move]) -> Move:
+        """One of some legal moves, drawn from `rng` by their weights.
+
+        Raises:
+            RulesError: if the game gives a move a weight that is not a whole number from 1.
+            WrongTypeError: if `rng` is not a `random.Random`.
+        """
+        check_type("rng", rng, Random, "a random.Random")
+        if self.weight is None:
+            return rng.choice(moves)
+        weights = [self.weight(move) for move in moves]
+        if not all(type(weight) is int and weight > 0 for weight in weights):
+            raise RulesError(f"{self.title} has a weight for a move that is not 1 or more: {shown(weights)}")
+        return rng.choices(moves, weights)[0]
 
     def _shuffled(self, match: Match, rng: Random) -> Match:
         """The match after a move of chance, without which a match would wait for ever."""
