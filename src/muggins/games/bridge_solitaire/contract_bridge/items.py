@@ -33,4 +33,4 @@ class Item(Line[Kind, Card], Generic[WhoT]):
     reason: str
 
     def __str__(self) -> str:
-        return f"{self.kind}: {self.points} {self.where} for {self.to}, {self.reason}"
+        return f"{self.kind} {self.points} {self.where}: {self.reason}"
