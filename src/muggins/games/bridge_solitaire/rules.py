@@ -51,6 +51,8 @@ class Rules(contract_bridge.Rules):
         fourth_undertrick: the points for the fourth and each further undertrick of a side that is doubled and
             not vulnerable: 300, or 200 as in older tables; redoubled twice that (BS-19).
         redoubled_insult: the points for making a redoubled contract: 100, or 50 as in older tables (BS-17).
+        unfinished_for_both: whether both sides score in an unfinished rubber if both have a game, or both a
+            part score; otherwise neither does, which makes no difference between them (BS-22).
 
     Raises:
         RulesError: if an option is out of its range.

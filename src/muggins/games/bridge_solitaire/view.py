@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from muggins.games.bridge_solitaire.contract_bridge import Side
+from muggins.games.bridge_solitaire.contract_bridge import BySide, Side
 from muggins.games.bridge_solitaire.deal import Phase
 
 if TYPE_CHECKING:
@@ -47,8 +47,8 @@ def _hand_seen(match: Match, hand: Hand, name_of_hand: str) -> dict[str, Any]:
 def _rubber_seen(match: Match) -> dict[str, Any]:
     rubber = match.rubber
 
-    def by_player(points: dict[Side, int]) -> dict[str, int]:
-        return {match.player_of(side): number for side, number in points.items()}
+    def by_player(points: BySide) -> dict[str, int]:
+        return {match.player_of(side): points[side] for side in Side}
 
     return {
         "hands": len(rubber.played),
@@ -56,7 +56,7 @@ def _rubber_seen(match: Match) -> dict[str, Any]:
         "above": by_player(rubber.above),
         "games": by_player(rubber.games),
         "part_scores": by_player(rubber.part_scores),
-        "needed": by_player({side: rubber.needed(side) for side in Side}),
+        "needed": by_player(BySide(*map(rubber.needed, Side))),
         "vulnerable": [match.player_of(side) for side in Side if rubber.vulnerable(side)],
     }
 

@@ -26,6 +26,7 @@ from muggins.games.bridge_solitaire.contract_bridge.rubber import Played, Rubber
 from muggins.games.bridge_solitaire.contract_bridge.rules import (
     OLDER,
     STANDARD,
+    BySide,
     Kind,
     Party,
     Rules,
@@ -43,6 +44,7 @@ __all__ = [
     "OLDER",
     "STANDARD",
     "Bid",
+    "BySide",
     "Contract",
     "ContractScore",
     "Doubling",

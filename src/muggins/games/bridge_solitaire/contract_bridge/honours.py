@@ -73,8 +73,8 @@ def score_honours(hand: str | Iterable[Card | str], strain: Strain | str) -> Hon
 def held_in(hand: Iterable[Card], strain: Strain) -> Held | None:
     """The honours in a hand; None if they score nothing."""
     if strain is Strain.NO_TRUMP:
-        aces = tuple(card for card in hand if card.rank is Rank.ACE)
-        return Held(_ACES, aces, f"four aces in one hand: {_listed(aces)}") if len(aces) == 4 else None
+        aces = sorted((card for card in hand if card.rank is Rank.ACE), key=lambda card: card.suit_index)
+        return Held(_ACES, tuple(aces), f"four aces in one hand: {_listed(aces)}") if len(aces) == 4 else None
     found = sorted(
         (card for card in hand if card.suit is strain.suit and card.rank in _RANKS),
         key=lambda card: _RANKS.index(card.rank),

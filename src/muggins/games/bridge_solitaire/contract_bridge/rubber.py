@@ -12,6 +12,7 @@ from muggins.games.bridge_solitaire.contract_bridge.honours import HonoursLike
 from muggins.games.bridge_solitaire.contract_bridge.items import Item
 from muggins.games.bridge_solitaire.contract_bridge.rules import (
     STANDARD,
+    BySide,
     Kind,
     Party,
     Rules,
@@ -27,7 +28,7 @@ __all__ = ["Played", "Rubber"]
 
 GAME = 100
 _GAMES = 2
-_NO_PARTS = (0, 0)
+_NO_PARTS = BySide(0, 0)
 _RUBBER_BONUS = {0: 700, 1: 500}
 _UNFINISHED_GAME = 300
 _UNFINISHED_PART = 100
@@ -70,8 +71,8 @@ class Rubber:
     Examples:
         >>> rubber = Rubber().add("we", "1C X", 7, honours=150).add("they", "1D X", 5).add("we", "2S", 9)
         >>> rubber.totals
-        {<Side.WE: 'we'>: 630, <Side.THEY: 'they'>: 0}
-        >>> rubber.games["we"], rubber.vulnerable("we"), rubber.needed("they")
+        BySide(we=630, they=0)
+        >>> rubber.games.we, rubber.vulnerable("we"), rubber.needed("they")
         (1, True, 100)
 
     Attributes:
@@ -79,6 +80,7 @@ class Rubber:
         played: the contracts so far, in order.
         is_stopped: whether it was stopped before a side had two games.
         game_winners: the side that won each game so far.
+        part_scores: the points of each side below the line in the present game (BS-21).
 
     Raises:
         WrongTypeError: if the rules are not those of contract bridge.
@@ -88,7 +90,7 @@ class Rubber:
     played: tuple[Played, ...] = field(init=False, default=())
     is_stopped: bool = field(init=False, default=False)
     game_winners: tuple[Side, ...] = field(init=False, default=(), repr=False)
-    _parts: tuple[int, int] = field(init=False, default=_NO_PARTS, repr=False)
+    part_scores: BySide = field(init=False, default=_NO_PARTS, repr=False)
 
     def add(
         self,
@@ -126,14 +128,13 @@ class Rubber:
         sides = {Party.DECLARER: side, Party.DEFENDERS: side.other}
         items = tuple(_of_side(item, sides[item.to]) for item in score.items)
         played = Played(side, made, tricks, len(self.game_winners) + 1, items)
-        parts = self.part_scores
-        parts[side] += score.below
-        is_game = parts[side] >= GAME
+        below = {side.other: self.part_scores[side.other], side: self.part_scores[side] + score.below}
+        is_game = below[side] >= GAME
         return later(
             self,
             played=(*self.played, played),
             game_winners=(*self.game_winners, side) if is_game else self.game_winners,
-            _parts=_NO_PARTS if is_game else (parts[Side.WE], parts[Side.THEY]),
+            part_scores=_NO_PARTS if is_game else BySide(below[Side.WE], below[Side.THEY]),
         )
 
     def stop(self) -> Rubber:
@@ -154,14 +155,9 @@ class Rubber:
     # --- where it stands ---------------------------------------------------------------------------------
 
     @property
-    def games(self) -> dict[Side, int]:
+    def games(self) -> BySide:
         """How many games each side has won."""
-        return {side: self.game_winners.count(side) for side in Side}
-
-    @property
-    def part_scores(self) -> dict[Side, int]:
-        """The points of each side below the line in the present game (BS-21)."""
-        return dict(zip(Side, self._parts, strict=True))
+        return BySide(*map(self.game_winners.count, Side))
 
     @property
     def winner(self) -> Side | None:
@@ -190,7 +186,7 @@ class Rubber:
             UnknownNameError: if a text names no side.
             WrongTypeError: if it is neither a side nor a text.
         """
-        missing = GAME - self.part_scores[member(Side, side, "side")]
+        missing = GAME - self.part_scores[side]
         return 0 if self.is_over else missing
 
     def bids_for_game(self, side: Side | str) -> dict[Strain, Bid]:
@@ -225,27 +221,30 @@ class Rubber:
 
     @property
     def unfinished_bonus(self) -> tuple[Item[Side], ...]:
-        """What an unfinished rubber brings: 300 for the only game, 100 for the only part score (BS-22).
+        """What an unfinished rubber brings: 300 for a game, 100 for a part score (BS-22).
 
         It counts when the rubber is stopped. A finished rubber has none.
 
         Examples:
             >>> rubber = Rubber().add("we", "3NT", 9).add("they", "1S", 7)
             >>> [(str(item.to), item.points, item.reason) for item in rubber.unfinished_bonus]
-            [('we', 300, 'the only game'), ('they', 100, 'the only part score, 30')]
+            [('we', 300, 'a game to none'), ('they', 100, '30 below the line')]
         """
         if self.winner is not None:
             return ()
         items = []
-        if len(self.game_winners) == 1:
-            (side,) = self.game_winners
-            items.append(Item(Kind.UNFINISHED_GAME, (), _UNFINISHED_GAME, side, Where.ABOVE, "the only game"))
-        parts = [side for side in Side if self.part_scores[side]]
-        if len(parts) == 1:
-            (side,) = parts
-            reason = f"the only part score, {self.part_scores[side]}"
-            items.append(Item(Kind.UNFINISHED_PART, (), _UNFINISHED_PART, side, Where.ABOVE, reason))
+        for side in Side:
+            if self._counts(self.games, side):
+                reason = f"a game to {self.games[side.other] or 'none'}"
+                items.append(Item(Kind.UNFINISHED_GAME, (), _UNFINISHED_GAME, side, Where.ABOVE, reason))
+            if self._counts(self.part_scores, side):
+                reason = f"{self.part_scores[side]} below the line"
+                items.append(Item(Kind.UNFINISHED_PART, (), _UNFINISHED_PART, side, Where.ABOVE, reason))
         return tuple(items)
+
+    def _counts(self, had: BySide, side: Side) -> bool:
+        """Whether a side has something that counts in an unfinished rubber."""
+        return bool(had[side]) and (self.rules.unfinished_for_both or not had[side.other])
 
     @property
     def bonus(self) -> tuple[Item[Side], ...]:
@@ -268,25 +267,23 @@ class Rubber:
         return Score(tuple(item for item in self.items if item.to is wanted))
 
     @property
-    def below(self) -> dict[Side, int]:
+    def below(self) -> BySide:
         """The points of each side below the line, in all games."""
         return self._points(Where.BELOW)
 
     @property
-    def above(self) -> dict[Side, int]:
+    def above(self) -> BySide:
         """The points of each side above the line."""
         return self._points(Where.ABOVE)
 
     @property
-    def totals(self) -> dict[Side, int]:
+    def totals(self) -> BySide:
         """All points of each side."""
-        return {side: self.score(side).total for side in Side}
+        return BySide(*(self.score(side).total for side in Side))
 
-    def _points(self, where: Where) -> dict[Side, int]:
-        return {
-            side: sum(item.points for item in self.items if item.to is side and item.where is where)
-            for side in Side
-        }
+    def _points(self, where: Where) -> BySide:
+        written = [item for item in self.items if item.where is where]
+        return BySide(*(sum(item.points for item in written if item.to is side) for side in Side))
 
     def explain(self) -> str:
         """The score sheet as plain text: what is above the line, then the games below it, then the totals."""

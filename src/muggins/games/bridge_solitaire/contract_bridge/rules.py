@@ -8,10 +8,11 @@ from typing import Any
 
 from attrs import Attribute, field, frozen
 
+from muggins.checks import member
 from muggins.errors import RulesError, shown
-from muggins.table.options import whole
+from muggins.table.options import switch, whole
 
-__all__ = ["OLDER", "STANDARD", "Kind", "Party", "Rules", "Side", "Where"]
+__all__ = ["OLDER", "STANDARD", "BySide", "Kind", "Party", "Rules", "Side", "Where"]
 
 
 class Kind(StrEnum):
@@ -60,6 +61,27 @@ class Side(StrEnum):
         return Side.THEY if self is Side.WE else Side.WE
 
 
+@frozen
+class BySide:
+    """A number for each side, looked up by the side or its name.
+
+    Raises:
+        UnknownNameError: on a look-up by a text that names no side.
+        WrongTypeError: on a look-up by anything else.
+
+    Examples:
+        >>> points = BySide(we=100, they=40)
+        >>> points.we, points["they"]
+        (100, 40)
+    """
+
+    we: int
+    they: int
+
+    def __getitem__(self, side: Side | str) -> int:
+        return self.we if member(Side, side, "side") is Side.WE else self.they
+
+
 def one_of(*allowed: int) -> Callable[[Any, Attribute[int], int], None]:
     """Accept an option that is one of some numbers."""
 
@@ -84,13 +106,16 @@ class Rules:
         fourth_undertrick: the points for the fourth and each further undertrick of a side that is doubled and
             not vulnerable: 300, or 200 as in older tables; redoubled twice that (BS-19).
         redoubled_insult: the points for making a redoubled contract: 100, or 50 as in older tables (BS-17).
+        unfinished_for_both: whether both sides score in an unfinished rubber if both have a game, or both a
+            part score; otherwise neither does, which makes no difference between them (BS-22).
 
     Raises:
-        RulesError: if an option is not one of its two numbers.
+        RulesError: if an option is out of its range.
     """
 
     fourth_undertrick: int = field(default=300, validator=one_of(200, 300))
     redoubled_insult: int = field(default=100, validator=one_of(50, 100))
+    unfinished_for_both: bool = field(default=True, validator=switch)
 
     def __str__(self) -> str:
         from muggins import printing

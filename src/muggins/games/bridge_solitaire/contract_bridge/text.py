@@ -45,8 +45,7 @@ def sheet(rubber: Rubber) -> str:
                 if played.game == game and item.where is Where.BELOW
             ]
         )
-    totals = rubber.totals
-    return "\n".join([*lines, _THE_LINE, _row(str(totals[Side.WE]), str(totals[Side.THEY]))])
+    return "\n".join([*lines, _THE_LINE, _row(str(rubber.totals.we), str(rubber.totals.they))])
 
 
 def _rows(items: Sequence[Item[Side]]) -> list[str]:
