@@ -15,7 +15,7 @@ HAND_2 = "AH QH TH 3H 2H 3D KC 4C 3C AS 9S 3S *R"
 
 
 def deck(unseen: str = UNSEEN, face_up: str = f"{CHOSEN} {THROWN}", stock: str = STOCK) -> list[str]:
-    """The pack in an order that deals these cards; those that are not named come last, or fill what is short."""
+    """The pack in an order that deals these cards; the others fill what is short, and come last."""
     named = f"{unseen} {face_up} {stock}".split()
     rest = [card.code for card in PACK if card.code not in named]
     parts = []
@@ -52,7 +52,7 @@ def after(match: Match, *lines: str) -> Match:
 
 
 def whole_deck(hand: str, stock: str) -> list[str]:
-    """The pack in an order that deals thirteen cards to the player, if the last six are chosen, and this stock."""
+    """The pack in an order that deals these thirteen cards, if the last six are chosen, and this stock."""
     cards = hand.split()
     return deck(" ".join(cards[:7]), " ".join(cards[7:]), stock)
 
@@ -76,7 +76,8 @@ def taken(match: Match) -> str:
 
 def told(match: Match) -> list[str]:
     """The log: who got how much on what occasion for what."""
-    return [
-        f"{award.to}, {award.occasion}: {', '.join(f'{line.kind} {line.points}' for line in award.score.lines)}"
-        for award in match.log
-    ]
+    found = []
+    for award in match.log:
+        lines = ", ".join(f"{line.kind} {line.points}" for line in award.score.lines)
+        found.append(f"{award.to}, {award.occasion}: {lines}")
+    return found
