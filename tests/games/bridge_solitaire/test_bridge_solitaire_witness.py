@@ -131,10 +131,10 @@ def compare_rubbers(count: int, seed: str) -> None:
             assert [ours.below.we, ours.below.they] == theirs.below
             assert [ours.above.we, ours.above.they] == theirs.above
             assert [ours.totals.we, ours.totals.they] == theirs.totals
-            assert ours.is_over == theirs.is_over
             for place, side in enumerate(SIDES):
                 assert ours.vulnerable(side) == theirs.vulnerable(place)
                 assert ours.needed(side) == (0 if ours.is_over else theirs.needed(place))
+            assert ours.is_over == theirs.is_over
 
 
 def test_rubbers() -> None:

@@ -196,6 +196,13 @@ class HouseBid:
         """The winning tricks of all suits."""
         return sum(suit.count for suit in self.suits)
 
+    @property
+    def reason(self) -> str:
+        """What follows from the winning tricks, in words."""
+        from muggins.games.bridge_solitaire.text import house_reason
+
+        return house_reason(self)
+
     def explain(self) -> str:
         """A row for each suit, then what follows from them."""
         from muggins.games.bridge_solitaire.text import house_text

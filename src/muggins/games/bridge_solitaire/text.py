@@ -15,18 +15,22 @@ if TYPE_CHECKING:
     from muggins.games.bridge_solitaire.deal import Hand
     from muggins.games.bridge_solitaire.match import Match
 
-__all__ = ["hand_text", "house_text", "match_text"]
+__all__ = ["hand_text", "house_reason", "house_text", "match_text"]
 
 
 def house_text(found: HouseBid) -> str:
     """A row for each suit, with its winning tricks, then what follows from them."""
     rows = [f"{Strain(one.suit).label:<8}   {one.count}  {one}" for one in found.suits]
+    return "\n".join([*rows, house_reason(found)])
+
+
+def house_reason(found: HouseBid) -> str:
+    """Why the house bids what it bids, or passes."""
     shortest = " and ".join(Strain(suit).label for suit in found.shortest)
     tricks = f"{found.tricks} winning trick{'' if found.tricks == 1 else 's'}"
     if found.bid is None:
-        return "\n".join([*rows, f"the player has {tricks}, six or more: the house passes"])
-    why = f"the player has {tricks}, and {shortest} are shortest: the house bids {found.bid}"
-    return "\n".join([*rows, why])
+        return f"the player has {tricks}, six or more: the house passes"
+    return f"the player has {tricks}, and {shortest} are shortest: the house bids {found.bid}"
 
 
 def hand_text(now: Hand) -> str:
