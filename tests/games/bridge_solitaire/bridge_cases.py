@@ -51,16 +51,18 @@ def after(match: Match, *lines: str) -> Match:
     return match
 
 
-def whole_deck(hand: str, stock: str) -> list[str]:
+def whole_deck(hand: str, stock: str, thrown: str = "") -> list[str]:
     """The pack in an order that deals these thirteen cards, if the last six are chosen, and this stock."""
     cards = hand.split()
-    return deck(" ".join(cards[:7]), " ".join(cards[7:]), stock)
+    return deck(" ".join(cards[:7]), f"{' '.join(cards[7:])} {thrown}", stock)
 
 
-def held(hand: str, stock: str, *, rules: Rules = STANDARD, start: Match | None = None) -> Match:
-    """A match in which the player has chosen this hand, with this stock."""
+def held(
+    hand: str, stock: str, *, thrown: str = "", rules: Rules = STANDARD, start: Match | None = None
+) -> Match:
+    """A match in which the player has chosen this hand and thrown these cards away, with this stock."""
     match = Match(PLAYERS, rules=rules) if start is None else start
-    return match.deal(whole_deck(hand, stock)).keep(hand.split()[7:])
+    return match.deal(whole_deck(hand, stock, thrown)).keep(hand.split()[7:])
 
 
 def moves(match: Match) -> list[str]:

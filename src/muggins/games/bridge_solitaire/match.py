@@ -205,7 +205,7 @@ class Match(AnyMatch):
             rubber = rubber.stop()
         awards = []
         for occasion, items in (Occasion.CONTRACT, rubber.played[-1].items), (Occasion.RUBBER, rubber.bonus):
-            for side in declarer, declarer.other:
+            for side in dict.fromkeys(item.to for item in items):
                 score = Score(tuple(item for item in items if item.to is side))
                 awards.append(Award(self.player_of(side), occasion, score))
         return self.then(*awards, ends_hand=rubber.is_over, current=hand, rubber=rubber)

@@ -186,15 +186,11 @@ def _text(what: str, expected: str, source: object) -> str:
 
 @lru_cache(1000)
 def _bid(text: str) -> Bid:
-    written = " ".join(text[: _LONGEST + 1].split()).upper()
-    found = _BIDS.get(written)
-    if found is None:
-        parts = _BID.fullmatch(written) if len(text) <= _LONGEST else None
-        strain = None if parts is None else _STRAINS.get(parts["strain"])
-        if parts is None or strain is None:
-            raise UnknownNameError("bid", shown(text), tuple(_BIDS))
-        found = _BIDS[f"{parts['level']}{strain}"]
-    return found
+    parts = _BID.fullmatch(" ".join(text.split()).upper()) if len(text) <= _LONGEST else None
+    strain = None if parts is None else _STRAINS.get(parts["strain"])
+    if parts is None or strain is None:
+        raise UnknownNameError("bid", shown(text), tuple(_BIDS))
+    return _BIDS[f"{parts['level']}{strain}"]
 
 
 def _doubling(source: Any) -> Doubling:
@@ -266,9 +262,9 @@ def read_contract(source: Contract | str) -> Contract:
 
 @lru_cache(1000)
 def _contract(text: str) -> Contract:
-    parts = _CONTRACT.fullmatch(text[: _LONGEST + 1].strip().upper())
+    parts = _CONTRACT.fullmatch(text.strip().upper()) if len(text) <= _LONGEST else None
     mark = "" if parts is None else parts["doubling"] or ""
-    if parts is None or len(text) > _LONGEST or not parts["bid"]:
+    if parts is None or not parts["bid"]:
         raise UnknownNameError("bid", shown(text), tuple(_BIDS))
     if mark not in _MARKS:
         raise UnknownNameError("doubling", shown(mark), ("X", "XX"))
