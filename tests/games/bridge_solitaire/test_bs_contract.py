@@ -3,6 +3,7 @@
 import pickle
 import subprocess
 import sys
+from enum import IntEnum
 from typing import Any
 
 import pytest
@@ -461,6 +462,17 @@ def test_values_of_a_wrong_type(wrong: dict[str, Any]) -> None:
     contract_score(**given)
     with pytest.raises((WrongTypeError, WrongCardsError, UnknownNameError)):
         contract_score(**{**given, **wrong})
+
+
+class Tricks(IntEnum):
+    """A number of tricks as a member of an enum, which is a whole number as well."""
+
+    SEVEN = 7
+
+
+def test_any_whole_number_of_tricks() -> None:
+    """Also one with a class of its own."""
+    assert contract_score("1C", Tricks.SEVEN, vulnerable=False) == contract_score("1C", 7, vulnerable=False)
 
 
 def test_a_score_cannot_be_changed() -> None:

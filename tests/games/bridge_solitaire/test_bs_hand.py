@@ -629,7 +629,6 @@ def test_cards_that_cannot_be() -> None:
     "wrong",
     [
         {"house_follows": 1},
-        {"defender_honours": "no"},
         {"hands": 0},
         {"hands": True},
         {"hands": "5"},

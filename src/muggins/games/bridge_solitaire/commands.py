@@ -340,8 +340,9 @@ def _rubber_as_text(found: RubberDocument, rubber: Rubber) -> Iterator[Renderabl
     yield ""
     yield rubber.explain()
     yield ""
-    if found["winner"] is not None:
-        yield f"{found['winner']} won the rubber, {found['games']['we']} games to {found['games']['they']}."
+    if rubber.winner is not None:
+        games = f"{rubber.games[rubber.winner]} games to {rubber.games[rubber.winner.other]}"
+        yield f"{rubber.winner} won the rubber, {games}."
     elif rubber.is_stopped:
         yield "The rubber was stopped unfinished."
     else:

@@ -198,9 +198,8 @@ class Match(AnyMatch):
         declarer, contract = hand.declarer, hand.contract
         assert declarer is not None
         assert contract is not None
-        honours = hand.cards if declarer is PLAYER or self.rules.defender_honours else ()
         tricks = hand.tricks_of(declarer)
-        rubber = self.rubber.add(declarer, contract, tricks, honours=honours, holder=PLAYER)
+        rubber = self.rubber.add(declarer, contract, tricks, honours=hand.cards, holder=PLAYER)
         if not rubber.is_over and len(rubber.played) == self.rules.hands:
             rubber = rubber.stop()
         awards = []

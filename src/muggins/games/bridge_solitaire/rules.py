@@ -46,7 +46,6 @@ class Rules(contract_bridge.Rules):
             low one (BS-04).
         house_follows: whether the house's lowest card of a suit is used up when the player's winning trick
             is counted (BS-05).
-        defender_honours: whether the player scores for honours when the house declares (BS-20).
         hands: after how many hands an unfinished rubber is stopped; None for never (BS-22).
         fourth_undertrick: the points for the fourth and each further undertrick of a side that is doubled and
             not vulnerable: 300, or 200 as in older tables; redoubled twice that (BS-19).
@@ -62,7 +61,6 @@ class Rules(contract_bridge.Rules):
 
     tie: Tie = field(default=Tie.HIGH, converter=_tie)
     house_follows: bool = field(default=False, validator=switch)
-    defender_honours: bool = field(default=True, validator=switch)
     hands: int | None = field(default=None, validator=_limit)
 
     def __str__(self) -> str:

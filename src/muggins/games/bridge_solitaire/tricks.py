@@ -133,9 +133,8 @@ def answer(stock: Deck[Card], led: Card, trump: Suit | None) -> tuple[Card | Non
     Cards are turned over until one may be played, in no trump up to four (BS-10, BS-11). The last card of the
     stock is the house's card whatever it is (BS-14).
     """
-    for turned, card in enumerate(stock, start=1):
-        if may_answer(card, led, trump) or turned == len(stock):
+    most = len(stock) if trump is not None else min(len(stock), MOST_TURNED)
+    for turned, card in enumerate(stock[:most], start=1):
+        if may_answer(card, led, trump):
             return card, turned
-        if trump is None and turned == MOST_TURNED:
-            break
-    return None, MOST_TURNED
+    return (stock[-1] if most == len(stock) else None), most

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from enum import StrEnum
 from functools import lru_cache, total_ordering
 from typing import Any
@@ -245,12 +244,6 @@ class Contract:
 
     def __str__(self) -> str:
         return f"{self.bid} {self.doubling.mark}".rstrip()
-
-
-def all_contracts() -> Iterator[Contract]:
-    """All 105 contracts, by bid from the lowest, and then by doubling."""
-    for bid in BIDS:
-        yield from (Contract(bid, doubling) for doubling in Doubling)
 
 
 def read_contract(source: Contract | str) -> Contract:
