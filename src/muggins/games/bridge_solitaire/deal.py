@@ -83,6 +83,11 @@ class Hand:
     # --- where it stands ---------------------------------------------------------------------------------
 
     @property
+    def is_over(self) -> bool:
+        """Whether all thirteen tricks have been taken."""
+        return self.phase is Phase.DONE
+
+    @property
     def trump(self) -> Suit | None:
         """The suit of trumps; None in no trump and before the contract."""
         return None if self.contract is None else self.contract.strain.suit

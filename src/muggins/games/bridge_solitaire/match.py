@@ -191,7 +191,7 @@ class Match(AnyMatch):
             AlreadyOverError: if the rubber is over.
         """
         hand = self.under_way(self.current, "play").play(READ.one(card))
-        return self.then(current=hand) if hand.phase is not Phase.DONE else self._counted(hand)
+        return self._counted(hand) if hand.is_over else self.then(current=hand)
 
     def _counted(self, hand: Hand) -> Match:
         """The match after a hand whose contract is scored (BS-15 to BS-22)."""

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from muggins.games.bridge_solitaire.contract_bridge import Side, Strain
-from muggins.games.bridge_solitaire.deal import Phase
 from muggins.games.bridge_solitaire.tricks import PLAYER
 from muggins.table.text import awaited
 
@@ -35,7 +34,7 @@ def house_reason(found: HouseBid) -> str:
 
 def hand_text(now: Hand) -> str:
     """What lies open, with the sides as "we" for the player and "they" for the house, and what is awaited."""
-    who = ["the player"] if now.phase is not Phase.DONE else []
+    who = [] if now.is_over else ["the player"]
     return "\n".join(
         [
             *_open_cards(now, dict(zip(Side, ("the player", "the house"), strict=True))),
@@ -58,7 +57,7 @@ def match_text(now: Match) -> str:
 
 def _open_cards(now: Hand, names: dict[Side, str]) -> list[str]:
     player = names[PLAYER]
-    if now.phase is Phase.CHOICE:
+    if not now.cards:
         left = _codes(card for card in now.face_up if card not in now.kept)
         return [f"{player} keeps {_codes(now.kept) or 'no card yet'}; to choose from: {left}"]
     lines = [f"the house bids {now.house}" if now.house and now.house.bid else "the house passes"]
