@@ -10,6 +10,7 @@ from muggins.checks import member
 from muggins.errors import Fault, FaultKind, WrongCardsError
 from muggins.games.bridge_solitaire.cards import CARDS_OF_HAND, READ, TRICKS, CardLike, CardsLike, is_joker
 from muggins.games.bridge_solitaire.contract_bridge import Side, Strain
+from muggins.games.bridge_solitaire.contract_bridge.bids import read_strain
 from muggins.table.tricks import Trick
 
 __all__ = ["HOUSE", "PLAYER", "HouseTrick", "house_may_answer", "legal_plays", "trick_winner"]
@@ -53,7 +54,7 @@ def house_may_answer(card: CardLike, led: CardLike, strain: Strain | str) -> boo
         (True, False, True)
     """
     answer, lead = READ.some("pair of cards", [card, led], counts=[2])
-    return may_answer(answer, lead, Strain(strain).suit)
+    return may_answer(answer, lead, read_strain(strain).suit)
 
 
 def may_answer(card: Card, led: Card, trump: Suit | None) -> bool:
@@ -81,7 +82,7 @@ def legal_plays(hand: CardsLike, led: CardLike | None, strain: Strain | str) -> 
         ['9S', '*R']
     """
     held = READ.some("hand", hand, counts=range(1, CARDS_OF_HAND + 1))
-    trump = Strain(strain).suit
+    trump = read_strain(strain).suit
     lead = [] if led is None else [READ.one(led)]
     if lead and lead[0] in held:
         raise WrongCardsError("hand", (Fault(FaultKind.DUPLICATE, (lead[0],), f"{lead[0]} was led"),))
@@ -108,7 +109,7 @@ def trick_winner(leader: Side | str, player: CardLike, house: CardLike | None, s
         >>> trick_winner("they", "QH", "JH", "C"), trick_winner("we", "AH", "*B", "C")
         (<Side.WE: 'we'>, <Side.THEY: 'they'>)
     """
-    led_by, trump = member(Side, leader, "side"), Strain(strain).suit
+    led_by, trump = member(Side, leader, "side"), read_strain(strain).suit
     if house is None:
         READ.one(player)
         return PLAYER

@@ -13,7 +13,17 @@ from muggins.cards.french import Suit
 from muggins.checks import check_whole, member, spelt, text_of
 from muggins.errors import UnknownNameError, WrongTypeError, shown
 
-__all__ = ["BIDS", "LEVELS", "Bid", "Contract", "Doubling", "Strain", "read_bid", "read_contract"]
+__all__ = [
+    "BIDS",
+    "LEVELS",
+    "Bid",
+    "Contract",
+    "Doubling",
+    "Strain",
+    "read_bid",
+    "read_contract",
+    "read_strain",
+]
 
 LEVELS = range(1, 8)
 """The levels of bids: so many odd tricks, which are tricks beyond six."""
@@ -82,6 +92,11 @@ _STRAINS = (
 )
 
 
+def read_strain(source: Any) -> Strain:
+    """The strain itself, or the one that a text names."""
+    return source if type(source) is Strain else spelt(_STRAINS, source, "strain")
+
+
 class Doubling(StrEnum):
     """Whether a contract is doubled or redoubled."""
 
@@ -130,7 +145,7 @@ class Bid:
     """
 
     level: int = field(validator=_level)
-    strain: Strain = field(converter=Strain)
+    strain: Strain = field(converter=read_strain)
 
     @staticmethod
     def parse(text: str) -> Bid:

@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias, TypeVar
 from muggins.cards.french import Card, Rank, build, cards
 from muggins.cards.hands import HandReader
 from muggins.errors import ScoreError, WrongTypeError, shown
-from muggins.games.bridge_solitaire.contract_bridge.bids import Strain
+from muggins.games.bridge_solitaire.contract_bridge.bids import Strain, read_strain
 from muggins.games.bridge_solitaire.contract_bridge.items import Item
 from muggins.games.bridge_solitaire.contract_bridge.rules import Kind, Party, Side, Where
 from muggins.scoring.score import Score
@@ -66,7 +66,7 @@ def score_honours(hand: str | Iterable[Card | str], strain: Strain | str) -> Hon
         >>> score_honours("AC AD AH AS", "NT").total, score_honours("AC AD AH AS", "C").total
         (150, 0)
     """
-    held = held_in(READ.some("hand", hand, counts=range(CARDS_OF_HAND + 1)), Strain(strain))
+    held = held_in(READ.some("hand", hand, counts=range(CARDS_OF_HAND + 1)), read_strain(strain))
     return Score(() if held is None else (held.item(Party.DECLARER),))
 
 
