@@ -1,4 +1,4 @@
-"""Bridge Solitaire: what the house bids, and the scores of contract bridge.
+"""Bridge Solitaire: the house's bid, and contract bridge.
 
 Cards are given by code (KH, TS, *R), in one quoted argument or several. A contract is its bid, and X if
 doubled or XX if redoubled, such as "4S X".
@@ -175,7 +175,7 @@ def score_command(  # noqa: PLR0913 - a parameter for each option
     rules: contract_bridge.Rules,
     as_json: bool,
 ) -> None:
-    """Score a CONTRACT whose declarer took so many TRICKS (BS-15 to BS-20)."""
+    """Score a CONTRACT and the declarer's TRICKS (BS-15 to BS-20)."""
     made = Contract.parse(contract)
     held = 0 if honours is None else int(honours) if re.fullmatch("[0-9]{1,4}", honours) else honours
     found = contract_score(made, tricks, vulnerable, honours=held, holder=holder, rules=rules)
@@ -232,7 +232,7 @@ def _items_table(items: Iterable[ItemDocument]) -> WordTable:
 @_HOUSE
 @as_json
 def house_command(hand: str, *, rules: Rules, as_json: bool) -> None:
-    """Say what the house bids against thirteen CARDS, and what may be bid over it (BS-02 to BS-08)."""
+    """Say what the house bids against thirteen CARDS (BS-02 to BS-08)."""
     held = read_hand(hand)
     found = house_bid(held, rules)
     document: HouseDocument = {
