@@ -75,8 +75,8 @@ def all_runs() -> list[int]:
     found = []
     for suit in range(4):
         for first in range(13):
-            for last in range(first + 2, 13):
-                found.append(sum(1 << (suit * 13 + rank) for rank in range(first, last + 1)))
+            for end in range(first + 3, 14):
+                found += [sum(1 << (suit * 13 + rank) for rank in range(first, end))]
     return found
 
 
@@ -164,11 +164,10 @@ def settle(
         return seat, sum(deadwoods[other] for other in others) + (80 if gin_each else 40)
     winner = seat
     for other in others:
-        if deadwoods[other] < deadwoods[winner]:
+        if deadwoods[other] < deadwoods[winner] or (
+            tie_underknocks and ending == "knock" and winner == seat and deadwoods[other] == deadwoods[seat]
+        ):
             winner = other
-        elif tie_underknocks and ending == "knock" and winner == seat:
-            if deadwoods[other] == deadwoods[seat]:
-                winner = other
     points = 0
     for other in range(3):
         if other != winner:
@@ -223,7 +222,9 @@ class Table:
     def moves(self) -> set[str]:
         """Give the lines that the player whose turn it is may say now."""
         if self.waiting_for == "draw":
-            may_take = not self.in_break or self._is_usable(self.hands[self.turn] | self.pile[-1], self.pile[-1])
+            may_take = not self.in_break or self._is_usable(
+                self.hands[self.turn] | self.pile[-1], self.pile[-1]
+            )
             return {"draw", "take"} if may_take else {"draw"}
         if self.waiting_for == "lay-out":
             return {"lay-out"}
@@ -385,7 +386,7 @@ class Table:
             self.scores[place] += 100
             self.over = True
 
-    # checks on what a player has chosen ----------------------------------------------------------------------
+    # checks on what a player has chosen --------------------------------------------------------------------
 
     def least(self) -> int:
         """Give the least that the player who lays out now can be left with, as far as melds are shown."""
@@ -400,7 +401,9 @@ class Table:
                 if not left & self.taken
             )
         shown = [meld for found in self.melds for meld in found or []]
-        return deadwood(hand) if self.ending == "gin" or seat == self.knocker else best_with_table(hand, shown)
+        return (
+            deadwood(hand) if self.ending == "gin" or seat == self.knocker else best_with_table(hand, shown)
+        )
 
 
 def melds_of(texts: Iterable[str]) -> Iterator[int]:

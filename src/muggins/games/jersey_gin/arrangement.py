@@ -269,7 +269,7 @@ def arrange(hand: CardsLike, melds: MeldsLike) -> Arrangement:
     Raises:
         NotationError: if a text names no card.
         WrongCardsError: if they are not different cards of the pack.
-        MeldError: if one of the melds is none, two have a card in common, or the hand has not all their cards.
+        MeldError: if one of the melds is none, two have a card in common, or a card is not in the hand.
 
     Examples:
         >>> arrange("9D TD JD 9S 9H KC KD 7C 6H 4S", "9D 9S 9H").points

@@ -12,9 +12,9 @@ __all__ = [
     "BIT",
     "CARDS_OF_HAND",
     "CLUBS",
-    "PLAYERS",
     "RANK",
     "READ",
+    "SEATS",
     "SUITS",
     "CardLike",
     "CardsLike",
@@ -27,7 +27,7 @@ __all__ = [
 CardLike: TypeAlias = Card | str
 CardsLike: TypeAlias = str | Iterable[Card | str]
 
-PLAYERS = 3
+SEATS = 3
 CARDS_OF_HAND = 10
 """The cards that each player holds between his turns."""
 
@@ -35,7 +35,7 @@ READ = HandReader(cards, PACK)
 """Reads cards of the pack of 52."""
 
 SUITS = len(Suit)
-"""The bits of each rank: a card's bit is its place in the pack, so the next of its suit is so many further."""
+"""How far the bit of a card is from that of the next card of its suit: the pack is in the order of ranks."""
 
 RANK = (1 << SUITS) - 1
 """The bits of the four aces."""

@@ -12,7 +12,7 @@ from muggins.games.jersey_gin.cards import CardsLike, bits_of, cards_of, worth
 from muggins.games.jersey_gin.melds import Meld, MeldKind, MeldsLike, meld_of
 from muggins.games.jersey_gin.packing import laid_on_runs, openings
 
-__all__ = ["LayOff", "lay_off", "laid_off"]
+__all__ = ["LayOff", "laid_off", "lay_off"]
 
 
 @frozen
@@ -36,7 +36,7 @@ class LayOff:
 
 
 def lay_off(cards: CardsLike, table: MeldsLike) -> LayOff:
-    """As many of some cards as possible laid off on melds: the fourth of a rank, or the next of a run (JG-05).
+    """As many of some cards as possible laid off on melds: the fourth of a set, or next to a run (JG-05).
 
     A card that fits a run and a set goes on the run, where others may follow. No way to lay off leaves less.
 
