@@ -40,7 +40,11 @@ def bits(cards: str | Iterable[str]) -> int:
 
 def numbers(cards: int) -> list[int]:
     """List the numbers of the cards of a set."""
-    return [number for number in range(52) if cards >> number & 1]
+    found = []
+    while cards:
+        found.append((cards & -cards).bit_length() - 1)
+        cards &= cards - 1
+    return found
 
 
 def codes(cards: int) -> list[str]:
@@ -85,6 +89,10 @@ RUNS = all_runs()
 MELDS = SETS + RUNS
 IS_MELD = set(MELDS)
 IS_RUN = set(RUNS)
+FITTING = {
+    meld: sum(1 << number for number in range(52) if not meld >> number & 1 and meld | 1 << number in IS_MELD)
+    for meld in MELDS
+}
 
 
 def melds_in(hand: int) -> list[int]:
@@ -129,13 +137,12 @@ def layings(cards: int, table: tuple[int, ...]) -> dict[tuple[int, tuple[int, ..
     while waiting:
         left, melds = waiting.pop()
         for place, meld in enumerate(melds):
-            for number in numbers(left):
+            for number in numbers(left & FITTING[meld]):
                 card = 1 << number
-                if meld | card in IS_MELD:
-                    after = (left ^ card, (*melds[:place], meld | card, *melds[place + 1 :]))
-                    if after not in found:
-                        found[after] = None
-                        waiting.append(after)
+                after = (left ^ card, (*melds[:place], meld | card, *melds[place + 1 :]))
+                if after not in found:
+                    found[after] = None
+                    waiting.append(after)
     return found
 
 
@@ -164,9 +171,8 @@ def settle(
         return seat, sum(deadwoods[other] for other in others) + (80 if gin_each else 40)
     winner = seat
     for other in others:
-        if deadwoods[other] < deadwoods[winner] or (
-            tie_underknocks and ending == "knock" and winner == seat and deadwoods[other] == deadwoods[seat]
-        ):
+        is_tie = winner == seat and deadwoods[other] == deadwoods[seat]
+        if deadwoods[other] < deadwoods[winner] or (is_tie and tie_underknocks and ending == "knock"):
             winner = other
     points = 0
     for other in range(3):

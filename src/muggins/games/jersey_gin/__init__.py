@@ -9,7 +9,7 @@ Examples:
     >>> print(best_arrangement("AH AD AC 2H 3H 4H 5C 6C 7C KS"))
     AC AD AH / 2H 3H 4H / 5C 6C 7C, deadwood KS: 10
     >>> print(best_discard("AS 4S AC 2C AD 2D 3D 4D 2H 3H 4H"))
-    2C: AC AD AS / 2D 3D 4D / 2H 3H 4H, deadwood 4S: 4
+    4S: AC AD AS / 2D 3D 4D / 2H 3H 4H, deadwood 2C: 2
 """
 
 from typing import TYPE_CHECKING

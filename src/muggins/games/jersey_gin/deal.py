@@ -123,7 +123,7 @@ class Hand:
         return self.breaker is not None
 
     def has_shown(self, seat: int) -> bool:
-        """Whether the whole hand of a seat lies open: it was laid out after a knock or gin, or all is over."""
+        """Whether a seat's whole hand lies open: it was laid out after a knock or gin, or all is over."""
         return self.phase is Phase.DONE or (self.ending is not None and seat not in self.to_lay_out)
 
     @property

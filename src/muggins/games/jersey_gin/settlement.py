@@ -109,9 +109,9 @@ def settle_hand(
         ... ]
         >>> print(settle_hand("knock", 0, hands))
         knock: seat 0 scores 19, deadwood 4 - 11 - 16
-        difference    AS 3H 7C       7
-        difference    AC 4D 5D 6C   12
-        total                       19
+        difference   AS 3H 7C      7
+        difference   AC 4D 5D 6C  12
+        total                     19
     """
     check_rules(rules, Rules)
     check_seat("the seat", seat)

@@ -76,13 +76,13 @@ def best_against(
         WrongTypeError: if a value is of a type that can mean nothing here.
 
     Examples:
-        >>> hand = "4C 4D 4H 5C 6C 7C 8D 9D TD AS"
-        >>> others = ["8C KD KS QH JH 9S 5S 3S 2H AH", "KC QC JS TS 9H 7H 6H 3D 2D AD"]
+        >>> hand = "AS 3C 8D 8C 8H 3D 2D AC 2C 2H"
+        >>> others = ["4S 3H AH 6C 7S 5S 5D 6D 7C 3S", "4C 4D 2S 8S 6S 4H 7D 6H 5H 5C"]
         >>> found, settlement = best_against(hand, others)
         >>> print(found)
-        4C 4D 4H / 5C 6C 7C / 8D 9D TD, deadwood AS: 1
-        >>> settlement.points
-        114
+        2C 2D 2H / 8C 8D 8H, deadwood AC AS 3C 3D: 8
+        >>> settlement.points, settle_knock([hand, *others], knocker=0).points
+        (36, 27)
     """
     check_rules(rules, Rules)
     check_type("the opponents", opponents, (tuple, list), "a list of two hands")
@@ -92,7 +92,7 @@ def best_against(
 
 
 def _settled(hands: Sequence[int], knocker: int, knocks_with: Arrangement, rules: Rules) -> Settlement:
-    """What the hands pay when the knocker lays out an arrangement, and the others answer as best they can."""
+    """What hands pay when the knocker lays out an arrangement, and the others answer as best they can."""
     laid_out = {knocker: knocks_with}
     for seat in seats_from(knocker)[1:]:
         laid_out[seat] = answer_to(hands[seat], knocker, laid_out, rules)
@@ -111,7 +111,7 @@ def answer_to(hand: int, knocker: int, laid_out: dict[int, Arrangement], rules: 
 
 
 def settle_laid_out(knocker: int, laid_out: Sequence[Arrangement], rules: Rules) -> Settlement:
-    """What hands pay that were laid out after a knock: the others lay off in turn, and all is settled (JG-04).
+    """What hands pay that were laid out after a knock: the others lay off in turn, then it is settled (JG-04).
 
     Nobody lays off on gin. What is laid off first can be extended by who lays off next.
     """
