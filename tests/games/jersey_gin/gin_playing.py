@@ -20,7 +20,11 @@ def step(match: Match, rng: Random) -> Match:
     (player,) = match.to_act
     moves = match.legal_moves(player)
     names = sorted({move.name for move in moves})
-    name = "gin" if "gin" in names else rng.choice([one for one in names if one != "knock" or rng.random() < 0.3])
+    name = (
+        "gin"
+        if "gin" in names
+        else rng.choice([one for one in names if one != "knock" or rng.random() < 0.3])
+    )
     if name == "discard":
         return match.apply(_discard(match, moves, rng))
     if name == "lay-out" and rng.random() < 0.3:
@@ -33,7 +37,9 @@ def _discard(match: Match, moves: tuple[Move, ...], rng: Random) -> Move:
     (player,) = match.to_act
     good = {f"discard {found.card}" for found in best_discards(match.hand(player))}
     best = [move for move in moves if move.text in good]
-    return rng.choice(best if best and rng.random() < 0.9 else [move for move in moves if move.name == "discard"])
+    return rng.choice(
+        best if best and rng.random() < 0.9 else [move for move in moves if move.name == "discard"]
+    )
 
 
 def _laid_out(match: Match, player: str, rng: Random) -> Match:

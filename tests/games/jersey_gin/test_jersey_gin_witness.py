@@ -138,7 +138,9 @@ def compare_lay_offs(count: int, seed: str) -> int:
         left, grown = literal.lay_off(hand, table)
         assert set_of(laid.remaining) == left, asked
         after = sets_of(laid.melds)
-        assert all(one & meld == meld and one in literal.IS_MELD for one, meld in zip(after, table, strict=True))
+        assert all(
+            one & meld == meld and one in literal.IS_MELD for one, meld in zip(after, table, strict=True)
+        )
         assert sum(after) == sum(grown), asked
         found = best_arrangement(cards, melds)
         least = literal.best_with_table(hand, table)
@@ -148,7 +150,8 @@ def compare_lay_offs(count: int, seed: str) -> int:
         assert literal.worth(literal.lay_off(rest, table)[0]) == least, asked
         assert set_of(lay_off(cards_of(rest), melds).cards) == set_of(found.laid_off), asked
         alone = min(
-            literal.worth(literal.lay_off(hand & ~sum(packing), table)[0]) for packing in literal.best(hand)[1]
+            literal.worth(literal.lay_off(hand & ~sum(packing), table)[0])
+            for packing in literal.best(hand)[1]
         )
         changed += least < alone
     return changed
@@ -167,8 +170,6 @@ def test_melds_and_lay_offs_together_on_20_000_tables(chunk: int) -> None:
 
 
 # --- what a hand pays --------------------------------------------------------------------------------------
-
-
 
 
 def compare_settlement(dealt: list[int], knocker: int, rules: Rules) -> bool:
