@@ -1,13 +1,16 @@
-"""What the site says of every game: entries of the navigation, and the table of the games.
+"""What the site says of every game: entries of the navigation, and the tables of games and of their files.
 
 MkDocs calls the functions whose names begin with `on_`. A game has a page of rules, `rules/<name>.md`, and
 one of its public names, `reference/<name>.md`; nobody lists them elsewhere. A game in the package of another
-one, such as the solitaire of Bhargage, is on the pages of that one.
+one, such as the solitaire of Bhargage, is on the pages of that one. The conformance vectors of a game with a
+schema of its own are the files in `conformance` that name this schema.
 """
 
 from __future__ import annotations
 
-from collections.abc import MutableMapping
+import json
+from collections.abc import Iterator, MutableMapping
+from pathlib import Path
 from typing import Any
 
 from muggins import games
@@ -16,7 +19,8 @@ from muggins.table.game import Game
 __all__ = ["on_config", "on_page_markdown", "page_of"]
 
 _SECTIONS = {"The rules": "rules", "Reference": "reference"}
-_TABLE = "<!-- the table of the games -->"
+_VECTORS = Path(__file__).parent / "conformance"
+_SHARED_SCHEMA = "schema.json"
 
 
 def on_config(config: MutableMapping[str, Any], **_: object) -> MutableMapping[str, Any]:
@@ -34,8 +38,11 @@ def on_config(config: MutableMapping[str, Any], **_: object) -> MutableMapping[s
 
 
 def on_page_markdown(markdown: str, **_: object) -> str:
-    """Called with the text of each page."""
-    return markdown.replace(_TABLE, _table()) if _TABLE in markdown else markdown
+    """Called with the text of each page: a table stands in place of its mark."""
+    for mark, table in _TABLES.items():
+        if mark in markdown:
+            markdown = markdown.replace(mark, "\n".join(table()))
+    return markdown
 
 
 def page_of(game: Game) -> str:
@@ -43,10 +50,27 @@ def page_of(game: Game) -> str:
     return game.name.partition("-")[0]
 
 
-def _table() -> str:
-    rows = [
-        f"| {game.title} | {' or '.join(map(str, game.players))} "
-        f"| [its rules](rules/{page_of(game)}.md) | [its names](reference/{page_of(game)}.md) |"
-        for game in games.all()
-    ]
-    return "\n".join(["| game | players | rules | reference |", "| --- | --- | --- | --- |", *rows])
+def _games() -> Iterator[str]:
+    yield from ("| game | players | rules | reference |", "| --- | --- | --- | --- |")
+    for game in games.all():
+        players = " or ".join(map(str, game.players))
+        rules = f"[its rules](rules/{page_of(game)}.md)"
+        yield f"| {game.title} | {players} | {rules} | [its names](reference/{page_of(game)}.md) |"
+
+
+def _files() -> Iterator[str]:
+    yield from ("| file | what its cases are | a case has |", "| --- | --- | --- |")
+    for path in sorted(_VECTORS.glob("*.json")):
+        found = json.loads(path.read_text(encoding="utf-8"))
+        if found["$schema"].endswith(f".{_SHARED_SCHEMA}"):
+            fields = [f"`{field}`" for field in _fields(found) if field not in ("id", "why")]
+            yield f"| [`{path.stem}`](conformance/{path.name}) | {found['about']} | {' '.join(fields)} |"
+
+
+def _fields(found: MutableMapping[str, Any]) -> list[str]:
+    """The fields of the cases of a file, as its schema lists them."""
+    schema = json.loads((_VECTORS / found["$schema"]).read_text(encoding="utf-8"))
+    return list(schema["$defs"][f"{found['name'].replace('-', '_')}_case"]["properties"])
+
+
+_TABLES = {"<!-- the table of the games -->": _games, "<!-- the files of the games -->": _files}
