@@ -1,6 +1,6 @@
 """Hands laid out and tables set for the tests of Jersey Gin."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 
 from muggins.cards.french import Card, cards
@@ -26,7 +26,7 @@ def laid_out(*points: int) -> list[Arrangement]:
     return found
 
 
-def chosen(left: Iterable[Card], count: int, points: int) -> Iterable[tuple[Card, ...]]:
+def chosen(left: Iterable[Card], count: int, points: int) -> Iterator[tuple[Card, ...]]:
     """The choices of so many cards that are worth so much."""
     return (some for some in combinations(left, count) if sum(map(value, some)) == points)
 

@@ -23,7 +23,7 @@ def follow(table: literal.Table, before: Match, after: Match) -> None:
 
 
 def lay_out(table: literal.Table, before: Match, after: Match, *, is_chosen: bool) -> None:
-    """Lay out at the second table the melds that were laid out; if they were not named, nothing leaves less."""
+    """Lay out at the second table the melds that were laid out; those of the library leave the least."""
     assert before.current is not None
     assert after.current is not None
     seat = table.to_lay_out[0]

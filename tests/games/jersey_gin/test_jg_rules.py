@@ -44,7 +44,7 @@ def is_meld(text: str) -> bool:
     return True
 
 
-# --- melds and deadwood --------------------------------------------------------------------------------------
+# --- melds and deadwood ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("text", ["7C 7D 7S", "KC KD KH KS", "AS 2S 3S", "JD QD KD", "4H 5H 6H 7H 8H 9H"])
@@ -135,7 +135,7 @@ def test_jg_03_all_best_discards() -> None:
     assert [(str(one.card), one.points) for one in found] == [("KS", 10), ("KD", 10)]
 
 
-# --- lay-offs --------------------------------------------------------------------------------------------------
+# --- lay-offs ----------------------------------------------------------------------------------------------
 
 
 def test_jg_04_on_all_melds_in_turn() -> None:
@@ -210,7 +210,7 @@ def test_jg_06_what_can_be_melded_is_not_laid_off() -> None:
     assert (str(found), found.laid_off) == ("6C 7C 8C, deadwood KD: 10", ())
 
 
-# --- what a hand pays ------------------------------------------------------------------------------------------
+# --- what a hand pays --------------------------------------------------------------------------------------
 
 
 def test_jg_07_the_knocker_scores_both_differences() -> None:

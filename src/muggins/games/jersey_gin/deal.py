@@ -343,7 +343,7 @@ class Hand:
         self._expect(Phase.DISCARD, what)
         hand = self.held[self.turn]
         if card not in hand:
-            raise IllegalPlayError(f"cannot {what} with {card}: it is not in the hand", self)
+            raise IllegalPlayError(f"cannot throw away {card}: it is not in the hand", self)
         return _replaced(self.held, self.turn, tuple(one for one in hand if one is not card))
 
     def _next_turn(self) -> Hand:

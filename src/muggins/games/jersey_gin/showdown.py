@@ -111,7 +111,7 @@ def answer_to(hand: int, knocker: int, laid_out: dict[int, Arrangement], rules: 
 
 
 def settle_laid_out(knocker: int, laid_out: Sequence[Arrangement], rules: Rules) -> Settlement:
-    """What hands pay that were laid out after a knock: the others lay off in turn, then it is settled (JG-04).
+    """What hands pay that were laid out after a knock, when the others have laid off in turn (JG-04).
 
     Nobody lays off on gin. What is laid off first can be extended by who lays off next.
     """
