@@ -1,6 +1,9 @@
 """`muggins jersey_gin best`, `discard` and `settle`: what they print, also as JSON, and what they refuse."""
 
-from cli.running import document, invoke, printed, python
+from click.testing import CliRunner
+
+from cli.running import document, invoke, printed
+from muggins.cli.app import app
 
 BEST = ("jersey_gin", "best")
 DISCARD = ("jersey_gin", "discard")
@@ -52,9 +55,9 @@ def test_a_hand_as_json() -> None:
 
 def test_hands_from_standard_input() -> None:
     """A line each, with the first of the best ways; what cannot be read is said by its number."""
-    found = python("-m", "muggins", *BEST, "-", read="AC 2C 3C KD\n\n5C 6C\n5X\n")
+    found = CliRunner().invoke(app, [*BEST, "-"], input="AC 2C 3C KD\n\n5C 6C\n5X\n")
     assert found.stdout.splitlines() == ["AC 2C 3C KD  10  AC 2C 3C", "5C 6C  11  none"]
-    assert found.returncode == 2
+    assert found.exit_code == 2
     assert "line 4" in found.stderr
 
 
@@ -77,8 +80,8 @@ def test_the_best_discards_as_json() -> None:
 
 def test_discards_from_standard_input() -> None:
     """A line each."""
-    found = python("-m", "muggins", *DISCARD, "-", read="AC 2C 3C KD KS\n")
-    assert (found.returncode, found.stdout) == (0, "AC 2C 3C KD KS  10  KS KD\n")
+    found = CliRunner().invoke(app, [*DISCARD, "-"], input="AC 2C 3C KD KS\n")
+    assert (found.exit_code, found.stdout) == (0, "AC 2C 3C KD KS  10  KS KD\n")
 
 
 def test_what_hands_pay() -> None:

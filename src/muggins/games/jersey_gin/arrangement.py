@@ -202,17 +202,13 @@ def best_arrangement(hand: CardsLike, table: MeldsLike = ()) -> Arrangement:
         9D 9H 9S, laid off JD, deadwood 4S 6H 7C TD KC KD: 47
     """
     bits, melds = read_with_table(hand, table)
-    found = best_with(bits, openings(melds) if melds else CLOSED)
-    assert found is not None
-    return found
+    return best_with(bits, openings(melds) if melds else CLOSED)
 
 
-def best_with(bits: int, table: Openings, must_go: int = 0) -> Arrangement | None:
-    """The same for sets of cards, among the arrangements that leave none of some cards over, if any does."""
+def best_with(bits: int, table: Openings, must_go: int = 0) -> Arrangement:
+    """The same for sets of cards, among the arrangements that leave none of some cards over; one has to."""
     ways = [(dead(bits, way, table), way) for way in sets_in(bits, table)]
     ways = [(left, way) for left, way in ways if not left & must_go]
-    if not ways:
-        return None
     points = min([worth(left) for left, _ in ways])
     found = []
     for left, way in ways:

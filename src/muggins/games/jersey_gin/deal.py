@@ -301,9 +301,7 @@ class Hand:
         on_table = [shown.meld for shown in self.table]
         must_go = 0 if self.taken is None else BIT[self.taken]
         if not melds:
-            best = best_with(bits_of(self.held[seat]), openings(on_table), must_go)
-            assert best is not None
-            melds = best.melds
+            melds = best_with(bits_of(self.held[seat]), openings(on_table), must_go).melds
         done = laid_off(bits_of(arrange(self.held[seat], melds).deadwood), on_table)
         if self.taken in done.remaining:
             raise MeldError((f"{self.taken} was taken in the break and is in none (JG-11)",))

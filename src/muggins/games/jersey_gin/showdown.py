@@ -106,7 +106,6 @@ def answer_to(hand: int, knocker: int, laid_out: dict[int, Arrangement], rules: 
     """
     table = [] if not laid_out[knocker].deadwood else _melds_for(knocker, laid_out, rules)
     found = best_with(hand, openings(table))
-    assert found is not None
     return arranged(found.melds, bits_of((*found.deadwood, *found.laid_off)))
 
 
