@@ -24,6 +24,7 @@ Where the text is silent, this is assumed:
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
+from random import Random
 
 SUITS = "CDHS"
 RANKS = "A23456789TJQK"
@@ -213,6 +214,7 @@ class Table:
         self.waiting_for = "deal"
         self.awards: list[tuple[str, int, int]] = []
         self.dealer = 2
+        self.known: dict[int, int] = {}
 
     def player(self, seat: int) -> int:
         """Give the place of the player who sits at a seat of this hand."""
@@ -245,11 +247,19 @@ class Table:
                 continue
             found.add(f"discard {CODES[number]}")
             if not self.in_break:
-                if deadwood(left) <= 10:
+                points = self.left_without(number)
+                if points <= 10:
                     found.add(f"knock {CODES[number]}")
-                if deadwood(left) == 0:
+                if points == 0:
                     found.add(f"gin {CODES[number]}")
         return found
+
+    def left_without(self, number: int) -> int:
+        """Give the least deadwood that the player whose turn it is has after a discard."""
+        left = self.hands[self.turn] & ~(1 << number)
+        if left not in self.known:
+            self.known[left] = deadwood(left)
+        return self.known[left]
 
     def _is_usable(self, hand: int, card: int) -> bool:
         return any(
@@ -269,6 +279,7 @@ class Table:
         assert self.waiting_for == "deal"
         assert sorted(cards) == sorted(CODES)
         self.dealer = dealer
+        self.known = {}
         order = [1 << NUMBER[code] for code in cards]
         self.hands = [sum(order[seat:30:3]) for seat in range(3)]
         self.pile = [order[30]]
@@ -412,6 +423,46 @@ class Table:
         )
 
 
-def melds_of(texts: Iterable[str]) -> Iterator[int]:
-    """Give the melds that are written as codes."""
-    return map(bits, texts)
+def best_lay_out(table: Table) -> tuple[int, ...]:
+    """Give melds that leave the least to the player who lays out now, with as many cards as that allows."""
+    hand = table.hands[table.to_lay_out[0]]
+    on_table = [meld for _, meld in table.table]
+    if table.ending:
+        on_table = [meld for found in table.melds for meld in found or []]
+        if table.ending == "gin" or table.to_lay_out[0] == table.knocker:
+            on_table = []
+    ways = []
+    for packing in packings(hand):
+        left, _ = lay_off(hand & ~sum(packing), on_table)
+        if not left & table.taken:
+            ways.append((worth(left), -sum(packing).bit_count(), packing))
+    return min(ways)[2]
+
+
+def random_match(rng: Random) -> Iterator[tuple[object, ...]]:
+    """Play a match at a table of its own, and give its events; discards and melds are chosen with some sense."""
+    table = Table()
+    dealer = rng.randrange(3)
+    while not table.over:
+        if table.waiting_for == "deal":
+            event: tuple[object, ...] = ("deal", dealer, rng.sample(CODES, len(CODES)))
+            dealer = (dealer + 1) % 3
+        elif table.waiting_for == "lay-out":
+            event = ("lay-out", best_lay_out(table))
+        else:
+            event = tuple(_chosen(table, rng).split())
+        table.take(event)
+        yield event
+
+
+def _chosen(table: Table, rng: Random) -> str:
+    """Choose a line: gin whenever there is one, a knock now and then, and mostly a good discard."""
+    moves = sorted(table.moves())
+    closing = [line for line in moves if line.startswith("gin")]
+    closing = closing or [line for line in moves if line.startswith("knock") and rng.random() < 0.2]
+    if closing:
+        return rng.choice(closing)
+    moves = [line for line in moves if not line.startswith("knock")]
+    if table.waiting_for == "draw" or rng.random() < 0.1:
+        return rng.choice(moves)
+    return min(moves, key=lambda line: (table.left_without(NUMBER[line.split()[1]]), line))
