@@ -46,6 +46,8 @@ CLUBS = sum(1 << SUITS * rank for rank in range(len(PACK) // SUITS))
 BIT = {card: 1 << card.index for card in PACK}
 """The bit of each card."""
 
+_bit_of = BIT.__getitem__
+
 _MOST_PIPS = 10
 
 
@@ -87,7 +89,7 @@ def worth(bits: int) -> int:
 
 def bits_of(found: Iterable[Card]) -> int:
     """The set of some different cards."""
-    return sum([BIT[card] for card in found])
+    return sum(map(_bit_of, found))
 
 
 def cards_of(bits: int) -> tuple[Card, ...]:

@@ -122,7 +122,10 @@ def _sets_of(held: int, useful: int) -> list[int]:
 
 def least(bits: int, table: Openings = CLOSED) -> int:
     """The least deadwood of a hand, in points, after lay-offs on a table."""
-    return min([worth(dead(bits, way, table)) for way in sets_in(bits, table)])
+    ways = sets_in(bits, table)
+    if len(ways) == 1:  # as in most hands
+        return worth(dead(bits, ways[0], table))
+    return min([worth(dead(bits, way, table)) for way in ways])
 
 
 def rows(bits: int) -> list[int]:
