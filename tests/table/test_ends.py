@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from muggins.errors import RulesError, shown
-from muggins.table.ends import AfterHand, End, FirstTo
+from muggins.table.ends import AfterHand, End, FirstTo, MostAfter
 
 
 def test_an_end_that_never_comes() -> None:
@@ -46,6 +46,30 @@ def test_the_most_after_a_hand(scores: tuple[int, ...], won: tuple[int, ...]) ->
     assert AfterHand(5).after_hand(scores, 1) == won
     assert AfterHand(5).at_once(scores, 0) == ()
     assert str(AfterHand(5)) == "most points after a hand in which a side has 5"
+
+
+@pytest.mark.parametrize(
+    ("scores", "hands", "won"),
+    [
+        ((9, 0), 2, ()),
+        ((9, 0), 3, (0,)),
+        ((-4, -2, -2), 3, (1, 2)),
+        ((0, 0), 3, (0, 1)),
+        ((0, 1), 4, (1,)),
+    ],
+)
+def test_the_most_after_some_hands(scores: tuple[int, ...], hands: int, won: tuple[int, ...]) -> None:
+    """Who has the most when all hands are played, however few points that are; a tie is shared."""
+    assert MostAfter(3).after_hand(scores, hands) == won
+    assert MostAfter(3).at_once(scores, 0) == ()
+    assert str(MostAfter(3)) == "most points after 3 hands"
+
+
+@pytest.mark.parametrize("hands", [0, -1, 10_001, True, "5", None], ids=shown)
+def test_how_many_hands(hands: Any) -> None:
+    """A whole number from 1 to 10,000."""
+    with pytest.raises(RulesError, match="hands must be "):
+        MostAfter(hands)
 
 
 @pytest.mark.parametrize("kind", [FirstTo, AfterHand])

@@ -8,7 +8,7 @@ from attrs import field, frozen
 
 from muggins.table.options import positive, whole
 
-__all__ = ["AfterHand", "End", "FirstTo"]
+__all__ = ["AfterHand", "End", "FirstTo", "MostAfter"]
 
 
 class End:
@@ -77,3 +77,30 @@ class AfterHand(End):
 
     def __str__(self) -> str:
         return f"most points after a hand in which a side has {self.target}"
+
+
+@frozen
+class MostAfter(End):
+    """Whoever has the most points after a number of hands wins; a tie is a win for all who tie.
+
+    Examples:
+        >>> MostAfter(3).after_hand((5, 9, 9), hands=2), MostAfter(3).after_hand((5, 9, 9), hands=3)
+        ((), (1, 2))
+
+    Attributes:
+        hands: how many hands are played, 1 to 10,000.
+
+    Raises:
+        RulesError: if the number is out of its range.
+    """
+
+    hands: int = field(validator=[whole, positive])
+
+    def after_hand(self, scores: Sequence[int], hands: int) -> tuple[int, ...]:
+        """The sides with the most points, once all hands are played."""
+        best = max(scores)
+        leading = tuple(side for side, score in enumerate(scores) if score == best)
+        return leading if hands >= self.hands else ()
+
+    def __str__(self) -> str:
+        return f"most points after {self.hands} hands"

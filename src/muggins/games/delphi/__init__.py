@@ -1,0 +1,53 @@
+"""Delphi: players guess, card by card, which cards fit a secret rule that the oracle has made up.
+
+Cards are given as `muggins.cards.french.Card` objects or as text, and rules as a `Rules` object, `STANDARD`
+unless said otherwise. Numbers such as DE-05 name a rule; the documentation lists them.
+
+Examples:
+    >>> guesser_points([29, 26, 19, 11, 9, 6]), oracle_points([29, 26, 19, 11, 9, 6])
+    ((74, 56, 14, -34, -46, -64), 174)
+"""
+
+from typing import TYPE_CHECKING
+
+from muggins.games.delphi.cards import DECK, CardLike, CardsLike
+from muggins.games.delphi.layout import Layout, SecretRule
+from muggins.games.delphi.rules import STANDARD, Answer, Kind, Rules
+from muggins.games.delphi.tokens import (
+    DelphiScore,
+    guesser_points,
+    oracle_points,
+    score_guessers,
+    score_oracle,
+    update_tokens,
+)
+from muggins.lazily import lazily
+
+if TYPE_CHECKING:
+    from muggins.games.delphi.game import GAME
+    from muggins.games.delphi.hand import Hand
+    from muggins.games.delphi.match import Match, Occasion
+else:
+    __getattr__, __dir__ = lazily(__name__, "hand", "match", "game")
+
+__all__ = [
+    "DECK",
+    "GAME",
+    "STANDARD",
+    "Answer",
+    "CardLike",
+    "CardsLike",
+    "DelphiScore",
+    "Hand",
+    "Kind",
+    "Layout",
+    "Match",
+    "Occasion",
+    "Rules",
+    "SecretRule",
+    "guesser_points",
+    "oracle_points",
+    "score_guessers",
+    "score_oracle",
+    "update_tokens",
+]

@@ -1,0 +1,126 @@
+"""One hand: cards turned one by one, guessed by all but the oracle, and laid where the oracle says."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from attrs import frozen
+
+from muggins.cards.french import Card
+from muggins.checks import check_whole
+from muggins.errors import OutOfTurnError, PlayerError, UnexpectedMoveError, shown
+from muggins.games.delphi.cards import DECK, READ, CardsLike
+from muggins.games.delphi.layout import Layout
+from muggins.games.delphi.rules import Answer
+from muggins.games.delphi.tokens import GUESSERS, update_tokens
+from muggins.table.state import later
+
+__all__ = ["Guessed", "Hand"]
+
+
+class Guessed(NamedTuple):
+    """A card that the oracle has judged, and what the guessers had said of it.
+
+    Attributes:
+        card: the card.
+        guesses: what each guesser said, in the order of the guessers.
+        verdict: what the oracle said.
+    """
+
+    card: Card
+    guesses: tuple[Answer, ...]
+    verdict: Answer
+
+
+@frozen
+class Hand:
+    """A moment in a hand. `guess` and `judge` give the next; no hand ever changes.
+
+    Attributes:
+        layout: the cards judged so far, the starter first.
+        stock: the cards that are still to come; the first of them is turned and waits to be guessed.
+        tokens: the tokens of the guessers, the player to the oracle's left first.
+        guesses: what they say of the card that is turned, None for those who have not decided.
+        judged: the cards judged so far, with the guesses.
+    """
+
+    layout: Layout
+    stock: tuple[Card, ...]
+    tokens: tuple[int, ...]
+    guesses: tuple[Answer | None, ...]
+    judged: tuple[Guessed, ...] = ()
+
+    @classmethod
+    def dealt(cls, deck: CardsLike, guessers: int, tokens: int) -> Hand:
+        """A hand in which the first card of a deck is the starter, and the second is turned (DE-02).
+
+        Args:
+            deck: the 52 cards in order.
+            guessers: how many players guess, 2 to 6.
+            tokens: how many tokens each of them begins with.
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if these are not the 52 cards.
+            PlayerError: if there are not two to six guessers.
+            WrongTypeError: if the deck has no order, or a number is not a whole one.
+        """
+        for number in (guessers, tokens):
+            check_whole("a number of guessers or tokens", number)
+        if guessers not in GUESSERS:
+            raise PlayerError(f"two to six players guess (DE-04), not {shown(guessers)}")
+        starter, *stock = READ.in_order("deck", deck, counts=[len(DECK)])
+        return cls(Layout(starter), tuple(stock), (tokens,) * guessers, (None,) * guessers)
+
+    @property
+    def card(self) -> Card | None:
+        """The card that is turned; None when all cards have been judged."""
+        return next(iter(self.stock), None)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all cards lie on the table."""
+        return not self.stock
+
+    @property
+    def is_guessed(self) -> bool:
+        """Whether all guessers have decided, so that the oracle has to judge the card."""
+        return None not in self.guesses
+
+    def guess(self, guesser: int, answer: Answer) -> Hand:
+        """The hand after a guesser has decided, which stays secret until the oracle judges (DE-03).
+
+        Raises:
+            UnexpectedMoveError: if all cards have been judged.
+            OutOfTurnError: if that guesser has decided.
+        """
+        if self.is_over:
+            raise UnexpectedMoveError("all cards of this hand have been judged", self)
+        if self.guesses[guesser] is not None:
+            raise OutOfTurnError(f"that guess at {self.card} is made already, and stands (DE-03)", self)
+        guesses = list(self.guesses)
+        guesses[guesser] = answer
+        return later(self, guesses=tuple(guesses))
+
+    def judge(self, verdict: Answer) -> Hand:
+        """The hand after the oracle has said whether the card is correct, and tokens were paid (DE-04).
+
+        Raises:
+            UnexpectedMoveError: if somebody has still to guess, or all cards have been judged.
+        """
+        guesses = tuple(answer for answer in self.guesses if answer is not None)
+        if self.is_over:
+            raise UnexpectedMoveError("all cards of this hand have been judged", self)
+        if not self.is_guessed:
+            raise UnexpectedMoveError("the oracle judges when all have guessed (DE-03)", self)
+        card, *stock = self.stock
+        is_correct = verdict is Answer.YES
+        said = [answer is Answer.YES for answer in guesses]
+        return later(
+            self,
+            layout=self.layout.laid(card, correct=is_correct),
+            stock=tuple(stock),
+            tokens=update_tokens(self.tokens, said, is_correct),
+            guesses=(None,) * len(guesses),
+            judged=(*self.judged, Guessed(card, guesses, verdict)),
+        )

@@ -1,0 +1,237 @@
+"""A match of Delphi: a hand for each player as the oracle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from enum import StrEnum
+from random import Random
+from typing import Any, ClassVar, Self
+
+from attrs import field, frozen
+
+from muggins.checks import member
+from muggins.errors import OutOfTurnError, UnexpectedMoveError
+from muggins.games.delphi.cards import DECK, READ, CardsLike
+from muggins.games.delphi.hand import Hand
+from muggins.games.delphi.rules import STANDARD, Answer, Rules
+from muggins.games.delphi.text import match_text
+from muggins.games.delphi.tokens import score_guessers, score_oracle
+from muggins.table import match as table
+from muggins.table.ends import MostAfter
+from muggins.table.moves import Move, cards, choice, move, player
+from muggins.table.scoreboard import Award
+
+__all__ = ["Match", "Occasion", "Place"]
+
+
+class Occasion(StrEnum):
+    """When points are scored."""
+
+    TOKENS = "tokens"
+    """What a guesser scores for the tokens of a hand (DE-05)."""
+
+    ORACLE = "oracle"
+    """What the oracle scores for a hand (DE-06)."""
+
+
+class Place(StrEnum):
+    """The guessers of a hand by their places to the oracle's left, as they stand in the lines of moves."""
+
+    FIRST = "first"
+    SECOND = "second"
+    THIRD = "third"
+    FOURTH = "fourth"
+    FIFTH = "fifth"
+    SIXTH = "sixth"
+
+
+_PLACES = tuple(Place)
+
+
+@frozen
+class Match(table.Match):
+    """A moment in a match of Delphi. Each move gives the next; no match ever changes.
+
+    The dealer of a hand is its oracle, who has made up a secret rule. `deal`, or `shuffle`, begins a hand.
+    Of each card all other players make a `guess`, in any order, and then the oracle is to `judge` it.
+
+    Examples:
+        >>> match = Match(("Ann", "Ben", "Cid"), dealer="Cid").shuffle(Random(1))
+        >>> match.to_act
+        ('Ann', 'Ben')
+        >>> match = match.guess("Ben", "no").guess("Ann", "yes").judge("yes")
+        >>> match.tokens
+        {'Ann': 2, 'Ben': 0}
+
+    Attributes:
+        current: the present hand, or None before the first.
+    """
+
+    GAME: ClassVar[str] = "delphi"
+    STANDARD: ClassVar[Rules] = STANDARD
+    PLAYERS: ClassVar[range] = range(3, 8)
+    PARTS: ClassVar[Mapping[str, Any]] = {
+        "DECK": cards(READ, in_order="deck"),
+        "PLAYER": player(Place, lambda match, name: match.place_of(name)),
+        "ANSWER": choice(Answer, "answer"),
+    }
+
+    current: Hand | None = field(init=False, default=None)
+
+    # --- who sits where, and what is awaited -------------------------------------------------------------
+
+    @property
+    def end(self) -> MostAfter:
+        """Each player is the oracle as often as the others; then the most points win (DE-07)."""
+        return MostAfter(len(self.players) * self.rules.rounds)
+
+    @property
+    def guessers(self) -> tuple[str, ...]:
+        """The players who guess in the present hand, the one to the oracle's left first."""
+        return self.players_after(self.dealer)[:-1]
+
+    def place_of(self, player: str) -> Place:
+        """The place of a guesser in the present hand.
+
+        Raises:
+            PlayerError: if it is no player's name.
+            OutOfTurnError: if it is the oracle's, who does not guess.
+            WrongTypeError: if it is not a text.
+        """
+        self.check_player(player)
+        if player == self.dealer:
+            raise OutOfTurnError(f"{player} is the oracle and does not guess (DE-03)", self)
+        return _PLACES[self.guessers.index(player)]
+
+    def player_at(self, place: Place | str) -> str:
+        """The guesser at a place in the present hand.
+
+        Raises:
+            OutOfTurnError: if there are fewer guessers.
+            UnknownNameError: if a text names no place.
+            WrongTypeError: if it is neither a place nor a text.
+        """
+        number = _PLACES.index(member(Place, place, "place"))
+        if number >= len(self.guessers):
+            raise OutOfTurnError(f"only {len(self.guessers)} players guess, so none is the {place}", self)
+        return self.guessers[number]
+
+    @property
+    def tokens(self) -> dict[str, int]:
+        """The tokens of the guessers in the present hand; nothing before the first."""
+        return {} if self.current is None else dict(zip(self.guessers, self.current.tokens, strict=True))
+
+    @property
+    def to_act(self) -> tuple[str, ...]:
+        """The guessers who have not decided, or the oracle who has to judge; nobody when a deal is due."""
+        hand = self.current
+        if hand is None or hand.is_over:
+            return ()
+        if hand.is_guessed:
+            return (self.dealer,)
+        return tuple(name for name, guess in zip(self.guessers, hand.guesses, strict=True) if guess is None)
+
+    def possible_moves(self, player: str) -> Iterator[Move]:
+        """Yes and no, for a guesser who has not decided, and then for the oracle."""
+        if player not in self.to_act:
+            return
+        if player == self.dealer:
+            yield from map(self.judge.move, Answer)
+        else:
+            yield from (self.guess.move(player, answer) for answer in Answer)
+
+    # --- the moves ---------------------------------------------------------------------------------------
+
+    def shuffle(self, rng: Random) -> Self:
+        """The match after a hand was begun with a deck that `rng` has shuffled.
+
+        Raises:
+            UnexpectedMoveError: if the present hand is not over.
+            AlreadyOverError: if the match is over.
+            WrongTypeError: if `rng` is not a `random.Random`.
+        """
+        return self.deal(DECK.shuffled(rng))
+
+    @move("deal DECK")
+    def deal(self, deck: CardsLike) -> Match:
+        """The match after a hand was begun with a deck in this order, by the next oracle (DE-02, DE-07).
+
+        The first card is the starter, and the second is turned to be guessed.
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if these are not the 52 cards.
+            UnexpectedMoveError: if the present hand is not over.
+            AlreadyOverError: if the match is over.
+        """
+        hand = self.current
+        if hand is not None and not hand.is_over:
+            raise UnexpectedMoveError(f"this is no moment to deal: {hand.card} has to be judged first", self)
+        oracle = self.dealer if hand is None else self.players_after(self.dealer)[0]
+        begun = Hand.dealt(deck, len(self.players) - 1, self.rules.tokens)
+        return self.then(dealer=oracle, current=begun)
+
+    @move("guess PLAYER ANSWER")
+    def guess(self, player: str, answer: Answer | str) -> Match:
+        """The match after a guesser has said whether the card that is turned is correct (DE-03).
+
+        Raises:
+            PlayerError: if it is no player's name.
+            OutOfTurnError: if it is the oracle's, or that player has decided.
+            UnknownNameError: if the answer is neither yes nor no.
+            UnexpectedMoveError: if no hand is under way.
+            AlreadyOverError: if the match is over.
+        """
+        hand = self.under_way(self.current, "guess")
+        return self.then(current=hand.guess(_PLACES.index(self.place_of(player)), Answer(answer)))
+
+    @move("judge ANSWER")
+    def judge(self, answer: Answer | str) -> Match:
+        """The match after the oracle has said whether the card is correct (DE-03).
+
+        The last card ends the hand, and the tokens are counted (DE-05, DE-06).
+
+        Raises:
+            UnknownNameError: if the answer is neither yes nor no.
+            UnexpectedMoveError: if somebody has still to guess, or no hand is under way.
+            AlreadyOverError: if the match is over.
+        """
+        after = self.under_way(self.current, "judge").judge(Answer(answer))
+        if not after.is_over:
+            return self.then(current=after)
+        scores = zip(self.guessers, score_guessers(after.tokens), strict=True)
+        awards = [Award(name, Occasion.TOKENS, score) for name, score in scores if score.lines]
+        oracle = score_oracle(after.tokens)
+        if oracle.lines:
+            awards.append(Award(self.dealer, Occasion.ORACLE, oracle))
+        return self.then(*awards, ends_hand=True, current=after)
+
+    # --- what a player sees ------------------------------------------------------------------------------
+
+    def table_seen_by(self, player: str) -> dict[str, Any]:
+        """The layout, the card that is turned, the tokens, who has guessed, and the player's own guess."""
+        hand = self.current
+        if hand is None:
+            return {}
+        guesses = dict(zip(self.guessers, hand.guesses, strict=True))
+        return {
+            "line": list(map(str, hand.layout.line)),
+            "sidelined": [list(map(str, below)) for below in hand.layout.sidelined],
+            "upcard": None if hand.card is None else str(hand.card),
+            "stock": max(0, len(hand.stock) - 1),
+            "tokens": self.tokens,
+            "guessed": [name for name, guess in guesses.items() if guess is not None],
+            "guess": guesses.get(player),
+            "last": self._last_judged(hand),
+        }
+
+    def _last_judged(self, hand: Hand) -> dict[str, Any] | None:
+        """The card judged last, and what the guessers had said of it."""
+        if not hand.judged:
+            return None
+        card, guesses, verdict = hand.judged[-1]
+        told = dict(zip(self.guessers, map(str, guesses), strict=True))
+        return {"card": str(card), "correct": verdict is Answer.YES, "guesses": told}
+
+    def __str__(self) -> str:
+        return match_text(self)

@@ -1,0 +1,26 @@
+"""What `print` shows of a match: what lies open, and no guess before the oracle has judged."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from muggins.table.text import awaited
+
+if TYPE_CHECKING:
+    from muggins.games.delphi.match import Match
+
+__all__ = ["match_text"]
+
+
+def match_text(now: Match) -> str:
+    """The rules, the score, the layout and the tokens of the present hand, and what is awaited."""
+    lines = [str(now.rules), str(now.scoreboard)]
+    hand = now.current
+    if hand is None:
+        return "\n".join([*lines, "waits for a deal"])
+    tokens = ", ".join(f"{name} {number}" for name, number in now.tokens.items())
+    lines += [f"{now.dealer} is the oracle", f"on the table: {hand.layout}", f"tokens: {tokens}"]
+    if hand.is_over:
+        return "\n".join([*lines, *([] if now.is_over else ["waits for a deal"])])
+    what = f"the verdict on {hand.card}" if hand.is_guessed else f"a guess at {hand.card}"
+    return "\n".join([*lines, *awaited(what, now.to_act)])
