@@ -1,8 +1,8 @@
 """A second scorer of One-Eyed Jack, from the text of the rules alone, as plainly as it can be said.
 
-A space is a pair of numbers, row and column, each 0 to 9, from the top left. A card is its text, such as "9H". A
-board is ten lists of ten cards, with "*" in the four corners. Markers are a dict from space to the number of the
-side that owns the marker. Nothing here is fast, and nothing is taken from the library.
+A space is a pair of numbers, row and column, each 0 to 9, from the top left. A card is its text, such as
+"9H". A board is ten lists of ten cards, with "*" in the four corners. Markers are a dict from space to the
+number of the side that owns the marker. Nothing here is fast, and nothing is taken from the library.
 """
 
 from itertools import product
@@ -27,7 +27,9 @@ def _every_line():
 
 
 LINES = _every_line()
-CLOSE = {line: [(other, len(line & other)) for other in LINES if other != line and line & other] for line in LINES}
+CLOSE = {
+    line: [(other, len(line & other)) for other in LINES if other != line and line & other] for line in LINES
+}
 
 
 def filled_lines(spaces):
@@ -95,7 +97,7 @@ def in_a_row(space, markers):
 
 
 def targets(card, board, markers, side, locked=False, own=True):
-    """The spaces that a card may be played to, to place a marker or, with a one-eyed jack, to take one away."""
+    """The spaces that a card may be played to: to place a marker, or with a one-eyed jack to take one."""
     if card in KILLERS:
         return {
             space
@@ -132,8 +134,9 @@ def winning(hand, board, markers, side, players, shared=1):
 class Table:
     """A match told move by move: whose turn it is, who holds what, and who has won.
 
-    `deck` is the order in which cards are dealt and drawn. The player to the dealer's left gets the first card and
-    goes first; players are numbered in the order of their seats. Of four, those opposite are partners.
+    `deck` is the order in which cards are dealt and drawn. The player to the dealer's left gets the first
+    card and goes first; players are numbered in the order of their seats. Of four, the first and the third
+    are partners.
     """
 
     def __init__(self, players, dealer, deck, board, shared=1, locked=False, own=True):
