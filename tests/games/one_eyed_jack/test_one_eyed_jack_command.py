@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from cli.running import document, muggins, printed
+from games.one_eyed_jack.jack_playing import ends_without_a_winner
 from muggins.games.one_eyed_jack import USUAL_BOARD
 
 ROWS = ("one_eyed_jack", "rows")

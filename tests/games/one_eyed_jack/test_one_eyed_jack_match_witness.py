@@ -68,11 +68,11 @@ def moments(rng: Random, number: int) -> Iterator[tuple[Match, Any]]:
     match, table = tables(rng, number)
     yield match, table
     while not table.is_over:
-        by_name: dict[str, list[Event]] = {}
-        for event in sorted(table.moves(), key=str):
-            by_name.setdefault(event[0], []).append(event)
-        names = sorted(by_name)
-        event = rng.choice(by_name[rng.choice(names)] if rng.random() < 0.3 else sum(by_name.values(), []))
+        events = sorted(table.moves(), key=str)
+        if rng.random() < 0.3:
+            name = rng.choice(sorted({event[0] for event in events}))
+            events = [event for event in events if event[0] == name]
+        event = rng.choice(events)
         match = match.apply(spelt(event))
         table.do(*event)
         yield match, table
