@@ -70,6 +70,7 @@ class Table:
         self.covers_count, self.jokers_count = covers_count, jokers_count
         self.hands = [[] for _ in range(players)]
         self.stock, self.pile, self.silent = [], [], set()
+        self.order = []
         self.top = None
         self.way = 1
         self.winner = None
@@ -93,8 +94,8 @@ class Table:
                 return who
 
     def place(self, who):
-        """The word for a player: by the distance from the dealer's left."""
-        return PLACES[(who - self.dealer - 1) % self.players]
+        """The word for a player: the first is the one to the dealer's left who is still in the match."""
+        return PLACES[self.order.index(who)]
 
     # --- what is said ---------------------------------------------------------------------------------
 
@@ -152,15 +153,15 @@ class Table:
         self.stock = line.split()[1:]
         self.pile, self.silent, self.way, self.top = [], set(), 1, None
         self.hands = [[] for _ in range(self.players)]
+        self.order, who = [], self.dealer
         active = len(self.left_in())
-        sizes = [size for size in range(4, 10 if self.nine else 9) if size * active + 1 <= len(DECK)]
-        line = yield from self.ask({self.dealer: [f"choose {size}" for size in sizes]})
-        order, who = [], self.dealer
         for _ in range(active):
             who = self.after(who)
-            order.append(who)
+            self.order.append(who)
+        sizes = [size for size in range(4, 10 if self.nine else 9) if size * active + 1 <= len(DECK)]
+        line = yield from self.ask({self.dealer: [f"choose {size}" for size in sizes]})
         for _ in range(int(line.split()[1])):
-            for who in order:
+            for who in self.order:
                 self.hands[who].append(self.stock.pop(0))
         self.pile = [self.stock.pop(0)]
         turn = yield from self.upcard()

@@ -1,0 +1,59 @@
+"""Last One: players get rid of their cards, and whoever has too many points drops out.
+
+Cards are given as `muggins.cards.french.Card` objects or as text, and rules as a `Rules` object, `STANDARD`
+unless said otherwise. `*R` and `*B` are the jokers. Numbers such as LO-06 name a rule; the documentation lists
+them.
+
+Examples:
+    >>> is_playable("5H", "5S"), is_playable("5C", "8H", "clubs")
+    (True, True)
+    >>> hand_points("AS KD TD 9C")
+    44
+"""
+
+from typing import TYPE_CHECKING
+
+from muggins.games.last_one.cards import DECK, CardLike, CardsLike
+from muggins.games.last_one.plays import MeleeError, MeleeOutcome, is_playable, melee_outcome
+from muggins.games.last_one.rules import STANDARD, Kind, Rules
+from muggins.games.last_one.scores import (
+    LastOneLeft,
+    LastOneScore,
+    card_points,
+    hand_points,
+    players_left,
+    score_hand,
+)
+from muggins.lazily import lazily
+
+if TYPE_CHECKING:
+    from muggins.games.last_one.game import GAME
+    from muggins.games.last_one.hand import Hand, Melee, Phase
+    from muggins.games.last_one.match import Match, Occasion
+else:
+    __getattr__, __dir__ = lazily(__name__, "hand", "match", "game")
+
+__all__ = [
+    "DECK",
+    "GAME",
+    "STANDARD",
+    "CardLike",
+    "CardsLike",
+    "Hand",
+    "Kind",
+    "LastOneLeft",
+    "LastOneScore",
+    "Match",
+    "Melee",
+    "MeleeError",
+    "MeleeOutcome",
+    "Occasion",
+    "Phase",
+    "Rules",
+    "card_points",
+    "hand_points",
+    "is_playable",
+    "melee_outcome",
+    "players_left",
+    "score_hand",
+]

@@ -1,0 +1,25 @@
+"""What the shared parts know of Last One."""
+
+from muggins.games.last_one.match import Match
+from muggins.games.last_one.rules import STANDARD
+from muggins.table.game import Game
+from muggins.table.moves import Move
+
+__all__ = ["GAME"]
+
+_SLOW = {"draw", "decline"}
+
+
+def _weight(move: Move) -> int:
+    """Cards are played ten times as often as they are drawn, or a hand would hardly end."""
+    return 1 if move.name in _SLOW else 10
+
+
+GAME = Game(
+    name="last_one",
+    title="Last One",
+    prefix="LO",
+    match=Match,
+    presets={"standard": STANDARD},
+    weight=_weight,
+)

@@ -1,0 +1,239 @@
+"""One hand: whose turn it is, what lies on top, who has to draw, and what each card does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import Enum
+from typing import NamedTuple
+
+from attrs import frozen
+
+from muggins.cards.french import Card, Rank, Suit
+from muggins.errors import IllegalPlayError, OutOfTurnError, UnexpectedMoveError
+from muggins.games.last_one.plays import FreeTop, continues, may_follow, shown_top
+from muggins.games.last_one.rules import Rules
+from muggins.table.shedding import Piles
+from muggins.table.state import later
+
+__all__ = ["Hand", "Melee", "Phase"]
+
+_FOR_TWO = 2
+_LATE = 2
+
+
+class Phase(Enum):
+    """What a hand waits for, once all draws are made."""
+
+    NAME = "the dealer has to say what the first upcard stands for (LO-11)"
+    TURN = "a card has to be played or drawn (LO-02)"
+    COVER = "a 3 may be covered (LO-05)"
+    MELEE = "a melee is under way (LO-06)"
+    OVER = "the hand is over (LO-12)"
+
+
+class Melee(NamedTuple):
+    """A melee under way.
+
+    Attributes:
+        aggressor: the seat that has played the last card.
+        defender: the seat that draws if nobody goes on.
+        last: the last card, or the one that it stands for.
+        declined: the seats that do not go on.
+    """
+
+    aggressor: int
+    defender: int
+    last: Card
+    declined: tuple[int, ...] = ()
+
+
+@frozen
+class Hand:
+    """A moment in a hand. Each move gives the next; no hand ever changes.
+
+    A seat is a number from 0, the player to the dealer's left, to the dealer.
+
+    Attributes:
+        rules: the rules.
+        piles: the cards.
+        phase: what is awaited.
+        turn: the seat whose turn it is.
+        direction: 1 while the turn passes to the left, -1 while it passes to the right.
+        top: what the next card has to match.
+        melee: the melee, if there is one.
+        silent: the seat that has one card left and has not called it; None if there is none.
+    """
+
+    rules: Rules
+    piles: Piles[Card]
+    phase: Phase
+    turn: int
+    top: FreeTop
+    direction: int = 1
+    melee: Melee | None = None
+    silent: int | None = None
+
+    @classmethod
+    def dealt(cls, deck: tuple[Card, ...], seats: int, size: int, rules: Rules) -> Hand:
+        """A hand of so many cards for each seat, one at a time, and the upcard, which the dealer has played."""
+        taken = deck[: seats * size]
+        up, stock = deck[len(taken)], deck[len(taken) + 1 :]
+        piles = Piles(tuple(taken[seat::seats] for seat in range(seats)), stock, (up,))
+        hand = cls(rules, piles, Phase.NAME, seats - 1, shown_top(up, None))
+        return hand if up.rank in (Rank.EIGHT, Rank.JOKER) else hand._effect(seats - 1, up)
+
+    # --- what is awaited ---------------------------------------------------------------------------------
+
+    @property
+    def is_over(self) -> bool:
+        """Whether somebody is out, and nobody has still to draw."""
+        return self.phase is Phase.OVER and not self.piles.owed
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that are awaited, as everybody may know; none while a new stock is due."""
+        if self.piles.owed or self.phase is Phase.OVER:
+            return ()
+        if self.melee is None:
+            return (self.turn,)
+        busy = (self.melee.aggressor, *self.melee.declined)
+        return tuple(seat for seat in range(len(self.piles.hands)) if seat not in busy)
+
+    def next_seat(self, seat: int, steps: int = 1) -> int:
+        """The seat that is so many turns later."""
+        return (seat + steps * self.direction) % len(self.piles.hands)
+
+    def has_effect(self, card: Card) -> bool:
+        """Whether a card that is played now does what its rank says."""
+        if self.phase is Phase.COVER and not self.rules.covers_take_effect:
+            return False
+        return card.rank is not Rank.JOKER or self.rules.jokers_take_effect
+
+    def names_suit(self, card: Card, meant: Card) -> bool:
+        """Whether a suit is named with a card that is played as some card."""
+        return meant.rank is Rank.EIGHT and self.has_effect(card)
+
+    def fits(self, card: Card) -> bool:
+        """Whether a card may be played by the seat whose turn it is, if it holds the card."""
+        return self.phase is Phase.COVER or may_follow(card, self.top)
+
+    def check(self, *phases: Phase) -> None:
+        """Accept a hand that waits for this.
+
+        Raises:
+            UnexpectedMoveError: if it waits for something else.
+        """
+        if self.piles.owed:
+            raise UnexpectedMoveError("not now: a new stock has to be made first (LO-15)", self)
+        if self.phase not in phases:
+            raise UnexpectedMoveError(f"not now: {self.phase.value}", self)
+
+    # --- the moves ---------------------------------------------------------------------------------------
+
+    def name(self, meant: Card, suit: Suit | None) -> Hand:
+        """The hand after the dealer has said what the first upcard stands for (LO-11)."""
+        (up,) = self.piles.pile
+        shown = later(self, top=shown_top(meant, suit))
+        return shown._effect(self.turn, meant if self.has_effect(up) else None)
+
+    def play(self, card: Card, meant: Card, suit: Suit | None) -> Hand:
+        """The hand after the seat whose turn it is has played a card as some card (LO-02, LO-10)."""
+        after = self._laid(self.turn, card, shown_top(meant, suit))
+        return after if after.is_out else after._effect(self.turn, meant if self.has_effect(card) else None)
+
+    def draw(self) -> Hand:
+        """The hand after the seat whose turn it is has drawn a card, which ends the turn (LO-02)."""
+        return self._owing(self.turn, 1)._passed(self.next_seat(self.turn))
+
+    def decline(self, seat: int) -> Hand:
+        """The hand after a seat does not cover its 3, or does not go on with the melee (LO-05, LO-06)."""
+        self._check_awaited(seat)
+        if self.melee is None:
+            return self._passed(self.next_seat(seat))
+        melee = self.melee._replace(declined=(*self.melee.declined, seat))
+        after = later(self, melee=melee)
+        return after if after.awaited else after._settled(melee)
+
+    def join(self, seat: int, card: Card) -> Hand:
+        """The hand after a seat has gone on with the melee (LO-06)."""
+        self._check_awaited(seat)
+        if self.melee is None or not continues(card, self.melee.last):
+            raise IllegalPlayError(
+                f"cannot go on with {card}: the melee wants the next card up of the suit (LO-06)", self
+            )
+        melee = Melee(seat, self.melee.aggressor, card)
+        after = self._laid(seat, card, shown_top(card, None))
+        if after.is_out:
+            return after
+        return after._settled(melee) if card.rank is Rank.TEN else later(after, melee=melee)
+
+    def call(self, seat: int) -> Hand:
+        """The hand after a seat with one card has called "last one" (LO-03)."""
+        if seat != self.silent:
+            raise UnexpectedMoveError(
+                "not now: only a player who has just come down to one card calls (LO-03)", self
+            )
+        return later(self, silent=None)
+
+    def restock(self, order: Iterable[Card]) -> Hand:
+        """The hand with a new stock, from which those draw who have to (LO-15)."""
+        return later(self, piles=self.piles.restocked(order))
+
+    # --- what cards do -----------------------------------------------------------------------------------
+
+    @property
+    def is_out(self) -> bool:
+        """Whether somebody has no cards, so that nothing more is played."""
+        return self.phase is Phase.OVER
+
+    @property
+    def wanted(self) -> str:
+        """What a card has to be that is played in a turn."""
+        top = self.top
+        if top.named is not None:
+            return f"it must be one of {top.named.name.lower()}, or an 8 or a joker (LO-07)"
+        return f"it must match {top.suit.name.lower()} or the {top.rank.name.lower()} (LO-02)"
+
+    def _check_awaited(self, seat: int) -> None:
+        if seat not in self.awaited:
+            raise OutOfTurnError(f"that player has nothing to say now: {self.phase.value}", self)
+
+    def _laid(self, seat: int, card: Card, top: FreeTop) -> Hand:
+        """The hand with a card on the pile; who has failed to call draws two (LO-03)."""
+        piles = self.piles.laid(seat, card)
+        left = len(piles.hands[seat])
+        late = self.silent
+        after = later(self, piles=piles, top=top, silent=seat if left == 1 else None)
+        if late is not None and late != seat:
+            after = after._owing(late, _LATE)
+        return after if left else later(after, phase=Phase.OVER, melee=None)
+
+    def _effect(self, seat: int, meant: Card | None) -> Hand:
+        """The hand after a seat has played a card that does what some card does; None for nothing."""
+        following = self.next_seat(seat)
+        match meant and meant.rank:
+            case Rank.TWO:
+                return self._owing(following, _FOR_TWO)._passed(self.next_seat(seat, 2))
+            case Rank.THREE:
+                return later(self, phase=Phase.COVER, turn=seat)
+            case Rank.FOUR if meant is not None:
+                return later(self, phase=Phase.MELEE, turn=seat, melee=Melee(seat, following, meant))
+            case Rank.JACK:
+                return self._passed(self.next_seat(seat, 2))
+            case Rank.ACE:
+                turned = later(self, direction=-self.direction)
+                return turned._passed(turned.next_seat(seat))
+            case _:
+                return self._passed(following)
+
+    def _settled(self, melee: Melee) -> Hand:
+        """The hand after a melee: its defender draws as many cards as the last card has pips (LO-06)."""
+        after = self._owing(melee.defender, melee.last.rank + 1)
+        return after._passed(self.next_seat(melee.defender))
+
+    def _owing(self, seat: int, count: int) -> Hand:
+        return later(self, piles=self.piles.owing(seat, count).drawn())
+
+    def _passed(self, seat: int) -> Hand:
+        """The hand with the turn at a seat."""
+        return later(self, phase=Phase.TURN, turn=seat, melee=None)

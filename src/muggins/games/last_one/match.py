@@ -1,0 +1,366 @@
+"""A match of Last One: hands until only one player is left below the threshold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from enum import StrEnum
+from random import Random
+from typing import Any, ClassVar, Self
+
+from attrs import field, frozen
+
+from muggins.cards.deck import Deck
+from muggins.cards.french import Card, Rank, Suit
+from muggins.errors import DeckError, IllegalPlayError, RulesError, UnexpectedMoveError, shown
+from muggins.games.last_one.cards import DECK, NATURAL, READ, READ_NATURAL, CardLike, CardsLike
+from muggins.games.last_one.hand import Hand, Phase
+from muggins.games.last_one.plays import continues
+from muggins.games.last_one.rules import STANDARD, Rules
+from muggins.games.last_one.scores import LastOneLeft, score_hand
+from muggins.games.last_one.text import match_text
+from muggins.games.last_one.view import view
+from muggins.table.moves import Move, Part, card, cards, choice, move, number
+from muggins.table.places import PLAYER, PlacedMatch
+from muggins.table.scoreboard import Award, Scoreboard
+
+__all__ = ["Match", "Occasion"]
+
+_FEWEST, _USUAL_MOST, _MOST = 4, 8, 9
+
+
+class Occasion(StrEnum):
+    """When points are scored."""
+
+    HAND = "hand"
+    """The cards left in a hand (LO-13)."""
+
+
+@frozen
+class Match(PlacedMatch):
+    """A moment in a match of Last One. Each move gives the next; no match ever changes.
+
+    `deal`, or `shuffle`, puts the deck in an order, and the dealer has to `choose` how many cards each player
+    gets. In a turn a player makes a `play` or a `draw`. Whoever has come down to one card can `call` it at any
+    moment. In a melee all but the aggressor `join` or `decline`. Before a card is drawn from an empty stock,
+    chance is due again: `reshuffle`, or `shuffle`.
+
+    Examples:
+        >>> match = Match(("Ann", "Ben"), dealer="Ben").shuffle(Random(3)).choose(4)
+        >>> match.to_act, match.upcard, [str(move) for move in match.legal_moves("Ann")]
+        (('Ann',), Card.parse('5S'), ['play JS', 'play QS', 'draw'])
+        >>> match.draw().to_act
+        ('Ben',)
+
+    Attributes:
+        deck: the order of the deck while the dealer chooses how many cards to deal; no cards otherwise.
+        current: the present hand, or None before the first.
+    """
+
+    GAME: ClassVar[str] = "last_one"
+    STANDARD: ClassVar[Rules] = STANDARD
+    PLAYERS: ClassVar[range] = range(2, 7)
+    PARTS: ClassVar[Mapping[str, Part]] = {
+        "DECK": cards(READ, in_order="deck"),
+        "COUNT": number("the number of cards"),
+        "PLAYER": PLAYER,
+        "CARD": card(READ),
+        "AS": Part("[A2-9TJQK][CDHS]", lambda match, value: READ_NATURAL.one(value)),
+        "SUIT": choice(Suit, "suit"),
+    }
+
+    deck: tuple[Card, ...] = field(init=False, default=())
+    current: Hand | None = field(init=False, default=None)
+
+    # --- who sits where, and what is awaited -------------------------------------------------------------
+
+    @property
+    def end(self) -> LastOneLeft:
+        """The last player below the threshold wins (LO-14)."""
+        return LastOneLeft(self.rules.limit)
+
+    def new_scoreboard(self) -> Scoreboard:
+        """The scoreboard before the first award; at least two players begin below the threshold."""
+        board = super().new_scoreboard()
+        if not any(points < self.rules.limit for points in self.start):
+            raise RulesError(f"nobody would begin below {self.rules.limit} points (LO-14)")
+        return board
+
+    def takes_part(self, player: str) -> bool:
+        """Whether a player has not dropped out (LO-14)."""
+        return self.scores[player] < self.rules.limit
+
+    @property
+    def upcard(self) -> Card | None:
+        """The card that lies on top of the pile; None before the cards are dealt."""
+        return None if self.current is None else self.current.piles.pile[-1]
+
+    @property
+    def to_act(self) -> tuple[str, ...]:
+        """The players who are awaited: in a melee, all who may still say whether they go on.
+
+        That tells nothing of their cards: who could go on stands in that player's `legal_moves` alone.
+        """
+        if self.deck:
+            return (self.dealer,)
+        hand = self.current
+        return () if hand is None else tuple(self.seated[seat] for seat in hand.awaited)
+
+    def sizes(self) -> range:
+        """How many cards the dealer may deal to each player: 4 to 8, or 9 if all agree (LO-01)."""
+        most = _MOST if self.rules.nine_agreed else _USUAL_MOST
+        return range(_FEWEST, min(most, (len(DECK) - 1) // len(self.seated)) + 1)
+
+    def possible_moves(self, player: str) -> Iterator[Move]:
+        """What a player may do, of the cards that the player holds, and to call a last card."""
+        if self.deck:
+            if player == self.dealer:
+                yield from map(self.choose.move, self.sizes())
+            return
+        hand = self.current
+        if hand is None or player not in self.seated:
+            return
+        seat = self.seated.index(player)
+        if seat in hand.awaited:
+            yield from self._awaited_moves(hand, player, hand.piles.hands[seat])
+        if seat == hand.silent:
+            yield self.call.move(player)
+
+    def _awaited_moves(self, hand: Hand, player: str, held: tuple[Card, ...]) -> Iterator[Move]:
+        match hand.phase:
+            case Phase.NAME:
+                (up,) = hand.piles.pile
+                for meant, suit in self._meanings(hand, up):
+                    yield self.name.move(meant if up.rank is Rank.JOKER else None, suit)
+            case Phase.MELEE:
+                last = hand.melee and hand.melee.last
+                yield from (self.join.move(player, one) for one in held if last and continues(one, last))
+                yield self.decline.move(player)
+            case _:
+                for one in filter(hand.fits, held):
+                    for meant, suit in self._meanings(hand, one):
+                        yield self.play.move(one, meant if one.rank is Rank.JOKER else None, suit)
+                is_turn = hand.phase is Phase.TURN
+                yield self.draw.move() if is_turn else self.decline.move(player)
+
+    def _meanings(self, hand: Hand, played: Card) -> Iterator[tuple[Card, Suit | None]]:
+        """The cards that a card may be played as, each with the suits that may be named with it."""
+        for meant in NATURAL if played.rank is Rank.JOKER else (played,):
+            for suit in Suit if hand.names_suit(played, meant) else (None,):
+                yield meant, suit
+
+    # --- the moves ---------------------------------------------------------------------------------------
+
+    def shuffle(self, rng: Random) -> Self:
+        """The match with a deck, or the cards of the pile for a new stock, that `rng` has shuffled.
+
+        Raises:
+            UnexpectedMoveError: if a player is awaited.
+            AlreadyOverError: if the match is over.
+            WrongTypeError: if `rng` is not a `random.Random`.
+        """
+        hand = self.current
+        if hand is not None and hand.piles.is_short:
+            return self.reshuffle(Deck(hand.piles.spent).shuffled(rng))
+        return self.deal(DECK.shuffled(rng))
+
+    @move("deal DECK")
+    def deal(self, deck: CardsLike) -> Match:
+        """The match with a deck in this order, from which the next dealer deals (LO-01).
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if these are not the 54 cards.
+            UnexpectedMoveError: if the present hand is not over.
+            AlreadyOverError: if the match is over.
+        """
+        order = READ.in_order("deck", deck, counts=[len(DECK)])
+        hand = self.current
+        if self.deck or not (hand is None or hand.is_over):
+            raise UnexpectedMoveError("this is no moment to deal: the present hand is not over", self)
+        return self.then(deck=order, current=None, **self.next_seats())
+
+    @move("choose COUNT")
+    def choose(self, count: int) -> Match:
+        """The match after the dealer has dealt so many cards to each player, and turned the upcard (LO-01).
+
+        Raises:
+            IllegalPlayError: if the dealer may not choose so many.
+            UnexpectedMoveError: if no deck waits to be dealt.
+            AlreadyOverError: if the match is over.
+        """
+        if not self.deck:
+            raise UnexpectedMoveError("this is no moment to choose: no deck waits to be dealt", self)
+        sizes = self.sizes()
+        if count not in sizes:
+            told = f"{len(self.seated)} players get {sizes[0]} to {sizes[-1]} cards each (LO-01)"
+            raise IllegalPlayError(f"cannot deal {shown(count)} cards each: {told}", self)
+        hand = Hand.dealt(self.deck, len(self.seated), count, self.rules)
+        return self.then(deck=(), current=hand)
+
+    @move("name [AS] [SUIT]")
+    def name(self, card: CardLike | None = None, suit: Suit | str | None = None) -> Match:
+        """The match after the dealer has said what a joker as the first upcard stands for (LO-11).
+
+        For an 8, a suit is named.
+
+        Args:
+            card: the card that a joker stands for.
+            suit: the suit that is named for an 8.
+
+        Raises:
+            NotationError: if a text names no card.
+            UnknownNameError: if a text names no suit.
+            IllegalPlayError: if a card or a suit is missing, or must not be named.
+            UnexpectedMoveError: if the first upcard needs no name.
+            AlreadyOverError: if the match is over.
+        """
+        hand = self._awaiting("name the upcard", Phase.NAME)
+        (up,) = hand.piles.pile
+        meant = self._meant(hand, up, card, suit)
+        return self._after(hand.name(meant, None if suit is None else Suit(suit)))
+
+    @move("play CARD [AS] [SUIT]")
+    def play(
+        self, card: CardLike, stands_for: CardLike | None = None, suit: Suit | str | None = None
+    ) -> Match:
+        """The match after the player whose turn it is has played a card, or has covered a 3 with it.
+
+        Args:
+            card: the card (LO-02).
+            stands_for: the card that a joker stands for (LO-10).
+            suit: the suit that is named for an 8 (LO-07).
+
+        Raises:
+            NotationError: if a text names no card.
+            UnknownNameError: if a text names no suit.
+            IllegalPlayError: if the player does not hold the card, it does not match, or a card or suit is
+                missing or must not be named.
+            UnexpectedMoveError: if no card is to be played.
+            AlreadyOverError: if the match is over.
+        """
+        hand, played = self._awaiting("play", Phase.TURN, Phase.COVER), READ.one(card)
+        player = self.seated[hand.turn]
+        self._check_held(hand, played, player)
+        if not hand.fits(played):
+            raise IllegalPlayError(f"cannot play {played}: {hand.wanted}", self)
+        meant = self._meant(hand, played, stands_for, suit)
+        return self._after(hand.play(played, meant, None if suit is None else Suit(suit)))
+
+    @move("draw")
+    def draw(self) -> Match:
+        """The match after the player whose turn it is has drawn a card instead of playing one (LO-02).
+
+        Raises:
+            UnexpectedMoveError: if nobody has the turn.
+            AlreadyOverError: if the match is over.
+        """
+        return self._after(self._awaiting("draw", Phase.TURN).draw())
+
+    @move("join PLAYER CARD")
+    def join(self, player: str, card: CardLike) -> Match:
+        """The match after a player has gone on with a melee, and is its aggressor (LO-06).
+
+        Raises:
+            NotationError: if a text names no card.
+            PlayerError: if it is no player's name, or the player takes no part in the hand.
+            IllegalPlayError: if the player does not hold the card, or it does not go on with the melee.
+            OutOfTurnError: if it is the aggressor, or somebody who has declined.
+            UnexpectedMoveError: if there is no melee.
+            AlreadyOverError: if the match is over.
+        """
+        hand, played = self._awaiting("join a melee", Phase.MELEE), READ.one(card)
+        seat = self.number_of(player)
+        self._check_held(hand, played, player)
+        return self._after(hand.join(seat, played))
+
+    @move("decline PLAYER")
+    def decline(self, player: str) -> Match:
+        """The match after a player does not go on with a melee, or does not cover a 3 (LO-05, LO-06).
+
+        When nobody goes on, the defender of the melee draws.
+
+        Raises:
+            PlayerError: if it is no player's name, or the player takes no part in the hand.
+            OutOfTurnError: if that player has nothing to decline.
+            UnexpectedMoveError: if there is no melee and no 3 to cover.
+            AlreadyOverError: if the match is over.
+        """
+        hand = self._awaiting("decline", Phase.COVER, Phase.MELEE)
+        return self._after(hand.decline(self.number_of(player)))
+
+    @move("call PLAYER", told="calls last one")
+    def call(self, player: str) -> Match:
+        """The match after a player with one card has called "last one" (LO-03).
+
+        Raises:
+            PlayerError: if it is no player's name, or the player takes no part in the hand.
+            UnexpectedMoveError: if that player has not just come down to one card.
+            AlreadyOverError: if the match is over.
+        """
+        hand = self.under_way(self.current, "call")
+        return self._after(hand.call(self.number_of(player)))
+
+    @move("reshuffle DECK")
+    def reshuffle(self, order: CardsLike) -> Match:
+        """The match with a new stock of the cards of the pile below the upcard, in this order (LO-15).
+
+        Raises:
+            NotationError: if a text names no card.
+            DeckError: if these are not those cards.
+            UnexpectedMoveError: if nobody has to draw from an empty stock.
+            AlreadyOverError: if the match is over.
+        """
+        hand = self.under_way(self.current, "reshuffle")
+        if not hand.piles.is_short:
+            raise UnexpectedMoveError("this is no moment to reshuffle: no card is lacking (LO-15)", self)
+        found = READ.many_in_order("new stock", order)
+        if not hand.piles.can_restock(found):
+            raise DeckError("a new stock has the cards of the pile below the upcard, and no others (LO-15)")
+        return self._after(hand.restock(found))
+
+    # --- what the moves have in common -------------------------------------------------------------------
+
+    def _awaiting(self, what: str, *phases: Phase) -> Hand:
+        hand = self.under_way(self.current, what)
+        hand.check(*phases)
+        return hand
+
+    def _check_held(self, hand: Hand, card: Card, player: str) -> None:
+        if card not in hand.piles.hands[self.number_of(player)]:
+            raise IllegalPlayError(f"cannot play {card}: {player} does not hold it", self)
+
+    def _meant(self, hand: Hand, played: Card, said: Any, suit: Any) -> Card:
+        """The card that is meant by a card and by what is said with it, if no more and no less is said."""
+        if (said is not None) != (played.rank is Rank.JOKER):
+            what = (
+                "a joker stands for a card that is named"
+                if said is None
+                else "only a joker stands for a card"
+            )
+            raise IllegalPlayError(f"cannot play {played} so: {what} (LO-10)", self)
+        meant = played if said is None else READ_NATURAL.one(said)
+        if (suit is not None) != hand.names_suit(played, meant):
+            what = "a suit is named for an 8" if suit is None else "only for an 8 a suit is named"
+            raise IllegalPlayError(f"cannot play {played} so: {what} (LO-07)", self)
+        return meant
+
+    def _after(self, hand: Hand) -> Match:
+        """The match after a moment of a hand; if that is over, the cards that are left are counted."""
+        if not hand.is_over:
+            return self.then(current=hand)
+        scores = map(score_hand, hand.piles.hands)
+        awards = [
+            Award(player, Occasion.HAND, score)
+            for player, score in zip(self.seated, scores, strict=True)
+            if score.lines
+        ]
+        return self.then(*awards, ends_hand=True, current=hand)
+
+    # --- what a player sees ------------------------------------------------------------------------------
+
+    def table_seen_by(self, player: str) -> dict[str, Any]:
+        """The player's own cards, the pile, what the next card has to match, and how many cards are left."""
+        return {} if self.current is None else view(self.current, self.seated, player)
+
+    def __str__(self) -> str:
+        return match_text(self)

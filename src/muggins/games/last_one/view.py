@@ -1,0 +1,42 @@
+"""What a player may know of a hand, as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from muggins.games.last_one.hand import Hand, Phase
+
+__all__ = ["view"]
+
+
+def view(hand: Hand, seated: Sequence[str], player: str) -> dict[str, Any]:
+    """The player's own cards, and what lies open.
+
+    Args:
+        hand: the hand.
+        seated: the players by their seats.
+        player: the player, who need not take part.
+    """
+    held = dict(zip(seated, hand.piles.hands, strict=True))
+    top, melee = hand.top, hand.melee
+    is_named = hand.phase is not Phase.NAME
+    return {
+        "hand": list(map(str, held.get(player, ()))),
+        "held": {name: len(cards) for name, cards in held.items()},
+        "stock": len(hand.piles.stock),
+        "pile": list(map(str, hand.piles.pile)),
+        "rank": top.rank.symbol if is_named else None,
+        "suit": (top.named or top.suit).value if is_named else None,
+        "direction": "left" if hand.direction > 0 else "right",
+        "phase": hand.phase.name.lower(),
+        "melee": None
+        if melee is None
+        else {
+            "aggressor": seated[melee.aggressor],
+            "defender": seated[melee.defender],
+            "declined": [seated[seat] for seat in melee.declined],
+        },
+        "uncalled": None if hand.silent is None else seated[hand.silent],
+        "to_draw": [seated[seat] for seat in hand.piles.owed],
+    }

@@ -1,0 +1,107 @@
+"""A match of any number of players, whose places count from the dealer's left round to the dealer."""
+
+from __future__ import annotations
+
+from abc import ABC
+from enum import StrEnum
+from typing import Any
+
+from attrs import field, frozen
+
+from muggins.checks import member
+from muggins.errors import OutOfTurnError, PlayerError
+from muggins.table.match import Match
+from muggins.table.moves import player
+
+__all__ = ["PLAYER", "Place", "PlacedMatch"]
+
+
+class Place(StrEnum):
+    """A place at the table in the present hand, as it stands in the lines of moves.
+
+    Raises:
+        UnknownNameError: if no place has that name.
+        WrongTypeError: if it is not a text.
+    """
+
+    FIRST = "first"
+    SECOND = "second"
+    THIRD = "third"
+    FOURTH = "fourth"
+    FIFTH = "fifth"
+    SIXTH = "sixth"
+    SEVENTH = "seventh"
+    EIGHTH = "eighth"
+
+    @classmethod
+    def _missing_(cls, value: object) -> Place:
+        return member(cls, value, "place")
+
+
+_PLACES = tuple(Place)
+
+PLAYER = player(Place, lambda match, name: match.place_of(name))
+"""The name of a player, who is written as the place."""
+
+
+@frozen
+class PlacedMatch(Match, ABC):
+    """A match of up to eight players, who are named in the order in which they sit, to the left.
+
+    Attributes:
+        seated: the players of the present hand, the one to the dealer's left first, the dealer last; nobody
+            before the first.
+    """
+
+    seated: tuple[str, ...] = field(init=False, default=())
+
+    def takes_part(self, player: str) -> bool:
+        """Whether a player takes part in the next hand; everybody does, unless a game says otherwise."""
+        return True
+
+    @property
+    def next_dealer(self) -> str:
+        """The player who deals next: the deal passes to the left."""
+        following = self.players_after(self.dealer)
+        order = following if self.seated else (self.dealer, *following)
+        return next(player for player in order if self.takes_part(player))
+
+    def next_seats(self) -> dict[str, Any]:
+        """The dealer of the next hand and those who are seated in it, as changes of the match."""
+        dealer = self.next_dealer
+        return {"dealer": dealer, "seated": tuple(filter(self.takes_part, self.players_after(dealer)))}
+
+    def place_of(self, player: str) -> Place:
+        """The place of a player in the present hand.
+
+        Raises:
+            PlayerError: if it is no player's name, or the player does not take part in the hand.
+            WrongTypeError: if it is not a text.
+        """
+        return _PLACES[self.number_of(player)]
+
+    def number_of(self, player: str) -> int:
+        """The number of a player's place in the present hand, from 0.
+
+        Raises:
+            PlayerError: if it is no player's name, or the player does not take part in the hand.
+            WrongTypeError: if it is not a text.
+        """
+        self.check_player(player)
+        if player not in self.seated:
+            raise PlayerError(f"{player} has no place in this hand")
+        return self.seated.index(player)
+
+    def player_at(self, place: Place | str) -> str:
+        """The player at a place in the present hand.
+
+        Raises:
+            OutOfTurnError: if fewer players take part in it.
+            UnknownNameError: if a text names no place.
+            WrongTypeError: if it is neither a place nor a text.
+        """
+        named = Place(place)
+        number = _PLACES.index(named)
+        if number >= len(self.seated):
+            raise OutOfTurnError(f"{len(self.seated)} players have a place, and none is the {named}", self)
+        return self.seated[number]

@@ -1,0 +1,104 @@
+"""What games have in common whose players get rid of their cards: what matches the top card, and the piles.
+
+Ranks, suits and cards may be of any kind: nothing here knows a deck or a game.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Generic, TypeVar
+
+from attrs import frozen
+
+from muggins.table.state import later
+
+__all__ = ["Piles", "Top"]
+
+RankT = TypeVar("RankT")
+SuitT = TypeVar("SuitT")
+CardT = TypeVar("CardT")
+
+
+@frozen
+class Top(Generic[RankT, SuitT]):
+    """What the next card has to match: a rank and a suit, or the suit that was named for the one printed.
+
+    Examples:
+        >>> Top("7", "hearts").takes("7", "spades"), Top("8", "hearts", "clubs").takes("7", "hearts")
+        (True, False)
+
+    Attributes:
+        rank: the rank of the top card.
+        suit: its suit.
+        named: the suit that was named when it was played; None if none was.
+    """
+
+    rank: RankT
+    suit: SuitT
+    named: SuitT | None = None
+
+    def takes(self, rank: RankT, suit: SuitT) -> bool:
+        """Whether a card of a rank and a suit matches."""
+        return rank == self.rank or suit == (self.suit if self.named is None else self.named)
+
+
+@frozen
+class Piles(Generic[CardT]):
+    """The cards of a hand: those of each seat, the stock and the pile, and who has still to draw.
+
+    Attributes:
+        hands: the cards of each seat, in order.
+        stock: the cards to draw, the top one first.
+        pile: the cards played since the stock was last made, the top one last.
+        owed: the seats that have to draw, one for each card, in order.
+    """
+
+    hands: tuple[tuple[CardT, ...], ...]
+    stock: tuple[CardT, ...]
+    pile: tuple[CardT, ...]
+    owed: tuple[int, ...] = ()
+
+    @property
+    def spent(self) -> tuple[CardT, ...]:
+        """The cards of the pile below its top card, of which a new stock is made."""
+        return self.pile[:-1]
+
+    @property
+    def is_short(self) -> bool:
+        """Whether a card has to be drawn, and a new stock has to be made for it."""
+        return bool(self.owed and not self.stock and self.spent)
+
+    def laid(self, seat: int, card: CardT) -> Piles[CardT]:
+        """The piles after a seat has put a card that it holds on the pile."""
+        hand = list(self.hands[seat])
+        hand.remove(card)
+        return later(self, hands=self._with(seat, hand), pile=(*self.pile, card))
+
+    def owing(self, seat: int, count: int = 1) -> Piles[CardT]:
+        """The piles with a seat that has to draw so many cards, after all who have to draw already."""
+        return later(self, owed=self.owed + (seat,) * count)
+
+    def drawn(self) -> Piles[CardT]:
+        """The piles after all draws for which the stock has a card.
+
+        Nobody has to draw any more if there is no card of which a new stock could be made.
+        """
+        now = self
+        while now.owed and now.stock:
+            seat, *owed = now.owed
+            card, *stock = now.stock
+            hands = now._with(seat, (*now.hands[seat], card))
+            now = later(now, hands=hands, stock=tuple(stock), owed=tuple(owed))
+        return now if now.stock or now.spent else later(now, owed=())
+
+    def can_restock(self, order: Iterable[CardT]) -> bool:
+        """Whether these are the cards of which a new stock is made, in any order."""
+        return Counter(order) == Counter(self.spent)
+
+    def restocked(self, order: Iterable[CardT]) -> Piles[CardT]:
+        """The piles with a new stock of the cards below the top card, in an order, and the draws made from it."""
+        return later(self, stock=tuple(order), pile=self.pile[-1:]).drawn()
+
+    def _with(self, seat: int, hand: Iterable[CardT]) -> tuple[tuple[CardT, ...], ...]:
+        return tuple(tuple(hand) if one == seat else held for one, held in enumerate(self.hands))
