@@ -97,7 +97,7 @@ class Piles(Generic[CardT]):
         return Counter(order) == Counter(self.spent)
 
     def restocked(self, order: Iterable[CardT]) -> Piles[CardT]:
-        """The piles with a new stock of the cards below the top card, in an order, and the draws made from it."""
+        """The piles after a new stock was made of the cards below the top card, and drawn from."""
         return later(self, stock=tuple(order), pile=self.pile[-1:]).drawn()
 
     def _with(self, seat: int, hand: Iterable[CardT]) -> tuple[tuple[CardT, ...], ...]:

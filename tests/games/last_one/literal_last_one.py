@@ -102,9 +102,9 @@ class Table:
     def ask(self, lines, chance=None):
         """Wait until somebody says something other than "last one", which may be called at any time."""
         while True:
-            told = {who: list(lines.get(who, [])) for who in range(self.players)}
+            told = {who: list(found) for who, found in lines.items()}
             for who in self.silent:
-                told[who].append(f"call {self.place(who)}")
+                told.setdefault(who, []).append(f"call {self.place(who)}")
             line = yield Ask(sorted(lines), told, chance)
             if not line.startswith("call "):
                 return line

@@ -75,7 +75,7 @@ class Hand:
 
     @classmethod
     def dealt(cls, deck: tuple[Card, ...], seats: int, size: int, rules: Rules) -> Hand:
-        """A hand of so many cards for each seat, one at a time, and the upcard, which the dealer has played."""
+        """A hand of so many cards for each seat, one at a time, and the upcard that the dealer has played."""
         taken = deck[: seats * size]
         up, stock = deck[len(taken)], deck[len(taken) + 1 :]
         piles = Piles(tuple(taken[seat::seats] for seat in range(seats)), stock, (up,))

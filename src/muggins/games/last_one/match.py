@@ -40,9 +40,9 @@ class Match(PlacedMatch):
     """A moment in a match of Last One. Each move gives the next; no match ever changes.
 
     `deal`, or `shuffle`, puts the deck in an order, and the dealer has to `choose` how many cards each player
-    gets. In a turn a player makes a `play` or a `draw`. Whoever has come down to one card can `call` it at any
-    moment. In a melee all but the aggressor `join` or `decline`. Before a card is drawn from an empty stock,
-    chance is due again: `reshuffle`, or `shuffle`.
+    gets. In a turn a player makes a `play` or a `draw`. Whoever has come down to one card can `call` it. In a
+    melee all but the aggressor `join` or `decline`. Before a card is drawn from an empty stock, chance is due
+    again: `reshuffle`, or `shuffle`.
 
     Examples:
         >>> match = Match(("Ann", "Ben"), dealer="Ben").shuffle(Random(3)).choose(4)

@@ -92,7 +92,7 @@ def shown_top(card: Card, named: Suit | None) -> FreeTop:
 
 
 def continues(card: Card, last: Card) -> bool:
-    """Whether a card goes on with a melee after its last card: the next one up in the suit, to the 10 (LO-06)."""
+    """Whether a card goes on with a melee: the next one up in the suit of the last, to the 10 (LO-06)."""
     return card.suit == last.suit and card.rank == last.rank + 1 and card.rank in _MELEE
 
 

@@ -1,0 +1,84 @@
+"""Whole matches of Last One at the table of the second scorer, move by move and point by point."""
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+from games.last_one import literal_last_one as literal
+from games.last_one.last_one_playing import moments
+from muggins.errors import MugginsError
+from muggins.games.last_one import Match
+
+SEED = 15
+
+
+def compare(match: Match, table: Any, ask: Any) -> None:
+    """Compare the scores, who is awaited, what may be done, and where the cards are."""
+    assert list(match.scores.values()) == table.scores
+    assert match.is_over == (ask is None)
+    if ask is None:
+        assert match.winners == (match.players[table.winner],)
+        return
+    assert [match.players.index(player) for player in match.to_act] == (
+        sorted(ask.awaited, key=lambda who: (who - table.dealer - 1) % table.players)
+    )
+    for who, player in enumerate(match.players):
+        legal = [move.text for move in match.legal_moves(player)]
+        assert sorted(legal) == sorted(ask.lines.get(who, []))
+    if ask.chance == "deal":
+        return
+    hand = match.current
+    if hand is None:
+        assert match.deck
+        return
+    held = dict(zip(match.seated, hand.piles.hands, strict=True))
+    for who, player in enumerate(match.players):
+        assert list(map(str, held.get(player, ()))) == table.hands[who]
+    assert list(map(str, hand.piles.stock)) == table.stock
+    assert list(map(str, hand.piles.pile)) == table.pile
+
+
+def compare_matches(count: int, seed: str) -> Counter[str]:
+    """Play so many matches at both tables; which moves were made how often."""
+    rng = Random(seed)
+    found: Counter[str] = Counter()
+    for number in range(count):
+        for match, table, ask in moments(rng, number):
+            compare(match, table, ask)
+        found.update(line.split()[0] for line in match.moves)
+    return found
+
+
+def test_matches() -> None:
+    """6 matches, half of them by other rules."""
+    found = compare_matches(6, f"{SEED}")
+    assert {"deal", "choose", "play", "draw", "join", "decline", "call", "reshuffle"} <= {*found}
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("chunk", range(4))
+def test_200_matches(chunk: int) -> None:
+    """200 matches, in which everything happens that can."""
+    found = compare_matches(50, f"{SEED} {chunk}")
+    moves = {"deal", "choose", "name", "play", "draw", "join", "decline", "call", "reshuffle"}
+    assert {*found} == moves
+
+
+def test_what_the_second_table_refuses() -> None:
+    """Any line that the second table does not know now is refused by the match as well."""
+    rng = Random(SEED)
+    tried = 0
+    lines = [f"play {card}" for card in literal.DECK] + ["draw", "name H", "name 5H", "choose 3", "choose 10"]
+    lines += [f"play 8H {suit}" for suit in literal.SUITS] + ["play *R 2C", "play *R 8C", "play 5H 2C"]
+    for place in literal.PLACES:
+        lines += [f"decline {place}", f"call {place}", f"join {place} 5H", f"join {place} 6C"]
+    for number, (match, _, ask) in enumerate(moments(rng, 1)):
+        if number % 10 == 0 and ask is not None:
+            legal = {line for told in ask.lines.values() for line in told}
+            for line in sorted({*lines} - legal):
+                with pytest.raises(MugginsError):
+                    match.apply(line)
+                tried += 1
+    assert tried > 500
