@@ -17,7 +17,7 @@ def tables(rng: Random, number: int) -> tuple[Match, Any]:
     players, dealer = rng.randint(2, 6), rng.randrange(2)
     scores = [rng.choice([0, 30, 60]) for _ in range(players)]
     if players > 2 and number % 3 == 0:
-        scores[rng.randrange(2)] = 70
+        scores[2] = 70
     if number % 2:
         flags = [rng.random() < 0.5 for _ in range(4)]
         rules = Rules(
