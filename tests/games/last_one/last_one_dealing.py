@@ -8,7 +8,7 @@ NAMES = ("Ann", "Ben", "Cid", "Dot", "Eve", "Fay")
 
 
 def dealt(*hands: str, up: str, stock: str = "", rules: Rules = STANDARD, start: Any = None) -> Match:
-    """A match after the deal of these hands, Ann's first; the last player deals and Ann has the first turn."""
+    """A match after the deal of these hands, Ann's first; the last player deals, so Ann begins."""
     held = [hand.split() for hand in hands]
     named = [card for cards in zip(*held, strict=True) for card in cards] + [up, *stock.split()]
     rest = [card.code for card in DECK if card.code not in named]

@@ -28,8 +28,13 @@ from muggins.games.last_one import (
 def test_lo_13_each_card_has_its_line() -> None:
     """Its kind, the card and its points, in the order of the hand."""
     assert [str(line) for line in score_hand("*R 8C AS KD TD 9C").lines] == [
-        "joker *R 40", "eight 8C 25", "ace AS 15", "ten or face card KD 10", "ten or face card TD 10", "pips 9C 9",
-    ]  # fmt: skip
+        "joker *R 40",
+        "eight 8C 25",
+        "ace AS 15",
+        "ten or face card KD 10",
+        "ten or face card TD 10",
+        "pips 9C 9",
+    ]
 
 
 @pytest.mark.parametrize("cards", [[], ["*R"], "8C"], ids=["no card", "a joker", "an 8"])

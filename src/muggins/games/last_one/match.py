@@ -19,7 +19,7 @@ from muggins.games.last_one.rules import STANDARD, Rules
 from muggins.games.last_one.scores import LastOneLeft, score_hand
 from muggins.games.last_one.text import match_text
 from muggins.games.last_one.view import view
-from muggins.table.moves import Move, Part, card, cards, choice, move, number
+from muggins.table.moves import Move, Part, card, cards, move, number
 from muggins.table.places import PLAYER, PlacedMatch
 from muggins.table.scoreboard import Award, Scoreboard
 
@@ -65,7 +65,7 @@ class Match(PlacedMatch):
         "PLAYER": PLAYER,
         "CARD": card(READ),
         "AS": Part("[A2-9TJQK][CDHS]", lambda match, value: READ_NATURAL.one(value)),
-        "SUIT": choice(Suit, "suit"),
+        "SUIT": Part("[CDHS]", lambda match, value: Suit(value)),
     }
 
     deck: tuple[Card, ...] = field(init=False, default=())
