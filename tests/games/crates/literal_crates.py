@@ -1,0 +1,221 @@
+"""A second table for Crates, written from the rules alone, with cards as their codes.
+
+A match is told by a generator: it yields what may be said now, and is sent the line that was said.
+"""
+
+SUITS = "CDHS"
+RANKS = "A23456789TJQK"
+DECK = [rank + suit for rank in RANKS for suit in SUITS]
+PLACES = ["first", "second", "third", "fourth", "fifth"]
+VALUES = {"A": 1, "2": 20, "4": 15, "5": 30, "6": 30, "7": 20, "8": 50, "9": 30, "T": 25, "J": 10, "Q": 10, "K": 10}
+SIZES = [8, 7, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6, 7, 8]
+COLOUR = {"C": "CS", "S": "CS", "D": "DH", "H": "DH"}
+
+
+def pressure(nth):
+    """What the nth pressure of a side scores."""
+    return 5 if nth == 1 else 2 * pressure(nth - 1)
+
+
+def hand_score(hand, spare=3):
+    """What a hand scores: the least of all ways to cover cards with 3s, tried one by one."""
+    threes = sum(card[0] == "3" for card in hand)
+    others = [VALUES[card[0]] for card in hand if card[0] not in "38"]
+    eights = [50 for card in hand if card[0] == "8"]
+    if threes and threes == len(hand):
+        return -50 * threes
+    best = None
+    for chosen in range(2 ** len(others)):
+        covered = [bool(chosen >> place & 1) for place in range(len(others))]
+        if sum(covered) <= threes:
+            total = sum(3 if is_covered else value for value, is_covered in zip(others, covered, strict=True))
+            total += sum(eights) + spare * (threes - sum(covered))
+            best = total if best is None else min(best, total)
+    return best
+
+
+def sequence_draw(cards):
+    """How many cards are drawn after a 2-sequence."""
+    return sum(2 if card[0] == "2" else 1 for card in cards)
+
+
+def fits(card, rank, suit, named, eights=False):
+    """Whether a card may be played on one of this rank and suit, or with a named suit."""
+    return card[0] == rank or card[1] == (named or suit) or (eights and card[0] == "8")
+
+
+class Ask:
+    """What may be said: the lines of each player, or the name of what chance does."""
+
+    def __init__(self, awaited, lines, chance=None):
+        self.awaited, self.lines, self.chance = awaited, lines, chance
+
+
+class Table:
+    """The table of one match; `run` is its story."""
+
+    def __init__(self, players, dealer, partners=True, must_play=True, eights=False, spare=3):
+        self.players, self.dealer = players, dealer
+        self.partners = partners and players == 4
+        self.must_play, self.eights, self.spare = must_play, eights, spare
+        sides = 2 if self.partners else players
+        self.scores, self.pressures = [0] * sides, [0] * sides
+        self.hands = [[] for _ in range(players)]
+        self.stock, self.pile = [], []
+        self.silent, self.fined = None, set()
+        self.way, self.top, self.winners = 1, None, None
+
+    def side(self, who):
+        """The side of a player."""
+        return who % 2 if self.partners else who
+
+    def after(self, who, steps=1):
+        """The player so many turns later."""
+        return (who + self.way * steps) % self.players
+
+    def place(self, who):
+        """The word for a player: by the distance from the dealer's left."""
+        return PLACES[(who - self.dealer - 1) % self.players]
+
+    def ask(self, lines, chance=None):
+        """Wait until somebody does something other than say "one card"."""
+        while True:
+            told = {who: list(found) for who, found in lines.items()}
+            if self.silent is not None:
+                told.setdefault(self.silent, []).append(f"declare {self.place(self.silent)}")
+            line = yield Ask(sorted(lines), told, chance)
+            if line.startswith("declare"):
+                self.silent = None
+                continue
+            if not chance and self.silent is not None:
+                self.fined.add(self.silent)
+                self.silent = None
+            return line
+
+    def ways(self, card):
+        """The lines that play a card."""
+        if card[0] == "8":
+            return [f"play {card} {suit}" for suit in SUITS]
+        if card[0] == "9":
+            return [f"play {card} {suit}" for suit in COLOUR[card[1]]]
+        return [f"play {card}"]
+
+    def draw(self, who, count):
+        """Draw cards one by one; an empty stock is a pressure, and the discards become the stock."""
+        for _ in range(count):
+            if not self.stock:
+                side = self.side(who)
+                self.pressures[side] += 1
+                self.scores[side] += pressure(self.pressures[side])
+                if len(self.pile) == 1:
+                    return
+                line = yield from self.ask({}, "reshuffle")
+                self.stock = line.split()[1:]
+                self.pile = self.pile[-1:]
+            self.hands[who].append(self.stock.pop(0))
+
+    def begin(self, who):
+        """The start of a turn: who has not said "one card" draws two."""
+        if who in self.fined:
+            self.fined.remove(who)
+            yield from self.draw(who, 2)
+
+    def put(self, who, line):
+        """Put a card on the pile."""
+        _, card, *suit = line.split()
+        self.hands[who].remove(card)
+        self.pile.append(card)
+        self.top = (card[0], card[1], suit[0] if suit else None)
+        if len(self.hands[who]) == 1:
+            self.silent = who
+        return card
+
+    def hand(self, size):
+        """One hand, from the deck to the scores."""
+        line = yield from self.ask({}, "deal")
+        self.stock, self.way, self.silent, self.fined = line.split()[1:], 1, None, set()
+        self.hands = [[] for _ in range(self.players)]
+        for _ in range(size):
+            for steps in range(1, self.players + 1):
+                self.hands[self.after(self.dealer, steps)].append(self.stock.pop(0))
+        card = self.stock.pop(0)
+        self.pile, self.top = [card], (card[0], card[1], None)
+        if card[0] in "89":
+            lines = [line.replace(f"play {card}", "name") for line in self.ways(card)]
+            line = yield from self.ask({self.dealer: lines})
+            self.top = (card[0], card[1], line.split()[1])
+        turn = self.after(self.dealer)
+        while turn is not None:
+            turn = yield from self.turn(turn)
+        self.silent = None
+        for who in range(self.players):
+            self.scores[self.side(who)] += hand_score(self.hands[who], self.spare) if self.hands[who] else 0
+
+    def turn(self, who):
+        """A turn; the answer is who is next, or None if the hand is over."""
+        yield from self.begin(who)
+        while True:
+            is_second = self.top[0] == "6" and self.pile[-1] == self.six
+            if is_second:
+                cards = [card for card in self.hands[who] if card[0] == "6" or card[1] == self.top[1]]
+            else:
+                cards = [card for card in self.hands[who] if fits(card, *self.top, self.eights)]
+            lines = [line for card in cards for line in self.ways(card)]
+            if not cards or (not self.must_play and not is_second):
+                lines.append("draw")
+            line = yield from self.ask({who: lines})
+            if line == "draw":
+                self.six = None
+                yield from self.draw(who, 1)
+                return self.after(who) if self.hands[who] else None
+            card = self.put(who, line)
+            if card[0] != "6":
+                self.six = None
+                return (yield from self.effect(who, card[0]))
+            self.six = card
+
+    six = None
+
+    def effect(self, who, rank):
+        """What a card does, and who is next."""
+        following = self.after(who)
+        if rank == "2":
+            return (yield from self.sequence(who))
+        if rank == "4":
+            following = self.after(who, 2)
+        if rank == "5":
+            for steps in range(1, self.players):
+                yield from self.draw(self.after(who, steps), 1)
+        if rank == "7":
+            yield from self.draw(self.after(who, 1 if self.players < 4 else 2), 1)
+        if rank == "T" and self.players > 2:
+            self.way = -self.way
+            following = self.after(who)
+        if rank == "J" and self.players == 2:
+            yield from self.draw(following, 1)
+        if rank == "J" and self.players == 3:
+            yield from self.draw(self.after(who, -1), 1)
+        return following if self.hands[who] else None
+
+    def sequence(self, who):
+        """A 2-sequence, which this player has begun."""
+        cards = [self.pile[-1]]
+        somebody_out = not self.hands[who]
+        while True:
+            who = self.after(who)
+            yield from self.begin(who)
+            lines = [f"play {card}" for card in self.hands[who] if card[0] in "2A"]
+            line = yield from self.ask({who: lines or ["draw"]})
+            if line == "draw":
+                yield from self.draw(who, sequence_draw(cards))
+                return None if somebody_out else self.after(who)
+            cards.append(self.put(who, line))
+            somebody_out = somebody_out or not self.hands[who]
+
+    def run(self):
+        """The whole match."""
+        for number, size in enumerate(SIZES):
+            if number:
+                self.dealer = (self.dealer + 1) % self.players
+            yield from self.hand(size)
+        self.winners = [who for who in range(self.players) if self.scores[self.side(who)] == min(self.scores)]
