@@ -8,7 +8,7 @@ from attrs import field, frozen
 
 from muggins.table.options import positive, whole
 
-__all__ = ["AfterHand", "End", "FirstTo", "MostAfter"]
+__all__ = ["AfterHand", "End", "FewestAfter", "FirstTo", "MostAfter"]
 
 
 class End:
@@ -104,3 +104,30 @@ class MostAfter(End):
 
     def __str__(self) -> str:
         return f"most points after {self.hands} hands"
+
+
+@frozen
+class FewestAfter(End):
+    """Whoever has the fewest points after a number of hands wins; a tie is a win for all who tie.
+
+    Examples:
+        >>> FewestAfter(3).after_hand((5, 5, 9), hands=2), FewestAfter(3).after_hand((5, 5, 9), hands=3)
+        ((), (0, 1))
+
+    Attributes:
+        hands: how many hands are played, 1 to 10,000.
+
+    Raises:
+        RulesError: if the number is out of its range.
+    """
+
+    hands: int = field(validator=[whole, positive])
+
+    def after_hand(self, scores: Sequence[int], hands: int) -> tuple[int, ...]:
+        """The sides with the fewest points, once all hands are played."""
+        least = min(scores)
+        leading = tuple(side for side, score in enumerate(scores) if score == least)
+        return leading if hands >= self.hands else ()
+
+    def __str__(self) -> str:
+        return f"fewest points after {self.hands} hands"

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from itertools import dropwhile
 from typing import Generic, TypeVar
 
 from attrs import frozen
@@ -69,6 +70,11 @@ class Piles(Generic[CardT]):
         """Whether a card has to be drawn, and a new stock has to be made for it."""
         return bool(self.owed and not self.stock and self.spent)
 
+    @property
+    def is_dry(self) -> bool:
+        """Whether a card has to be drawn, and there is none, nor any to make a new stock of."""
+        return bool(self.owed and not self.stock and not self.spent)
+
     def laid(self, seat: int, card: CardT) -> Piles[CardT]:
         """The piles after a seat has put a card that it holds on the pile."""
         hand = list(self.hands[seat])
@@ -80,25 +86,31 @@ class Piles(Generic[CardT]):
         return later(self, owed=self.owed + (seat,) * count)
 
     def drawn(self) -> Piles[CardT]:
-        """The piles after all draws for which the stock has a card.
-
-        Nobody has to draw any more if there is no card of which a new stock could be made.
-        """
+        """The piles after all draws for which the stock has a card."""
         now = self
         while now.owed and now.stock:
             seat, *owed = now.owed
             card, *stock = now.stock
             hands = now._with(seat, (*now.hands[seat], card))
             now = later(now, hands=hands, stock=tuple(stock), owed=tuple(owed))
-        return now if now.stock or now.spent else later(now, owed=())
+        return now
+
+    def lapsed(self) -> Piles[CardT]:
+        """The piles without what the first seat that has to draw has to draw now."""
+        return later(self, owed=tuple(dropwhile(self.owed[0].__eq__, self.owed)))
+
+    def settled(self) -> Piles[CardT]:
+        """The piles after all draws, but for those that wait for a new stock; what cannot be drawn lapses."""
+        now = self.drawn()
+        return later(now, owed=()) if now.is_dry else now
 
     def can_restock(self, order: Iterable[CardT]) -> bool:
         """Whether these are the cards of which a new stock is made, in any order."""
         return Counter(order) == Counter(self.spent)
 
     def restocked(self, order: Iterable[CardT]) -> Piles[CardT]:
-        """The piles after a new stock was made of the cards below the top card, and drawn from."""
-        return later(self, stock=tuple(order), pile=self.pile[-1:]).drawn()
+        """The piles with a new stock of the cards below the top card, before anybody draws from it."""
+        return later(self, stock=tuple(order), pile=self.pile[-1:])
 
     def _with(self, seat: int, hand: Iterable[CardT]) -> tuple[tuple[CardT, ...], ...]:
         return tuple(tuple(hand) if one == seat else held for one, held in enumerate(self.hands))

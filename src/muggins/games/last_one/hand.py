@@ -177,7 +177,7 @@ class Hand:
 
     def restock(self, order: Iterable[Card]) -> Hand:
         """The hand with a new stock, from which those draw who have to (LO-15)."""
-        return later(self, piles=self.piles.restocked(order))
+        return later(self, piles=self.piles.restocked(order).settled())
 
     # --- what cards do -----------------------------------------------------------------------------------
 
@@ -232,7 +232,7 @@ class Hand:
         return after._passed(self.next_seat(melee.defender))
 
     def _owing(self, seat: int, count: int) -> Hand:
-        return later(self, piles=self.piles.owing(seat, count).drawn())
+        return later(self, piles=self.piles.owing(seat, count).settled())
 
     def _passed(self, seat: int) -> Hand:
         """The hand with the turn at a seat."""

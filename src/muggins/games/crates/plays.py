@@ -1,0 +1,117 @@
+"""What may be played on which card, which suits a card may name, and how long a 2-sequence is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, TypeAlias
+
+from muggins.cards.french import Card, Rank, Suit
+from muggins.games.crates.cards import READ, CardLike, CardsLike
+from muggins.games.crates.errors import SequenceError
+from muggins.games.crates.rules import STANDARD, Rules
+from muggins.table.options import check_rules
+from muggins.table.shedding import Top
+
+__all__ = [
+    "SEQUENCE",
+    "FreeTop",
+    "is_playable",
+    "may_follow",
+    "shown_top",
+    "suits_named_by",
+    "two_sequence_draw",
+]
+
+FreeTop: TypeAlias = Top[Rank, Suit]
+
+SEQUENCE = {Rank.TWO: 2, Rank.ACE: 1}
+"""The ranks of a 2-sequence, and how many cards each adds to what is drawn (CT-05)."""
+
+_ALL = tuple(Suit)
+_COLOURS = ((Suit.CLUBS, Suit.SPADES), (Suit.DIAMONDS, Suit.HEARTS))
+
+
+def suits_named_by(card: CardLike) -> tuple[Suit, ...]:
+    """The suits of which one is named with a card: any with an 8, those of its colour with a 9 (CT-08).
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if it is not a card of the deck.
+
+    Examples:
+        >>> [suit.name for suit in suits_named_by("9H")], suits_named_by("TH")
+        (['DIAMONDS', 'HEARTS'], ())
+    """
+    found = READ.one(card)
+    if found.rank is Rank.EIGHT:
+        return _ALL
+    return next(colour for colour in _COLOURS if found.suit in colour) if found.rank is Rank.NINE else ()
+
+
+def may_follow(card: Card, top: FreeTop, rules: Rules) -> bool:
+    """Whether a card may be played on the top card: the same question as `is_playable`, of a `Top`."""
+    suit: Any = card.suit
+    return top.takes(card.rank, suit) or (rules.eights_at_any_time and card.rank is Rank.EIGHT)
+
+
+def is_playable(
+    card: CardLike, upcard: CardLike, named: Suit | str | None = None, rules: Rules = STANDARD
+) -> bool:
+    """Whether a card may be played on an upcard in a turn (CT-03, CT-08).
+
+    Args:
+        card: the card to play.
+        upcard: the upcard.
+        named: the suit that was named for an 8 or a 9.
+        rules: the rules.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if it is no card of the deck.
+        UnknownNameError: if a text names no suit.
+        WrongTypeError: if the suit is neither a suit nor a text, or the rules are not those of the game.
+
+    Examples:
+        >>> is_playable("5H", "5S"), is_playable("8H", "6S"), is_playable("6S", "8S", "clubs")
+        (True, False, False)
+    """
+    check_rules(rules, Rules)
+    top = shown_top(READ.one(upcard), None if named is None else Suit(named))
+    return may_follow(READ.one(card), top, rules)
+
+
+def shown_top(card: Card, named: Suit | None) -> FreeTop:
+    """What a card shows when it lies on top."""
+    suit: Any = card.suit
+    return Top(card.rank, suit, named)
+
+
+def two_sequence_draw(cards: CardsLike) -> int:
+    """How many cards are drawn at the end of a 2-sequence: two for each 2, one for each ace (CT-05).
+
+    Args:
+        cards: the cards of the sequence in order; the first is a 2.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if they are not different cards of the deck.
+        SequenceError: if they are not a 2-sequence, with all faults.
+        WrongTypeError: if it is neither a text nor an iterable in an order.
+
+    Examples:
+        >>> two_sequence_draw("2C 2H AD 2S")
+        7
+    """
+    found = READ.in_order("2-sequence", cards, counts=range(len(READ.deck) + 1))
+    faults = tuple(_faults(found))
+    if faults:
+        raise SequenceError(faults)
+    return sum(SEQUENCE[card.rank] for card in found)
+
+
+def _faults(cards: tuple[Card, ...]) -> Iterable[str]:
+    if not cards or cards[0].rank is not Rank.TWO:
+        yield "the first card is a 2 (CT-05)"
+    for card in cards:
+        if card.rank not in SEQUENCE:
+            yield f"{card} is neither a 2 nor an ace (CT-05)"

@@ -1,0 +1,78 @@
+"""The rules as data, and the words of the game."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from attrs import Attribute, field, frozen
+
+from muggins.errors import RulesError, shown
+from muggins.printing import options
+from muggins.table.options import switch, whole
+
+__all__ = ["ALONE", "HANDS", "STANDARD", "Kind", "Rules"]
+
+HANDS = 15
+"""How many hands a match has (CT-01)."""
+
+_SPARE = (3, 0, -50)
+
+
+class Kind(StrEnum):
+    """What a line of a score is for."""
+
+    LEFT = "left"
+    """A card left in a hand."""
+
+    COVERED = "covered"
+    """A 3 and the card that it covers."""
+
+    SPARE = "spare three"
+    """A 3 that covers nothing, in a hand with other cards."""
+
+    THREE = "only threes"
+    """A 3 in a hand of nothing else."""
+
+    PRESSURE = "pressure"
+    """Having to draw from an empty stock."""
+
+
+def _spare(rules: object, attribute: Attribute[int], points: int) -> None:
+    if points not in _SPARE:
+        raise RulesError(f"{attribute.name} must be 3, 0 or -50, not {shown(points)}")
+
+
+@frozen(kw_only=True)
+class Rules:
+    """The options of Crates. The defaults are the rules as written, or the readings that we take.
+
+    Change an option with `attrs.evolve(STANDARD, partners=False)`.
+
+    Examples:
+        >>> print(Rules(partners=False, spare_three=0))
+        Crates: no partners, spare three 0
+
+    Attributes:
+        partners: whether four players are two partnerships, each with one score.
+        must_play: whether a player who can play has to (CT-03).
+        eights_at_any_time: whether an 8 needs no match in a turn (CT-08).
+        spare_three: what a 3 that covers nothing counts in a hand with other cards: 3, 0 or -50 (CT-13).
+
+    Raises:
+        RulesError: if an option is out of its range.
+    """
+
+    partners: bool = field(default=True, validator=switch)
+    must_play: bool = field(default=True, validator=switch)
+    eights_at_any_time: bool = field(default=False, validator=switch)
+    spare_three: int = field(default=3, validator=[whole, _spare])
+
+    def __str__(self) -> str:
+        return options("Crates", self)
+
+
+STANDARD = Rules()
+"""The rules as written: four play as partners."""
+
+ALONE = Rules(partners=False)
+"""The rules with four players who play for themselves."""

@@ -1,0 +1,177 @@
+"""How many cards are dealt, and what pressures and the cards left in a hand score."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from muggins.cards.french import Card, Rank
+from muggins.checks import check_whole
+from muggins.errors import shown
+from muggins.games.crates.cards import READ, CardLike, CardsLike
+from muggins.games.crates.errors import NumberError
+from muggins.games.crates.rules import HANDS, STANDARD, Kind, Rules
+from muggins.scoring.score import Line, Score
+from muggins.table.options import check_rules
+
+__all__ = [
+    "CratesScore",
+    "card_points",
+    "hand_points",
+    "hand_size",
+    "pressure_points",
+    "pressures_total",
+    "score_hand",
+    "score_pressure",
+]
+
+CratesScore: TypeAlias = Score[Kind, Card]
+
+_POINTS = {
+    Rank.ACE: 1,
+    Rank.TWO: 20,
+    Rank.THREE: 3,
+    Rank.FOUR: 15,
+    Rank.FIVE: 30,
+    Rank.SIX: 30,
+    Rank.SEVEN: 20,
+    Rank.EIGHT: 50,
+    Rank.NINE: 30,
+    Rank.TEN: 25,
+}
+_FACE_CARD = 10
+_COVERED = 3
+_ONLY_THREES = -50
+_MOST_CARDS = 8
+_FIRST_PRESSURE = 5
+_MOST_PRESSURES = 1_000
+
+
+def hand_size(number: int) -> int:
+    """How many cards each player is dealt in a hand: 8 in the first, 1 in the eighth, 8 in the last (CT-01).
+
+    Args:
+        number: the number of the hand, 1 to 15.
+
+    Raises:
+        NumberError: if there is no such hand.
+        WrongTypeError: if it is no whole number.
+
+    Examples:
+        >>> [hand_size(number) for number in range(1, 16)]
+        [8, 7, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6, 7, 8]
+    """
+    check_whole("the number of a hand", number)
+    if not 1 <= number <= HANDS:
+        raise NumberError(f"a match has hands 1 to {HANDS}, and no hand {shown(number)} (CT-01)")
+    return 1 + abs(_MOST_CARDS - number)
+
+
+def pressure_points(nth: int) -> int:
+    """What the nth pressure of a player or a partnership scores: each twice as much as the last (CT-04).
+
+    Args:
+        nth: the number of the pressure, 1 to 1,000.
+
+    Raises:
+        NumberError: if it is out of its range.
+        WrongTypeError: if it is no whole number.
+
+    Examples:
+        >>> [pressure_points(nth) for nth in (1, 2, 3, 4)]
+        [5, 10, 20, 40]
+    """
+    check_whole("the number of a pressure", nth)
+    if not 1 <= nth <= _MOST_PRESSURES:
+        raise NumberError(f"pressures are counted from 1 to {_MOST_PRESSURES:,}, not {shown(nth)} (CT-04)")
+    return int(_FIRST_PRESSURE * 2 ** (nth - 1))
+
+
+def pressures_total(count: int) -> int:
+    """What so many pressures score together (CT-04).
+
+    Raises:
+        NumberError: if there are fewer than none, or more than 1,000.
+        WrongTypeError: if it is no whole number.
+
+    Examples:
+        >>> pressures_total(4)
+        75
+    """
+    check_whole("the number of pressures", count)
+    return pressure_points(count + 1) - _FIRST_PRESSURE if count else 0
+
+
+def score_pressure(nth: int) -> CratesScore:
+    """What the nth pressure of a player or a partnership scores, as a line (CT-04).
+
+    Raises:
+        NumberError: if it is out of its range.
+        WrongTypeError: if it is no whole number.
+    """
+    return Score((Line(Kind.PRESSURE, (), pressure_points(nth)),))
+
+
+def card_points(card: CardLike) -> int:
+    """What a card left in a hand scores if it is not covered; 3 for a 3 (CT-11).
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if it is not a card of the deck.
+
+    Examples:
+        >>> [card_points(card) for card in ("8C", "9D", "TH", "KS", "AC")]
+        [50, 30, 25, 10, 1]
+    """
+    return _POINTS.get(READ.one(card).rank, _FACE_CARD)
+
+
+def hand_points(cards: CardsLike, rules: Rules = STANDARD) -> int:
+    """What a player scores for the cards left in a hand; the 3s cover what is best (CT-11).
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if these are not different cards of the deck.
+        WrongTypeError: if it is neither a text nor an iterable, or the rules are not those of the game.
+
+    Examples:
+        >>> hand_points("3C 5D 6D 7D 8D"), hand_points("3C 3D")
+        (103, -100)
+    """
+    return score_hand(cards, rules).total
+
+
+def score_hand(cards: CardsLike, rules: Rules = STANDARD) -> CratesScore:
+    """The same, with a line for each card, and one for each 3 and the card that it covers.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if these are not different cards of the deck.
+        WrongTypeError: if it is neither a text nor an iterable, or the rules are not those of the game.
+
+    Examples:
+        >>> print(score_hand("3C 5D 7D 8D"))
+        covered  3C 5D   3
+        left     7D     20
+        left     8D     50
+        total           73
+    """
+    check_rules(rules, Rules)
+    held = READ.some("hand", cards, counts=range(len(READ.deck) + 1))
+    threes = [card for card in held if card.rank is Rank.THREE]
+    others = [card for card in held if card.rank is not Rank.THREE]
+    if not others:
+        return Score(tuple(Line(Kind.THREE, (three,), _ONLY_THREES) for three in threes))
+    covers = [card for card in others if card.rank is not Rank.EIGHT and _saved(card, rules) > 0]
+    pairs = dict(zip(sorted(covers, key=card_points, reverse=True), threes, strict=False))
+    return Score(
+        (
+            *(Line(Kind.COVERED, (three, card), _COVERED) for card, three in pairs.items()),
+            *(Line(Kind.LEFT, (card,), card_points(card)) for card in others if card not in pairs),
+            *(Line(Kind.SPARE, (three,), rules.spare_three) for three in threes[len(pairs) :]),
+        )
+    )
+
+
+def _saved(card: Card, rules: Rules) -> int:
+    """What a 3 saves by covering a card, instead of being a spare one."""
+    return card_points(card) + rules.spare_three - _COVERED
