@@ -98,7 +98,7 @@ def pressures_total(count: int) -> int:
         75
     """
     check_whole("the number of pressures", count)
-    return pressure_points(count + 1) - _FIRST_PRESSURE if count else 0
+    return 2 * pressure_points(count) - _FIRST_PRESSURE if count else 0
 
 
 def score_pressure(nth: int) -> CratesScore:

@@ -1,0 +1,64 @@
+"""Crates: players get rid of their cards in fifteen hands, and the fewest points win.
+
+Cards are given as `muggins.cards.french.Card` objects or as text, and rules as a `Rules` object, `STANDARD`
+unless said otherwise. Numbers such as CT-05 name a rule; the documentation lists them.
+
+Examples:
+    >>> is_playable("5H", "5S"), is_playable("6S", "8S", "clubs")
+    (True, False)
+    >>> hand_points("3C 5D 6D 7D 8D")
+    103
+"""
+
+from typing import TYPE_CHECKING
+
+from muggins.games.crates.cards import DECK, CardLike, CardsLike
+from muggins.games.crates.errors import NumberError, SequenceError
+from muggins.games.crates.plays import is_playable, suits_named_by, two_sequence_draw
+from muggins.games.crates.rules import ALONE, STANDARD, Kind, Rules
+from muggins.games.crates.scores import (
+    CratesScore,
+    card_points,
+    hand_points,
+    hand_size,
+    pressure_points,
+    pressures_total,
+    score_hand,
+    score_pressure,
+)
+from muggins.lazily import lazily
+
+if TYPE_CHECKING:
+    from muggins.games.crates.game import GAME
+    from muggins.games.crates.hand import Hand, Phase
+    from muggins.games.crates.match import Match, Occasion
+else:
+    __getattr__, __dir__ = lazily(__name__, "hand", "match", "game")
+
+__all__ = [
+    "ALONE",
+    "DECK",
+    "GAME",
+    "STANDARD",
+    "CardLike",
+    "CardsLike",
+    "CratesScore",
+    "Hand",
+    "Kind",
+    "Match",
+    "NumberError",
+    "Occasion",
+    "Phase",
+    "Rules",
+    "SequenceError",
+    "card_points",
+    "hand_points",
+    "hand_size",
+    "is_playable",
+    "pressure_points",
+    "pressures_total",
+    "score_hand",
+    "score_pressure",
+    "suits_named_by",
+    "two_sequence_draw",
+]

@@ -1,0 +1,286 @@
+"""A match of Crates: fifteen hands, of eight cards down to one and up again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from enum import StrEnum
+from random import Random
+from typing import Any, ClassVar, Self
+
+from attrs import Factory, field, frozen
+
+from muggins.cards.deck import Deck
+from muggins.cards.french import Card, Suit
+from muggins.errors import DeckError, IllegalPlayError, UnexpectedMoveError
+from muggins.games.crates.cards import DECK, READ, CardLike, CardsLike
+from muggins.games.crates.hand import Hand, Phase
+from muggins.games.crates.plays import suits_named_by
+from muggins.games.crates.rules import HANDS, STANDARD, Rules
+from muggins.games.crates.scores import hand_size, score_hand, score_pressure
+from muggins.games.crates.text import match_text
+from muggins.games.crates.view import view
+from muggins.table.ends import FewestAfter
+from muggins.table.moves import Move, Part, card, cards, move
+from muggins.table.places import PLAYER, PlacedMatch
+from muggins.table.scoreboard import Award
+
+__all__ = ["Match", "Occasion"]
+
+_PARTNERS = (0, 1, 0, 1)
+
+
+class Occasion(StrEnum):
+    """When points are scored."""
+
+    PRESSURE = "pressure"
+    """A player has to draw from an empty stock (CT-04)."""
+
+    HAND = "hand"
+    """The cards left in a hand (CT-11)."""
+
+
+def _no_pressures(match: Match) -> tuple[int, ...]:
+    return (0,) * len({*match.sides})
+
+
+@frozen
+class Match(PlacedMatch):
+    """A moment in a match of Crates. Each move gives the next; no match ever changes.
+
+    `deal`, or `shuffle`, begins a hand; for a first upcard 8 or 9 the dealer has to `name` a suit. In a turn a
+    player has to `play`, or to `draw` if no card can be played. Whoever has come down to one card can `declare`
+    it until somebody acts. Before a card is drawn from an empty stock, chance is due again: `reshuffle`, or
+    `shuffle`.
+
+    Examples:
+        >>> match = Match(("Ann", "Ben"), dealer="Ben").shuffle(Random(1))
+        >>> match.to_act, match.upcard, [str(move) for move in match.legal_moves("Ann")]
+        (('Ann',), Card.parse('KH'), ['play KC', 'play TH'])
+
+    Attributes:
+        current: the present hand, or None before the first.
+        pressures: how many pressures each side has had.
+    """
+
+    GAME: ClassVar[str] = "crates"
+    STANDARD: ClassVar[Rules] = STANDARD
+    PLAYERS: ClassVar[range] = range(2, 6)
+    PARTS: ClassVar[Mapping[str, Part]] = {
+        "DECK": cards(READ, in_order="deck"),
+        "PLAYER": PLAYER,
+        "CARD": card(READ),
+        "SUIT": Part("[CDHS]", lambda match, value: Suit(value)),
+    }
+
+    current: Hand | None = field(init=False, default=None)
+    pressures: tuple[int, ...] = field(init=False, default=Factory(_no_pressures, takes_self=True))
+
+    # --- who sits where, and what is awaited -------------------------------------------------------------
+
+    @property
+    def end(self) -> FewestAfter:
+        """The fewest points after fifteen hands win; a tie is shared (CT-15)."""
+        return FewestAfter(HANDS)
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The side of each player: four are two partnerships, unless the rules say otherwise."""
+        is_paired = len(self.players) == len(_PARTNERS) and getattr(self.rules, "partners", False)
+        return _PARTNERS if is_paired else tuple(range(len(self.players)))
+
+    @property
+    def upcard(self) -> Card | None:
+        """The card that lies on top of the pile; None before the cards are dealt."""
+        return None if self.current is None else self.current.piles.pile[-1]
+
+    @property
+    def to_act(self) -> tuple[str, ...]:
+        """The player who is awaited; nobody when a deal or a new stock is due."""
+        hand = self.current
+        return () if hand is None else tuple(self.seated[seat] for seat in hand.awaited)
+
+    def possible_moves(self, player: str) -> Iterator[Move]:
+        """What a player may do, of the cards that the player holds, and to declare a last card."""
+        hand = self.current
+        if hand is None:
+            return
+        seat = self.number_of(player)
+        if seat in hand.awaited:
+            yield from self._awaited_moves(hand)
+        if seat == hand.silent:
+            yield self.declare.move(player)
+
+    def _awaited_moves(self, hand: Hand) -> Iterator[Move]:
+        if hand.phase is Phase.NAME:
+            yield from map(self.name.move, suits_named_by(hand.piles.pile[-1]))
+            return
+        for one in hand.playable:
+            for suit in suits_named_by(one) or (None,):
+                yield self.play.move(one, suit)
+        if hand.may_draw:
+            yield self.draw.move()
+
+    # --- the moves ---------------------------------------------------------------------------------------
+
+    def shuffle(self, rng: Random) -> Self:
+        """The match after a deal, or with a new stock, with cards that `rng` has shuffled.
+
+        Raises:
+            UnexpectedMoveError: if a player is awaited.
+            AlreadyOverError: if the match is over.
+            WrongTypeError: if `rng` is not a `random.Random`.
+        """
+        hand = self.current
+        if hand is not None and hand.piles.is_short:
+            return self.reshuffle(Deck(hand.piles.spent).shuffled(rng))
+        return self.deal(DECK.shuffled(rng))
+
+    @move("deal DECK")
+    def deal(self, deck: CardsLike) -> Match:
+        """The match after a hand was dealt by the next dealer with a deck in this order (CT-01).
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if these are not the 52 cards.
+            UnexpectedMoveError: if the present hand is not over.
+            AlreadyOverError: if the match is over.
+        """
+        order = READ.in_order("deck", deck, counts=[len(DECK)])
+        hand = self.current
+        if not (hand is None or hand.is_over):
+            raise UnexpectedMoveError("this is no moment to deal: the present hand is not over", self)
+        size = hand_size(self.scoreboard.hands + 1)
+        dealt = Hand.dealt(order, len(self.players), size, self.rules)
+        return self.then(current=dealt, **self.next_seats())
+
+    @move("name SUIT")
+    def name(self, suit: Suit | str) -> Match:
+        """The match after the dealer has named a suit for a first upcard 8 or 9, before seeing a card (CT-02).
+
+        Raises:
+            UnknownNameError: if a text names no suit.
+            IllegalPlayError: if the suit is not of the colour of a 9.
+            UnexpectedMoveError: if no suit has to be named.
+            AlreadyOverError: if the match is over.
+        """
+        hand = self._awaiting("name a suit", Phase.NAME)
+        named = Suit(suit)
+        self._check_named(hand.piles.pile[-1], named)
+        return self._after(hand.name(named))
+
+    @move("play CARD [SUIT]")
+    def play(self, card: CardLike, suit: Suit | str | None = None) -> Match:
+        """The match after the player whose turn it is has played a card (CT-03, CT-05, CT-07).
+
+        Args:
+            card: the card.
+            suit: the suit that is named for an 8 or a 9 (CT-08).
+
+        Raises:
+            NotationError: if a text names no card.
+            UnknownNameError: if a text names no suit.
+            IllegalPlayError: if the player does not hold the card, it does not match, or a suit is missing or
+                must not be named.
+            UnexpectedMoveError: if no card is to be played.
+            AlreadyOverError: if the match is over.
+        """
+        hand = self._awaiting("play", Phase.TURN, Phase.SECOND, Phase.SEQUENCE)
+        played, player = READ.one(card), self.seated[hand.turn]
+        if played not in hand.piles.hands[hand.turn]:
+            raise IllegalPlayError(f"cannot play {played}: {player} does not hold it", self)
+        if not hand.fits(played):
+            raise IllegalPlayError(f"cannot play {played}: {hand.wanted}", self)
+        named = None if suit is None else Suit(suit)
+        self._check_named(played, named)
+        return self._after(hand.play(played, named))
+
+    @move("draw")
+    def draw(self) -> Match:
+        """The match after the player whose turn it is could not play, and has drawn (CT-03, CT-05, CT-07).
+
+        Raises:
+            IllegalPlayError: if the player can play.
+            UnexpectedMoveError: if nobody has the turn.
+            AlreadyOverError: if the match is over.
+        """
+        hand = self._awaiting("draw", Phase.TURN, Phase.SECOND, Phase.SEQUENCE)
+        if not hand.may_draw:
+            raise IllegalPlayError("cannot draw: who can play has to (CT-03, CT-05, CT-07)", self)
+        return self._after(hand.draw())
+
+    @move("declare PLAYER", told="says one card")
+    def declare(self, player: str) -> Match:
+        """The match after a player has said that one card is left (CT-09).
+
+        Raises:
+            PlayerError: if it is no player's name, or no hand has been dealt.
+            UnexpectedMoveError: if that player has not just come down to one card.
+            AlreadyOverError: if the match is over.
+        """
+        hand = self.under_way(self.current, "declare")
+        return self._after(hand.declare(self.number_of(player)))
+
+    @move("reshuffle DECK")
+    def reshuffle(self, order: CardsLike) -> Match:
+        """The match with a new stock of the cards of the pile below the upcard, in this order (CT-04).
+
+        Raises:
+            NotationError: if a text names no card.
+            DeckError: if these are not those cards.
+            UnexpectedMoveError: if nobody has to draw from an empty stock.
+            AlreadyOverError: if the match is over.
+        """
+        hand = self.under_way(self.current, "reshuffle")
+        if not hand.piles.is_short:
+            raise UnexpectedMoveError("this is no moment to reshuffle: no card is lacking (CT-04)", self)
+        found = READ.many_in_order("new stock", order)
+        if not hand.piles.can_restock(found):
+            raise DeckError("a new stock has the cards of the pile below the upcard, and no others (CT-04)")
+        return self._after(hand.restock(found))
+
+    # --- what the moves have in common -------------------------------------------------------------------
+
+    def _awaiting(self, what: str, *phases: Phase) -> Hand:
+        hand = self.under_way(self.current, what)
+        hand.check(*phases)
+        return hand
+
+    def _check_named(self, card: Card, suit: Suit | None) -> None:
+        """Accept the suit that is named for a card, or that none is."""
+        suits = suits_named_by(card)
+        if suit is None and suits:
+            raise IllegalPlayError(f"cannot play {card} so: a suit is named for it (CT-08)", self)
+        if suit is not None and suit not in suits:
+            names = " or ".join(one.name.lower() for one in suits) or "no suit"
+            raise IllegalPlayError(
+                f"cannot name {suit.name.lower()} for {card}: {names} is named (CT-08)", self
+            )
+
+    def _after(self, hand: Hand) -> Match:
+        """The match after a moment of a hand: its new pressures are scored, and its cards if it is over."""
+        before = 0 if self.current is None else len(self.current.pressed)
+        awards, counts = [], list(self.pressures)
+        for seat in hand.pressed[before:]:
+            player = self.seated[seat]
+            side = self.scoreboard.side(player)
+            counts[side] += 1
+            awards.append(Award(player, Occasion.PRESSURE, score_pressure(counts[side])))
+        if hand.is_over:
+            scores = [score_hand(cards, self.rules) for cards in hand.piles.hands]
+            held = zip(self.seated, scores, strict=True)
+            awards += [Award(player, Occasion.HAND, score) for player, score in held if score.lines]
+        return self.then(*awards, ends_hand=hand.is_over, current=hand, pressures=tuple(counts))
+
+    # --- what a player sees ------------------------------------------------------------------------------
+
+    def table_seen_by(self, player: str) -> dict[str, Any]:
+        """The player's own cards, the pile, what the next card has to match, and how many cards are left.
+
+        A dealer who has still to name a suit sees no card of the hand (CT-02).
+        """
+        if self.current is None:
+            return {}
+        return view(self.current, self.seated, player) | {"pressures": list(self.pressures)}
+
+    def __str__(self) -> str:
+        return match_text(self)
