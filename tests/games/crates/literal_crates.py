@@ -3,43 +3,65 @@
 A match is told by a generator: it yields what may be said now, and is sent the line that was said.
 """
 
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from typing import TypeAlias, TypeVar
+
+Lines: TypeAlias = dict[int, list[str]]
+T = TypeVar("T")
+Story: TypeAlias = Generator["Ask", str, T]
+
 SUITS = "CDHS"
 RANKS = "A23456789TJQK"
 DECK = [rank + suit for rank in RANKS for suit in SUITS]
 PLACES = ["first", "second", "third", "fourth", "fifth"]
-VALUES = {"A": 1, "2": 20, "4": 15, "5": 30, "6": 30, "7": 20, "8": 50, "9": 30, "T": 25, "J": 10, "Q": 10, "K": 10}
+VALUES = {
+    "A": 1,
+    "2": 20,
+    "4": 15,
+    "5": 30,
+    "6": 30,
+    "7": 20,
+    "8": 50,
+    "9": 30,
+    "T": 25,
+    "J": 10,
+    "Q": 10,
+    "K": 10,
+}
 SIZES = [8, 7, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6, 7, 8]
 COLOUR = {"C": "CS", "S": "CS", "D": "DH", "H": "DH"}
 
 
-def pressure(nth):
+def pressure(nth: int) -> int:
     """What the nth pressure of a side scores."""
     return 5 if nth == 1 else 2 * pressure(nth - 1)
 
 
-def hand_score(hand, spare=3):
+def hand_score(hand: Sequence[str], spare: int = 3) -> int:
     """What a hand scores: the least of all ways to cover cards with 3s, tried one by one."""
     threes = sum(card[0] == "3" for card in hand)
     others = [VALUES[card[0]] for card in hand if card[0] not in "38"]
     eights = [50 for card in hand if card[0] == "8"]
     if threes and threes == len(hand):
         return -50 * threes
-    best = None
+    totals = []
     for chosen in range(2 ** len(others)):
         covered = [bool(chosen >> place & 1) for place in range(len(others))]
         if sum(covered) <= threes:
             total = sum(3 if is_covered else value for value, is_covered in zip(others, covered, strict=True))
             total += sum(eights) + spare * (threes - sum(covered))
-            best = total if best is None else min(best, total)
-    return best
+            totals.append(total)
+    return min(totals)
 
 
-def sequence_draw(cards):
+def sequence_draw(cards: Sequence[str]) -> int:
     """How many cards are drawn after a 2-sequence."""
     return sum(2 if card[0] == "2" else 1 for card in cards)
 
 
-def fits(card, rank, suit, named, eights=False):
+def fits(card: str, rank: str, suit: str, named: str | None, eights: bool = False) -> bool:
     """Whether a card may be played on one of this rank and suit, or with a named suit."""
     return card[0] == rank or card[1] == (named or suit) or (eights and card[0] == "8")
 
@@ -47,37 +69,50 @@ def fits(card, rank, suit, named, eights=False):
 class Ask:
     """What may be said: the lines of each player, or the name of what chance does."""
 
-    def __init__(self, awaited, lines, chance=None):
+    def __init__(self, awaited: list[int], lines: Lines, chance: str | None = None) -> None:
         self.awaited, self.lines, self.chance = awaited, lines, chance
 
 
 class Table:
     """The table of one match; `run` is its story."""
 
-    def __init__(self, players, dealer, partners=True, must_play=True, eights=False, spare=3):
+    def __init__(
+        self,
+        players: int,
+        dealer: int,
+        partners: bool = True,
+        must_play: bool = True,
+        eights: bool = False,
+        spare: int = 3,
+    ) -> None:
         self.players, self.dealer = players, dealer
         self.partners = partners and players == 4
         self.must_play, self.eights, self.spare = must_play, eights, spare
         sides = 2 if self.partners else players
         self.scores, self.pressures = [0] * sides, [0] * sides
-        self.hands = [[] for _ in range(players)]
-        self.stock, self.pile = [], []
-        self.silent, self.fined = None, set()
-        self.way, self.top, self.winners = 1, None, None
+        self.hands: list[list[str]] = [[] for _ in range(players)]
+        self.stock: list[str] = []
+        self.pile: list[str] = []
+        self.silent: int | None = None
+        self.fined: set[int] = set()
+        self.way = 1
+        self.top: tuple[str, str, str | None] = ("", "", None)
+        self.six: str | None = None
+        self.winners: list[int] = []
 
-    def side(self, who):
+    def side(self, who: int) -> int:
         """The side of a player."""
         return who % 2 if self.partners else who
 
-    def after(self, who, steps=1):
+    def after(self, who: int, steps: int = 1) -> int:
         """The player so many turns later."""
         return (who + self.way * steps) % self.players
 
-    def place(self, who):
+    def place(self, who: int) -> str:
         """The word for a player: by the distance from the dealer's left."""
         return PLACES[(who - self.dealer - 1) % self.players]
 
-    def ask(self, lines, chance=None):
+    def ask(self, lines: Lines, chance: str | None = None) -> Story[str]:
         """Wait until somebody does something other than say "one card"."""
         while True:
             told = {who: list(found) for who, found in lines.items()}
@@ -92,7 +127,7 @@ class Table:
                 self.silent = None
             return line
 
-    def ways(self, card):
+    def ways(self, card: str) -> list[str]:
         """The lines that play a card."""
         if card[0] == "8":
             return [f"play {card} {suit}" for suit in SUITS]
@@ -100,7 +135,7 @@ class Table:
             return [f"play {card} {suit}" for suit in COLOUR[card[1]]]
         return [f"play {card}"]
 
-    def draw(self, who, count):
+    def draw(self, who: int, count: int) -> Story[None]:
         """Draw cards one by one; an empty stock is a pressure, and the discards become the stock."""
         for _ in range(count):
             if not self.stock:
@@ -114,13 +149,13 @@ class Table:
                 self.pile = self.pile[-1:]
             self.hands[who].append(self.stock.pop(0))
 
-    def begin(self, who):
+    def begin(self, who: int) -> Story[None]:
         """The start of a turn: who has not said "one card" draws two."""
         if who in self.fined:
             self.fined.remove(who)
             yield from self.draw(who, 2)
 
-    def put(self, who, line):
+    def put(self, who: int, line: str) -> str:
         """Put a card on the pile."""
         _, card, *suit = line.split()
         self.hands[who].remove(card)
@@ -130,7 +165,7 @@ class Table:
             self.silent = who
         return card
 
-    def hand(self, size):
+    def hand(self, size: int) -> Story[None]:
         """One hand, from the deck to the scores."""
         line = yield from self.ask({}, "deal")
         self.stock, self.way, self.silent, self.fined = line.split()[1:], 1, None, set()
@@ -144,14 +179,14 @@ class Table:
             lines = [line.replace(f"play {card}", "name") for line in self.ways(card)]
             line = yield from self.ask({self.dealer: lines})
             self.top = (card[0], card[1], line.split()[1])
-        turn = self.after(self.dealer)
+        turn: int | None = self.after(self.dealer)
         while turn is not None:
             turn = yield from self.turn(turn)
         self.silent = None
         for who in range(self.players):
             self.scores[self.side(who)] += hand_score(self.hands[who], self.spare) if self.hands[who] else 0
 
-    def turn(self, who):
+    def turn(self, who: int) -> Story[int | None]:
         """A turn; the answer is who is next, or None if the hand is over."""
         yield from self.begin(who)
         while True:
@@ -174,9 +209,7 @@ class Table:
                 return (yield from self.effect(who, card[0]))
             self.six = card
 
-    six = None
-
-    def effect(self, who, rank):
+    def effect(self, who: int, rank: str) -> Story[int | None]:
         """What a card does, and who is next."""
         following = self.after(who)
         if rank == "2":
@@ -197,7 +230,7 @@ class Table:
             yield from self.draw(self.after(who, -1), 1)
         return following if self.hands[who] else None
 
-    def sequence(self, who):
+    def sequence(self, who: int) -> Story[int | None]:
         """A 2-sequence, which this player has begun."""
         cards = [self.pile[-1]]
         somebody_out = not self.hands[who]
@@ -212,7 +245,7 @@ class Table:
             cards.append(self.put(who, line))
             somebody_out = somebody_out or not self.hands[who]
 
-    def run(self):
+    def run(self) -> Story[None]:
         """The whole match."""
         for number, size in enumerate(SIZES):
             if number:

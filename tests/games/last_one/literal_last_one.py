@@ -3,6 +3,15 @@
 A match is told by a generator: it yields what may be said now, and is sent the line that was said.
 """
 
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from typing import TypeAlias, TypeVar
+
+Lines: TypeAlias = dict[int, list[str]]
+T = TypeVar("T")
+Story: TypeAlias = Generator["Ask", str, T]
+
 SUITS = "CDHS"
 RANKS = "A23456789TJQK"
 NATURAL = [rank + suit for rank in RANKS for suit in SUITS]
@@ -12,7 +21,7 @@ PLACES = ["first", "second", "third", "fourth", "fifth", "sixth"]
 MELEE = "456789T"
 
 
-def value(card):
+def value(card: str) -> int:
     """What a card left in a hand counts."""
     rank = card[0]
     if rank == "*":
@@ -24,19 +33,19 @@ def value(card):
     return 10 if rank in "TJQK" else int(rank)
 
 
-def hand_value(hand):
+def hand_value(hand: Sequence[str]) -> int:
     """What a hand counts at the end: nothing with one card or none."""
     return sum(map(value, hand)) if len(hand) > 1 else 0
 
 
-def fits(card, rank, suit, named):
+def fits(card: str, rank: str, suit: str, named: str | None) -> bool:
     """Whether a card may be played on one of this rank and suit, or on an 8 with a named suit."""
     if card[0] in "*8":
         return True
     return card[1] == named if named else card[0] == rank or card[1] == suit
 
 
-def melee_result(plays, players):
+def melee_result(plays: Sequence[tuple[int, str]], players: int) -> tuple[int, int]:
     """Who draws how many after plays (seat, card) of a melee, with the turn going up."""
     seats = [seat for seat, _ in plays]
     defender = seats[-2] if len(seats) > 1 else (seats[0] + 1) % players
@@ -46,7 +55,7 @@ def melee_result(plays, players):
 class Ask:
     """What may be said: the lines of each player, or the name of what chance does."""
 
-    def __init__(self, awaited, lines, chance=None):
+    def __init__(self, awaited: list[int], lines: Lines, chance: str | None = None) -> None:
         self.awaited, self.lines, self.chance = awaited, lines, chance
 
 
@@ -55,51 +64,53 @@ class Table:
 
     def __init__(
         self,
-        players,
-        dealer,
-        scores=None,
-        threshold=250,
-        nine=False,
-        reaching_is_out=True,
-        covers_count=True,
-        jokers_count=True,
-    ):
+        players: int,
+        dealer: int,
+        scores: list[int] | None = None,
+        threshold: int = 250,
+        nine: bool = False,
+        reaching_is_out: bool = True,
+        covers_count: bool = True,
+        jokers_count: bool = True,
+    ) -> None:
         self.players, self.dealer = players, dealer
         self.scores = list(scores or [0] * players)
         self.threshold, self.nine, self.reaching_is_out = threshold, nine, reaching_is_out
         self.covers_count, self.jokers_count = covers_count, jokers_count
-        self.hands = [[] for _ in range(players)]
-        self.stock, self.pile, self.silent = [], [], set()
-        self.order = []
-        self.top = None
+        self.hands: list[list[str]] = [[] for _ in range(players)]
+        self.stock: list[str] = []
+        self.pile: list[str] = []
+        self.silent: set[int] = set()
+        self.order: list[int] = []
+        self.top: tuple[str, str, str | None] = ("", "", None)
         self.way = 1
-        self.winner = None
+        self.winner: int | None = None
 
     # --- who ------------------------------------------------------------------------------------------
 
-    def is_in(self, who):
+    def is_in(self, who: int) -> bool:
         """Whether a player is under the threshold."""
         limit = self.threshold if self.reaching_is_out else self.threshold + 1
         return self.scores[who] < limit
 
-    def left_in(self):
+    def left_in(self) -> list[int]:
         """The players who are still in the match."""
         return [who for who in range(self.players) if self.is_in(who)]
 
-    def after(self, who, way=None):
+    def after(self, who: int, way: int | None = None) -> int:
         """The next player in turn."""
         while True:
             who = (who + (way or self.way)) % self.players
             if self.is_in(who):
                 return who
 
-    def place(self, who):
+    def place(self, who: int) -> str:
         """The word for a player: the first is the one to the dealer's left who is still in the match."""
         return PLACES[self.order.index(who)]
 
     # --- what is said ---------------------------------------------------------------------------------
 
-    def ask(self, lines, chance=None):
+    def ask(self, lines: Lines, chance: str | None = None) -> Story[str]:
         """Wait until somebody says something other than "last one", which may be called at any time."""
         while True:
             told = {who: list(found) for who, found in lines.items()}
@@ -110,7 +121,7 @@ class Table:
                 return line
             self.silent.remove(next(who for who in self.silent if self.place(who) == line.split()[1]))
 
-    def ways(self, card, counts):
+    def ways(self, card: str, counts: bool) -> list[str]:
         """The lines that play a card, whose effect counts or not."""
         if card in JOKERS:
             ways = []
@@ -126,7 +137,7 @@ class Table:
 
     # --- cards ----------------------------------------------------------------------------------------
 
-    def draw(self, who, count):
+    def draw(self, who: int, count: int) -> Story[None]:
         """Draw cards one by one; an empty stock is made anew of the pile below the upcard."""
         for _ in range(count):
             if not self.stock and len(self.pile) > 1:
@@ -136,7 +147,7 @@ class Table:
             if self.stock:
                 self.hands[who].append(self.stock.pop(0))
 
-    def lay(self, who, card):
+    def lay(self, who: int, card: str) -> Story[None]:
         """Put a card on the pile; whoever should have called by now draws two."""
         self.hands[who].remove(card)
         self.pile.append(card)
@@ -147,11 +158,11 @@ class Table:
 
     # --- a hand ---------------------------------------------------------------------------------------
 
-    def hand(self):
+    def hand(self) -> Story[None]:
         """One hand, from the deck to the scores."""
         line = yield from self.ask({}, "deal")
         self.stock = line.split()[1:]
-        self.pile, self.silent, self.way, self.top = [], set(), 1, None
+        self.pile, self.silent, self.way = [], set(), 1
         self.hands = [[] for _ in range(self.players)]
         self.order, who = [], self.dealer
         active = len(self.left_in())
@@ -171,7 +182,7 @@ class Table:
             self.scores[who] += hand_value(self.hands[who])
         self.silent = set()
 
-    def upcard(self):
+    def upcard(self) -> Story[int | None]:
         """The first upcard counts as played by the dealer."""
         card = self.pile[0]
         if card in JOKERS:
@@ -185,13 +196,13 @@ class Table:
         self.show(card, line.split()[1:])
         return (yield from self.effect(self.dealer, card not in JOKERS or self.jokers_count))
 
-    def show(self, card, said):
+    def show(self, card: str, said: list[str]) -> None:
         """What lies on top: a rank, a suit, and the suit that was named."""
         named = said[-1] if said and len(said[-1]) == 1 else None
         face = said[0] if card in JOKERS else card
         self.top = (face[0], face[1], named)
 
-    def turn(self, who):
+    def turn(self, who: int) -> Story[int | None]:
         """A turn: a card that fits, or a drawn card."""
         lines = ["draw"]
         for card in self.hands[who]:
@@ -203,7 +214,7 @@ class Table:
             return self.after(who)
         return (yield from self.played(who, line, True))
 
-    def played(self, who, line, counts):
+    def played(self, who: int, line: str, counts: bool) -> Story[int | None]:
         """A card is played; the answer is who is next, or None if the hand is over."""
         _, card, *said = line.split()
         yield from self.lay(who, card)
@@ -212,7 +223,7 @@ class Table:
             return None
         return (yield from self.effect(who, counts and (card not in JOKERS or self.jokers_count)))
 
-    def effect(self, who, counts):
+    def effect(self, who: int, counts: bool) -> Story[int | None]:
         """What the card on top does, played by this player."""
         rank = self.top[0] if counts else "5"
         following = self.after(who)
@@ -235,7 +246,7 @@ class Table:
             return self.after(who)
         return following
 
-    def melee(self, aggressor, defender):
+    def melee(self, aggressor: int, defender: int) -> Story[int | None]:
         """The cards of one suit from the 4 up; in the end the last defender draws."""
         suit = self.top[1]
         for rank, following in zip(MELEE, MELEE[1:] + "-", strict=True):
@@ -261,7 +272,7 @@ class Table:
             aggressor, defender = joining, aggressor
         raise AssertionError("a melee ends with the ten")
 
-    def run(self):
+    def run(self) -> Story[None]:
         """The whole match."""
         while True:
             yield from self.hand()

@@ -47,15 +47,15 @@ def _no_pressures(match: Match) -> tuple[int, ...]:
 class Match(PlacedMatch):
     """A moment in a match of Crates. Each move gives the next; no match ever changes.
 
-    `deal`, or `shuffle`, begins a hand; for a first upcard 8 or 9 the dealer has to `name` a suit. In a turn a
-    player has to `play`, or to `draw` if no card can be played. Whoever has come down to one card can `declare`
-    it until somebody acts. Before a card is drawn from an empty stock, chance is due again: `reshuffle`, or
-    `shuffle`.
+    `deal`, or `shuffle`, begins a hand; for a first upcard 8 or 9 the dealer has to `name` a suit. In a turn
+    a player has to `play`, or to `draw` if no card can be played. Whoever has come down to one card can
+    `declare` it until somebody acts. Before a card is drawn from an empty stock, chance is due again:
+    `reshuffle`, or `shuffle`.
 
     Examples:
-        >>> match = Match(("Ann", "Ben"), dealer="Ben").shuffle(Random(1))
-        >>> match.to_act, match.upcard, [str(move) for move in match.legal_moves("Ann")]
-        (('Ann',), Card.parse('KH'), ['play KC', 'play TH'])
+        >>> match = Match(("Ann", "Ben"), dealer="Ben").deal(DECK.cards)
+        >>> match.to_act, str(match.upcard), [str(move) for move in match.legal_moves("Ann")]
+        (('Ann',), '5C', ['play AC', 'play 2C', 'play 3C', 'play 4C'])
 
     Attributes:
         current: the present hand, or None before the first.
@@ -155,7 +155,7 @@ class Match(PlacedMatch):
 
     @move("name SUIT")
     def name(self, suit: Suit | str) -> Match:
-        """The match after the dealer has named a suit for a first upcard 8 or 9, before seeing a card (CT-02).
+        """The match after the dealer has named a suit for a first upcard 8 or 9, with all cards unseen (CT-02).
 
         Raises:
             UnknownNameError: if a text names no suit.

@@ -45,11 +45,11 @@ class Match(PlacedMatch):
     again: `reshuffle`, or `shuffle`.
 
     Examples:
-        >>> match = Match(("Ann", "Ben"), dealer="Ben").shuffle(Random(3)).choose(4)
-        >>> match.to_act, match.upcard, [str(move) for move in match.legal_moves("Ann")]
-        (('Ann',), Card.parse('5S'), ['play JS', 'play QS', 'draw'])
-        >>> match.draw().to_act
-        ('Ben',)
+        >>> match = Match(("Ann", "Ben"), dealer="Ben").deal(DECK.cards).choose(5)
+        >>> str(match.upcard), [str(move) for move in match.legal_moves("Ben")]
+        ('3H', ['play AD', 'play AS', 'play 2D', 'play 2S', 'play 3D', 'decline second'])
+        >>> match.decline("Ben").to_act
+        ('Ann',)
 
     Attributes:
         deck: the order of the deck while the dealer chooses how many cards to deal; no cards otherwise.
@@ -64,7 +64,7 @@ class Match(PlacedMatch):
         "COUNT": number("the number of cards"),
         "PLAYER": PLAYER,
         "CARD": card(READ),
-        "AS": Part("[A2-9TJQK][CDHS]", lambda match, value: READ_NATURAL.one(value)),
+        "MEANT": Part("[A2-9TJQK][CDHS]", lambda match, value: READ_NATURAL.one(value)),
         "SUIT": Part("[CDHS]", lambda match, value: Suit(value)),
     }
 
@@ -87,7 +87,7 @@ class Match(PlacedMatch):
 
     def takes_part(self, player: str) -> bool:
         """Whether a player has not dropped out (LO-14)."""
-        return self.scores[player] < self.rules.limit
+        return self.scores[player] < int(self.rules.limit)
 
     @property
     def upcard(self) -> Card | None:
@@ -197,7 +197,7 @@ class Match(PlacedMatch):
         hand = Hand.dealt(self.deck, len(self.seated), count, self.rules)
         return self.then(deck=(), current=hand)
 
-    @move("name [AS] [SUIT]")
+    @move("name [MEANT] [SUIT]")
     def name(self, card: CardLike | None = None, suit: Suit | str | None = None) -> Match:
         """The match after the dealer has said what a joker as the first upcard stands for (LO-11).
 
@@ -219,7 +219,7 @@ class Match(PlacedMatch):
         meant = self._meant(hand, up, card, suit)
         return self._after(hand.name(meant, None if suit is None else Suit(suit)))
 
-    @move("play CARD [AS] [SUIT]")
+    @move("play CARD [MEANT] [SUIT]")
     def play(
         self, card: CardLike, stands_for: CardLike | None = None, suit: Suit | str | None = None
     ) -> Match:

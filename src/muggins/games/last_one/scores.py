@@ -72,10 +72,10 @@ def score_hand(cards: CardsLike) -> LastOneScore:
 
     Examples:
         >>> print(score_hand("*R 8C 9C"))
-        joker  *R  40
-        eight  8C  25
-        pips   9C   9
-        total      74
+        joker   *R  40
+        eight   8C  25
+        pips    9C   9
+        total       74
     """
     held = READ.some("hand", cards, counts=range(len(READ.deck) + 1))
     return Score(tuple(map(_line, held)) if len(held) >= _PENALTY_FROM else ())

@@ -1,0 +1,47 @@
+"""Matches of Crates at both tables, move by move."""
+
+from collections.abc import Iterator
+from random import Random
+
+from games.crates import literal_crates as literal
+from muggins.games.crates import Match, Rules
+
+NAMES = ("Ann", "Ben", "Cid", "Dot", "Eve")
+
+
+def tables(rng: Random, number: int) -> tuple[Match, literal.Table]:
+    """Both tables before the first deal, every second one by other rules."""
+    players, dealer = 2 + number % 4, rng.randrange(2)
+    if number % 2:
+        flags = [rng.random() < 0.5 for _ in range(3)]
+        spare = rng.choice([3, 0, -50])
+        rules = Rules(partners=flags[0], must_play=flags[1], eights_at_any_time=flags[2], spare_three=spare)
+        return Match(NAMES[:players], NAMES[dealer], rules), literal.Table(players, dealer, *flags, spare)
+    return Match(NAMES[:players], NAMES[dealer]), literal.Table(players, dealer)
+
+
+def said(rng: Random, ask: literal.Ask, table: literal.Table) -> str:
+    """A line that may be said: what chance does, or something of a player's, most often a play."""
+    if ask.chance == "deal":
+        return " ".join(["deal", *rng.sample(literal.DECK, len(literal.DECK))])
+    lines = [line for told in ask.lines.values() for line in told]
+    if ask.chance == "reshuffle" and (not lines or rng.random() < 0.7):
+        return " ".join(["reshuffle", *rng.sample(table.pile[:-1], len(table.pile) - 1)])
+    special = [line for line in lines if line.split()[0] == "play" and line[5] in "2567"]
+    return rng.choice(special if special and rng.random() < 0.3 else lines)
+
+
+def moments(rng: Random, number: int) -> Iterator[tuple[Match, literal.Table, literal.Ask | None]]:
+    """Both tables and what may be said, before each move; at the end nothing may."""
+    match, table = tables(rng, number)
+    story = table.run()
+    ask: literal.Ask | None = next(story)
+    while ask is not None:
+        yield match, table, ask
+        line = said(rng, ask, table)
+        match = match.apply(line)
+        try:
+            ask = story.send(line)
+        except StopIteration:
+            ask = None
+    yield match, table, None
