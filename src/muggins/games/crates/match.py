@@ -155,7 +155,7 @@ class Match(PlacedMatch):
 
     @move("name SUIT")
     def name(self, suit: Suit | str) -> Match:
-        """The match after the dealer has named a suit for a first upcard 8 or 9, with all cards unseen (CT-02).
+        """The match after the dealer has named a suit for a first upcard 8 or 9, cards unseen (CT-02).
 
         Raises:
             UnknownNameError: if a text names no suit.
