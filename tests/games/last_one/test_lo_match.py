@@ -319,6 +319,15 @@ def test_lo_12_the_hand_ends_when_somebody_is_out() -> None:
         assert len(match.seen_by("Ben")["hand"]) == 7
 
 
+def test_lo_12_out_in_a_melee() -> None:
+    """The defender does not draw any more."""
+    match = dealt("4H 9S 9D 9C", "KS KC KH 5H", up="KD", stock="QS QC QD")
+    match = after(match, "draw", "play KS", "draw", "play KC", "draw", "play KH", "call second", "play 4H")
+    over = match.apply("join second 5H")
+    assert (over.scores["Ben"], hand(over, "Ann")) == (0, "9S 9D 9C QS QC QD")
+    assert over.scores["Ann"] == 57
+
+
 def test_lo_13_cards_left_in_a_hand_count() -> None:
     """A line for each card; a player with one card scores nothing."""
     match = after(gone_out("9C"), "draw", "draw", "play 9C")

@@ -1,0 +1,146 @@
+"""The scores of Crates, what may be played, and 2-sequences, rule by rule."""
+
+from typing import Any
+
+import pytest
+
+from muggins.errors import MugginsError, NotationError, RulesError, WrongCardsError, WrongTypeError
+from muggins.games.crates import (
+    NumberError,
+    Rules,
+    SequenceError,
+    card_points,
+    hand_points,
+    hand_size,
+    is_playable,
+    pressure_points,
+    pressures_total,
+    score_hand,
+    score_pressure,
+    suits_named_by,
+    two_sequence_draw,
+)
+
+
+def test_ct_11_each_card_has_its_value() -> None:
+    """Those of the table in the text."""
+    cards = ["AC", "2C", "4C", "5C", "6C", "7C", "8C", "9C", "TC", "JC", "QC", "KC"]
+    assert [card_points(card) for card in cards] == [1, 20, 15, 30, 30, 20, 50, 30, 25, 10, 10, 10]
+
+
+def test_ct_11_the_lines_say_what_is_covered() -> None:
+    """The dearest cards but the 8s, then the cards that are left."""
+    assert [str(line) for line in score_hand("3C 3D AC 5D 7D 8D").lines] == [
+        "covered 3C 5D 3",
+        "covered 3D 7D 3",
+        "left AC 1",
+        "left 8D 50",
+    ]
+    assert [str(line) for line in score_hand("3C 3D").lines] == ["only threes 3C -50", "only threes 3D -50"]
+    assert score_hand([]).lines == ()
+
+
+def test_ct_13_a_3_that_covers_nothing() -> None:
+    """Three points, or by other readings nothing, or fifty less."""
+    assert [str(line) for line in score_hand("3C 8C").lines] == ["left 8C 50", "spare three 3C 3"]
+    assert hand_points("3C 8C", Rules(spare_three=0)) == 50
+    assert hand_points("3C 8C", Rules(spare_three=-50)) == 0
+    assert hand_points("3C KC", Rules(spare_three=-50)) == -40
+
+
+def test_ct_04_a_pressure_has_a_line() -> None:
+    """With its points."""
+    assert str(score_pressure(3).lines[0].kind) == "pressure"
+    assert score_pressure(3).total == 20
+
+
+@pytest.mark.parametrize("number", [0, 16, -1, 10**30])
+def test_ct_01_no_such_hand(number: int) -> None:
+    """With the number of the rule."""
+    with pytest.raises(NumberError, match=r"hands 1 to 15, and no hand .* \(CT-01\)"):
+        hand_size(number)
+
+
+@pytest.mark.parametrize("number", [0, 1_001, -1])
+def test_ct_04_no_such_pressure(number: int) -> None:
+    """They are counted from 1."""
+    with pytest.raises(NumberError, match=r"from 1 to 1,000, not .* \(CT-04\)"):
+        pressure_points(number)
+
+
+def test_ct_04_the_most_pressures() -> None:
+    """Whose sum is asked for."""
+    assert pressures_total(1_000) == 5 * (2**1_000 - 1)
+    for wrong in -1, 1_001:
+        with pytest.raises(NumberError):
+            pressures_total(wrong)
+
+
+@pytest.mark.parametrize(
+    ("card", "upcard", "named", "wanted"),
+    [
+        ("5H", "5S", None, True),
+        ("5H", "9H", None, True),
+        ("5H", "KS", None, False),
+        ("8H", "KS", None, False),
+        ("5H", "8S", "H", True),
+        ("5S", "8S", "H", False),
+        ("9S", "9D", "H", True),
+    ],
+)
+def test_ct_03_and_ct_08_what_may_be_played(card: str, upcard: str, named: Any, wanted: bool) -> None:
+    """The suit or the rank, or the named suit instead of the suit."""
+    assert is_playable(card, upcard, named) == wanted
+
+
+def test_ct_08_an_8_at_any_time_by_the_other_reading() -> None:
+    """As in Crazy Eights."""
+    assert is_playable("8H", "KS", rules=Rules(eights_at_any_time=True))
+    assert not is_playable("9H", "KS", rules=Rules(eights_at_any_time=True))
+
+
+def test_ct_08_which_suits_are_named() -> None:
+    """All with an 8, those of the colour with a 9, none with another card."""
+    named = ["".join(suits_named_by(card)) for card in ("8C", "9C", "9S", "9D", "9H", "7H")]
+    assert named == ["CDHS", "CS", "CS", "DH", "DH", ""]
+
+
+@pytest.mark.parametrize(
+    ("cards", "message"),
+    [
+        ([], "the first card is a 2"),
+        ("AC 2C", "the first card is a 2"),
+        ("2C 3C", "3C is neither a 2 nor an ace"),
+        ("KC 3C", "the first card is a 2 .*; KC is neither .*; 3C is neither"),
+    ],
+    ids=["nothing", "an ace first", "a 3", "all faults"],
+)
+def test_ct_05_what_is_no_2_sequence(cards: Any, message: str) -> None:
+    """All faults at once, each with the number of the rule."""
+    with pytest.raises(SequenceError, match=message):
+        two_sequence_draw(cards)
+
+
+def test_what_is_refused() -> None:
+    """Texts that name no card, cards twice, and values of a wrong type."""
+    wrong: Any
+    with pytest.raises(NotationError):
+        card_points("1X")
+    with pytest.raises(WrongCardsError):
+        hand_points("3C 3C")
+    for option in {"spare_three": 5}, {"spare_three": True}, {"partners": 1}:
+        with pytest.raises(RulesError):
+            Rules(**option)  # type: ignore[arg-type]  # what a caller without a type checker may pass
+    for wrong in None, 1.5, "one", True:
+        for asked in hand_size, pressure_points, pressures_total:
+            with pytest.raises(WrongTypeError):
+                asked(wrong)
+    for wrong in None, 5:
+        with pytest.raises(MugginsError):
+            hand_points(wrong)
+        with pytest.raises(WrongTypeError):
+            hand_points("3C", wrong)
+        with pytest.raises(WrongTypeError):
+            is_playable("3C", "3D", rules=wrong)
+    with pytest.raises(WrongTypeError):
+        two_sequence_draw({"2C", "AD"})
