@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from muggins.errors import RulesError, shown
-from muggins.table.ends import AfterHand, End, FirstTo, MostAfter
+from muggins.table.ends import AfterHand, End, FewestAfter, FirstTo, MostAfter
 
 
 def test_an_end_that_never_comes() -> None:
@@ -65,11 +65,12 @@ def test_the_most_after_some_hands(scores: tuple[int, ...], hands: int, won: tup
     assert str(MostAfter(3)) == "most points after 3 hands"
 
 
+@pytest.mark.parametrize("kind", [MostAfter, FewestAfter])
 @pytest.mark.parametrize("hands", [0, -1, 10_001, True, "5", None], ids=shown)
-def test_how_many_hands(hands: Any) -> None:
+def test_how_many_hands(kind: Any, hands: Any) -> None:
     """A whole number from 1 to 10,000."""
     with pytest.raises(RulesError, match="hands must be "):
-        MostAfter(hands)
+        kind(hands)
 
 
 @pytest.mark.parametrize("kind", [FirstTo, AfterHand])
@@ -79,3 +80,20 @@ def test_targets(kind: Any, target: Any) -> None:
     with pytest.raises(RulesError, match="target must be "):
         kind(target)
     assert (kind(1).target, kind(10_000).target) == (1, 10_000)
+
+
+@pytest.mark.parametrize(
+    ("scores", "hands", "won"),
+    [
+        ((9, 0), 2, ()),
+        ((9, 0), 3, (1,)),
+        ((-4, -2, -4), 3, (0, 2)),
+        ((0, 0), 3, (0, 1)),
+        ((0, 1), 4, (0,)),
+    ],
+)
+def test_the_fewest_after_some_hands(scores: tuple[int, ...], hands: int, won: tuple[int, ...]) -> None:
+    """Who has the fewest when all hands are played, however many points that are; a tie is shared."""
+    assert FewestAfter(3).after_hand(scores, hands) == won
+    assert FewestAfter(3).at_once(scores, 0) == ()
+    assert str(FewestAfter(3)) == "fewest points after 3 hands"

@@ -36,7 +36,7 @@ def compare(match: Match, table: literal.Table, ask: literal.Ask | None) -> None
 
 
 def compare_matches(count: int, seed: str) -> Counter[str]:
-    """Play so many matches at both tables; how often each move was made, and how many pressures there were."""
+    """Play so many matches at both tables; how often each move was made, and how many pressures."""
     rng = Random(seed)
     found: Counter[str] = Counter()
     for number in range(count):

@@ -13,9 +13,9 @@ from muggins.games.crates.plays import (
     SEQUENCE,
     FreeTop,
     may_follow,
+    sequence_pips,
     shown_top,
     suits_named_by,
-    two_sequence_draw,
 )
 from muggins.games.crates.rules import Rules
 from muggins.table.shedding import Piles
@@ -159,7 +159,7 @@ class Hand:
 
     def draw(self) -> Hand:
         """The hand after the seat whose turn it is has drawn: one card, or those of a 2-sequence."""
-        count = two_sequence_draw(self.sequence) if self.sequence else 1
+        count = sequence_pips(self.sequence) if self.sequence else 1
         after = self._heard()._owing(self.turn, count)
         if not (after.piles.hands[self.turn] or after.piles.owed):
             after = later(after, is_out=True)

@@ -17,6 +17,7 @@ __all__ = [
     "FreeTop",
     "is_playable",
     "may_follow",
+    "sequence_pips",
     "shown_top",
     "suits_named_by",
     "two_sequence_draw",
@@ -106,7 +107,12 @@ def two_sequence_draw(cards: CardsLike) -> int:
     faults = tuple(_faults(found))
     if faults:
         raise SequenceError(faults)
-    return sum(SEQUENCE[card.rank] for card in found)
+    return sequence_pips(found)
+
+
+def sequence_pips(cards: Iterable[Card]) -> int:
+    """The same without a check: a card may be there twice, if it has come back from the stock."""
+    return sum(SEQUENCE[card.rank] for card in cards)
 
 
 def _faults(cards: tuple[Card, ...]) -> Iterable[str]:
