@@ -2,6 +2,7 @@
 
 from attrs import evolve
 
+from muggins.cards.french import Card
 from muggins.games.crates import DECK, STANDARD, Match, Rules
 from muggins.games.crates.hand import Hand
 
@@ -36,7 +37,7 @@ def holding(match: Match, *hands: str, stock: str | None = None, pile: str | Non
     return match.then(current=evolve(current, piles=piles))
 
 
-def cards(text: str) -> list[object]:
+def cards(text: str) -> list[Card]:
     """The cards of a text, perhaps none."""
     return [card for code in text.split() for card in DECK if card.code == code]
 

@@ -16,7 +16,9 @@ def tables(rng: Random, number: int) -> tuple[Match, literal.Table]:
         flags = [rng.random() < 0.5 for _ in range(3)]
         spare = rng.choice([3, 0, -50])
         rules = Rules(partners=flags[0], must_play=flags[1], eights_at_any_time=flags[2], spare_three=spare)
-        return Match(NAMES[:players], NAMES[dealer], rules), literal.Table(players, dealer, *flags, spare)
+        return Match(NAMES[:players], NAMES[dealer], rules), literal.Table(
+            players, dealer, flags[0], flags[1], flags[2], spare
+        )
     return Match(NAMES[:players], NAMES[dealer]), literal.Table(players, dealer)
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any
 
 from games.last_one import literal_last_one as literal
 from muggins.games.last_one import STANDARD, Match, Rules
@@ -12,7 +11,7 @@ NAMES = ("Ann", "Ben", "Cid", "Dot", "Eve", "Fay")
 SLOW = {"draw", "decline"}
 
 
-def tables(rng: Random, number: int) -> tuple[Match, Any]:
+def tables(rng: Random, number: int) -> tuple[Match, literal.Table]:
     """Both tables before the first deal, every second one by other rules."""
     players, dealer = rng.randint(2, 6), rng.randrange(2)
     scores = [rng.choice([0, 30, 60]) for _ in range(players)]
@@ -37,7 +36,7 @@ def tables(rng: Random, number: int) -> tuple[Match, Any]:
     return Match(NAMES[:players], NAMES[dealer], rules, scores), table
 
 
-def said(rng: Random, ask: Any, table: Any) -> str:
+def said(rng: Random, ask: literal.Ask, table: literal.Table) -> str:
     """A line that may be said: what chance does, or most often a play."""
     if ask.chance == "deal":
         return " ".join(["deal", *rng.sample(literal.DECK, len(literal.DECK))])
@@ -54,11 +53,11 @@ def said(rng: Random, ask: Any, table: Any) -> str:
     return rng.choice(lines)
 
 
-def moments(rng: Random, number: int) -> Iterator[tuple[Match, Any, Any]]:
+def moments(rng: Random, number: int) -> Iterator[tuple[Match, literal.Table, literal.Ask | None]]:
     """Both tables and what may be said, before each move; at the end nothing may."""
     match, table = tables(rng, number)
     story = table.run()
-    ask = next(story)
+    ask: literal.Ask | None = next(story)
     while ask is not None:
         yield match, table, ask
         line = said(rng, ask, table)
