@@ -150,10 +150,10 @@ def score_hand(cards: CardsLike, rules: Rules = STANDARD) -> CratesScore:
 
     Examples:
         >>> print(score_hand("3C 5D 7D 8D"))
-        covered  3C 5D   3
-        left     7D     20
-        left     8D     50
-        total           73
+        covered   3C 5D   3
+        left      7D     20
+        left      8D     50
+        total            73
     """
     check_rules(rules, Rules)
     held = READ.some("hand", cards, counts=range(len(READ.deck) + 1))
