@@ -23,8 +23,8 @@ def test_what_matches(top: Top[int, str], rank: int, suit: str, wanted: bool) ->
 
 def test_a_card_is_laid() -> None:
     """On top of the pile, and only one of two that are alike."""
-    piles = Piles(("aba", "c"), "", "x").laid(0, "a")
-    assert piles == Piles((("b", "a"), "c"), "", ("x", "a"))
+    piles = Piles((("a", "b", "a"), ("c",)), (), ("x",)).laid(0, "a")
+    assert piles == Piles((("b", "a"), ("c",)), (), ("x", "a"))
 
 
 def test_draws_wait_for_a_new_stock() -> None:
