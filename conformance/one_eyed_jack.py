@@ -82,7 +82,7 @@ def _place(name: str) -> Place:
     return int(name[1:]) - 1, "abcdefghij".index(name[0])
 
 
-PLACES = list(product(range(10), repeat=2))
+PLACES = list(product(range(10), range(10)))
 PLAIN = [place for place in PLACES if place not in literal.CORNERS]
 LINES: list[list[Place]] = sorted(map(sorted, literal.LINES))
 
