@@ -14,7 +14,7 @@ from muggins.games.one_eyed_jack import USUAL_BOARD, Match, Rules
 
 SEED = 16
 
-Event = tuple[str, Any, Any]
+Event = literal.Move
 
 
 def compare_moment(match: Match, table: Any) -> None:
@@ -47,6 +47,7 @@ def spelt(event: Event) -> str:
         case "pass":
             return "skip"
         case _:
+            assert space is not None
             return f"play {card} {NAME_OF[space]}"
 
 
