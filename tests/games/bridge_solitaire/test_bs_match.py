@@ -156,7 +156,9 @@ def test_the_player_sees_the_cards_and_not_the_stock() -> None:
     assert "JS" not in json.dumps(view)
     match = after(match, "bid 1C", "play 8C AC")
     view = match.seen_by("Ann")
-    assert (view["contract"], view["declarer"], view["led"]) == ("1C X", "Ann", None)
+    assert (view["contract"], view["declarer"], view["led"], view["upcard"]) == ("1C X", "Ann", None, "9C")
+    lead = chosen().seen_by("Ann")["upcard"], chosen().bid("1C").seen_by("Ann")["upcard"]
+    assert lead == (None, "3C")
     assert view["tricks"] == [
         {"winner": "Ann", "plays": [["house", "3C"], ["Ann", "8C"]], "passed_over": []},
         {"winner": "Ann", "plays": [["Ann", "AC"], ["house", "9C"]], "passed_over": ["7D", "5D", "AH"]},
