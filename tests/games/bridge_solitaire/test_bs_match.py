@@ -221,6 +221,7 @@ def test_a_hand_that_is_over_in_print() -> None:
     lines = str(match.current).splitlines()
     assert lines[:2] == ["the house bids 6D", "the house declares 6D"]
     assert lines[-1].startswith("the player holds no card; stock ")
+    assert match.seen_by("Ann")["phase"] == "nothing more"
     assert str(match).splitlines()[-1] == lines[-1].replace("the player", "Ann")
 
 

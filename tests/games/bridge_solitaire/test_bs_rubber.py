@@ -93,6 +93,8 @@ def test_bs_22_the_bonus_for_the_rubber(
     rubber = rubber_of(*played)
     (item,) = rubber.rubber_bonus
     assert (item.to, item.points, item.where, item.kind) == (*bonus, Where.ABOVE, Kind.RUBBER)
+    assert item.reason == f"two games to {'none' if item.points == 700 else 'one'}"
+    assert item.cards == ()
     assert rubber.items[-1] == item
     assert (rubber.winner, rubber.is_over, rubber.totals) == (bonus[0], True, totals)
     assert (rubber.needed("we"), rubber.bids_for_game("we"), rubber.unfinished_bonus) == (0, {}, ())
@@ -140,7 +142,7 @@ def test_bs_22_an_unfinished_rubber(
         for item in rubber.unfinished_bonus
     ]
     assert found == bonus
-    assert all(item.where is Where.ABOVE for item in rubber.unfinished_bonus)
+    assert all(item.where is Where.ABOVE and item.cards == () for item in rubber.unfinished_bonus)
     stopped = rubber.stop()
     assert stopped.items == (*rubber.items, *rubber.unfinished_bonus)
     assert (stopped.is_over, stopped.is_stopped, stopped.winner, stopped.needed("we")) == (
@@ -152,6 +154,17 @@ def test_bs_22_an_unfinished_rubber(
     assert sum((stopped.totals.we, stopped.totals.they)) == sum(
         (rubber.totals.we, rubber.totals.they, *(points for _, _, points in bonus))
     )
+
+
+def test_bs_22_the_reasons_of_an_unfinished_rubber() -> None:
+    """The games of both sides, and the points of the part score."""
+    rubber = rubber_of(("we", "3NT", 9), ("they", "3NT", 9), ("they", "2C", 8))
+    assert [item.reason for item in rubber.unfinished_bonus] == [
+        "a game to 1",
+        "a game to 1",
+        "40 below the line",
+    ]
+    assert rubber_of(("we", "3NT", 9)).unfinished_bonus[0].reason == "a game to none"
 
 
 def test_bs_22_nothing_is_added_to_a_rubber_that_is_over() -> None:
