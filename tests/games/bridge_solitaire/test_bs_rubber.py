@@ -1,16 +1,20 @@
-"""The rubber of contract bridge, rule by rule. Nothing of the solitaire is used."""
+"""The rubber of contract bridge, rule by rule."""
 
 import pickle
 from functools import partial
+from inspect import signature
 from typing import Any
 
 import pytest
 
 from frozen import check_frozen
 from muggins.errors import AlreadyOverError, MugginsError, UnknownNameError, WrongTypeError
+from muggins.games.bridge_solitaire import Match
 from muggins.games.bridge_solitaire.contract_bridge import (
     STANDARD,
     BySide,
+    Contract,
+    ContractScore,
     Kind,
     Party,
     Rubber,
@@ -240,6 +244,17 @@ def test_honours_in_a_rubber() -> None:
     assert rubber_of(("we", "4S", 9, 100, "they")).totals == BySide(0, 150)
     assert rubber_of(("they", "4S", 9, "AS KS QS JS TS", "we")).totals == BySide(200, 0)
     assert rubber_of(("they", "4S", 9, 100, "they")).totals == BySide(50, 100)
+
+
+def test_what_is_worked_out_is_not_given() -> None:
+    """A rubber begins with rules alone, and sums follow from items."""
+    given = {kind: list(signature(kind).parameters) for kind in (Rubber, ContractScore, Contract, Match)}
+    assert given == {
+        Rubber: ["rules"],
+        ContractScore: ["items"],
+        Contract: ["bid", "doubling"],
+        Match: ["players", "dealer", "rules", "start"],
+    }
 
 
 def test_a_rubber_cannot_be_changed() -> None:
