@@ -1,4 +1,4 @@
-"""How fast a hand of Jersey Gin is melded. Each benchmark asserts its answer before its time means anything."""
+"""How fast a hand of Jersey Gin is melded. Each benchmark asserts its answer before its time counts."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def test_melds_and_lay_offs_together(benchmark: BenchmarkFixture) -> None:
 
 
 def test_beside_rlcard(benchmark: BenchmarkFixture) -> None:
-    """At least five times as fast as the solver of RLCard, if that is installed; every other hand is dense."""
+    """At least five times as fast as the solver of RLCard, if that is there; half of the hands are dense."""
     melding = pytest.importorskip("rlcard.games.gin_rummy.utils.melding")
     tools = pytest.importorskip("rlcard.games.gin_rummy.utils.utils")
     theirs = pytest.importorskip("rlcard.games.base").Card

@@ -1,7 +1,7 @@
 """What is printed of Jersey Gin, and what a player sees: what lies open, and no hidden card."""
 
 from games.jersey_gin.gin_table import ANN, BEN, CID, at_the_break, dealt, laid_out, played
-from muggins.games.jersey_gin import best_arrangement, best_discard, settle_hand
+from muggins.games.jersey_gin import Match, best_arrangement, best_discard, settle_hand
 
 KNOCKER = "JC JH JS 2C 3C 4C 5C AD AH 2H"
 GIN = "JC JH JS 2C 3C 4C 5C AD AH AS"
@@ -48,6 +48,30 @@ def test_a_match_in_print() -> None:
         "waits for a hand to be laid out by Ben",
     ]
     assert "upcard none" in str(match.take())
+
+
+def test_a_match_before_its_first_deal() -> None:
+    """There are no cards yet, and no boxes."""
+    fresh = Match((ANN, BEN, CID), CID)
+    assert str(fresh).splitlines()[1:] == ["Ann 0, Ben 0, Cid 0, to 100", "boxes: Ann 0, Ben 0, Cid 0"]
+    assert fresh.seen_by(ANN)["boxes"] == {ANN: 0, BEN: 0, CID: 0}
+    assert (fresh.hand(ANN), fresh.to_act, fresh.legal_moves(ANN)) == ((), (), ())
+
+
+def test_the_break_in_print() -> None:
+    """Who is the breaker, and what has been laid out."""
+    hands = (
+        "3C 4C 5C 9D 9H JS KD QH 8S 2D",
+        "6C 7D 7H 7S TC KH QC 2S 5D AH",
+        "7C 9S 4D 4H 4S KS QD JH AD 6H",
+    )
+    match = played(at_the_break(*hands, pile="TD", last="8D TS 2C"), "draw", "discard KD", "lay-out")
+    assert str(match).splitlines()[4:] == [
+        "upcard KD; Ann holds 7, Ben holds 10, Cid holds 10, stock 2",
+        "Ann is the breaker",
+        "Ann has laid out 3C 4C 5C",
+        "waits for a draw by Ben",
+    ]
 
 
 def test_a_hand_in_print() -> None:
