@@ -124,7 +124,7 @@ REFUSED = {
     "5C twice": (*BEST, "5C 5C"),
     "5C is on the table, too": (*BEST, "5C", "--table", "5C 6C 7C"),
     "6C 7C is neither a set nor a run (JG-01)": (*BEST, "5C", "--table", "6C 7C"),
-    "it has 0 cards, not 1 to 52": (*DISCARD, ""),
+    "Missing argument 'CARDS'": (*DISCARD, ""),
     "there are 2 hands, not 3": (*SETTLE, *HANDS[:2]),
     "seat 1 has 55 (JG-03)": (*SETTLE, *HANDS, "--knocker", "1"),
     "from 0 to 2, not 3": (*SETTLE, *HANDS, "--knocker", "3"),
