@@ -110,7 +110,7 @@ def _told(name: str) -> list[str]:
             for player in match.players:
                 seen = match.seen_by(player)
                 lines += [f"    {player} sees {key}: {seen[key]}" for key in seen if key != "log"]
-    lines.append(f"won by {' and '.join(match.winners)}")
+    lines.append(f"won by {' and '.join(match.winners) or 'nobody'}")
     return lines
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from itertools import chain
 from typing import Any, Generic, TypeAlias
@@ -11,13 +12,14 @@ from attrs import field, frozen
 
 from muggins.cards.deck import CardT, Deck
 from muggins.cards.faults import SURPLUS, check_cards, find_faults
-from muggins.cards.notation import collect
+from muggins.cards.notation import Pair, collect
 from muggins.checks import MOST_CARDS, check_order, listed, text_of
-from muggins.errors import Fault, FaultKind, WrongCardsError
+from muggins.errors import Fault, FaultKind, WrongCardsError, WrongTypeError
 
 __all__ = ["HandReader"]
 
-Sources: TypeAlias = "str | Iterable[CardT | str]"
+Source: TypeAlias = "CardT | str | Pair"
+Sources: TypeAlias = "str | Iterable[CardT | str | Pair]"
 
 _CARDS = "list of cards"
 _PAIR = 2
@@ -31,11 +33,12 @@ class HandReader(Generic[CardT]):
     alphabetical order; `in_order`, `many_in_order` and `pair`, where the order matters, refuse a set.
 
     Attributes:
-        cards: the cards that a text names, or those of an iterable of cards and texts.
+        cards: the cards that a text names, or those of an iterable of cards, texts, and pairs of a rank and a
+            suit.
         deck: the cards that the game is played with.
     """
 
-    cards: Callable[[str | Iterable[CardT | str]], tuple[CardT, ...]]
+    cards: Callable[[Any], tuple[CardT, ...]]
     deck: Deck[CardT]
     _known: frozenset[object] = field(init=False, repr=False)
     _kind: type = field(init=False, repr=False)
@@ -48,7 +51,7 @@ class HandReader(Generic[CardT]):
     def _kind_of_first(self) -> type:
         return type(next(iter(self.deck), None))
 
-    def one(self, source: CardT | str) -> CardT:
+    def one(self, source: Source[CardT]) -> CardT:
         """The card.
 
         Raises:
@@ -88,7 +91,7 @@ class HandReader(Generic[CardT]):
         return self.some(what, source, counts=counts)
 
     def counted(
-        self, what: str, held: Sources[CardT], upcard: CardT | str, *, counts: Sequence[int]
+        self, what: str, held: Sources[CardT], upcard: Source[CardT], *, counts: Sequence[int]
     ) -> tuple[CardT, ...]:
         """As many held cards as `counts` allows, and the up-card last; what is wrong with either at once.
 
@@ -214,9 +217,12 @@ class HandReader(Generic[CardT]):
         return given if self._are_different_cards(given) else collect(self._card, given)
 
     def _card(self, source: Any) -> CardT:
-        """The card that one text names, whatever its number of words; what is no text as it is."""
+        """The card that one text names, or a pair of a rank and a suit; anything else as it is."""
         text = text_of(source)
-        (card,) = [source] if text is None else self.cards([text])
+        if text is not None or type(source) is tuple:
+            with suppress(WrongTypeError):
+                (source,) = self.cards([source if text is None else text])
+        card: CardT = source
         return card
 
 

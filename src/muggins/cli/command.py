@@ -44,6 +44,7 @@ CommandT = TypeVar("CommandT", bound=Command)
 _WIDEST_HELP = 80
 _NARROWEST_HELP = 30
 _MARGIN_OF_HELP = 2
+_PART_FOR_NAMES = 3  # a longer name has a line of its own, so that no word of a summary is broken
 
 
 class Failure(click.ClickException):
@@ -124,7 +125,8 @@ class CommandLine(click.Group):
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the list of the commands, with the whole first sentence of each."""
         with formatter.section("Commands"):
-            formatter.write_dl([(name, self.summary_of(ctx, name)) for name in self.list_commands(ctx)])
+            summaries = [(name, self.summary_of(ctx, name)) for name in self.list_commands(ctx)]
+            formatter.write_dl(summaries, col_max=formatter.width // _PART_FOR_NAMES)
 
     def summary_of(self, ctx: click.Context, name: str) -> str:
         """The first sentence of the help of one of the commands."""

@@ -10,6 +10,7 @@ from attrs import evolve, field, frozen
 
 from muggins.cards.faults import check_cards
 from muggins.cards.hands import HandReader
+from muggins.cards.notation import Pair
 from muggins.checks import check_order, check_whole, listed, member
 from muggins.crib.pegging import PeggingRules, PeggingState, Play
 from muggins.errors import AlreadyOverError, Fault, FaultKind, IllegalPlayError, WrongCardsError
@@ -18,7 +19,7 @@ from muggins.table.seats import BySeat, Seat
 
 __all__ = ["Positions", "SeenPlay"]
 
-Cards: TypeAlias = "str | Iterable[CardT | str]"
+Cards: TypeAlias = "str | Iterable[CardT | str | Pair]"
 
 _SEATS = "an iterable of seats or their names"
 

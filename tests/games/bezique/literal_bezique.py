@@ -41,9 +41,16 @@ Where the text is silent, this is assumed:
   hand or from the table; two beziques on the table can't be put together;
 * a card laid stays on the table until it is played, or picked up for the last twelve tricks.
 
-Open readings, arguments of `Table`: ``aces_spoil``, whether an ace spoils a carte blanche, and
-``most_restored``, how many cards from the hand may restore one broken meld: 1, as the text has it, or None
-for as many as are missing.
+Open readings, arguments of `Table`; the first that is named is the default:
+
+* ``aces_spoil``: an ace doesn't spoil a carte blanche, or does (BZ-02);
+* ``trumps_set``: trumps are set when the first meld that can is ``"declared"``, or ``"scored"`` (BZ-04);
+* ``hand_card_needed``: a meld may be of cards on the table alone, or must bring one from the hand (BZ-08);
+* ``remains_serve``: what is left of a broken meld makes no other kind of its class, or may (BZ-10);
+* ``restore_from_table``: a meld is restored from the hand alone, or also with a card on the table that has
+  not served in its class (BZ-10);
+* ``most_restored``: how many cards may restore one broken meld: 1, as the text has it, or None for as many as
+  are missing.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -216,13 +223,14 @@ def melds_in(cards: Sequence[str], trump: str | None) -> list[tuple[str, tuple[s
     cards are told apart.
     """
     ways: dict[tuple[str, tuple[str, ...]], int] = {}
+    copies = {card: list(cards).count(card) for card in set(cards)}
     for kind, parts in RECIPES[trump]:
         choices = []
         for codes, number in parts:
-            held = [card for card in cards if card in codes]
-            choices.append(list(combinations(held, number)))
-            if not choices[-1]:
+            held = [card for card in codes if card in copies for _ in range(copies[card])]
+            if len(held) < number:
                 break
+            choices.append(list(combinations(held, number)))
         else:
             for chosen in product(*choices):
                 meld = tuple(sorted(card for part in chosen for card in part))
@@ -242,7 +250,17 @@ class Meld(NamedTuple):
 class Tableau:
     """One player's melds on the table: which cards lie there, and in which class each has served."""
 
-    def __init__(self, most_restored: int | None = 1) -> None:
+    def __init__(
+        self,
+        *,
+        hand_card_needed: bool = False,
+        remains_serve: bool = False,
+        restore_from_table: bool = False,
+        most_restored: int | None = 1,
+    ) -> None:
+        self.hand_card_needed = hand_card_needed
+        self.remains_serve = remains_serve
+        self.restore_from_table = restore_from_table
         self.most_restored = most_restored
         self.laid: list[str] = []  # every card ever laid, by its number
         self.lying: list[int] = []  # the numbers of those that still lie there
@@ -268,6 +286,8 @@ class Tableau:
             return "BZ-06", "a card is not on the table"
         if kind not in kinds_of([*cards, *(self.laid[number] for number in numbers)], trump):
             return "BZ-05", f"not a {kind}"
+        if self.hand_card_needed and not cards:
+            return "BZ-08", "no card from the hand"
         used = [number for number in numbers if (number, CLASS[kind]) in self.serves]
         if not used:
             return None
@@ -282,11 +302,16 @@ class Tableau:
                 return "BZ-09", "a lower bezique is augmented as a whole"
             return None
         if kind != self.melds[old].kind:
+            if self.remains_serve:
+                return None
             return "BZ-10", "what is left of a meld makes no other kind of its class"
         left = [number for number in self.melds[old].numbers if number in self.lying]
-        if sorted(numbers) != sorted(left):
+        if sorted(used) != sorted(left):
+            return "BZ-10", "all that is left of a meld is restored"
+        if len(used) != len(numbers) and not self.restore_from_table:
             return "BZ-10", "a meld is restored from the hand"
-        if self.most_restored is not None and len(cards) > self.most_restored:
+        restored = len(cards) + len(numbers) - len(used)
+        if self.most_restored is not None and restored > self.most_restored:
             return "BZ-10", "a meld is restored with a card, not with several"
         return None
 
@@ -372,6 +397,10 @@ class Table:
         *,
         dealt: Sequence[str] = SINGLY,
         aces_spoil: bool = False,
+        trumps_set: str = "declared",
+        hand_card_needed: bool = False,
+        remains_serve: bool = False,
+        restore_from_table: bool = False,
         most_restored: int | None = 1,
         game: int = 1000,
         rubicon: int = 3000,
@@ -379,6 +408,7 @@ class Table:
         self.dealer = dealer
         self.dealt = dealt
         self.aces_spoil = aces_spoil
+        self.trumps_set = trumps_set
         self.game = game
         self.rubicon = rubicon
         self.scores = [0, 0]
@@ -387,7 +417,15 @@ class Table:
         self.waiting_for = "cut"
         self.cut = 0
         self.hands: list[list[str]] = [[], []]
-        self.tableaux = [Tableau(most_restored), Tableau(most_restored)]
+        self.tableaux = [
+            Tableau(
+                hand_card_needed=hand_card_needed,
+                remains_serve=remains_serve,
+                restore_from_table=restore_from_table,
+                most_restored=most_restored,
+            )
+            for _ in (0, 1)
+        ]
         self.stock: list[str] = []
         self.trump: str | None = None
         self.trump_setters: list[int] = []  # the melds laid since the last trick that could set trumps
@@ -463,10 +501,12 @@ class Table:
         return found + [("carte blanche", either) for either in (0, 1) if self.may_show_hand(either)]
 
     def trump_if_scored(self, meld: int) -> str | None:
-        """Give the trumps after the awaited player has scored this meld (BZ-17)."""
-        if meld in self.trump_setters:
-            return self.tableaux[self.leader].codes(meld)[0][1]
-        return self.trump
+        """Give the trumps after the winner of the trick has scored this meld (BZ-04, BZ-17)."""
+        melds = self.tableaux[self.leader].melds
+        sets_trumps = meld in self.trump_setters
+        if self.trumps_set == "scored" and meld in range(len(melds)):
+            sets_trumps = self.trump is None and melds[meld].kind in ("sequence", "marriage")
+        return self.tableaux[self.leader].codes(meld)[0][1] if sets_trumps else self.trump
 
     def award(self, player: int, reason: str, points: int, cards: Iterable[str] = ()) -> None:
         """Give points to a player."""
@@ -578,6 +618,8 @@ class Table:
         meld = tableau.declare(kind, cards, numbers, self.trump)
         for card in cards:
             self.hands[player].remove(card)
+        if self.trumps_set == "scored":
+            return
         could_set_trumps = kind in ("sequence", "marriage") and not self.has_scored
         if could_set_trumps and (self.trump is None or self.trump_setters):
             self.trump_setters.append(meld)
@@ -651,14 +693,23 @@ def play_deal(dealer: int, events: Iterable[Event], **settings: Any) -> Deal:
     return deal._replace(winner=table.winner)
 
 
+KEEN = {"declare": 20.0, "score": 20.0, "show draw": 5.0, "carte blanche": 5.0, "table card": 0.1}
+
+
 def random_deal(
-    rng: Random, dealer: int, *, likely: Mapping[str, float] | None = None, **settings: Any
+    rng: Random,
+    dealer: int,
+    *,
+    likely: Mapping[str, float] | None = None,
+    thrift: float = 0,
+    **settings: Any,
 ) -> list[Event]:
     """Make up the events of a whole deal, all of them possible; further arguments are those of a `Table`.
 
     ``likely`` says how likely a word is to be chosen beside the other possible ones; 1 unless it is said.
-    Cuts and guesses are near 24. A third of the hands dealt are poor in face cards, so that a carte blanche
-    comes up.
+    ``thrift`` says how often a player who plays from his hand plays the card there that
+    melds least. `KEEN` and 0.8 are players who make many melds.
+    Cuts and guesses are near 24, and the cards those of `random_deck`.
     """
     table = Table(dealer, **settings)
     events: list[Event] = []
@@ -666,7 +717,13 @@ def random_deal(
         possible = table.possible()
         words = sorted({event[0] for event in possible})
         word = rng.choices(words, [(likely or {}).get(word, 1) for word in words])[0]
-        event = rng.choice([event for event in possible if event[0] == word])
+        chosen = [event for event in possible if event[0] == word]
+        if word == "declare":  # the kind first, or else nearly all are four of a kind
+            kind = rng.choice(sorted({event[2] for event in chosen}))
+            chosen = [event for event in chosen if event[2] == kind]
+        event = rng.choice(chosen)
+        if word == "card" and rng.random() < thrift:
+            event = min(chosen, key=lambda event: "789ATKJQ".index(event[2][0]))
         if word in ("cut", "guess"):
             event = (word, table.awaited, rng.choice([23, 24, 24, 25]))
         elif word == "deal":
@@ -677,16 +734,26 @@ def random_deal(
 
 
 def random_deck(rng: Random) -> list[str]:
-    """Shuffle the 192 cards; a third of the time the first 40 have few face cards."""
+    """Shuffle the 192 cards; two thirds of the decks begin with cards that are not like the others.
+
+    Either these have few face cards, or most of them are copies of some cards that make melds.
+    """
     deck = rng.sample(DECK, len(DECK))
-    if rng.random() < 1 / 3:
-        low = [card for card in deck if has_no_face_card([card])]
-        first = low[:40]
-        rest = list(deck)
-        for card in first:
-            rest.remove(card)
-        for _ in range(rng.randrange(4)):
-            place = rng.randrange(40)
-            first[place], rest[place] = rest[place], first[place]
-        deck = first + rest
-    return deck
+    kind = rng.choice(["any", "few faces", "many melds"])
+    if kind == "any":
+        return deck
+    if kind == "few faces":
+        wanted = [rank + suit for suit in SUITS for rank in "789TA"]
+    elif rng.random() < 0.5:
+        wanted = ["QS", "JD", "KS", "KH", "KC", "KD"]
+    else:
+        suit = rng.choice(SUITS)
+        wanted = [rank + suit for rank in "ATKQJ"]
+    first = [card for card in deck if card in wanted][:40]
+    rest = list(deck)
+    for card in first:
+        rest.remove(card)
+    for _ in range(rng.randrange(4) if kind == "few faces" else 12):
+        here, there = rng.randrange(len(first)), rng.randrange(len(rest))
+        first[here], rest[there] = rest[there], first[here]
+    return first + rest

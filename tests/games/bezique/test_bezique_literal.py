@@ -215,6 +215,30 @@ def test_what_restores_a_meld() -> None:
     assert turns.meld("four of a kind", "KH KD", "0 2") == 80
 
 
+def test_other_readings_of_reuse_and_restoration() -> None:
+    """A card from the hand needed (BZ-08), other kinds from what is left, cards from the table (BZ-10)."""
+    turns = Turns(hand_card_needed=True)
+    turns.meld("sequence", "AS TS KS QS JS")
+    assert turns.refused("marriage", "", "2 3") == "BZ-08"
+    for may in (False, True):
+        turns = Turns(remains_serve=may)
+        turns.meld("four of a kind", "KS KS KS KH")
+        turns.tableau.play(3)
+        if may:
+            assert turns.meld("four trumps", "KS", "0 1 2") == 800
+        else:
+            assert turns.refused("four trumps", "KS", "0 1 2") == "BZ-10"
+    for may in (False, True):
+        turns = Turns(restore_from_table=may)
+        turns.meld("marriage", "KS QS")
+        turns.meld("bezique", "QS JD")
+        turns.tableau.play(1)
+        if may:
+            assert turns.meld("marriage", "", "0 2") == 40
+        else:
+            assert turns.refused("marriage", "", "0 2") == "BZ-10"
+
+
 def test_a_meld_is_scored_once_and_whole() -> None:
     """Not twice, and not after a card of it was played (BZ-06)."""
     tableau = literal.Tableau()
@@ -254,6 +278,18 @@ def test_a_declaration_sets_trumps() -> None:
                 table.take(("score", 1, 1 - scored))
         table.take(("draw", 1))
         assert (table.trump, table.scores[1]) == (trump, points)
+
+
+def test_trumps_may_be_set_by_the_score() -> None:
+    """The other reading of BZ-04: what is declared and not scored sets none."""
+    table = table_with("KH QH AS TS KS QS JS AD", "", trumps_set="scored")
+    table.take(("card", 1, "AD"))
+    table.take(("card", 0, "8C"))
+    table.take(("declare", 1, "marriage", ["KH", "QH"], []))
+    assert [table.trump] == [None]
+    table.take(("declare", 1, "sequence", ["AS", "TS", "KS", "QS", "JS"], []))
+    table.take(("score", 1, 1))
+    assert (table.trump, table.scores[1]) == ("S", 250)
 
 
 def test_carte_blanche_at_the_table() -> None:
@@ -301,15 +337,12 @@ def test_what_is_refused_at_the_table() -> None:
         table.take(("card", 0, "9D"))
 
 
-KEEN = {"declare": 20.0, "score": 20.0, "show draw": 5.0}
-
-
-@pytest.mark.parametrize("likely", [{}, KEEN], ids=["any", "keen"])
-def test_random_deals_at_the_witness_table(likely: dict[str, float]) -> None:
+@pytest.mark.parametrize("settings", [{}, {"likely": literal.KEEN, "thrift": 0.8}], ids=["any", "keen"])
+def test_random_deals_at_the_witness_table(settings: dict[str, Any]) -> None:
     """Each ends after 96 tricks, and the awards are the scores."""
     rng = Random(SEED)
     for number in range(4):
-        events = literal.random_deal(rng, number % 2, likely=likely)
+        events = literal.random_deal(rng, number % 2, **settings)
         found = literal.play_deal(number % 2, events)
         assert found.awaited[-1] == "over"
         assert found.scores == [sum(award[2] for award in found.awards if award[0] == p) for p in (0, 1)]

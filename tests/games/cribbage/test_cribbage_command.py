@@ -265,3 +265,31 @@ def test_two_play_five_card_cribbage() -> None:
     result = invoke("random", "cribbage", "--five-card", *(f"--players={name}" for name in "ABC"))
     assert result.exit_code != 0
     assert "five_card is for two players, not for 3 (CR-39)" in result.stderr
+
+
+def test_a_play_from_a_position_in_which_one_player_went_on_alone() -> None:
+    """`--played-by` says who played which, and an earlier count is not asked for."""
+    by = "dealer pone dealer dealer"
+    args = ("8H 7D", "3D", "--played", "KH 9S 7C 2D", "--turn", "dealer", "--played-by", by)
+    assert printed("cribbage", "play", *args).splitlines()[-1] == ("The dealer is to play, at 28; legal: 3D.")
+    assert printed("cribbage", "play", "8H", "3D", "--turn", "dealer").splitlines() == [
+        "Points: pone 0, dealer 0.",
+        "The dealer is to play, at 0; legal: 3D.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (["8H 7D", "3D", "--played", "KH"], "Missing option --turn"),
+        (["8H 7D", "3D", "--played-by", "pone"], "Missing option --turn"),
+        (["8H 7D", "3D", "--turn", "Ann"], "'Ann' is not one of 'pone', 'dealer'"),
+        (["8H 7D", "3D", "--turn", "pone", "--played", "KH", "--played-by", "Ann"], "there is no seat 'Ann'"),
+        (["8H 7D", "", "--turn", "dealer", "--played", "KH"], "the dealer holds no card to play"),
+    ],
+    ids=["no turn", "no turn either", "no seat", "played by no seat", "no card"],
+)
+def test_a_position_that_cannot_be_is_refused_in_one_line(args: list[str], said: str) -> None:
+    result = invoke("cribbage", "play", *args)
+    assert result.exit_code != 0
+    assert said in result.output

@@ -50,10 +50,11 @@ if TYPE_CHECKING:
     from muggins.games.cribbage.deal import Count, Cut, Deal, Occasion, Phase, cut_for_deal, lower_cut
     from muggins.games.cribbage.distributions import crib_distribution, hand_distribution
     from muggins.games.cribbage.game import GAME
+    from muggins.games.cribbage.irregular import Irregularity
     from muggins.games.cribbage.match import Match
     from muggins.games.cribbage.patter import call_play, calls, count_aloud
 else:
-    __getattr__, __dir__ = lazily(__name__, "deal", "patter", "distributions", "match", "game")
+    __getattr__, __dir__ = lazily(__name__, "deal", "patter", "distributions", "irregular", "match", "game")
 
 __all__ = [
     "CAPTAIN",
@@ -70,6 +71,7 @@ __all__ = [
     "CribbageScore",
     "Cut",
     "Deal",
+    "Irregularity",
     "Kind",
     "Match",
     "Middle",

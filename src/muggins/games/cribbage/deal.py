@@ -18,6 +18,7 @@ from muggins.games.cribbage.cards import READ, CardLike
 from muggins.games.cribbage.play import PlayState, start_play, start_round
 from muggins.games.cribbage.rules import STANDARD, Kind, Rules
 from muggins.games.cribbage.show import CribbageScore, score_crib, score_hand, score_heels
+from muggins.scoring.score import Line, Score
 from muggins.table import cut
 from muggins.table.seats import BySeat
 
@@ -116,3 +117,9 @@ class Deal(deal.Deal[Kind, Card, Rules]):
         if member(Occasion, occasion, "occasion") is Occasion.HAND:
             return score_hand(held, upcard, self.rules)
         return score_crib(held, upcard)
+
+    def _score_for(self, count: Count) -> CribbageScore:
+        """What a player gets for a count: no more than was claimed, or all of it if claims stand (CR-31)."""
+        if self.rules.claims_stand and count.claimed > count.score.total:
+            return Score((Line(Kind.CLAIMED, count.cards, count.claimed),))
+        return super()._score_for(count)

@@ -8,11 +8,11 @@ from typing import Any, ClassVar
 from attrs import frozen
 
 from muggins.cards.french import Card
-from muggins.crib.match import CribMatch, parts_of_moves
-from muggins.errors import UnexpectedMoveError
+from muggins.crib.match import parts_of_moves
 from muggins.games.cribbage.cards import READ
-from muggins.games.cribbage.deal import Deal, Occasion, Phase
-from muggins.games.cribbage.rules import POINTS, STANDARD, Kind, Rules
+from muggins.games.cribbage.deal import Deal, Occasion
+from muggins.games.cribbage.irregular import CAUSE, IrregularMatch
+from muggins.games.cribbage.rules import STANDARD, Kind, Rules
 from muggins.scoring.score import Line, Score
 from muggins.table.ends import FirstTo
 from muggins.table.moves import move
@@ -42,7 +42,7 @@ class LastTo(FirstTo):
 
 
 @frozen
-class Match(CribMatch[Kind, Card, Deal]):
+class Match(IrregularMatch):
     """A moment in a match of Cribbage. Each move gives the next; no match ever changes (CR-31 to CR-36).
 
     Two, three or four play. They are named in the order in which they sit, to the left; of four, the first
@@ -50,14 +50,16 @@ class Match(CribMatch[Kind, Card, Deal]):
 
     The moves of a deal are `deal` (or `shuffle`), `discard` by each player, `turn_up`, `play` card by card,
     and `count` for each hand and the crib, on each of which an opponent may say `muggins` if the rules have
-    it; `show` makes all counts. `muggins.crib.match.CribMatch` describes each of them. For
-    irregularities, which no deal of this library has, there are `misdeal` and `penalty`, and `legal_moves`
-    does not list them. Every single award is checked against the target, in counting order, and a move after
-    the win is refused. A loser who has not reached the rules' `lurch` loses double, and the rules may have
-    more such lines, their `skunks` (CR-33).
+    it; `show` makes all counts. `muggins.crib.match.CribMatch` describes each of them. If the rules let a
+    claim of too much stand, an opponent has to `accept` or `correct` each count. For other irregularities,
+    which no deal of this library has, there are `misdeal` and `penalty`, and `legal_moves` does not list
+    them. Every single award is checked against the target, in counting order, and a move after the win is
+    refused. A loser who has not reached the rules' `lurch` loses double, and the rules may have more such
+    lines, their `skunks` (CR-33).
 
     Examples:
         >>> from muggins.cards.french import PACK
+        >>> from muggins.games.cribbage import Phase
         >>> match = Match(players=("Ann", "Ben"), dealer="Ben").deal(PACK)
         >>> match = match.discard("Ann", "AC 3H").discard("Ben", "AD 3S").turn_up(4)
         >>> match.hand("Ann"), match.to_act
@@ -75,7 +77,7 @@ class Match(CribMatch[Kind, Card, Deal]):
     STANDARD: ClassVar[Rules] = STANDARD
     DEAL: ClassVar[type[Deal]] = Deal
     PLAYERS: ClassVar[range] = range(2, 5)
-    PARTS: ClassVar[Mapping[str, Any]] = parts_of_moves(READ) | {"SEAT": ANY_SEAT}
+    PARTS: ClassVar[Mapping[str, Any]] = parts_of_moves(READ) | {"SEAT": ANY_SEAT, "CAUSE": CAUSE}
 
     @property
     def sides(self) -> tuple[int, ...]:
@@ -143,29 +145,3 @@ class Match(CribMatch[Kind, Card, Deal]):
         """What each loser loses by the lurch and the skunk lines; empty before the win (CR-33, CR-45)."""
         losers = [player for player in self.players if self.is_over and player not in self.winners]
         return {player: self.rules.stakes(self.scores[player]) for player in losers}
-
-    @move("penalty SEAT")
-    def penalty(self, player: str) -> Match:
-        """The match after a player has pegged 2 for an irregularity (CR-35, CR-36).
-
-        Which irregularities there are, such as a hand or crib of a wrong number of cards, is for the players
-        to see: no deal of this library can have them.
-
-        Raises:
-            PlayerError: if it is no player's name.
-            AlreadyOverError: if the match is over.
-        """
-        pegged = Score((Line(Kind.PENALTY, tuple[Card, ...](), POINTS[Kind.PENALTY][0]),))
-        return self.then(Award(player, Occasion.PENALTY, pegged))
-
-    @move("misdeal")
-    def misdeal(self) -> Match:
-        """The match after a deal was void: the same dealer deals again (CR-34, CR-35).
-
-        Raises:
-            UnexpectedMoveError: if nothing is dealt, or the starter is turned up.
-            AlreadyOverError: if the match is over.
-        """
-        if self.current is None or self.phase not in (Phase.DISCARD, Phase.TURN_UP):
-            raise UnexpectedMoveError("only a deal without a starter can be a misdeal", self)
-        return self.then(current=None, is_dealt=False)

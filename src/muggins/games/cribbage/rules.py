@@ -169,6 +169,12 @@ def _without_muggins(rules: Rules, attribute: Attribute[bool], lowball: bool) ->
         raise RulesError("lowball and muggins exclude each other")
 
 
+def _not_in_lowball(rules: Rules, attribute: Attribute[bool], claims_stand: bool) -> None:
+    """Accept claims that stand unless a hand always counts in full, as it does in lowball."""
+    if claims_stand and rules.lowball:
+        raise RulesError("claims_stand and lowball exclude each other")
+
+
 @frozen(kw_only=True)
 class Rules(CribRules):
     """The options of Cribbage. The defaults are the rules as written.
@@ -203,6 +209,8 @@ class Rules(CribRules):
         partners: whether four players are two sides, each of two who sit opposite (CR-44).
         captain: whether the first of three players, the captain, plays alone against the other two, and
             begins halfway (CR-46).
+        claims_stand: whether a claim of too much counts in full unless an opponent has it put right; if not,
+            the library puts it right (CR-31).
 
     Raises:
         RulesError: if an option is out of its range.
@@ -249,6 +257,8 @@ class Rules(CribRules):
         if self.sides(players) is not _CAPTAIN:
             return starts
         return (self.start + (self.target - self.start) // 2, *starts[1:])
+
+    claims_stand: bool = field(default=False, validator=[switch, _not_in_lowball])
 
     def stakes(self, points: int) -> int:
         """What a loser with these points loses: 1, 2 in the lurch, or what a skunk line says (CR-33)."""
