@@ -1,4 +1,4 @@
-"""Jersey Gin: the best melds and discards, and what they pay.
+"""Jersey Gin: melds, lay-offs, discards, and what they pay.
 
 Cards are given by code (KH, TS, AC) or by name, melds with / between them. Seats are numbered from 0 to 2 in
 the order of turn.
