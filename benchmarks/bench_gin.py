@@ -93,7 +93,8 @@ def beside_tables() -> list[tuple[Hand, tuple[Meld, ...]]]:
     melds = find_melds(PACK)
     found = []
     for hand in [*hands(10, dense=False)[: HANDS // 2], *hands(10, dense=True)[: HANDS // 2]]:
-        used, table = {*hand}, []
+        used = {*hand}
+        table: list[Meld] = []
         for meld in rng.sample(melds, 60):
             if not used & {*meld.cards} and len(table) < 5:
                 used |= {*meld.cards}
