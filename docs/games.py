@@ -9,11 +9,13 @@ schema of its own are the files in `conformance` that name this schema.
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterator, MutableMapping
 from pathlib import Path
 from typing import Any
 
 from muggins import games
+from muggins.cli.finding import group_of
 from muggins.table.game import Game
 
 __all__ = ["on_config", "on_page_markdown", "page_of"]
@@ -51,11 +53,45 @@ def page_of(game: Game) -> str:
 
 
 def _games() -> Iterator[str]:
-    yield from ("| game | players | rules | reference |", "| --- | --- | --- | --- |")
+    cases = _cases()
+    yield from (
+        "| game | players | in a terminal | conformance cases | rules | reference |",
+        "| --- | --- | --- | --- | --- | --- |",
+    )
     for game in games.all():
-        players = " or ".join(map(str, game.players))
-        rules = f"[its rules](rules/{page_of(game)}.md)"
-        yield f"| {game.title} | {players} | {rules} | [its names](reference/{page_of(game)}.md) |"
+        page = page_of(game)
+        cells = [
+            game.title,
+            " or ".join(map(str, game.players)) if len(game.players) < _MANY else _to(game.players),
+            " ".join(f"`{command}`" for command in _commands(game)),
+            f"{cases[game.name]:,}" if cases[game.name] else "",
+            f"[its rules](rules/{page}.md)",
+            f"[its names](reference/{page}.md)",
+        ]
+        yield f"| {' | '.join(cells)} |"
+
+
+_MANY = 3
+
+
+def _to(numbers: range) -> str:
+    return f"{numbers[0]} to {numbers[-1]}"
+
+
+def _commands(game: Game) -> list[str]:
+    """What `muggins` and the name of a game offer, beside matches at random."""
+    group = group_of(game.name)
+    return [] if group is None else sorted(group.commands)
+
+
+def _cases() -> Counter[str]:
+    """How many conformance cases each game has."""
+    found: Counter[str] = Counter()
+    for path in _VECTORS.glob("*-*.json"):
+        document = json.loads(path.read_text(encoding="utf-8"))
+        game = document["$schema"].removesuffix(_SHARED_SCHEMA).rstrip(".")
+        found[game or path.stem.partition("-")[0]] += len(document["cases"])
+    return found
 
 
 def _files() -> Iterator[str]:

@@ -39,7 +39,9 @@ def test_a_page_may_have_the_table_of_the_games() -> None:
     text = on_page_markdown(f"before\n\n{MARK}\n\nafter")
     _, _, *rows = text.removeprefix("before\n\n").removesuffix("\n\nafter").splitlines()
     assert [row.split(" | ")[0] for row in rows] == [f"| {game.title}" for game in ALL]
-    assert all(row.count("|") == 5 for row in rows)
+    assert all(row.count("|") == 7 for row in rows)
+    (mus,) = (row for row in rows if row.startswith("| Mus |"))
+    assert mus.startswith("| Mus | 4 | `best` `chance` `settle` | ")
     assert on_page_markdown("no mark") == "no mark"
 
 

@@ -69,6 +69,7 @@ class StoryDocument(TypedDict):
         moves: what happened.
         scores: the points of each player.
         winners: who has won.
+        drawn: whether the match has ended, and nobody has won it.
         to_act: who is awaited.
     """
 
@@ -80,6 +81,7 @@ class StoryDocument(TypedDict):
     moves: list[MoveDocument]
     scores: dict[str, int]
     winners: list[str]
+    drawn: bool
     to_act: list[str]
 
 
@@ -137,6 +139,7 @@ def _document(match: Match) -> StoryDocument:
         "moves": list(_moves(match)),
         "scores": match.scores,
         "winners": list(match.winners),
+        "drawn": match.is_drawn,
         "to_act": list(match.to_act),
     }
 
@@ -212,6 +215,8 @@ def _as_text(story: StoryDocument) -> Iterator[RenderableType]:
     winners = story["winners"]
     if winners:
         yield f"{' and '.join(winners)} {'win' if len(winners) > 1 else 'wins'}."
+    elif story["drawn"]:
+        yield "Nobody wins."
     else:
         yield f"To act: {', '.join(story['to_act']) or 'chance'}."
 

@@ -14,7 +14,7 @@ from muggins.errors import RulesError, shown
 from muggins.table.match import Match
 from muggins.table.moves import Move
 
-__all__ = ["Game"]
+__all__ = ["NAMES_OF_PLAYERS", "Game"]
 
 
 @frozen(kw_only=True)
@@ -77,7 +77,7 @@ class Game:
             PlayerError: if the names are not different ones, as many as the game allows.
             WrongTypeError: if the rules are not those of the game.
         """
-        names = _NAMES[: self.players[0]] if players is None else players
+        names = NAMES_OF_PLAYERS[: self.players[0]] if players is None else players
         return self.match(names, rules=self.match.STANDARD if rules is None else rules)
 
     def play_at_random(self, rng: Random, match: Match | None = None) -> Match:
@@ -130,4 +130,5 @@ class Game:
 _OUT_OF_TURN = 0.5
 """How often a match at random makes a move, such as a last claim, when it waits for chance."""
 
-_NAMES = ("Ann", "Ben", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal")
+NAMES_OF_PLAYERS = ("Ann", "Ben", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal")
+"""What players are called who give no names, in the order of their seats."""

@@ -218,14 +218,19 @@ class Match(ABC):
         return self.scoreboard.winners
 
     @property
+    def is_drawn(self) -> bool:
+        """Whether the match has ended, and nobody has won it; never, unless a game says otherwise."""
+        return False
+
+    @property
     def is_over(self) -> bool:
-        """Whether somebody has won."""
-        return bool(self.winners)
+        """Whether somebody has won, or the match is drawn."""
+        return bool(self.winners) or self.is_drawn
 
     @property
     def stakes(self) -> int:
         """What the win counts in a series: 1, unless a game says otherwise; 0 while there is none."""
-        return int(self.is_over)
+        return int(bool(self.winners))
 
     def check_player(self, name: object) -> None:
         """Accept the name of a player.
@@ -247,14 +252,13 @@ class Match(ABC):
         return self.players[following:] + self.players[:following]
 
     def check_open(self) -> None:
-        """Accept a match that nobody has won.
+        """Accept a match that is not over.
 
         Raises:
-            AlreadyOverError: if somebody has.
+            AlreadyOverError: if somebody has won it, or it is drawn.
         """
-        winners = self.scoreboard.winners
-        if winners:
-            raise AlreadyOverError(f"the match is over: {' and '.join(winners)} won", self)
+        if self.is_over:
+            raise AlreadyOverError(f"the match is over: {' and '.join(self.winners) or 'nobody'} won", self)
 
     def under_way(self, hand: HandT | None, what: str) -> HandT:
         """The present hand, if there is one, for the moves of a game that keeps it as a state of its own.
@@ -273,7 +277,7 @@ class Match(ABC):
     # --- moves -------------------------------------------------------------------------------------------
 
     def legal_moves(self, player: str) -> tuple[Move, ...]:
-        """All that a player may do now, also out of turn; nothing after the win.
+        """All that a player may do now, also out of turn; nothing after the end.
 
         Of a move with a free number, such as the points of a claim, the list has those that are usual.
 

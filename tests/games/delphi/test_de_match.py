@@ -58,7 +58,7 @@ def test_de_03_all_but_the_oracle_guess_in_any_order() -> None:
 def test_de_03_a_guess_stands() -> None:
     """It is not made twice, and not by the oracle."""
     match = begun().guess("Ann", "yes")
-    with pytest.raises(OutOfTurnError, match=r"that guess at AD is made already.*\(DE-03\)"):
+    with pytest.raises(OutOfTurnError, match=r"that guess at AD is made already, and stands \(DE-03\)"):
         match.guess("Ann", "no")
     with pytest.raises(OutOfTurnError, match=r"Cid is the oracle and does not guess \(DE-03\)"):
         match.guess("Cid", "no")
@@ -92,7 +92,11 @@ def test_a_print_shows_no_guess() -> None:
         "waits for a guess at AD by Ben",
     ]
     assert str(match.guess("Ben", "no")).splitlines()[-1] == "waits for the verdict on AD by Cid"
-    assert str(Match(PLAYERS[:3])).splitlines()[-1] == "waits for a deal"
+    assert str(Match(PLAYERS[:3])).splitlines() == [
+        "Delphi, standard rules",
+        "Ann 0, Ben 0, Cid 0, most points after 3 hands",
+        "waits for a deal",
+    ]
 
 
 def test_de_04_tokens_are_paid_after_each_card() -> None:
@@ -166,7 +170,8 @@ def test_what_is_said_at_the_wrong_moment() -> None:
     """Before the first deal, in the middle of a hand, and after the last."""
     match = Match(PLAYERS[:3])
     for line in ("guess first yes", "judge yes"):
-        with pytest.raises(UnexpectedMoveError, match="no card has been dealt yet"):
+        what = line.partition(" ")[0]
+        with pytest.raises(UnexpectedMoveError, match=f"no moment to {what}: no card has been dealt yet"):
             match.apply(line)
     with pytest.raises(UnexpectedMoveError, match="this is no moment to deal: AD has to be judged first"):
         begun().deal(DECK.cards)
@@ -183,8 +188,10 @@ def test_who_is_not_there() -> None:
         match.apply("guess third yes")
     with pytest.raises(PlayerError):
         match.guess("Zoe", "yes")
-    with pytest.raises(UnknownNameError):
+    with pytest.raises(UnknownNameError, match="there is no place 'seventh'"):
         match.player_at("seventh")
+    with pytest.raises(PlayerError):
+        match.place_of("Zoe")
     with pytest.raises(UnknownNameError):
         match.guess("Ann", "perhaps")
     with pytest.raises(RecordError):
@@ -194,14 +201,14 @@ def test_who_is_not_there() -> None:
 
 def test_a_deck_is_the_whole_deck_in_an_order() -> None:
     """And a hand by itself has two to six guessers."""
-    with pytest.raises(WrongCardsError):
+    with pytest.raises(WrongCardsError, match="this is no deck: it has 51 cards"):
         Match(PLAYERS[:3]).deal(DECK.cards[:51])
-    with pytest.raises(WrongTypeError):
+    with pytest.raises(WrongTypeError, match="the deck must be in an order"):
         Hand.dealt({*DECK.cards}, 2, 1)
     for guessers in (1, 7):
         with pytest.raises(PlayerError, match="two to six players guess"):
             Hand.dealt(DECK.cards, guessers, 1)
-    with pytest.raises(WrongTypeError):
+    with pytest.raises(WrongTypeError, match="a number of guessers or tokens must be a whole number"):
         Hand.dealt(DECK.cards, 2, 1.5)  # type: ignore[arg-type]  # a wrong type is what is tried
 
 

@@ -166,10 +166,17 @@ def test_de_02_a_card_is_turned_once() -> None:
     """The message names it, and the rule is not asked."""
     layout = Layout("5H").laid("8C", correct=False)
     for card in ("5H", "8C"):
-        with pytest.raises(DeckError, match=rf"{card} lies on the table already.*\(DE-02\)"):
-            layout.turn(card, alternate)
+        with pytest.raises(
+            DeckError, match=rf"{card} lies on the table already: a deck has it once \(DE-02\)"
+        ):
+            layout.turn(card, never_asked)
         with pytest.raises(DeckError, match=card):
             layout.laid(card, correct=True)
+
+
+def never_asked(layout: Layout, card: Any) -> bool:
+    """A secret rule for what is refused before."""
+    raise AssertionError(f"asked of {card} after {layout}")
 
 
 def test_what_is_no_card_is_refused() -> None:
@@ -196,32 +203,34 @@ def test_a_secret_rule_answers_true_or_false(answer: Any) -> None:
 def test_two_to_six_guess(count: int) -> None:
     """Three to seven players, one of whom is the oracle."""
     for ask in (guesser_points, oracle_points, score_guessers, score_oracle):
-        with pytest.raises(PlayerError, match="two to six players guess"):
+        with pytest.raises(PlayerError, match=r"two to six players guess \(DE-04\), so not \[") as refused:
             ask([1] * count)
+        assert len(str(refused.value)) < 300
 
 
 @pytest.mark.parametrize("tokens", [[-1, 2], [1, 10**7]], ids=["fewer than none", "too many"])
 def test_counts_that_nobody_can_have(tokens: list[int]) -> None:
     """They are shown."""
-    with pytest.raises(ScoreError, match="from 0 to 1,000,000"):
+    with pytest.raises(ScoreError, match="a guesser has from 0 to 1,000,000 tokens, so not "):
         guesser_points(tokens)
+    assert guesser_points([0, 1_000_000]) == (-1_000_000, 1_000_000)
 
 
-WRONG_TOKENS: dict[str, Any] = {
-    "none": None,
-    "a number": 5,
-    "a set": {1, 2},
-    "texts": ["1", "2"],
-    "halves": [0.5, 1],
-    "truths": [True, False],
+WRONG_TOKENS: dict[str, tuple[Any, str]] = {
+    "none": (None, "the tokens must be an iterable of whole numbers"),
+    "a number": (5, "the tokens must be an iterable of whole numbers"),
+    "a set": ({1, 2}, "the tokens must be in an order"),
+    "texts": (["1", "2"], "a number of tokens must be a whole number"),
+    "halves": ([0.5, 1], "a number of tokens must be a whole number"),
+    "truths": ([True, False], "a number of tokens must be a whole number"),
 }
 
 
-@pytest.mark.parametrize("wrong", WRONG_TOKENS.values(), ids=WRONG_TOKENS)
-def test_what_is_no_list_of_tokens(wrong: Any) -> None:
+@pytest.mark.parametrize(("wrong", "message"), WRONG_TOKENS.values(), ids=WRONG_TOKENS)
+def test_what_is_no_list_of_tokens(wrong: Any, message: str) -> None:
     """Each function refuses it."""
     for ask in (guesser_points, oracle_points, score_guessers, score_oracle):
-        with pytest.raises(WrongTypeError):
+        with pytest.raises(WrongTypeError, match=message):
             ask(wrong)
 
 
@@ -231,6 +240,11 @@ def test_as_many_guesses_as_guessers() -> None:
         with pytest.raises(PlayerError, match="2 guessers make as many guesses"):
             update_tokens([1, 1], guesses, correct=True)
     wrong: Any = 1
+    nothing: Any = None
+    with pytest.raises(WrongTypeError, match="the guesses must be in an order"):
+        update_tokens([1, 1], {True, False}, correct=True)
+    with pytest.raises(WrongTypeError, match="the guesses must be an iterable of True or False"):
+        update_tokens([1, 1], nothing, correct=True)
     with pytest.raises(WrongTypeError, match="a guess must be True or False"):
         update_tokens([1, 1], [True, wrong], correct=True)
     with pytest.raises(WrongTypeError, match="a guess must be True or False"):
@@ -242,6 +256,9 @@ def test_options_out_of_range(wrong: Any) -> None:
     """Tokens are 1 to 1,000."""
     with pytest.raises(MugginsError, match="tokens"):
         Rules(tokens=wrong)
+    assert (Rules(tokens=1000).tokens, Rules(rounds=100).rounds) == (1000, 100)
+    with pytest.raises(MugginsError, match="rounds must be from 1 to 100"):
+        Rules(rounds=101)
 
 
 def test_the_deck_has_52_cards() -> None:

@@ -144,6 +144,9 @@ def test_pi_01_what_may_not_be_bid(calls: str, message: str) -> None:
     with pytest.raises(BidError) as caught:
         winning_bid(calls.split())
     assert str(caught.value) == message
+    spoken = [call.bid or "pass" for call in caught.value.state.calls]
+    assert spoken == calls.split()[: len(spoken)]
+    assert len(spoken) in (len(calls.split()), len(calls.split()) - 1)
 
 
 def test_pi_01_nobody_speaks_twice() -> None:
@@ -174,6 +177,7 @@ def test_pi_02_in_the_first_trick_the_lead_names_trumps() -> None:
     """So a card of another suit neither has to be trumped nor takes the trick."""
     assert codes(legal_plays("KH 9H AS", "TH")) == "KH 9H"
     assert trick_winner("TH KH AS 2C") == 1
+    assert trick_winner("TH AS KH 2C") == 2
 
 
 REPLIES = [

@@ -1,0 +1,45 @@
+"""Backhand: a game against the cards, in which a player has to foresee the card that is too much.
+
+Cards are given as `muggins.cards.french.Card` objects or as text, and rules as a `Rules` object, `STANDARD`
+unless said otherwise. Numbers such as BA-05 name a rule; the documentation lists them.
+
+Examples:
+    >>> hand = Hand("TS 6D")
+    >>> hand.total, hand.choices
+    (16, (<Choice.HIT: 'hit'>, <Choice.BACKHAND: 'backhand'>))
+    >>> print(hand.say("backhand").dealt("9H"))
+    TS 6D (16), 9H turned: backhand
+"""
+
+from typing import TYPE_CHECKING
+
+from muggins.games.backhand.cards import CardLike, CardsLike, decks_needed, shoe, value
+from muggins.games.backhand.chances import busting_ranks, chances
+from muggins.games.backhand.hand import BackhandScore, Hand
+from muggins.games.backhand.rules import STANDARD, Choice, Kind, Rules
+from muggins.lazily import lazily
+
+if TYPE_CHECKING:
+    from muggins.games.backhand.game import GAME
+    from muggins.games.backhand.match import Match, Occasion
+else:
+    __getattr__, __dir__ = lazily(__name__, "match", "game")
+
+__all__ = [
+    "GAME",
+    "STANDARD",
+    "BackhandScore",
+    "CardLike",
+    "CardsLike",
+    "Choice",
+    "Hand",
+    "Kind",
+    "Match",
+    "Occasion",
+    "Rules",
+    "busting_ranks",
+    "chances",
+    "decks_needed",
+    "shoe",
+    "value",
+]

@@ -1,0 +1,82 @@
+"""The cards: what they are worth, how many packs are needed, and what reads them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from muggins.cards.deck import Deck
+from muggins.cards.french import Card, build, cards
+from muggins.cards.hands import HandReader
+from muggins.checks import check_whole
+from muggins.errors import PlayerError, shown
+
+__all__ = [
+    "MOST_PLAYERS",
+    "READ",
+    "CardLike",
+    "CardsLike",
+    "decks_needed",
+    "shoe",
+    "value",
+]
+
+CardLike: TypeAlias = Card | str
+CardsLike: TypeAlias = str | Iterable[Card | str]
+
+MOST_PLAYERS = 8
+"""The most players of a match, who need four packs."""
+
+_PLAYERS_A_DECK = 2
+_TENS = 10
+
+
+def decks_needed(players: int) -> int:
+    """How many packs of 52 cards so many players need: one for every two of them.
+
+    Raises:
+        PlayerError: if there is nobody, or more than eight.
+        WrongTypeError: if it is not a whole number.
+
+    Examples:
+        >>> [decks_needed(players) for players in (1, 2, 3, 4, 5, 6)]
+        [1, 1, 2, 2, 3, 3]
+    """
+    check_whole("the number of players", players)
+    if not 1 <= players <= MOST_PLAYERS:
+        raise PlayerError(f"Backhand is for 1 to {MOST_PLAYERS} players here, not {shown(players)}")
+    return -(-players // _PLAYERS_A_DECK)
+
+
+def shoe(players: int) -> Deck[Card]:
+    """All cards that so many players need.
+
+    Raises:
+        PlayerError: if there is nobody, or more than eight.
+        WrongTypeError: if it is not a whole number.
+
+    Examples:
+        >>> len(shoe(3))
+        104
+    """
+    return build(copies=decks_needed(players))
+
+
+READ = HandReader(cards, shoe(MOST_PLAYERS))
+"""Reads cards of up to four packs."""
+
+_VALUES = {card: min(card.rank_index + 1, _TENS) for card in build()}
+
+
+def value(card: CardLike) -> int:
+    """What a card is worth: an ace 1, a king, queen or jack 10, any other card its pips.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if it is not a card of the game.
+
+    Examples:
+        >>> value("AS"), value("7H"), value("KC")
+        (1, 7, 10)
+    """
+    return _VALUES[READ.one(card)]

@@ -1,0 +1,236 @@
+"""How likely each choice wins, given the cards that were seen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import TypeAlias
+
+from attrs import field, frozen
+
+from muggins.cards.french import PACK, Rank
+from muggins.checks import check_type, check_whole
+from muggins.errors import DeckError, RulesError, UnexpectedMoveError, shown
+from muggins.games.backhand.cards import READ, CardsLike, shoe, value
+from muggins.games.backhand.hand import LIMIT, Hand
+from muggins.games.backhand.rules import Choice
+
+__all__ = ["busting_ranks", "chances"]
+
+Left: TypeAlias = tuple[int, ...]
+"""How many cards of each value, from 1 to 10, are left."""
+
+_ACE, _HIGHEST = 1, 10
+_FORCED = 11
+_FIRST_PUSH = 17
+_FIVE = 5
+_MOST_PUSHES = 4
+
+
+def busting_ranks(total: int) -> tuple[Rank, ...]:
+    """The ranks that would take a total over 21, from the lowest (BA-05).
+
+    Raises:
+        WrongTypeError: if the total is not a whole number.
+
+    Examples:
+        >>> [rank.name for rank in busting_ranks(13)]
+        ['NINE', 'TEN', 'JACK', 'QUEEN', 'KING']
+        >>> len(busting_ranks(11)), len(busting_ranks(21))
+        (0, 13)
+    """
+    check_whole("the total", total)
+    return tuple(dict.fromkeys(card.rank for card in PACK if total + value(card) > LIMIT))
+
+
+def chances(hand: Hand, seen: CardsLike = (), *, players: int = 1, pushes: int = 1) -> dict[Choice, Fraction]:
+    """The exact chance to win with each choice of a hand, if the player goes on as well as can be.
+
+    The next cards are any of those that were not seen, each as likely as any other.
+
+    Args:
+        hand: a hand whose player has to say something.
+        seen: the cards that were seen beside those of the hand.
+        players: how many players there are, which says how many packs, 1 to 8.
+        pushes: how many more hands are pushed away at most after this one, 0 to 4. Each changes the chance
+            by a quarter of what the one before did, and takes six times as long.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if what was seen is not cards of the game.
+        DeckError: if more copies of a card were seen than the packs have, or too few cards are left.
+        PlayerError: if there is nobody, or more than eight.
+        RulesError: if the number of pushes is out of its range.
+        UnexpectedMoveError: if the hand is over, or waits for a card.
+        WrongTypeError: if a value is of a wrong type.
+
+    Examples:
+        >>> told = chances(Hand("TS 6D"))
+        >>> {choice.value: str(chance) for choice, chance in told.items()}
+        {'hit': '414/1225', 'backhand': '3/5'}
+    """
+    check_type("the hand", hand, Hand, "a Hand")
+    check_whole("the number of pushes", pushes)
+    if not 0 <= pushes <= _MOST_PUSHES:
+        raise RulesError(f"pushes must be from 0 to {_MOST_PUSHES}, not {shown(pushes)}")
+    if not hand.choices:
+        state = "is over" if hand.is_over else "waits for a card"
+        raise UnexpectedMoveError(f"there is nothing to choose: {hand} {state}", hand)
+    left = _left(hand, seen, players)
+    _check_enough(left, pushes + 1 if hand.is_push else 0)
+    outlook = _Outlook()
+    found: dict[Choice, Fraction] = {}
+    for choice in hand.choices:
+        match choice:
+            case Choice.HIT:
+                found[choice] = outlook.of_hit(hand.total, len(hand.cards), left)
+            case Choice.BACKHAND:
+                found[choice] = _of_bust(hand.total, left)
+            case Choice.PLAY:
+                found[choice] = 1 - _of_bust(hand.total, left)
+            case _:
+                found[choice] = outlook.of_new_hand(left, pushes)
+    return found
+
+
+def _left(hand: Hand, seen: CardsLike, players: int) -> Left:
+    """How many cards of each value nobody has seen."""
+    deck = shoe(players)
+    known = (*READ.many(seen), *hand.cards, *hand.discarded)
+    READ.some("cards seen", known, counts=range(len(known) + 1))
+    unseen = Counter(deck.cards)
+    unseen.subtract(known)
+    missing = [str(card) for card, number in unseen.items() if number < 0]
+    if missing:
+        raise DeckError(f"{' and '.join(missing)} was seen more often than {len(deck)} cards have it")
+    counts = Counter({value(card): 0 for card in unseen})
+    for card, number in unseen.items():
+        counts[value(card)] += number
+    return tuple(counts[worth] for worth in range(_ACE, _HIGHEST + 1))
+
+
+def _check_enough(left: Left, hands: int) -> None:
+    """Accept what is left if it is enough to play out a hand after so many others were pushed away."""
+    needed = _CARDS_OF_PUSHED * hands + _CARDS_TO_PLAY
+    if sum(left) < needed:
+        raise DeckError(f"{sum(left)} cards are left: too few, as a choice may take {needed}")
+
+
+_CARDS_OF_PUSHED = 4
+"""The most cards that come to a hand before it is pushed away: two, and one for each ace."""
+
+_CARDS_TO_PLAY = 4
+"""The most cards that come after a choice: three, and one that is turned."""
+
+
+def _of_bust(total: int, left: Left) -> Fraction:
+    """How likely the next card takes the total over 21."""
+    return Fraction(sum(left[LIMIT - total :]), sum(left))
+
+
+def _next(left: Left) -> Iterator[tuple[int, int, Left]]:
+    """Each value of the next card, the number of such cards, and what is left after it."""
+    for place, number in enumerate(left):
+        if number:
+            yield place + 1, number, (*left[:place], number - 1, *left[place + 1 :])
+
+
+@frozen
+class _Outlook:
+    """Chances worked out so far. Those of a hit are kept as whole numbers, which are quick to add up.
+
+    Attributes:
+        hits: for a total, a number of cards and what is left, in how many ways the best choice wins, of all
+            ways in which the cards up to the fifth can come.
+        new_hands: for what is left and a number of pushes, how likely a new hand wins.
+    """
+
+    hits: dict[tuple[int, int, Left], int] = field(factory=dict)
+    new_hands: dict[tuple[Left, int], Fraction] = field(factory=dict)
+
+    def of_hit(self, total: int, held: int, left: Left) -> Fraction:
+        """How likely a hit wins."""
+        return Fraction(self._ways_to_hit(total, held, left), _orders(sum(left), _FIVE - held))
+
+    def of_new_hand(self, left: Left, pushes: int) -> Fraction:
+        """How likely two new cards win, if at most so many more hands are pushed away."""
+        key = (left, pushes)
+        if key not in self.new_hands:
+            self.new_hands[key] = self._of_any_two(left, pushes)
+        return self.new_hands[key]
+
+    def _of_any_two(self, left: Left, pushes: int) -> Fraction:
+        number = sum(left)
+        chance = Fraction(0)
+        for first, firsts, rest in _next(left):
+            for second, seconds, after in _next(rest):
+                if second < first:  # counted with the other order
+                    continue
+                orders = 1 if first == second else 2
+                likely = Fraction(orders * firsts * seconds, number * (number - 1))
+                chance += likely * self._of_two(first, second, after, pushes)
+        return chance
+
+    def _of_two(self, first: int, second: int, left: Left, pushes: int) -> Fraction:
+        """How likely two cards win, the aces among which are replaced first."""
+        if first == _ACE:
+            number = sum(left)
+            return sum(
+                (
+                    Fraction(cards, number) * self._of_replaced(new, second, rest, pushes)
+                    for new, cards, rest in _next(left)
+                ),
+                Fraction(0),
+            )
+        return self._of_kept(first + second, left, pushes)
+
+    def _of_replaced(self, new: int, second: int, left: Left, pushes: int) -> Fraction:
+        """The same once the first ace is replaced; the second card may be an ace as well."""
+        if second != _ACE:
+            return self._of_kept(new + second, left, pushes)
+        number = sum(left)
+        return sum(
+            (
+                Fraction(cards, number) * self._of_kept(new + other, rest, pushes)
+                for other, cards, rest in _next(left)
+            ),
+            Fraction(0),
+        )
+
+    def _of_kept(self, total: int, left: Left, pushes: int) -> Fraction:
+        """How likely two cards win whose aces stay."""
+        if total < _FIRST_PUSH:
+            return Fraction(self._ways(total, 2, left), _orders(sum(left), _FIVE - 2))
+        played = 1 - _of_bust(total, left)
+        return max(played, self.of_new_hand(left, pushes - 1)) if pushes else played
+
+    def _ways(self, total: int, held: int, left: Left) -> int:
+        """In how many ways the best choice wins; a total of 11 or less leaves none but a card."""
+        key = (total, held, left)
+        found = self.hits.get(key)
+        if found is None:
+            found = self._ways_to_hit(total, held, left)
+            if total > _FORCED:
+                number = sum(left)
+                rest = _orders(number - 1, _FIVE - held - 1)
+                found = max(found, sum(left[LIMIT - total :]) * rest)
+            self.hits[key] = found
+        return found
+
+    def _ways_to_hit(self, total: int, held: int, left: Left) -> int:
+        if held == _FIVE - 1:
+            return sum(left[: LIMIT - total])
+        return sum(
+            number * self._ways(total + worth, held + 1, rest)
+            for worth, number, rest in _next(left)
+            if total + worth <= LIMIT
+        )
+
+
+def _orders(number: int, cards: int) -> int:
+    """In how many orders so many of a number of cards can come."""
+    ways = 1
+    for taken in range(cards):
+        ways *= number - taken
+    return ways

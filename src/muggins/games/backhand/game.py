@@ -1,0 +1,15 @@
+"""What the shared parts know of Backhand."""
+
+from muggins.games.backhand.match import Match
+from muggins.games.backhand.rules import STANDARD, Rules
+from muggins.table.game import Game
+
+__all__ = ["GAME"]
+
+GAME = Game(
+    name="backhand",
+    title="Backhand",
+    prefix="BA",
+    match=Match,
+    presets={"standard": STANDARD, "even-money": Rules(even_money=True)},
+)

@@ -1,0 +1,193 @@
+"""One player's hand, from its first card to the end."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from attrs import field, frozen
+
+from muggins.cards.french import Card
+from muggins.checks import member
+from muggins.errors import AlreadyOverError, IllegalPlayError, UnexpectedMoveError
+from muggins.games.backhand.cards import READ, CardLike, CardsLike, value
+from muggins.games.backhand.rules import Choice, Kind
+from muggins.scoring.score import Line, Score
+from muggins.table.state import later
+
+__all__ = ["LIMIT", "BackhandScore", "Hand"]
+
+BackhandScore: TypeAlias = Score[Kind, Card]
+
+LIMIT = 21
+"""The highest total that is not a bust."""
+
+_FIRST = 2
+_FORCED = 11
+_PUSH_HANDS = range(17, 21)
+_WINNING_NUMBER = 5
+_ACE = 1
+
+
+def _first_cards(cards: CardsLike) -> tuple[Card, ...]:
+    return READ.in_order("first cards", cards, counts=range(_FIRST + 1))
+
+
+@frozen
+class Hand:
+    """A moment in a hand. `dealt` and `say` give the next; no hand ever changes.
+
+    Examples:
+        >>> hand = Hand("AS KD").dealt("7C")
+        >>> hand.total, hand.choices
+        (17, (<Choice.PLAY: 'play'>, <Choice.PUSH: 'push'>))
+        >>> lost = hand.say("play").dealt("5H")
+        >>> lost.total, lost.result
+        (22, <Kind.BUST: 'bust'>)
+
+    Attributes:
+        cards: the cards held, up to two to begin with.
+        replacing: the places of the aces among the first two cards that have still to be replaced (BA-01).
+        said: what the player said last, while the card for it is still to come.
+        turned: the card that was turned for a backhand, which is not one of the hand; None for no such card.
+        discarded: the aces replaced and the cards pushed away.
+        result: how the hand was won or lost; None before its end.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if there are more than two cards to begin with.
+        WrongTypeError: if they are in no order.
+    """
+
+    cards: tuple[Card, ...] = field(default=(), converter=_first_cards)
+    replacing: tuple[int, ...] = field(init=False)
+    said: Choice | None = field(init=False, default=None)
+    turned: Card | None = field(init=False, default=None)
+    discarded: tuple[Card, ...] = field(init=False, default=())
+    result: Kind | None = field(init=False, default=None)
+
+    @replacing.default
+    def _first_aces(self) -> tuple[int, ...]:
+        return _aces(self.cards)
+
+    @property
+    def total(self) -> int:
+        """What the cards held are worth."""
+        return sum(map(value, self.cards))
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the hand is won or lost."""
+        return self.result is not None
+
+    @property
+    def awaits_card(self) -> bool:
+        """Whether a card has to be dealt.
+
+        That is so for the first two cards, for each ace among them (BA-01), up to a total of 12 (BA-02), and
+        after what the player said.
+        """
+        if self.is_over:
+            return False
+        is_short = len(self.cards) < _FIRST or self.total <= _FORCED
+        return is_short or bool(self.replacing) or self.said is not None
+
+    @property
+    def is_push(self) -> bool:
+        """Whether it is a push hand: two cards worth 17 to 20, once their aces are replaced (BA-07)."""
+        return len(self.cards) == _FIRST and not self.replacing and self.total in _PUSH_HANDS
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """What the player may say; nothing while a card has to be dealt, and at the end."""
+        if self.is_over or self.awaits_card:
+            return ()
+        return (Choice.PLAY, Choice.PUSH) if self.is_push else (Choice.HIT, Choice.BACKHAND)
+
+    @property
+    def score(self) -> BackhandScore:
+        """One point for a hand that is won, none for one that is lost, with how it came to that (BA-09)."""
+        return self.scored(0)
+
+    def scored(self, lost: int) -> BackhandScore:
+        """The score if a lost hand is worth so many points; without a line before the end."""
+        if self.result is None:
+            return Score()
+        seen = self.cards if self.turned is None else (*self.cards, self.turned)
+        return Score((Line(self.result, seen, 1 if self.result.wins else lost),))
+
+    def say(self, choice: Choice | str) -> Hand:
+        """The hand after the player said something; the card for it comes with `dealt`.
+
+        Raises:
+            IllegalPlayError: if it is no choice for this hand: a push hand is played or pushed away, and any
+                other is hit or backhanded.
+            UnexpectedMoveError: if a card has to be dealt first.
+            AlreadyOverError: if the hand is over.
+            UnknownNameError: if a text names no choice.
+        """
+        said = member(Choice, choice, "choice")
+        self._check_open()
+        if self.awaits_card:
+            raise UnexpectedMoveError(f"cannot say {said}: a card has to be dealt first", self)
+        if said not in self.choices:
+            what = "a push hand (BA-07)" if self.is_push else "no push hand (BA-03, BA-05)"
+            allowed = " or ".join(self.choices)
+            raise IllegalPlayError(f"cannot say {said}: this is {what}: {allowed}", self)
+        if said is Choice.PUSH:
+            return later(self, cards=(), discarded=(*self.discarded, *self.cards))
+        return later(self, said=said)
+
+    def dealt(self, card: CardLike) -> Hand:
+        """The hand after the card that it awaits.
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if it is not a card of the game.
+            UnexpectedMoveError: if the player has to say something first.
+            AlreadyOverError: if the hand is over.
+        """
+        new = READ.one(card)
+        self._check_open()
+        if not self.awaits_card:
+            choices = " or ".join(self.choices)
+            raise UnexpectedMoveError(f"cannot deal {new}: the player says {choices} first", self)
+        if self.said is Choice.BACKHAND:
+            is_right = self.total + value(new) > LIMIT
+            result = Kind.BACKHAND if is_right else Kind.WRONG_BACKHAND
+            return later(self, said=None, turned=new, result=result)
+        if self.replacing:
+            place, *others = self.replacing
+            held = list(self.cards)
+            ace, held[place] = held[place], new
+            return later(self, cards=tuple(held), replacing=tuple(others), discarded=(*self.discarded, ace))
+        return self._with(new)
+
+    def _with(self, new: Card) -> Hand:
+        """The hand with one card more."""
+        cards = (*self.cards, new)
+        if len(cards) <= _FIRST:
+            return later(self, cards=cards, replacing=_aces(cards))
+        result = None
+        if sum(map(value, cards)) > LIMIT:
+            result = Kind.BUST
+        elif self.said is Choice.PLAY:
+            result = Kind.PLAYED_PUSH
+        elif len(cards) == _WINNING_NUMBER:
+            result = Kind.FIVE_CARDS
+        return later(self, cards=cards, said=None, result=result)
+
+    def _check_open(self) -> None:
+        if self.is_over:
+            raise AlreadyOverError(f"the hand is over: {self.result}", self)
+
+    def __str__(self) -> str:
+        held = " ".join(map(str, self.cards))
+        turned = "" if self.turned is None else f", {self.turned} turned"
+        return f"{held} ({self.total}){turned}{'' if self.result is None else f': {self.result}'}"
+
+
+def _aces(cards: tuple[Card, ...]) -> tuple[int, ...]:
+    """The places of the aces, once there are two cards."""
+    if len(cards) < _FIRST:
+        return ()
+    return tuple(place for place, card in enumerate(cards) if value(card) == _ACE)

@@ -1,0 +1,70 @@
+"""One round: a hand for each player, from one shoe.
+
+The shoe never runs out. Of each pack at most 28 cards are pushed away, all from seven to king, and 4 aces are
+replaced; two players for each pack then hold five cards each at most and see one more, which makes 44 of 52.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attrs import frozen
+
+from muggins.cards.french import Card
+from muggins.games.backhand.hand import Hand
+from muggins.games.backhand.rules import Choice
+from muggins.table.state import later
+
+__all__ = ["Round"]
+
+_FIRST_CARDS = 2
+
+
+@frozen
+class Round:
+    """A moment in a round. `said` gives the next; no round ever changes.
+
+    Attributes:
+        hands: the hand of each player, the first to act first.
+        turn: the place of the player whose hand is under way; as many as there are players at the end.
+        stock: the cards that are still to come.
+        discards: the cards that nobody plays with any more: those of finished hands, and those that were
+            replaced or pushed away.
+    """
+
+    hands: tuple[Hand, ...]
+    turn: int
+    stock: tuple[Card, ...]
+    discards: tuple[Card, ...] = ()
+
+    @classmethod
+    def dealt(cls, deck: Sequence[Card], players: int) -> Round:
+        """A round after two cards were dealt to each player, one at a time, and what else comes by itself."""
+        cards = deck[: players * _FIRST_CARDS]
+        hands = tuple(Hand(tuple(cards[place::players])) for place in range(players))
+        return cls(hands, 0, tuple(deck[len(cards) :]))._served()
+
+    @property
+    def hand(self) -> Hand | None:
+        """The hand that is under way; None at the end."""
+        return self.hands[self.turn] if self.turn < len(self.hands) else None
+
+    def said(self, hand: Hand, choice: Choice) -> Round:
+        """The round after the player whose hand is under way said something, and the cards for it."""
+        return self._with(hand, hand.say(choice))._served()
+
+    def _with(self, hand: Hand, after: Hand) -> Round:
+        """The round in which the hand that is under way has become another."""
+        out = after.discarded[len(hand.discarded) :]
+        if after.is_over:
+            out += after.cards if after.turned is None else (*after.cards, after.turned)
+        hands = (*self.hands[: self.turn], after, *self.hands[self.turn + 1 :])
+        return later(self, hands=hands, turn=self.turn + after.is_over, discards=self.discards + out)
+
+    def _served(self) -> Round:
+        """The round after all cards that come without a word."""
+        now = self
+        while now.hand is not None and now.hand.awaits_card:
+            first, *rest = now.stock
+            now = later(now._with(now.hand, now.hand.dealt(first)), stock=tuple(rest))
+        return now

@@ -1,0 +1,23 @@
+"""What `print` shows of a match: the hands, which lie open, and no card of the stock."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from muggins.table.text import awaited
+
+if TYPE_CHECKING:
+    from muggins.games.backhand.match import Match
+
+__all__ = ["match_text"]
+
+
+def match_text(now: Match) -> str:
+    """The rules, the score, the hands of the present round, and what is awaited."""
+    lines = [str(now.rules), str(now.scoreboard)]
+    if now.current is not None:
+        lines += [f"{name}: {hand}" for name, hand in zip(now.order, now.current.hands, strict=True)]
+        lines.append(f"stock {len(now.current.stock)}, discards {len(now.current.discards)}")
+    if now.is_over or now.to_act:
+        return "\n".join([*lines, *awaited("a choice", now.to_act)])
+    return "\n".join([*lines, "waits for a deal"])

@@ -1,0 +1,107 @@
+"""The board: which card is printed on which space."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from attrs import field, frozen
+from more_itertools import map_reduce
+
+from muggins.cards.deck import Deck
+from muggins.cards.french import Card
+from muggins.games.one_eyed_jack.cards import PRINTED, READ, READ_PRINTED, CardLike
+from muggins.games.one_eyed_jack.spaces import CORNERS, SIZE, SPACES, Space, SpaceLike, one_space
+
+__all__ = ["PLAIN_SPACES", "USUAL_BOARD", "Board", "grid"]
+
+PLAIN_SPACES = tuple(space for space in SPACES if space not in CORNERS)
+"""The 96 spaces that have a card, row by row from the top left."""
+
+_CORNER = "*"
+
+
+def _in_order(layout: Any) -> tuple[Card, ...]:
+    return READ_PRINTED.in_order("layout", layout, counts=[len(PRINTED)])
+
+
+@frozen
+class Board:
+    """A board: the 96 cards row by row from the top left, the corners left out.
+
+    The first and the last row have eight cards, the others ten. They may be in any order. Each card but the
+    jacks is there twice.
+
+    Examples:
+        >>> USUAL_BOARD.card_at("a2"), [str(space) for space in USUAL_BOARD.spaces_of("TC")]
+        (Card.parse('9C'), ['b2', 'j6'])
+
+    Attributes:
+        cards: the cards, from a text or an iterable of cards and texts.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if they are not the 96 cards.
+        WrongTypeError: if they are a set, which has no order, or neither a text nor an iterable.
+    """
+
+    cards: tuple[Card, ...] = field(converter=_in_order)
+    _at: dict[Space, Card] = field(init=False, eq=False, repr=False)
+    _spaces: dict[Card, tuple[Space, ...]] = field(init=False, eq=False, repr=False)
+
+    @_at.default
+    def _card_by_space(self) -> dict[Space, Card]:
+        return dict(zip(PLAIN_SPACES, self.cards, strict=True))
+
+    @_spaces.default
+    def _spaces_by_card(self) -> dict[Card, tuple[Space, ...]]:
+        return dict(map_reduce(PLAIN_SPACES, self._at.__getitem__, reducefunc=tuple))
+
+    def card_at(self, space: SpaceLike) -> Card | None:
+        """The card on a space; None on a corner.
+
+        Raises:
+            UnknownNameError: if there is no such space.
+            WrongTypeError: if it is neither a space nor a text.
+        """
+        return self._at.get(one_space(space))
+
+    def spaces_of(self, card: CardLike) -> tuple[Space, ...]:
+        """The two spaces of a card; none of a jack.
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if it is not one of the cards that are played.
+            WrongTypeError: if it is neither a card nor a text.
+        """
+        return self._spaces.get(READ.one(card), ())
+
+    @property
+    def layout(self) -> str:
+        """The cards as one line of text, from which an equal board is made."""
+        return " ".join(map(str, self.cards))
+
+    def __str__(self) -> str:
+        return grid({space: str(card) for space, card in self._at.items()}, 3)
+
+
+def grid(texts: dict[Space, str], width: int = 2) -> str:
+    """The board with a text on each space that is not a corner, and the names of the rows and columns."""
+    columns = [str(space)[0] for space in SPACES[:SIZE]]
+    lines = [["", *columns]]
+    for row in range(SIZE):
+        spaces = SPACES[row * SIZE : (row + 1) * SIZE]
+        lines.append([f"{row + 1:>2}", *(texts.get(space, _CORNER) for space in spaces)])
+    return "\n".join(f"{first:>2}{''.join(f'{text:>{width}}' for text in rest)}" for first, *rest in lines)
+
+
+def _usual() -> Board:
+    """Each card in the upper half, suit by suit from the ace, and once more in the same order below.
+
+    No line of five has both spaces of a card.
+    """
+    once = sorted({*PRINTED}, key=lambda card: (card.suit_index, card.rank_index))
+    return Board(Deck(once) * 2)
+
+
+USUAL_BOARD = _usual()
+"""The board that is used if no other is given."""

@@ -1,0 +1,45 @@
+"""The 104 cards: two packs, in which the jacks are wild or take markers away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from muggins.cards.french import Card, build, cards
+from muggins.cards.hands import HandReader
+
+__all__ = [
+    "JACKS",
+    "ONE_EYED",
+    "PACK",
+    "PRINTED",
+    "READ",
+    "READ_PRINTED",
+    "TWO_EYED",
+    "CardLike",
+    "CardsLike",
+]
+
+CardLike: TypeAlias = Card | str
+CardsLike: TypeAlias = str | Iterable[Card | str]
+
+PACK = build(copies=2)
+"""The 104 cards that are dealt and drawn."""
+
+PRINTED = build(ranks="A23456789TQK", copies=2)
+"""The 96 cards on the board: each card but the jacks twice."""
+
+READ = HandReader(cards, PACK)
+"""Reads cards that are dealt and drawn."""
+
+READ_PRINTED = HandReader(cards, PRINTED)
+"""Reads cards on the board."""
+
+TWO_EYED = frozenset(cards("JC JD"))
+"""The jacks that put a marker on any space (OJ-02)."""
+
+ONE_EYED = frozenset(cards("JH JS"))
+"""The jacks that take a marker away (OJ-03)."""
+
+JACKS = ONE_EYED | TWO_EYED
+"""The cards that are not on the board."""

@@ -1,0 +1,187 @@
+"""The markers on the board: which side has claimed which spaces."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeAlias
+
+from attrs import field, frozen
+
+from muggins.checks import check_whole, listed, text_of
+from muggins.errors import UnknownNameError, WrongTypeError, shown
+from muggins.games.one_eyed_jack.board import PLAIN_SPACES, grid
+from muggins.games.one_eyed_jack.errors import MarkersError
+from muggins.games.one_eyed_jack.rows import count_in_bits
+from muggins.games.one_eyed_jack.rules import ROWS_TO_WIN, STANDARD, Rules
+from muggins.games.one_eyed_jack.spaces import (
+    CORNERS,
+    Space,
+    SpaceLike,
+    SpacesLike,
+    bits_of,
+    many_spaces,
+    one_space,
+)
+from muggins.table.options import check_rules
+
+__all__ = ["Markers", "MarkersLike", "as_markers"]
+
+_FREE = "."
+_LIST = "a list with the spaces of each side"
+_MOST_SIDES = max(ROWS_TO_WIN)
+
+
+def _spaces_of_sides(sides: Iterable[SpacesLike]) -> tuple[tuple[Space, ...], ...]:
+    if text_of(sides) is not None or isinstance(sides, set | frozenset):
+        raise WrongTypeError("the markers", _LIST, shown(sides))
+    given = listed("the markers", sides, _MOST_SIDES, _LIST)
+    found = tuple(map(many_spaces, given))
+    faults = tuple(_faults(found))
+    if faults:
+        raise MarkersError(faults)
+    return tuple(tuple(sorted(spaces)) for spaces in found)
+
+
+def _faults(sides: Sequence[Sequence[Space]]) -> Iterator[str]:
+    if len(sides) not in ROWS_TO_WIN:
+        found = len(sides) if len(sides) <= _MOST_SIDES else "more"
+        yield f"two or three sides play, not {found} (OJ-07)"
+    counts = Counter(space for spaces in sides for space in spaces)
+    for space, count in sorted(counts.items()):
+        if space in CORNERS:
+            yield f"{space} is a corner, which takes no marker (OJ-05)"
+        if count > 1:
+            yield f"{space} has {count} markers, and takes one (OJ-01)"
+
+
+@frozen
+class Markers:
+    """The markers of two or three sides, which are numbered from 0. They never change.
+
+    Examples:
+        >>> markers = Markers(["b1 c1", "e5"])
+        >>> markers.owner("e5"), markers.owner("d1"), len(markers.free)
+        (1, None, 93)
+        >>> markers.placed("d1", 0).removed("e5") == Markers(["b1 c1 d1", ""])
+        True
+
+    Attributes:
+        sides: the spaces of each side, row by row from the top left. For each side a text or an iterable is
+            taken.
+
+    Raises:
+        MarkersError: if there are not two or three sides, a corner has a marker, or a space has several.
+        UnknownNameError: if a space is not on the board.
+        WrongTypeError: if it is no list with the spaces of each side.
+    """
+
+    sides: tuple[tuple[Space, ...], ...] = field(converter=_spaces_of_sides)
+    _owners: dict[Space, int] = field(init=False, eq=False, repr=False)
+    _bits: tuple[int, ...] = field(init=False, eq=False, repr=False)
+
+    @_owners.default
+    def _side_by_space(self) -> dict[Space, int]:
+        return {space: side for side, spaces in enumerate(self.sides) for space in spaces}
+
+    @_bits.default
+    def _bits_of_sides(self) -> tuple[int, ...]:
+        return tuple(map(bits_of, self.sides))
+
+    @classmethod
+    def none(cls, sides: int = 2) -> Markers:
+        """An empty board, for two sides or three.
+
+        Raises:
+            MarkersError: if there are fewer sides or more.
+            WrongTypeError: if it is no whole number.
+        """
+        check_whole("the number of sides", sides)
+        return cls([()] * min(sides, _MOST_SIDES + 1))
+
+    @property
+    def free(self) -> tuple[Space, ...]:
+        """The spaces that have no marker and are no corner, row by row from the top left."""
+        return tuple(space for space in PLAIN_SPACES if space not in self._owners)
+
+    def owner(self, space: SpaceLike) -> int | None:
+        """The side whose marker is on a space; None if there is none.
+
+        Raises:
+            UnknownNameError: if there is no such space.
+            WrongTypeError: if it is neither a space nor a text.
+        """
+        return self._owners.get(one_space(space))
+
+    def bits(self, side: int) -> int:
+        """The spaces of a side as bits."""
+        return self._bits[self.checked_side(side)]
+
+    def row_count(self, side: int, rules: Rules = STANDARD) -> int:
+        """How many rows of a side count (OJ-08).
+
+        Raises:
+            UnknownNameError: if there is no such side.
+            WrongTypeError: if it is no whole number, or the rules are another game's.
+
+        Examples:
+            >>> Markers(["b1 c1 d1 e1", "e5"]).row_count(0)
+            1
+        """
+        check_rules(rules, Rules)
+        return count_in_bits(self.bits(side), rules)
+
+    def checked_side(self, side: int) -> int:
+        """The number of a side.
+
+        Raises:
+            UnknownNameError: if there is no such side.
+            WrongTypeError: if it is no whole number.
+        """
+        check_whole("the number of a side", side)
+        if not 0 <= side < len(self.sides):
+            raise UnknownNameError("side", shown(side), tuple(map(str, range(len(self.sides)))))
+        return side
+
+    def placed(self, space: SpaceLike, side: int) -> Markers:
+        """The markers with one more.
+
+        Raises:
+            MarkersError: if the space has one already, or is a corner.
+            UnknownNameError: if there is no such space or side.
+            WrongTypeError: if the space is neither a space nor a text, or the side no whole number.
+        """
+        place, owner = one_space(space), self.checked_side(side)
+        return Markers(
+            (*spaces, place) if number == owner else spaces for number, spaces in enumerate(self.sides)
+        )
+
+    def removed(self, space: SpaceLike) -> Markers:
+        """The markers without the one on a space.
+
+        Raises:
+            MarkersError: if there is none.
+            UnknownNameError: if there is no such space.
+            WrongTypeError: if it is neither a space nor a text.
+        """
+        place = one_space(space)
+        if place not in self._owners:
+            raise MarkersError((f"{place} has no marker to take away (OJ-03)",))
+        return Markers([one for one in spaces if one != place] for spaces in self.sides)
+
+    def __str__(self) -> str:
+        return grid({space: str(self._owners.get(space, _FREE)) for space in PLAIN_SPACES})
+
+
+MarkersLike: TypeAlias = Markers | Iterable[SpacesLike]
+
+
+def as_markers(source: MarkersLike) -> Markers:
+    """The markers, given as such or as the spaces of each side.
+
+    Raises:
+        MarkersError: if there are not two or three sides, a corner has a marker, or a space has several.
+        UnknownNameError: if a space is not on the board.
+        WrongTypeError: if it is neither.
+    """
+    return source if isinstance(source, Markers) else Markers(source)

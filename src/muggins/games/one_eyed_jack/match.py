@@ -1,0 +1,304 @@
+"""A match of One-Eyed Jack: one deal, played until a side has its rows or nobody can play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from enum import StrEnum
+from random import Random
+from typing import Any, ClassVar, Self
+
+from attrs import Factory, field, frozen
+
+from muggins.cards.deck import Deck
+from muggins.cards.french import Card
+from muggins.errors import IllegalPlayError, UnexpectedMoveError
+from muggins.games.one_eyed_jack.cards import PACK, READ, CardLike, CardsLike
+from muggins.games.one_eyed_jack.markers import Markers
+from muggins.games.one_eyed_jack.plays import Play, is_dead, played, refusal, spaces_for
+from muggins.games.one_eyed_jack.rows import score_rows
+from muggins.games.one_eyed_jack.rules import CARDS_OF_HAND, ROWS_TO_WIN, SIDES_OF, STANDARD, Rules
+from muggins.games.one_eyed_jack.spaces import SpaceLike, one_space
+from muggins.table import match as table
+from muggins.table.ends import FirstTo
+from muggins.table.moves import Move, Part, card, cards, move
+from muggins.table.names import place_of
+from muggins.table.scoreboard import Award
+
+__all__ = ["Match", "Occasion"]
+
+
+class Occasion(StrEnum):
+    """When points are scored."""
+
+    ROWS = "rows"
+
+
+_SPACE = Part("[A-Ja-j](?:10|[1-9])", lambda match, value: one_space(value))
+
+
+@frozen
+class Match(table.Match):
+    """A moment in a match of One-Eyed Jack. Each move gives the next; no match ever changes.
+
+    `deal`, or `shuffle`, begins the match. The player whose turn it is may `replace` dead cards, and makes a
+    `play`; who has nothing to play must `skip`. If everybody has to, the match is drawn.
+
+    Examples:
+        >>> from random import Random
+        >>> match = Match(("Ann", "Ben"), dealer="Ben").shuffle(Random(1))
+        >>> match.to_act, [str(move) for move in match.legal_moves("Ann")][:2]
+        (('Ann',), ['play 5D i2', 'play 5D g7'])
+        >>> match.play("5D", "i2").to_act
+        ('Ben',)
+
+    Attributes:
+        hands: the cards that each player holds, in the order of their seats; no hands before the deal.
+        stock: the cards that are left to draw, the top one first.
+        pile: the cards played, and the dead cards shown, in order; everybody has seen them.
+        markers: the markers on the board.
+        turn: the player whose turn it is; an empty text before the deal.
+        skips: how many players had to skip since a card was last played or replaced.
+    """
+
+    GAME: ClassVar[str] = "one_eyed_jack"
+    STANDARD: ClassVar[Rules] = STANDARD
+    PLAYERS: ClassVar[range] = range(2, 5)
+    PARTS: ClassVar[Mapping[str, Part]] = {
+        "DECK": cards(READ, in_order="deck"),
+        "CARD": card(READ),
+        "SPACE": _SPACE,
+    }
+
+    hands: tuple[tuple[Card, ...], ...] = field(init=False, default=())
+    stock: Deck[Card] = field(init=False, default=Deck(()))
+    pile: tuple[Card, ...] = field(init=False, default=())
+    markers: Markers = field(
+        init=False, default=Factory(lambda match: Markers.none(len({*match.sides})), takes_self=True)
+    )
+    turn: str = field(init=False, default="")
+    skips: int = field(init=False, default=0)
+
+    @property
+    def end(self) -> FirstTo:
+        """The first side with two rows wins; of three sides, the first with one (OJ-07)."""
+        return FirstTo(ROWS_TO_WIN[len({*self.sides})])
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The side of each player: four are two teams, and partners sit opposite each other."""
+        return SIDES_OF[len(self.players)]
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether nobody could play, one player after the other, and so nobody has won (OJ-11)."""
+        return self.skips == len(self.players)
+
+    @property
+    def to_act(self) -> tuple[str, ...]:
+        """The player whose turn it is; nobody before the deal, and after the end."""
+        return (self.turn,) if self.turn and not self.is_over else ()
+
+    def side_of(self, player: str) -> int:
+        """The number of a player's side, from 0.
+
+        Raises:
+            PlayerError: if it is no player's name.
+            WrongTypeError: if it is not a text.
+        """
+        return self.sides[place_of(player, self.players)]
+
+    def partners(self, side: int) -> tuple[str, ...]:
+        """The players of a side, one or two.
+
+        Raises:
+            UnknownNameError: if there is no such side.
+            WrongTypeError: if it is no whole number.
+        """
+        wanted = self.markers.checked_side(side)
+        return tuple(player for player in self.players if self.side_of(player) == wanted)
+
+    def hand(self, player: str) -> tuple[Card, ...]:
+        """The cards that a player holds; none before the deal.
+
+        Raises:
+            PlayerError: if it is no player's name.
+            WrongTypeError: if it is not a text.
+        """
+        place = place_of(player, self.players)
+        return self.hands[place] if self.hands else ()
+
+    def rows(self, player: str) -> int:
+        """How many rows of a player's side count now (OJ-08, OJ-10).
+
+        Raises:
+            PlayerError: if it is no player's name.
+            WrongTypeError: if it is not a text.
+        """
+        return self.markers.row_count(self.side_of(player), self.rules)
+
+    def possible_moves(self, player: str) -> Iterator[Move]:
+        """What a player may play or replace now; to skip, if that is nothing."""
+        if player in self.to_act:
+            moves = [*self._plays(player), *map(self.replace.move, self._replaceable(player))]
+            yield from moves or [self.skip.move()]
+
+    def _plays(self, player: str) -> Iterator[Move]:
+        for held in dict.fromkeys(self.hand(player)):
+            for space in spaces_for(held, self.markers, self.side_of(player), self.rules):
+                yield self.play.move(held, space)
+
+    def _replaceable(self, player: str) -> list[Card]:
+        """The dead cards of a player, if there is a stock to draw from."""
+        held = dict.fromkeys(self.hand(player)) if self.stock else ()
+        return [one for one in held if is_dead(one, self.markers, self.rules)]
+
+    # --- the moves ---------------------------------------------------------------------------------------
+
+    def shuffle(self, rng: Random) -> Self:
+        """The match after the cards were dealt from the two packs that `rng` has shuffled together.
+
+        Raises:
+            UnexpectedMoveError: if they have been dealt.
+            AlreadyOverError: if the match is over.
+            WrongTypeError: if `rng` is not a `random.Random`.
+        """
+        return self.deal(PACK.shuffled(rng))
+
+    @move("deal DECK")
+    def deal(self, order: CardsLike) -> Match:
+        """The match after the cards were dealt from the two packs in this order.
+
+        One card at a time is dealt, the player to the dealer's left first: seven each to two players, six to
+        three, five to four. The rest is the stock.
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if these are not the 104 cards.
+            UnexpectedMoveError: if they have been dealt.
+            AlreadyOverError: if the match is over.
+        """
+        if self.hands:
+            raise UnexpectedMoveError("this is no moment to deal: the cards have been dealt", self)
+        deck = Deck(READ.in_order("deck", order, counts=[len(PACK)]))
+        count = len(self.players)
+        dealt, stock = deck.deal(count, CARDS_OF_HAND[count])
+        seats = self.players_after(self.dealer)
+        hands = tuple(dealt[seats.index(player)] for player in self.players)
+        return self.then(hands=hands, stock=stock, turn=seats[0])
+
+    @move("play CARD SPACE")
+    def play(self, card: CardLike, space: SpaceLike) -> Match:
+        """The match after the player whose turn it is has played a card to a space, and drawn one.
+
+        A marker is placed there or, with a one-eyed jack, taken away (OJ-01 to OJ-03). Who then has enough
+        rows has won, and draws no card (OJ-07).
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if it is not one of the cards that are played.
+            UnknownNameError: if there is no such space.
+            IllegalPlayError: if the player does not hold the card, or may not play it to that space.
+            UnexpectedMoveError: if no card has been dealt yet.
+            AlreadyOverError: if the match is over.
+        """
+        player = self._awaited("play")
+        made = Play(READ.one(card), one_space(space))
+        self._check_held(made.card, "play", player)
+        side = self.side_of(player)
+        reason = refusal(made.card, made.space, self.markers, side, self.rules)
+        if reason is not None:
+            raise IllegalPlayError(f"cannot play {made.card} to {made.space}: {reason}", self)
+        markers = played(made, self.markers, side)
+        found = score_rows(markers.sides[side], self.rules)
+        laid = self._laid(made.card, player)
+        if self.scoreboard.score(player) + found.total >= self.end.target:
+            return laid.then(Award(player, Occasion.ROWS, found), wins=True, markers=markers)
+        return laid._refilled(player).then(markers=markers, turn=self.players_after(player)[0])
+
+    @move("replace CARD")
+    def replace(self, card: CardLike) -> Match:
+        """The match after the player whose turn it is has shown a dead card and drawn another (OJ-04).
+
+        It is still that player's turn.
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if it is not one of the cards that are played.
+            IllegalPlayError: if the player does not hold the card, it is not dead, or the stock is empty.
+            UnexpectedMoveError: if no card has been dealt yet.
+            AlreadyOverError: if the match is over.
+        """
+        player, shown = self._awaited("replace a card"), READ.one(card)
+        self._check_held(shown, "replace", player)
+        if not is_dead(shown, self.markers, self.rules):
+            raise IllegalPlayError(f"cannot replace {shown}: it is not dead (OJ-04)", self)
+        if not self.stock:
+            raise IllegalPlayError(f"cannot replace {shown}: the stock is empty (OJ-04)", self)
+        return self._laid(shown, player)._refilled(player)
+
+    @move("skip")
+    def skip(self) -> Match:
+        """The match after the player whose turn it is had nothing to play or replace (OJ-11).
+
+        Raises:
+            IllegalPlayError: if the player can play or replace a card.
+            UnexpectedMoveError: if no card has been dealt yet.
+            AlreadyOverError: if the match is over.
+        """
+        player = self._awaited("skip")
+        if next(self._plays(player), None) or self._replaceable(player):
+            raise IllegalPlayError(f"{player} cannot skip: a card can be played or replaced (OJ-11)", self)
+        return self.then(turn=self.players_after(player)[0], skips=self.skips + 1)
+
+    def _awaited(self, what: str) -> str:
+        return self.under_way(self.turn or None, what)
+
+    def _check_held(self, card: Card, what: str, player: str) -> None:
+        if card not in self.hand(player):
+            raise IllegalPlayError(f"cannot {what} {card}: {player} does not hold it", self)
+
+    def _laid(self, card: Card, player: str) -> Self:
+        """The match after a player has laid down a card that he holds."""
+        held = list(self.hand(player))
+        held.remove(card)
+        return self.then(hands=self._with_hand(player, held), pile=(*self.pile, card), skips=0)
+
+    def _refilled(self, player: str) -> Self:
+        """The match after a player has drawn the top card of the stock, if there is one."""
+        if not self.stock:
+            return self
+        drawn, stock = self.stock.take(1)
+        return self.then(hands=self._with_hand(player, (*self.hand(player), *drawn)), stock=stock)
+
+    def _with_hand(self, player: str, held: Iterable[Card]) -> tuple[tuple[Card, ...], ...]:
+        """All hands, of which a player's is this one."""
+        return tuple(
+            tuple(held) if one == player else hand for one, hand in zip(self.players, self.hands, strict=True)
+        )
+
+    # --- what a player sees ------------------------------------------------------------------------------
+
+    def table_seen_by(self, player: str) -> dict[str, Any]:
+        """The player's own cards, the markers of each side, the pile, and how many cards are left."""
+        if not self.hands:
+            return {}
+        return {
+            "hand": list(map(str, self.hand(player))),
+            "held": {one: len(self.hand(one)) for one in self.players},
+            "stock": len(self.stock),
+            "pile": list(map(str, self.pile)),
+            "markers": [
+                {
+                    "players": list(self.partners(side)),
+                    "spaces": list(map(str, spaces)),
+                    "rows": self.markers.row_count(side, self.rules),
+                }
+                for side, spaces in enumerate(self.markers.sides)
+            ],
+            "drawn": self.is_drawn,
+        }
+
+    def __str__(self) -> str:
+        from muggins.games.one_eyed_jack.text import match_text
+
+        return match_text(self)

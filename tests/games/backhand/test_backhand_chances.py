@@ -1,0 +1,159 @@
+"""How likely each choice wins, beside the second scorer, which counts every way."""
+
+from fractions import Fraction
+from itertools import combinations
+from random import Random
+from typing import Any
+
+import pytest
+
+from games.backhand import literal_backhand as literal
+from lengths import first_quick
+from muggins.errors import (
+    DeckError,
+    MugginsError,
+    RulesError,
+    UnexpectedMoveError,
+    WrongCardsError,
+    WrongTypeError,
+)
+from muggins.games.backhand import Choice, Hand, busting_ranks, chances, shoe
+
+
+def unseen(hand: Hand, seen: list[str], decks: int = 1) -> list[int]:
+    """How many cards of each worth nobody has seen."""
+    counts = [4 * decks] * 9 + [16 * decks]
+    for card in [*map(str, (*hand.cards, *hand.discarded)), *seen]:
+        counts[literal.worth(card) - 1] -= 1
+    return counts
+
+
+TWO_CARDS = [
+    pair for pair in combinations([*literal.DECK[::4], "TD", "9D"], 2) if sum(map(literal.worth, pair)) >= 12
+]
+
+
+@pytest.mark.parametrize("pair", first_quick(TWO_CARDS, 12), ids=" ".join)
+def test_two_cards(pair: tuple[str, str]) -> None:
+    """Of one pack; a push hand that is pushed away is not pushed again."""
+    if "A" in pair[0] + pair[1]:
+        pytest.skip("an ace is replaced first")
+    hand = Hand(pair)
+    left = unseen(hand, [])
+    found = chances(hand, pushes=0)
+    if hand.is_push:
+        assert found == {
+            Choice.PLAY: literal.chance_to_play(hand.total, left),
+            Choice.PUSH: literal.chance_of_new_hand(left, 0),
+        }
+    else:
+        assert found == {
+            Choice.HIT: literal.chance_to_hit(hand.total, 2, left),
+            Choice.BACKHAND: literal.chance_of_backhand(hand.total, left),
+        }
+
+
+@pytest.mark.parametrize("seed", first_quick(range(300), 30))
+def test_any_hand_with_other_cards_seen(seed: int) -> None:
+    """Of one to four packs, with up to five cards held."""
+    rng = Random(seed)
+    players = rng.randint(1, 8)
+    deck = [str(card) for card in shoe(players)]
+    cards = rng.sample(deck, len(deck))
+    seen = [cards.pop() for _ in range(rng.randint(0, 20))]
+    hand = Hand()
+    while hand.awaits_card or (hand.choices and rng.random() < 0.3 and not hand.is_push):
+        hand = hand.dealt(cards.pop()) if hand.awaits_card else hand.say("hit")
+    if hand.is_over or hand.is_push:
+        return
+    left = unseen(hand, seen, len(deck) // 52)
+    assert chances(hand, seen, players=players) == {
+        Choice.HIT: literal.chance_to_hit(hand.total, len(hand.cards), left),
+        Choice.BACKHAND: literal.chance_of_backhand(hand.total, left),
+    }
+
+
+@pytest.mark.exhaustive
+def test_another_push() -> None:
+    """A hand that is pushed away may be followed by another one that is."""
+    hand = Hand("TS 7D")
+    left = unseen(hand, [])
+    assert chances(hand, pushes=1)[Choice.PUSH] == literal.chance_of_new_hand(left, 1)
+
+
+def test_each_push_more_is_worth_less() -> None:
+    """It never does harm."""
+    zero, one = (chances(Hand("TS 7D"), pushes=pushes)[Choice.PUSH] for pushes in (0, 1))
+    assert 0 < one - zero < Fraction(1, 10)
+
+
+def test_what_was_seen_counts() -> None:
+    """If all tens were seen, a backhand at 12 cannot be right, and a hit cannot lose."""
+    tens = [card for card in literal.DECK if literal.worth(card) == 10 and card != "TS"]
+    found = chances(Hand("TS 2D"), tens)
+    assert found[Choice.BACKHAND] == 0
+    assert found[Choice.HIT] > Fraction(1, 2)
+
+
+def test_a_backhand_at_21_is_certain() -> None:
+    """Whatever comes."""
+    hand = Hand("TS 6D").say("hit").dealt("5H")
+    assert chances(hand)[Choice.BACKHAND] == 1
+
+
+# --- refusals ----------------------------------------------------------------------------------------------
+
+
+def test_a_hand_without_a_choice() -> None:
+    """One that waits for a card, and one that is over."""
+    with pytest.raises(UnexpectedMoveError, match=r"nothing to choose: 5H 6C \(11\) waits for a card"):
+        chances(Hand("5H 6C"))
+    with pytest.raises(UnexpectedMoveError, match=r"nothing to choose: TS 6D 6H \(22\): bust is over"):
+        chances(Hand("TS 6D").say("hit").dealt("6H"))
+
+
+def test_more_cards_than_there_are() -> None:
+    """A card that the hand has cannot be seen elsewhere in the same pack, and no joker is."""
+    with pytest.raises(DeckError, match="TS was seen more often than 52 cards have it"):
+        chances(Hand("TS 6D"), "TS")
+    assert chances(Hand("TS 6D"), "TS", players=3)
+    with pytest.raises(WrongCardsError):
+        chances(Hand("TS 6D"), "*R")
+
+
+def test_too_few_cards_are_left() -> None:
+    """A hit may take four cards, a push twelve with one more push."""
+    rest = [card for card in literal.DECK if card not in ("TS", "6D", "7D")]
+    assert chances(Hand("TS 6D"), rest[:46])
+    with pytest.raises(DeckError, match="3 cards are left: too few, as a choice may take 4"):
+        chances(Hand("TS 6D"), [*rest[:46], "7D"])
+    with pytest.raises(DeckError, match="11 cards are left: too few, as a choice may take 12"):
+        chances(Hand("TS 7D"), rest[:39])
+    assert chances(Hand("TS 7D"), rest[:38])
+
+
+WRONG: dict[str, dict[str, Any]] = {
+    "a text for a hand": {"hand": "TS 6D"},
+    "too many pushes": {"pushes": 5},
+    "pushes below none": {"pushes": -1},
+    "half a push": {"pushes": 0.5},
+    "nobody": {"players": 0},
+    "a number of cards seen": {"seen": 5},
+}
+
+
+@pytest.mark.parametrize("wrong", WRONG.values(), ids=WRONG)
+def test_what_is_refused(wrong: dict[str, Any]) -> None:
+    """Each with an error of the library."""
+    with pytest.raises(MugginsError):
+        chances(**{"hand": Hand("TS 6D"), **wrong})
+    if wrong.get("pushes") in (5, -1):
+        with pytest.raises(RulesError, match="pushes must be from 0 to 4"):
+            chances(Hand("TS 6D"), **wrong)
+
+
+def test_a_total_is_a_whole_number() -> None:
+    """Anything else is refused."""
+    wrong: Any = "15"
+    with pytest.raises(WrongTypeError):
+        busting_ranks(wrong)
