@@ -249,7 +249,7 @@ def test_jg_07_the_knockers_best_of_equal_arrangements() -> None:
 
 
 def test_jg_08_the_arrangement_that_costs_the_knocker_least() -> None:
-    """Somebody underknocks either way: (9 - 0) + (9 - 0) + 10 against the first, (9 - 5) + (13 - 5) + 10 else."""
+    """Somebody underknocks either way: (9 - 0) + (9 - 0) + 10 against (9 - 5) + (13 - 5) + 10."""
     hand = "2C AS 8D 3S 8S 2S AH 8C 2H 4H"
     others = ["6S 4S 5D 6C 3H 6D AC 7S 7C 7H", "5C 3D 4C 6H 2D 3C 5S AD 7D 8H"]
     first = settle_knock([hand, *others], 0)
