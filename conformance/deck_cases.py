@@ -1,5 +1,7 @@
 """The cases of the cards themselves, and of how they are written and read."""
 
+# ruff: noqa: RUF001 - full-width characters are read as well
+
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
@@ -27,16 +29,23 @@ AM XS 8WL | am xs 8/lw | AM,XS,8WL | AM, XS; 8WL | AM;;XS, ,8WL; | AM, | A M, p 
 AM the light keeper 8/WL | the Ace of Moons the Chance Meeting the End | ace of moons chance meeting end
 light keeper author merchant | A M 2 M K E | E XM | 0 1V Co/SLK NY | excuse E ex | AM AM | AM  XS | ,;,
 AM, the Light Keepr | AM QQ XS | QQ AM XX | AM XS, 8WL | the Author of | AM XS 8W | 5H 6D | A M S
+AMXS8WL | am8/lwxs E | EXM | EX | EXEX | EAM0 | coMLYcrVnk | 2MKPSWK | AMXS, 8WL | MAXS | AM-XS
+ＡＭ　ＸＳ | ２ＭＫ，ＸＳ | ＡＭＸＳ
 """
 FRENCH_TEXTS = """
 5H | 5h | 5♥ | 5♡ | H | 5 | 10S | TS | 10♠ | ts | 1C | AC | a♣ | jack of clubs | the Jack of Clubs | JofC
 J/C | five of hearts | 5 of hearts | ten of spades | 10 of spades | Queen of ♦ | K of d | kingd
 eighth | kings | *R | *B | red joker | the black joker | joker | 11H | 0H | H5 | 5HH | the
 Z | XM | 5M | * | ace of moons
+0S | 0 of spades | h5 | ♥5 | S10 | the S10 | s0 | DA | H/K | HH | H11 | H five | heartsK | hearts | 0 | S
+🂥 | 🂪 | 🃎 | 🂭 | 🂬 | 🃟 | 🂿 | 🃏 | 🂠 | ５Ｈ | １０♠ | ｆｉｖｅ of hearts | Ｓ１０ | ５Ｘ | 5H6D | 🂥🂵 | ＊Ｒ
 """
 FRENCH_ROWS = """
 5H 10♠ jack of clubs | 5h,10♠,the Jack of clubs | 5H;TS;;JC, | A C 2 D | 5 of hearts 6C | 5H 5H | ,
 5H QQ 6D | *R *B | red joker 5H | 5H, 6D 7C | the five of hearts the six of clubs | 5 H of
+5H5D5SJC | 5h10d0♠1c | H5D10C0SA | ♥5♠10 | 5♥️10♠️J♣︎ | 5H6D 7C H8 | 5H/6D/7C | *R5H*B | *RH5*B | 🂥🂵🃅🃛 | 🂥5D🃏
+5HH | 5H6 | 5H5D, 6C | H55H | H 5 D 6 | 5 H6 D | THJH | kings
+５Ｈ　６Ｄ | ５Ｈ，６Ｄ；７Ｃ | ５Ｈ６Ｄ | 5H　ＱＸ
 """
 
 

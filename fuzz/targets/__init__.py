@@ -11,6 +11,7 @@ from fuzz.choices import Choices
 from fuzz.judge import Judge
 from fuzz.targets.analysis import arrays, discards, distributions
 from fuzz.targets.any_game import any_match, show_ecarte
+from fuzz.targets.bridge import rubber_bridge, show_bridge
 from fuzz.targets.matches import deal_bhargage, deal_cribbage, match_bhargage, match_cribbage
 from fuzz.targets.options import boards, rules
 from fuzz.targets.outside import command, drawing, page
@@ -50,6 +51,8 @@ TARGETS: dict[str, Target] = {
     "show-cribbage": Target(show_cribbage, 120),
     "show-bharg": Target(show_bharg, 40),
     "show-ecarte": Target(show_ecarte, 40),
+    "show-bridge": Target(show_bridge, 40),
+    "rubber-bridge": Target(rubber_bridge, 40, 256),
     "play-bhargage": Target(play_bhargage, 60, 96),
     "play-cribbage": Target(play_cribbage, 60, 128),
     "deal-bhargage": Target(deal_bhargage, 20, 256),

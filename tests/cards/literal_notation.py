@@ -4,6 +4,8 @@ This module is a witness for the tests. It imports nothing from the library and 
 lists all spellings that the notation allows, in capitals and without blanks and slashes, and looks them up.
 """
 
+# ruff: noqa: RUF001 - full-width characters are read as well
+
 import re
 from collections.abc import Iterator, Mapping
 from itertools import permutations, product
@@ -11,6 +13,7 @@ from typing import TypeAlias
 
 Spellings: TypeAlias = Mapping[str, str]
 Unread: TypeAlias = tuple[str, int]
+Codes: TypeAlias = tuple[Spellings, ...]
 
 DECKTET_NAMES = {
     "E": "the Excuse",
@@ -44,6 +47,16 @@ FRENCH_RANKS = {
 }  # fmt: skip
 FRENCH_SUITS = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 _SIGNS = {"C": "♣♧", "D": "♦♢", "H": "♥♡", "S": "♠♤"}
+_GLYPHS = {
+    glyph: rank + suit
+    for suit, row in {
+        "S": "🂡🂢🂣🂤🂥🂦🂧🂨🂩🂪🂫🂭🂮",
+        "H": "🂱🂲🂳🂴🂵🂶🂷🂸🂹🂺🂻🂽🂾",
+        "D": "🃁🃂🃃🃄🃅🃆🃇🃈🃉🃊🃋🃍🃎",
+        "C": "🃑🃒🃓🃔🃕🃖🃗🃘🃙🃚🃛🃝🃞",
+    }.items()
+    for rank, glyph in zip("A23456789TJQK", row, strict=True)
+} | {"🂿": "*R", "🃏": "*B"}
 _JOKERS = {"*R": "the red joker", "*B": "the black joker"}
 
 FRENCH_NAMES = {
@@ -54,6 +67,9 @@ FRENCH_NAMES = {
     **_JOKERS,
 }
 """The name of each of the 52 cards and the two jokers, in the order of the pack."""
+
+
+_NAMES_ALONE = [*DECKTET_NAMES.values(), *(name.removeprefix("the ") for name in DECKTET_NAMES.values())]
 
 
 def _bare(text: str) -> str:
@@ -76,40 +92,98 @@ def _decktet_spellings() -> Iterator[tuple[str, str]]:
 
 def _french_spellings() -> Iterator[tuple[str, str]]:
     yield from _named(FRENCH_NAMES)
-    yield from ((code, code) for code in _JOKERS)
+    yield from ((the + code, code) for the, code in product(("", "THE"), _JOKERS))
     for rank, suit in product(FRENCH_RANKS, FRENCH_SUITS):
         name, suit_name = FRENCH_RANKS[rank].upper(), FRENCH_SUITS[suit].upper()
-        short = [rank, *(["1"] if rank == "A" else ["10"] if rank == "T" else [])]
+        short = [rank, *{"A": ["1"], "T": ["10", "0"]}.get(rank, [])]
         signs = [*_SIGNS[suit], *(sign + style for sign in _SIGNS[suit] for style in "\ufe0e\ufe0f")]
         for the, of, start in product(("", "THE"), ("", "OF"), [*short, name]):
             for end in (suit, suit_name, *signs):
                 if start != name or end != suit or of:  # "kings" is no King of spades
                     yield the + start + of + end, rank + suit
+        for the, end, start in product(("", "THE"), [suit, *signs], short):
+            yield the + end + start, rank + suit
+    yield from _GLYPHS.items()
 
 
 DECKTET: Spellings = dict(_decktet_spellings())
 FRENCH: Spellings = dict(_french_spellings())
 
 
+WIDE = dict(zip(
+    "０１２３４５６７８９ＡＢＣＤＥＦＧＨＩＪＫＬＭＮＯＰＱＲＳＴＵＶＷＸＹＺ"
+    "ａｂｃｄｅｆｇｈｉｊｋｌｍｎｏｐｑｒｓｔｕｖｗｘｙｚ，；／＊",
+    "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz,;/*",
+    strict=True,
+))  # fmt: skip
+"""The full-width characters that mean anything in a card."""
+
+
+def _usual(text: str) -> str:
+    return "".join(WIDE.get(character, character) for character in text)
+
+
+def _codes_of_french() -> Iterator[Spellings]:
+    """Give the codes of all cards that end with their suit, and of all that begin with it."""
+    suits = {"C", "D", "H", "S", *"♣♧♦♢♥♡♠♤"}
+    alone = {code: code for code in _JOKERS} | _GLYPHS
+    for place in (-1, 0):
+        yield alone | {
+            spelling: code
+            for spelling, code in FRENCH.items()
+            if (bare := spelling.strip("\ufe0e\ufe0f"))[place] in suits
+            and sum(sign in suits for sign in bare) == 1
+        }
+
+
+FRENCH_CODES: Codes = tuple(_codes_of_french())
+DECKTET_CODES: Codes = (
+    {spelling: code for spelling, code in DECKTET.items() if spelling not in {*map(_bare, _NAMES_ALONE)}},
+)
+"""What several cards may be written with in one word: codes of one of these kinds."""
+
+
+def glued(word: str, codes: Codes) -> list[str] | None:
+    """Give the codes of the cards that a word consists of, or None; there are no two ways to cut a word."""
+    bare = _bare(_usual(word))
+    found: list[list[str]] = []
+    for kind in codes if bare else ():
+        ways: list[list[list[str]]] = [[[]]]
+        for end in range(1, len(bare) + 1):
+            ways.append(
+                [
+                    [*before, kind[bare[start:end]]]
+                    for start in range(max(0, end - 12), end)
+                    if bare[start:end] in kind
+                    for before in ways[start]
+                ]
+            )
+        found += ways[-1]
+    assert all(way == found[0] for way in found), word
+    return found[0] if found else None
+
+
 def one(text: str, spellings: Spellings) -> str | None:
     """Give the code of the card that a text names, or None."""
-    return spellings.get(_bare(text))
+    return spellings.get(_bare(_usual(text)))
 
 
-def many(text: str, spellings: Spellings) -> tuple[list[str], list[Unread]]:
+def many(text: str, spellings: Spellings, codes: Codes) -> tuple[list[str], list[Unread]]:
     """Give the codes of the cards that a text names, and each part that names none with its place.
 
     With a comma or a semicolon in the text, each piece between them is one card; otherwise as few words as
-    name a card are one.
+    name a card are one, or a word is the codes of several cards. Of a name of several words with a slip, each
+    word is a part here, and of a word of several codes with one, the whole word.
     """
     found, unread = [], []
-    if re.search("[,;]", text):
+    if re.search("[,;]", _usual(text)):
         start = 0
-        for piece in re.split("[,;]", text):
+        for piece in re.split("[,;]", _usual(text)):
             if piece.strip():
+                token = text[start : start + len(piece)]
                 code = one(piece, spellings)
                 if code is None:
-                    unread.append((piece.strip(), start + len(piece) - len(piece.lstrip())))
+                    unread.append((token.strip(), start + len(token) - len(token.lstrip())))
                 else:
                     found.append(code)
             start += len(piece) + 1
@@ -125,5 +199,9 @@ def many(text: str, spellings: Spellings) -> tuple[list[str], list[Unread]]:
                 break
         else:
             begin, end = words.pop(0)
-            unread.append((text[begin:end], begin))
+            several = glued(text[begin:end], codes)
+            if several is None:
+                unread.append((text[begin:end], begin))
+            else:
+                found += several
     return found, unread

@@ -1,5 +1,7 @@
 """Whatever is given as cards, decks, numbers or rules is read or refused at once, by the library's errors."""
 
+# ruff: noqa: RUF001 - full-width characters are read as well
+
 import itertools
 import os
 import subprocess
@@ -292,6 +294,11 @@ LONG: dict[str, Callable[[int], str]] = {
     "no card": lambda size: "QQ " * (size // 3),
     "cards and no cards": lambda size: "AS QQ " * (size // 6),
     "one word": lambda size: "x" * size,
+    "cards in one word": lambda size: "AS" * (size // 2),
+    "cards and slips in one word": lambda size: "ASASQS" * (size // 6),
+    "cards, slashes and a slip in one word": lambda size: "ASAS" + "/" * size + "QQ",
+    "full-width": lambda size: "ＡＳ" * (size // 2),
+    "names with a slip": lambda size: "the lihgt kepeer " * (size // 17),
     "ten long words": lambda size: ("x" * (size // 10) + " ") * 10,
     "commas": lambda size: "," * size,
     "blanks and commas": lambda size: " ," * (size // 2),

@@ -267,7 +267,7 @@ def test_a_card_may_be_written_so(text: str, code: str) -> None:
 
 UNREADABLE = [
     "A", "10", "H", "♥", "five", "hearts", "of", "the", "five of", "of hearts", "joker", "*", "R", "**",
-    "0H", "11H", "110H", "101H", "05H", "5HH", "55H", "5H5H", "5H 6H", "5H,", "5-H", "5.H", "5?", "XH",
+    "0", "11H", "110H", "101H", "05H", "5HH", "55H", "5H5H", "5H 6H", "5H,", "5-H", "5.H", "5?", "XH",
     "AJOKER", "JH*", "*H", "*C", "the red joker of hearts", "the the five of hearts", "five of the hearts",
     "fives of hearts", "five of heart", "½H", "5♥♥",
 ]  # fmt: skip
@@ -312,9 +312,7 @@ def test_the_message_names_the_text_the_token_its_place_and_the_nearest_card() -
 
 
 TYPOS = [
-    ("H5", "5H"),
-    ("S10", "TS"),
-    ("DA", "AD"),
+    ("H5H", "5H"),
     ("5HH", "5H"),
     ("5H.", "5H"),
     ("5♥.", "5H"),
@@ -385,7 +383,7 @@ def test_cards_and_texts_may_be_mixed() -> None:
         ("5X 6S 11H", [("5X", 0), ("11H", 6)]),
         ("5H, fife of hearts ,6S, Q Q", [("fife of hearts", 4), ("Q Q", 24)]),
         ("5H 6H, JC", [("5H 6H", 0)]),
-        ("5H6H", [("5H6H", 0)]),
+        ("5HXH", [("5HXH", 0)]),
     ],
 )
 def test_all_that_cannot_be_read_is_reported_at_once(text: str, expected: list[tuple[str, int]]) -> None:

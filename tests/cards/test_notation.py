@@ -318,7 +318,7 @@ MISREADINGS = [
     ("the moon light keeper", [("the", 0), ("moon", 4)]),
     ("A XS", [("A", 0)]),
     ("XM L", [("L", 3)]),
-    ("AMXS", [("AMXS", 0)]),
+    ("AMX", [("AMX", 0)]),
     ("AM-XS", [("AM-XS", 0)]),
 ]
 
@@ -388,6 +388,8 @@ def test_reader_of_another_deck() -> None:
     assert reader.many("nought, one") == (0, 1)
     assert reader.one("nought") == 0
     assert reader.nearest("onne") == "1"
+    with pytest.raises(NotationError, match="'noughtone' at position 0 is no card, the nearest is 0"):
+        reader.many("noughtone")
 
 
 def test_nearest_of_a_very_long_token() -> None:

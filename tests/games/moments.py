@@ -1,12 +1,16 @@
-"""Matches of any game at its moments, played at random by what the game itself lists as legal."""
+"""Matches of any game at its moments, played at random by what the game itself lists as legal.
+
+A game is named as it is, or with a number of players that is not the least: ``cribbage of 3``.
+"""
 
 import re
 from functools import cache
 from itertools import pairwise
+from pathlib import Path
 from random import Random
 
 from muggins import games
-from muggins.table.game import Game
+from muggins.table.game import NAMES_OF_PLAYERS
 from muggins.table.match import Match
 
 NAMES = games.names()
@@ -14,23 +18,37 @@ NAMES = games.names()
 
 SEEDS = range(3)
 
+_found = cache(games.find)
+_OF = " of "
 _WORD = re.compile(r"[\w*]+")
 
 
 def step(match: Match, rng: Random) -> Match:
-    """The match after chance, or after a move whose name is drawn first, so that rare moves are made, too."""
+    """The match after chance, or after a move at random.
+
+    The name of the move is drawn first, so that rare moves are made, too, unless the game has weights.
+    """
     if not match.to_act:
         return match.shuffle(rng)
     moves = [move for player in match.players for move in match.legal_moves(player)]
+    game = _found(match.GAME)
+    if game.weight is not None:
+        return match.apply(game.draw(rng, moves))
     name = rng.choice(sorted({move.name for move in moves}))
     return match.apply(rng.choice([move for move in moves if move.name == name]))
+
+
+def begun(name: str) -> Match:
+    """A match before its first move."""
+    game, _, number = name.partition(_OF)
+    return games.find(game).begin(NAMES_OF_PLAYERS[: int(number)] if number else None)
 
 
 @cache
 def played(name: str, seed: int) -> tuple[Match, ...]:
     """All moments of a match, a move apart, from the beginning to the end."""
     rng = Random(f"{name} {seed}")
-    moments = [games.find(name).begin()]
+    moments = [begun(name)]
     while not moments[-1].is_over:
         moments.append(step(moments[-1], rng))
     return tuple(moments)
@@ -64,15 +82,22 @@ def chance(name: str) -> set[str]:
     return by_chance
 
 
-def golden(game: Game) -> str:
+def golden(name: str) -> str:
     """A match as text: each move, what it scored, who is awaited, and now and then what each player sees."""
-    return "\n".join(_told(game)) + "\n"
+    return "\n".join(_told(name)) + "\n"
 
 
-def _told(game: Game) -> list[str]:
-    lines = [f"# {game.title}: a match played at random by `python tests/games/moments.py`"]
+def golden_file(name: str) -> Path:
+    """Where the text of a match is."""
+    game, _, number = name.partition(_OF)
+    return Path(__file__).parent / game / f"golden{number and f'-{number}'}.txt"
+
+
+def _told(name: str) -> list[str]:
+    title = games.find(name.partition(_OF)[0]).title
+    lines = [f"# {title}: a match played at random by `python tests/games/moments.py`"]
     marked = 0
-    for number, match in enumerate(played(game.name, 0)):
+    for number, match in enumerate(played(name, 0)):
         if match.moves:
             lines.append(f"{number}. {match.moves[-1]}")
         for award in match.log[marked:]:
@@ -91,9 +116,7 @@ def _told(game: Game) -> list[str]:
 
 if __name__ == "__main__":  # writes the play-throughs of the games that are named, or of all
     import sys
-    from pathlib import Path
 
     for one in sys.argv[1:] or NAMES:
-        folder = Path(__file__).parent / one
-        folder.mkdir(exist_ok=True)
-        (folder / "golden.txt").write_text(golden(games.find(one)), encoding="utf-8")
+        golden_file(one).parent.mkdir(exist_ok=True)
+        golden_file(one).write_text(golden(one), encoding="utf-8")

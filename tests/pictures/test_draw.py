@@ -8,7 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from enum import Enum
-from itertools import combinations
+from itertools import chain, combinations
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -500,6 +500,43 @@ def test_the_pegs_at_the_start() -> None:
     holes = [hole for track in holes_of(drawing) for hole in track]
     assert len({*pegs}) == 4
     assert max(x for x, _ in pegs) < min(x for x, _ in holes)
+
+
+@pytest.mark.parametrize(
+    ("players", "sides", "tracks"),
+    [
+        (("Ann", "Ben", "Cid"), (0, 1, 2), ["Ann", "Ben", "Cid"]),
+        (("Ann", "Ben", "Cid"), (0, 1, 1), ["Ann", "Ben and Cid"]),
+        (("Ann", "Ben", "Cid", "Dot"), (0, 1, 0, 1), ["Ann and Cid", "Ben and Dot"]),
+        (("Ann", "Ben", "Cid", "Dot"), (0, 1, 2, 3), ["Ann", "Ben", "Cid", "Dot"]),
+    ],
+    ids=["three", "captain", "partners", "four"],
+)
+def test_a_track_for_each_score(players: tuple[str, ...], sides: tuple[int, ...], tracks: list[str]) -> None:
+    """Each has its own holes and two pegs; partners share theirs, and all end in one hole."""
+    scoreboard = Scoreboard(players, FirstTo(121), sides=sides)
+    drawing = pictures.board(scoreboard, Board(60, 121))
+    holes = holes_of(drawing)
+    assert len(holes) == 2 * len(tracks)
+    assert len({hole for track in holes for hole in track}) == 120 * len(tracks)
+    assert len(list(parsed(drawing).iter("circle"))) == 1
+    said = [part.partition(":")[0] for part in drawing.title.split("; ")]
+    assert said == ["a board to 121", *tracks]
+    colours = {rect.get("stroke") for rect in parsed(drawing).iter("rect")} - {None}
+    assert len(colours) == len(tracks)
+    pegs = [peg for colour in colours for peg in pegs_of(drawing, str(colour))]
+    assert len({*pegs}) == 2 * len(tracks)
+    _, _, across, down = map(float, parsed(drawing).attrib["viewBox"].split())
+    assert all(0 < x < across and 0 < y < down for x, y in chain(pegs, *holes))
+
+
+def test_partners_on_a_board_win_together() -> None:
+    """Both are named, and their front peg is Home."""
+    score: Score[Kind, object] = Score((Line(Kind.BONUS, (), 7),))
+    scoreboard = Scoreboard(("Ann", "Ben", "Cid", "Dot"), FirstTo(7), sides=(0, 1, 0, 1))
+    drawing = pictures.board(scoreboard.mark(Award("Cid", Occasion.PLAY, score)), Board(60, 7))
+    assert "Ann and Cid: front peg at 7 (Home)" in drawing.title
+    assert drawing.title.endswith("; Ann has won; Cid has won")
 
 
 @pytest.mark.parametrize("target", [1, 2, 56, 111])

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 from muggins import games
 from muggins.errors import (
@@ -49,6 +50,29 @@ def test_a_match_is_played_at_random() -> None:
     half = Piles(("Ann", "Ben")).deal("c1 c2 c3")
     assert GAME.play_at_random(Random(1), half).moves[0] == "deal c1 c2 c3"
     assert GAME.play_at_random(Random(1), match) is match
+
+
+def weighted(weight: Any) -> Game:
+    """The game whose random players draw by these weights."""
+    return evolve(GAME, weight=weight)
+
+
+def test_moves_are_drawn_by_their_weights() -> None:
+    """Without any, all are alike."""
+    moves = Piles(("Ann", "Ben")).deal("c1 c2 c3").legal_moves("Ann")
+    assert {GAME.draw(Random(seed), moves) for seed in range(50)} == set(moves)
+    heavy = weighted(lambda move: 1_000_000 if move.text == "take c2" else 1)
+    assert {str(heavy.draw(Random(seed), moves)) for seed in range(50)} == {"take c2"}
+    assert "take c2" in heavy.play_at_random(Random(1), Piles(("Ann", "Ben")).deal("c1 c2 c3")).moves[1]
+
+
+@pytest.mark.parametrize("weight", [0, -1, 0.5, True, None, "1"])
+def test_a_weight_is_a_whole_number_from_1(weight: Any) -> None:
+    """Anything else is refused by the game's name."""
+    with pytest.raises(RulesError, match=r"^Piles has a weight for a move that is not 1 or more: "):
+        weighted(lambda move: weight).play_at_random(Random(1), Piles(("Ann", "Ben")).deal("c1 c2 c3"))
+    with pytest.raises(WrongTypeError, match="rng"):
+        GAME.draw(weight, ())
 
 
 @pytest.mark.parametrize("wrong", [None, 5, "rng", Random, b""])

@@ -1,4 +1,4 @@
-"""The two seats, and a pair of things of which each has one."""
+"""The seats of two, three and four players, and things of which each has one."""
 
 import pickle
 from typing import Any
@@ -8,7 +8,7 @@ import pytest
 from frozen import check_frozen
 from muggins.crib.deal import Occasion
 from muggins.errors import MugginsError, UnknownNameError, WrongTypeError
-from muggins.table.seats import BySeat, Seat
+from muggins.table.seats import ByManySeats, BySeat, Middle, Seat, by_seat, seats_of
 
 
 def test_seats() -> None:
@@ -76,3 +76,49 @@ def test_a_seat_that_there_is_not(value: Any, error: type[Exception]) -> None:
     with pytest.raises(error) as refused:
         Seat(value)
     assert refused.type is error
+
+
+# --- three and four ----------------------------------------------------------------------------------------
+
+
+def test_the_seats_go_round_from_the_pone_to_the_dealer() -> None:
+    """The others sit between these two."""
+    assert [" ".join(seats_of(players)) for players in (2, 3, 4)] == [
+        "pone dealer",
+        "pone second dealer",
+        "pone second third dealer",
+    ]
+    assert by_seat([1, 2]).seats == tuple(Seat)
+
+
+def test_a_thing_for_each_of_more_seats() -> None:
+    """Looked up by the seat or its name, and replaced at one seat."""
+    things = by_seat(["a", "b", "c", "d"])
+    assert things == ByManySeats("a", "d", between=("b", "c"))
+    assert [things[seat] for seat in things.seats] == ["a", "b", "c", "d"]
+    assert (things["pone"], things["second"], things[Middle.THIRD], things["dealer"]) == ("a", "b", "c", "d")
+    for place, seat in enumerate(things.seats):
+        expected = ["a", "b", "c", "d"]
+        expected[place] = "x"
+        assert things.replaced(seat, "x") == things.replaced(str(seat), "x") == by_seat(expected)
+    assert things.in_order == ("a", "b", "c", "d")
+    assert pickle.loads(pickle.dumps(things)) == things
+    check_frozen(things, "between")
+
+
+def test_by_seat_of_as_many_as_there_are() -> None:
+    """Two things are a pair, and pairs do not equal what has more."""
+    assert by_seat([3, 2]) == BySeat(3, 2)
+    assert by_seat([3, 1, 2]) != by_seat([3, 2])
+    assert (by_seat([3, 2]).in_order, by_seat([3, 1, 2]).in_order) == ((3, 2), (3, 1, 2))
+
+
+@pytest.mark.parametrize(("named", "error"), [*NO_SEATS, *NO_NAMES, ("third", UnknownNameError)])
+def test_what_is_no_seat_of_three(named: Any, error: type[MugginsError]) -> None:
+    """A text that names none, or anything else."""
+    things = by_seat([1, 2, 3])
+    for ask in things.__getitem__, things.seat, lambda seat: things.replaced(seat, 4):
+        with pytest.raises(error):
+            ask(named)
+    with pytest.raises(UnknownNameError):
+        BySeat(1, 2)[Middle.SECOND]

@@ -5,22 +5,28 @@ from copy import deepcopy
 from enum import StrEnum
 from itertools import combinations
 from random import Random
+from typing import Any
 
 import pytest
+from attrs import evolve
 
 from muggins.errors import AlreadyOverError, IllegalPlayError, OutOfTurnError
 from muggins.table.tricks import Duty, Standing, TrickPlay, TrickRules
 
-DECK = tuple(f"{rank}{suit}" for suit in "abct" for rank in range(1, 7))
+FOOLS = ("1z", "2z")
+DECK = (*(f"{rank}{suit}" for suit in "abct" for rank in range(1, 7)), *FOOLS)
 F, H, T = Duty.FOLLOW, Duty.HEAD, Duty.TRUMP
 EVERY = [duties for count in range(4) for duties in combinations(Duty, count)]
 
 
 def standing(card: str, trump: str | None) -> Standing:
-    """The suit is the letter, and the number says how high; 6b, a bower, is the highest trump."""
+    """The suit is the letter, and the number says how high.
+
+    6b, a bower, is the highest trump; 1z and 2z, two fools, belong to no suit.
+    """
     if trump is not None and card == "6b":
         return Standing(trump, 7)
-    return Standing(card[1], int(card[0]))
+    return Standing(None if card in FOOLS else card[1], int(card[0]))
 
 
 def game(*duties: Duty, may_trump: bool = False) -> TrickRules[str]:
@@ -54,6 +60,14 @@ LEGAL = [
     ("6b 1t", "5t", "t", game(F, H), "6b"),
     ("6b 1b 1t", "2b", None, game(F, T), "6b 1b"),
     ("1a 1t", "2b", None, game(F, T), "1a 1t"),
+    ("1a 1z 1t", "2a", "t", game(F, T, H), "1a"),
+    ("1b 1z 1t", "2a", "t", game(F), "1b 1z 1t"),
+    ("1b 1z", "2a", None, game(F, T), "1b 1z"),
+    ("1a 1z 1t", "2z", "t", game(F, T, H), "1a 1z 1t"),
+    ("1a 1z 1t", "2z", None, game(F, T, H), "1a 1z 1t"),
+    ("2a 2a 1b", "1a", "t", game(F), "2a 2a"),
+    ("4a 5a 6a", "5a", "t", game(F, H), "6a"),
+    ("4a 5a", "5a", "t", game(F, H), "4a 5a"),
 ]
 
 
@@ -73,6 +87,10 @@ WINNERS = [
     ("1a 1t 6b", None, 0),
     ("1a 2a 2a 2a", "t", 1),
     ("1t 1t", "t", 0),
+    ("1a 2z", "t", 0),
+    ("1z 6a", "t", 0),
+    ("1z 2z 6a", None, 1),
+    ("1z 1t", "t", 1),
 ]
 
 
@@ -120,11 +138,11 @@ def legal_step_by_step(
     hand: list[str], trick: list[str], trump: str | None, duties: tuple[Duty, ...], may_trump: bool
 ) -> list[str]:
     """What may be played, worked out one duty after the other."""
-    if not trick:
+    if not trick or trick[0] in FOOLS:
         return hand
     led = standing(trick[0], trump).suit
     suit = [card for card in hand if standing(card, trump).suit == led]
-    trumps = [card for card in hand if standing(card, trump).suit == trump]
+    trumps = [card for card in hand if trump is not None and standing(card, trump).suit == trump]
     if (F not in duties) if suit else (T not in duties or not trumps):
         return hand
     dutiful = suit or trumps
@@ -152,11 +170,11 @@ def test_legal_cards_step_by_step(duties: tuple[Duty, ...], may_trump: bool) -> 
 # --- a play ------------------------------------------------------------------------------------------------
 
 
-def start(*hands: str, duties: tuple[Duty, ...] = (F, T)) -> TrickPlay[str, str]:
+def start(*hands: str, duties: tuple[Duty, ...] = (F, T), trump: str | None = "t") -> TrickPlay[str, str]:
     """A play of these hands, the first of which leads: follow suit, else trump."""
     seats = ("north", "east", "south", "west")[: len(hands)]
     held = tuple(tuple(hand.split()) for hand in hands)
-    return TrickPlay(game(*duties), seats, held, seats[0], "t")
+    return TrickPlay(game(*duties), seats, held, seats[0], trump)
 
 
 def test_a_play_goes_round_and_the_winner_leads() -> None:
@@ -205,12 +223,17 @@ class Side(StrEnum):
     RIGHT = "right"
 
 
-def test_a_seat_in_a_message_has_an_article() -> None:
-    """A name of a player has none."""
-    play: TrickPlay[Side, str] = TrickPlay(game(F), tuple(Side), (("1a",), ("2a",)), Side.LEFT)
+@pytest.mark.parametrize(
+    ("seats", "who"),
+    [(tuple(Side), "the left"), ((1, 2), "seat 1"), (("Ann", "Ben"), "Ann")],
+    ids=["enum", "numbers", "names"],
+)
+def test_how_a_message_names_a_seat(seats: tuple[Any, Any], who: str) -> None:
+    """A name of a player has no article."""
+    play: TrickPlay[Any, str] = TrickPlay(game(F), seats, (("1a",), ("2a",)), seats[0])
     with pytest.raises(OutOfTurnError) as caught:
         play.play("2a")
-    assert str(caught.value) == "cannot play 2a: it is the left's turn, and the left does not hold it"
+    assert str(caught.value) == f"cannot play 2a: it is {who}'s turn, and {who} does not hold it"
 
 
 def test_a_revoke_is_refused_with_its_rule() -> None:
@@ -219,18 +242,56 @@ def test_a_revoke_is_refused_with_its_rule() -> None:
         "1t": "cannot play 1t: must follow suit a (XX-01): 6a",
         "2a": "cannot play 2a: must beat 5a (XX-01): 6a",
     }.items():
+        led = start("5a 5b 1c", "2a 6a 1t", duties=(F, T, H)).play("5a")
         with pytest.raises(IllegalPlayError) as caught:
-            start("5a 5b 1c", "2a 6a 1t", duties=(F, T, H)).play("5a").play(card)
-        assert str(caught.value) == message
+            led.play(card)
+        assert (str(caught.value), caught.value.state) == (message, led)
     with pytest.raises(IllegalPlayError) as caught:
         start("1a 5b 1c", "1b 1t 2t").play("1a").play("1b")
     assert str(caught.value) == "cannot play 1b: must trump with suit t (XX-01): 1t or 2t"
 
 
+def test_a_player_who_may_trump_is_told_so() -> None:
+    """If he has a trump, and something else is led."""
+    rules = game(F, may_trump=True)
+    for hand, trick, told in [
+        ("1a 2b 3t", "4a", "must follow suit a or trump (XX-01)"),
+        ("1a 2b", "4a", "must follow suit a (XX-01)"),
+        ("1a 2b 3t", "4t", "must follow suit t (XX-01)"),
+        ("1a 2b 3t", "6b", "must follow suit t (XX-01)"),
+    ]:
+        assert rules.refusal("2b", hand.split(), trick.split(), "t") == told
+
+
+def test_of_equal_cards_one_is_played() -> None:
+    """The others stay in the hand."""
+    play = start("2b 1a 2b 1a", "3a 2a 3a 3a").play("1a").play("3a")
+    assert (play.turn, play.hands) == ("east", (("2b", "2b", "1a"), ("2a", "3a", "3a")))
+
+
+def test_trumps_that_the_first_card_names() -> None:
+    """A game says so with `evolve`, and the trick goes to the highest trump."""
+    led = start("1a 5b", "2b 1t", trump=None).play("1a")
+    assert evolve(led, trump="b").play("2b").turn == "east"
+    assert led.play("2b").turn == "north"
+
+
+def test_cards_drawn_and_duties_changed_between_tricks() -> None:
+    """A game says so with `evolve`, and the play goes on from there."""
+    play = start("1a", "2a", duties=()).play("1a")
+    drawn = evolve(play, hands=(("1b", "3b"), ("2a", "6a", "2b"))).play("6a")
+    assert (drawn.turn, drawn.hands) == ("east", (("1b", "3b"), ("2a", "2b")))
+    strict = evolve(drawn, rules=game(F, H)).play("2b")
+    assert (drawn.play("2b").legal_plays, strict.legal_plays) == (("1b", "3b"), ("3b",))
+
+
 def test_nothing_can_be_played_when_it_is_over() -> None:
     """After the last trick every card is refused."""
-    with pytest.raises(AlreadyOverError, match="all tricks have been played"):
-        start("1a", "2a").play("1a").play("2a").play("1a")
+    over = start("1a", "2a").play("1a").play("2a")
+    with pytest.raises(AlreadyOverError) as caught:
+        over.play("1a")
+    assert str(caught.value) == "cannot play 1a: all tricks have been played"
+    assert caught.value.state is over
 
 
 def test_a_play_can_be_pickled_and_copied() -> None:

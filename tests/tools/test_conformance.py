@@ -581,15 +581,18 @@ def test_french_cards_literally() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "spellings"),
-    [("decktet-notation", notation.DECKTET), ("french-notation", notation.FRENCH)],
+    ("name", "spellings", "several"),
+    [
+        ("decktet-notation", notation.DECKTET, notation.DECKTET_CODES),
+        ("french-notation", notation.FRENCH, notation.FRENCH_CODES),
+    ],
 )
-def test_notation_literally(name: str, spellings: notation.Spellings) -> None:
+def test_notation_literally(name: str, spellings: notation.Spellings, several: notation.Codes) -> None:
     """The second reader reads and refuses the same."""
     for case in cases(name):
         text = case["text"]
         if case["reads"] == "many":
-            codes, unread = notation.many(text, spellings)
+            codes, unread = notation.many(text, spellings, several)
         else:
             code = notation.one(text, spellings)
             codes = [] if code is None else [code]

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
+from itertools import chain
 from typing import Any, Generic, TypeAlias
 
 from attrs import field, frozen
 
 from muggins.cards.deck import CardT, Deck
 from muggins.cards.faults import SURPLUS, check_cards, find_faults
-from muggins.cards.notation import collect
+from muggins.cards.notation import Pair, collect
 from muggins.checks import MOST_CARDS, check_order, listed, text_of
-from muggins.errors import Fault, FaultKind, WrongCardsError
+from muggins.errors import Fault, FaultKind, WrongCardsError, WrongTypeError
 
 __all__ = ["HandReader"]
 
-Sources: TypeAlias = "str | Iterable[CardT | str]"
+Source: TypeAlias = "CardT | str | Pair"
+Sources: TypeAlias = "str | Iterable[CardT | str | Pair]"
 
 _CARDS = "list of cards"
+_PAIR = 2
 
 
 @frozen
@@ -29,11 +33,12 @@ class HandReader(Generic[CardT]):
     alphabetical order; `in_order`, `many_in_order` and `pair`, where the order matters, refuse a set.
 
     Attributes:
-        cards: the cards that a text names, or those of an iterable of cards and texts.
+        cards: the cards that a text names, or those of an iterable of cards, texts, and pairs of a rank and a
+            suit.
         deck: the cards that the game is played with.
     """
 
-    cards: Callable[[str | Iterable[CardT | str]], tuple[CardT, ...]]
+    cards: Callable[[Any], tuple[CardT, ...]]
     deck: Deck[CardT]
     _known: frozenset[object] = field(init=False, repr=False)
     _kind: type = field(init=False, repr=False)
@@ -46,7 +51,7 @@ class HandReader(Generic[CardT]):
     def _kind_of_first(self) -> type:
         return type(next(iter(self.deck), None))
 
-    def one(self, source: CardT | str) -> CardT:
+    def one(self, source: Source[CardT]) -> CardT:
         """The card.
 
         Raises:
@@ -86,7 +91,7 @@ class HandReader(Generic[CardT]):
         return self.some(what, source, counts=counts)
 
     def counted(
-        self, what: str, held: Sources[CardT], upcard: CardT | str, *, counts: Sequence[int]
+        self, what: str, held: Sources[CardT], upcard: Source[CardT], *, counts: Sequence[int]
     ) -> tuple[CardT, ...]:
         """As many held cards as `counts` allows, and the up-card last; what is wrong with either at once.
 
@@ -121,16 +126,30 @@ class HandReader(Generic[CardT]):
             WrongCardsError: if either hand is not that, or both together have a card too often.
             WrongTypeError: if either is a set, which has no order, or neither a text nor an iterable.
         """
-        hands = {"hand of the pone": pone, "hand of the dealer": dealer}
+        first, second = self.hands({"hand of the pone": pone, "hand of the dealer": dealer}, each=each)
+        return first, second
+
+    def hands(self, hands: Mapping[str, Sources[CardT]], *, each: int) -> tuple[tuple[CardT, ...], ...]:
+        """The hands of several seats, of so many cards each, in their orders; what is wrong with any at once.
+
+        Args:
+            hands: the hands in the order of the seats, by what they are, such as ``"hand of the pone"``.
+            each: how many cards each has.
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if a hand is not that, or all together have a card too often.
+            WrongTypeError: if one is a set, which has no order, or neither a text nor an iterable.
+        """
         for what, hand in hands.items():
             check_order(f"the {what}", hand)
-        first, second = self._each(*((what, hand, each + SURPLUS) for what, hand in hands.items()))
-        cards = first + second
-        if len(first) == len(second) == each and self._are_different_cards(cards):
-            return first, second
+        read = self._each(*((what, hand, each + SURPLUS) for what, hand in hands.items()))
+        cards = tuple(chain(*read))
+        if {*map(len, read)} == {each} and self._are_different_cards(cards):
+            return read
         found = {
             what: [*find_faults(hand, counts=[each], deck=self.deck.cards)]
-            for what, hand in zip(hands, (first, second), strict=True)
+            for what, hand in zip(hands, read, strict=True)
         }
         told = [
             card
@@ -139,13 +158,13 @@ class HandReader(Generic[CardT]):
             if fault.kind is not FaultKind.COUNT
             for card in fault.cards
         ]
-        found["pair of hands"] = [
+        found["pair of hands" if len(read) == _PAIR else "deal of hands"] = [
             fault
             for fault in find_faults(cards, counts=[len(cards)], deck=self.deck.cards)
             if fault.kind is FaultKind.DUPLICATE and not any(fault.cards[0] is card for card in told)
         ]
         _refuse(found)
-        return first, second
+        return read
 
     def many(self, source: Sources[CardT]) -> tuple[CardT, ...]:
         """The cards of a text, or the things in an iterable, with a card for each text.
@@ -198,9 +217,12 @@ class HandReader(Generic[CardT]):
         return given if self._are_different_cards(given) else collect(self._card, given)
 
     def _card(self, source: Any) -> CardT:
-        """The card that one text names, whatever its number of words; what is no text as it is."""
+        """The card that one text names, or a pair of a rank and a suit; anything else as it is."""
         text = text_of(source)
-        (card,) = [source] if text is None else self.cards([text])
+        if text is not None or type(source) is tuple:
+            with suppress(WrongTypeError):
+                (source,) = self.cards([source if text is None else text])
+        card: CardT = source
         return card
 
 

@@ -55,6 +55,10 @@ class Likeness:
 
     def nearest(self, text: str) -> str:
         """The first of those texts that are most like this one."""
+        return self.best(text)[0]
+
+    def best(self, text: str) -> tuple[str, float]:
+        """The first of those texts that are most like this one, and the likeness, from 0 to 1."""
         letters = text[: max(self._lengths)].upper()
         unmatched = everywhere = self._all_places
         for letter in letters:
@@ -63,7 +67,8 @@ class Likeness:
                 unmatched = (unmatched + here | unmatched ^ here) & everywhere
         common = self._fields.unpack((unmatched ^ everywhere).to_bytes(self._fields.size, "little"))
         likenesses = [
-            matched / (len(letters) + length)
+            2 * matched / (len(letters) + length)
             for matched, length in zip(map(int.bit_count, common), self._lengths, strict=True)
         ]
-        return self._texts[likenesses.index(max(likenesses))]
+        likest = max(likenesses)
+        return self._texts[likenesses.index(likest)], likest

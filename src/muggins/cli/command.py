@@ -30,6 +30,7 @@ __all__ = [
     "as_json_or_csv",
     "ending",
     "file_option",
+    "filled",
     "game_group",
     "one_of",
     "summary",
@@ -44,6 +45,7 @@ CommandT = TypeVar("CommandT", bound=Command)
 _WIDEST_HELP = 80
 _NARROWEST_HELP = 30
 _MARGIN_OF_HELP = 2
+_PART_FOR_NAMES = 3  # a longer name has a line of its own, so that no word of a summary is broken
 
 
 class Failure(click.ClickException):
@@ -124,7 +126,8 @@ class CommandLine(click.Group):
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the list of the commands, with the whole first sentence of each."""
         with formatter.section("Commands"):
-            formatter.write_dl([(name, self.summary_of(ctx, name)) for name in self.list_commands(ctx)])
+            summaries = [(name, self.summary_of(ctx, name)) for name in self.list_commands(ctx)]
+            formatter.write_dl(summaries, col_max=formatter.width // _PART_FOR_NAMES)
 
     def summary_of(self, ctx: click.Context, name: str) -> str:
         """The first sentence of the help of one of the commands."""
@@ -159,12 +162,26 @@ def _failing_in_one_line(context: click.Context) -> Iterator[None]:
 
 
 def words(name: str, *, metavar: str, required: bool = True) -> Callable[[CommandT], CommandT]:
-    """An argument of any number of words, quoted or not, which the command gets as one text."""
+    """An argument of any number of words, quoted or not, which the command gets as one text.
 
-    def joined(_context: click.Context, _parameter: click.Parameter, given: tuple[str, ...]) -> str:
-        return " ".join(given)
+    If it is required, blanks alone are refused.
+    """
+
+    def joined(context: click.Context, parameter: click.Parameter, given: tuple[str, ...]) -> str:
+        text = " ".join(given)
+        if required and not text.strip():
+            raise click.MissingParameter(ctx=context, param=parameter)
+        return text
 
     return click.argument(name, nargs=-1, required=required, metavar=metavar, callback=joined)
+
+
+def filled(context: click.Context, parameter: click.Parameter, given: Any) -> Any:
+    """The callback of an option for texts, one or several, which refuses blanks alone."""
+    texts = given if isinstance(given, tuple) else () if given is None else (given,)
+    if not all(map(str.strip, texts)):
+        raise click.BadParameter("it is empty", context, parameter)
+    return given
 
 
 def up_card(command: CommandT) -> CommandT:

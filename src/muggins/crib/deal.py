@@ -6,8 +6,9 @@ What a game says of its deals, it says in a subclass of `Deal`.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
+from itertools import chain
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from attrs import Attribute, field, frozen
@@ -15,14 +16,14 @@ from attrs import Attribute, field, frozen
 from muggins.cards.deck import Deck
 from muggins.cards.faults import check_cards
 from muggins.cards.hands import HandReader
-from muggins.checks import check_whole, member
+from muggins.checks import check_whole
 from muggins.crib.pegging import Go, PeggingState
 from muggins.crib.rules import CribRules
-from muggins.errors import AlreadyOverError, ClaimError, UnexpectedMoveError, shown
+from muggins.errors import AlreadyOverError, ClaimError, RulesError, UnexpectedMoveError, shown
 from muggins.scoring.score import CardT, KindT, Line, Score
 from muggins.table.options import check_rules
 from muggins.table.scoreboard import Award
-from muggins.table.seats import BySeat, Seat
+from muggins.table.seats import AnySeat, BySeat, Seat, by_seat, seats_of
 from muggins.table.state import later
 
 __all__ = ["Count", "Deal", "Occasion", "Phase"]
@@ -68,10 +69,10 @@ class Count(Generic[KindT, CardT]):
         score: what they score.
         claimed: what the player said that they score. More than that is put right, less is all that the
             player gets.
-        calls: what the opponent has claimed on it, or got for muggins, in order.
+        calls: what opponents have claimed on it, or got for muggins, in order.
     """
 
-    seat: Seat
+    seat: AnySeat
     occasion: Occasion
     cards: tuple[CardT, ...]
     score: Score[KindT, CardT]
@@ -90,12 +91,19 @@ class Count(Generic[KindT, CardT]):
 
 
 _NOTHING: BySeat[tuple[Any, ...]] = BySeat((), ())
+_ALONE = BySeat(0, 1)
 
 THROWN = 2
-"""The cards that each player throws to the crib."""
+"""The cards that each of two players throws to the crib."""
+
+_CRIB = 4
+"""The cards of a crib, however many play."""
 
 _MOST_CLAIMED = 9999
-_COUNTS = ((Seat.PONE, Occasion.HAND), (Seat.DEALER, Occasion.HAND), (Seat.DEALER, Occasion.CRIB))
+_COUNTS = {
+    players: (*((seat, Occasion.HAND) for seat in seats_of(players)), (Seat.DEALER, Occasion.CRIB))
+    for players in (2, 3, 4)
+}
 
 
 def _own_rules(deal: Deal[Any, Any, Any], attribute: Attribute[Any], rules: object) -> None:
@@ -110,13 +118,15 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         rules: the rules.
         dealt: the cards that each seat was dealt.
         stock: the cards that were left, the top card first.
-        thrown: the cards that each seat has thrown to the crib: two, or none so far.
+        thrown: the cards that each seat has thrown to the crib; none so far.
         upcard: the card turned up, or None so far.
         pegging: the play of the cards, or None before the up-card is turned.
-        counts: the counts of the show so far, at most three.
+        counts: the counts of the show so far: a hand of each seat, and the crib.
         scored: what the last move has brought to which seat, in order. A deal knows of no target: it is for a
             match to end it with a win.
         is_ended: whether a win has ended the deal, so that it waits for nothing more.
+        sides: the side of each seat: partners have the same number.
+        laid: the cards laid into the crib from the deck, where the players throw too few.
 
     Raises:
         WrongTypeError: if the rules are not those of the game.
@@ -144,26 +154,60 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
     counts: tuple[Count[KindT, CardT], ...] = ()
     scored: tuple[Award, ...] = ()
     is_ended: bool = False
+    sides: BySeat[int] = _ALONE
+    laid: tuple[CardT, ...] = ()
 
     @classmethod
-    def from_deck(cls, deck: str | Iterable[CardT | str], rules: RulesT) -> Self:
+    def from_deck(
+        cls, deck: str | Iterable[CardT | str], rules: RulesT, sides: Sequence[int] = _ALONE.in_order
+    ) -> Self:
         """A deal from a deck in order, one card at a time, the pone first.
+
+        If the cards that all players throw do not fill the crib, the next cards of the deck do.
+
+        Args:
+            deck: the whole deck.
+            rules: the rules.
+            sides: the side of each player, the pone's first and the dealer's last; partners have the same
+                number. By default two play, each alone.
 
         Raises:
             NotationError: if a text names no card.
             WrongCardsError: if the deck is not the whole deck of the game.
+            RulesError: if the rules are not for so many players.
             WrongTypeError: if the rules are not those of the game.
         """
         check_rules(rules, cls.RULES)
+        players = len(sides)
+        rules.check_players(players)
         order = Deck(cls.READ.in_order("deck", deck, counts=[len(cls.READ.deck)]))
-        hands, stock = order.deal(len(Seat), rules.kept + THROWN)
-        return cls(rules, BySeat(*hands), stock)
+        thrown = _CRIB // players
+        hands, stock = order.deal(players, rules.kept + thrown)
+        if players == len(Seat):
+            return cls(rules, BySeat(*hands), stock)
+        laid, stock = stock.take(_CRIB - players * thrown)
+        return cls(
+            rules,
+            by_seat(hands),
+            stock,
+            thrown=by_seat([()] * players),
+            sides=by_seat([sides.index(side) for side in sides]),
+            laid=laid,
+        )
 
     # --- what a game says --------------------------------------------------------------------------------
 
     @abstractmethod
     def start_play(self, pone: tuple[CardT, ...], dealer: tuple[CardT, ...]) -> PeggingState[KindT, CardT]:
         """The play of two hands, before its first card."""
+
+    def start_round(self, hands: BySeat[tuple[CardT, ...]]) -> PeggingState[KindT, CardT]:
+        """The play of three or four hands, before its first card, in a game that more than two can play.
+
+        Raises:
+            RulesError: if the game is not one of these.
+        """
+        raise RulesError(f"{len(hands.seats)} hands cannot be played in a game for two")
 
     @abstractmethod
     def score_upcard(self, upcard: CardT) -> Score[KindT, CardT]:
@@ -174,7 +218,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         """What a hand or the crib scores with the card turned up."""
 
     def score_claim(self, counted: tuple[CardT, ...]) -> Score[KindT, CardT]:
-        """What the opponent may claim on the cards counted; nothing, unless a game says otherwise."""
+        """What an opponent may claim on the cards counted; nothing, unless a game says otherwise."""
         return Score()
 
     # --- where it stands ---------------------------------------------------------------------------------
@@ -184,30 +228,34 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         """What the deal waits for."""
         if self.is_ended:
             return Phase.DONE
-        if not (self.thrown.pone and self.thrown.dealer):
-            return Phase.DISCARD
         if self.pegging is None:
-            return Phase.TURN_UP
+            return Phase.TURN_UP if all(self.thrown.in_order) else Phase.DISCARD
         if not self.pegging.is_over:
             return Phase.PLAY
-        return Phase.SHOW if len(self.counts) < len(_COUNTS) else Phase.DONE
+        return Phase.SHOW if len(self.counts) <= len(self.dealt.seats) else Phase.DONE
 
     @property
-    def to_act(self) -> tuple[Seat, ...]:
-        """The seats that have to move now: both may throw, then the pone lifts, then it is one at a time."""
+    def to_act(self) -> tuple[AnySeat, ...]:
+        """The seats that have to move now: all may throw, then the pone lifts, then it is one at a time."""
         match self.phase:
             case Phase.DISCARD:
-                return tuple(seat for seat in Seat if not self.thrown[seat])
+                return tuple(seat for seat in self.dealt.seats if not self.thrown[seat])
             case Phase.TURN_UP:
                 return (Seat.PONE,)
             case Phase.PLAY:
-                return tuple(seat for seat in Seat if self.pegging and seat is self.pegging.turn)
+                turn = self.pegging.turn if self.pegging else None
+                return () if turn is None else (turn,)
             case Phase.SHOW:
-                return (_COUNTS[len(self.counts)][0],)
+                return (self._next_count[0],)
             case _:
                 return ()
 
-    def held(self, seat: Seat | str) -> tuple[CardT, ...]:
+    @property
+    def to_throw(self) -> int:
+        """How many cards each player throws to the crib: two of two players, else one."""
+        return THROWN if type(self.dealt) is BySeat else _CRIB // len(self.dealt.seats)
+
+    def held(self, seat: AnySeat | str) -> tuple[CardT, ...]:
         """The cards that a seat was dealt and has not thrown, whether it has played them or not.
 
         Raises:
@@ -218,8 +266,8 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
 
     @property
     def crib(self) -> tuple[CardT, ...]:
-        """The cards thrown so far, the pone's first."""
-        return self.thrown.pone + self.thrown.dealer
+        """The cards in the crib so far: those thrown, the pone's first, and those laid from the deck."""
+        return (*chain(*self.thrown.in_order), *self.laid)
 
     @property
     def awards(self) -> tuple[Award, ...]:
@@ -237,14 +285,16 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
 
     # --- the moves, which raise what those of a match do -------------------------------------------------
 
-    def discard(self, seat: Seat | str, thrown: str | Iterable[CardT | str]) -> Self:
-        """The deal after a seat has thrown two of its cards to the crib; either may go first."""
-        seat = member(Seat, seat, "seat")
+    def discard(self, seat: AnySeat | str, thrown: str | Iterable[CardT | str]) -> Self:
+        """The deal after a seat has thrown cards to the crib: two of two players, else one; in any order."""
+        seat = self.dealt.seat(seat)
         self._check_open()
         if self.thrown[seat]:
             raise self._unexpected(f"discards by the {seat}, who has thrown already")
         found = self.READ.many(thrown)
-        check_cards("discard", found, counts=[THROWN], deck=self.dealt[seat], place=f"in the {seat}'s hand")
+        check_cards(
+            "discard", found, counts=[self.to_throw], deck=self.dealt[seat], place=f"in the {seat}'s hand"
+        )
         return later(self, thrown=self.thrown.replaced(seat, found))
 
     @property
@@ -261,7 +311,10 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         self._expect(Phase.TURN_UP, "the up-card")
         self.stock.check_cut(lifted, least=self.rules.least_packet)
         up = self.stock[lifted]
-        pegging = self.start_play(self.held(Seat.PONE), self.held(Seat.DEALER))
+        if type(self.dealt) is BySeat:
+            pegging = self.start_play(self.held(Seat.PONE), self.held(Seat.DEALER))
+        else:
+            pegging = self.start_round(by_seat([self.held(seat) for seat in self.dealt.seats]))
         scored = _awarded(Seat.DEALER, Occasion.UPCARD, self.score_upcard(up))
         return later(self, upcard=up, pegging=pegging, scored=scored)
 
@@ -279,7 +332,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         return later(self, pegging=after, scored=scored)
 
     def count(self, claimed: int | None = None) -> Self:
-        """The deal after the next hand was counted: the pone's, the dealer's, then the crib.
+        """The deal after the next hand was counted: the pone's, and round to the dealer's, then the crib.
 
         Args:
             claimed: the points that the player claims; by default all that there are. Fewer are all that the
@@ -287,7 +340,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         """
         self._expect(Phase.SHOW, "a count")
         assert self.upcard is not None
-        seat, occasion = _COUNTS[len(self.counts)]
+        seat, occasion = self._next_count
         held = self.held(seat) if occasion is Occasion.HAND else self.crib
         score = self.score_count(occasion, held, self.upcard)
         if claimed is None:
@@ -313,17 +366,30 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         return self._open_to(Occasion.MUGGINS)
 
     @property
-    def claimant(self) -> Seat | None:
-        """The seat that may claim, or say muggins, on the hand just counted; None if there is nothing to."""
-        return self.counts[-1].seat.other if self.claimable.lines or self.overlooked.lines else None
+    def claimants(self) -> tuple[AnySeat, ...]:
+        """The seats of which one may claim, or say muggins, on the hand just counted, from the left round.
 
-    def claim(self, seat: Seat | str) -> Self:
-        """The deal after a seat has claimed what the hand just counted leaves to its opponent."""
-        return self._call(member(Seat, seat, "seat"), Occasion.CLAIM)
+        These are all opponents of whoever has counted; nobody if there is nothing to claim.
+        """
+        if not (self.claimable.lines or self.overlooked.lines):
+            return ()
+        counted, seats = self.counts[-1].seat, self.dealt.seats
+        place = seats.index(counted)
+        in_turn = seats[place:] + seats[:place]
+        return tuple(seat for seat in in_turn if self.sides[seat] != self.sides[counted])
 
-    def muggins(self, seat: Seat | str) -> Self:
+    @property
+    def claimant(self) -> AnySeat | None:
+        """The first of `claimants`, the only one of two players; None if there is nothing to claim."""
+        return next(iter(self.claimants), None)
+
+    def claim(self, seat: AnySeat | str) -> Self:
+        """The deal after a seat has claimed what the hand just counted leaves to its opponents."""
+        return self._call(self.dealt.seat(seat), Occasion.CLAIM)
+
+    def muggins(self, seat: AnySeat | str) -> Self:
         """The deal after a seat has said muggins, and scores what the last count overlooked."""
-        return self._call(member(Seat, seat, "seat"), Occasion.MUGGINS)
+        return self._call(self.dealt.seat(seat), Occasion.MUGGINS)
 
     # --- the end by a win --------------------------------------------------------------------------------
 
@@ -350,6 +416,11 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
 
     # --- inside ------------------------------------------------------------------------------------------
 
+    @property
+    def _next_count(self) -> tuple[AnySeat, Occasion]:
+        """Whose hand is counted next, or that it is the crib."""
+        return _COUNTS[len(self.dealt.seats)][len(self.counts)]
+
     def _score_for(self, count: Count[KindT, CardT]) -> Score[KindT, CardT]:
         """What a player gets for a count: no more than the points claimed."""
         if not count.overlooked:
@@ -366,7 +437,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         return any(made.occasion is call for made in self.counts[-1].calls)
 
     def _score_of_call(self, call: Occasion) -> Score[KindT, CardT]:
-        """What the last count leaves to the opponent of whoever counted, for a call of that kind."""
+        """What the last count leaves to the opponents of whoever counted, for a call of that kind."""
         count = self.counts[-1]
         if call is Occasion.CLAIM:
             return self.score_claim(count.cards)
@@ -374,13 +445,16 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
             return Score()
         return Score((Line(self.MUGGINS, count.cards, count.overlooked),))
 
-    def _call(self, seat: Seat, call: Occasion) -> Self:
+    def _call(self, seat: AnySeat, call: Occasion) -> Self:
         self._check_open()
         if not self.counts:
             raise ClaimError("there is nothing to claim on: no hand has been counted yet", self)
         *earlier, last = self.counts
         if last.seat is seat:
             raise ClaimError(f"the {seat} cannot claim on the {seat}'s own {last.occasion}", self)
+        if self.sides[last.seat] == self.sides[seat]:
+            partner = f"the {last.seat}, a partner"
+            raise ClaimError(f"the {seat} cannot claim on the {last.occasion} of {partner}", self)
         if self._was_made(call):
             raise ClaimError(f"the {call} on the {last.seat}'s {last.occasion} has been made", self)
         scored = _awarded(seat, call, self._score_of_call(call))
@@ -412,6 +486,6 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         return deal_text(self)
 
 
-def _awarded(seat: Seat, occasion: Occasion, score: Score[Any, Any]) -> tuple[Award, ...]:
+def _awarded(seat: AnySeat, occasion: Occasion, score: Score[Any, Any]) -> tuple[Award, ...]:
     """The award of a score, unless it has no line."""
     return (Award(seat, occasion, score),) if score.lines else ()

@@ -14,12 +14,12 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 from attrs import field, frozen
 
 from muggins.cards.hands import HandReader
-from muggins.crib.deal import THROWN, Deal, Occasion, Phase
+from muggins.crib.deal import Deal, Occasion, Phase
 from muggins.crib.pegging import Go, PeggingState, Play
 from muggins.errors import UnexpectedMoveError
 from muggins.scoring.score import CardT, KindT, Score
 from muggins.table.board import Board, Pegs, Place
-from muggins.table.cut import CutMatch, lower_of
+from muggins.table.cut import CutMatch, lowest_of
 from muggins.table.ends import FirstTo
 from muggins.table.moves import Move, Part, card, cards, move, number
 from muggins.table.options import check_rules
@@ -49,12 +49,12 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
     """A moment in a match. Each move gives the next; no match ever changes.
 
     If no dealer is named, the first moves `cut` for the deal: the lower rank deals, equal ranks cut again.
-    The moves of a deal are `deal` (or `shuffle`), `discard` by both players, `turn_up`, `play` card by card,
-    and `count` for each of the three counts, on each of which the opponent may `claim` or say `muggins`;
-    `claimant` says who may. `show` makes all that is left of the show: the counts in full, and all claims.
+    The moves of a deal are `deal` (or `shuffle`), `discard` by each player, `turn_up`, `play` card by card,
+    and `count` for each hand and the crib, on each of which an opponent may `claim` or say `muggins`;
+    `claimants` says who may. `show` makes all that is left of the show: the counts in full, and all claims.
     Every single award is checked against the target. The one that wins ends the deal, which holds nothing
-    that came later, and a move after the win is refused. After the show, the next `deal` is by the other
-    player.
+    that came later, and a move after the win is refused. After the show, the next `deal` is by the player at
+    the dealer's left, the other one of two.
 
     Of counts, `legal_moves` lists the one in full, and one of no points where the rules have muggins; any
     number up to 9,999 may be claimed.
@@ -62,6 +62,8 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
     Attributes:
         current: the present deal, or None before the first.
     """
+
+    PLAYERS: ClassVar[range] = range(2, 3)
 
     DEAL: ClassVar[Any]
     """The class of the game's deals."""
@@ -114,7 +116,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
         deal = self.current
         if deal is None:
             return
-        if player == self.claimant:
+        if player in self.claimants:
             if self.claimable.lines:
                 yield self.claim.move(player)
             if self.overlooked.lines:
@@ -123,7 +125,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
             return
         match deal.phase:
             case Phase.DISCARD:
-                for thrown in combinations(self.hand(player), THROWN):
+                for thrown in combinations(self.hand(player), deal.to_throw):
                     yield self.discard.move(player, thrown)
             case Phase.TURN_UP:
                 yield from map(self.turn_up.move, deal.legal_lifts)
@@ -136,13 +138,13 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
 
     @property
     def cards_to_cut(self) -> Sequence[Any]:
-        """The deck, of which both players cut a card for the deal."""
+        """The deck, of which each player cuts a card for the deal."""
         deck: Sequence[Any] = self.DEAL.READ.deck.cards
         return deck
 
-    def dealer_by_cut(self, first: Any, second: Any) -> int | None:
-        """Which player deals: the one with the lower rank; None if the ranks tie."""
-        return lower_of(first.rank_index, second.rank_index)
+    def dealer_by_cut(self, *cut: Any) -> int | None:
+        """Which player deals: the one with the lowest rank; None if another has it too."""
+        return lowest_of([card.rank_index for card in cut])
 
     # --- the score ---------------------------------------------------------------------------------------
 
@@ -212,17 +214,19 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
             raise UnexpectedMoveError(
                 f"this is no moment for a new deal: this one waits for {self.phase}", self
             )
-        dealt = self.DEAL.from_deck(deck, self.rules)
-        return self.then(*self.awards_before_deal(), dealer=self.next_dealer, is_dealt=True, current=dealt)
+        dealer = self.next_dealer
+        in_turn = self.players_after(dealer)
+        dealt = self.DEAL.from_deck(deck, self.rules, [*map(self.scoreboard.side, in_turn)])
+        return self.then(*self.awards_before_deal(), dealer=dealer, is_dealt=True, current=dealt)
 
     @move("discard SEAT CARDS")
     def discard(self, player: str, thrown: str | Iterable[CardT | str]) -> Self:
-        """The match after a player has thrown two cards to the crib.
+        """The match after a player has thrown cards to the crib: two of two players, else one.
 
         Raises:
             PlayerError: if it is no player's name.
             NotationError: if a text names no card.
-            WrongCardsError: if they are not two different cards of that hand.
+            WrongCardsError: if they are not so many different cards of that hand.
             UnexpectedMoveError: if it is not the moment, or that player has thrown already.
             AlreadyOverError: if the match is over.
         """
@@ -248,7 +252,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
             NotationError: if a text names no card.
             WrongCardsError: if it is no card of the deck.
             IllegalPlayError: if that player does not hold it, or it would take the count over the limit.
-            OutOfTurnError: if the other player holds it.
+            OutOfTurnError: if another player holds it.
             UnexpectedMoveError: if it is not the moment.
             AlreadyOverError: if the match is over.
         """
@@ -256,7 +260,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
 
     @move("count [POINTS]")
     def count(self, claimed: int | None = None) -> Self:
-        """The match after the next count of the show: the pone's hand, the dealer's, or the crib.
+        """The match after the next count of the show: a hand, from the pone's to the dealer's, or the crib.
 
         Args:
             claimed: the points that the player claims; by default all that there are. Fewer are all that the
@@ -272,11 +276,12 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
 
     @move("claim SEAT")
     def claim(self, player: str) -> Self:
-        """The match after a player has claimed what the hand just counted leaves to its opponent.
+        """The match after a player has claimed what the hand just counted leaves to opponents.
 
         Raises:
             PlayerError: if it is no player's name.
-            ClaimError: if no hand was counted, it is the player's own, it leaves nothing, or it was claimed.
+            ClaimError: if no hand was counted, it is the player's own or a partner's, it leaves nothing, or
+                it was claimed.
             UnexpectedMoveError: if no card has been dealt yet.
             AlreadyOverError: if the match is over.
         """
@@ -288,8 +293,8 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
 
         Raises:
             PlayerError: if it is no player's name.
-            ClaimError: if no hand was counted, it is the player's own, nothing was overlooked, it was said
-                before, or the rules have no muggins.
+            ClaimError: if no hand was counted, it is the player's own or a partner's, nothing was overlooked,
+                it was said before, or the rules have no muggins.
             UnexpectedMoveError: if no card has been dealt yet.
             AlreadyOverError: if the match is over.
         """
@@ -297,25 +302,32 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
 
     @property
     def claimable(self) -> Score[KindT, CardT]:
-        """What the opponent of whoever counted last may claim now; empty if there is nothing."""
+        """What an opponent of whoever counted last may claim now; empty if there is nothing."""
         return Score() if self.current is None else self.current.claimable
 
     @property
     def overlooked(self) -> Score[KindT, CardT]:
-        """What the opponent of whoever counted last gets for muggins now; empty if there is nothing."""
+        """What an opponent of whoever counted last gets for muggins now; empty if there is nothing."""
         return Score() if self.current is None else self.current.overlooked
 
     @property
+    def claimants(self) -> tuple[str, ...]:
+        """The players who may `claim`, or say `muggins`, on the last count now, from the left of its player.
+
+        These are all opponents of whoever has counted, and what is claimed goes to the first who does.
+        """
+        return () if self.current is None else tuple(map(self.player_at, self.current.claimants))
+
+    @property
     def claimant(self) -> str | None:
-        """The player who may `claim`, or say `muggins`, on the last count now; None if nobody may."""
-        deal = self.current
-        return None if deal is None or deal.claimant is None else self.player_at(deal.claimant)
+        """The first of `claimants`, the only one of two players; None if nobody may claim."""
+        return next(iter(self.claimants), None)
 
     def show(self) -> Self:
         """The match after all that is left of the show, up to a win.
 
-        The counts that are left are made in full. What the opponent may claim on each of them, and on the
-        last count before, is claimed, and what that one overlooked is called.
+        The counts that are left are made in full. What an opponent may claim on each of them, and on the last
+        count before, is claimed by the first of `claimants`, and what that one overlooked is called.
 
         Raises:
             UnexpectedMoveError: if nothing of the show is left, or it has not begun.
@@ -387,10 +399,10 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
     def _after_calls(self) -> Self:
         """The match after all that may be claimed or called on the last count, up to a win."""
         match = self
-        if match.claimant is not None and match.claimable.lines:
-            match = match.claim(match.claimant)
-        if match.claimant is not None and match.overlooked.lines:
-            match = match.muggins(match.claimant)
+        if match.claimable.lines:
+            match = match.claim(match.claimants[0])
+        if match.overlooked.lines:
+            match = match.muggins(match.claimants[0])
         return match
 
     def _repr_svg_(self) -> str:

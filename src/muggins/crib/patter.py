@@ -7,7 +7,7 @@ from typing import Any
 
 from muggins.crib.pegging import Go, Last, PeggingState
 from muggins.scoring.score import Score
-from muggins.table.seats import Seat
+from muggins.table.seats import AnySeat
 
 __all__ = ["NUMBERS", "call_play", "calls"]
 
@@ -30,7 +30,7 @@ def calls(
     *,
     call_play: Callable[[int, Score[Any, Any]], str] = call_play,
     count_aloud: Callable[[Score[Any, Any]], str],
-) -> tuple[tuple[Seat, str], ...]:
+) -> tuple[tuple[AnySeat, str], ...]:
     """All that was said in a play so far, in order, each with the seat that said it.
 
     Args:
@@ -38,7 +38,7 @@ def calls(
         call_play: what a player says who plays a card, from the count and what the card scores.
         count_aloud: what a player says of a score that is not for a card played.
     """
-    said: list[tuple[Seat, str]] = []
+    said: list[tuple[AnySeat, str]] = []
     for event in state.log:
         if isinstance(event, Go):
             said.append((event.seat, "Go"))

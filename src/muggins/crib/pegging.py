@@ -1,13 +1,15 @@
-"""The play of the cards: two hands laid card by card into a running count.
+"""The play of the cards: hands laid card by card into a running count.
 
-The state is immutable and generic over the card. What the cards are worth, how far the count may go and what
-scores is the game's: it says so in a `PeggingRules`.
+`PeggingState` is the play of two players, and `PeggingRound` that of three or four. A state is immutable, and
+generic over the card. What the cards are worth, how far the count may go and what scores is the game's: it
+says so in a `PeggingRules`.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from itertools import takewhile
+from collections.abc import Sequence
+from itertools import chain, takewhile
 from typing import Generic
 
 from attrs import evolve, field, frozen
@@ -15,9 +17,9 @@ from attrs import evolve, field, frozen
 from muggins.checks import check_type
 from muggins.errors import AlreadyOverError, IllegalPlayError, OutOfTurnError
 from muggins.scoring.score import CardT, KindT, Line, Score
-from muggins.table.seats import BySeat, Seat
+from muggins.table.seats import AnySeat, BySeat, Seat
 
-__all__ = ["Go", "Last", "PeggingRules", "PeggingState", "Play"]
+__all__ = ["Go", "Last", "PeggingRound", "PeggingRules", "PeggingState", "Play"]
 
 
 class PeggingRules(ABC, Generic[KindT, CardT]):
@@ -25,7 +27,7 @@ class PeggingRules(ABC, Generic[KindT, CardT]):
 
     Attributes:
         limit: what the count may never exceed.
-        counts_again: whether a new count from 0 follows when neither player can go on and cards are left.
+        counts_again: whether a new count from 0 follows when nobody can go on and cards are left.
         goes_at_limit: whether a player who cannot play says so at the limit too, where only a card of value 0
             still fits.
     """
@@ -66,7 +68,7 @@ class PeggingRules(ABC, Generic[KindT, CardT]):
 class Play(Generic[KindT, CardT]):
     """A card was played: by whom, what the count became, and what the card scored."""
 
-    seat: Seat
+    seat: AnySeat
     card: CardT
     count: int
     score: Score[KindT, CardT]
@@ -81,7 +83,7 @@ class Play(Generic[KindT, CardT]):
 class Go:
     """A player who holds cards could not play any of them."""
 
-    seat: Seat
+    seat: AnySeat
     count: int
 
     def __str__(self) -> str:
@@ -94,7 +96,7 @@ class Go:
 class Last(Generic[KindT, CardT]):
     """Nothing more fitted in the count; what that scored for the player of its last card."""
 
-    seat: Seat
+    seat: AnySeat
     count: int
     score: Score[KindT, CardT]
 
@@ -121,7 +123,7 @@ class PeggingState(Generic[KindT, CardT]):
 
     rules: PeggingRules[KindT, CardT]
     hands: BySeat[tuple[CardT, ...]]
-    turn: Seat | None
+    turn: AnySeat | None
     played: tuple[CardT, ...] = ()
     count: int = 0
     log: tuple[Play[KindT, CardT] | Go | Last[KindT, CardT], ...] = ()
@@ -133,7 +135,7 @@ class PeggingState(Generic[KindT, CardT]):
     ) -> PeggingState[KindT, CardT]:
         """The state before the first card: the pone leads, or the dealer if the pone has no card."""
         hands = BySeat(pone, dealer)
-        return PeggingState(rules, hands, _leader(hands, Seat.PONE))
+        return PeggingState(rules, hands, _first_with_cards(hands, hands.seats))
 
     @property
     def is_over(self) -> bool:
@@ -141,7 +143,7 @@ class PeggingState(Generic[KindT, CardT]):
         return self.turn is None
 
     @property
-    def played_by(self) -> tuple[Seat, ...]:
+    def played_by(self) -> tuple[AnySeat, ...]:
         """The seats that played the cards of the present count, in order."""
         seats = tuple(event.seat for event in self.log if isinstance(event, Play))
         return seats[len(seats) - len(self.played) :]
@@ -164,7 +166,7 @@ class PeggingState(Generic[KindT, CardT]):
         return self._read(card) in self.legal_plays
 
     @property
-    def awards(self) -> tuple[tuple[Seat, Line[KindT, CardT]], ...]:
+    def awards(self) -> tuple[tuple[AnySeat, Line[KindT, CardT]], ...]:
         """Each line that was scored, with the seat that scored it, in order."""
         return tuple(
             (event.seat, line)
@@ -174,9 +176,9 @@ class PeggingState(Generic[KindT, CardT]):
         )
 
     @property
-    def points(self) -> dict[Seat, int]:
+    def points(self) -> dict[AnySeat, int]:
         """The points that each seat has scored in this play."""
-        return {seat: sum(line.points for to, line in self.awards if to is seat) for seat in Seat}
+        return {seat: sum(line.points for to, line in self.awards if to is seat) for seat in self.hands.seats}
 
     def play(self, card: CardT | str) -> PeggingState[KindT, CardT]:
         """The state after the player whose turn it is has played the card.
@@ -184,7 +186,7 @@ class PeggingState(Generic[KindT, CardT]):
         Raises:
             NotationError: if a text names no card.
             IllegalPlayError: if the player does not hold it, or it would take the count over the limit.
-            OutOfTurnError: if the other player holds it.
+            OutOfTurnError: if another player holds it.
             AlreadyOverError: if the play is over.
             WrongTypeError: if it is neither a card of the game nor a text.
         """
@@ -225,7 +227,7 @@ class PeggingState(Generic[KindT, CardT]):
     ) -> PeggingState[KindT, CardT]:
         """The state after a card was played, with the turn given to whoever can go on."""
         player, count = entry.seat, entry.count
-        opponent = player.other
+        opponent = Seat.DEALER if player is Seat.PONE else Seat.PONE
         log: tuple[Play[KindT, CardT] | Go | Last[KindT, CardT], ...] = (*self.log, entry)
         if self._fits(hands[opponent], count):
             return PeggingState(self.rules, hands, opponent, played, count, log)
@@ -234,7 +236,7 @@ class PeggingState(Generic[KindT, CardT]):
         if self._fits(hands[player], count):
             return PeggingState(self.rules, hands, player, played, count, log, gone=True)
         log = (*log, Last(player, count, self.rules.last(entry.score, entry.card)))
-        leader = _leader(hands, opponent) if self.rules.counts_again else None
+        leader = _first_with_cards(hands, (opponent, player)) if self.rules.counts_again else None
         if leader is None:
             return PeggingState(self.rules, hands, None, played, count, log)
         return PeggingState(self.rules, hands, leader, log=log)
@@ -242,19 +244,20 @@ class PeggingState(Generic[KindT, CardT]):
     def _read(self, card: CardT | str) -> CardT:
         if isinstance(card, str):
             return self.rules.read(card)
-        known = self.hands.pone or self.hands.dealer or self.played
+        known = self.hands.pone or self.hands.dealer or self.played or (*chain(*self.hands.in_order),)
         if known and not isinstance(card, type(known[0])):
-            cards = (*self.hands.pone, *self.hands.dealer, *self.played)
+            cards = (*chain(*self.hands.in_order), *self.played)
             check_type("a card", card, tuple(map(type, cards)), "a card of the game or its name")
         return card
 
-    def _seat_to_play(self, card: CardT) -> tuple[Seat, int]:
+    def _seat_to_play(self, card: CardT) -> tuple[AnySeat, int]:
         """The seat whose turn it is, which may play the card, and what the count becomes."""
         seat = self.turn
         if seat is None:
             raise AlreadyOverError(f"cannot play {card}: the play of the cards is over", self)
         if card not in self.hands[seat]:
-            refusal = OutOfTurnError if card in self.hands[seat.other] else IllegalPlayError
+            is_held = any(card in hand for hand in self.hands.in_order)
+            refusal = OutOfTurnError if is_held else IllegalPlayError
             raise refusal(f"it is the {seat}'s turn to play, and the {seat} does not hold {card}", self)
         total = self.count + self.rules.value(card)
         if total > self.rules.limit:
@@ -271,6 +274,45 @@ class PeggingState(Generic[KindT, CardT]):
         return False
 
 
-def _leader(hands: BySeat[tuple[CardT, ...]], first: Seat) -> Seat | None:
-    """Who leads to a count: `first` if that seat has a card, else the other, else nobody."""
-    return next((seat for seat in (first, first.other) if hands[seat]), None)
+@frozen
+class PeggingRound(PeggingState[KindT, CardT]):
+    """A moment in the play of the cards by three or four players, who play in turn to the left.
+
+    The turn goes round past whoever cannot play. Who holds cards and cannot play says go, once in a count. It
+    comes back to the player of the last card as long as one more of that player's cards fits. If nobody can
+    play, that player is the last, and the next one to the left who has a card leads to a new count.
+    """
+
+    @classmethod
+    def begin(
+        cls, rules: PeggingRules[KindT, CardT], hands: BySeat[tuple[CardT, ...]]
+    ) -> PeggingRound[KindT, CardT]:
+        """The state before the first card: the pone leads, or the first to the left who has a card."""
+        return PeggingRound(rules, hands, _first_with_cards(hands, hands.seats))
+
+    def _after(
+        self, entry: Play[KindT, CardT], hands: BySeat[tuple[CardT, ...]], played: tuple[CardT, ...]
+    ) -> PeggingRound[KindT, CardT]:
+        """The state after a card was played, with the turn given to the next who can go on."""
+        count, rules = entry.count, self.rules
+        place = hands.seats.index(entry.seat) + 1
+        in_turn = hands.seats[place:] + hands.seats[:place]
+        log: tuple[Play[KindT, CardT] | Go | Last[KindT, CardT], ...] = (*self.log, entry)
+        present = takewhile(lambda event: not isinstance(event, Last), reversed(self.log))
+        passed = {event.seat for event in present if isinstance(event, Go)}
+        for seat in in_turn:
+            if self._fits(hands[seat], count):
+                return PeggingRound(rules, hands, seat, played, count, log)
+            speaks = seat is not entry.seat and seat not in passed
+            if hands[seat] and speaks and (count < rules.limit or rules.goes_at_limit):
+                log = (*log, Go(seat, count))
+        log = (*log, Last(entry.seat, count, rules.last(entry.score, entry.card)))
+        leader = _first_with_cards(hands, in_turn) if rules.counts_again else None
+        if leader is None:
+            return PeggingRound(rules, hands, None, played, count, log)
+        return PeggingRound(rules, hands, leader, log=log)
+
+
+def _first_with_cards(hands: BySeat[tuple[CardT, ...]], seats: Sequence[AnySeat]) -> AnySeat | None:
+    """The first of these seats that has a card; None if none has."""
+    return next((seat for seat in seats if hands[seat]), None)

@@ -10,6 +10,7 @@ from attrs import evolve, field, frozen
 
 from muggins.cards.faults import check_cards
 from muggins.cards.hands import HandReader
+from muggins.cards.notation import Pair
 from muggins.checks import check_order, check_whole, listed, member
 from muggins.crib.pegging import PeggingRules, PeggingState, Play
 from muggins.errors import AlreadyOverError, Fault, FaultKind, IllegalPlayError, WrongCardsError
@@ -18,7 +19,7 @@ from muggins.table.seats import BySeat, Seat
 
 __all__ = ["Positions", "SeenPlay"]
 
-Cards: TypeAlias = "str | Iterable[CardT | str]"
+Cards: TypeAlias = "str | Iterable[CardT | str | Pair]"
 
 _SEATS = "an iterable of seats or their names"
 
@@ -58,8 +59,9 @@ class SeenPlay(PeggingState[KindT, CardT]):
         """
         card = self._read(card)
         seat, _ = self._seat_to_play(card)
-        other = tuple(one for one in self.hands[seat.other] if one != card)
-        hands = self.hands.replaced(seat.other, other)
+        opponent = Seat.DEALER if seat is Seat.PONE else Seat.PONE
+        left = tuple(one for one in self.hands[opponent] if one != card)
+        hands = self.hands.replaced(opponent, left)
         if self.held[seat] == 1:
             hands = hands.replaced(seat, (card,))
         after = PeggingState.play(evolve(self, hands=hands), card)

@@ -6,7 +6,9 @@ from abc import ABC, abstractmethod
 
 from attrs import field, frozen
 
+from muggins.errors import RulesError, shown
 from muggins.table.options import below_target, positive, switch, whole_number
+from muggins.table.seats import Seat
 
 __all__ = ["CribRules"]
 
@@ -17,10 +19,10 @@ class CribRules(ABC):
 
     Attributes:
         target: the points that win at once, 1 to 10,000.
-        start: the points with which both players begin, 0 or more, below the target.
+        start: the points with which all players begin, 0 or more, below the target.
         lap: the holes of one circuit of the board, Home left out, 1 to 10,000.
         least_packet: the fewest cards in either part of the stock when it is lifted for the up-card.
-        muggins: whether the opponent may claim the points that a player overlooks in the show.
+        muggins: whether an opponent may claim the points that a player overlooks in the show.
 
     Raises:
         RulesError: if an option is out of its range.
@@ -36,3 +38,12 @@ class CribRules(ABC):
     @abstractmethod
     def kept(self) -> int:
         """How many cards a player keeps in hand."""
+
+    def check_players(self, players: int) -> None:
+        """Accept so many players: two, unless a game says otherwise.
+
+        Raises:
+            RulesError: if the rules are not for so many.
+        """
+        if players != len(Seat):
+            raise RulesError(f"these are rules for {len(Seat)} players, not for {shown(players)}")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from muggins.printing import listed, two_places
+from muggins.table.seats import BySeat, by_seat
 from muggins.table.text import awaited, awaited_in_match, holding, rules_and_score, seats
 
 if TYPE_CHECKING:
@@ -51,8 +52,12 @@ def last_text(event: Last[Any, Any]) -> str:
 def pegging_text(state: PeggingState[Any, Any]) -> str:
     """A line for each thing that happened, then how many cards each seat holds, and the count."""
     turn = "the play is over" if state.turn is None else f"{state.turn} to play"
-    held = holding(len(state.hands.pone), len(state.hands.dealer))
+    held = holding(*_sizes(state.hands))
     return "\n".join([*map(str, state.log), held, f"{_count_so_far(state)}, {turn}"])
+
+
+def _sizes(hands: BySeat[tuple[Any, ...]]) -> tuple[int, ...]:
+    return tuple(map(len, hands.in_order))
 
 
 def _count_so_far(state: PeggingState[Any, Any]) -> str:
@@ -101,12 +106,11 @@ def _open_cards(now: Deal[Any, Any, Any]) -> list[str]:
 
 def _hidden_cards(now: Deal[Any, Any, Any]) -> str:
     """How many cards are in the hands, the crib and the stock."""
-    thrown = len(now.thrown.pone), len(now.thrown.dealer)
-    if now.pegging is None:
-        held = holding(len(now.dealt.pone) - thrown[0], len(now.dealt.dealer) - thrown[1])
-    else:
-        held = holding(len(now.pegging.hands.pone), len(now.pegging.hands.dealer))
-    return f"{held}, crib {sum(thrown)}, stock {len(now.stock) - (now.upcard is not None)}"
+    seats = now.dealt.seats
+    hands = by_seat([now.held(seat) for seat in seats]) if now.pegging is None else now.pegging.hands
+    return (
+        f"{holding(*_sizes(hands))}, crib {len(now.crib)}, stock {len(now.stock) - (now.upcard is not None)}"
+    )
 
 
 # --- the match -------------------------------------------------------------------------------------------

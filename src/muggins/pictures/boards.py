@@ -1,8 +1,8 @@
-"""A board with the pegs of both players."""
+"""A board with the pegs of two to four players, or sides."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from attrs import frozen
@@ -12,7 +12,18 @@ from muggins.face import Ink
 from muggins.pictures.checking import check_parts, figure, lettering, listed, text_of
 from muggins.pictures.drawing import Drawing
 from muggins.pictures.node import Node, node
-from muggins.pictures.palette import EDGE, FADED, FIRST, PAPER, SECOND, Lettering, panel, words
+from muggins.pictures.palette import (
+    EDGE,
+    FADED,
+    FIRST,
+    FOURTH,
+    PAPER,
+    SECOND,
+    THIRD,
+    Lettering,
+    panel,
+    words,
+)
 
 if TYPE_CHECKING:
     from muggins.crib.match import CribMatch
@@ -23,27 +34,31 @@ __all__ = ["board"]
 
 _HOLE, _GROUP, _GAP = 14, 5, 8
 """From a hole to the next; how many stand together; how much farther the next group is."""
-_TRACK, _LAP, _HEAD = 26, 78, 70
-"""From a track to the other, from a lap to the next, and the room above the first."""
+_TRACK, _BELOW, _HEAD = 26, 52, 70
+"""From a track to the next, from the last track of a lap to the next lap, and the room above the first."""
 _LEFT, _RIGHT, _LEAST = 136, 30, 440
+_FEWEST, _MOST = 2, 4
+"""How many players and tracks a board has."""
 _PEG = 8
 _SIDE, _START = 18, 20
-_LONGEST_NAME = 20
+_LETTERS = 40
+"""How many letters of all names there is room for."""
 _MOST_HOLES = 10_000
 _SMALL = Lettering(13, "middle", "normal", FADED)
 
 
 def board(scoreboard: Scoreboard | CribMatch[Any, Any, Any], geometry: Board) -> Drawing:
-    """A board with both pegs of both players: round ones for the first, square ones for the second.
+    """A board with a track for each score, and two pegs on each: round ones for the first, then square ones.
 
-    The front peg is solid and the rear one hollow. A lap is a row, and the last hole is shared.
+    Two, three or four play; partners share a track. The front peg is solid and the rear one hollow. A lap is
+    a row, and the last hole is shared.
 
     Args:
         scoreboard: the players and their pegs: a scoreboard, or a match.
         geometry: the holes of the board: laps of at least 1 and a target from 1 to 10,000.
 
     Raises:
-        DrawingError: if the board has no holes or too many, or there are not two players.
+        DrawingError: if the board has no holes or too many, or there are not two to four tracks.
         WrongTypeError: if it is no scoreboard or no board, or a part of them is of a wrong type.
 
     Examples:
@@ -57,13 +72,14 @@ def board(scoreboard: Scoreboard | CribMatch[Any, Any, Any], geometry: Board) ->
     """
     check_parts("a scoreboard", scoreboard, ("players", "winners", "pegs"), "a scoreboard or a match")
     check_parts("a board", geometry, ("lap", "target", "place"), "a Board")
-    holes = _Holes.of(geometry)
+    sides = _sides(scoreboard)
+    holes = _Holes.of(geometry, len(sides))
     tracks = [
-        _Track.of(scoreboard, geometry, *of_player)
-        for of_player in zip(_names(scoreboard), _STYLES, strict=True)
+        _Track.of(scoreboard, geometry, names, _Style(*_LOOKS[place], place, place / len(sides)))
+        for place, names in enumerate(sides)
     ]
-    across = max(_x(min(holes.target - 1, holes.lap) + 1) + _RIGHT, _LEAST)
-    down = _HEAD + holes.laps * _LAP
+    across = max(_x(min(holes.target - 1, holes.lap) + 1) + _RIGHT, len(tracks) * _LEAST / _FEWEST)
+    down = _HEAD + holes.laps * holes.height
     parts = [panel(across, down)]
     for lap in range(1, holes.laps + 1):
         parts.extend(_lap(holes, lap))
@@ -72,17 +88,26 @@ def board(scoreboard: Scoreboard | CribMatch[Any, Any, Any], geometry: Board) ->
         parts.extend(track.nodes(holes, across))
     said = [f"a board to {holes.target}", *(track.said for track in tracks)]
     said += [
-        f"{lettering('a player', winner)} has won" for winner in listed("the winners", scoreboard.winners, 2)
+        f"{lettering('a player', winner)} has won"
+        for winner in listed("the winners", scoreboard.winners, _MOST)
     ]
     return Drawing.of("; ".join(said), parts, across=across, down=down)
 
 
-def _names(scoreboard: Scoreboard | CribMatch[Any, Any, Any]) -> tuple[str, str]:
-    names = listed("the players of a board", scoreboard.players, 2)
-    if len(names) < 2:
-        raise DrawingError("a board is drawn for two players")
-    first, second = (lettering("a player", name) for name in names)
-    return first, second
+def _sides(scoreboard: Scoreboard | CribMatch[Any, Any, Any]) -> list[list[str]]:
+    """The names of the players of each side, which share a track; without sides each has one."""
+    names = [
+        lettering("a player", name) for name in listed("the players of a board", scoreboard.players, _MOST)
+    ]
+    sides = listed("the sides of a board", getattr(scoreboard, "sides", range(len(names))), _MOST)
+    if len(sides) != len(names):
+        raise DrawingError(f"{len(names)} players cannot have {len(sides)} sides, one for each of them")
+    by_side: dict[int, list[str]] = {}
+    for name, side in zip(names, sides, strict=True):
+        by_side.setdefault(figure("the side of a player", side), []).append(name)
+    if len(by_side) < _FEWEST:
+        raise DrawingError("a board is drawn for two players or sides, or for three or four")
+    return list(by_side.values())
 
 
 class _Holes(NamedTuple):
@@ -90,10 +115,11 @@ class _Holes(NamedTuple):
 
     lap: int
     target: int
+    tracks: int
 
     @classmethod
-    def of(cls, geometry: Board) -> _Holes:
-        """The holes of this board."""
+    def of(cls, geometry: Board, tracks: int) -> _Holes:
+        """The holes of this board with so many tracks."""
         lap = figure("the lap of a board", geometry.lap)
         target = figure("the target of a board", geometry.target)
         if lap < 1 or not 1 <= target <= _MOST_HOLES:
@@ -101,12 +127,26 @@ class _Holes(NamedTuple):
                 f"a board with laps of {lap} to {target} cannot be drawn: "
                 f"give laps of at least 1 and a target from 1 to {_MOST_HOLES:,}"
             )
-        return cls(lap, target)
+        return cls(lap, target, tracks)
 
     @property
     def laps(self) -> int:
         """How many laps there are, at least one."""
         return max(-(-(self.target - 1) // self.lap), 1)
+
+    @property
+    def height(self) -> int:
+        """From a lap to the next."""
+        return (self.tracks - 1) * _TRACK + _BELOW
+
+    def y(self, lap: int, track: float) -> float:
+        """How far down a track of a lap is."""
+        return _HEAD + (lap - 1) * self.height + track * _TRACK + 8
+
+    @property
+    def middle(self) -> float:
+        """The place in the middle of the tracks."""
+        return (self.tracks - 1) / 2
 
 
 class _Style(NamedTuple):
@@ -118,7 +158,8 @@ class _Style(NamedTuple):
     name_at: float
 
 
-_STYLES = (_Style(FIRST, _PEG, 0, 0), _Style(SECOND, 1, 1, 0.5))
+_LOOKS = ((FIRST, _PEG), (SECOND, 1), (THIRD, _PEG), (FOURTH, 1))
+"""The colour and the rounding of the pegs on each track."""
 
 
 class _Peg(NamedTuple):
@@ -142,12 +183,12 @@ class _Peg(NamedTuple):
         """Where it is drawn; before the first point, there."""
         if self.is_home:
             return _home_point(holes)
-        return (_x(self.hole) if self.lap else start), _y(max(self.lap, 1), track)
+        return (_x(self.hole) if self.lap else start), holes.y(max(self.lap, 1), track)
 
 
 @frozen
 class _Track:
-    """A player on the board: name, points and both pegs."""
+    """A player on the board, or partners: names, points and both pegs."""
 
     player: str
     rear: _Peg
@@ -156,12 +197,16 @@ class _Track:
 
     @classmethod
     def of(
-        cls, scoreboard: Scoreboard | CribMatch[Any, Any, Any], geometry: Board, player: str, style: _Style
+        cls,
+        scoreboard: Scoreboard | CribMatch[Any, Any, Any],
+        geometry: Board,
+        names: Sequence[str],
+        style: _Style,
     ) -> _Track:
-        """The track of this player."""
-        pegs = scoreboard.pegs(player)
+        """The track of these partners, or of a player alone."""
+        pegs = scoreboard.pegs(names[0])
         check_parts("the pegs of a player", pegs, ("rear", "front"), "two pegs")
-        return cls(player, _Peg.of(pegs.rear, geometry), _Peg.of(pegs.front, geometry), style)
+        return cls(" and ".join(names), _Peg.of(pegs.rear, geometry), _Peg.of(pegs.front, geometry), style)
 
     @property
     def said(self) -> str:
@@ -173,8 +218,9 @@ class _Track:
         """The name and the points above a board of this width, and the pegs, the rear one first."""
         left = _SIDE + self.style.name_at * across
         name = self.player
-        if len(name) > _LONGEST_NAME:
-            name = f"{name[: _LONGEST_NAME - 1]}…"
+        longest = _LETTERS // holes.tracks
+        if len(name) > longest:
+            name = f"{name[: longest - 1]}…"
         track = self.style.track
         yield _peg(left + _PEG, 30, self.style, fill=self.style.ink)
         yield words(f"{name} {self.front.points}", left + 26, 38, Lettering(23))
@@ -186,29 +232,25 @@ def _x(hole: int) -> float:
     return _LEFT + (hole - 1) * _HOLE + (hole - 1) // _GROUP * _GAP
 
 
-def _y(lap: int, track: float) -> float:
-    return _HEAD + (lap - 1) * _LAP + track * _TRACK + 8
-
-
 def _lap(size: _Holes, lap: int) -> Iterator[Node]:
-    """The holes of both tracks of a lap, with its number, and the points of every tenth hole."""
+    """The holes of all tracks of a lap, with its number, and the points of every tenth hole."""
     before = (lap - 1) * size.lap
     holes = range(1, min(size.lap, size.target - 1 - before) + 1)
-    yield words(f"lap {lap}", _SIDE, _y(lap, 0.5) + 6, Lettering(18, weight="normal", ink=FADED))
-    for track in range(len(_STYLES)):
-        dots = "".join(f"M{_x(hole):g} {_y(lap, track):g}h0" for hole in holes)
+    yield words(f"lap {lap}", _SIDE, size.y(lap, size.middle) + 6, Lettering(18, weight="normal", ink=FADED))
+    for track in range(size.tracks):
+        dots = "".join(f"M{_x(hole):g} {size.y(lap, track):g}h0" for hole in holes)
         yield node("path", d=dots, stroke=EDGE, stroke_width=6, stroke_linecap="round")
     for hole in holes:
         if (before + hole) % 10 == 0:
-            yield words(str(before + hole), _x(hole), _y(lap, 1) + 24, _SMALL)
+            yield words(str(before + hole), _x(hole), size.y(lap, size.tracks - 1) + 24, _SMALL)
 
 
 def _home_point(holes: _Holes) -> tuple[float, float]:
-    return _x(holes.target - (holes.laps - 1) * holes.lap), _y(holes.laps, 0.5)
+    return _x(holes.target - (holes.laps - 1) * holes.lap), holes.y(holes.laps, holes.middle)
 
 
 def _home(holes: _Holes) -> Iterator[Node]:
-    """The hole in which both tracks end."""
+    """The hole in which all tracks end."""
     x, y = _home_point(holes)
     yield node("circle", cx=x, cy=y, r=12, fill=PAPER, stroke=EDGE, stroke_width=3)
     yield words(str(holes.target), x, y - 20, _SMALL)

@@ -7,7 +7,20 @@ from attrs import frozen
 from muggins.face import Ink
 from muggins.pictures.node import Node, node
 
-__all__ = ["EDGE", "FADED", "FIRST", "PANEL", "PAPER", "SECOND", "TEXT", "Lettering", "panel", "words"]
+__all__ = [
+    "EDGE",
+    "FADED",
+    "FIRST",
+    "FOURTH",
+    "PANEL",
+    "PAPER",
+    "SECOND",
+    "TEXT",
+    "THIRD",
+    "Lettering",
+    "panel",
+    "words",
+]
 
 PAPER = Ink("#ffffff", "#24292f")
 PANEL = Ink("#eeece6", "#14171b")
@@ -16,6 +29,8 @@ TEXT = Ink("#161616", "#f4f4f4")
 FADED = Ink("#595959", "#b3bac1")
 FIRST = Ink("#0b5cad", "#6cb6ff")
 SECOND = Ink("#b3420e", "#ffa657")
+THIRD = Ink("#1a7f37", "#56d364")
+FOURTH = Ink("#8250df", "#d2a8ff")
 
 _FONT = "system-ui, sans-serif"
 

@@ -1,4 +1,4 @@
-"""The cut for the deal: both players cut a card, and the ranks say who deals first."""
+"""The cut for the deal: each player cuts a card, and the ranks say who deals first."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from muggins.checks import check_type
 from muggins.errors import DeckError, UnexpectedMoveError
 from muggins.scoring.score import CardT
 from muggins.table.moves import move
+from muggins.table.seated import SeatedMatch
 from muggins.table.seats import Seat
-from muggins.table.two_handed import TwoHandedMatch
 
-__all__ = ["Cut", "CutMatch", "cut_for_deal", "lower_of"]
+__all__ = ["Cut", "CutMatch", "cut_for_deal", "lower_of", "lowest_of"]
 
 
 @frozen
@@ -35,6 +35,17 @@ class Cut(Generic[CardT]):
 def lower_of(first: int, second: int) -> int | None:
     """Which of two numbers is the lower, 0 or 1; None if they are equal."""
     return None if first == second else int(second < first)
+
+
+def lowest_of(numbers: Sequence[int]) -> int | None:
+    """The place of the lowest of some numbers, from 0; None if it is there twice.
+
+    Examples:
+        >>> lowest_of([5, 3, 9]), lowest_of([3, 3, 9]), lowest_of([3, 9, 9])
+        (1, None, 0)
+    """
+    lowest = min(numbers)
+    return None if numbers.count(lowest) > 1 else numbers.index(lowest)
 
 
 def cut_for_deal(deck: Sequence[CardT], rng: Random, rank: Callable[[CardT], int]) -> Cut[CardT]:
@@ -57,26 +68,26 @@ def cut_for_deal(deck: Sequence[CardT], rng: Random, rank: Callable[[CardT], int
 
 
 @frozen
-class CutMatch(TwoHandedMatch, ABC):
-    """A match of two players that begins with a cut for the deal, unless a dealer is named.
+class CutMatch(SeatedMatch, ABC):
+    """A match that begins with a cut for the deal, unless a dealer is named.
 
     Attributes:
-        cuts: the pairs of cards cut, the first player's card first. The last pair has decided who deals,
-            unless its ranks tie.
+        cuts: what was cut, a card for each player in their order, as often as they have cut. The last cut has
+            decided who deals, unless its lowest ranks tie.
     """
 
     HAS_CUT: ClassVar[bool] = True
 
-    cuts: tuple[tuple[Any, Any], ...] = field(init=False, default=())
+    cuts: tuple[tuple[Any, ...], ...] = field(init=False, default=())
 
     @property
     @abstractmethod
     def cards_to_cut(self) -> Sequence[Any]:
-        """The cards of which both players cut one."""
+        """The cards of which each player cuts one."""
 
     @abstractmethod
-    def dealer_by_cut(self, first: Any, second: Any) -> int | None:
-        """Which player deals after these cards were cut, 0 or 1; None if they cut again."""
+    def dealer_by_cut(self, *cut: Any) -> int | None:
+        """Which player deals after these cards were cut, from 0; None if they cut again."""
 
     @move("cut CARD CARD")
     def cut(self, first: Any, second: Any) -> CutMatch:
@@ -88,16 +99,19 @@ class CutMatch(TwoHandedMatch, ABC):
             UnexpectedMoveError: if it is known who deals.
             AlreadyOverError: if the match is over.
         """
+        return self.after_cut(first, second)
+
+    def after_cut(self, *cut: Any) -> Self:
+        """The match after each player has cut a card, for the move itself; not yet among its moves."""
         if self.dealer:
             raise UnexpectedMoveError(f"this is no moment to cut: {self.dealer} deals first", self)
-        cut = first, second
-        check_cards("cut", cut, counts=[len(Seat)], deck=self.cards_to_cut, place="in the deck")
-        place = self.dealer_by_cut(first, second)
+        check_cards("cut", cut, counts=[len(self.players)], deck=self.cards_to_cut, place="in the deck")
+        place = self.dealer_by_cut(*cut)
         dealer = "" if place is None else self.players[place]
         return self.then(cuts=(*self.cuts, cut), dealer=dealer)
 
     def cut_at_random(self, rng: Random) -> Self:
-        """The match after a cut of two cards that are drawn from `rng`.
+        """The match after a cut of a card for each player, drawn from `rng`.
 
         Raises:
             UnexpectedMoveError: if it is known who deals.
@@ -105,4 +119,4 @@ class CutMatch(TwoHandedMatch, ABC):
             WrongTypeError: if `rng` is not a `random.Random`.
         """
         check_type("rng", rng, Random, "a random.Random")
-        return self.cut(*rng.sample(self.cards_to_cut, len(Seat)))
+        return self.cut(*rng.sample(self.cards_to_cut, len(self.players)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -12,8 +12,9 @@ from attrs import field, frozen
 from muggins.checks import check_type
 from muggins.errors import RulesError, shown
 from muggins.table.match import Match
+from muggins.table.moves import Move
 
-__all__ = ["Game"]
+__all__ = ["NAMES_OF_PLAYERS", "Game"]
 
 
 @frozen(kw_only=True)
@@ -26,6 +27,9 @@ class Game:
         prefix: what the numbers of its rules begin with, such as ``"BH"``.
         match: the class of its matches.
         presets: rules by their names; the first are the rules as written.
+        weight: how often a move is drawn in a match at random, in proportion to the other legal moves; None
+            if all are alike. It is for games whose matches would hardly end if high bids were as usual as low
+            ones.
 
     Raises:
         RulesError: if its matches are not of a class that says all that it has to, with this name as `GAME`,
@@ -37,6 +41,7 @@ class Game:
     prefix: str
     match: type[Match] = field()
     presets: Mapping[str, Any] = field()
+    weight: Callable[[Move], int] | None = None
 
     @match.validator
     def _of_this_game(self, attribute: object, match: Any) -> None:
@@ -72,7 +77,7 @@ class Game:
             PlayerError: if the names are not different ones, as many as the game allows.
             WrongTypeError: if the rules are not those of the game.
         """
-        names = _NAMES[: self.players[0]] if players is None else players
+        names = NAMES_OF_PLAYERS[: self.players[0]] if players is None else players
         return self.match(names, rules=self.match.STANDARD if rules is None else rules)
 
     def play_at_random(self, rng: Random, match: Match | None = None) -> Match:
@@ -96,8 +101,23 @@ class Game:
             if now.to_act and not moves:
                 raise RulesError(f"{self.title} waits for {' and '.join(now.to_act)}, who may do nothing")
             is_move = now.to_act or (moves and rng.random() < _OUT_OF_TURN)
-            now = now.apply(rng.choice(moves)) if is_move else self._shuffled(now, rng)
+            now = now.apply(self.draw(rng, moves)) if is_move else self._shuffled(now, rng)
         return now
+
+    def draw(self, rng: Random, moves: Sequence[Move]) -> Move:
+        """One of some legal moves, drawn from `rng` by their weights.
+
+        Raises:
+            RulesError: if the game gives a move a weight that is not a whole number from 1.
+            WrongTypeError: if `rng` is not a `random.Random`.
+        """
+        check_type("rng", rng, Random, "a random.Random")
+        if self.weight is None:
+            return rng.choice(moves)
+        weights = [self.weight(move) for move in moves]
+        if not all(type(weight) is int and weight > 0 for weight in weights):
+            raise RulesError(f"{self.title} has a weight for a move that is not 1 or more: {shown(weights)}")
+        return rng.choices(moves, weights)[0]
 
     def _shuffled(self, match: Match, rng: Random) -> Match:
         """The match after a move of chance, without which a match would wait for ever."""
@@ -110,4 +130,5 @@ class Game:
 _OUT_OF_TURN = 0.5
 """How often a match at random makes a move, such as a last claim, when it waits for chance."""
 
-_NAMES = ("Ann", "Ben", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal")
+NAMES_OF_PLAYERS = ("Ann", "Ben", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal")
+"""What players are called who give no names, in the order of their seats."""

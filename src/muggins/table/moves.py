@@ -164,11 +164,12 @@ def choice(kind: type[Enum], what: str) -> Part:
     return Part(words, lambda match, value: member(kind, value, what))
 
 
-def player(places: type[Enum], place_of: Callable[[Any, str], Enum]) -> Part:
+def player(places: Iterable[Enum], place_of: Callable[[Any, str], Enum]) -> Part:
     """The player who makes the move, who is written as a place at the table, such as a seat.
 
     Args:
-        places: the places, each of whose values is a text; `player_at` of the match takes one.
+        places: the places, such as all of an enum, each of whose values is a text; `player_at` of the match
+            takes one.
         place_of: the place of a player, from the match and the name.
     """
 

@@ -88,7 +88,7 @@ class Scoreboard:
         Raises:
             PlayerError: if nobody of that name plays.
         """
-        return self.sides[self.place(player)]
+        return self.sides[place_of(player, self.players)]
 
     def score(self, player: str) -> int:
         """The points of a player's side, those of the start included, and those beyond a target too.

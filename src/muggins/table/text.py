@@ -1,30 +1,35 @@
-"""What `print` shows of what any match of two players and its present round have."""
+"""What `print` shows of what any match of players with seats and its present round have."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from muggins.table.seats import Seat, seats_of
+
 if TYPE_CHECKING:
-    from muggins.table.two_handed import TwoHandedMatch
+    from muggins.table.seated import SeatedMatch
 
 __all__ = ["awaited", "awaited_in_match", "holding", "rules_and_score", "seats"]
 
 
-def rules_and_score(match: TwoHandedMatch) -> list[str]:
+def rules_and_score(match: SeatedMatch) -> list[str]:
     """A line for the rules, and one for the score."""
     return [str(match.rules), str(match.scoreboard)]
 
 
-def seats(match: TwoHandedMatch) -> str:
+def seats(match: SeatedMatch) -> str:
     """A line that says who sits where in the present round."""
-    (pone,) = (player for player in match.players if player != match.dealer)
-    return f"{pone} is the pone, {match.dealer} the dealer"
+    pone, *others = match.players_after(match.dealer)
+    return ", ".join([f"{pone} is the pone", *(f"{player} the {match.seat_of(player)}" for player in others)])
 
 
-def holding(pone: int, dealer: int) -> str:
-    """How many cards each seat holds."""
-    return f"pone holds {pone} card{'' if pone == 1 else 's'}, dealer {dealer}"
+def holding(*held: int) -> str:
+    """How many cards each seat holds, the pone first."""
+    pone, *others = held
+    named = zip(seats_of(len(held))[1:], others, strict=True)
+    first = f"{Seat.PONE} holds {pone} card{'' if pone == 1 else 's'}"
+    return ", ".join([first, *(f"{seat} {number}" for seat, number in named)])
 
 
 def awaited(what: str, to_act: Iterable[str]) -> list[str]:
@@ -33,7 +38,7 @@ def awaited(what: str, to_act: Iterable[str]) -> list[str]:
     return [f"waits for {what} by {who}"] if who else []
 
 
-def awaited_in_match(match: TwoHandedMatch, what: str) -> list[str]:
+def awaited_in_match(match: SeatedMatch, what: str) -> list[str]:
     """The same of a match: that, or the next deal."""
     if match.is_over or match.to_act:
         return awaited(what, match.to_act)

@@ -9,9 +9,10 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from attrs import evolve, field, frozen
+from attrs import field, frozen
 
 from muggins.errors import AlreadyOverError, IllegalPlayError, OutOfTurnError
+from muggins.table.state import later
 
 __all__ = ["Duty", "Played", "Standing", "Trick", "TrickPlay", "TrickRules"]
 
@@ -28,10 +29,18 @@ class Duty(StrEnum):
 
 
 class Standing(NamedTuple):
-    """The suit that a card belongs to under some trumps, and how high it stands in that suit."""
+    """The suit that a card belongs to under some trumps, and how high it stands in that suit.
+
+    The suit is None for a card of no suit, such as a joker that is no trump: it follows no suit, and nobody
+    has to follow when it is led.
+    """
 
     suit: Hashable
     height: int
+
+
+_NO_SUIT = -1
+_TRUMPS = 0
 
 
 class _Table(NamedTuple):
@@ -52,12 +61,13 @@ class _Tables(dict[Hashable, _Table]):
 
     def __missing__(self, trump: Hashable) -> _Table:
         standings = {card: self._standing(card, trump) for card in self._deck}
-        numbers: dict[Hashable, int] = {trump: 0}
+        numbers: dict[Hashable, int] = {trump: _TRUMPS}
         for standing in standings.values():
             numbers.setdefault(standing.suit, len(numbers))
+        numbers[None] = _NO_SUIT
         suits = {card: numbers[standing.suit] for card, standing in standings.items()}
         heights = {card: standing.height for card, standing in standings.items()}
-        self[trump] = table = _Table(suits, heights, 0)
+        self[trump] = table = _Table(suits, heights, _TRUMPS)
         return table
 
 
@@ -67,6 +77,17 @@ class TrickRules(Generic[CardT]):
 
     Trumps are named by a suit, or are None where there are none. Of cards that stand alike, the one played
     first wins.
+
+    Examples:
+        >>> from muggins.cards.french import PACK, Suit, cards
+        >>> hearts = TrickRules(
+        ...     PACK, lambda card, trump: Standing(card.suit, (card.rank - 1) % 13), {Duty.FOLLOW: "XX-03"}
+        ... )
+        >>> hand, trick = cards("9H 2H AS"), cards("TH KH")
+        >>> hearts.legal(hand, trick, Suit.SPADES), hearts.winner(trick, Suit.SPADES)
+        ((Card.parse('9H'), Card.parse('2H')), 1)
+        >>> hearts.refusal(hand[2], hand, trick, Suit.SPADES)
+        'must follow H (XX-03)'
 
     Attributes:
         deck: the cards of the game.
@@ -151,7 +172,9 @@ class TrickRules(Generic[CardT]):
         if duty is None:
             return None
         if duty is Duty.FOLLOW:
-            what = f"follow {self.suit_name(self.standing(trick[0], trump).suit)}"
+            led = self.standing(trick[0], trump).suit
+            may_trump = any(self.standing(held, trump).suit != led for held in self.legal(hand, trick, trump))
+            what = f"follow {self.suit_name(led)}{' or trump' if may_trump else ''}"
         elif duty is Duty.TRUMP:
             what = f"trump with {self.suit_name(trump)}"
         else:
@@ -166,6 +189,8 @@ class TrickRules(Generic[CardT]):
             return None, hand, hand
         suits, heights, trumps = self._tables[trump]
         led = suits[trick[0]]
+        if led == _NO_SUIT:
+            return None, hand, hand
         duty, allowed = Duty.FOLLOW, _of_suit(led, hand, suits)
         if allowed:
             if not self._follow:
@@ -195,6 +220,13 @@ def _of_suit(suit: int, hand: Sequence[CardT], suits: Mapping[CardT, int]) -> li
     return found
 
 
+def _called(seat: object) -> str:
+    """How a message names a seat: a player by the name, a number as that of a seat."""
+    if type(seat) is str:
+        return seat
+    return f"seat {seat}" if type(seat) is int else f"the {seat}"
+
+
 class Played(NamedTuple, Generic[SeatT, CardT]):
     """A card played to a trick, and who played it."""
 
@@ -219,7 +251,9 @@ class Trick(Generic[SeatT, CardT]):
 class TrickPlay(Generic[SeatT, CardT]):
     """A moment in the play of tricks. `play` gives the next; no state ever changes.
 
-    Whoever takes a trick leads to the next one. The play is over when no cards are left.
+    Whoever takes a trick leads to the next one. The play is over when no cards are left. A game in which the
+    first card led names trumps, players draw between tricks, or the duties change, makes the next moment with
+    `attrs.evolve` and another `trump`, other `hands` or other `rules`.
 
     Attributes:
         rules: how the game plays to a trick.
@@ -235,7 +269,7 @@ class TrickPlay(Generic[SeatT, CardT]):
     seats: tuple[SeatT, ...]
     hands: tuple[tuple[CardT, ...], ...]
     turn: SeatT | None
-    trump: Hashable = None
+    trump: Any = None
     plays: tuple[Played[SeatT, CardT], ...] = ()
     taken: tuple[Trick[SeatT, CardT], ...] = ()
 
@@ -260,7 +294,7 @@ class TrickPlay(Generic[SeatT, CardT]):
         return sum(trick.winner == seat for trick in self.taken)
 
     def play(self, card: CardT) -> TrickPlay[SeatT, CardT]:
-        """The state after the seat whose turn it is has played a card.
+        """The state after the seat whose turn it is has played a card; of equal cards, one leaves its hand.
 
         Raises:
             IllegalPlayError: if that seat does not hold the card, or must play another one.
@@ -268,17 +302,18 @@ class TrickPlay(Generic[SeatT, CardT]):
             AlreadyOverError: if the play is over.
         """
         seat = self._seat_to_play(card)
-        hands = tuple(
-            tuple(held for held in hand if held != card) if its_seat == seat else hand
-            for its_seat, hand in zip(self.seats, self.hands, strict=True)
-        )
+        place = self.seats.index(seat)
+        hand = self.hands[place]
+        there = hand.index(card)
+        left = hand[:there] + hand[there + 1 :]
+        hands = (*self.hands[:place], left, *self.hands[place + 1 :])
         plays = (*self.plays, Played(seat, card))
         if len(plays) < len(self.seats):
-            following = self.seats[(self.seats.index(seat) + 1) % len(self.seats)]
-            return evolve(self, hands=hands, plays=plays, turn=following)
+            following = self.seats[(place + 1) % len(self.seats)]
+            return later(self, hands=hands, plays=plays, turn=following)
         winner = plays[self.rules.winner([play.card for play in plays], self.trump)].seat
         turn = winner if any(hands) else None
-        return evolve(self, hands=hands, plays=(), turn=turn, taken=(*self.taken, Trick(plays, winner)))
+        return later(self, hands=hands, plays=(), turn=turn, taken=(*self.taken, Trick(plays, winner)))
 
     @property
     def _trick(self) -> tuple[CardT, ...]:
@@ -291,7 +326,7 @@ class TrickPlay(Generic[SeatT, CardT]):
         hand = self.hand(seat)
         if card not in hand:
             refusal = OutOfTurnError if any(card in other for other in self.hands) else IllegalPlayError
-            who = seat if type(seat) is str else f"the {seat}"
+            who = _called(seat)
             raise refusal(f"cannot play {card}: it is {who}'s turn, and {who} does not hold it", self)
         reason = self.rules.refusal(card, hand, self._trick, self.trump)
         if reason is not None:

@@ -292,7 +292,10 @@ def test_what_a_record_holds() -> None:
     [
         (["draw"], "move 1, 'draw', is refused: this is no moment to draw: no card has been dealt yet"),
         (["deal AM"], "move 1, 'deal AM', is refused: this is no deck: it has 1 card"),
-        (["shuffle"], "'shuffle' is no move; a move is one of deal DECK, draw, take, discard CARD"),
+        (
+            ["shuffle"],
+            "'shuffle' is no move; a move is one of deal DECK, restock DECK, draw, take, discard CARD",
+        ),
         ([7], "7 is no move"),
     ],
 )

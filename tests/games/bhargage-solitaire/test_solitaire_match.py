@@ -87,7 +87,7 @@ def test_bh_68_each_shortage_follows_what_lacks_it(seed: int) -> None:
 )
 def test_bh_71_the_points_beyond_the_circuit_overtake(player: int, opponent: int, won: bool) -> None:
     """More than the opponent beyond 56; as many is a loss; nobody wins before the sixth hand."""
-    end = Overtaking(56)
+    end = Overtaking(SolitaireRules())
     assert end.after_hand((player, opponent), 6) == ((0,) if won else (1,))
     assert end.after_hand((player, opponent), 5) == end.at_once((player, opponent), 0) == ()
     assert str(end) == "more than the opponent beyond 56, after 6 hands"

@@ -162,7 +162,7 @@ def test_bh_73_a_count_that_overlooks_points_in_words() -> None:
         deal = deal.count(1)
     overlooked = deal.overlooked.total
     assert count_aloud(deal.awards[-1].score) == "1 claimed"
-    deal = deal.muggins(deal.counts[-1].seat.other)
+    deal = deal.muggins(Seat(deal.counts[-1].seat).other)
     assert count_aloud(deal.awards[-1].score) == f"{overlooked} for muggins"
 
 
@@ -342,7 +342,7 @@ def plays(draw: st.DrawFn) -> PlayState:
 @given(plays())
 def test_bh_45_the_points_called_are_the_points_scored(state: PlayState) -> None:
     """Added up, what a player has called is what that player has scored."""
-    called = dict.fromkeys(Seat, 0)
+    called: dict[str, int] = dict.fromkeys(Seat, 0)
     for seat, words in calls(state):
         if words == "1 for last":
             called[seat] += 1

@@ -50,6 +50,23 @@ def test_a_play_that_is_not_over_says_whose_turn_it_is() -> None:
     ]
 
 
+def test_a_play_from_a_position() -> None:
+    """The cards played before are told with the rest, and the hands are what was still held."""
+    args = ("PMYK 8WL", "E 8YK", "PMYK", "--played", "AM XS", "--turn", "pone")
+    assert printed(*PLAY, *args).splitlines() == [
+        "seat    card  count  call      for  cards       points",
+        "pone    AM        1  1",
+        "dealer  XS       11  11 for 2  11   AM XS            2",
+        "pone    PMYK     11  11 for 2  11   AM XS PMYK       2",
+        "",
+        "Points: pone 2, dealer 2.",
+        "The dealer is to play, at 11; legal: E 8YK.",
+    ]
+    found = document(*PLAY, *args)
+    assert found["hands"] == {"pone": ["PMYK", "8WL"], "dealer": ["E", "8YK"]}
+    assert found["left"] == {"pone": ["8WL"], "dealer": ["E", "8YK"]}
+
+
 def test_a_play_that_has_not_begun() -> None:
     """Without a card played there is no table, and the pone is to play."""
     assert printed(*PLAY, *HANDS).splitlines() == [

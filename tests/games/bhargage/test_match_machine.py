@@ -143,7 +143,7 @@ class Matches(RuleBasedStateMachine):
     @rule()
     def claim(self) -> None:
         """The opponent of the hand just counted claims what it lacks."""
-        claimant = self.deal.counts[-1].seat.other
+        claimant = Seat(self.deal.counts[-1].seat).other
         self.move(f"claim {claimant}")
         award = self.match.log[-1]
         assert (award.to, award.occasion) == (self.match.player_at(claimant), Occasion.CLAIM)
@@ -248,7 +248,7 @@ class Matches(RuleBasedStateMachine):
         pegging = self.match.pegging
         assert pegging is not None
         assert pegging.turn is not None
-        mine, theirs = pegging.hands[pegging.turn], pegging.hands[pegging.turn.other]
+        mine, theirs = pegging.hands[pegging.turn], pegging.hands[Seat(pegging.turn).other]
         for card in EXTENDED:
             if card in theirs:
                 self.refused(OutOfTurnError, Match.play, card)
@@ -311,7 +311,7 @@ class Matches(RuleBasedStateMachine):
         if self.match.current is None:
             return
         claims = [(award.to, award.score) for award in self.deal.awards if award.occasion is Occasion.CLAIM]
-        shortages = [(count.seat.other, shortage(count.cards)) for count in self.deal.counts]
+        shortages = [(Seat(count.seat).other, shortage(count.cards)) for count in self.deal.counts]
         remaining: Iterator[Any] = iter(shortages)
         assert all(claim in remaining for claim in claims)
 

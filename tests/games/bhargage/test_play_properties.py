@@ -99,7 +99,7 @@ def test_42_the_play_alternates_until_the_first_go(end: PlayState) -> None:
 @given(plays)
 def test_42_who_has_said_go_never_plays_again(end: PlayState) -> None:
     """A go is final, as the count never falls."""
-    gone: set[Seat] = set()
+    gone: set[str] = set()
     for event in end.log:
         if isinstance(event, Go):
             gone.add(event.seat)

@@ -423,6 +423,7 @@ PRESETS: dict[str, dict[str, Any]] = {
     "old_five_card": {"target": 61, "lurch": 0, "five_card": True, "pone_start": 3},
     "seven_card": {"target": 181, "lurch": 91, "seven_card": True},
     "lowball": {"lowball": True},
+    "captain": {"captain": True, "lurch": 0},
 }
 
 

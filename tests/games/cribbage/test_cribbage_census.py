@@ -6,6 +6,7 @@ from math import comb
 import pytest
 
 from games.cribbage import literal
+from lengths import first_quick, rows_first_quick
 from muggins.games.cribbage import FIVE_CARD, STANDARD, Kind, Rules, crib_distribution, hand_distribution
 from muggins.games.cribbage.census import Split, crib_means, cribs_with, hand_means, hands_with
 
@@ -52,7 +53,7 @@ def test_flushes_counted() -> None:
     assert crib_means()[Kind.FLUSH] == Fraction(5 * five, ways)
 
 
-@pytest.mark.parametrize("total", [17, 18, 23, 24, 28, 29])
+@pytest.mark.parametrize("total", first_quick([29, 28, 24, 23, 18, 17], 3))
 def test_the_hands_behind_a_total(total: int) -> None:
     """There are as many as the distribution says, each once, and each scores that by the literal scorer."""
     found = list(hands_with(total))
@@ -71,7 +72,8 @@ def test_the_cribs_behind_a_total(total: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("total", "rules"), [(19, STANDARD), (27, STANDARD), (30, STANDARD), (19, FIVE_CARD)]
+    ("total", "rules"),
+    rows_first_quick([(30, STANDARD), (27, STANDARD), (19, FIVE_CARD), (19, STANDARD)], 3),
 )
 def test_no_hand_behind_an_impossible_total(total: int, rules: Rules) -> None:
     """Nineteen, twenty-seven and anything over 29 have no hands (CR-27, CR-28)."""

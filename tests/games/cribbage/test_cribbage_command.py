@@ -4,6 +4,7 @@ import csv
 import io
 import json
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
@@ -233,3 +234,62 @@ def test_skunk_lines_are_an_option(words: list[str], lines: list[list[int]] | No
     record = json.loads(printed("random", "cribbage", "--seed", "1", *words))
     assert record["rules"] == ({} if lines is None else {"skunks": lines})
     assert cribbage.Match.from_record(record).is_over
+
+
+@pytest.mark.parametrize(
+    ("options", "sides"),
+    [
+        (["--players", "Ann", "--players", "Ben", "--players", "Cid"], [["Ann"], ["Ben"], ["Cid"]]),
+        (
+            ["--players", "Ann", "--players", "Ben", "--players", "Cid", "--captain"],
+            [["Ann"], ["Ben", "Cid"]],
+        ),
+        ([f"--players={name}" for name in "ABCD"], [["A", "C"], ["B", "D"]]),
+        (["--no-partners", *(f"--players={name}" for name in "ABCD")], [["A"], ["B"], ["C"], ["D"]]),
+    ],
+    ids=["three", "captain", "partners", "four alone"],
+)
+def test_a_match_of_more_players_is_told(tmp_path: Path, options: list[str], sides: list[list[str]]) -> None:
+    """`muggins random` plays it, and `muggins replay` tells it, with a score for each side."""
+    file = str(tmp_path / "match.json")
+    assert not printed("random", "cribbage", "--seed", "1", *options, "--out", file)
+    story = document("replay", file)
+    assert story["sides"] == sides
+    assert story["winners"] in sides
+    last = printed("replay", file).splitlines()[-1]
+    assert last == f"{' and '.join(story['winners'])} {'win' if len(story['winners']) > 1 else 'wins'}."
+
+
+def test_two_play_five_card_cribbage() -> None:
+    """More are refused in a line (CR-39)."""
+    result = invoke("random", "cribbage", "--five-card", *(f"--players={name}" for name in "ABC"))
+    assert result.exit_code != 0
+    assert "five_card is for two players, not for 3 (CR-39)" in result.stderr
+
+
+def test_a_play_from_a_position_in_which_one_player_went_on_alone() -> None:
+    """`--played-by` says who played which, and an earlier count is not asked for."""
+    by = "dealer pone dealer dealer"
+    args = ("8H 7D", "3D", "--played", "KH 9S 7C 2D", "--turn", "dealer", "--played-by", by)
+    assert printed("cribbage", "play", *args).splitlines()[-1] == ("The dealer is to play, at 28; legal: 3D.")
+    assert printed("cribbage", "play", "8H", "3D", "--turn", "dealer").splitlines() == [
+        "Points: pone 0, dealer 0.",
+        "The dealer is to play, at 0; legal: 3D.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (["8H 7D", "3D", "--played", "KH"], "Missing option --turn"),
+        (["8H 7D", "3D", "--played-by", "pone"], "Missing option --turn"),
+        (["8H 7D", "3D", "--turn", "Ann"], "'Ann' is not one of 'pone', 'dealer'"),
+        (["8H 7D", "3D", "--turn", "pone", "--played", "KH", "--played-by", "Ann"], "there is no seat 'Ann'"),
+        (["8H 7D", "", "--turn", "dealer", "--played", "KH"], "the dealer holds no card to play"),
+    ],
+    ids=["no turn", "no turn either", "no seat", "played by no seat", "no card"],
+)
+def test_a_position_that_cannot_be_is_refused_in_one_line(args: list[str], said: str) -> None:
+    result = invoke("cribbage", "play", *args)
+    assert result.exit_code != 0
+    assert said in result.output

@@ -22,7 +22,8 @@ A card is written as its rank and then its suits, in the order Moons, Suns, Wave
 
 So `AM` is the Ace of Moons, `2MK` the Author, `PSWK` the Light Keeper and `E` the Excuse. Reading is
 more generous than writing: case, spaces and slashes do not matter, the suits may come in any order, and a
-card's name is read as well, with or without "the".
+card's name is read as well, with or without "the". So are full-width letters and digits, and a tuple of a
+rank and a suit. The codes of several cards may stand in one word, `AM2MKE`, but a card begins with its rank.
 
 Examples:
     >>> cards("am, p/kws, the Author")
@@ -30,7 +31,7 @@ Examples:
 """
 
 from muggins.cards.deck import Deck
-from muggins.cards.decktet.card import Card, Category, Rank, Suit
+from muggins.cards.decktet.card import Card, Category, Pair, Rank, Suit
 from muggins.cards.decktet.deck import BASIC, EXTENDED, cards
 
-__all__ = ["BASIC", "EXTENDED", "Card", "Category", "Deck", "Rank", "Suit", "cards"]
+__all__ = ["BASIC", "EXTENDED", "Card", "Category", "Deck", "Pair", "Rank", "Suit", "cards"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from enum import IntEnum, StrEnum
+from typing import TypeAlias
 
 from attrs import field, frozen
 
@@ -12,7 +13,7 @@ from muggins.cards.notation import CardReader
 from muggins.checks import spelt
 from muggins.face import Face
 
-__all__ = ["ALL_SUITS", "CARDS", "RANK_BASE", "READER", "Card", "Category", "Rank", "Suit"]
+__all__ = ["ALL_SUITS", "CARDS", "RANK_BASE", "READER", "Card", "Category", "Pair", "Rank", "Suit"]
 
 
 class Suit(StrEnum):
@@ -90,6 +91,9 @@ class Category(StrEnum):
 
 ALL_SUITS = (1 << len(Suit)) - 1
 """The suit mask of cards that show every suit between them."""
+
+Pair: TypeAlias = tuple[Rank | str, Suit | str]
+"""A card as its rank and its suits, each as such or as it is written."""
 
 RANK_BASE = 8
 """The base of a tally of rank digits: enough to count seven cards of a rank."""
@@ -177,14 +181,14 @@ class Card(ConstantCard):
         )
 
     @staticmethod
-    def parse(text: str) -> Card:
+    def parse(text: str | Pair) -> Card:
         """The card that a text names, by its code or its name, as `muggins.cards.decktet` describes.
 
-        A card of the Decktet is returned as it is.
+        A tuple of a rank and a suit is read too, and a card of the Decktet is returned as it is.
 
         Raises:
             NotationError: if the text names no card; the error holds the nearest.
-            WrongTypeError: if it is neither a text nor a card of the Decktet.
+            WrongTypeError: if it is neither a text nor such a tuple nor a card of the Decktet.
 
         Examples:
             >>> Card.parse("the light keeper") is Card.parse("p/swk")
@@ -286,9 +290,25 @@ def _find(text: str) -> Card | None:
     return _BY_FACE.get((_RANK_SPELLINGS[code[1]], "".join(suits)))
 
 
+_PARTED = re.compile(
+    "[^EA0-9PCXTNMSWVLYK]*+"
+    "(?:E/*+X(?!/*[MSWVLYK])|[EA0-9PCXTN])"  # "EXM" is the Excuse and a Crown
+    "[^EA0-9PCXTN]*+|.+",
+    re.IGNORECASE | re.DOTALL,
+)
+"""The parts of a word, each of which begins with a rank."""
+
+
 READER = CardReader(
     kind=Card,
     find=_find,
-    spellings={card.code: card.code for card in CARDS} | {card.name: card.code for card in CARDS},
+    spellings={
+        spelling: card.code
+        for card in CARDS
+        for spelling in (card.code, card.name, card.name.removeprefix("the "))
+    },
+    parted=_PARTED.findall,
+    rank=Rank,
+    suit=Suit,
 )
 """Reads cards of the Decktet out of text."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from muggins.cards.deck import Deck, build_deck
-from muggins.cards.decktet.card import CARDS, READER, Card, Rank
+from muggins.cards.decktet.card import CARDS, READER, Card, Pair, Rank
 
 __all__ = ["BASIC", "EXTENDED", "cards"]
 
@@ -16,19 +16,19 @@ BASIC: Deck[Card] = build_deck(CARDS, ranks=set(Rank) - {Rank.EXCUSE, Rank.PAWN,
 """The 36 Aces, number cards and Crowns."""
 
 
-def cards(source: str | Iterable[Card | str]) -> tuple[Card, ...]:
-    """The cards that a text names, or those of an iterable of cards and texts.
+def cards(source: str | Iterable[Card | str | Pair]) -> tuple[Card, ...]:
+    """The cards that a text names, or those of an iterable of cards, texts, and pairs of a rank and a suit.
 
     In a text with commas or semicolons, each piece between them is one card; otherwise blanks part the cards,
-    and a name of several words is read as one card. The package's description says how a card is written.
-    What a set holds is read in alphabetical order.
+    a name of several words is read as one card, and a word may be the codes of several cards. The package's
+    description says how a card is written. What a set holds is read in alphabetical order.
 
     Raises:
         NotationError: if any part names no card; the first ten such parts are reported, each with the nearest
             card.
         WrongCardsError: if an iterable has more than 1,000,000 cards.
         WrongTypeError: if it is neither a text nor an iterable, or holds what is neither a text nor such a
-            card.
+            pair or card.
 
     Examples:
         >>> cards("AM the light keeper 8/WL")

@@ -6,7 +6,7 @@ A card is written as its rank and then its suit:
 | ------------ | -------------- | --------- |
 | Ace          | `A`            | `1`       |
 | 2 to 9       | `2` to `9`     |           |
-| 10           | `T`            | `10`      |
+| 10           | `T`            | `10`, `0` |
 | Jack to King | `J`, `Q`, `K`  |           |
 
 | suit     | written | also read |
@@ -17,16 +17,20 @@ A card is written as its rank and then its suit:
 | Spades   | `S`     | `♠`       |
 
 So `5H` is the five of hearts and `TS` the ten of spades; `*R` and `*B` are the red and the black joker.
-Reading is more generous than writing: case, blanks and slashes do not matter, and a card's name is read as
-well, with or without "the": "five of hearts", "10 of spades", "red joker".
+Reading is more generous than writing: case, blanks and slashes do not matter, the suit may come first, as in
+`H5`, and a card's name is read as well, with or without "the": "five of hearts", "10 of spades", "red joker".
+So are the characters that Unicode has for the cards, such as 🂵, full-width letters and digits, and a tuple of
+a rank and a suit. The codes of several cards may stand in one word, `5H5D5SJC`.
 
 Examples:
     >>> cards("5h, 10♠, the Jack of clubs")
     (Card.parse('5H'), Card.parse('TS'), Card.parse('JC'))
+    >>> cards("5H0SJC") == cards("🂵 🂪 🃛") == cards([("5", "H"), ("10", Suit.SPADES), ("J", "clubs")])
+    True
 """
 
 from muggins.cards.deck import Deck
-from muggins.cards.french.card import Card, Rank, Suit
+from muggins.cards.french.card import Card, Pair, Rank, Suit
 from muggins.cards.french.deck import PACK, build, cards
 
-__all__ = ["PACK", "Card", "Deck", "Rank", "Suit", "build", "cards"]
+__all__ = ["PACK", "Card", "Deck", "Pair", "Rank", "Suit", "build", "cards"]

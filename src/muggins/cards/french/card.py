@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import IntEnum, StrEnum
+from typing import TypeAlias
 
 from attrs import field, frozen
 
@@ -13,7 +14,7 @@ from muggins.cards.notation import CardReader
 from muggins.checks import spelt
 from muggins.face import Face
 
-__all__ = ["CARDS", "RANKS", "RANK_BASE", "READER", "SUITS", "Card", "Rank", "Suit"]
+__all__ = ["CARDS", "RANKS", "RANK_BASE", "READER", "SUITS", "Card", "Pair", "Rank", "Suit"]
 
 
 class Suit(StrEnum):
@@ -92,6 +93,9 @@ class Rank(IntEnum):
         return spelt(RANKS, value, "rank")
 
 
+Pair: TypeAlias = tuple[Rank | str, Suit | str]
+"""A card as its rank and its suit, each as such or as it is written."""
+
 RANK_BASE = 6
 """The base of a tally of rank digits: it counts up to five cards of a rank, all that a show can hold."""
 
@@ -167,18 +171,20 @@ class Card(ConstantCard):
         return Face(title=self.name, rank=rank, signs=(SIGNS[self.suit],))
 
     @staticmethod
-    def parse(text: str) -> Card:
+    def parse(text: str | Pair) -> Card:
         """The card that a text names, by its code or its name, as `muggins.cards.french` describes.
 
-        A French card is returned as it is.
+        A tuple of a rank and a suit is read too, and a French card is returned as it is.
 
         Raises:
             NotationError: if the text names no card; the error holds the nearest.
-            WrongTypeError: if it is neither a text nor a French card.
+            WrongTypeError: if it is neither a text nor such a tuple nor a French card.
 
         Examples:
             >>> Card.parse("five of hearts") is Card.parse("5♥")
             True
+            >>> Card.parse((Rank.FIVE, "hearts"))
+            Card.parse('5H')
         """
         return READER.one(text)
 
@@ -222,10 +228,14 @@ SUITS = (
 """Each way to write a suit, in capitals."""
 
 _IGNORED = re.compile(r"[\s/\uFE0E\uFE0F]+")
+_SHORT_RANKS = {name: rank for name, rank in RANKS.items() if name not in _RANK_NAMES} | {"0": Rank.TEN}
+_READ_RANKS = RANKS | _SHORT_RANKS
+_SIGNS = "".join(name for name in SUITS if len(name) == 1)
 _SUITED = re.compile(
     "(THE)?"
-    f"(?!({'|'.join(_RANK_NAMES)})[CDHS]$)"  # "kings" is no King of Spades, nor "eighth" the eight of hearts
-    f"(?P<rank>{'|'.join(RANKS)})(OF)?(?P<suit>{'|'.join(SUITS)})"
+    f"(?:(?!({'|'.join(_RANK_NAMES)})[CDHS]$)"  # "kings" is no King of Spades, "eighth" no eight
+    f"(?P<rank>{'|'.join(_READ_RANKS)})(OF)?(?P<suit>{'|'.join(SUITS)})"
+    f"|(?P<suit_first>[{_SIGNS}])(?P<rank_last>{'|'.join(_SHORT_RANKS)}))"
 )
 _BY_FACE = {(card.rank, card.suit): card for card in CARDS}
 _JOKER_SPELLINGS = {
@@ -233,14 +243,42 @@ _JOKER_SPELLINGS = {
     for card in CARDS[len(_PACK) :]
     for spelling in (card.code, _IGNORED.sub("", card.name.upper())[3:])
 }
+_GLYPH_RANKS = dict(enumerate([rank for rank in Rank if rank < Rank.QUEEN], start=1)) | {
+    13: Rank.QUEEN,  # 12 is the Knight of the Tarot
+    14: Rank.KING,
+}
+_GLYPHS = {
+    chr(row + place): _BY_FACE[rank, suit]
+    for row, suit in zip((0x1F0A0, 0x1F0B0, 0x1F0C0, 0x1F0D0), reversed(Suit), strict=True)
+    for place, rank in _GLYPH_RANKS.items()
+} | {chr(0x1F0BF): CARDS[-2], chr(0x1F0CF): CARDS[-1]}
+"""The cards as Unicode has them, as one character each."""
 
 
 def _find(text: str) -> Card | None:
     bare = _IGNORED.sub("", text.upper())
     suited = _SUITED.fullmatch(bare)
     if suited is None:
-        return _JOKER_SPELLINGS.get(bare.removeprefix("THE"))
-    return _BY_FACE[RANKS[suited["rank"]], SUITS[suited["suit"]]]
+        return _GLYPHS.get(bare) or _JOKER_SPELLINGS.get(bare.removeprefix("THE"))
+    rank, suit = suited["rank"] or suited["rank_last"], suited["suit"] or suited["suit_first"]
+    return _BY_FACE[_READ_RANKS[rank], SUITS[suit]]
+
+
+_ALONE = rf"\*[RB]|[{''.join(_GLYPHS)}]"
+_OTHERS = f"[^{_SIGNS}{''.join(_GLYPHS)}*]*+"
+_SUIT = f"[{_SIGNS}][\ufe0e\ufe0f]*+"
+_RANK_FIRST, _SUIT_FIRST = (
+    re.compile(f"/*+(?:{_ALONE}|{code})/*+|{rest}", re.IGNORECASE | re.DOTALL)
+    for code, rest in ((_OTHERS + _SUIT, ".+"), (_SUIT + _OTHERS, f".{_OTHERS}"))
+)
+_FIRST_SIGN = re.compile(f"[{_SIGNS}A0-9TJQK]", re.IGNORECASE)
+
+
+def _parted(word: str) -> Sequence[str]:
+    """The parts of a word, each up to its suit, or from its suit on if a suit comes first."""
+    first = _FIRST_SIGN.search(word)
+    is_suit_first = first is not None and first[0].upper() in _SIGNS
+    return (_SUIT_FIRST if is_suit_first else _RANK_FIRST).findall(word)
 
 
 def _spellings(card: Card) -> Iterator[str]:
@@ -249,12 +287,15 @@ def _spellings(card: Card) -> Iterator[str]:
     if card.suit:
         rank = "10" if card.rank is Rank.TEN else card.rank.symbol
         yield from (f"{rank}{card.suit}", f"{rank}{card.suit.symbol}", f"{rank} of {card.suit.name.lower()}")
-        yield f"{card.suit}{rank}"  # not read, but what it stands for is plain
+        yield f"{card.suit}{rank}"
 
 
 READER = CardReader(
     kind=Card,
     find=_find,
     spellings={spelling: card.code for card in CARDS for spelling in _spellings(card)},
+    parted=_parted,
+    rank=Rank,
+    suit=Suit,
 )
 """Reads cards of the French pack out of text."""

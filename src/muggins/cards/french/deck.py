@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from more_itertools import unique_everseen
 
 from muggins.cards.deck import Deck, asked_for, build_deck
-from muggins.cards.french.card import CARDS, RANKS, READER, SUITS, Card, Rank, Suit
+from muggins.cards.french.card import CARDS, RANKS, READER, SUITS, Card, Pair, Rank, Suit
 from muggins.checks import check_whole, text_of
 from muggins.errors import DeckError, shown
 
@@ -68,19 +68,19 @@ PACK: Deck[Card] = build()
 """The 52 cards, by rank from the Aces to the Kings and by suit within a rank: `AC AD AH AS 2C`, and so on."""
 
 
-def cards(source: str | Iterable[Card | str]) -> tuple[Card, ...]:
-    """The cards that a text names, or those of an iterable of cards and texts.
+def cards(source: str | Iterable[Card | str | Pair]) -> tuple[Card, ...]:
+    """The cards that a text names, or those of an iterable of cards, texts, and pairs of a rank and a suit.
 
     In a text with commas or semicolons, each piece between them is one card; otherwise blanks part the cards,
-    and a name of several words is read as one card. The package's description says how a card is written.
-    What a set holds is read in alphabetical order.
+    a name of several words is read as one card, and a word may be the codes of several cards. The package's
+    description says how a card is written. What a set holds is read in alphabetical order.
 
     Raises:
         NotationError: if any part names no card; the first ten such parts are reported, each with the nearest
             card.
         WrongCardsError: if an iterable has more than 1,000,000 cards.
         WrongTypeError: if it is neither a text nor an iterable, or holds what is neither a text nor such a
-            card.
+            pair or card.
 
     Examples:
         >>> cards("5H 10♠ jack of clubs")

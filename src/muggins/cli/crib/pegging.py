@@ -15,7 +15,7 @@ from muggins.cli.crib.game import Game
 from muggins.cli.output import LineDocument, codes, line_documents, write
 from muggins.cli.table import WordTable
 from muggins.crib.pegging import Go, Last, PeggingState, Play
-from muggins.table.seats import BySeat, Seat
+from muggins.table.seats import AnySeat, BySeat, Seat
 
 __all__ = ["EventDocument", "PlayDocument", "play_command"]
 
@@ -46,7 +46,7 @@ class PlayDocument(TypedDict):
     """A play so far.
 
     Attributes:
-        hands: the cards that each seat began with.
+        hands: the cards that each seat began with, or held at the position from which the play goes on.
         variants: the variants of the rules that were asked for.
         events: all that happened, in order.
         points: what each seat has scored.
@@ -68,31 +68,57 @@ class PlayDocument(TypedDict):
     left: dict[str, list[str]]
 
 
-def play_command(
+def play_command(  # noqa: PLR0913 - each is what a game says of its plays
     game: Game,
     start: Callable[[str, str, Any], PeggingState[Any, Any]],
-    calls: Callable[[PeggingState[Any, Any]], Iterable[tuple[Seat, str]]],
+    calls: Callable[[PeggingState[Any, Any]], Iterable[tuple[AnySeat, str]]],
     example: str,
+    *,
+    resume: Callable[..., PeggingState[Any, Any]],
     more: Callable[[PlayDocument], Iterator[str]] = lambda play: iter(()),
 ) -> click.Command:
     """The command that plays two hands of a game.
 
-    `example` is what follows the command in the help, and `more` what the text says at its end.
+    `start` begins the play, and `resume` takes it up from a position. `example` is what follows the command
+    in the help, and `more` what the text says at its end.
     """
 
     @click.command(cls=OneCommand, epilog=ending(f"muggins {game.name} play {example}", PlayDocument))
     @click.argument("pone")
     @click.argument("dealer")
     @words("order", metavar="[CARDS]...", required=False)
+    @click.option(
+        "--turn",
+        type=click.Choice([seat.value for seat in Seat]),
+        help="Who has to play, in a play from a position: PONE and DEALER are then what is still held.",
+    )
+    @click.option("--played", metavar="CARDS", help="The cards of the present count that were played before.")
+    @click.option("--played-by", metavar="SEATS", help="Who played each of those, if not each in turn.")
     @game.rules
     @as_json
-    def play(pone: str, dealer: str, order: str, *, rules: Any, as_json: bool) -> None:
+    def play(  # noqa: PLR0913 - each is what the command line gives
+        pone: str,
+        dealer: str,
+        order: str,
+        *,
+        turn: str | None,
+        played: str | None,
+        played_by: str | None,
+        rules: Any,
+        as_json: bool,
+    ) -> None:
         """Play two hands card by card.
 
         PONE and DEALER are the hands, CARDS those that they play, in order. Goes are not given: a player who
         cannot play is passed over.
         """
-        begun = start(pone, dealer, rules)
+        if turn is not None:
+            by = None if played_by is None else played_by.split()
+            begun = resume(played or "", pone=pone, dealer=dealer, turn=turn, played_by=by, rules=rules)
+        elif played is None and played_by is None:
+            begun = start(pone, dealer, rules)
+        else:
+            raise click.UsageError("Missing option --turn", click.get_current_context())
         now = reduce(PeggingState.play, game.reader.many(order), begun)
         document = _document(begun, now, calls(now), game.rules.changed(rules))
         write(document, chain(_as_text(document), more(document)), as_json=as_json)
@@ -103,7 +129,7 @@ def play_command(
 def _document(
     start: PeggingState[Any, Any],
     now: PeggingState[Any, Any],
-    said: Iterable[tuple[Seat, str]],
+    said: Iterable[tuple[AnySeat, str]],
     variants: list[str],
 ) -> PlayDocument:
     return {
@@ -143,7 +169,7 @@ def _by_seat(hands: BySeat[tuple[object, ...]]) -> dict[str, list[str]]:
     return {seat.value: codes(hands[seat]) for seat in Seat}
 
 
-def _events(state: PeggingState[Any, Any], said: Iterable[tuple[Seat, str]]) -> Iterator[EventDocument]:
+def _events(state: PeggingState[Any, Any], said: Iterable[tuple[AnySeat, str]]) -> Iterator[EventDocument]:
     calls = (call for _, call in said)
     for event in state.log:
         yield {

@@ -14,11 +14,11 @@ from attrs import frozen
 from muggins.cards.decktet import Card, Rank
 from muggins.cards.decktet.card import ALL_SUITS
 from muggins.games.bharg.cards import CARDS_OF_HAND, READ, CardLike, CardsLike, read_hand
-from muggins.games.bharg.rules import STANDARD, VALUE_OF_CARD, Kind, Rules, deck
+from muggins.games.bharg.rules import STANDARD, VALUE_OF_CARD, Kind, Partition, Rules, deck
 from muggins.scoring.combinations import exact_covers, packings
 from muggins.scoring.score import Line, Score
 
-__all__ = ["Binding", "bharg_sets", "bind", "unbound_points"]
+__all__ = ["Binding", "all_bound", "bharg_sets", "bind", "unbound_points"]
 
 LEAST_OF_SET = 3
 """The fewest cards of a bharg set (BG-05)."""
@@ -70,7 +70,10 @@ class Binding(Score[Kind, Card]):
 
     @property
     def is_complete(self) -> bool:
-        """Whether all cards are bound, which is what wins after one's own discard (BG-09)."""
+        """Whether all cards are bound, which is what wins after one's own discard (BG-09).
+
+        By a `Partition` that leaves the greatest value, a winning hand may have cards left.
+        """
         return not self.unbound
 
 
@@ -78,13 +81,14 @@ def bind(hand: CardsLike, ace: CardLike | None = None, rules: Rules = STANDARD) 
     """What is bound in a hand of seven cards, or of eight before the discard, under the top Ace.
 
     Of all choices of bharg sets that share no card, it is the one that leaves the least value unbound (BG-08,
-    BG-10); among several, the one that leaves the fewest cards, then the one whose sets come first in the
-    order of `bharg_sets`. The order of the hand makes no difference.
+    BG-10), unless the rules have another `Partition`; among several, the one that leaves the fewest cards,
+    then the one whose sets come first in the order of `bharg_sets`. The order of the hand makes no
+    difference.
 
     Args:
         hand: the cards held.
         ace: the top card of the Ace Pile; None while that is empty.
-        rules: say which cards are in the deck.
+        rules: say which cards are in the deck, and which choice of sets counts.
 
     Raises:
         NotationError: if a text names no card.
@@ -108,10 +112,20 @@ def bind(hand: CardsLike, ace: CardLike | None = None, rules: Rules = STANDARD) 
 
     def demerits(choice: tuple[tuple[Card, ...], ...]) -> tuple[int, int]:
         left = left_by(choice)
-        return sum(map(VALUE_OF_CARD.__getitem__, left)), len(left)
+        points = sum(map(VALUE_OF_CARD.__getitem__, left))
+        match rules.partition:
+            case Partition.MOST:
+                return len(left), points
+            case Partition.GREATEST:
+                return -points, len(left)
+            case _:
+                return points, len(left)
 
-    first_to_last = reversed([*packings(_sets(ordered))])
-    sets = min(first_to_last, key=demerits)
+    melds = [*_sets(ordered)]
+    choices = [*packings(melds)]
+    if rules.partition is Partition.GREATEST:
+        choices = [choice for choice in choices if not _leaves_a_set(choice, melds)]
+    sets = min(reversed(choices), key=demerits)
     bound = [(Kind.SET, group) for group in sets] + [(Kind.ACE, matching), (Kind.EXCUSE, excuse)]
     unbound = [Line(Kind.UNBOUND, (card,), VALUE_OF_CARD[card]) for card in left_by(sets)]
     return Binding((*(Line(kind, group, 0) for kind, group in bound if group), *unbound), top)
@@ -131,6 +145,29 @@ def unbound_points(hand: CardsLike, ace: CardLike | None = None, rules: Rules = 
         (22, 12)
     """
     held, top = read_hand(hand, ace, deck(rules).cards)
+    if rules.partition is not Partition.LEAST:
+        return bind(held, top, rules).total
+    return _least_unbound(held, top)
+
+
+def all_bound(hand: CardsLike, ace: CardLike | None = None, rules: Rules = STANDARD) -> bool:
+    """Whether some choice of bharg sets binds all cards, which is what wins after one's own discard (BG-09).
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if these are not seven or eight different cards of the deck, or the top Ace is one of
+            them or no Ace.
+        WrongTypeError: if the hand is neither a text nor an iterable, or the rules are not those of Bharg.
+
+    Examples:
+        >>> all_bound("AM XS 7WY 6LK 9MS XW 3SK"), all_bound("2WL 4MS 5YK 3MW 6LK 8MS 4WL", "AL")
+        (False, False)
+    """
+    return _least_unbound(*read_hand(hand, ace, deck(rules).cards)) == 0
+
+
+def _least_unbound(held: Iterable[Card], top: Card | None) -> int:
+    """The least value that a choice of sets leaves."""
     matched = top.suit_mask if top is not None else 0
     loose = 0
     choices = [(0, 0, 0)]  # of cards that share no suit: their suits, their places, what they hold loose
@@ -175,3 +212,9 @@ def _sets(ordered: Iterable[Card]) -> Iterator[tuple[Card, ...]]:
     suited = [card for card in ordered if card.suits]
     covers = exact_covers(suited, ALL_SUITS, mask=_suits_of)
     return (cover for cover in covers if len(cover) >= LEAST_OF_SET)
+
+
+def _leaves_a_set(choice: Iterable[tuple[Card, ...]], melds: Iterable[tuple[Card, ...]]) -> bool:
+    """Whether one more set can be made of the cards that a choice leaves."""
+    used = {*chain.from_iterable(choice)}
+    return any(used.isdisjoint(meld) for meld in melds)

@@ -49,7 +49,7 @@ class BindingDocument(TypedDict):
     complete: bool
 
 
-_RULES = RulesOptions(STANDARD, tuple(ADDED_RANKS))
+_RULES = RulesOptions(STANDARD, (*ADDED_RANKS, "partition"))
 GROUP = game_group("bharg", __doc__, 'muggins bharg bind "AM XS 7WY 6LK 9MS XW 3SK" --ace AW')
 
 

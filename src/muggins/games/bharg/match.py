@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Self
 
 from attrs import field, frozen
 
+from muggins.cards.deck import Deck
 from muggins.cards.decktet import Card
 from muggins.errors import UnexpectedMoveError
 from muggins.games.bharg.cards import READ, CardLike, CardsLike
@@ -36,7 +37,7 @@ class Match(TwoHandedMatch):
 
     `deal`, or `shuffle`, begins each round; then the players `draw` or `take`, and `discard`, in turn. The
     winner of a round scores the loser's unbound cards; a void round scores nothing. The other player deals
-    the next one.
+    the next one. If the rules have a stock that has run out made anew, that is a `restock`, or a `shuffle`.
 
     Examples:
         >>> match = Match(("Ann", "Ben"), "Ben").shuffle(Random(1))
@@ -81,9 +82,8 @@ class Match(TwoHandedMatch):
 
     @property
     def to_act(self) -> tuple[str, ...]:
-        """The player who has to draw or discard; nobody when a deal is due, and after the win."""
-        turn = None if self.current is None else self.current.turn
-        return () if turn is None else (self.player_at(turn),)
+        """The player who has to draw or discard; nobody when a deal or a stock is due, and after the win."""
+        return () if self.current is None else tuple(map(self.player_at, self.current.awaited))
 
     def possible_moves(self, player: str) -> Iterator[Move]:
         """The moves that a player may make now."""
@@ -99,13 +99,15 @@ class Match(TwoHandedMatch):
     # --- the moves -----------------------------------------------------------------------------------------
 
     def shuffle(self, rng: Random) -> Self:
-        """The match after a round was dealt from a deck that `rng` has shuffled.
+        """The match after a round was dealt from a deck that `rng` has shuffled, or a new stock was made.
 
         Raises:
-            UnexpectedMoveError: if the present round is not over.
+            UnexpectedMoveError: if the present round is not over, and no new stock is due.
             AlreadyOverError: if the match is over.
             WrongTypeError: if `rng` is not a `random.Random`.
         """
+        if self.current is not None and self.phase is Phase.RESTOCK:
+            return self.restock(Deck(self.current.under_the_top).shuffled(rng))
         return self.deal(deck(self.rules).shuffled(rng))
 
     @move("deal DECK")
@@ -122,6 +124,18 @@ class Match(TwoHandedMatch):
             raise UnexpectedMoveError(f"this is no moment to deal: the round waits for {self.phase}", self)
         begun = Round.start(order, self.rules)
         return self.then(dealer=self.next_dealer, is_dealt=True, current=begun)
+
+    @move("restock DECK")
+    def restock(self, order: CardsLike) -> Match:
+        """The match after the pile below its top card was made the new stock, in this order (BG-04).
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if these are not the cards of the pile below its top card.
+            UnexpectedMoveError: if it is not the moment.
+            AlreadyOverError: if the round or the match is over.
+        """
+        return self.then(current=self.under_way(self.current, "make a new stock").restock(order))
 
     @move("draw")
     def draw(self) -> Match:

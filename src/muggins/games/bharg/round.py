@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from enum import StrEnum
 from itertools import takewhile
 from random import Random
@@ -13,8 +12,8 @@ from muggins.cards.deck import Deck
 from muggins.cards.decktet import Card
 from muggins.cards.faults import check_cards
 from muggins.errors import AlreadyOverError, IllegalPlayError, OutOfTurnError, UnexpectedMoveError
-from muggins.games.bharg.binding import Binding, bind, unbound_points
-from muggins.games.bharg.cards import CARDS_OF_HAND, READ, CardLike, is_ace
+from muggins.games.bharg.binding import Binding, all_bound, bind
+from muggins.games.bharg.cards import CARDS_OF_HAND, READ, CardLike, CardsLike, is_ace
 from muggins.games.bharg.rules import STANDARD, Rules, deck
 from muggins.table.options import check_rules
 from muggins.table.seats import BySeat, Seat
@@ -28,6 +27,7 @@ class Phase(StrEnum):
 
     DRAW = "a draw"
     DISCARD = "a discard"
+    RESTOCK = "a new stock"
     DONE = "nothing"
 
 
@@ -43,7 +43,8 @@ class Round:
     """A moment in one round. Each move gives the next; no round ever changes (BG-01 to BG-10).
 
     A turn is `draw` or `take`, and then `discard`. The round ends with a discard: the player who made it wins
-    if all seven cards left are bound; otherwise the round is void if the stock has run out (BG-04, BG-09).
+    if all seven cards left are bound; otherwise the round is void if the stock has run out, or the pile below
+    its top card is the new stock, if the rules have that: see `restock` (BG-04, BG-09).
     What the moves raise is told at those of a `Match`.
 
     Examples:
@@ -60,7 +61,7 @@ class Round:
         stock: the cards not drawn yet, the top card first.
         pile: the discards that are no Aces, the top card last (BG-03).
         ace_pile: the Aces turned up or discarded, the top card last (BG-02, BG-03).
-        turn: the seat that has to move; None when the round is over.
+        turn: the seat that has to move, or has to after a new stock is made; None when the round is over.
         winner: the seat that has won, or None.
         taken: the cards from the pile that each seat holds, which the other has seen.
 
@@ -78,7 +79,7 @@ class Round:
     taken: BySeat[tuple[Card, ...]] = _NOTHING
 
     @classmethod
-    def start(cls, order: str | Iterable[Card | str], rules: Rules = STANDARD) -> Round:
+    def start(cls, order: CardsLike, rules: Rules = STANDARD) -> Round:
         """A round dealt from a deck in this order, one card at a time, the pone first (BG-01, BG-02).
 
         Then cards are turned up until one is no Ace: it starts the pile, the Aces before it the Ace Pile. The
@@ -117,11 +118,18 @@ class Round:
         """What the round waits for."""
         if self.turn is None:
             return Phase.DONE
-        return Phase.DISCARD if len(self.hands[self.turn]) > CARDS_OF_HAND else Phase.DRAW
+        if len(self.hands[self.turn]) > CARDS_OF_HAND:
+            return Phase.DISCARD
+        return Phase.DRAW if self.stock else Phase.RESTOCK
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """The seat that has to draw or discard; none when a new stock is due, or the round is over."""
+        return () if self.turn is None or self.phase is Phase.RESTOCK else (self.turn,)
 
     @property
     def is_void(self) -> bool:
-        """Whether the stock has run out and nobody has won: nobody scores (BG-04)."""
+        """Whether the stock has run out for good and nobody has won: nobody scores (BG-04)."""
         return self.phase is Phase.DONE and self.winner is None
 
     @property
@@ -204,6 +212,19 @@ class Round:
         left = later(self, hands=self.hands.replaced(seat, kept), taken=self.taken.replaced(seat, taken))
         return left._laid(found)._after_turn_of(seat)
 
+    @property
+    def under_the_top(self) -> tuple[Card, ...]:
+        """The cards of the pile below its top card."""
+        return self.pile[:-1]
+
+    def restock(self, order: CardsLike) -> Round:
+        """The round after the pile below its top card was made the new stock, in this order (BG-04)."""
+        found = READ.many_in_order("stock", order)
+        self._to_move(Phase.RESTOCK, "make a new stock")
+        below = self.under_the_top
+        check_cards("stock", found, counts=[len(below)], deck=below, place="in the pile below its top card")
+        return later(self, stock=Deck(found), pile=self.pile[-1:])
+
     # --- inside --------------------------------------------------------------------------------------------
 
     def _to_move(self, phase: Phase, move: str) -> Seat:
@@ -223,9 +244,10 @@ class Round:
         return later(self, pile=(*self.pile, card))
 
     def _after_turn_of(self, seat: Seat) -> Round:
-        if unbound_points(self.hands[seat], self.top_ace, self.rules) == 0:
+        if all_bound(self.hands[seat], self.top_ace, self.rules):
             return later(self, turn=None, winner=seat)
-        return later(self, turn=seat.other if self.stock else None)
+        goes_on = self.stock or (self.rules.reshuffle and self.under_the_top)
+        return later(self, turn=seat.other if goes_on else None)
 
     def __str__(self) -> str:
         from muggins.games.bharg.text import round_text

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import cache
+from typing import Any
 
 from attrs import field, frozen
 
 from muggins.cards.deck import Deck, build_deck
 from muggins.cards.decktet import EXTENDED, Card, Rank
+from muggins.checks import member
+from muggins.errors import RulesError, UnknownNameError, WrongTypeError
 from muggins.games.bharg.cards import READ, CardLike
 from muggins.table.options import check_rules, positive, switch, whole_number
 
@@ -18,6 +21,7 @@ __all__ = [
     "WITH_COURTS",
     "WITH_PAWNS",
     "Kind",
+    "Partition",
     "Rules",
     "deck",
     "value",
@@ -31,6 +35,26 @@ class Kind(StrEnum):
     ACE = "Ace"
     EXCUSE = "Excuse"
     UNBOUND = "unbound"
+
+
+class Partition(StrEnum):
+    """Which bharg sets the loser's cards are taken to make (BG-10)."""
+
+    LEAST = "least"
+    """Those that leave the least value unbound, as the loser would choose."""
+
+    MOST = "most"
+    """Those that bind the most cards; of several such choices, the one that leaves the least value."""
+
+    GREATEST = "greatest"
+    """Those that leave the greatest value, as the winner would choose, if no further set can be made."""
+
+
+def _partition(source: Any) -> Partition:
+    try:
+        return member(Partition, source, "partition")
+    except (UnknownNameError, WrongTypeError) as error:
+        raise RulesError(str(error)) from None
 
 
 @frozen(kw_only=True)
@@ -51,6 +75,9 @@ class Rules:
         excuse: whether the Excuse is in the deck (BG-11).
         pawns: whether the four Pawns are in the deck (BG-12).
         courts: whether the four Courts are in the deck (BG-12).
+        reshuffle: whether the pile below its top card is shuffled and is the new stock when the stock has run
+            out, instead of a void round (BG-04).
+        partition: which bharg sets the loser's cards are taken to make (BG-10).
 
     Raises:
         RulesError: if an option is out of its range.
@@ -60,6 +87,8 @@ class Rules:
     excuse: bool = field(default=False, validator=switch)
     pawns: bool = field(default=False, validator=switch)
     courts: bool = field(default=False, validator=switch)
+    reshuffle: bool = field(default=False, validator=switch)
+    partition: Partition = field(default=Partition.LEAST, converter=_partition)
 
     @property
     def added_ranks(self) -> tuple[Rank, ...]:

@@ -19,7 +19,7 @@ __all__ = ["match_text", "round_text"]
 
 def round_text(now: Round) -> str:
     """What lies open, and what the round waits for."""
-    return "\n".join([*_open_cards(now), *awaited(now.phase, () if now.turn is None else (now.turn,))])
+    return "\n".join([*_open_cards(now), *awaited(now.phase, now.awaited)])
 
 
 def match_text(now: Match) -> str:
@@ -38,6 +38,8 @@ def _open_cards(now: Round) -> list[str]:
     ]
     if now.is_void:
         lines.append("the round is void")
+    elif now.turn is not None and not now.awaited:
+        lines.append("the stock has run out: a new one is due")
     elif now.winner is not None:
         lines += [f"{now.winner} has won; what the other held:", str(now.score)]
     return lines

@@ -51,8 +51,16 @@ class Match(CribMatch[Kind, Card, Deal]):
 
     @property
     def is_double(self) -> bool:
-        """Whether a claim of shortage brought the winning points (BH-17)."""
-        return self.is_over and self.log[-1].occasion is Occasion.CLAIM
+        """Whether a claim of shortage brought the winning points, or, by the option, was needed (BH-17)."""
+        if not self.is_over:
+            return False
+        last = self.log[-1]
+        if not self.rules.needed_shortage_doubles:
+            return last.occasion is Occasion.CLAIM
+        claims = [award for award in self.log if award.to == last.to and award.occasion is Occasion.CLAIM]
+        without = self.scores[last.to] - sum(award.score.total for award in claims)
+        is_home: bool = without >= self.rules.target
+        return not (is_home or self.wins_outright(last))
 
     def wins_outright(self, award: Award) -> bool:
         """Whether the award is for six Aces (BH-38)."""

@@ -15,7 +15,7 @@ from muggins.games.bhargage.play import PlayState
 from muggins.games.bhargage.rules import VALUE_OF_CARD, Kind
 from muggins.games.bhargage.show import BhargageScore
 from muggins.scoring.score import Line
-from muggins.table.seats import Seat
+from muggins.table.seats import AnySeat
 
 __all__ = ["call_play", "calls", "count_aloud"]
 
@@ -74,7 +74,7 @@ def call_play(count: int, score: BhargageScore) -> str:
     return patter.call_play(count, score)
 
 
-def calls(state: PlayState) -> tuple[tuple[Seat, str], ...]:
+def calls(state: PlayState) -> tuple[tuple[AnySeat, str], ...]:
     """All that was said in a play so far, in order, each with the seat that said it (BH-45).
 
     Examples:

@@ -93,6 +93,8 @@ class Rules(CribRules):
             (BH-24).
         muggins: whether the opponent may claim the points that a player overlooks in the show
             (BH-73).
+        needed_shortage_doubles: whether a win counts double if the winner would not be home without all the
+            points claimed for shortage; if not, it does if a claim brought the last of them (BH-17).
 
     Raises:
         RulesError: if an option is out of its range.
@@ -107,6 +109,7 @@ class Rules(CribRules):
     twenty_three: bool = field(default=False, validator=switch)
     chief_is_friend: bool = field(default=False, validator=switch)
     excuse_doubles_bharg_in_play: bool = field(default=False, validator=switch)
+    needed_shortage_doubles: bool = field(default=False, validator=switch)
 
     show_variant: int = field(init=False, eq=False, repr=False)
 

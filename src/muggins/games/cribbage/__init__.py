@@ -12,8 +12,16 @@ Examples:
 
 from typing import TYPE_CHECKING
 
-from muggins.games.cribbage.play import PlayState, follow_play, play_from, score_play, start_play
+from muggins.games.cribbage.play import (
+    PlayState,
+    follow_play,
+    play_from,
+    score_play,
+    start_play,
+    start_round,
+)
 from muggins.games.cribbage.rules import (
+    CAPTAIN,
     FIVE_CARD,
     LOWBALL,
     MUGGINS,
@@ -36,18 +44,20 @@ from muggins.games.cribbage.show import (
     score_heels,
 )
 from muggins.lazily import lazily
-from muggins.table.seats import Seat
+from muggins.table.seats import Middle, Seat
 
 if TYPE_CHECKING:
     from muggins.games.cribbage.deal import Count, Cut, Deal, Occasion, Phase, cut_for_deal, lower_cut
     from muggins.games.cribbage.distributions import crib_distribution, hand_distribution
     from muggins.games.cribbage.game import GAME
+    from muggins.games.cribbage.irregular import Irregularity
     from muggins.games.cribbage.match import Match
     from muggins.games.cribbage.patter import call_play, calls, count_aloud
 else:
-    __getattr__, __dir__ = lazily(__name__, "deal", "patter", "distributions", "match", "game")
+    __getattr__, __dir__ = lazily(__name__, "deal", "patter", "distributions", "irregular", "match", "game")
 
 __all__ = [
+    "CAPTAIN",
     "FIVE_CARD",
     "GAME",
     "LOWBALL",
@@ -61,8 +71,10 @@ __all__ = [
     "CribbageScore",
     "Cut",
     "Deal",
+    "Irregularity",
     "Kind",
     "Match",
+    "Middle",
     "Occasion",
     "Phase",
     "PlayState",
@@ -85,5 +97,6 @@ __all__ = [
     "score_heels",
     "score_play",
     "start_play",
+    "start_round",
     "value",
 ]

@@ -33,6 +33,7 @@ from muggins.games.cribbage import (
     count_aloud,
     crib_distribution,
     hand_distribution,
+    play_from,
     score_crib,
     score_hand,
     score_heels,
@@ -132,7 +133,7 @@ for _command in (
         _SHOW, "hand", "hand", score_hand, '"5C 5D 5H JS" --up 5S', held_before_cut=attrgetter("kept")
     ),
     count_command(_CRIB, "crib", "crib", _score_crib, '"2H 4H 6H 8H" --up KH'),
-    play_command(_GAME, start_play, calls, '"7C 8D 8H 9S" "4D 5S 6C KH" 7C 4D 8D 6C'),
+    play_command(_GAME, start_play, calls, '"7C 8D 8H 9S" "4D 5S 6C KH" 7C 4D 8D 6C', resume=play_from),
     stats_command(_GAME, _all_hands, _all_cribs),
     discard_command(_GAME, "5H 5C JD QS 2H 9C", rank_discards, _REASONS, habit),
     weights_command(_GAME, _stable_table),

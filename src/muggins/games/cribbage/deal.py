@@ -1,8 +1,8 @@
-"""One deal: six cards each, two of them to the crib, the starter, the play, and the show."""
+"""One deal: the cards dealt, those thrown to the crib, the starter, the play, and the show."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from operator import attrgetter
 from random import Random
 from typing import ClassVar, TypeAlias
@@ -15,10 +15,12 @@ from muggins.checks import member
 from muggins.crib import deal
 from muggins.crib.deal import Occasion, Phase
 from muggins.games.cribbage.cards import READ, CardLike
-from muggins.games.cribbage.play import PlayState, start_play
+from muggins.games.cribbage.play import PlayState, start_play, start_round
 from muggins.games.cribbage.rules import STANDARD, Kind, Rules
 from muggins.games.cribbage.show import CribbageScore, score_crib, score_hand, score_heels
+from muggins.scoring.score import Line, Score
 from muggins.table import cut
+from muggins.table.seats import BySeat
 
 __all__ = ["Count", "Cut", "Deal", "Occasion", "Phase", "cut_for_deal", "lower_cut"]
 
@@ -53,7 +55,7 @@ def cut_for_deal(rng: Random) -> Cut:
 
 @frozen
 class Deal(deal.Deal[Kind, Card, Rules]):
-    """A moment in one deal of Cribbage (CR-06 to CR-09, CR-20, CR-31, CR-32).
+    """A moment in one deal of Cribbage (CR-06 to CR-09, CR-20, CR-31, CR-32, CR-40 to CR-43).
 
     Its moves are those of `muggins.crib.deal.Deal`: `discard`, `turn_up`, `play`, `count` and `muggins`.
     There is nothing to `claim`.
@@ -65,23 +67,41 @@ class Deal(deal.Deal[Kind, Card, Rules]):
     MUGGINS: ClassVar[Kind] = Kind.MUGGINS
 
     @classmethod
-    def start(cls, deck: str | Iterable[Card | str], rules: Rules = STANDARD) -> Deal:
+    def start(
+        cls, deck: str | Iterable[Card | str], rules: Rules = STANDARD, sides: Sequence[int] = (0, 1)
+    ) -> Deal:
         """A deal of six, five or seven cards each from a pack in order, one by one, the pone first (CR-06).
+
+        Three or four players get five cards each; of three, the next card begins the crib (CR-40).
+
+        Args:
+            deck: the whole pack.
+            rules: the rules.
+            sides: the side of each player, the pone's first and the dealer's last; partners have the same
+                number. By default two play.
 
         Raises:
             NotationError: if a text names no card.
             WrongCardsError: if the deck is not the 52 cards of the pack.
+            RulesError: if the rules are not for so many players.
 
         Examples:
             >>> deal = Deal.start(PACK)
             >>> [card.code for card in deal.dealt.pone], len(deal.stock)
             (['AC', 'AH', '2C', '2H', '3C', '3H'], 40)
+            >>> deal = Deal.start(PACK, sides=(0, 1, 2))
+            >>> [len(hand) for hand in deal.dealt.in_order], deal.crib, len(deal.stock)
+            ([5, 5, 5], (Card.parse('4S'),), 36)
         """
-        return cls.from_deck(deck, rules)
+        return cls.from_deck(deck, rules, sides)
 
     def start_play(self, pone: tuple[Card, ...], dealer: tuple[Card, ...]) -> PlayState:
         """The play of two hands, before the pone leads (CR-09)."""
         return start_play(pone, dealer, self.rules)
+
+    def start_round(self, hands: BySeat[tuple[Card, ...]]) -> PlayState:
+        """The play of three or four hands, before the pone leads (CR-41)."""
+        return start_round(hands.in_order, self.rules)
 
     def count(self, claimed: int | None = None) -> Deal:
         """The deal after the next hand was counted; in lowball in full, whatever is claimed (CR-31)."""
@@ -97,3 +117,9 @@ class Deal(deal.Deal[Kind, Card, Rules]):
         if member(Occasion, occasion, "occasion") is Occasion.HAND:
             return score_hand(held, upcard, self.rules)
         return score_crib(held, upcard)
+
+    def _score_for(self, count: Count) -> CribbageScore:
+        """What a player gets for a count: no more than was claimed, or all of it if claims stand (CR-31)."""
+        if self.rules.claims_stand and count.claimed > count.score.total:
+            return Score((Line(Kind.CLAIMED, count.cards, count.claimed),))
+        return super()._score_for(count)

@@ -2,6 +2,7 @@
 
 from muggins.games.cribbage.match import Match
 from muggins.games.cribbage.rules import (
+    CAPTAIN,
     FIVE_CARD,
     LOWBALL,
     MUGGINS,
@@ -29,5 +30,6 @@ GAME = Game(
         "old_five_card": OLD_FIVE_CARD,
         "seven_card": SEVEN_CARD,
         "lowball": LOWBALL,
+        "captain": CAPTAIN,
     },
 )

@@ -8,15 +8,17 @@ from typing import Any, ClassVar
 from attrs import frozen
 
 from muggins.cards.french import Card
-from muggins.crib.match import CribMatch, parts_of_moves
-from muggins.errors import UnexpectedMoveError
+from muggins.crib.match import parts_of_moves
 from muggins.games.cribbage.cards import READ
-from muggins.games.cribbage.deal import Deal, Occasion, Phase
-from muggins.games.cribbage.rules import POINTS, STANDARD, Kind, Rules
+from muggins.games.cribbage.deal import Deal, Occasion
+from muggins.games.cribbage.irregular import CAUSE, IrregularMatch
+from muggins.games.cribbage.rules import STANDARD, Kind, Rules
 from muggins.scoring.score import Line, Score
 from muggins.table.ends import FirstTo
 from muggins.table.moves import move
-from muggins.table.scoreboard import Award
+from muggins.table.options import check_rules
+from muggins.table.scoreboard import Award, Scoreboard
+from muggins.table.seated import ANY_SEAT
 
 __all__ = ["Match"]
 
@@ -40,19 +42,24 @@ class LastTo(FirstTo):
 
 
 @frozen
-class Match(CribMatch[Kind, Card, Deal]):
+class Match(IrregularMatch):
     """A moment in a match of Cribbage. Each move gives the next; no match ever changes (CR-31 to CR-36).
 
-    The moves of a deal are `deal` (or `shuffle`), `discard` by both players, `turn_up`, `play` card by card,
-    and `count` for each of the three counts, on each of which the opponent may say `muggins` if the rules
-    have it; `show` makes all counts. `muggins.crib.match.CribMatch` describes each of them. For
-    irregularities, which no deal of this library has, there are `misdeal` and `penalty`, and `legal_moves`
-    does not list them. Every single award is checked against the target, in counting order, and a move after
-    the win is refused. A loser who has not reached the rules' `lurch` loses double, and the rules may have
-    more such lines, their `skunks` (CR-33).
+    Two, three or four play. They are named in the order in which they sit, to the left; of four, the first
+    and the third are partners, and so are the second and the fourth (CR-39 to CR-46).
+
+    The moves of a deal are `deal` (or `shuffle`), `discard` by each player, `turn_up`, `play` card by card,
+    and `count` for each hand and the crib, on each of which an opponent may say `muggins` if the rules have
+    it; `show` makes all counts. `muggins.crib.match.CribMatch` describes each of them. If the rules let a
+    claim of too much stand, an opponent has to `accept` or `correct` each count. For other irregularities,
+    which no deal of this library has, there are `misdeal` and `penalty`, and `legal_moves` does not list
+    them. Every single award is checked against the target, in counting order, and a move after the win is
+    refused. A loser who has not reached the rules' `lurch` loses double, and the rules may have more such
+    lines, their `skunks` (CR-33).
 
     Examples:
         >>> from muggins.cards.french import PACK
+        >>> from muggins.games.cribbage import Phase
         >>> match = Match(players=("Ann", "Ben"), dealer="Ben").deal(PACK)
         >>> match = match.discard("Ann", "AC 3H").discard("Ben", "AD 3S").turn_up(4)
         >>> match.hand("Ann"), match.to_act
@@ -69,7 +76,38 @@ class Match(CribMatch[Kind, Card, Deal]):
     GAME: ClassVar[str] = "cribbage"
     STANDARD: ClassVar[Rules] = STANDARD
     DEAL: ClassVar[type[Deal]] = Deal
-    PARTS: ClassVar[Mapping[str, Any]] = parts_of_moves(READ)
+    PLAYERS: ClassVar[range] = range(2, 5)
+    PARTS: ClassVar[Mapping[str, Any]] = parts_of_moves(READ) | {"SEAT": ANY_SEAT, "CAUSE": CAUSE}
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The place of each player's side: of four, partners sit opposite; a captain plays alone (CR-44)."""
+        sides: tuple[int, ...] = self.rules.sides(len(self.players))
+        return sides
+
+    def usual_start(self) -> tuple[int, ...]:
+        """The points with which the rules let each player begin, a captain halfway (CR-46)."""
+        check_rules(self.rules, Rules)
+        starts: tuple[int, ...] = self.rules.starts(len(self.players))
+        return starts
+
+    def new_scoreboard(self) -> Scoreboard:
+        """The scoreboard before the first award, if the rules are for so many players (CR-39)."""
+        board = super().new_scoreboard()
+        self.rules.check_players(len(self.players))
+        return board
+
+    @move("cut CARD CARD [CARD] [CARD]")
+    def cut(self, first: Any, second: Any, third: Any = None, fourth: Any = None) -> Match:
+        """The match after each player has cut a card for the deal, in their order (CR-04, CR-39).
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if they are not as many different cards of the pack as there are players.
+            UnexpectedMoveError: if it is known who deals.
+            AlreadyOverError: if the match is over.
+        """
+        return self.after_cut(*(card for card in (first, second, third, fourth) if card is not None))
 
     @property
     def end(self) -> FirstTo:
@@ -93,34 +131,17 @@ class Match(CribMatch[Kind, Card, Deal]):
 
     @property
     def stakes(self) -> int:
-        """What the win counts by the lurch and the skunk lines, 1 or more; 0 while there is none (CR-33)."""
+        """What the win counts by the lurch and the skunk lines, 1 or more; 0 while there is none (CR-33).
+
+        If there are several losers, it is what the last of them loses; `losses` has what each loses.
+        """
         if not self.is_over:
             return 0
         stakes: int = self.rules.stakes(min(self.scores.values()))
         return stakes
 
-    @move("penalty SEAT")
-    def penalty(self, player: str) -> Match:
-        """The match after a player has pegged 2 for an irregularity (CR-35, CR-36).
-
-        Which irregularities there are, such as a hand or crib of a wrong number of cards, is for the players
-        to see: no deal of this library can have them.
-
-        Raises:
-            PlayerError: if it is no player's name.
-            AlreadyOverError: if the match is over.
-        """
-        pegged = Score((Line(Kind.PENALTY, tuple[Card, ...](), POINTS[Kind.PENALTY][0]),))
-        return self.then(Award(player, Occasion.PENALTY, pegged))
-
-    @move("misdeal")
-    def misdeal(self) -> Match:
-        """The match after a deal was void: the same dealer deals again (CR-34, CR-35).
-
-        Raises:
-            UnexpectedMoveError: if nothing is dealt, or the starter is turned up.
-            AlreadyOverError: if the match is over.
-        """
-        if self.current is None or self.phase not in (Phase.DISCARD, Phase.TURN_UP):
-            raise UnexpectedMoveError("only a deal without a starter can be a misdeal", self)
-        return self.then(current=None, is_dealt=False)
+    @property
+    def losses(self) -> dict[str, int]:
+        """What each loser loses by the lurch and the skunk lines; empty before the win (CR-33, CR-45)."""
+        losers = [player for player in self.players if self.is_over and player not in self.winners]
+        return {player: self.rules.stakes(self.scores[player]) for player in losers}

@@ -15,7 +15,7 @@ from muggins.games.cribbage.play import PlayState
 from muggins.games.cribbage.rules import Kind
 from muggins.games.cribbage.show import CribbageScore
 from muggins.scoring.score import Line
-from muggins.table.seats import Seat
+from muggins.table.seats import AnySeat
 
 __all__ = ["call_play", "calls", "count_aloud"]
 
@@ -57,7 +57,7 @@ def count_aloud(score: CribbageScore) -> str:
     return ", ".join(said) or _NOTHING
 
 
-def calls(state: PlayState) -> tuple[tuple[Seat, str], ...]:
+def calls(state: PlayState) -> tuple[tuple[AnySeat, str], ...]:
     """All that was said in a play so far, in order, each with the seat that said it.
 
     Examples:

@@ -9,22 +9,35 @@ from typing import TypeAlias
 from attrs import field, frozen
 
 from muggins.cards.french import Card
-from muggins.crib.pegging import PeggingRules, PeggingState
+from muggins.checks import check_order, check_whole, listed
+from muggins.crib.pegging import PeggingRound, PeggingRules, PeggingState
 from muggins.crib.position import Positions, SeenPlay
+from muggins.errors import WrongTypeError, shown
 from muggins.games.cribbage.cards import READ, CardsLike
 from muggins.games.cribbage.rules import POINTS, RANK_RULES, STANDARD, VALUE_OF_CARD, Kind, Rules
 from muggins.games.cribbage.show import CribbageScore
 from muggins.scoring.score import Line, Score
 from muggins.table.options import check_rules
-from muggins.table.seats import Seat
+from muggins.table.seats import Seat, by_seat, seats_of
 
-__all__ = ["LIMIT", "CribbagePegging", "PlayState", "follow_play", "play_from", "score_play", "start_play"]
+__all__ = [
+    "LIMIT",
+    "CribbagePegging",
+    "PlayState",
+    "follow_play",
+    "play_from",
+    "score_play",
+    "start_play",
+    "start_round",
+]
 
 PlayState: TypeAlias = PeggingState[Kind, Card]
 
 LIMIT = 31
 """What the count may never exceed (CR-09)."""
 
+_MOST_PLAYERS = 4
+_HANDS = "an iterable of hands"
 _rank_of = attrgetter("rank_index")
 
 
@@ -60,20 +73,26 @@ class CribbagePegging(PeggingRules[Kind, Card]):
         return Score((Line(Kind.LAST, (card,), POINTS[Kind.LAST][1]),))
 
 
-def score_play(played: CardsLike, rules: Rules = STANDARD) -> CribbageScore:
+def score_play(played: CardsLike, rules: Rules = STANDARD, players: int = 2) -> CribbageScore:
     """What the last card of a sequence of cards played in one count scores, whoever played them.
 
     For a bystander who sees the cards of a count and not the hands. The point for a go or the last card is
     left out: it depends on the hands. Fifteen and 31 take all cards of the count; pairs and runs take the
     last few, in the order of play (CR-10, CR-15 to CR-19).
 
+    Args:
+        played: the cards of the count in the order of play, one or more.
+        rules: the rules.
+        players: how many play, two to four.
+
     Raises:
         NotationError: if a text names no card.
-        WrongCardsError: if there is no card, more than two hands have, eight by the standard rules, or the
-            same card twice.
+        WrongCardsError: if there is no card, more than the hands of all players have, eight of two players by
+            the standard rules, or the same card twice.
         IllegalPlayError: if the cards total more than 31; its state is the sequence.
+        RulesError: if the rules are not for so many players.
         WrongTypeError: if they are a set, which has no order, or neither a text nor an iterable, or the rules
-            are not those of Cribbage.
+            are not those of Cribbage, or the number of players is no whole one.
 
     Examples:
         >>> score_play("5H 2C 4D 3S").by_kind
@@ -82,7 +101,9 @@ def score_play(played: CardsLike, rules: Rules = STANDARD) -> CribbageScore:
         {<Kind.FIFTEEN: 'fifteen'>: 2}
     """
     check_rules(rules, Rules)
-    sequence = READ.in_order("play of the cards", played, counts=range(1, len(Seat) * rules.kept + 1))
+    check_whole("the number of players", players)
+    rules.check_players(players)
+    sequence = READ.in_order("play of the cards", played, counts=range(1, players * rules.kept + 1))
     return CribbagePegging(rules).score_last(sequence)
 
 
@@ -105,6 +126,41 @@ def start_play(pone: CardsLike, dealer: CardsLike, rules: Rules = STANDARD) -> P
     """
     check_rules(rules, Rules)
     return PeggingState.start(CribbagePegging(rules), *READ.pair(pone, dealer, each=rules.kept))
+
+
+def start_round(hands: Iterable[CardsLike], rules: Rules = STANDARD) -> PlayState:
+    """The play of three or four hands, before the pone leads (CR-41); of two hands as `start_play`.
+
+    Args:
+        hands: the hands in the order of the seats: the pone's first, then to the left, the dealer's last.
+        rules: the rules.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if a hand is not as many cards as the rules say, or a card comes twice; what is wrong
+            with any of them is reported at once.
+        RulesError: if the rules are not for so many players.
+        WrongTypeError: if a hand, or all of them, are a set, which has no order, or no iterable, or the rules
+            are not those of Cribbage.
+
+    Examples:
+        >>> state = start_round(["KH 5S 6C 6D", "TC 5D AS 9H", "KD QC 2C 2D"])
+        >>> for card in "KH TC KD AS".split():  # at 30 nobody but the second can play
+        ...     state = state.play(card)
+        >>> state.points["second"], state.count, str(state.turn)
+        (2, 0, 'dealer')
+    """
+    check_rules(rules, Rules)
+    check_order("the hands", hands)
+    if isinstance(hands, str):
+        raise WrongTypeError("the hands", _HANDS, shown(hands))
+    given = listed("the hands", hands, _MOST_PLAYERS, _HANDS)
+    rules.check_players(len(given))
+    named = [f"hand of the {seat}" for seat in seats_of(len(given))]
+    found = READ.hands(dict(zip(named, given, strict=True)), each=rules.kept)
+    if len(found) == len(Seat):
+        return PeggingState.start(CribbagePegging(rules), *found)
+    return PeggingRound.begin(CribbagePegging(rules), by_seat(found))
 
 
 def play_from(  # noqa: PLR0913 - each is a part of a position

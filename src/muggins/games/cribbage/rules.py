@@ -19,6 +19,7 @@ from muggins.games.cribbage.cards import READ, CardLike
 from muggins.table.options import MOST, below_target, between, switch, whole_number
 
 __all__ = [
+    "CAPTAIN",
     "FIVE_CARD",
     "LOWBALL",
     "MUGGINS",
@@ -51,8 +52,8 @@ class Kind(StrEnum):
     PENALTY = "penalty"
 
 
-_MOST_IN_A_COUNT = 10
-"""Two hands of five, as in seven-card Cribbage, may all lie in one count."""
+_MOST_IN_A_COUNT = 13
+"""Of four hands, four Aces, four twos, four threes and another card: more go over 31."""
 
 POINTS: dict[Kind, tuple[int, ...]] = {
     Kind.FIFTEEN: flat(2, _MOST_IN_A_COUNT),
@@ -134,6 +135,8 @@ _LINE = re.compile("[0-9]{1,9}:[0-9]{1,9}")
 
 _STOCK = 40
 _STOCK_OF_SEVEN = 38
+_STOCK_OF_MORE = {3: 36, 4: 32}
+_TWO = 2
 
 
 def _below_the_target(rules: Rules, attribute: Attribute[Skunks], lines: Skunks) -> None:
@@ -166,6 +169,12 @@ def _without_muggins(rules: Rules, attribute: Attribute[bool], lowball: bool) ->
         raise RulesError("lowball and muggins exclude each other")
 
 
+def _not_in_lowball(rules: Rules, attribute: Attribute[bool], claims_stand: bool) -> None:
+    """Accept claims that stand unless a hand always counts in full, as it does in lowball."""
+    if claims_stand and rules.lowball:
+        raise RulesError("claims_stand and lowball exclude each other")
+
+
 @frozen(kw_only=True)
 class Rules(CribRules):
     """The options of Cribbage. The defaults are the rules as written.
@@ -181,11 +190,12 @@ class Rules(CribRules):
 
     Attributes:
         target: the points that win at once, 121 or 61; any from 1 to 10,000 (CR-33).
-        start: the points with which both players begin.
+        start: the points with which all players begin.
         lap: the holes of one circuit of the board, the game hole left out (CR-03).
         least_packet: the fewest cards in either part of the stock when it is lifted for the starter, 1 to 20,
-            half of what six-card Cribbage leaves, and 1 to 19 in seven-card Cribbage (CR-08).
-        muggins: whether the opponent scores the points that a player overlooks in the show (CR-32).
+            half of what six-card Cribbage leaves, 1 to 19 in seven-card Cribbage, 1 to 18 where three play,
+            and 1 to 16 where four play (CR-08).
+        muggins: whether an opponent scores the points that a player overlooks in the show (CR-32).
         five_card: whether each player is dealt five cards and keeps three, and the play ends with its first
             count (CR-38).
         seven_card: whether each player is dealt seven cards and keeps five.
@@ -196,6 +206,11 @@ class Rules(CribRules):
         pone_start: the points that the pone of the first deal pegs before it, as the dealer has an advantage;
             none if the match begins at scores of its own. 3 in old five-card Cribbage (CR-38).
         lowball: whether whoever reaches the target loses; there is no lurch, no skunk and no muggins then.
+        partners: whether four players are two sides, each of two who sit opposite (CR-44).
+        captain: whether the first of three players, the captain, plays alone against the other two, and
+            begins halfway (CR-46).
+        claims_stand: whether a claim of too much counts in full unless an opponent has it put right; if not,
+            the library puts it right (CR-31).
 
     Raises:
         RulesError: if an option is out of its range.
@@ -208,6 +223,42 @@ class Rules(CribRules):
     skunks: Skunks = field(default=Skunks(), converter=Skunks, validator=_below_the_target)
     pone_start: int = whole_number(0, _not_home)
     lowball: bool = field(default=False, validator=[switch, _without_muggins])
+    partners: bool = field(default=True, validator=switch)
+    captain: bool = field(default=False, validator=switch)
+
+    def check_players(self, players: int) -> None:
+        """Accept two players; three or four unless there are five or seven cards each (CR-39).
+
+        Raises:
+            RulesError: if the rules are not for so many.
+        """
+        if players == _TWO:
+            return
+        if players not in _STOCK_OF_MORE:
+            raise RulesError(f"Cribbage is played by 2, 3 or 4 (CR-39), not by {shown(players)}")
+        for option in "five_card", "seven_card", "pone_start":
+            if getattr(self, option):
+                raise RulesError(f"{option} is for two players, not for {players} (CR-39)")
+        most = _STOCK_OF_MORE[players] // 2
+        if self.least_packet > most:
+            raise RulesError(
+                f"least_packet must be from 1 to {most} with {players} players, not {self.least_packet}"
+            )
+
+    def sides(self, players: int) -> tuple[int, ...]:
+        """The side of each of so many players, in the order of their names (CR-44, CR-46)."""
+        if players == len(_CAPTAIN) and self.captain:
+            return _CAPTAIN
+        return _PARTNERS if players == len(_PARTNERS) and self.partners else tuple(range(players))
+
+    def starts(self, players: int) -> tuple[int, ...]:
+        """The points with which each of so many players begins (CR-46)."""
+        starts = (self.start,) * players
+        if self.sides(players) is not _CAPTAIN:
+            return starts
+        return (self.start + (self.target - self.start) // 2, *starts[1:])
+
+    claims_stand: bool = field(default=False, validator=[switch, _not_in_lowball])
 
     def stakes(self, points: int) -> int:
         """What a loser with these points loses: 1, 2 in the lurch, or what a skunk line says (CR-33)."""
@@ -226,8 +277,11 @@ class Rules(CribRules):
         return printing.options("Cribbage", self)
 
 
+_PARTNERS = (0, 1, 0, 1)
+_CAPTAIN = (0, 1, 1)
+
 STANDARD = Rules()
-"""Six cards each, to 121."""
+"""Six cards each, or five where three or four play, to 121."""
 
 MUGGINS = Rules(muggins=True)
 """With muggins (CR-32)."""
@@ -249,6 +303,9 @@ SEVEN_CARD = Rules(target=181, seven_card=True, lurch=91)
 
 LOWBALL = Rules(lowball=True)
 """Six cards each, and whoever reaches 121 first loses."""
+
+CAPTAIN = Rules(captain=True, lurch=0)
+"""Three players, of whom the first needs 61 points against the other two, who need 121 together (CR-46)."""
 
 VALUE_OF_RANK = tuple(min(rank + 1, 10) for rank in range(Rank.JOKER))
 """The value of each rank, by its place in the order of ranks."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from muggins.cards.french import Card, Rank, Suit, build, cards
+from muggins.cards.french import Card, Pair, Rank, Suit, build, cards
 from muggins.cards.hands import HandReader
 from muggins.table.tricks import Duty, Standing, TrickRules
 
 __all__ = ["CARDS_OF_HAND", "PACK", "READ", "TRICKS", "CardLike", "CardsLike", "suit_name"]
 
-CardLike: TypeAlias = Card | str
-CardsLike: TypeAlias = str | Iterable[Card | str]
+CardLike: TypeAlias = Card | str | Pair
+CardsLike: TypeAlias = str | Iterable[Card | str | Pair]
 
 CARDS_OF_HAND = 5
 """The cards that each player is dealt, and holds until the play."""

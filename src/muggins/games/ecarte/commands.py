@@ -1,4 +1,4 @@
-"""Écarté: what may be played to a card, and what the tricks score.
+"""Écarté: what may be played, and what the tricks score.
 
 Cards are given by code (KH, TS, AC) or by name, in one quoted argument or several.
 """

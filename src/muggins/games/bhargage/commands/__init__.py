@@ -27,6 +27,7 @@ from muggins.games.bhargage import (
     calls,
     count_aloud,
     missing_suits,
+    play_from,
     score_bhargage,
     score_chief,
     score_hand,
@@ -102,7 +103,14 @@ _SHOW = Show(_GAME, count_aloud, BhargageDocument, _chief_and_shortage, _told)
 for _command in (
     count_command(_SHOW, "hand", "hand", score_hand, '"AM XS 8WL" --up PMYK'),
     count_command(_SHOW, "crib", "bhargage", score_bhargage, '"AM XS 8WL 2MK" --up PMYK'),
-    play_command(_PLAY, start_play, calls, '"AM PMYK 8WL" "XS E 8YK" AM XS PMYK E 8WL', _six_aces),
+    play_command(
+        _PLAY,
+        start_play,
+        calls,
+        '"AM PMYK 8WL" "XS E 8YK" AM XS PMYK E 8WL',
+        resume=play_from,
+        more=_six_aces,
+    ),
     deck_command("bhargage", value, lambda rules: EXTENDED, RulesOptions(STANDARD, ())),
     card_command("bhargage", value),
     stats_command(

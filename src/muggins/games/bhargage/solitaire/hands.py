@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from attrs import Attribute, evolve, field, frozen
 
 from muggins.cards.deck import Deck
@@ -44,6 +42,8 @@ class SolitaireRules:
     Attributes:
         circuit: the points of one circuit of the board, 1 to 10,000, which the player has to make before the
             points count against the opponent's (BH-71).
+        whole_total: whether the player wins with a circuit and more points in all than the opponent; if not,
+            those beyond the circuit have to be more (BH-71).
         chief: whether the Chief and the Friends of the Chief score: the easier game (BH-70).
         show: how hands and bhargages are counted.
 
@@ -53,8 +53,22 @@ class SolitaireRules:
     """
 
     circuit: int = whole_number(56, positive)
+    whole_total: bool = field(default=False, validator=switch)
     chief: bool = field(default=False, validator=switch)
     show: Rules = field(default=STANDARD, validator=_own_show)
+
+    def overtakes(self, player: int, opponent: int) -> bool:
+        """Whether a player with these points in all wins over an opponent with those (BH-71).
+
+        Examples:
+            >>> SolitaireRules().overtakes(69, 13), SolitaireRules().overtakes(70, 13)
+            (False, True)
+            >>> SolitaireRules(whole_total=True).overtakes(56, 13)
+            True
+        """
+        if self.whole_total:
+            return player >= self.circuit and player > opponent
+        return player - self.circuit > opponent
 
     def __str__(self) -> str:
         from muggins import printing
@@ -128,7 +142,7 @@ class Solitaire:
     leftovers: tuple[Card, ...] = ()
 
     @classmethod
-    def start(cls, deck: str | Iterable[Card | str], rules: SolitaireRules = SOLITAIRE) -> Solitaire:
+    def start(cls, deck: CardsLike, rules: SolitaireRules = SOLITAIRE) -> Solitaire:
         """The solitaire with its first hand dealt from a deck in this order (BH-65).
 
         Raises:
@@ -199,8 +213,8 @@ class Solitaire:
 
     @property
     def is_won(self) -> bool:
-        """Whether it is over and the points beyond the circuit overtake the opponent's (BH-71)."""
-        return self.is_over and self.total - self.rules.circuit > self.opponent
+        """Whether it is over and the player has made a circuit and overtaken the opponent (BH-71)."""
+        return self.is_over and self.rules.overtakes(self.total, self.opponent)
 
     def __str__(self) -> str:
         from muggins.games.bhargage.text import solitaire_text

@@ -34,23 +34,25 @@ class Occasion(StrEnum):
 
 @frozen
 class Overtaking(End):
-    """After six hands the player wins whose points beyond a circuit overtake the opponent's (BH-71).
+    """After six hands the player wins who has made a circuit and overtaken the opponent (BH-71).
 
     Attributes:
-        circuit: the points of the circuit.
+        rules: say what the circuit is, and which points count against the opponent's.
     """
 
-    circuit: int
+    rules: SolitaireRules
 
     def after_hand(self, scores: Sequence[int], hands: int) -> tuple[int, ...]:
         """The player, the first side, or else the opponent; nobody before the sixth hand."""
         if hands < HANDS:
             return ()
         player, opponent = scores
-        return (0,) if player - self.circuit > opponent else (1,)
+        return (0,) if self.rules.overtakes(player, opponent) else (1,)
 
     def __str__(self) -> str:
-        return f"more than the opponent beyond {self.circuit}, after {HANDS} hands"
+        circuit = self.rules.circuit
+        which = f", and {circuit} or more" if self.rules.whole_total else f" beyond {circuit}"
+        return f"more than the opponent{which}, after {HANDS} hands"
 
 
 @frozen
@@ -81,7 +83,7 @@ class Match(AnyMatch):
     @property
     def end(self) -> Overtaking:
         """The end after six hands (BH-67, BH-71)."""
-        return Overtaking(self.rules.circuit)
+        return Overtaking(self.rules)
 
     @property
     def to_act(self) -> tuple[str, ...]:

@@ -1,0 +1,101 @@
+"""The 192 cards, how they rank, and how they are played to a trick."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
+
+from muggins.cards.french import Card, Rank, Suit, build, cards
+from muggins.cards.french.card import SUITS
+from muggins.cards.hands import HandReader
+from muggins.checks import spelt
+from muggins.table.tricks import Duty, Standing, TrickRules
+
+__all__ = [
+    "CARDS_OF_HAND",
+    "COPIES",
+    "LAST_TRICKS",
+    "OPEN_TRICKS",
+    "PACK",
+    "READ",
+    "CardLike",
+    "CardsLike",
+    "read_held",
+    "read_trump",
+    "suit_name",
+]
+
+CardLike: TypeAlias = Card | str
+CardsLike: TypeAlias = str | Iterable[Card | str]
+
+CARDS_OF_HAND = 12
+"""The cards that each player is dealt, and holds until the stock is gone."""
+
+COPIES = 6
+"""How often each card is in the pack."""
+
+PACK = build(ranks="A789TJQK", copies=COPIES)
+"""The 192 cards: six packs of the 32 cards from the seven up."""
+
+READ = HandReader(cards, PACK)
+"""Reads cards of the pack."""
+
+_LOW_TO_HIGH = (
+    Rank.SEVEN,
+    Rank.EIGHT,
+    Rank.NINE,
+    Rank.JACK,
+    Rank.QUEEN,
+    Rank.KING,
+    Rank.TEN,
+    Rank.ACE,
+)
+
+
+def _standing(card: Card, trump: Suit | None) -> Standing:
+    return Standing(card.suit, _LOW_TO_HIGH.index(card.rank))
+
+
+def suit_name(suit: Suit) -> str:
+    """The word for a suit, such as "hearts"."""
+    return suit.name.lower()
+
+
+OPEN_TRICKS: TrickRules[Card] = TrickRules(PACK, _standing, duties={}, suit_name=suit_name)
+"""While there is a stock, any card may be played; of two alike the first wins (BZ-03)."""
+
+LAST_TRICKS: TrickRules[Card] = TrickRules(
+    PACK, _standing, duties=dict.fromkeys(Duty, "BZ-14"), suit_name=suit_name
+)
+"""In the last twelve tricks a player follows suit, or trumps if he cannot, and wins if he can (BZ-14)."""
+
+
+def read_held(what: str, source: CardsLike, *, counts: Sequence[int]) -> tuple[Card, ...]:
+    """As many cards of the pack as `counts` allows, none of them more than six times.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if they are not that.
+        WrongTypeError: if it is neither a text nor an iterable.
+    """
+    if type(source) is tuple or type(source) is list:
+        given = tuple(source)
+        if len(given) in counts and {*map(type, given)} <= _ONLY_CARDS:
+            different = {*given}
+            if different <= _KNOWN and (len(given) <= COPIES or max(map(given.count, different)) <= COPIES):
+                return given  # nearly every call ends here
+    return READ.some(what, source, counts=counts)
+
+
+_KNOWN: frozenset[object] = frozenset(PACK)
+_ONLY_CARDS: frozenset[type] = frozenset({Card})
+
+
+def read_trump(trump: Suit | str | None) -> Suit | None:
+    """The suit of trumps, given by itself or as it is written; None if there is none.
+
+    Raises:
+        UnknownNameError: if a text names no suit.
+        WrongTypeError: if it is neither a suit nor a text.
+    """
+    return trump if trump is None or isinstance(trump, Suit) else spelt(SUITS, trump, "suit")

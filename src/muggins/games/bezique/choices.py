@@ -1,0 +1,133 @@
+"""Every meld that a player may declare, each once, however many copies are alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+from muggins.cards.french import Card, Suit
+from muggins.checks import check_type
+from muggins.games.bezique.cards import CARDS_OF_HAND, CardsLike, read_held, read_trump
+from muggins.games.bezique.copies import Copies, from_hand
+from muggins.games.bezique.melds import MELDS, MeldClass, MeldKind, Slot
+from muggins.games.bezique.tableau import Tableau, bigger_beziques
+
+__all__ = ["declarations", "legal_declarations"]
+
+
+def legal_declarations(
+    tableau: Tableau, hand: CardsLike, trump: Suit | str | None = None
+) -> tuple[tuple[MeldKind, Copies], ...]:
+    """Each meld that may be declared with a table and a hand: its kind and cards (BZ-05 to BZ-12).
+
+    A card of the hand is a `Copy` with the number 0. Of copies that are alike the first ones are named.
+
+    Args:
+        tableau: the table.
+        hand: the cards of the hand, which are not on the table.
+        trump: the suit of trumps, or how it is written, if there are trumps.
+
+    Raises:
+        NotationError: if a text names no card.
+        UnknownNameError: if a text names no suit.
+        WrongCardsError: if these are not up to twelve cards of the pack, none more than six times.
+        WrongTypeError: if the table is not a `Tableau`, or the cards are neither a text nor an iterable.
+
+    Examples:
+        >>> table = Tableau().declare("bezique", "QS JD")
+        >>> for kind, cards in legal_declarations(table, "KS QS JD"):
+        ...     print(kind, *cards)
+        marriage KS QS
+        marriage KS QS.1
+        bezique QS JD
+        double bezique QS.1 JD.1 QS JD
+    """
+    check_type("the table", tableau, Tableau, "a Tableau")
+    held = read_held("hand", hand, counts=range(CARDS_OF_HAND + 1))
+    return tuple(declarations(tableau, held, read_trump(trump)))
+
+
+def declarations(
+    tableau: Tableau, hand: tuple[Card, ...], trump: Suit | None
+) -> Iterator[tuple[MeldKind, Copies]]:
+    """The kind and the cards of each meld that may be declared, by class and kind.
+
+    New melds come before those that augment a bezique (BZ-09) and those that restore a broken meld (BZ-10).
+    """
+    found = _all_declarations(tableau, hand, trump)
+    if tableau.rules.meld_from_hand:
+        return (declared for declared in found if any(not copy.number for copy in declared[1]))
+    return found
+
+
+def _all_declarations(
+    tableau: Tableau, hand: tuple[Card, ...], trump: Suit | None
+) -> Iterator[tuple[MeldKind, Copies]]:
+    free = {meld_class: _Pool(tableau, hand, meld_class) for meld_class in MeldClass}
+    for kind, shape in MELDS.items():
+        for suit, slots in shape.by_suit.items():
+            if suit is trump or not shape.of_trumps:
+                for cards in _made((), slots, free[shape.meld_class]):
+                    yield kind, cards
+    restoring = None if tableau.rules.restore_from_table else _Pool(tableau, hand, None)
+    for meld in tableau.melds:
+        served = [copy for copy in meld.cards if tableau.served(copy, meld.meld_class) is meld]
+        left = tableau.left_of(meld)
+        if left != tuple([copy for copy in served if copy in left]):
+            continue  # another meld of the class has taken its cards over
+        if len(left) == len(meld.cards):
+            for kind in bigger_beziques(meld.kind):
+                for cards in _made(left, MELDS[kind].by_suit[None], free[meld.meld_class]):
+                    yield kind, cards
+        elif len(left) + 1 == len(meld.cards) or tableau.rules.restore_several:
+            shape = MELDS[meld.kind]
+            if shape.of_trumps and meld.suit is not trump:
+                continue
+            for cards in _made(left, shape.by_suit[meld.suit], restoring or free[meld.meld_class]):
+                yield meld.kind, cards
+
+
+class _Pool:
+    """The cards that may be taken for a meld of a class, those that are alike together.
+
+    Those of the hand come first; without a class there are no others.
+    """
+
+    def __init__(self, tableau: Tableau, hand: tuple[Card, ...], meld_class: MeldClass | None) -> None:
+        groups: dict[Card, list[Copies]] = {}
+        for card in dict.fromkeys(hand):
+            groups[card] = [from_hand([card]) * hand.count(card)]
+        if meld_class is not None:
+            for card in dict.fromkeys([copy.card for copy in tableau.cards]):
+                for group in tableau.groups(card):
+                    if tableau.served(group[0], meld_class) is None:
+                        groups.setdefault(card, []).append(group)
+        self.groups = groups
+
+    def of(self, slot: Slot) -> list[Copies]:
+        """The groups of the cards that fit a slot."""
+        return [group for card in slot.cards for group in self.groups.get(card, ())]
+
+
+def _made(base: Copies, slots: tuple[Slot, ...], pool: _Pool) -> Iterator[Copies]:
+    """Each way to fill the slots with some given cards and others of a pool."""
+    ways = []
+    for slot in slots:
+        there = sum([copy.card in slot.cards for copy in base])
+        chosen = list(_chosen(pool.of(slot), slot.needed - there))
+        if not chosen:
+            return
+        ways.append(chosen)
+    for parts in product(*ways):
+        yield sum(parts, base)
+
+
+def _chosen(groups: list[Copies], count: int) -> Iterator[Copies]:
+    """Each way to take so many cards from groups of which the cards are alike."""
+    if not count:
+        yield ()
+    elif groups:
+        first, *others = groups
+        for taken in range(min(count, len(first)), -1, -1):
+            for rest in _chosen(others, count - taken):
+                yield first[:taken] + rest

@@ -1,0 +1,91 @@
+"""Cards that can be told apart: a card of the hand, or one of the copies that lie on a player's table.
+
+A card of the hand is written as any card, `QS`. One on the table has a number behind a point, `QS.2`: the
+second queen of spades that the player has laid out in this deal. It keeps that number while it lies there.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from itertools import pairwise
+from typing import NamedTuple, TypeAlias
+
+from muggins.cards.french import Card
+from muggins.cards.notation import collect
+from muggins.checks import listed, text_of
+from muggins.games.bezique.cards import READ
+
+__all__ = ["Copies", "CopiesLike", "Copy", "CopyLike", "from_hand", "read_copies", "read_copy"]
+
+_NUMBERED = re.compile(r"(?P<card>.*\S)\.(?P<number>[1-6])", re.DOTALL)
+_WORD = re.compile(r"[^\s,;]+")
+_BETWEEN = " ,;\n\t"
+_MOST = 100
+
+
+class Copy(NamedTuple):
+    """A card, and which copy of it: 0 for one of the hand, else its number on the table."""
+
+    card: Card
+    number: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.card}.{self.number}" if self.number else str(self.card)
+
+
+Copies: TypeAlias = tuple[Copy, ...]
+CopyLike: TypeAlias = Copy | Card | str
+CopiesLike: TypeAlias = str | Iterable[Copy | Card | str]
+
+
+def from_hand(cards: Iterable[Card]) -> Copies:
+    """Cards as those of a hand."""
+    return tuple([Copy(card) for card in cards])
+
+
+def read_copy(source: CopyLike) -> Copy:
+    """The card of the hand or of the table that is meant.
+
+    Raises:
+        NotationError: if a text names none.
+        WrongCardsError: if it is no card of the pack.
+
+    Examples:
+        >>> read_copy("QS.2"), str(read_copy("10♠"))
+        (Copy(card=Card.parse('QS'), number=2), 'TS')
+    """
+    if isinstance(source, Copy):
+        return source
+    text = text_of(source)
+    numbered = None if text is None else _NUMBERED.fullmatch(text)
+    if numbered is None:
+        return Copy(READ.one(source))
+    return Copy(READ.one(numbered["card"]), int(numbered["number"]))
+
+
+def read_copies(source: CopiesLike) -> Copies:
+    """The cards of the hand and of the table that a text names, or those of an iterable, in order.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if one is no card of the pack.
+        WrongTypeError: if it is neither a text nor an iterable.
+
+    Examples:
+        >>> [str(copy) for copy in read_copies("KS QS.2, the jack of diamonds")]
+        ['KS', 'QS.2', 'JD']
+    """
+    text = text_of(source)
+    if text is None:
+        given = listed("the cards", source, _MOST, "a text, or an iterable of cards and texts")
+        return collect(read_copy, given)
+    numbered = [word.span() for word in _WORD.finditer(text) if _NUMBERED.fullmatch(word.group())]
+    ends = [0, *(end for span in numbered for end in span), len(text)]
+    pieces = [text[start:end] for start, end in pairwise(ends)]
+    read = collect(_read_piece, [piece for piece in pieces if piece.strip(_BETWEEN)] or [text])
+    return tuple([copy for copies in read for copy in copies])
+
+
+def _read_piece(text: str) -> Copies:
+    return (read_copy(text),) if _NUMBERED.fullmatch(text) else from_hand(READ.many(text))

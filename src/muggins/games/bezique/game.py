@@ -1,0 +1,11 @@
+"""What the shared parts know of Six-Pack Bezique."""
+
+from muggins.games.bezique.match import Match
+from muggins.games.bezique.rules import STANDARD
+from muggins.table.game import Game
+
+__all__ = ["GAME"]
+
+GAME = Game(
+    name="bezique", title="Six-Pack Bezique", prefix="BZ", match=Match, presets={"standard": STANDARD}
+)

@@ -1,0 +1,318 @@
+"""A match of Six-Pack Bezique: one deal of 96 tricks, and another one only after a tie."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from enum import StrEnum
+from random import Random
+from typing import Any, ClassVar, Self
+
+from attrs import field, frozen
+
+from muggins.cards.french import Card
+from muggins.checks import check_type
+from muggins.errors import UnexpectedMoveError
+from muggins.games.bezique.cards import PACK, READ, CardsLike
+from muggins.games.bezique.copies import Copies, CopiesLike, CopyLike, read_copies, read_copy
+from muggins.games.bezique.deal import Deal, Phase
+from muggins.games.bezique.ends import MostPoints
+from muggins.games.bezique.melds import MeldKind
+from muggins.games.bezique.points import (
+    check_packet,
+    line_of_blanche,
+    score_cut,
+    score_last_trick,
+    settle,
+)
+from muggins.games.bezique.rules import STANDARD, Rules
+from muggins.scoring.score import Score
+from muggins.table.moves import Move, Part, cards, choice, move, number
+from muggins.table.scoreboard import Award
+from muggins.table.seats import Seat
+from muggins.table.two_handed import SEAT, TwoHandedMatch
+
+__all__ = ["Match", "Occasion"]
+
+_USUAL_PACKETS = range(20, 29)
+
+
+class Occasion(StrEnum):
+    """When in a deal points are scored."""
+
+    CUT = "cut"
+    GUESS = "guess"
+    CARTE_BLANCHE = "carte blanche"
+    MELD = "meld"
+    LAST_TRICK = "last trick"
+    SETTLEMENT = "settlement"
+
+
+def _written(match: object, copies: Copies) -> str:
+    return " ".join(map(str, copies))
+
+
+@frozen
+class Match(TwoHandedMatch):
+    """A moment in a match of Six-Pack Bezique. Each move gives the next; no match ever changes.
+
+    `cut` begins, then the pone makes a `guess`, and `deal` gives the cards; the cut and the deal are chance,
+    and `shuffle` makes them. Both players `play` a card to each trick. Its winner may then `declare` melds
+    and `score` one, and ends this with `draw`. Whoever may show carte blanche does so with `carte_blanche`.
+
+    A card is written as any card if it is in the hand, and with a number if it lies on the table: `QS.2` is
+    the second queen of spades that the player has laid out.
+
+    Examples:
+        >>> from random import Random
+        >>> match = Match(("Ann", "Ben"), dealer="Ben").cut(24).guess(23).shuffle(Random(1))
+        >>> match.scores, match.to_act, len(match.current.stock)
+        ({'Ann': 0, 'Ben': 250}, ('Ann',), 168)
+
+    Attributes:
+        packet: how many cards were cut off, as long as they are to be guessed or dealt; None otherwise.
+        guessed: what the pone has guessed, until the deal; None otherwise.
+        current: the present deal, or None before the first.
+    """
+
+    GAME: ClassVar[str] = "bezique"
+    STANDARD: ClassVar[Rules] = STANDARD
+    PARTS: ClassVar[Mapping[str, Part]] = {
+        "DECK": cards(READ, in_order="deck"),
+        "PACKET": number("the number of cards"),
+        "MELD": choice(MeldKind, "meld"),
+        "CARDS": Part(".+?", lambda match, value: read_copies(value), write=_written),
+        "CARD": Part(".+?", lambda match, value: read_copy(value)),
+        "SEAT": SEAT,
+    }
+
+    packet: int | None = field(init=False, default=None)
+    guessed: int | None = field(init=False, default=None)
+    current: Deal | None = field(init=False, default=None)
+
+    @property
+    def end(self) -> MostPoints:
+        """The most points after a deal; after a tie there is another one (BZ-16)."""
+        return MostPoints()
+
+    @property
+    def phase(self) -> Phase:
+        """What the present deal waits for; `Phase.DONE` before it and after it."""
+        return Phase.DONE if self.current is None or self.is_over else self.current.phase
+
+    def hand(self, player: str) -> tuple[Card, ...]:
+        """The cards in a player's hand, without those on the table; none before the first deal.
+
+        Raises:
+            PlayerError: if it is no player's name.
+        """
+        seat = self.seat_of(player)
+        return () if self.current is None else self.current.hand(seat)
+
+    @property
+    def to_act(self) -> tuple[str, ...]:
+        """The player who has to guess, play or draw; nobody when chance is due, and after the win."""
+        if self.is_over:
+            return ()
+        if self.packet is not None:
+            return () if self.guessed is not None else (self.player_at(Seat.PONE),)
+        turn = None if self.current is None else self.current.turn
+        return () if turn is None else (self.player_at(turn),)
+
+    def possible_moves(self, player: str) -> Iterator[Move]:
+        """The moves that a player may make now, carte blanche also out of turn; of the guesses the usual."""
+        deal = self.current
+        if self.packet is not None:
+            if player in self.to_act:
+                yield from map(self.guess.move, _USUAL_PACKETS)
+            return
+        if deal is None:
+            return
+        if deal.blanches[self.seat_of(player)].cards:
+            yield self.carte_blanche.move(player)
+        if player not in self.to_act:
+            return
+        if deal.phase is Phase.PLAY:
+            yield from map(self.play.move, deal.legal_plays)
+            return
+        declarable = deal.possible_declarations
+        for kind, its_cards in declarable:
+            yield self.declare.move(kind, its_cards)
+        for kind, its_cards in deal.possible_scores(declarable):
+            yield self.score.move(kind, its_cards)
+        yield self.draw.move()
+
+    # --- before the play ---------------------------------------------------------------------------------
+
+    def shuffle(self, rng: Random) -> Self:
+        """The match after a cut of 20 to 28 cards, or after a deal from a pack that `rng` has shuffled.
+
+        Raises:
+            UnexpectedMoveError: if a player is awaited.
+            AlreadyOverError: if the match is over.
+            WrongTypeError: if `rng` is not a `random.Random`.
+        """
+        check_type("rng", rng, Random, "a random.Random")
+        if self.packet is None:
+            return self.cut(rng.choice(_USUAL_PACKETS))
+        return self.deal(PACK.shuffled(rng))
+
+    @move("cut PACKET")
+    def cut(self, packet: int) -> Match:
+        """The match after the next dealer has cut a packet off the pack (BZ-01).
+
+        Args:
+            packet: how many cards it has, 1 to 191; nobody else knows that until the guess.
+
+        Raises:
+            DeckError: if it is another number.
+            WrongTypeError: if it is no whole number.
+            UnexpectedMoveError: if it is not the moment.
+            AlreadyOverError: if the match is over.
+        """
+        if self.packet is not None or self.phase is not Phase.DONE:
+            raise UnexpectedMoveError("this is no moment to cut: the deal is not over", self)
+        check_packet("the number of cards cut", packet)
+        return self.then(dealer=self.next_dealer, is_dealt=True, packet=packet, current=None)
+
+    @move("guess PACKET")
+    def guess(self, packet: int) -> Match:
+        """The match after the pone has said how many cards the packet has (BZ-01).
+
+        Raises:
+            DeckError: if it is not 1 to 191.
+            WrongTypeError: if it is no whole number.
+            UnexpectedMoveError: if it is not the moment.
+            AlreadyOverError: if the match is over.
+        """
+        if self.packet is None or self.guessed is not None:
+            raise UnexpectedMoveError("this is no moment to guess: no packet was just cut (BZ-01)", self)
+        scores = score_cut(self.packet, packet)
+        awards = [
+            Award(self.player_at(Seat.DEALER), Occasion.CUT, scores.dealer),
+            Award(self.player_at(Seat.PONE), Occasion.GUESS, scores.pone),
+        ]
+        return self.then(*awards, guessed=packet)
+
+    @move("deal DECK")
+    def deal(self, order: CardsLike) -> Match:
+        """The match after twelve cards each were dealt from the pack in this order, one by one, pone first.
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if these are not the 192 cards.
+            UnexpectedMoveError: if it is not the moment.
+            AlreadyOverError: if the match is over.
+        """
+        if self.guessed is None:
+            raise UnexpectedMoveError("this is no moment to deal: a cut and a guess come first (BZ-01)", self)
+        deck = READ.some("deck", order, counts=[len(PACK)])
+        return self.then(packet=None, guessed=None, current=Deal.dealt(deck, self.rules))
+
+    # --- the deal ----------------------------------------------------------------------------------------
+
+    @move("carte-blanche SEAT", told="shows carte blanche")
+    def carte_blanche(self, player: str) -> Match:
+        """The match after a player has shown a hand, or the card just drawn, that is no face card (BZ-02).
+
+        It may be shown until the next card is led.
+
+        Raises:
+            PlayerError: if it is no player's name.
+            ClaimError: if the player has nothing of that kind to show now.
+            UnexpectedMoveError: if no hand has been dealt.
+            AlreadyOverError: if the match is over.
+        """
+        seat = self.seat_of(player)
+        deal, shown = self.under_way(self.current, "show carte blanche").show(seat)
+        score = Score((line_of_blanche(shown),))
+        return self.then(Award(self.player_at(seat), Occasion.CARTE_BLANCHE, score), current=deal)
+
+    @move("play CARD")
+    def play(self, card: CopyLike) -> Match:
+        """The match after the player whose turn it is has played a card of the hand or of the table.
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if it is not one of the pack.
+            IllegalPlayError: if that player does not hold it, or must play another one (BZ-14).
+            OutOfTurnError: if the other player holds it.
+            UnexpectedMoveError: if it is not the moment.
+            AlreadyOverError: if the match is over.
+        """
+        deal = self.under_way(self.current, "play").play_card(read_copy(card))
+        if deal.phase is not Phase.DONE:
+            return self.then(current=deal)
+        taker = self.player_at(deal.play.taken[-1].winner)
+        played = self.then(Award(taker, Occasion.LAST_TRICK, score_last_trick()), current=deal)
+        pone, dealer = (played.scores[self.player_at(seat)] for seat in Seat)
+        end = settle(pone, dealer, self.rules)
+        if end.winner is None:
+            return played.then(ends_hand=True)
+        won = Award(self.player_at(end.winner), Occasion.SETTLEMENT, end.bonus)
+        return played.then(won, ends_hand=True)
+
+    @move("declare MELD CARDS")
+    def declare(self, meld: MeldKind | str, cards: CopiesLike) -> Match:
+        """The match after the winner of a trick has laid out a meld, to be scored later (BZ-06).
+
+        Args:
+            meld: what it is, such as ``"four kings"``.
+            cards: its cards: those of the hand as usual, those of the table with their numbers.
+
+        Raises:
+            NotationError: if a text names no card.
+            UnknownNameError: if a text names no meld.
+            WrongCardsError: if the cards do not make it (BZ-05).
+            IllegalPlayError: if a card is not there, or the history of the cards forbids it (BZ-08 to BZ-10).
+            UnexpectedMoveError: if it is not the moment (BZ-06, BZ-13).
+            AlreadyOverError: if the match is over.
+        """
+        deal = self.under_way(self.current, "declare")
+        return self.then(current=deal.declare(MeldKind(meld), read_copies(cards)))
+
+    @move("score MELD CARDS")
+    def score(self, meld: MeldKind | str, cards: CopiesLike) -> Match:
+        """The match after the winner of a trick has scored a meld that lies there, or that is laid out now.
+
+        Args:
+            meld: what it is, such as ``"four kings"``.
+            cards: its cards: those of the hand as usual, those of the table with their numbers.
+
+        Raises:
+            NotationError: if a text names no card.
+            UnknownNameError: if a text names no meld.
+            WrongCardsError: if the cards do not make it (BZ-05).
+            IllegalPlayError: if a card is not there, the history of the cards forbids it (BZ-08 to BZ-10), or
+                the meld was scored before or is no longer complete (BZ-06).
+            UnexpectedMoveError: if it is not the moment (BZ-06, BZ-13).
+            AlreadyOverError: if the match is over.
+        """
+        now = self.under_way(self.current, "score")
+        deal, line = now.score(MeldKind(meld), read_copies(cards))
+        scored = Award(self.to_act[0], Occasion.MELD, Score((line,)))
+        return self.then(scored, current=deal)
+
+    @move("draw")
+    def draw(self) -> Match:
+        """The match after the winner of a trick has finished with melds, and both players have drawn (BZ-17).
+
+        Raises:
+            UnexpectedMoveError: if it is not the moment.
+            AlreadyOverError: if the match is over.
+        """
+        return self.then(current=self.under_way(self.current, "draw").draw())
+
+    # --- what a player sees ------------------------------------------------------------------------------
+
+    def table_seen_by(self, player: str) -> dict[str, Any]:
+        """The player's own hand, both tables with their melds, trumps, and the tricks."""
+        from muggins.games.bezique.view import seen_of_deal
+
+        return (
+            {} if self.current is None else seen_of_deal(self.current, self.seat_of(player), self.player_at)
+        )
+
+    def __str__(self) -> str:
+        from muggins.games.bezique.text import match_text
+
+        return match_text(self)

@@ -1,0 +1,72 @@
+"""The rules as data: options, and the kinds of score that are no melds."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from attrs import field, frozen
+
+from muggins.table.options import between, switch, whole_number
+
+__all__ = ["STANDARD", "Kind", "Rules"]
+
+
+class Kind(StrEnum):
+    """What a line of a score is for, if it is not for a meld."""
+
+    CUT = "exact cut"
+    GUESS = "exact guess"
+    CARTE_BLANCHE = "carte blanche"
+    LAST_TRICK = "last trick"
+    GAME = "game"
+    RUBICON = "rubicon"
+
+
+_MOST = 100_000
+
+_points = between(0, _MOST)
+
+
+@frozen(kw_only=True)
+class Rules:
+    """The options of Six-Pack Bezique. The defaults are the rules as written.
+
+    Change an option with `attrs.evolve(STANDARD, rubicon=2000)`.
+
+    Examples:
+        >>> Rules() == STANDARD
+        True
+
+    Attributes:
+        game_bonus: what the winner gets for the game (BZ-16).
+        rubicon: a loser with fewer points than this gives his points to the winner as well (BZ-16).
+        aces_spoil_carte_blanche: whether a hand with an ace is no carte blanche (BZ-02).
+        trumps_when_scored: whether a marriage or sequence makes trumps when it is scored, and not when it is
+            declared (BZ-04).
+        first_laid_sets_trumps: whether, of several melds declared at once that could make trumps, the first
+            one does, and not the one that is scored (BZ-17).
+        meld_from_hand: whether each meld must bring a card from the hand (BZ-08).
+        restore_several: whether a broken meld that lacks several cards may be restored with as many (BZ-10).
+        restore_from_table: whether the missing card of a broken meld may come from the table, too (BZ-10).
+
+    Raises:
+        RulesError: if an option is out of its range.
+    """
+
+    game_bonus: int = whole_number(1000, _points)
+    rubicon: int = whole_number(3000, _points)
+    aces_spoil_carte_blanche: bool = field(default=False, validator=switch)
+    trumps_when_scored: bool = field(default=False, validator=switch)
+    first_laid_sets_trumps: bool = field(default=False, validator=switch)
+    meld_from_hand: bool = field(default=False, validator=switch)
+    restore_several: bool = field(default=False, validator=switch)
+    restore_from_table: bool = field(default=False, validator=switch)
+
+    def __str__(self) -> str:
+        from muggins import printing
+
+        return printing.options("Six-Pack Bezique", self)
+
+
+STANDARD = Rules()
+"""The rules as written."""

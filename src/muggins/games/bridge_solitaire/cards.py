@@ -1,0 +1,67 @@
+"""The 54 cards, and how they are played to a trick."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from muggins.cards.french import Card, Suit, build, cards
+from muggins.cards.hands import HandReader
+from muggins.games.bridge_solitaire.contract_bridge import Strain
+from muggins.table.tricks import Duty, Standing, TrickRules
+
+__all__ = [
+    "CARDS_OF_HAND",
+    "CHOSEN",
+    "FACE_UP",
+    "PACK",
+    "READ",
+    "TRICKS",
+    "UNSEEN",
+    "CardLike",
+    "CardsLike",
+    "height",
+    "is_joker",
+]
+
+CardLike: TypeAlias = Card | str
+CardsLike: TypeAlias = str | Iterable[Card | str]
+
+UNSEEN = 7
+"""The cards of the player's hand that are dealt face down."""
+
+FACE_UP = 13
+"""The cards that are dealt face up, to choose from."""
+
+CHOSEN = 6
+"""The cards that the player chooses (BS-01)."""
+
+CARDS_OF_HAND = UNSEEN + CHOSEN
+
+PACK = build(jokers=2)
+"""The 52 cards and two jokers."""
+
+READ = HandReader(cards, PACK)
+"""Reads cards of the pack of 54."""
+
+
+def height(card: Card) -> int:
+    """How high a card stands in its suit, from 0 for a two to 12 for an ace."""
+    return (card.rank - 1) % 13
+
+
+def is_joker(card: Card) -> bool:
+    """Whether a card is a joker, which belongs to no suit."""
+    return card.suit is None
+
+
+def _standing(card: Card, trump: Suit | None) -> Standing:
+    return Standing(card.suit, 0 if is_joker(card) else height(card))
+
+
+def _suit_name(suit: Suit) -> str:
+    return Strain(suit).label
+
+
+TRICKS: TrickRules[Card] = TrickRules(PACK, _standing, {Duty.FOLLOW: "BS-12"}, suit_name=_suit_name)
+"""The player must follow suit if he can (BS-12). Whose a trick with a joker is, `trick_winner` says."""

@@ -1,0 +1,36 @@
+"""An item of a score sheet: a line of a score that says who gets it, where it is written, and why."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from attrs import frozen
+
+from muggins.cards.french import Card
+from muggins.games.bridge_solitaire.contract_bridge.rules import Kind, Party, Side, Where
+from muggins.scoring.score import Line
+
+__all__ = ["Item"]
+
+WhoT = TypeVar("WhoT", Party, Side)
+
+
+@frozen
+class Item(Line[Kind, Card], Generic[WhoT]):
+    """One reason to score.
+
+    Attributes:
+        kind: what it is for.
+        cards: the honours; none for anything else.
+        points: how much.
+        to: who gets it: a party, or in a rubber a side.
+        where: whether it is written below the line or above it.
+        reason: a few words that say why.
+    """
+
+    to: WhoT
+    where: Where
+    reason: str
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.points} {self.where}: {self.reason}"

@@ -1,0 +1,299 @@
+"""A rubber: contracts until one side has won two games."""
+
+from __future__ import annotations
+
+from attrs import field, frozen
+
+from muggins.cards.french import Card
+from muggins.checks import member
+from muggins.errors import AlreadyOverError
+from muggins.games.bridge_solitaire.contract_bridge.bids import BIDS, Bid, Contract, Strain, read_contract
+from muggins.games.bridge_solitaire.contract_bridge.honours import HonoursLike
+from muggins.games.bridge_solitaire.contract_bridge.items import Item
+from muggins.games.bridge_solitaire.contract_bridge.rules import (
+    STANDARD,
+    BySide,
+    Kind,
+    Party,
+    Rules,
+    Side,
+    Where,
+)
+from muggins.games.bridge_solitaire.contract_bridge.scoring import contract_score
+from muggins.scoring.score import Score
+from muggins.table.options import check_rules
+from muggins.table.state import later
+
+__all__ = ["Played", "Rubber"]
+
+GAME = 100
+_GAMES = 2
+_NO_PARTS = BySide(0, 0)
+_RUBBER_BONUS = {0: 700, 1: 500}
+_UNFINISHED_GAME = 300
+_UNFINISHED_PART = 100
+
+
+@frozen
+class Played:
+    """A contract that was played in a rubber.
+
+    Attributes:
+        declarer: the side that declared.
+        contract: the contract.
+        tricks: the tricks that the declarer's side took.
+        game: in which game of the rubber, 1 to 3.
+        items: what it scored, without the bonus for a rubber.
+    """
+
+    declarer: Side
+    contract: Contract
+    tricks: int
+    game: int
+    items: tuple[Item[Side], ...]
+
+    def __str__(self) -> str:
+        over = self.tricks - self.contract.bid.tricks
+        return f"{self.declarer} {self.contract} {'=' if over == 0 else f'{over:+d}'}"
+
+
+def _own_rules(rubber: object, attribute: object, rules: object) -> None:
+    check_rules(rules, Rules)
+
+
+@frozen
+class Rubber:
+    """A moment in a rubber. `add` gives the next; no rubber ever changes (BS-21, BS-22).
+
+    Points below the line count towards a game, which needs 100; then those of both sides are carried no
+    further. A side with a game is vulnerable. The rubber is over when a side has two games.
+
+    Examples:
+        >>> rubber = Rubber().add("we", "1C X", 7, honours=150).add("they", "1D X", 5).add("we", "2S", 9)
+        >>> rubber.totals
+        BySide(we=630, they=0)
+        >>> rubber.games.we, rubber.vulnerable("we"), rubber.needed("they")
+        (1, True, 100)
+
+    Attributes:
+        rules: the tables.
+        played: the contracts so far, in order.
+        is_stopped: whether it was stopped before a side had two games.
+        game_winners: the side that won each game so far.
+        part_scores: the points of each side below the line in the present game (BS-21).
+
+    Raises:
+        WrongTypeError: if the rules are not those of contract bridge.
+    """
+
+    rules: Rules = field(default=STANDARD, validator=_own_rules)
+    played: tuple[Played, ...] = field(init=False, default=())
+    is_stopped: bool = field(init=False, default=False)
+    game_winners: tuple[Side, ...] = field(init=False, default=(), repr=False)
+    part_scores: BySide = field(init=False, default=_NO_PARTS, repr=False)
+
+    def add(
+        self,
+        declarer: Side | str,
+        contract: Contract | str,
+        tricks: int,
+        *,
+        honours: HonoursLike = 0,
+        holder: Side | str | None = None,
+    ) -> Rubber:
+        """The rubber after one more contract was played.
+
+        Args:
+            declarer: the side that declared.
+            contract: the contract, or how it is written, such as ``"4H"``.
+            tricks: the tricks that the declarer's side took, 0 to 13.
+            honours: the points for honours, 0, 100 or 150; or the cards of the hand that held them.
+            holder: the side that held the honours; by default the declarer's.
+
+        Raises:
+            AlreadyOverError: if the rubber is over.
+            NotationError: if a text for honours names no card.
+            ScoreError: if the honours have other points.
+            TricksError: if there cannot be so many tricks.
+            UnknownNameError: if a text names no side or no contract.
+            WrongCardsError: if the cards for honours are not up to thirteen different ones.
+            WrongTypeError: if a value is of a wrong type.
+        """
+        self._check_open()
+        side, made = member(Side, declarer, "side"), read_contract(contract)
+        holding = side if holder is None else member(Side, holder, "side")
+        party = Party.DECLARER if holding is side else Party.DEFENDERS
+        vulnerable = self.vulnerable(side)
+        score = contract_score(made, tricks, vulnerable, honours=honours, holder=party, rules=self.rules)
+        sides = {Party.DECLARER: side, Party.DEFENDERS: side.other}
+        items = tuple(_of_side(item, sides[item.to]) for item in score.items)
+        played = Played(side, made, tricks, len(self.game_winners) + 1, items)
+        below = {side.other: self.part_scores[side.other], side: self.part_scores[side] + score.below}
+        is_game = below[side] >= GAME
+        return later(
+            self,
+            played=(*self.played, played),
+            game_winners=(*self.game_winners, side) if is_game else self.game_winners,
+            part_scores=_NO_PARTS if is_game else BySide(below[Side.WE], below[Side.THEY]),
+        )
+
+    def stop(self) -> Rubber:
+        """The rubber as it is stopped unfinished, with the bonus for that (BS-22).
+
+        Raises:
+            AlreadyOverError: if it is over.
+        """
+        self._check_open()
+        return later(self, is_stopped=True)
+
+    def _check_open(self) -> None:
+        if self.winner is not None:
+            raise AlreadyOverError(f"the rubber is over: {self.winner} won two games (BS-22)", self)
+        if self.is_stopped:
+            raise AlreadyOverError("the rubber was stopped unfinished (BS-22)", self)
+
+    # --- where it stands ---------------------------------------------------------------------------------
+
+    @property
+    def games(self) -> BySide:
+        """How many games each side has won."""
+        return BySide(*map(self.game_winners.count, Side))
+
+    @property
+    def winner(self) -> Side | None:
+        """The side that has won two games, or None; it may have fewer points than the other (BS-22)."""
+        games = self.games
+        return next((side for side in Side if games[side] == _GAMES), None)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether a side has won two games, or the rubber was stopped."""
+        return self.is_stopped or self.winner is not None
+
+    def vulnerable(self, side: Side | str) -> bool:
+        """Whether a side is vulnerable, as it has won a game (BS-21).
+
+        Raises:
+            UnknownNameError: if a text names no side.
+            WrongTypeError: if it is neither a side nor a text.
+        """
+        return member(Side, side, "side") in self.game_winners
+
+    def needed(self, side: Side | str) -> int:
+        """The points below the line that a side still needs for game, 1 to 100; 0 when the rubber is over.
+
+        Raises:
+            UnknownNameError: if a text names no side.
+            WrongTypeError: if it is neither a side nor a text.
+        """
+        missing = GAME - self.part_scores[side]
+        return 0 if self.is_over else missing
+
+    def bids_for_game(self, side: Side | str) -> dict[Strain, Bid]:
+        """The lowest bid in each strain that makes game, undoubled; none when the rubber is over.
+
+        Raises:
+            UnknownNameError: if a text names no side.
+            WrongTypeError: if it is neither a side nor a text.
+
+        Examples:
+            >>> [str(bid) for bid in Rubber().add("we", "2H", 8).bids_for_game("we").values()]
+            ['2C', '2D', '2H', '2S', '1NT']
+        """
+        needed = self.needed(side)
+        found: dict[Strain, Bid] = {}
+        for bid in BIDS if needed else ():
+            if contract_score(Contract(bid), bid.tricks, vulnerable=False).below >= needed:
+                found.setdefault(bid.strain, bid)
+        return {strain: found[strain] for strain in Strain if strain in found}
+
+    # --- the points --------------------------------------------------------------------------------------
+
+    @property
+    def rubber_bonus(self) -> tuple[Item[Side], ...]:
+        """The bonus for the rubber: 700 for two games to none, 500 for two to one; nothing before (BS-22)."""
+        winner = self.winner
+        if winner is None:
+            return ()
+        lost = self.games[winner.other]
+        reason = f"two games to {'one' if lost else 'none'}"
+        return (Item(Kind.RUBBER, (), _RUBBER_BONUS[lost], winner, Where.ABOVE, reason),)
+
+    @property
+    def unfinished_bonus(self) -> tuple[Item[Side], ...]:
+        """What an unfinished rubber brings: 300 for a game, 100 for a part score (BS-22).
+
+        It counts when the rubber is stopped. A finished rubber has none.
+
+        Examples:
+            >>> rubber = Rubber().add("we", "3NT", 9).add("they", "1S", 7)
+            >>> [(str(item.to), item.points, item.reason) for item in rubber.unfinished_bonus]
+            [('we', 300, 'a game to none'), ('they', 100, '30 below the line')]
+        """
+        if self.winner is not None:
+            return ()
+        items = []
+        for side in Side:
+            if self._counts(self.games, side):
+                reason = f"a game to {self.games[side.other] or 'none'}"
+                items.append(Item(Kind.UNFINISHED_GAME, (), _UNFINISHED_GAME, side, Where.ABOVE, reason))
+            if self._counts(self.part_scores, side):
+                reason = f"{self.part_scores[side]} below the line"
+                items.append(Item(Kind.UNFINISHED_PART, (), _UNFINISHED_PART, side, Where.ABOVE, reason))
+        return tuple(items)
+
+    def _counts(self, had: BySide, side: Side) -> bool:
+        """Whether a side has something that counts in an unfinished rubber."""
+        return bool(had[side]) and (self.rules.unfinished_for_both or not had[side.other])
+
+    @property
+    def bonus(self) -> tuple[Item[Side], ...]:
+        """What the end of the rubber has brought; nothing before."""
+        return self.unfinished_bonus if self.is_stopped else self.rubber_bonus
+
+    @property
+    def items(self) -> tuple[Item[Side], ...]:
+        """Every item so far, in order; the bonus for the end is the last."""
+        return (*(item for played in self.played for item in played.items), *self.bonus)
+
+    def score(self, side: Side | str) -> Score[Kind, Card]:
+        """What a side has scored so far, item by item.
+
+        Raises:
+            UnknownNameError: if a text names no side.
+            WrongTypeError: if it is neither a side nor a text.
+        """
+        wanted = member(Side, side, "side")
+        return Score(tuple(item for item in self.items if item.to is wanted))
+
+    @property
+    def below(self) -> BySide:
+        """The points of each side below the line, in all games."""
+        return self._points(Where.BELOW)
+
+    @property
+    def above(self) -> BySide:
+        """The points of each side above the line."""
+        return self._points(Where.ABOVE)
+
+    @property
+    def totals(self) -> BySide:
+        """All points of each side."""
+        return BySide(*(self.score(side).total for side in Side))
+
+    def _points(self, where: Where) -> BySide:
+        written = [item for item in self.items if item.where is where]
+        return BySide(*(sum(item.points for item in written if item.to is side) for side in Side))
+
+    def explain(self) -> str:
+        """The score sheet as plain text: what is above the line, then the games below it, then the totals."""
+        from muggins.games.bridge_solitaire.contract_bridge.text import sheet
+
+        return sheet(self)
+
+    def __str__(self) -> str:
+        return self.explain()
+
+
+def _of_side(item: Item[Party], side: Side) -> Item[Side]:
+    return Item(item.kind, item.cards, item.points, side, item.where, item.reason)

@@ -1,0 +1,207 @@
+"""One hand of Bridge Solitaire: the choice, the bidding, and the play against the stock."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+
+from attrs import frozen
+
+from muggins.cards.deck import Deck
+from muggins.cards.faults import check_cards
+from muggins.cards.french import Card, Suit
+from muggins.errors import IllegalPlayError, UnexpectedMoveError
+from muggins.games.bridge_solitaire.bidding import (
+    HouseBid,
+    bids_over,
+    check_bid,
+    check_jokers,
+    doubling_for,
+    house_bid,
+    no_trump_allowed,
+)
+from muggins.games.bridge_solitaire.cards import CHOSEN, FACE_UP, TRICKS, UNSEEN, is_joker
+from muggins.games.bridge_solitaire.contract_bridge import Bid, Contract, Side
+from muggins.games.bridge_solitaire.rules import Rules
+from muggins.games.bridge_solitaire.tricks import HOUSE, PLAYER, HouseTrick, answer, winner_of
+from muggins.table.state import later
+from muggins.table.tricks import Played
+
+__all__ = ["Hand", "Phase"]
+
+
+class Phase(StrEnum):
+    """What a hand waits for."""
+
+    CHOICE = "a choice of cards"
+    BID = "a bid or a pass"
+    PLAY = "a card"
+    DONE = "nothing more"
+
+
+@frozen
+class Hand:
+    """A moment in one hand. Each move gives the next; no hand ever changes (BS-01 to BS-14).
+
+    Attributes:
+        rules: the rules.
+        unseen: the seven cards dealt face down, which are the player's.
+        face_up: the thirteen cards to choose from.
+        stock: the other cards, the top card first; they play for the house.
+        phase: what the hand waits for.
+        kept: the cards chosen so far, six in the end.
+        cards: the thirteen cards of the player's hand; none before all are chosen.
+        house: what the house has bid, and why; None before.
+        declarer: the side that declares; None before.
+        contract: the contract; None before.
+        held: the cards that the player still holds.
+        led: the card that the house has led to the present trick, or None.
+        tricks: the tricks taken so far, in order.
+    """
+
+    rules: Rules
+    unseen: tuple[Card, ...]
+    face_up: tuple[Card, ...]
+    stock: Deck[Card]
+    phase: Phase = Phase.CHOICE
+    kept: tuple[Card, ...] = ()
+    cards: tuple[Card, ...] = ()
+    house: HouseBid | None = None
+    declarer: Side | None = None
+    contract: Contract | None = None
+    held: tuple[Card, ...] = ()
+    led: Card | None = None
+    tricks: tuple[HouseTrick, ...] = ()
+
+    @classmethod
+    def dealt(cls, order: Sequence[Card], rules: Rules) -> Hand:
+        """A hand dealt from the pack in this order: seven face down, thirteen face up, the rest the stock."""
+        unseen, rest = Deck(order).take(UNSEEN)
+        face_up, stock = rest.take(FACE_UP)
+        return cls(rules, unseen, face_up, stock)
+
+    # --- where it stands ---------------------------------------------------------------------------------
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all thirteen tricks have been taken."""
+        return self.phase is Phase.DONE
+
+    @property
+    def trump(self) -> Suit | None:
+        """The suit of trumps; None in no trump and before the contract."""
+        return None if self.contract is None else self.contract.strain.suit
+
+    @property
+    def legal_choices(self) -> tuple[Card, ...]:
+        """The cards of which any one may be kept next; jokers alone when there is room for no other card."""
+        if self.phase is not Phase.CHOICE:
+            return ()
+        left = [card for card in self.face_up if card not in self.kept]
+        jokers = [card for card in left if is_joker(card)]
+        return tuple(jokers if len(self.kept) + len(jokers) == CHOSEN else left)
+
+    @property
+    def legal_bids(self) -> tuple[Bid, ...]:
+        """The bids that the player may make now (BS-02, BS-06)."""
+        if self.house is None or self.phase is not Phase.BID:
+            return ()
+        return bids_over(self.house.bid, no_trump=no_trump_allowed(self.cards))
+
+    @property
+    def may_pass(self) -> bool:
+        """Whether the player may pass now: only if the house has bid (BS-07)."""
+        return self.phase is Phase.BID and self.house is not None and self.house.bid is not None
+
+    @property
+    def legal_plays(self) -> tuple[Card, ...]:
+        """The cards that the player may play now (BS-12)."""
+        return TRICKS.legal(self.held, self._lead, self.trump) if self.phase is Phase.PLAY else ()
+
+    def tricks_of(self, side: Side) -> int:
+        """How many tricks a side has taken."""
+        return sum(trick.winner is side for trick in self.tricks)
+
+    # --- the moves ---------------------------------------------------------------------------------------
+
+    def keep(self, chosen: Sequence[Card]) -> Hand:
+        """The hand after the player has chosen some cards; with the sixth, the house bids (BS-01, BS-03)."""
+        self._expect(Phase.CHOICE, "choosing cards")
+        there = [card for card in self.face_up if card not in self.kept]
+        most = CHOSEN - len(self.kept)
+        check_cards(
+            "choice", chosen, counts=range(1, most + 1), deck=there, place="among the cards to choose from"
+        )
+        kept = (*self.kept, *chosen)
+        check_jokers(self.face_up, kept, self)
+        if len(kept) < CHOSEN:
+            return later(self, kept=kept)
+        cards = self.unseen + kept
+        house = house_bid(cards, self.rules)
+        return later(self, phase=Phase.BID, kept=kept, cards=cards, held=cards, house=house)
+
+    def speak(self, bid: Bid | None) -> Hand:
+        """The hand after the player has bid, or has passed with None; the defenders lead (BS-07 to BS-09)."""
+        self._expect(Phase.BID, "a bid" if bid else "a pass")
+        assert self.house is not None
+        check_bid(bid, self.house.bid, self.cards, self)
+        side, last = (HOUSE, self.house.bid) if bid is None else (PLAYER, bid)
+        assert last is not None
+        contract = Contract(last, doubling_for(self.cards))
+        after = later(self, phase=Phase.PLAY, declarer=side, contract=contract)
+        return after if side is HOUSE else after._led_by_house()
+
+    def play(self, card: Card) -> Hand:
+        """The hand after the player's card and what follows from it: the trick, and the house's next lead."""
+        self._expect(Phase.PLAY, "a card")
+        self._check_play(card)
+        if self.led is None:
+            leader, stock = PLAYER, self.stock
+            reply, turned = answer(stock, card, self.trump)
+            over = stock[: turned if reply is None else turned - 1]
+            stock = stock.take(turned)[1]
+        else:
+            leader, reply, over, stock = HOUSE, self.led, (), self.stock
+        winner = winner_of(leader, card, reply, self.trump)
+        own = Played(PLAYER, card)
+        both = [own] if reply is None else [own, Played(HOUSE, reply)]
+        plays = tuple(both if leader is PLAYER else reversed(both))
+        held = tuple(one for one in self.held if one is not card)
+        tricks = (*self.tricks, HouseTrick(plays, winner, over))
+        after = later(self, held=held, stock=stock, led=None, tricks=tricks)
+        if not held or not stock:
+            return after._ended()
+        return after._led_by_house() if winner is HOUSE else after
+
+    # --- inside ------------------------------------------------------------------------------------------
+
+    @property
+    def _lead(self) -> tuple[Card, ...]:
+        return () if self.led is None else (self.led,)
+
+    def _led_by_house(self) -> Hand:
+        """The hand after the house has led the top card of the stock (BS-09)."""
+        (led,), stock = self.stock.take(1)
+        return later(self, led=led, stock=stock)
+
+    def _ended(self) -> Hand:
+        """The hand when it is over: every card that is still held is a trick for the player (BS-14)."""
+        rest = tuple(HouseTrick((Played(PLAYER, card),), PLAYER) for card in self.held)
+        return later(self, phase=Phase.DONE, held=(), tricks=self.tricks + rest)
+
+    def _check_play(self, card: Card) -> None:
+        if card not in self.held:
+            raise IllegalPlayError(f"cannot play {card}: the player does not hold it", self)
+        reason = TRICKS.refusal(card, self.held, self._lead, self.trump)
+        if reason is not None:
+            legal = " or ".join(map(str, self.legal_plays))
+            raise IllegalPlayError(f"cannot play {card}: {reason}: {legal}", self)
+
+    def _expect(self, phase: Phase, what: str) -> None:
+        if phase is not self.phase:
+            raise UnexpectedMoveError(f"this is no moment for {what}: the hand waits for {self.phase}", self)
+
+    def __str__(self) -> str:
+        from muggins.games.bridge_solitaire.text import hand_text
+
+        return hand_text(self)

@@ -1,0 +1,32 @@
+"""What the shared parts know of Bridge Solitaire."""
+
+from __future__ import annotations
+
+from muggins.games.bridge_solitaire.contract_bridge import Bid
+from muggins.games.bridge_solitaire.match import Match
+from muggins.games.bridge_solitaire.rules import OLDER, STANDARD
+from muggins.table.game import Game
+from muggins.table.moves import Move
+
+__all__ = ["GAME"]
+
+_WEIGHTS = {1: 40, 2: 8, 3: 2}
+_PASS = 60
+
+
+def _weight(move: Move) -> int:
+    """Low bids are likely, so that some contracts are made."""
+    if move.name == "pass":
+        return _PASS
+    (what,) = move.parts
+    return _WEIGHTS.get(what.level, 1) if isinstance(what, Bid) else 1
+
+
+GAME = Game(
+    name="bridge_solitaire",
+    title="Bridge Solitaire",
+    prefix="BS",
+    match=Match,
+    presets={"standard": STANDARD, "older": OLDER},
+    weight=_weight,
+)

@@ -1,0 +1,226 @@
+"""Bridge Solitaire as a match: the player against the house, for one rubber."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from enum import StrEnum
+from random import Random
+from typing import Any, ClassVar, Self
+
+from attrs import Factory, field, frozen
+
+from muggins.errors import UnexpectedMoveError
+from muggins.games.bridge_solitaire.cards import PACK, READ, CardLike, CardsLike
+from muggins.games.bridge_solitaire.contract_bridge import Bid, Rubber, Side
+from muggins.games.bridge_solitaire.contract_bridge.bids import read_bid
+from muggins.games.bridge_solitaire.deal import Hand, Phase
+from muggins.games.bridge_solitaire.rules import STANDARD, Rules
+from muggins.games.bridge_solitaire.tricks import PLAYER
+from muggins.scoring.score import Score
+from muggins.table.ends import End
+from muggins.table.match import Match as AnyMatch
+from muggins.table.moves import Move, Part, card, cards, move
+from muggins.table.scoreboard import Award
+
+__all__ = ["Match", "MostAfterRubber", "Occasion"]
+
+
+class Occasion(StrEnum):
+    """When points are scored."""
+
+    CONTRACT = "contract"
+    RUBBER = "rubber"
+
+
+@frozen
+class MostAfterRubber(End):
+    """After the rubber the side with the most points wins; both win if they are tied (BS-22)."""
+
+    def after_hand(self, scores: Sequence[int], hands: int) -> tuple[int, ...]:
+        """The sides with the most points once `hands` counts the rubber; nobody before."""
+        return tuple(side for side, score in enumerate(scores) if score == max(scores)) if hands else ()
+
+    def __str__(self) -> str:
+        return "most points after the rubber"
+
+
+_BID = Part(".+?", lambda match, bid: read_bid(bid))
+
+
+@frozen
+class Match(AnyMatch):
+    """A moment in a match, which is a rubber. Each move gives the next; no match ever changes.
+
+    The first of the two players plays. The second is the house, which is never awaited: what it bids and
+    plays follows from the cards. `deal`, or `shuffle`, begins each hand. The player has to `keep` six of the
+    thirteen cards that lie face up, all at once or one by one, then to `bid` or to `pass`, and to `play` the
+    thirteen cards. The list of legal moves has the cards to keep one by one.
+
+    Examples:
+        >>> match = Match(("Ann", "house")).shuffle(Random(3))
+        >>> face_up = match.current.face_up
+        >>> print(*face_up)
+        JC *R 2C KC AC QS 5C 9S 4H 4C JD KS TC
+        >>> match = match.keep("*R AC KC QS KS JC")
+        >>> str(match.current.house), match.to_act
+        ('1D', ('Ann',))
+
+    Attributes:
+        current: the present hand, or the last one; None before the first.
+        rubber: the rubber, with the player as "we" and the house as "they".
+    """
+
+    GAME: ClassVar[str] = "bridge_solitaire"
+    STANDARD: ClassVar[Rules] = STANDARD
+    PLAYERS: ClassVar[range] = range(2, 3)
+    PARTS: ClassVar[Mapping[str, Part]] = {
+        "DECK": cards(READ, in_order="deck"),
+        "CARDS": cards(READ),
+        "BID": _BID,
+        "CARD": card(READ),
+    }
+
+    current: Hand | None = field(init=False, default=None)
+    rubber: Rubber = field(init=False, default=Factory(lambda match: Rubber(match.rules), takes_self=True))
+
+    @property
+    def end(self) -> MostAfterRubber:
+        """The end of the rubber (BS-22)."""
+        return MostAfterRubber()
+
+    @property
+    def phase(self) -> Phase:
+        """What the match waits for; `Phase.DONE` when a deal is due, and after the end."""
+        return Phase.DONE if self.current is None else self.current.phase
+
+    @property
+    def to_act(self) -> tuple[str, ...]:
+        """The player who plays; nobody when a deal is due, and after the end."""
+        return () if self.phase is Phase.DONE else self.players[:1]
+
+    def player_of(self, side: Side) -> str:
+        """The name of the player, for "we", or of the house."""
+        return self.players[0] if side is PLAYER else self.players[1]
+
+    def possible_moves(self, player: str) -> Iterator[Move]:
+        """What the player may do now; a card to keep is one of those that make up a choice."""
+        hand = self.current
+        if hand is None or player not in self.to_act:
+            return
+        for one in hand.legal_choices:
+            yield self.keep.move([one])
+        if hand.may_pass:
+            yield self.pass_.move()
+        yield from map(self.bid.move, hand.legal_bids)
+        yield from map(self.play.move, hand.legal_plays)
+
+    # --- the moves ---------------------------------------------------------------------------------------
+
+    def shuffle(self, rng: Random) -> Self:
+        """The match after a hand was dealt from a pack that `rng` has shuffled.
+
+        Raises:
+            UnexpectedMoveError: if the present hand is not over.
+            AlreadyOverError: if the rubber is over.
+            WrongTypeError: if `rng` is not a `random.Random`.
+        """
+        return self.deal(PACK.shuffled(rng))
+
+    @move("deal DECK")
+    def deal(self, order: CardsLike) -> Match:
+        """The match after a hand was dealt from the pack in this order (BS-01).
+
+        Seven cards are dealt face down, thirteen face up; the others are the stock, the top card first.
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if these are not the 54 cards.
+            UnexpectedMoveError: if the present hand is not over.
+            AlreadyOverError: if the rubber is over.
+        """
+        if self.phase is not Phase.DONE:
+            raise UnexpectedMoveError(f"this is no moment to deal: the hand waits for {self.phase}", self)
+        return self.then(current=Hand.dealt(READ.some("deck", order, counts=[len(PACK)]), self.rules))
+
+    @move("keep CARDS")
+    def keep(self, chosen: CardsLike) -> Match:
+        """The match after the player has chosen some of the cards that lie face up (BS-01 to BS-03).
+
+        With the sixth, the seven unseen cards are turned up, and the house bids.
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if they are not up to six different cards of those that are left.
+            IllegalPlayError: if they leave too little room for a joker.
+            UnexpectedMoveError: if it is not the moment.
+            AlreadyOverError: if the rubber is over.
+        """
+        return self.then(current=self.under_way(self.current, "choose cards").keep(READ.many(chosen)))
+
+    @move("pass")
+    def pass_(self) -> Match:
+        """The match after the player has passed, so that the house declares (BS-07).
+
+        Raises:
+            BidError: if the house has passed.
+            UnexpectedMoveError: if it is not the moment.
+            AlreadyOverError: if the rubber is over.
+        """
+        return self.then(current=self.under_way(self.current, "pass").speak(None))
+
+    @move("bid BID")
+    def bid(self, bid: Bid | str) -> Match:
+        """The match after the player has bid and declares, so that the house leads (BS-02 to BS-09).
+
+        Raises:
+            UnknownNameError: if a text names no bid.
+            BidError: if it is not above the house's bid, or in no trump on a hand of another shape.
+            UnexpectedMoveError: if it is not the moment.
+            AlreadyOverError: if the rubber is over.
+        """
+        return self.then(current=self.under_way(self.current, "bid").speak(read_bid(bid)))
+
+    @move("play CARD")
+    def play(self, card: CardLike) -> Match:
+        """The match after the player has played a card, and the house its own (BS-09 to BS-22).
+
+        Raises:
+            NotationError: if a text names no card.
+            IllegalPlayError: if the player does not hold it, or must follow suit.
+            UnexpectedMoveError: if it is not the moment.
+            AlreadyOverError: if the rubber is over.
+        """
+        hand = self.under_way(self.current, "play").play(READ.one(card))
+        return self._counted(hand) if hand.is_over else self.then(current=hand)
+
+    def _counted(self, hand: Hand) -> Match:
+        """The match after a hand whose contract is scored (BS-15 to BS-22)."""
+        declarer, contract = hand.declarer, hand.contract
+        assert declarer is not None
+        assert contract is not None
+        tricks = hand.tricks_of(declarer)
+        rubber = self.rubber.add(declarer, contract, tricks, honours=hand.cards, holder=PLAYER)
+        if not rubber.is_over and len(rubber.played) == self.rules.hands:
+            rubber = rubber.stop()
+        awards = []
+        for occasion, items in (Occasion.CONTRACT, rubber.played[-1].items), (Occasion.RUBBER, rubber.bonus):
+            for side in dict.fromkeys(item.to for item in items):
+                score = Score(tuple(item for item in items if item.to is side))
+                awards.append(Award(self.player_of(side), occasion, score))
+        return self.then(*awards, ends_hand=rubber.is_over, current=hand, rubber=rubber)
+
+    # --- what a player sees ------------------------------------------------------------------------------
+
+    def table_seen_by(self, player: str) -> dict[str, Any]:
+        """The player's cards, the bids, the tricks, how many cards the stock has, and the rubber.
+
+        The house's bid follows from the player's hand, so that the house sees it too.
+        """
+        from muggins.games.bridge_solitaire.view import table_seen
+
+        return table_seen(self, is_player=player == self.players[0])
+
+    def __str__(self) -> str:
+        from muggins.games.bridge_solitaire.text import match_text
+
+        return match_text(self)

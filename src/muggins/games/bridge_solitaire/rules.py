@@ -1,0 +1,79 @@
+"""The rules of the solitaire as data: its options, beside those of the scoring."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any
+
+from attrs import Attribute, field, frozen
+
+from muggins.checks import member
+from muggins.games.bridge_solitaire import contract_bridge
+from muggins.table.options import positive, switch, whole
+
+__all__ = ["OLDER", "STANDARD", "Rules", "Tie"]
+
+
+class Tie(StrEnum):
+    """Which of several shortest suits the house bids (BS-04)."""
+
+    HIGH = "high"
+    LOW = "low"
+
+
+def _tie(source: Any) -> Tie:
+    return member(Tie, source, "tie")
+
+
+def _limit(rules: object, attribute: Attribute[Any], most: int | None) -> None:
+    if most is not None:
+        whole(rules, attribute, most)
+        positive(rules, attribute, most)
+
+
+@frozen(kw_only=True)
+class Rules(contract_bridge.Rules):
+    """The options of Bridge Solitaire. The defaults are the rules as written.
+
+    Change an option with `attrs.evolve(STANDARD, tie="low")`.
+
+    Examples:
+        >>> Rules() == STANDARD
+        True
+
+    Attributes:
+        tie: which of several shortest suits the house bids: the high one, which outranks the others, or the
+            low one (BS-04).
+        house_follows: whether the house's lowest card of a suit is used up when the player's winning trick
+            is counted (BS-05).
+        hands: after how many hands an unfinished rubber is stopped; None for never (BS-22).
+        fourth_undertrick: the points for the fourth and each further undertrick of a side that is doubled and
+            not vulnerable: 300, or 200 as in older tables; redoubled twice that (BS-19).
+        redoubled_insult: the points for making a redoubled contract: 100, or 50 as in older tables (BS-17).
+        unfinished_for_both: whether both sides score in an unfinished rubber if both have a game, or both a
+            part score; otherwise neither does, which makes no difference between them (BS-22).
+
+    Raises:
+        RulesError: if an option is out of its range.
+        UnknownNameError: if a text names no tie.
+        WrongTypeError: if the tie is not a text.
+    """
+
+    tie: Tie = field(default=Tie.HIGH, converter=_tie)
+    house_follows: bool = field(default=False, validator=switch)
+    hands: int | None = field(default=None, validator=_limit)
+
+    def __str__(self) -> str:
+        from muggins import printing
+
+        return printing.options("Bridge Solitaire", self)
+
+
+STANDARD = Rules()
+"""The rules as written, with the tables of today."""
+
+OLDER = Rules(
+    fourth_undertrick=contract_bridge.OLDER.fourth_undertrick,
+    redoubled_insult=contract_bridge.OLDER.redoubled_insult,
+)
+"""The rules as written, with the tables of older books."""

@@ -1,0 +1,141 @@
+"""Tricks against the house: what it may answer, what the player may play, and who takes the trick."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from muggins.cards.deck import Deck
+from muggins.cards.french import Card, Suit
+from muggins.checks import member
+from muggins.errors import Fault, FaultKind, WrongCardsError
+from muggins.games.bridge_solitaire.cards import CARDS_OF_HAND, READ, TRICKS, CardLike, CardsLike, is_joker
+from muggins.games.bridge_solitaire.contract_bridge import Side, Strain
+from muggins.games.bridge_solitaire.contract_bridge.bids import read_strain
+from muggins.table.tricks import Trick
+
+__all__ = ["HOUSE", "PLAYER", "HouseTrick", "house_may_answer", "legal_plays", "trick_winner"]
+
+PLAYER = Side.WE
+HOUSE = Side.THEY
+
+MOST_TURNED = 4
+"""The most cards that the house may turn over to answer in no trump (BS-11)."""
+
+
+@frozen
+class HouseTrick(Trick[Side, Card]):
+    """A trick that was taken.
+
+    Attributes:
+        plays: the cards in the order of play, and who played each; the player's alone if the house had none.
+        winner: the side that took it.
+        passed_over: the cards of the stock that were turned over and could not be played.
+    """
+
+    passed_over: tuple[Card, ...] = ()
+
+
+def house_may_answer(card: CardLike, led: CardLike, strain: Strain | str) -> bool:
+    """Whether the house may play a card of the stock to the one that the player led (BS-10).
+
+    It may play a card of the suit led, a trump, or a joker; to a joker, anything.
+
+    Raises:
+        NotationError: if a text names no card.
+        UnknownNameError: if a text names no strain.
+        WrongCardsError: if these are not two different cards of the pack.
+
+    Examples:
+        >>> (
+        ...     house_may_answer("4C", "QH", "C"),
+        ...     house_may_answer("TD", "QH", "C"),
+        ...     house_may_answer("*R", "QH", "C"),
+        ... )
+        (True, False, True)
+    """
+    answer, lead = READ.some("pair of cards", [card, led], counts=[2])
+    return may_answer(answer, lead, read_strain(strain).suit)
+
+
+def may_answer(card: Card, led: Card, trump: Suit | None) -> bool:
+    """The same of cards that have been read."""
+    return is_joker(card) or is_joker(led) or card.suit in (led.suit, trump)
+
+
+def legal_plays(hand: CardsLike, led: CardLike | None, strain: Strain | str) -> tuple[Card, ...]:
+    """The cards of a hand that the player may play, in its order (BS-12, BS-13).
+
+    Args:
+        hand: the cards held, one to thirteen.
+        led: the card that the house has led; None for the player who leads.
+        strain: the suit of trumps, or no trump.
+
+    Raises:
+        NotationError: if a text names no card.
+        UnknownNameError: if a text names no strain.
+        WrongCardsError: if these are not different cards, or the card led is one of them.
+
+    Examples:
+        >>> [str(card) for card in legal_plays("QH 8H 9S *R", "2H", "C")]
+        ['QH', '8H']
+        >>> [str(card) for card in legal_plays("9S *R", "2H", "C")]
+        ['9S', '*R']
+    """
+    held = READ.some("hand", hand, counts=range(1, CARDS_OF_HAND + 1))
+    trump = read_strain(strain).suit
+    lead = [] if led is None else [READ.one(led)]
+    if lead and lead[0] in held:
+        raise WrongCardsError("hand", (Fault(FaultKind.DUPLICATE, (lead[0],), f"{lead[0]} was led"),))
+    return TRICKS.legal(held, lead, trump)
+
+
+def trick_winner(leader: Side | str, player: CardLike, house: CardLike | None, strain: Strain | str) -> Side:
+    """Who takes a trick: "we" for the player, "they" for the house (BS-11, BS-13).
+
+    The house takes every trick with a joker, unless it has led one and the player answers with the other.
+
+    Args:
+        leader: who led.
+        player: the player's card.
+        house: the house's card; None if it turned over four cards in no trump and none could be played.
+        strain: the suit of trumps, or no trump.
+
+    Raises:
+        NotationError: if a text names no card.
+        UnknownNameError: if a text names no side or no strain.
+        WrongCardsError: if these are not different cards of the pack.
+
+    Examples:
+        >>> trick_winner("they", "QH", "JH", "C"), trick_winner("we", "AH", "*B", "C")
+        (<Side.WE: 'we'>, <Side.THEY: 'they'>)
+    """
+    led_by, trump = member(Side, leader, "side"), read_strain(strain).suit
+    if house is None:
+        READ.one(player)
+        return PLAYER
+    own, other = READ.some("trick", [player, house], counts=[2])
+    return winner_of(led_by, own, other, trump)
+
+
+def winner_of(leader: Side, player: Card, house: Card | None, trump: Suit | None) -> Side:
+    """The same of cards that have been read."""
+    if house is None:
+        return PLAYER
+    if is_joker(player) or is_joker(house):
+        both = is_joker(player) and is_joker(house)
+        return PLAYER if both and leader is HOUSE else HOUSE
+    cards = [player, house] if leader is PLAYER else [house, player]
+    return leader if TRICKS.winner(cards, trump) == 0 else leader.other
+
+
+def answer(stock: Deck[Card], led: Card, trump: Suit | None) -> tuple[Card | None, int]:
+    """The card with which the house answers, or None, and how many cards of the stock it has turned over.
+
+    Cards are turned over until one may be played, in no trump up to four (BS-10, BS-11). The last card of the
+    stock is the house's card whatever it is (BS-14).
+    """
+    most = len(stock) if trump is not None else min(len(stock), MOST_TURNED)
+    for turned, card in enumerate(stock[:most], start=1):
+        if may_answer(card, led, trump):
+            return card, turned
+    return (stock[-1] if most == len(stock) else None), most

@@ -1,0 +1,266 @@
+"""What a match of Cribbage does about irregularities: a new deal, two points, or a claim put right."""
+
+from __future__ import annotations
+
+from abc import ABC
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import Any, Self
+
+from attrs import field, frozen
+
+from muggins.cards.french import Card
+from muggins.crib.deal import Count
+from muggins.crib.match import CribMatch
+from muggins.errors import ClaimError, UnexpectedMoveError
+from muggins.games.cribbage.deal import Deal, Occasion, Phase
+from muggins.games.cribbage.rules import POINTS, Kind
+from muggins.scoring.score import Line, Score
+from muggins.table.moves import Move, choice, move
+from muggins.table.scoreboard import Award, Scoreboard
+from muggins.table.state import later
+
+__all__ = ["CAUSE", "IrregularMatch", "Irregularity"]
+
+
+class Irregularity(StrEnum):
+    """What has gone wrong at the table (CR-34 to CR-36)."""
+
+    FACED = "faced"
+    EXPOSED = "exposed"
+    IMPERFECT = "imperfect"
+    HAND = "hand"
+    CRIB = "crib"
+    PEGGING = "pegging"
+
+    @property
+    def what(self) -> str:
+        """The irregularity in words, with its rule.
+
+        Examples:
+            >>> Irregularity.CRIB.what
+            'a crib of a wrong number of cards (CR-35)'
+        """
+        return _WORDS[self]
+
+
+_WORDS = {
+    Irregularity.FACED: "a card found face up in the pack (CR-34)",
+    Irregularity.EXPOSED: "a card exposed in dealing (CR-34)",
+    Irregularity.IMPERFECT: "an imperfect pack (CR-34)",
+    Irregularity.HAND: "a hand of a wrong number of cards (CR-35)",
+    Irregularity.CRIB: "a crib of a wrong number of cards (CR-35)",
+    Irregularity.PEGGING: "pegging more than was announced (CR-36)",
+}
+_BEFORE_STARTER = (Phase.DISCARD, Phase.TURN_UP)
+_LAID_AWAY = (Phase.TURN_UP, Phase.PLAY, Phase.SHOW)
+
+_WHEN_VOID: dict[Irregularity | None, tuple[Phase, ...]] = {
+    None: _BEFORE_STARTER,
+    Irregularity.FACED: _BEFORE_STARTER,
+    Irregularity.EXPOSED: _BEFORE_STARTER,
+    Irregularity.IMPERFECT: tuple(Phase),
+    Irregularity.HAND: _LAID_AWAY,
+}
+"""What makes a deal void, and while the deal waits for what."""
+
+_WHEN_TWO = {
+    Irregularity.HAND: _LAID_AWAY,
+    Irregularity.CRIB: _LAID_AWAY,
+    Irregularity.PEGGING: tuple(Phase),
+}
+"""What brings the opponent 2 points, and while the deal waits for what."""
+
+CAUSE = choice(Irregularity, "irregularity")
+"""How an irregularity is written in a move."""
+
+
+@frozen
+class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
+    """A match of Cribbage as far as its irregularities go; see `muggins.games.cribbage.Match`.
+
+    Attributes:
+        before_deal: the scoreboard before the present deal.
+        announced: the deal as it would be after a count that waits for an opponent's word, if the rules have
+            such counts (CR-31).
+    """
+
+    before_deal: Scoreboard | None = field(init=False, default=None, repr=False)
+    announced: Deal | None = field(init=False, default=None)
+
+    def then(self, *awards: Award, wins: bool = False, ends_hand: bool = False, **changes: object) -> Self:
+        """The match after some awards and changes; with a new deal, the scoreboard before it is kept."""
+        if changes.get("is_dealt"):
+            changes["before_deal"] = self.scoreboard
+        return super().then(*awards, wins=wins, ends_hand=ends_hand, **changes)
+
+    # --- a new deal, or two points -----------------------------------------------------------------------
+
+    @move("penalty SEAT [CAUSE]")
+    def penalty(self, player: str, cause: Irregularity | str | None = None) -> Self:
+        """The match after a player has pegged 2 for an irregularity of an opponent (CR-35, CR-36).
+
+        That there was one is for the players to see: no deal of this library can have it.
+
+        Args:
+            player: the player who pegs.
+            cause: a ``hand`` or a ``crib`` of a wrong number of cards, from the discards to the show, the
+                latter only for the pone; or ``pegging`` more than was announced, until the next deal. None
+                for any irregularity at any moment.
+
+        Raises:
+            PlayerError: if it is no player's name.
+            ClaimError: if the irregularity brings that player no points.
+            UnexpectedMoveError: if it is not the moment for it.
+            AlreadyOverError: if the match is over.
+            UnknownNameError: if a text names no irregularity.
+        """
+        if cause is not None:
+            irregularity = Irregularity(cause)
+            if irregularity not in _WHEN_TWO:
+                raise ClaimError(f"{irregularity.what} brings no points, but a new deal", self)
+            self._check_moment(irregularity, _WHEN_TWO[irregularity])
+            if irregularity is Irregularity.CRIB and player != self.player_at("pone"):
+                raise ClaimError(f"for {irregularity.what} only the pone pegs 2", self)
+        pegged = Score((Line(Kind.PENALTY, tuple[Card, ...](), POINTS[Kind.PENALTY][0]),))
+        return self.then(Award(player, Occasion.PENALTY, pegged))
+
+    @move("misdeal [CAUSE]")
+    def misdeal(self, cause: Irregularity | str | None = None) -> Self:
+        """The match after a deal was void: the same dealer deals again (CR-34, CR-35).
+
+        What was scored in the deal falls away, but for penalties.
+
+        Args:
+            cause: a card ``faced`` in the pack or ``exposed`` in dealing, before the starter is turned; an
+                ``imperfect`` pack, until the next deal; a ``hand`` of a wrong number of cards, from the
+                discards to the show. None for any of them before the starter.
+
+        Raises:
+            ClaimError: if the irregularity does not make a deal void.
+            UnexpectedMoveError: if nothing is dealt, or it is not the moment for it.
+            AlreadyOverError: if the match is over.
+            UnknownNameError: if a text names no irregularity.
+        """
+        irregularity = None if cause is None else Irregularity(cause)
+        if irregularity is not None and irregularity not in _WHEN_VOID:
+            raise ClaimError(f"{irregularity.what} brings no new deal, but 2 points", self)
+        self._check_moment(irregularity, _WHEN_VOID[irregularity])
+        before = self.before_deal
+        assert before is not None
+        since = self.log[len(before.awards) :]
+        kept = [award for award in since if award.occasion is Occasion.PENALTY]
+        return later(self, scoreboard=before, announced=None).then(*kept, current=None, is_dealt=False)
+
+    def _check_moment(self, irregularity: Irregularity | None, phases: tuple[Phase, ...]) -> None:
+        """Accept an irregularity while a deal is under way that waits for one of these."""
+        if self.current is not None and self.phase in phases:
+            return
+        if phases is _BEFORE_STARTER:
+            raise UnexpectedMoveError("only a deal without a starter can be a misdeal", self)
+        when = "in a deal" if self.current is None else "between the discards and the next deal"
+        assert irregularity is not None
+        raise UnexpectedMoveError(f"{irregularity.what} can be found only {when}", self)
+
+    # --- a claim of too much -----------------------------------------------------------------------------
+
+    @move("count [POINTS]")
+    def count(self, claimed: int | None = None) -> Self:
+        """The match after the next count of the show: a hand or the crib.
+
+        Args:
+            claimed: the points that the player claims; by default all that there are. Fewer are all that the
+                player gets. More are put right, or, if the rules let claims stand, an opponent has to
+                `accept` the count, whatever it is, or to `correct` it (CR-31).
+
+        Raises:
+            UnexpectedMoveError: if it is not the moment.
+            ClaimError: if fewer points than none are claimed, or more than 9,999.
+            AlreadyOverError: if the match is over.
+            WrongTypeError: if they are not a whole number.
+        """
+        counted = self.under_way(self.current, "count").count(claimed)
+        if not self.rules.claims_stand:
+            return self._after(counted)
+        if self.announced is not None:
+            raise UnexpectedMoveError("an opponent has to accept or correct the last count first", self)
+        return self.then(announced=counted)
+
+    @move("accept SEAT")
+    def accept(self, player: str) -> Self:
+        """The match after an opponent has let a count stand, right or wrong (CR-31).
+
+        Raises:
+            PlayerError: if it is no player's name.
+            ClaimError: if it is the player's own count or a partner's.
+            UnexpectedMoveError: if no count waits for a word.
+            AlreadyOverError: if the match is over.
+        """
+        announced, _ = self._announced_to(player)
+        return later(self, announced=None)._after(announced)
+
+    @move("correct SEAT")
+    def correct(self, player: str) -> Self:
+        """The match after an opponent has had a count of too many points put right (CR-31).
+
+        Raises:
+            PlayerError: if it is no player's name.
+            ClaimError: if it is the player's own count or a partner's, or claims no more than there is.
+            UnexpectedMoveError: if no count waits for a word.
+            AlreadyOverError: if the match is over.
+        """
+        _, count = self._announced_to(player)
+        if count.claimed <= count.score.total:
+            raise ClaimError(f"the {count.seat}'s {count.occasion} was not counted too high (CR-31)", self)
+        return later(self, announced=None)._after(self.under_way(self.current, "correct").count())
+
+    def _announced_to(self, player: str) -> tuple[Deal, Count[Kind, Card]]:
+        """The deal after the count that waits for a player's word, and that count."""
+        self.check_player(player)
+        if self.announced is None:
+            raise UnexpectedMoveError("no count waits for a word (CR-31)", self)
+        count = self.announced.counts[-1]
+        if player not in self.to_act:
+            raise ClaimError(f"{player} cannot accept or correct a count of the same side", self)
+        return self.announced, count
+
+    @property
+    def to_act(self) -> tuple[str, ...]:
+        """The players who have to throw, lift, play, count, or accept a count."""
+        if self.announced is None or self.is_over:
+            return super().to_act
+        return self.opponents(self.player_at(self.announced.counts[-1].seat))
+
+    def possible_moves(self, player: str) -> Iterator[Move]:
+        """The moves that a player may make now, claims on the last count first."""
+        if self.announced is None or player not in self.to_act:
+            yield from super().possible_moves(player)
+            return
+        yield self.accept.move(player)
+        count = self.announced.counts[-1]
+        if count.claimed > count.score.total:
+            yield self.correct.move(player)
+
+    def table_seen_by(self, player: str) -> dict[str, Any]:
+        """What a player sees, and the count that waits for a word."""
+        seen = super().table_seen_by(player)
+        if self.announced is None:
+            return seen
+        count = self.announced.counts[-1]
+        waiting = {
+            "player": self.player_at(count.seat),
+            "occasion": str(count.occasion),
+            "cards": list(map(str, count.cards)),
+            "claimed": count.claimed,
+        }
+        return {**seen, "announced": waiting}
+
+    def _after_calls(self) -> Self:
+        """The match after a count that waits is accepted or put right, and all calls on it, up to a win."""
+        match = super()._after_calls()
+        if match.is_over or match.announced is None:
+            return match
+        count, player = match.announced.counts[-1], match.to_act[0]
+        is_too_much = count.claimed > count.score.total
+        spoken = match.correct(player) if is_too_much else match.accept(player)
+        return CribMatch._after_calls(spoken)

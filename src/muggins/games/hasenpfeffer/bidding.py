@@ -1,0 +1,62 @@
+"""What may be bid, and whose bid holds: the highest, or the forced bid of whoever holds the joker."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from muggins.checks import check_type, check_whole
+from muggins.errors import BidError, PlayerError, shown
+from muggins.games.hasenpfeffer.cards import CARDS_OF_HAND, SEATS
+from muggins.table.auction import Auction, Call
+
+__all__ = ["BIDS", "FORCED", "RULE", "Bid", "winning_bid"]
+
+Bid: TypeAlias = Call[int, int]
+"""A seat, and the tricks that it has bid."""
+
+BIDS = range(1, CARDS_OF_HAND + 1)
+"""The tricks that can be bid (HA-01)."""
+
+FORCED = 3
+"""What the joker's holder has bid if all pass (HA-02)."""
+
+RULE = "HA-01"
+"""The rule that says what may be bid."""
+
+
+def winning_bid(calls: Sequence[int | None], joker: int | None = None) -> Bid | None:
+    """The bid that holds after all four players have spoken; None if the deal is void (HA-01, HA-02).
+
+    If all pass, whoever holds the joker has bid three; if the joker is the widow, the deal is void.
+
+    Args:
+        calls: what the players said, the one after the dealer first: the tricks bid, or None for a pass.
+        joker: the seat that holds the joker, from 0 for the player after the dealer to 3 for the dealer; None
+            if it is the widow.
+
+    Raises:
+        BidError: if a bid is not from 1 to 6 or not higher than the last one, or if these are not four calls.
+        PlayerError: if there is no such seat.
+        WrongTypeError: if a value is of a wrong type.
+
+    Examples:
+        >>> winning_bid([None, 2, None, 4])
+        Call(seat=3, bid=4)
+        >>> winning_bid([None, None, None, None], joker=1), winning_bid([None, None, None, None])
+        (Call(seat=1, bid=3), None)
+    """
+    check_type("the calls", calls, (tuple, list), "a list of bids and passes")
+    if joker is not None:
+        check_whole("the seat of the joker", joker)
+        if joker not in range(SEATS):
+            raise PlayerError(f"the seat of the joker is from 0 to {SEATS - 1}, or None, not {shown(joker)}")
+    if len(calls) != SEATS:
+        raise BidError(f"each player speaks once: there are {SEATS} calls, not {len(calls)} ({RULE})", calls)
+    forced = None if joker is None else Call(joker, FORCED)
+    auction: Auction[int, int] = Auction(tuple(range(SEATS)), BIDS, RULE, forced)
+    for bid in calls:
+        if bid is not None:
+            check_whole("a bid", bid)
+        auction = auction.call(bid)
+    return auction.result

@@ -1,0 +1,82 @@
+"""The 25 cards, the suit that each belongs to under some trumps, and how they are played to a trick."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from muggins.cards.french import Card, Rank, Suit, build, cards
+from muggins.cards.hands import HandReader
+from muggins.table.tricks import Duty, Standing, TrickRules
+
+__all__ = [
+    "CARDS_OF_HAND",
+    "JOKER",
+    "PACK",
+    "READ",
+    "SEATS",
+    "SIDES",
+    "TRICKS",
+    "CardLike",
+    "CardsLike",
+    "belongs_to",
+    "standing",
+    "suit_name",
+]
+
+CardLike: TypeAlias = Card | str
+CardsLike: TypeAlias = str | Iterable[Card | str]
+
+SEATS = 4
+"""The players, of whom those who sit across from each other are partners."""
+
+SIDES = 2
+"""The sides, of two partners each."""
+
+CARDS_OF_HAND = 6
+"""The cards that each player is dealt, and so the tricks of a hand."""
+
+PACK = build(ranks="9TJQKA", jokers=1)
+"""The 25 cards: from the nines up, and one joker, `*R`."""
+
+JOKER = next(card for card in PACK if card.rank is Rank.JOKER)
+"""The joker."""
+
+READ = HandReader(cards, PACK)
+"""Reads cards of the pack of 25."""
+
+_LOW_TO_HIGH = (Rank.NINE, Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE)
+_LEFT_BOWER, _RIGHT_BOWER, _JOKER = range(len(_LOW_TO_HIGH), len(_LOW_TO_HIGH) + 3)
+"""How high the three best trumps stand, above the ace."""
+
+_OTHER_OF_COLOUR = {
+    Suit.CLUBS: Suit.SPADES,
+    Suit.SPADES: Suit.CLUBS,
+    Suit.DIAMONDS: Suit.HEARTS,
+    Suit.HEARTS: Suit.DIAMONDS,
+}
+
+
+def belongs_to(card: Card, trump: Suit) -> Suit:
+    """The suit that a card belongs to: trumps for the joker and the left bower, else its own (HA-04)."""
+    is_left_bower = card.rank is Rank.JACK and card.suit is _OTHER_OF_COLOUR[trump]
+    return trump if card.suit is None or is_left_bower else card.suit
+
+
+def standing(card: Card, trump: Suit) -> Standing:
+    """The suit that a card belongs to, and how high it stands in it (HA-05)."""
+    suit = belongs_to(card, trump)
+    if card is JOKER:
+        return Standing(suit, _JOKER)
+    if card.rank is Rank.JACK and suit is trump:
+        return Standing(suit, _RIGHT_BOWER if card.suit is trump else _LEFT_BOWER)
+    return Standing(suit, _LOW_TO_HIGH.index(card.rank))
+
+
+def suit_name(suit: Suit) -> str:
+    """The word for a suit, such as "hearts"."""
+    return suit.name.lower()
+
+
+TRICKS: TrickRules[Card] = TrickRules(PACK, standing, duties={Duty.FOLLOW: "HA-04"}, suit_name=suit_name)
+"""A player must follow suit if he can, and may play any card if he cannot (HA-04)."""

@@ -1,0 +1,179 @@
+"""One deal: the bidding, the widow, the trumps, the discard, and the six tricks."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from attrs import frozen
+
+from muggins.cards.deck import Deck
+from muggins.cards.faults import check_cards
+from muggins.cards.french import Card, Suit
+from muggins.errors import IllegalPlayError, UnexpectedMoveError
+from muggins.games.hasenpfeffer.bidding import BIDS, FORCED, RULE
+from muggins.games.hasenpfeffer.cards import CARDS_OF_HAND, JOKER, TRICKS
+from muggins.games.hasenpfeffer.rules import Rules
+from muggins.games.hasenpfeffer.text import deal_text
+from muggins.table.auction import Auction, Call
+from muggins.table.state import later
+from muggins.table.tricks import Trick, TrickPlay
+
+__all__ = ["Deal", "Phase"]
+
+
+class Phase(StrEnum):
+    """What a deal waits for."""
+
+    BID = "a bid or a pass"
+    TRUMPS = "the suit of trumps"
+    DISCARD = "a discard"
+    PLAY = "a card"
+    DONE = "nothing more"
+
+
+@frozen
+class Deal:
+    """A moment in one deal. Each move gives the next; no deal ever changes (HA-01 to HA-05).
+
+    Attributes:
+        rules: the rules.
+        players: their names, the one after the dealer first and the dealer last.
+        hands: the cards that each of them holds, or held when the play began.
+        widow: the card that was dealt to nobody; the high bidder takes it.
+        auction: the bidding.
+        trump: the suit of trumps, or None so far.
+        discarded: the card that the high bidder has discarded, or None so far.
+        play: the play of the tricks, or None before it.
+    """
+
+    rules: Rules
+    players: tuple[str, ...]
+    hands: tuple[tuple[Card, ...], ...]
+    widow: Card
+    auction: Auction[str, int]
+    trump: Suit | None = None
+    discarded: Card | None = None
+    play: TrickPlay[str, Card] | None = None
+
+    @classmethod
+    def dealt(cls, order: tuple[Card, ...], players: tuple[str, ...], rules: Rules) -> Deal:
+        """A deal from the pack in this order: one card at a time in turn; the last card is the widow."""
+        hands, (widow,) = Deck(order).deal(len(players), CARDS_OF_HAND)
+        holder = next((player for player, hand in zip(players, hands, strict=True) if JOKER in hand), None)
+        forced = None if holder is None else Call(holder, FORCED)
+        return cls(rules, players, hands, widow, Auction(players, BIDS, RULE, forced))
+
+    # --- where it stands ---------------------------------------------------------------------------------
+
+    @property
+    def contract(self) -> Call[str, int] | None:
+        """The high bidder and the bid; None before the end of the bidding, and if the deal is void."""
+        return self.auction.result
+
+    @property
+    def is_passed(self) -> bool:
+        """Whether all have passed, so that the joker is shown: by its holder, or as the widow (HA-02)."""
+        return self.auction.is_over and self.auction.highest is None
+
+    @property
+    def is_void(self) -> bool:
+        """Whether all have passed, and the joker is the widow (HA-02)."""
+        return self.is_passed and self.contract is None
+
+    @property
+    def phase(self) -> Phase:
+        """What the deal waits for."""
+        if not self.auction.is_over:
+            return Phase.BID
+        if self.play is not None:
+            return Phase.DONE if self.play.is_over else Phase.PLAY
+        if self.is_void:
+            return Phase.DONE
+        return Phase.TRUMPS if self.trump is None else Phase.DISCARD
+
+    @property
+    def turn(self) -> str | None:
+        """The player who is awaited; None when the deal is over."""
+        if not self.auction.is_over:
+            return self.auction.turn
+        if self.play is not None:
+            return self.play.turn
+        return None if self.contract is None else self.contract.seat
+
+    def held(self, player: str) -> tuple[Card, ...]:
+        """The cards that a player holds now."""
+        return self.hands[self.players.index(player)] if self.play is None else self.play.hand(player)
+
+    @property
+    def legal_discards(self) -> tuple[Card, ...]:
+        """The cards that the high bidder may discard now (HA-03)."""
+        if self.phase is not Phase.DISCARD or self.turn is None:
+            return ()
+        kept = () if self.rules.joker_may_be_discarded else (JOKER,)
+        return tuple(card for card in self.held(self.turn) if card not in kept)
+
+    @property
+    def legal_plays(self) -> tuple[Card, ...]:
+        """The cards that may be played now (HA-04); none before the play and after it."""
+        return () if self.play is None else self.play.legal_plays
+
+    @property
+    def taken(self) -> tuple[Trick[str, Card], ...]:
+        """The tricks taken so far, in order."""
+        return () if self.play is None else self.play.taken
+
+    # --- the moves ---------------------------------------------------------------------------------------
+
+    def call(self, bid: int | None) -> Deal:
+        """The deal after the player whose turn it is has bid so many tricks, or passed (HA-01, HA-02).
+
+        After the last call the high bidder has taken the widow.
+        """
+        self.expect("pass" if bid is None else "bid", Phase.BID)
+        after = later(self, auction=self.auction.call(bid))
+        contract = after.contract
+        if contract is None:
+            return after
+        return later(after, hands=after._with(contract.seat, (*self.held(contract.seat), self.widow)))
+
+    def named(self, trump: Suit) -> Deal:
+        """The deal after the high bidder has named trumps (HA-03)."""
+        self.expect("name trumps", Phase.TRUMPS)
+        return later(self, trump=trump)
+
+    def discard(self, card: Card) -> Deal:
+        """The deal after the high bidder has discarded a card, and the play begins (HA-03)."""
+        self.expect("discard", Phase.DISCARD)
+        bidder = self.turn
+        assert bidder is not None
+        held = self.held(bidder)
+        check_cards("discard", (card,), counts=[1], deck=held, place=f"in {bidder}'s hand")
+        if card not in self.legal_discards:
+            raise IllegalPlayError(f"cannot discard {card}: the joker has to be kept (HA-03)", self)
+        hands = self._with(bidder, tuple(kept for kept in held if kept is not card))
+        play = TrickPlay(TRICKS, self.players, hands, bidder, self.trump)
+        return later(self, hands=hands, discarded=card, play=play)
+
+    def play_card(self, card: Card) -> Deal:
+        """The deal after the player whose turn it is has played a card (HA-04, HA-05)."""
+        self.expect("play", Phase.PLAY)
+        assert self.play is not None
+        return later(self, play=self.play.play(card))
+
+    def expect(self, what: str, phase: Phase) -> None:
+        """Accept a deal in a phase.
+
+        Raises:
+            UnexpectedMoveError: if it waits for anything else.
+        """
+        if self.phase is not phase:
+            raise UnexpectedMoveError(f"this is no moment to {what}: the deal waits for {self.phase}", self)
+
+    def __str__(self) -> str:
+        return deal_text(self)
+
+    def _with(self, player: str, hand: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
+        """The hands, with another one for a player."""
+        return tuple(
+            hand if one == player else other for one, other in zip(self.players, self.hands, strict=True)
+        )

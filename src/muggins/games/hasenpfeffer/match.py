@@ -1,0 +1,281 @@
+"""A match of Hasenpfeffer: deals of four players in two sides, to the target."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from enum import StrEnum
+from random import Random
+from typing import Any, ClassVar, Self
+
+from attrs import field, frozen
+
+from muggins.cards.french import Card, Suit
+from muggins.errors import UnexpectedMoveError
+from muggins.games.hasenpfeffer.cards import PACK, READ, SEATS, SIDES, CardLike, CardsLike
+from muggins.games.hasenpfeffer.deal import Deal, Phase
+from muggins.games.hasenpfeffer.rules import STANDARD, Rules
+from muggins.games.hasenpfeffer.settlement import settle
+from muggins.games.hasenpfeffer.text import match_text
+from muggins.games.hasenpfeffer.view import seen_of_deal
+from muggins.table import match as table
+from muggins.table.ends import End
+from muggins.table.moves import Move, Part, card, cards, move, number
+from muggins.table.options import positive, whole
+from muggins.table.scoreboard import Award
+
+__all__ = ["Match", "Occasion", "WithContract"]
+
+
+class Occasion(StrEnum):
+    """For what a side scores."""
+
+    CONTRACT = "contract"
+    DEFENCE = "defence"
+
+
+@frozen
+class WithContract(End):
+    """A side with the target wins after a hand; which one, the match says, since it depends on the contract.
+
+    Attributes:
+        target: the points to reach, 1 to 10,000.
+
+    Raises:
+        RulesError: if the target is out of its range.
+    """
+
+    target: int = field(validator=[whole, positive])
+
+    def after_hand(self, scores: Sequence[int], hands: int) -> tuple[int, ...]:
+        """The sides that have the target before the first hand, with which no match begins; later nobody."""
+        return tuple(side for side, score in enumerate(scores) if score >= self.target and not hands)
+
+    def __str__(self) -> str:
+        return f"first to {self.target} after a hand"
+
+
+@frozen
+class Match(table.Match):
+    """A moment in a match of Hasenpfeffer. Each move gives the next; no match ever changes.
+
+    The players sit in the order of turn; the first and the third are partners, and so are the second and the
+    fourth. `deal`, or `shuffle`, begins each deal. Each in turn makes a `bid` or a `pass_`, the dealer last.
+    The high bidder, who has the widow then, says `name_trumps`, makes a `discard`, and leads; then all `play`
+    six tricks.
+
+    Examples:
+        >>> from random import Random
+        >>> match = Match(("Ann", "Ben", "Cid", "Dot"), dealer="Dot").shuffle(Random(1))
+        >>> match.to_act, [str(move) for move in match.bid(4).legal_moves("Ben")]
+        (('Ann',), ['pass', 'bid 5', 'bid 6'])
+        >>> match = match.bid(4).pass_().pass_().pass_()
+        >>> match.to_act, len(match.hand("Ann"))
+        (('Ann',), 7)
+
+    Attributes:
+        current: the present deal, or None before the first.
+    """
+
+    GAME: ClassVar[str] = "hasenpfeffer"
+    STANDARD: ClassVar[Rules] = STANDARD
+    PLAYERS: ClassVar[range] = range(SEATS, SEATS + 1)
+    PARTS: ClassVar[Mapping[str, Part]] = {
+        "DECK": cards(READ, in_order="deck"),
+        "CARD": card(READ),
+        "TRICKS": number("a bid"),
+        "SUIT": Part("[CDHS]", lambda match, suit: Suit(suit)),
+    }
+
+    current: Deal | None = field(init=False, default=None)
+
+    # --- who sits where, and what is awaited -------------------------------------------------------------
+
+    @property
+    def end(self) -> WithContract:
+        """A side with the target wins after a hand (HA-10, HA-11)."""
+        return WithContract(self.rules.target)
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The first and the third player are side 0, the others side 1."""
+        return tuple(seat % SIDES for seat in range(SEATS))
+
+    def partner(self, player: str) -> str:
+        """The player who sits across.
+
+        Raises:
+            PlayerError: if it is no player's name.
+            WrongTypeError: if it is not a text.
+        """
+        return self.players_after(player)[1]
+
+    @property
+    def next_dealer(self) -> str:
+        """The player who deals next: the deal passes to the left, after a void deal too (HA-02)."""
+        return self.dealer if self.current is None else self.players_after(self.dealer)[0]
+
+    @property
+    def phase(self) -> Phase:
+        """What the match waits for; `Phase.DONE` when a deal is due, and after the win."""
+        return Phase.DONE if self.current is None else self.current.phase
+
+    def hand(self, player: str) -> tuple[Card, ...]:
+        """The cards that a player holds; none before the first deal.
+
+        Raises:
+            PlayerError: if it is no player's name.
+            WrongTypeError: if it is not a text.
+        """
+        self.check_player(player)
+        return () if self.current is None else self.current.held(player)
+
+    @property
+    def to_act(self) -> tuple[str, ...]:
+        """The player who has to speak, discard or play; nobody when a deal is due, and after the win."""
+        turn = None if self.current is None else self.current.turn
+        return () if turn is None else (turn,)
+
+    def possible_moves(self, player: str) -> Iterator[Move]:
+        """The moves that a player may make now."""
+        deal = self.current
+        if deal is None or player != deal.turn:
+            return
+        match deal.phase:
+            case Phase.BID:
+                yield self.pass_.move()
+                yield from map(self.bid.move, deal.auction.legal_bids)
+            case Phase.TRUMPS:
+                yield from map(self.name_trumps.move, Suit)
+            case Phase.DISCARD:
+                yield from map(self.discard.move, deal.legal_discards)
+            case _:
+                yield from map(self.play.move, deal.legal_plays)
+
+    # --- the moves ---------------------------------------------------------------------------------------
+
+    def shuffle(self, rng: Random) -> Self:
+        """The match after a deal from a pack that `rng` has shuffled.
+
+        Raises:
+            UnexpectedMoveError: if the present deal is not over.
+            AlreadyOverError: if the match is over.
+            WrongTypeError: if `rng` is not a `random.Random`.
+        """
+        return self.deal(PACK.shuffled(rng))
+
+    @move("deal DECK")
+    def deal(self, order: CardsLike) -> Match:
+        """The match after the next dealer has dealt from the pack in this order.
+
+        One card at a time is dealt, six to each, the first to the player to the dealer's left. The last card
+        is the widow.
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if these are not the 25 cards.
+            UnexpectedMoveError: if the present deal is not over.
+            AlreadyOverError: if the match is over.
+        """
+        if self.phase is not Phase.DONE:
+            raise UnexpectedMoveError(f"this is no moment to deal: the deal waits for {self.phase}", self)
+        dealer = self.next_dealer
+        found = READ.some("deck", order, counts=[len(PACK)])
+        return self.then(dealer=dealer, current=Deal.dealt(found, self.players_after(dealer), self.rules))
+
+    @move("pass")
+    def pass_(self) -> Match:
+        """The match after the player whose turn it is has passed (HA-01, HA-02).
+
+        Raises:
+            UnexpectedMoveError: if it is not the moment.
+            AlreadyOverError: if the match is over.
+        """
+        return self.then(current=self.under_way(self.current, "pass").call(None))
+
+    @move("bid TRICKS")
+    def bid(self, tricks: int) -> Match:
+        """The match after the player whose turn it is has bid so many tricks (HA-01).
+
+        Raises:
+            BidError: if the bid is not from 1 to 6, or not higher than the last one.
+            UnexpectedMoveError: if it is not the moment.
+            AlreadyOverError: if the match is over.
+            WrongTypeError: if it is no whole number.
+        """
+        return self.then(current=self.under_way(self.current, "bid").call(tricks))
+
+    @move("name-trumps SUIT")
+    def name_trumps(self, suit: Suit | str) -> Match:
+        """The match after the high bidder has named the suit of trumps (HA-03).
+
+        Args:
+            suit: the suit, or how it is written.
+
+        Raises:
+            UnknownNameError: if a text names no suit.
+            UnexpectedMoveError: if it is not the moment.
+            AlreadyOverError: if the match is over.
+            WrongTypeError: if it is neither a suit nor a text.
+        """
+        return self.then(current=self.under_way(self.current, "name trumps").named(Suit(suit)))
+
+    @move("discard CARD")
+    def discard(self, card: CardLike) -> Match:
+        """The match after the high bidder has discarded a card, face down (HA-03).
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if it is not one of the seven cards of that hand.
+            IllegalPlayError: if it is the joker, and the rules do not allow that.
+            UnexpectedMoveError: if it is not the moment.
+            AlreadyOverError: if the match is over.
+        """
+        return self.then(current=self.under_way(self.current, "discard").discard(READ.one(card)))
+
+    @move("play CARD")
+    def play(self, card: CardLike) -> Match:
+        """The match after the player whose turn it is has played a card (HA-04 to HA-11).
+
+        After the last card the hand is settled. The declarers' points are marked for the high bidder, the
+        defenders' for the player to the left, and those of the side that wins last.
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if it is not one of the 25 cards.
+            IllegalPlayError: if that player does not hold it, or must follow suit.
+            OutOfTurnError: if another player holds it.
+            UnexpectedMoveError: if it is not the moment.
+            AlreadyOverError: if the match is over.
+        """
+        deal = self.under_way(self.current, "play").play_card(READ.one(card))
+        return self._settled(deal) if deal.phase is Phase.DONE else self.then(current=deal)
+
+    # --- what a player sees ------------------------------------------------------------------------------
+
+    def table_seen_by(self, player: str) -> dict[str, Any]:
+        """The player's own cards, what all have said, and the tricks."""
+        return {} if self.current is None else seen_of_deal(self.current, player)
+
+    def __str__(self) -> str:
+        return match_text(self)
+
+    # --- inside ------------------------------------------------------------------------------------------
+
+    def _settled(self, deal: Deal) -> Match:
+        """The match after the last trick of a deal, with what both sides score."""
+        contract = deal.contract
+        assert contract is not None
+        assert contract.bid is not None
+        side = self.scoreboard.side(contract.seat)
+        tricks = [0] * SIDES
+        for trick in deal.taken:
+            tricks[self.scoreboard.side(trick.winner)] += 1
+        found = settle(self.scoreboard.points, side, contract.bid, tricks, self.rules)
+        defender = self.players_after(contract.seat)[0]
+        awards = [
+            Award(contract.seat, Occasion.CONTRACT, found.scored.declarers),
+            Award(defender, Occasion.DEFENCE, found.scored.defenders),
+        ]
+        if found.winner == side:
+            awards.reverse()
+        return self.then(*awards, wins=found.winner is not None, ends_hand=True, current=deal)

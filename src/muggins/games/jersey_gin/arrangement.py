@@ -1,0 +1,282 @@
+"""How a hand is arranged: its melds, what is laid off on other melds, and the deadwood that is left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+
+from attrs import frozen
+
+from muggins.cards.french import PACK, Card
+from muggins.errors import Fault, FaultKind, WrongCardsError
+from muggins.games.jersey_gin.cards import RANK, READ, SUITS, CardsLike, bits_of, cards_of, worth
+from muggins.games.jersey_gin.melds import LEAST_CARDS, Meld, MeldError, MeldsLike, meld_of, read_melds
+from muggins.games.jersey_gin.packing import CLOSED, Openings, dead, least, openings, rows, runs_in, sets_in
+from muggins.games.jersey_gin.rules import STANDARD, Rules
+from muggins.table.options import check_rules
+
+__all__ = [
+    "Arrangement",
+    "arrange",
+    "arranged",
+    "best_arrangement",
+    "best_arrangements",
+    "best_of",
+    "best_with",
+    "can_knock",
+    "deadwood",
+    "is_gin",
+    "read_hand",
+    "read_with_table",
+]
+
+
+@frozen
+class Arrangement:
+    """A hand in melds and deadwood. Take it from one of the functions, which check it.
+
+    Attributes:
+        melds: the melds, by their first cards.
+        deadwood: the cards that are in no meld.
+        laid_off: the cards that are laid off on other melds; none if there is no table to lay them on.
+    """
+
+    melds: tuple[Meld, ...]
+    deadwood: tuple[Card, ...]
+    laid_off: tuple[Card, ...] = ()
+
+    @property
+    def points(self) -> int:
+        """What the deadwood is worth, 0 for gin (JG-02)."""
+        return worth(bits_of(self.deadwood))
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """All cards of the hand: of the melds, laid off, and the deadwood."""
+        melded = [card for meld in self.melds for card in meld.cards]
+        return (*melded, *self.laid_off, *self.deadwood)
+
+    def __str__(self) -> str:
+        parts = [" / ".join(map(str, self.melds)) or "no melds"]
+        if self.laid_off:
+            parts.append(f"laid off {' '.join(map(str, self.laid_off))}")
+        parts.append(f"deadwood {' '.join(map(str, self.deadwood)) or 'none'}: {self.points}")
+        return ", ".join(parts)
+
+
+# --- what a caller gives -----------------------------------------------------------------------------------
+
+
+def read_hand(hand: CardsLike) -> int:
+    """The set of the cards of a hand, of any number.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if they are not different cards of the pack.
+    """
+    return bits_of(READ.some("hand", hand, counts=_ANY_NUMBER))
+
+
+def read_with_table(hand: CardsLike, table: MeldsLike) -> tuple[int, tuple[Meld, ...]]:
+    """The set of the cards of a hand, and the melds of a table.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if they are not different cards of the pack, or one is in the hand and on the table.
+        MeldError: if a meld on the table is not valid, or two of them have a card in common.
+    """
+    bits, melds = read_hand(hand), read_melds(table)
+    both = cards_of(bits & sum(bits_of(meld.cards) for meld in melds))
+    if both:
+        faults = (Fault(FaultKind.DUPLICATE, (card,), f"{card} is on the table, too") for card in both)
+        raise WrongCardsError("hand", tuple(faults))
+    return bits, melds
+
+
+# --- deadwood ----------------------------------------------------------------------------------------------
+
+
+def deadwood(hand: CardsLike) -> int:
+    """The least deadwood of a hand, in points, over all ways to meld it (JG-02).
+
+    This is `best_arrangement(hand).points`, several times as fast.
+
+    Args:
+        hand: any number of cards; a player has ten when a hand is scored.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if they are not different cards of the pack.
+
+    Examples:
+        >>> deadwood("5C 6C 7C 7D 7H 7S 8S 9S TS 2D")
+        2
+    """
+    return least(read_hand(hand))
+
+
+def can_knock(hand: CardsLike, rules: Rules = STANDARD) -> bool:
+    """Whether a player may knock who holds these cards after the discard (JG-03).
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if they are not different cards of the pack.
+        WrongTypeError: if the rules are not those of the game.
+
+    Examples:
+        >>> can_knock("AH AD AC 2H 3H 4H 5C 6C 7C KS"), can_knock("AH AD AC 2H 3H 4H 5C 6C KC KS")
+        (True, False)
+    """
+    check_rules(rules, Rules)
+    return deadwood(hand) <= rules.knock_limit
+
+
+def is_gin(hand: CardsLike) -> bool:
+    """Whether all cards of a hand can be melded (JG-09).
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if they are not different cards of the pack.
+
+    Examples:
+        >>> is_gin("2C 2D 2H 2S 3S 4S TD JD QD KD")
+        True
+    """
+    return deadwood(hand) == 0
+
+
+# --- arrangements ------------------------------------------------------------------------------------------
+
+
+def best_arrangements(hand: CardsLike) -> tuple[Arrangement, ...]:
+    """All arrangements of a hand with the least deadwood (JG-02).
+
+    Those with the fewest melds come first; of as many, those whose melds come first by rank and suit.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if they are not different cards of the pack.
+
+    Examples:
+        >>> for found in best_arrangements("AC 2C 3C 4C 5C 6C"):
+        ...     print(found)
+        AC 2C 3C 4C 5C 6C, deadwood none: 0
+        AC 2C 3C / 4C 5C 6C, deadwood none: 0
+    """
+    return tuple(best_of(read_hand(hand)))
+
+
+def best_of(bits: int) -> list[Arrangement]:
+    """All arrangements of a hand with the least deadwood, the same ones."""
+    points = least(bits)
+    found = [
+        arranged([*_sets(way), *runs], dead(bits, way, CLOSED))
+        for way in sets_in(bits, CLOSED)
+        if worth(dead(bits, way, CLOSED)) == points
+        for runs in _splits(runs_in(bits & ~way))
+    ]
+    return sorted(found, key=_fewest_melds)
+
+
+def best_arrangement(hand: CardsLike, table: MeldsLike = ()) -> Arrangement:
+    """The arrangement of a hand that leaves the least deadwood after lay-offs on a table (JG-05, JG-06).
+
+    Melds and lay-offs are chosen together: what is least before the lay-offs may not be least after them. Of
+    arrangements that leave as much, the one with the fewest cards laid off is given, and of those the one
+    that comes first by the order of `best_arrangements`. A run is never split.
+
+    Args:
+        hand: any number of cards.
+        table: the melds on which they may be laid off.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if they are not different cards of the pack, or one is on the table, too.
+        MeldError: if a meld on the table is not valid, or two of them have a card in common.
+
+    Examples:
+        >>> hand = "9D TD JD 9S 9H KC KD 7C 6H 4S"
+        >>> print(best_arrangement(hand))
+        9D TD JD, deadwood 4S 6H 7C 9H 9S KC KD: 55
+        >>> print(best_arrangement(hand, "JC JH JS / 2C 3C 4C 5C"))
+        9D 9H 9S, laid off JD, deadwood 4S 6H 7C TD KC KD: 47
+    """
+    bits, melds = read_with_table(hand, table)
+    return best_with(bits, openings(melds) if melds else CLOSED)
+
+
+def best_with(bits: int, table: Openings, must_go: int = 0) -> Arrangement:
+    """The same for sets of cards, among the arrangements that leave none of some cards over; one has to."""
+    ways = [(dead(bits, way, table), way) for way in sets_in(bits, table)]
+    ways = [(left, way) for left, way in ways if not left & must_go]
+    points = min([worth(left) for left, _ in ways])
+    found = []
+    for left, way in ways:
+        if worth(left) == points:
+            runs = runs_in(bits & ~way)
+            melds = [*_sets(way), *map(meld_of, rows(runs))]
+            found.append(arranged(melds, left, bits & ~(way | runs | left)))
+    return min(found, key=lambda one: (len(one.laid_off), *_fewest_melds(one)))
+
+
+def arranged(melds: Sequence[Meld], left: int, laid_off: int = 0) -> Arrangement:
+    """The arrangement with these melds, and sets of the cards left over and laid off."""
+    return Arrangement(tuple(sorted(melds, key=_places)), cards_of(left), cards_of(laid_off))
+
+
+def _places(meld: Meld) -> list[int]:
+    return [card.index for card in meld.cards]
+
+
+def _fewest_melds(found: Arrangement) -> tuple[int, list[list[int]]]:
+    return len(found.melds), [_places(meld) for meld in found.melds]
+
+
+def _sets(in_sets: int) -> Iterator[Meld]:
+    """The sets that some chosen cards make, one a rank."""
+    while in_sets:
+        rank = (in_sets.bit_length() - 1) // SUITS
+        of_rank = in_sets & RANK << SUITS * rank
+        yield meld_of(of_rank)
+        in_sets ^= of_rank
+
+
+def _splits(in_runs: int) -> Iterator[list[Meld]]:
+    """The ways to part rows of three or more cards into runs, with all their cards in runs."""
+    for parts in product(*[_parts(cards_of(row)) for row in rows(in_runs)]):
+        yield [meld_of(bits_of(part)) for found in parts for part in found]
+
+
+def _parts(row: tuple[Card, ...]) -> list[list[tuple[Card, ...]]]:
+    """The ways to cut a row into pieces of three or more cards."""
+    found = [[row]]
+    for first in range(LEAST_CARDS, len(row) - LEAST_CARDS + 1):
+        found += [[row[:first], *rest] for rest in _parts(row[first:])]
+    return found
+
+
+def arrange(hand: CardsLike, melds: MeldsLike) -> Arrangement:
+    """The arrangement of a hand into chosen melds, with all other cards as deadwood (JG-01, JG-02).
+
+    Args:
+        hand: any number of cards.
+        melds: the melds, which need not be those with the least deadwood.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if they are not different cards of the pack.
+        MeldError: if one of the melds is not valid, two have a card in common, or a card is not in the hand.
+
+    Examples:
+        >>> arrange("9D TD JD 9S 9H KC KD 7C 6H 4S", "9D 9S 9H").points
+        57
+    """
+    bits, found = read_hand(hand), read_melds(melds)
+    melded = sum(bits_of(meld.cards) for meld in found)
+    foreign = cards_of(melded & ~bits)
+    if foreign:
+        raise MeldError(tuple(f"{card} is not in the hand (JG-01)" for card in foreign))
+    return arranged(found, bits & ~melded)
+
+
+_ANY_NUMBER = range(len(PACK) + 1)

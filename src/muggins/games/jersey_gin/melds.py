@@ -1,0 +1,181 @@
+"""Melds: three or four of a rank, and three or more cards of a suit in a row."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import StrEnum
+from itertools import combinations
+from typing import TypeAlias
+
+from attrs import frozen
+
+from muggins.cards.french import PACK, Card
+from muggins.checks import check_order, listed, text_of
+from muggins.errors import MugginsError
+from muggins.games.jersey_gin.cards import (
+    RANK,
+    READ,
+    SUITS,
+    CardsLike,
+    bits_of,
+    cards_of,
+)
+
+__all__ = [
+    "Meld",
+    "MeldError",
+    "MeldKind",
+    "MeldsLike",
+    "find_melds",
+    "find_melds_of",
+    "meld",
+    "meld_of",
+    "read_melds",
+]
+
+LEAST_CARDS = 3
+
+
+class MeldError(MugginsError, ValueError):
+    """Cards that are not the melds that they are said to be. All faults are reported at once.
+
+    Attributes:
+        faults: one sentence for each thing wrong, with the number of the rule.
+    """
+
+    def __init__(self, faults: tuple[str, ...]) -> None:
+        super().__init__(faults)
+        self.faults = faults
+
+    def __str__(self) -> str:
+        return f"not valid melds: {'; '.join(self.faults)}"
+
+
+class MeldKind(StrEnum):
+    """What a meld is (JG-01)."""
+
+    SET = "set"
+    """Three or four cards of a rank."""
+
+    RUN = "run"
+    """Three or more cards of a suit in a row, the ace below the two."""
+
+
+@frozen
+class Meld:
+    """A meld. Take it from `meld` or `find_melds`, which check that it is one.
+
+    Attributes:
+        kind: whether it is a set or a run.
+        cards: its cards, a run's from the lowest, a set's by suit.
+    """
+
+    kind: MeldKind
+    cards: tuple[Card, ...]
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self.cards))
+
+
+MeldLike: TypeAlias = Meld | CardsLike
+MeldsLike: TypeAlias = str | Iterable[MeldLike]
+"""Melds, or a text with / between them."""
+
+
+def meld(cards: MeldLike) -> Meld:
+    """The meld that some cards are, in any order (JG-01).
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if they are not different cards of the pack.
+        MeldError: if they are neither a set nor a run.
+        WrongTypeError: if they are neither a text nor an iterable.
+
+    Examples:
+        >>> meld("7C 5C 6C").kind, meld("KH KD KS").kind
+        (<MeldKind.RUN: 'run'>, <MeldKind.SET: 'set'>)
+        >>> meld("QS KS AS")
+        Traceback (most recent call last):
+        muggins.games.jersey_gin.melds.MeldError: not valid melds: AS QS KS is neither a set nor a run (JG-01)
+    """
+    (found,) = read_melds([cards])
+    return found
+
+
+def read_melds(melds: MeldsLike) -> tuple[Meld, ...]:
+    """The melds of a text with / between them, or of an iterable of melds, texts and cards (JG-01).
+
+    Raises:
+        NotationError: if a text names no card; whatever is unreadable in any of them is reported at once.
+        WrongCardsError: if they are not different cards of the pack.
+        MeldError: if one is neither a set nor a run, or two of them have a card in common.
+        WrongTypeError: if they are neither a text nor an iterable.
+    """
+    text = text_of(melds)
+    if text is not None:
+        sources: tuple[MeldLike, ...] = tuple(text.split("/")) if text.strip() else ()
+    else:
+        check_order("the melds", melds)
+        sources = listed("the melds", melds, _MOST_MELDS, "a text, or an iterable of melds")
+    found = READ.each(*[source.cards if isinstance(source, Meld) else source for source in sources[:_ENOUGH]])
+    sets = [bits_of(READ.some("meld", cards, counts=_ANY_NUMBER)) for cards in found]
+    faults = [f"{_named(bits)} is neither a set nor a run (JG-01)" for bits in sets if bits not in _MELDS]
+    faults += [
+        f"{card} is in two melds (JG-01)"
+        for one, other in combinations(sets, 2)
+        for card in cards_of(one & other)
+    ]
+    if faults:
+        raise MeldError(tuple(faults[:_MOST_FAULTS]))
+    return tuple([_MELDS[bits] for bits in sets])
+
+
+def _named(bits: int) -> str:
+    return " ".join(map(str, cards_of(bits))) or "no card"
+
+
+def find_melds(cards: CardsLike) -> tuple[Meld, ...]:
+    """All melds that can be made of some cards, each a run of some length or a set (JG-01).
+
+    The runs come first, suit by suit and from the lowest, then the sets from the aces.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if they are not different cards of the pack.
+
+    Examples:
+        >>> print(*find_melds("4S 5S 6S 7S 6H 6D"), sep=", ")
+        4S 5S 6S, 4S 5S 6S 7S, 5S 6S 7S, 6D 6H 6S
+    """
+    return find_melds_of(bits_of(READ.some("hand", cards, counts=_ANY_NUMBER)))
+
+
+def find_melds_of(bits: int) -> tuple[Meld, ...]:
+    """All melds that can be made of a set of cards."""
+    return tuple([found for meld_bits, found in _MELDS.items() if meld_bits & bits == meld_bits])
+
+
+def meld_of(bits: int) -> Meld:
+    """The meld that a set of cards is."""
+    return _MELDS[bits]
+
+
+def _all_melds() -> dict[int, Meld]:
+    """The 264 runs and 65 sets of the pack, by the bits of their cards."""
+    found = {}
+    for suit in range(SUITS):
+        row = [1 << place for place in range(suit, len(PACK), SUITS)]
+        for first in range(len(row)):
+            for end in range(first + LEAST_CARDS, len(row) + 1):
+                found[sum(row[first:end])] = MeldKind.RUN
+    for place in range(0, len(PACK), SUITS):
+        four = RANK << place
+        found |= dict.fromkeys([four, *(four ^ 1 << place + suit for suit in range(SUITS))], MeldKind.SET)
+    return {bits: Meld(kind, cards_of(bits)) for bits, kind in found.items()}
+
+
+_ANY_NUMBER = range(len(PACK) + 1)
+_MOST_MELDS = len(PACK)
+_ENOUGH = _MOST_MELDS + 1  # so many melds have a card in common
+_MOST_FAULTS = 10
+_MELDS = _all_melds()

@@ -1,0 +1,114 @@
+"""The bidding: who may bid what, when the dealer steals, and whose bid holds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from attrs import field, frozen
+
+from muggins.checks import check_order, listed, member
+from muggins.errors import BidError
+from muggins.games.pitch.cards import SEATS
+from muggins.games.pitch.rules import BIDS, STANDARD, Bid, Rules
+from muggins.table.auction import Auction, Call
+from muggins.table.options import check_rules
+
+__all__ = ["PASS", "Bidding", "CallLike", "legal_bids", "winning_bid"]
+
+CallLike: TypeAlias = Bid | str | None
+"""What a player says: a bid or its word; None or "pass" for a pass."""
+
+PASS = "pass"
+"""The word for no bid."""
+
+_RULE = "PI-01"
+
+
+@frozen
+class Bidding(Auction[int, Bid]):
+    """A moment in the bidding: an auction in which the dealer speaks last, and may steal a bid (PI-01).
+
+    Examples:
+        >>> bidding = Bidding.begun(eldest=0).call(Bid.TWO).call(None).call(Bid.THREE)
+        >>> bidding.legal_bids
+        (<Bid.THREE: 'three'>, <Bid.FOUR: 'four'>, <Bid.SMUDGE: 'smudge'>)
+        >>> bidding.call(Bid.THREE).result
+        Call(seat=3, bid=<Bid.THREE: 'three'>)
+
+    Attributes:
+        options: the rules of the game.
+    """
+
+    options: Rules = field(default=STANDARD, kw_only=True)
+
+    @classmethod
+    def begun(cls, eldest: int, rules: Rules = STANDARD) -> Bidding:
+        """The bidding before anybody has spoken; if all pass, the dealer has to bid two."""
+        seats = tuple((eldest + turn) % SEATS for turn in range(SEATS))
+        return cls(seats, BIDS, _RULE, forced=Call(seats[-1], Bid.TWO), options=rules)
+
+    def may_equal(self, highest: Call[int, Bid]) -> bool:
+        """Whether the seat whose turn it is may steal the highest bid: only the dealer may."""
+        *_, before, dealer = self.seats
+        if self.turn != dealer or (highest.bid is Bid.SMUDGE and not self.options.steal_smudge):
+            return False
+        return self.options.steal_from_any or highest.seat == before
+
+
+def legal_bids(calls: str | Sequence[CallLike] = (), rules: Rules = STANDARD) -> tuple[Bid, ...]:
+    """The bids that the next player may make beside a pass, the lowest first; none after the fourth (PI-01).
+
+    Args:
+        calls: what was said so far, in order, as a text or a list; the dealer speaks last.
+        rules: the rules.
+
+    Raises:
+        BidError: if one of the bids was not legal; its state is the bidding before it.
+        AlreadyOverError: if more than four have spoken.
+        UnknownNameError: if a text names no bid.
+        WrongTypeError: if a value is of a wrong type.
+
+    Examples:
+        >>> [str(bid) for bid in legal_bids(["two", "pass"])]
+        ['three', 'four', 'smudge']
+        >>> [str(bid) for bid in legal_bids(["four", None, None])]
+        ['four', 'smudge']
+    """
+    return _heard(calls, rules).legal_bids
+
+
+def winning_bid(calls: str | Sequence[CallLike], rules: Rules = STANDARD) -> Call[int, Bid]:
+    """The bid that holds, and whose it is: 0 for the player to the dealer's left, 3 for the dealer (PI-01).
+
+    Args:
+        calls: what all four said, in order, as a text or a list; the dealer speaks last.
+        rules: the rules.
+
+    Raises:
+        BidError: if one of the bids was not legal, or fewer than four have spoken.
+        AlreadyOverError: if more than four have spoken.
+        UnknownNameError: if a text names no bid.
+        WrongTypeError: if a value is of a wrong type.
+
+    Examples:
+        >>> winning_bid("two three pass three")
+        Call(seat=3, bid=<Bid.THREE: 'three'>)
+        >>> winning_bid(["pass"] * 4)
+        Call(seat=3, bid=<Bid.TWO: 'two'>)
+    """
+    bidding = _heard(calls, rules)
+    if bidding.result is None:
+        raise BidError(f"all four have to speak, not {len(bidding.calls)} ({_RULE})", bidding)
+    return bidding.result
+
+
+def _heard(calls: str | Sequence[CallLike], rules: Rules) -> Bidding:
+    check_rules(rules, Rules)
+    check_order("the calls", calls)
+    said = calls.split() if isinstance(calls, str) else calls
+    bidding = Bidding.begun(0, rules)
+    for call in listed("the calls", said, SEATS + 1, "a list of bids and passes"):
+        is_pass = call is None or (isinstance(call, str) and call == PASS)
+        bidding = bidding.call(None if is_pass else member(Bid, call, "bid"))
+    return bidding

@@ -1,0 +1,87 @@
+"""The 52 cards, what they count for Game, and how they are played to a trick."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from muggins.cards.french import PACK, Card, Rank, Suit, cards
+from muggins.cards.french.card import SUITS
+from muggins.cards.hands import HandReader
+from muggins.checks import spelt
+from muggins.table.tricks import Duty, Standing, TrickRules
+
+__all__ = [
+    "CARDS_OF_HAND",
+    "PACK",
+    "READ",
+    "SEATS",
+    "SIDES",
+    "TRICKS",
+    "CardLike",
+    "CardsLike",
+    "game_value",
+    "height",
+    "suit_name",
+    "suit_of",
+]
+
+CardLike: TypeAlias = Card | str
+CardsLike: TypeAlias = str | Iterable[Card | str]
+
+SEATS = 4
+SIDES = 2
+CARDS_OF_HAND = 6
+"""The cards that each player is dealt, and the tricks of a hand."""
+
+READ = HandReader(cards, PACK)
+"""Reads cards of the pack."""
+
+_GAME_VALUES = {Rank.TEN: 10, Rank.ACE: 4, Rank.KING: 3, Rank.QUEEN: 2, Rank.JACK: 1}
+
+
+def game_value(card: CardLike) -> int:
+    """What a card counts for Game: a ten 10, an Ace 4, a King 3, a Queen 2, a Jack 1, any other 0 (PI-08).
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if it is not one of the 52 cards.
+
+    Examples:
+        >>> [game_value(card) for card in ("TH", "AH", "9H")]
+        [10, 4, 0]
+    """
+    return _GAME_VALUES.get(READ.one(card).rank, 0)
+
+
+def height(card: Card) -> int:
+    """How high a card stands in its suit: 0 for the two to 12 for the Ace."""
+    return (card.rank_index - 1) % _RANKS
+
+
+def suit_name(suit: Suit) -> str:
+    """The word for a suit, such as "hearts"."""
+    return suit.name.lower()
+
+
+def suit_of(source: Suit | str) -> Suit:
+    """The suit that is meant.
+
+    Raises:
+        UnknownNameError: if a text names no suit.
+        WrongTypeError: if it is neither a suit nor a text.
+    """
+    return source if isinstance(source, Suit) else spelt(SUITS, source, "suit")
+
+
+_RANKS = 13
+
+
+def _standing(card: Card, trump: Suit | None) -> Standing:
+    return Standing(card.suit, height(card))
+
+
+TRICKS: TrickRules[Card] = TrickRules(
+    PACK, _standing, duties={Duty.FOLLOW: "PI-03"}, may_trump=True, suit_name=suit_name
+)
+"""A player must follow suit or trump; who has no card of the suit led plays any card (PI-03, PI-04)."""

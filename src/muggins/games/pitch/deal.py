@@ -1,0 +1,135 @@
+"""One hand of Pitch: the bidding, and the six tricks."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from attrs import frozen
+
+from muggins.cards.french import Card, Suit
+from muggins.errors import UnexpectedMoveError
+from muggins.games.pitch.bidding import Bidding
+from muggins.games.pitch.cards import CARDS_OF_HAND, SEATS, SIDES, TRICKS
+from muggins.games.pitch.hand import captured_scores, settle
+from muggins.games.pitch.rules import Bid, Kind, Rules
+from muggins.table.auction import Call
+from muggins.table.contract import Settled
+from muggins.table.state import later
+from muggins.table.tricks import TrickPlay
+
+__all__ = ["Hand", "Phase"]
+
+_PACKET = 3
+
+
+class Phase(StrEnum):
+    """What a hand waits for."""
+
+    BID = "a bid or a pass"
+    PLAY = "a card"
+    DONE = "nothing more"
+
+
+@frozen
+class Hand:
+    """A moment in one hand. Each move gives the next; no hand ever changes (PI-01 to PI-11).
+
+    Attributes:
+        hands: the cards that each seat was dealt.
+        bidding: the bidding.
+        play: the play of the tricks, or None before it.
+    """
+
+    hands: tuple[tuple[Card, ...], ...]
+    bidding: Bidding
+    play: TrickPlay[int, Card] | None = None
+
+    @classmethod
+    def dealt(cls, order: tuple[Card, ...], eldest: int, rules: Rules) -> Hand:
+        """A hand dealt from the pack in this order: two rounds of three cards each, the eldest first."""
+        packets = [order[start : start + _PACKET] for start in range(0, SEATS * CARDS_OF_HAND, _PACKET)]
+        in_turn = [first + second for first, second in zip(packets[:SEATS], packets[SEATS:], strict=True)]
+        hands = tuple(in_turn[(seat - eldest) % SEATS] for seat in range(SEATS))
+        return cls(hands, Bidding.begun(eldest, rules))
+
+    # --- where it stands ---------------------------------------------------------------------------------
+
+    @property
+    def phase(self) -> Phase:
+        """What the hand waits for."""
+        if self.play is None:
+            return Phase.BID
+        return Phase.DONE if self.play.is_over else Phase.PLAY
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that is awaited; None when the hand is over."""
+        return self.bidding.turn if self.play is None else self.play.turn
+
+    @property
+    def bid(self) -> Call[int, Bid] | None:
+        """The bid that holds, and whose it is: the pitcher's; None before the end of the bidding (PI-01)."""
+        return self.bidding.result
+
+    @property
+    def trump(self) -> Suit | None:
+        """The suit of trumps; None before the pitcher has led (PI-02)."""
+        return None if self.play is None else self.play.trump
+
+    def held(self, seat: int) -> tuple[Card, ...]:
+        """The cards that a seat holds now."""
+        return self.hands[seat] if self.play is None else self.play.hand(seat)
+
+    @property
+    def legal_bids(self) -> tuple[Bid, ...]:
+        """The bids that may be made now beside a pass (PI-01); none after the bidding."""
+        return self.bidding.legal_bids
+
+    @property
+    def legal_plays(self) -> tuple[Card, ...]:
+        """The cards that may be played now (PI-03); none before the play and after it."""
+        return () if self.play is None else self.play.legal_plays
+
+    def captured(self, side: int) -> tuple[Card, ...]:
+        """The cards of the tricks that a side has taken, in order: side 0 are the seats 0 and 2."""
+        taken = () if self.play is None else self.play.taken
+        return tuple(card for trick in taken if trick.winner % SIDES == side for card in trick.cards)
+
+    @property
+    def settled(self) -> Settled[Kind, Card] | None:
+        """Whether the bid was made, and what both sides score; None before the end (PI-10, PI-11)."""
+        bid, trump = self.bid, self.trump
+        if self.phase is not Phase.DONE or bid is None or bid.bid is None or trump is None:
+            return None
+        side = bid.seat % SIDES
+        pitchers, others = self.captured(side), self.captured(1 - side)
+        return settle(bid.bid, captured_scores(pitchers, others, trump), took_all=not others)
+
+    # --- the moves ---------------------------------------------------------------------------------------
+
+    def call(self, bid: Bid | None) -> Hand:
+        """The hand after the seat whose turn it is has made a bid, or has passed (PI-01)."""
+        self._expect(Phase.BID, "a bid")
+        bidding = self.bidding.call(bid)
+        if bidding.result is None:
+            return later(self, bidding=bidding)
+        seats = tuple(range(SEATS))
+        return later(self, bidding=bidding, play=TrickPlay(TRICKS, seats, self.hands, bidding.result.seat))
+
+    def play_card(self, card: Card) -> Hand:
+        """The hand after the seat whose turn it is has played a card; the first one names trumps (PI-02)."""
+        self._expect(Phase.PLAY, "a card")
+        assert self.play is not None
+        play = self.play.play(card)
+        return later(self, play=later(play, trump=card.suit) if self.trump is None else play)
+
+    def __str__(self) -> str:
+        from muggins.games.pitch.text import hand_text
+
+        return hand_text(self)
+
+    # --- inside ------------------------------------------------------------------------------------------
+
+    def _expect(self, phase: Phase, what: str) -> None:
+        if phase is not self.phase:
+            raise UnexpectedMoveError(f"this is no moment for {what}: the hand waits for {self.phase}", self)

@@ -1,0 +1,25 @@
+"""What the shared parts know of Pitch."""
+
+from muggins.games.pitch.match import Match
+from muggins.games.pitch.rules import STANDARD
+from muggins.table.game import Game
+from muggins.table.moves import Move
+
+__all__ = ["GAME"]
+
+_WEIGHTS = {"pass": 30, "bid two": 15}
+
+
+def _weight(move: Move) -> int:
+    """High bids are rare: most are set when cards are played at random, and no side would ever win."""
+    return _WEIGHTS.get(move.text, 1)
+
+
+GAME = Game(
+    name="pitch",
+    title="Pitch",
+    prefix="PI",
+    match=Match,
+    presets={"standard": STANDARD},
+    weight=_weight,
+)

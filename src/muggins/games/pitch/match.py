@@ -1,0 +1,265 @@
+"""A match of Pitch: hands of four players in two sides, until a side makes a bid and has enough points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from enum import StrEnum
+from random import Random
+from typing import Any, ClassVar, Self
+
+from attrs import field, frozen
+
+from muggins.cards.french import Card
+from muggins.errors import UnexpectedMoveError
+from muggins.games.pitch.bidding import PASS
+from muggins.games.pitch.cards import PACK, READ, SEATS, SIDES, CardLike, CardsLike
+from muggins.games.pitch.deal import Hand, Phase
+from muggins.games.pitch.rules import STANDARD, Bid, Rules
+from muggins.table import match as table
+from muggins.table.ends import End
+from muggins.table.moves import Move, card, cards, choice, move
+from muggins.table.options import positive, whole
+from muggins.table.scoreboard import Award
+
+__all__ = ["MadeBid", "Match", "Occasion"]
+
+
+class Occasion(StrEnum):
+    """When points are scored."""
+
+    HAND = "hand"
+
+
+@frozen
+class MadeBid(End):
+    """A side wins with a bid that it has made if it then has the target; no other points win (PI-12).
+
+    Attributes:
+        target: the points, 1 to 10,000.
+
+    Raises:
+        RulesError: if the target is out of its range.
+    """
+
+    target: int = field(validator=[whole, positive])
+
+    def __str__(self) -> str:
+        return f"a made bid and {self.target}"
+
+
+@frozen
+class Match(table.Match):
+    """A moment in a match of Pitch. Each move gives the next; no match ever changes.
+
+    The players sit in the order of turn, which is to the left; the first and the third are partners, and so
+    are the second and the fourth. `deal`, or `shuffle`, begins each hand. Each in turn makes a `bid` or says
+    `pass_`, the dealer last. Then all `play` their six cards; the pitcher, who holds the bid, leads.
+
+    Examples:
+        >>> from random import Random
+        >>> match = Match(("Ann", "Ben", "Cid", "Dot"), dealer="Dot").shuffle(Random(1))
+        >>> match.to_act, [str(move) for move in match.legal_moves("Ann")]
+        (('Ann',), ['pass', 'bid two', 'bid three', 'bid four', 'bid smudge'])
+        >>> match = match.pass_().bid("three").pass_().pass_()
+        >>> match.pitcher, len(match.legal_moves("Ben"))
+        ('Ben', 6)
+
+    Attributes:
+        current: the present hand, or None before the first.
+    """
+
+    GAME: ClassVar[str] = "pitch"
+    STANDARD: ClassVar[Rules] = STANDARD
+    PLAYERS: ClassVar[range] = range(SEATS, SEATS + 1)
+    PARTS: ClassVar[Mapping[str, Any]] = {
+        "DECK": cards(READ, in_order="deck"),
+        "BID": choice(Bid, "bid"),
+        "CARD": card(READ),
+    }
+
+    current: Hand | None = field(init=False, default=None)
+
+    # --- who sits where, and what is awaited -------------------------------------------------------------
+
+    @property
+    def end(self) -> MadeBid:
+        """The side that makes a bid and then has the target wins (PI-12)."""
+        return MadeBid(self.rules.target)
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The first and the third player are side 0, the others side 1."""
+        return tuple(seat % SIDES for seat in range(SEATS))
+
+    def partner(self, player: str) -> str:
+        """The player who sits across.
+
+        Raises:
+            PlayerError: if it is no player's name.
+            WrongTypeError: if it is not a text.
+        """
+        return self.players[(self.scoreboard.place(player) + SIDES) % SEATS]
+
+    @property
+    def next_dealer(self) -> str:
+        """The player who deals next: the deal passes to the left."""
+        return self.dealer if self.current is None else self.players[self._eldest]
+
+    @property
+    def phase(self) -> Phase:
+        """What the match waits for; `Phase.DONE` when a deal is due, and after the win."""
+        return Phase.DONE if self.current is None else self.current.phase
+
+    @property
+    def pitcher(self) -> str | None:
+        """The player whose bid holds in the present hand; None before the end of the bidding (PI-01)."""
+        bid = None if self.current is None else self.current.bid
+        return None if bid is None else self.players[bid.seat]
+
+    def hand(self, player: str) -> tuple[Card, ...]:
+        """The cards that a player holds; none before the first deal.
+
+        Raises:
+            PlayerError: if it is no player's name.
+            WrongTypeError: if it is not a text.
+        """
+        seat = self.scoreboard.place(player)
+        return () if self.current is None else self.current.held(seat)
+
+    @property
+    def to_act(self) -> tuple[str, ...]:
+        """The player who has to speak or to play; nobody when a deal is due, and after the win."""
+        turn = None if self.current is None else self.current.turn
+        return () if turn is None else (self.players[turn],)
+
+    def possible_moves(self, player: str) -> Iterator[Move]:
+        """The moves that a player may make now."""
+        hand = self.current
+        if hand is None or player not in self.to_act:
+            return
+        if hand.phase is Phase.BID:
+            yield self.pass_.move()
+            yield from map(self.bid.move, hand.legal_bids)
+        else:
+            yield from map(self.play.move, hand.legal_plays)
+
+    # --- the moves ---------------------------------------------------------------------------------------
+
+    def shuffle(self, rng: Random) -> Self:
+        """The match after a hand was dealt from a pack that `rng` has shuffled.
+
+        Raises:
+            UnexpectedMoveError: if the present hand is not over.
+            AlreadyOverError: if the match is over.
+            WrongTypeError: if `rng` is not a `random.Random`.
+        """
+        return self.deal(PACK.shuffled(rng))
+
+    @move("deal DECK")
+    def deal(self, order: CardsLike) -> Match:
+        """The match after the next dealer has dealt from the pack in this order.
+
+        Six cards each are dealt, in two rounds of three, the player to the dealer's left first. The other 28
+        are set aside.
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if these are not the 52 cards.
+            UnexpectedMoveError: if the present hand is not over.
+            AlreadyOverError: if the match is over.
+        """
+        if self.phase is not Phase.DONE:
+            raise UnexpectedMoveError(f"this is no moment to deal: the hand waits for {self.phase}", self)
+        dealer = self.next_dealer
+        eldest = (self.scoreboard.place(dealer) + 1) % SEATS
+        found = Hand.dealt(READ.some("deck", order, counts=[len(PACK)]), eldest, self.rules)
+        return self.then(dealer=dealer, current=found)
+
+    @move("pass")
+    def pass_(self) -> Match:
+        """The match after the player whose turn it is has passed; if all pass, the dealer bids two (PI-01).
+
+        Raises:
+            UnexpectedMoveError: if it is not the moment.
+            AlreadyOverError: if the match is over.
+        """
+        return self.then(current=self.under_way(self.current, "pass").call(None))
+
+    @move("bid BID")
+    def bid(self, bid: Bid | str) -> Match:
+        """The match after the player whose turn it is has made a bid (PI-01).
+
+        Raises:
+            BidError: if it is not above the highest bid; the dealer may bid as much.
+            UnknownNameError: if a text names no bid.
+            UnexpectedMoveError: if it is not the moment.
+            AlreadyOverError: if the match is over.
+            WrongTypeError: if it is neither a bid nor a text.
+        """
+        return self.then(current=self.under_way(self.current, "bid").call(Bid(bid)))
+
+    @move("play CARD")
+    def play(self, card: CardLike) -> Match:
+        """The match after the player whose turn it is has played a card (PI-02 to PI-04).
+
+        The first card names trumps. The last one settles the bid: the others' points are marked first, then
+        the pitchers'.
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if it is not one of the 52 cards.
+            IllegalPlayError: if that player does not hold it, or must play another one.
+            OutOfTurnError: if another player holds it.
+            UnexpectedMoveError: if it is not the moment.
+            AlreadyOverError: if the match is over.
+        """
+        hand = self.under_way(self.current, "play").play_card(READ.one(card))
+        settled, pitcher = hand.settled, self.pitcher
+        if settled is None or pitcher is None:
+            return self.then(current=hand)
+        following, *_ = self.players_after(pitcher)
+        reached = self.scoreboard.score(pitcher) + settled.declarers.total
+        return self.then(
+            Award(following, Occasion.HAND, settled.defenders),
+            Award(pitcher, Occasion.HAND, settled.declarers),
+            wins=settled.is_made and reached >= self.rules.target,
+            ends_hand=True,
+            current=hand,
+        )
+
+    # --- what a player sees ------------------------------------------------------------------------------
+
+    def table_seen_by(self, player: str) -> dict[str, Any]:
+        """The player's own cards, the bids, trumps and the tricks."""
+        hand = self.current
+        if hand is None:
+            return {}
+        played = () if hand.play is None else hand.play.plays
+        taken = () if hand.play is None else hand.play.taken
+        return {
+            "phase": str(hand.phase),
+            "hand": list(map(str, self.hand(player))),
+            "calls": [[self.players[call.seat], str(call.bid or PASS)] for call in hand.bidding.calls],
+            "pitcher": self.pitcher,
+            "bid": None if hand.bid is None else str(hand.bid.bid),
+            "trump": None if hand.trump is None else str(hand.trump),
+            "trick": [[self.players[play.seat], str(play.card)] for play in played],
+            "tricks": [
+                {
+                    "winner": self.players[trick.winner],
+                    "plays": [[self.players[play.seat], str(play.card)] for play in trick.plays],
+                }
+                for trick in taken
+            ],
+        }
+
+    def __str__(self) -> str:
+        from muggins.games.pitch.text import match_text
+
+        return match_text(self)
+
+    # --- inside ------------------------------------------------------------------------------------------
+
+    @property
+    def _eldest(self) -> int:
+        return (self.scoreboard.place(self.dealer) + 1) % SEATS

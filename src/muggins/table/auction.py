@@ -1,0 +1,126 @@
+"""An auction in which each seat speaks once: who may bid what, what ends it, and whose bid holds.
+
+Nothing here knows a game, or what its bids are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Generic, NamedTuple, Self, TypeVar
+
+from attrs import frozen
+
+from muggins.errors import AlreadyOverError, BidError, shown
+from muggins.table.state import later
+
+__all__ = ["Auction", "Call"]
+
+BidT = TypeVar("BidT", bound=Hashable)
+SeatT = TypeVar("SeatT", bound=Hashable)
+
+
+class Call(NamedTuple, Generic[SeatT, BidT]):
+    """What a seat said: a bid, or None for a pass."""
+
+    seat: SeatT
+    bid: BidT | None
+
+
+@frozen
+class Auction(Generic[SeatT, BidT]):
+    """A moment in an auction. Each `call` gives the next; no auction ever changes.
+
+    Each seat speaks once, in order. It passes, or bids more than is bid. The auction is over when all have
+    spoken, and the highest bid holds; if all have passed, the forced one. A game in which a seat may bid as
+    much as is bid says so in `may_equal` of a class of its own.
+
+    Examples:
+        >>> auction = Auction(("North", "East", "South"), (2, 3, 4), "XX-01", forced=Call("South", 2))
+        >>> after = auction.call(3).call(None)
+        >>> after.turn, after.legal_bids, after.highest
+        ('South', (4,), Call(seat='North', bid=3))
+        >>> after.call(2)
+        Traceback (most recent call last):
+        muggins.errors.BidError: cannot bid 2 over 3: bid 4, or pass (XX-01)
+        >>> after.call(None).result, auction.call(None).call(None).call(None).result
+        (Call(seat='North', bid=3), Call(seat='South', bid=2))
+
+    Attributes:
+        seats: the seats, or the names of the players, in the order in which they speak.
+        bids: all bids, the lowest first.
+        rule: the number of the rule that says what may be bid.
+        forced: the bid that holds if all pass, and whose it is; None if then no bid holds.
+        calls: what was said, in order.
+    """
+
+    seats: tuple[SeatT, ...]
+    bids: Sequence[BidT]
+    rule: str
+    forced: Call[SeatT, BidT] | None = None
+    calls: tuple[Call[SeatT, BidT], ...] = ()
+
+    @property
+    def turn(self) -> SeatT | None:
+        """The seat that has to speak; None when the auction is over."""
+        return None if self.is_over else self.seats[len(self.calls)]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all seats have spoken."""
+        return len(self.calls) == len(self.seats)
+
+    @property
+    def highest(self) -> Call[SeatT, BidT] | None:
+        """The highest bid so far, and whose it is; None if nobody has bid."""
+        return next((call for call in reversed(self.calls) if call.bid is not None), None)
+
+    @property
+    def result(self) -> Call[SeatT, BidT] | None:
+        """The bid that holds, and whose it is; None before the end, or if all passed and none is forced."""
+        return (self.highest or self.forced) if self.is_over else None
+
+    def may_equal(self, highest: Call[SeatT, BidT]) -> bool:
+        """Whether the seat whose turn it is may bid as much as is bid: never, unless a game says otherwise.
+
+        Args:
+            highest: the highest bid so far, and whose it is.
+        """
+        return False
+
+    @property
+    def legal_bids(self) -> tuple[BidT, ...]:
+        """The bids that may be made now beside a pass, the lowest first; none when the auction is over."""
+        if self.is_over:
+            return ()
+        highest = self.highest
+        if highest is None or highest.bid is None:
+            return tuple(self.bids)
+        least = self.bids.index(highest.bid) + (not self.may_equal(highest))
+        return tuple(self.bids[least:])
+
+    def call(self, bid: BidT | None) -> Self:
+        """The auction after the seat whose turn it is has made a bid, or has passed.
+
+        Args:
+            bid: the bid, or None for a pass.
+
+        Raises:
+            BidError: if there is no such bid, or it is too low; the message has the number of the rule.
+            AlreadyOverError: if all seats have spoken.
+        """
+        if self.is_over:
+            raise AlreadyOverError(f"all have spoken: the auction is over ({self.rule})", self)
+        if bid is not None and not self._is_legal(bid):
+            raise BidError(self._refusal(bid), self)
+        return later(self, calls=(*self.calls, Call(self.seats[len(self.calls)], bid)))
+
+    def _is_legal(self, bid: BidT) -> bool:
+        return any(bid is one or (type(bid) is type(one) and bid == one) for one in self.legal_bids)
+
+    def _refusal(self, bid: BidT) -> str:
+        highest = self.highest
+        over = "" if highest is None else f" over {highest.bid}"
+        legal = " or ".join(map(str, self.legal_bids))
+        what = f"bid {legal}, or pass" if legal else "pass"
+        name = str(bid) if bid in self.bids else shown(bid)
+        return f"cannot bid {name}{over}: {what} ({self.rule})"

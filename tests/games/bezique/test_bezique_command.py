@@ -1,0 +1,186 @@
+"""`muggins bezique`: what its commands print, in text and as JSON, and what they refuse."""
+
+import pytest
+
+from cli.running import document, invoke, printed
+
+MELDS = ("bezique", "melds")
+LEGAL = ("bezique", "legal")
+TABLE = ("bezique", "table")
+CUT = ("bezique", "cut")
+SETTLE = ("bezique", "settle")
+
+
+def test_the_commands_of_bezique() -> None:
+    """There are five, and the help of the game lists them."""
+    listed = printed("bezique", "--help")
+    names = ["cut", "legal", "melds", "settle", "table"]
+    assert [name for name in names if f"\n  {name} " in listed] == names
+
+
+def test_the_melds_of_a_hand() -> None:
+    """Each meld with its cards and its points."""
+    assert printed(*MELDS, "KS QS QS JD JD 7C", "--trump", "S").splitlines() == [
+        "The cards KS QS QS JD JD 7C, trumps are spades:",
+        "",
+        "meld            cards        points",
+        "marriage        KS QS            40",
+        "bezique         QS JD            40",
+        "double bezique  QS QS JD JD     500",
+    ]
+
+
+def test_a_hand_without_a_meld() -> None:
+    """It says so."""
+    assert printed(*MELDS, "7C", "8C").splitlines() == [
+        "The cards 7C 8C, there are no trumps yet:",
+        "",
+        "no meld",
+    ]
+
+
+def test_the_melds_of_a_hand_as_json() -> None:
+    """The whole document; suits and cards may be given by name."""
+    assert document(*MELDS, "king of hearts, QH", "--trump", "spades") == {
+        "cards": ["KH", "QH"],
+        "trump": "S",
+        "melds": [{"kind": "marriage", "cards": ["KH", "QH"], "points": 20}],
+    }
+    assert document(*MELDS, "7C")["trump"] is None
+
+
+def test_what_may_be_played_to_a_card() -> None:
+    """Each card of the hand, and the duty that forbids it."""
+    assert printed(*LEGAL, "7S KS AH", "--led", "9S", "--trump", "H").splitlines() == [
+        "The hand 7S KS AH to 9S, trumps are hearts:",
+        "",
+        "card  may be played",
+        "7S    no, must beat 9S (BZ-14)",
+        "KS    yes",
+        "AH    no, must follow spades (BZ-14)",
+    ]
+    assert document(*LEGAL, "7S KS", "--led", "9S") == {
+        "hand": ["7S", "KS"],
+        "led": "9S",
+        "trump": None,
+        "stock": False,
+        "legal": ["KS"],
+        "refused": {"7S": "must beat 9S (BZ-14)"},
+    }
+
+
+def test_with_a_stock_or_the_lead_any_card_may_be_played() -> None:
+    """BZ-03."""
+    assert document(*LEGAL, "7S KS AH", "--led", "9S", "--trump", "H", "--stock")["refused"] == {}
+    found = document(*LEGAL, "7S KS AH")
+    assert (found["led"], found["legal"]) == (None, ["7S", "KS", "AH"])
+    assert printed(*LEGAL, "7S").splitlines()[0] == "The hand 7S to lead, there are no trumps yet:"
+
+
+STEPS = (
+    "sequence AS TS KS QS JS",
+    "marriage KS.1 QS.1",
+    "play AS.1",
+    "sequence AS TS.1 KS.1 QS.1 JS.1",
+    "marriage KS QS.1",
+)
+
+
+def test_one_player_s_table() -> None:
+    """A step a line, with its points, or why it is refused."""
+    assert printed(*TABLE, *STEPS).splitlines() == [
+        "One player's melds, trumps are spades:",
+        "",
+        f"step{'':101}points",
+        f"sequence AS TS KS QS JS{'':85}250",
+        f"marriage KS.1 QS.1{'':91}40",
+        f"play AS.1{'':101}0",
+        f"sequence AS TS.1 KS.1 QS.1 JS.1{'':77}250",
+        "marriage KS QS.1                 "
+        "no, QS.1 has served in marriage KS.1 QS.1, of the same class B (BZ-08)       0",
+        f"total{'':103}540",
+        "",
+        "On the table: TS.1 KS.1 QS.1 JS.1 AS.2",
+    ]
+
+
+def test_one_player_s_table_as_json() -> None:
+    """With an option of the rules, and trumps that are given."""
+    several = document(*TABLE, "marriage KS QS", "marriage KH QH", "play KS.1", "play KS.1", "--trump", "H")
+    assert several == {
+        "trump": "H",
+        "variants": [],
+        "steps": [
+            {"step": "marriage KS QS", "points": 20, "refused": None},
+            {"step": "marriage KH QH", "points": 40, "refused": None},
+            {"step": "play KS.1", "points": 0, "refused": None},
+            {"step": "play KS.1", "points": 0, "refused": "KS.1 is not on the table"},
+        ],
+        "total": 60,
+        "cards": ["QS.1", "KH.1", "QH.1"],
+    }
+    strict = document(*TABLE, *STEPS[:2], "--meld-from-hand")
+    assert strict["variants"] == ["meld_from_hand"]
+    assert strict["steps"][1]["refused"] == "a marriage must bring a card from the hand (BZ-08)"
+
+
+def test_a_table_on_which_nothing_lies() -> None:
+    """Before trumps are made, a bezique is played away."""
+    told = printed(*TABLE, "bezique QS JD", "play QS.1", "play JD.1").splitlines()
+    assert told[0] == "One player's melds, there are no trumps yet:"
+    assert told[-1] == "On the table: nothing"
+
+
+def test_the_cut() -> None:
+    """In a sentence, and as JSON."""
+    assert printed(*CUT, "24", "24") == "The dealer scores 250, the pone 150.\n"
+    assert document(*CUT, "25", "25") == {"cut": 25, "guess": 25, "dealer": 0, "pone": 150}
+
+
+def test_the_end_of_a_game() -> None:
+    """The bonus line by line, and the points in the end."""
+    assert printed(*SETTLE, "3500", "2800").splitlines() == [
+        "The pone has 3500 points, the dealer 2800. The pone wins and scores:",
+        "",
+        "kind     cards  points",
+        "game              1000",
+        "rubicon           2800",
+        "total             3800",
+        "",
+        "In the end the pone has 7300, the dealer 2800.",
+    ]
+    assert printed(*SETTLE, "3000", "3000") == "The pone has 3000 points, the dealer 3000. Nobody wins.\n"
+    assert document(*SETTLE, "2800", "3500", "--rubicon", "2000") == {
+        "pone": 2800,
+        "dealer": 3500,
+        "variants": ["rubicon 2000"],
+        "winner": "dealer",
+        "game": 1000,
+        "rubicon": 0,
+        "totals": {"pone": 2800, "dealer": 4500},
+    }
+    assert document(*SETTLE, "1", "1")["winner"] is None
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ((*MELDS, " ".join(["7C"] * 7)), "this is no hand and table: 7C 7 times, with 6 in the deck"),
+        ((*MELDS, "6H"), "this is no hand and table: 6H is not in the deck"),
+        ((*MELDS, "7C", "--trump", "X"), "there is no suit 'X'; write one of C, D, H, S"),
+        ((*LEGAL, "7C 2C"), "this is no hand: 2C is not in the deck"),
+        ((*CUT, "0", "24"), "the number of cards cut must be from 1 to 191, not 0 (BZ-01)"),
+        ((*SETTLE, "--", "-1", "24"), "the pone cannot have -1 points"),
+        ((*SETTLE, "3", "4", "--rubicon", "none"), "rubicon must be a whole number, not 'none'"),
+        (
+            (*TABLE, "pair KS KS"),
+            "'pair KS KS' is neither a meld with its cards nor 'play' with a card"
+            " (see muggins bezique table --help)",
+        ),
+    ],
+    ids=range(8),
+)
+def test_what_is_refused(words: tuple[str, ...], message: str) -> None:
+    """In one line, with exit status 2."""
+    done = invoke(*words)
+    assert (done.exit_code, done.stdout, done.stderr) == (2, "", f"muggins: {message}\n")

@@ -1,0 +1,86 @@
+"""Whole matches of Jersey Gin at the second table, move by move and point by point."""
+
+from random import Random
+
+import pytest
+
+from games.jersey_gin import literal_jersey_gin as literal
+from games.jersey_gin.gin_cases import set_of, sets_of
+from games.jersey_gin.gin_playing import PLAYERS, begun, step
+from lengths import first_quick
+from muggins.games.jersey_gin import Match
+
+
+def follow(table: literal.Table, before: Match, after: Match) -> None:
+    """Make at the second table the move that was made."""
+    word, *rest = after.moves[-1].split()
+    if word == "deal":
+        table.take(("deal", PLAYERS.index(after.dealer), rest))
+    elif word == "lay-out":
+        lay_out(table, before, after, is_chosen=bool(rest))
+    else:
+        table.take((word, *rest))
+
+
+def lay_out(table: literal.Table, before: Match, after: Match, *, is_chosen: bool) -> None:
+    """Lay out at the second table the melds that were laid out; those of the library leave the least."""
+    assert before.current is not None
+    assert after.current is not None
+    seat = table.to_lay_out[0]
+    laid = len(before.current.melds[seat])
+    melds = sets_of(after.current.melds[seat][laid:])
+    if not is_chosen:
+        shown = [meld for _, meld in table.table]
+        if table.ending:
+            others = [found for found in table.melds if found]
+            is_free = table.ending == "gin" or seat == table.knocker
+            shown = [] if is_free else [meld for found in others for meld in found]
+        rest = table.hands[seat] & ~sum(melds)
+        assert literal.worth(literal.lay_off(rest, shown)[0]) == table.least()
+    table.take(("lay-out", melds))
+
+
+def compare(table: literal.Table, match: Match) -> None:
+    """Compare the scores, the boxes, who has to move, what may be done, and what everybody holds."""
+    assert [match.scores[player] for player in PLAYERS] == table.scores
+    assert list(match.boxes) == table.boxes
+    assert match.is_over == table.over
+    hand = match.current
+    if table.waiting_for == "deal":
+        assert match.to_act == ()
+        assert match.settlement is None or list(match.settlement.deadwoods) == table.deadwoods
+        return
+    assert hand is not None
+    seat = table.to_lay_out[0] if table.waiting_for == "lay-out" else table.turn
+    assert match.to_act == (PLAYERS[table.player(seat)],)
+    assert {move.text for move in match.legal_moves(*match.to_act)} == table.moves()
+    assert hand.breaker == (table.breaker if table.in_break else None)
+    if not table.ending:
+        assert list(map(set_of, hand.held)) == table.hands
+        assert sum(sets_of(shown.meld for shown in hand.table)) == sum(meld for _, meld in table.table)
+
+
+@pytest.mark.parametrize("seed", first_quick(range(100), 6))
+def test_a_match_at_the_second_table(seed: int) -> None:
+    """After each move the same is legal, everybody holds the same, and the scores are the same."""
+    rng = Random(f"table {seed}")
+    match, table = begun(seed), literal.Table()
+    while not match.is_over:
+        after = step(match, rng)
+        follow(table, match, after)
+        match = after
+        compare(table, match)
+    best = max(table.scores)
+    winners = tuple(player for player, score in zip(PLAYERS, table.scores, strict=True) if score == best)
+    assert match.winners == winners
+
+
+def test_hands_end_in_every_way() -> None:
+    """In the matches that are compared there are knocks, underknocks, gins and breaks."""
+    occasions = set()
+    for seed in range(6):
+        rng, match = Random(f"table {seed}"), begun(seed)
+        while not match.is_over:
+            match = step(match, rng)
+        occasions |= {award.occasion for award in match.log}
+    assert occasions == {"knock", "underknock", "gin", "break", "boxes", "game"}
