@@ -110,8 +110,6 @@ def bids_command(calls: str, *, rules: Rules, as_json: bool) -> None:
     A CALL is pass, two, three, four or smudge. The first is that of the player to the dealer's left.
     """
     said = calls.split()
-    if not said:
-        raise click.UsageError("nobody has spoken; a call is pass, two, three, four or smudge")
     legal = [*map(str, legal_bids(said, rules))]
     held = winning_bid(said, rules) if len(said) == SEATS else None
     document: BidsDocument = {
