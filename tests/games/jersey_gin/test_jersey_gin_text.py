@@ -103,7 +103,7 @@ def test_what_a_player_sees() -> None:
     assert seen["hand"] == X.split()
     assert (seen["upcard"], seen["stock"], seen["discards"]) == ("KH", 20, 2)
     assert seen["cards"] == {ANN: 10, BEN: 10, CID: 10}
-    assert (seen["shown"], seen["result"], seen["table"], seen["closed_by"], seen["breaker"]) == (
+    assert (seen["shown"], seen["result"], seen["declared"], seen["closed_by"], seen["breaker"]) == (
         {},
         {},
         [],
@@ -119,7 +119,7 @@ def test_what_a_player_sees_after_a_knock() -> None:
     seen = match.seen_by(CID)
     assert (seen["closed_by"], seen["upcard"]) == (ANN, "7H")
     assert seen["shown"] == {ANN: ["AD", "AH", "2H"]}
-    assert seen["table"] == [[ANN, "2C", "3C", "4C", "5C"], [ANN, "JC", "JH", "JS"]]
+    assert seen["declared"] == [[ANN, "2C", "3C", "4C", "5C"], [ANN, "JC", "JH", "JS"]]
     over = played(match, "lay-out", "lay-out").seen_by(CID)
     assert over["result"][BEN] == {
         "melds": [["9D", "9H", "9S"]],
