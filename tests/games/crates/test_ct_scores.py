@@ -124,13 +124,14 @@ def test_ct_05_what_is_no_2_sequence(cards: Any, message: str) -> None:
 def test_what_is_refused() -> None:
     """Texts that name no card, cards twice, and values of a wrong type."""
     wrong: Any
+    option: Any
     with pytest.raises(NotationError):
         card_points("1X")
     with pytest.raises(WrongCardsError):
         hand_points("3C 3C")
     for option in {"spare_three": 5}, {"spare_three": True}, {"partners": 1}:
         with pytest.raises(RulesError):
-            Rules(**option)  # type: ignore[arg-type]  # what a caller without a type checker may pass
+            Rules(**option)
     for wrong in None, 1.5, "one", True:
         for asked in hand_size, pressure_points, pressures_total:
             with pytest.raises(WrongTypeError):
