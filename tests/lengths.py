@@ -32,7 +32,7 @@ def examples(at_length: int) -> int:
 
 
 def crossed(ones: Mapping[str, object], others: Mapping[str, object], times: int) -> Parameters:
-    """Every one with every other, by their names; quick are so many others for each one, all of them in turn."""
+    """Every one with every other, by their names; quick are so many others for each, all of them in turn."""
     count = len(others)
     return [
         pytest.param(
