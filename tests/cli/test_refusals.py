@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from cli.commands import COMMANDS, LEAVES, example
 from cli.running import forked, invoke, muggins, printed
-from lengths import first_quick
+from lengths import crossed, first_quick
 from muggins.cards.decktet import EXTENDED
 from muggins.table.seats import BySeat
 
@@ -275,8 +275,7 @@ def places() -> dict[str, list[str]]:
 PLACES = places()
 
 
-@pytest.mark.parametrize("text", STRANGE.values(), ids=STRANGE)
-@pytest.mark.parametrize("place", PLACES.values(), ids=PLACES)
+@pytest.mark.parametrize(("place", "text"), crossed(PLACES, STRANGE, 3))
 def test_any_text_is_refused_in_one_short_line(
     place: list[str], text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

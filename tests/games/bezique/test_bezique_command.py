@@ -65,13 +65,13 @@ def test_what_may_be_played_to_a_card() -> None:
         "trump": None,
         "stock": False,
         "legal": ["KS"],
-        "refused": {"7S": "must beat 9S (BZ-14)"},
+        "refused": [{"card": "7S", "reason": "must beat 9S (BZ-14)"}],
     }
 
 
 def test_with_a_stock_or_the_lead_any_card_may_be_played() -> None:
     """BZ-03."""
-    assert document(*LEGAL, "7S KS AH", "--led", "9S", "--trump", "H", "--stock")["refused"] == {}
+    assert document(*LEGAL, "7S KS AH", "--led", "9S", "--trump", "H", "--stock")["refused"] == []
     found = document(*LEGAL, "7S KS AH")
     assert (found["led"], found["legal"]) == (None, ["7S", "KS", "AH"])
     assert printed(*LEGAL, "7S").splitlines()[0] == "The hand 7S to lead, there are no trumps yet:"
