@@ -6,6 +6,7 @@ A match is told by a generator: it yields what may be said now, and is sent the 
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from itertools import combinations
 from typing import TypeAlias, TypeVar
 
 Lines: TypeAlias = dict[int, list[str]]
@@ -50,12 +51,10 @@ def hand_score(hand: Sequence[str], spare: int = 3) -> int:
     if threes and threes == len(hand):
         return -50 * threes
     totals = []
-    for chosen in range(2 ** len(others)):
-        covered = [bool(chosen >> place & 1) for place in range(len(others))]
-        if sum(covered) <= threes:
-            total = sum(3 if is_covered else value for value, is_covered in zip(others, covered, strict=True))
-            total += sum(eights) + spare * (threes - sum(covered))
-            totals.append(total)
+    for count in range(min(threes, len(others)) + 1):
+        for covered in combinations(others, count):
+            left = sum(others) - sum(covered) + sum(eights)
+            totals.append(left + 3 * count + spare * (threes - count))
     return min(totals)
 
 
