@@ -43,7 +43,7 @@ def pressure(nth: int) -> int:
     return points
 
 
-def hand_score(hand: Sequence[str], spare: int = 3) -> int:
+def hand_score(hand: Sequence[str], spare: int = 3, covering: int = 0) -> int:
     """What a hand scores: the least of all ways to cover cards with 3s, tried one by one."""
     threes = sum(card[0] == "3" for card in hand)
     others = [VALUES[card[0]] for card in hand if card[0] not in "38"]
@@ -54,7 +54,7 @@ def hand_score(hand: Sequence[str], spare: int = 3) -> int:
     for count in range(min(threes, len(others)) + 1):
         for covered in combinations(others, count):
             left = sum(others) - sum(covered) + sum(eights)
-            totals.append(left + 3 * count + spare * (threes - count))
+            totals.append(left + (3 + covering) * count + spare * (threes - count))
     return min(totals)
 
 
@@ -86,10 +86,12 @@ class Table:
         must_play: bool = True,
         eights: bool = False,
         spare: int = 3,
+        covering: int = 0,
     ) -> None:
         self.players, self.dealer = players, dealer
         self.partners = partners and players == 4
-        self.must_play, self.eights, self.spare = must_play, eights, spare
+        self.must_play, self.eights = must_play, eights
+        self.spare, self.covering = spare, covering
         sides = 2 if self.partners else players
         self.scores, self.pressures = [0] * sides, [0] * sides
         self.hands: list[list[str]] = [[] for _ in range(players)]
@@ -189,7 +191,8 @@ class Table:
             turn = yield from self.turn(turn)
         self.silent = None
         for who in range(self.players):
-            self.scores[self.side(who)] += hand_score(self.hands[who], self.spare) if self.hands[who] else 0
+            if self.hands[who]:
+                self.scores[self.side(who)] += hand_score(self.hands[who], self.spare, self.covering)
 
     def turn(self, who: int) -> Story[int | None]:
         """A turn; the answer is who is next, or None if the hand is over."""

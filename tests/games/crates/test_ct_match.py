@@ -6,7 +6,7 @@ import pytest
 
 from games.crates.crates_dealing import NAMES, after, dealt, hand, holding, moves
 from muggins.errors import DeckError, IllegalPlayError, UnexpectedMoveError, UnknownNameError
-from muggins.games.crates import ALONE, DECK, STANDARD, Match, Rules
+from muggins.games.crates import ALONE, DECK, GAME, STANDARD, Match, Rules
 
 
 def table(
@@ -41,8 +41,8 @@ def test_ct_01_fifteen_hands_of_eight_cards_down_to_one_and_up_again() -> None:
                 sizes.append(match.seen_by(match.dealer)["held"][match.dealer])
                 dealers.append(match.dealer)
         else:
-            lines = [line for player in match.players for line in moves(match, player)]
-            match = match.apply(rng.choice(lines))
+            legal = [move for player in match.players for move in match.legal_moves(player)]
+            match = match.apply(GAME.draw(rng, legal))
     assert sizes == [8, 7, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6, 7, 8]
     assert dealers[:4] == ["Cid", "Ann", "Ben", "Cid"]
 

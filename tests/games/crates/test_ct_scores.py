@@ -40,6 +40,21 @@ def test_ct_11_the_lines_say_what_is_covered() -> None:
     assert score_hand([]).lines == ()
 
 
+def test_ct_12_a_3_that_covers() -> None:
+    """It counts nothing, or by the other reading three beside the three of the card."""
+    assert hand_points("3C KC") == 3
+    rules = Rules(covering_three=3)
+    assert [str(line) for line in score_hand("3C KC", rules).lines] == ["covered 3C KC 6"]
+    assert hand_points("3C 4C 8C", rules) == 56
+
+
+def test_ct_12_a_3_that_would_cost_more_by_covering_is_spare() -> None:
+    """An ace is left, so that it counts one and the 3 three."""
+    rules = Rules(covering_three=3)
+    assert [str(line) for line in score_hand("3C AC", rules).lines] == ["left AC 1", "spare three 3C 3"]
+    assert hand_points("3C AC KC", rules) == 7
+
+
 def test_ct_13_a_3_that_covers_nothing() -> None:
     """Three points, or by other readings nothing, or fifty less."""
     assert [str(line) for line in score_hand("3C 8C").lines] == ["left 8C 50", "spare three 3C 3"]
@@ -129,7 +144,7 @@ def test_what_is_refused() -> None:
         card_points("1X")
     with pytest.raises(WrongCardsError):
         hand_points("3C 3C")
-    for option in {"spare_three": 5}, {"spare_three": True}, {"partners": 1}:
+    for option in {"spare_three": 5}, {"spare_three": True}, {"covering_three": 1}, {"partners": 1}:
         with pytest.raises(RulesError):
             Rules(**option)
     for wrong in None, 1.5, "one", True:

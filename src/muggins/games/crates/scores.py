@@ -163,9 +163,10 @@ def score_hand(cards: CardsLike, rules: Rules = STANDARD) -> CratesScore:
         return Score(tuple(Line(Kind.THREE, (three,), _ONLY_THREES) for three in threes))
     covers = [card for card in others if card.rank is not Rank.EIGHT and _saved(card, rules) > 0]
     pairs = dict(zip(sorted(covers, key=card_points, reverse=True), threes, strict=False))
+    together = _COVERED + rules.covering_three
     return Score(
         (
-            *(Line(Kind.COVERED, (three, card), _COVERED) for card, three in pairs.items()),
+            *(Line(Kind.COVERED, (three, card), together) for card, three in pairs.items()),
             *(Line(Kind.LEFT, (card,), card_points(card)) for card in others if card not in pairs),
             *(Line(Kind.SPARE, (three,), rules.spare_three) for three in threes[len(pairs) :]),
         )
@@ -174,4 +175,4 @@ def score_hand(cards: CardsLike, rules: Rules = STANDARD) -> CratesScore:
 
 def _saved(card: Card, rules: Rules) -> int:
     """What a 3 saves by covering a card, instead of being a spare one."""
-    return card_points(card) + rules.spare_three - _COVERED
+    return card_points(card) + rules.spare_three - _COVERED - rules.covering_three
