@@ -25,6 +25,8 @@ def test_ct_01_eight_cards_in_the_first_hand() -> None:
     match = Match(("Ann", "Ben"), "Ben").deal(DECK.cards)
     assert hand(match, "Ann") == "AC AH 2C 2H 3C 3H 4C 4H"
     assert (str(match.upcard), match.to_act) == ("5C", ("Ann",))
+    assert (match.seen_by("Ann")["stock"], match.seen_by("Ann")["pile"]) == (52 - 16 - 1, ["5C"])
+    assert match.current.piles.stock == DECK.cards[17:]
     with pytest.raises(UnexpectedMoveError, match="the present hand is not over"):
         match.deal(DECK.cards)
 
@@ -318,6 +320,21 @@ def test_ct_09_three_players_and_a_fine() -> None:
     match = table("KH KS", "QH QC QD", "JH JD JC", up="5H", stock="9C 9D 9H").play("KH").play("QH")
     assert match.seen_by("Cid")["fined"] == ["Ann"]
     assert hand(match, "Ann") == "KS"
+    again = match.play("JH")
+    assert (hand(again, "Ann"), hand(again, "Ben")) == ("KS 9D 9H", "QC QD 9C")
+    assert again.seen_by("Cid")["fined"] == []
+
+
+def test_ct_09_two_players_who_are_fined() -> None:
+    """Each draws at the start of that player's own turn."""
+    match = table("KH KS", "QH QC", "JH 3H JC", "TH 4S", up="5H", stock="9C 9D 9H 4C 4D")
+    match = match.play("KH").play("QH")
+    assert (match.seen_by("Cid")["fined"], match.seen_by("Cid")["undeclared"]) == (["Ann"], "Ben")
+    match = match.play("JH").play("TH")
+    assert (match.to_act, match.seen_by("Cid")["fined"]) == (("Cid",), ["Ann", "Ben"])
+    match = match.declare("Dot").play("3H")
+    assert (match.to_act, hand(match, "Ben")) == (("Ben",), "QC 9C 9D")
+    assert (hand(match, "Ann"), match.seen_by("Cid")["fined"]) == ("KS", ["Ann"])
 
 
 # --- the end of a hand -----------------------------------------------------------------------------------
