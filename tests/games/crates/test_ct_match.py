@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from games.crates.crates_dealing import NAMES, after, dealt, hand, holding, moves
-from muggins.errors import DeckError, IllegalPlayError, UnexpectedMoveError, UnknownNameError
-from muggins.games.crates import ALONE, DECK, GAME, STANDARD, Match, Rules
+from muggins.errors import DeckError, IllegalPlayError, PlayerError, UnexpectedMoveError, UnknownNameError
+from muggins.games.crates import ALONE, DECK, GAME, STANDARD, Hand, Match, Rules
 
 
 def table(
@@ -26,6 +26,7 @@ def test_ct_01_eight_cards_in_the_first_hand() -> None:
     assert hand(match, "Ann") == "AC AH 2C 2H 3C 3H 4C 4H"
     assert (str(match.upcard), match.to_act) == ("5C", ("Ann",))
     assert (match.seen_by("Ann")["stock"], match.seen_by("Ann")["pile"]) == (52 - 16 - 1, ["5C"])
+    assert isinstance(match.current, Hand)
     assert match.current.piles.stock == DECK.cards[17:]
     with pytest.raises(UnexpectedMoveError, match="the present hand is not over"):
         match.deal(DECK.cards)
@@ -387,8 +388,27 @@ def test_a_match_in_print() -> None:
         "waits for a card by Ben",
     ]
     assert "passes to the right" in str(table("TH KS QD", "6S", "KD", up="5H").play("TH"))
-    with pytest.raises(UnexpectedMoveError, match="no card has been dealt yet"):
-        Match(("Ann", "Ben"), "Ben").draw()
+
+
+def test_before_the_deal() -> None:
+    """There is nothing to see, and nothing can be done."""
+    match = Match(("Ann", "Ben"), "Ben")
+    assert "hand" not in match.seen_by("Ann")
+    assert match.upcard is None
+    for line, what in ("draw", "draw"), ("play 5H", "play"), ("name C", "name a suit"):
+        with pytest.raises(UnexpectedMoveError, match=f"no moment to {what}: no card has been dealt yet"):
+            match.apply(line)
+    with pytest.raises(UnexpectedMoveError, match="no moment to declare: no card has been dealt yet"):
+        match.declare("Ann")
+
+
+def test_two_to_five_play() -> None:
+    """Nobody alone, and not six."""
+    names = ("Ann", "Ben", "Cid", "Dot", "Eve", "Fay")
+    assert [len(Match(names[:count], "Ann").scores) for count in range(2, 6)] == [2, 3, 4, 5]
+    for count in 1, 6:
+        with pytest.raises(PlayerError, match="2 or 3 or 4 or 5"):
+            Match(names[:count], "Ann")
 
 
 def test_ct_15_the_fewest_points_after_fifteen_hands_win() -> None:

@@ -447,5 +447,29 @@ def test_wrong_types_and_places() -> None:
         before_the_deal(2).choose(4).player_at(Place.FIFTH)
     with pytest.raises(UnknownNameError):
         before_the_deal(2).player_at("tenth")
-    with pytest.raises(UnexpectedMoveError, match="no card has been dealt yet"):
-        Match(("Ann", "Ben"), "Ben").draw()
+
+
+def test_before_the_deal() -> None:
+    """There is nothing to see, and nothing can be done."""
+    match = Match(("Ann", "Ben"), "Ben")
+    assert "hand" not in match.seen_by("Ann")
+    assert match.upcard is None
+    lines = {"draw": "draw", "play 5H": "play", "name 5H": "name the upcard"}
+    for line, what in lines.items():
+        with pytest.raises(UnexpectedMoveError, match=f"no moment to {what}: no card has been dealt yet"):
+            match.apply(line)
+    calls = {"call": match.call, "decline": match.decline}
+    for what, call in calls.items():
+        with pytest.raises(UnexpectedMoveError, match=f"no moment to {what}: no card has been dealt yet"):
+            call("Ann")
+    with pytest.raises(UnexpectedMoveError, match="no moment to join a melee: no card has been dealt yet"):
+        match.join("Ann", "5H")
+
+
+def test_two_to_six_play() -> None:
+    """Nobody alone, and not seven."""
+    names = (*NAMES, "Gus")
+    assert [len(Match(names[:count], "Ann").scores) for count in range(2, 7)] == [2, 3, 4, 5, 6]
+    for count in 1, 7:
+        with pytest.raises(PlayerError, match="2 or 3 or 4 or 5 or 6"):
+            Match(names[:count], "Ann")

@@ -219,9 +219,8 @@ class Match(StockMatch):
 
     def after(self, hand: Hand) -> Match:
         """The match after a moment of a hand: its new pressures are scored, and its cards if it is over."""
-        before = 0 if self.current is None else len(self.current.pressed)
-        awards, counts = [], list(self.pressures)
-        for seat in hand.pressed[before:]:
+        before, awards, counts = self.current or hand, [], list(self.pressures)
+        for seat in hand.pressed[len(before.pressed) :]:
             player = self.seated[seat]
             side = self.scoreboard.side(player)
             counts[side] += 1
