@@ -21,6 +21,8 @@ __all__ = ["StockMatch"]
 class StockMatch(PlacedMatch, ABC):
     """A match in hands whose cards are `Piles`, in which chance makes a new stock.
 
+    A game has a move ``deal DECK`` with which a hand begins.
+
     Attributes:
         current: the present hand, or None before the first.
     """
@@ -29,8 +31,6 @@ class StockMatch(PlacedMatch, ABC):
     """Reads cards of the deck."""
     RESTOCKING: ClassVar[str]
     """The number of the rule by which a new stock is made."""
-    deal: ClassVar[Any]
-    """The move with which a hand begins, which takes a deck."""
 
     current: Any = field(init=False, default=None)
 
@@ -68,8 +68,7 @@ class StockMatch(PlacedMatch, ABC):
         hand = self.current
         if hand is not None and hand.piles.is_short:
             return self.reshuffle(Deck(hand.piles.spent).shuffled(rng))
-        dealt: Self = self.deal(self.READER.deck.shuffled(rng))
-        return dealt
+        return self.apply(" ".join(["deal", *map(str, self.READER.deck.shuffled(rng))]))
 
     @move("reshuffle DECK")
     def reshuffle(self, order: Any) -> StockMatch:
