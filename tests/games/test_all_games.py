@@ -497,7 +497,7 @@ def test_a_record_says_in_its_own_words_what_is_wrong(name: str) -> None:
     for message, damaged in told.items():
         with pytest.raises(RecordError) as refused:
             game.match.from_record(damaged)
-        assert str(refused.value).startswith(f"this is no record of a match: {message}")
+        assert str(refused.value).startswith(f"not a record of a match: {message}")
     for version in FORMAT + 1, 0, str(FORMAT), float(FORMAT), None:
         with pytest.raises(RecordError, match="this is a record in format "):
             game.match.from_record({**record, "format": version})

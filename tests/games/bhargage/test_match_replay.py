@@ -531,7 +531,7 @@ NO_RECORDS: dict[str, Any] = {
 @pytest.mark.parametrize("record", NO_RECORDS.values(), ids=NO_RECORDS)
 def test_what_is_no_mapping_is_no_record(record: Any) -> None:
     """A record that is not a mapping, or an empty one, is refused like any other damage."""
-    with pytest.raises(RecordError, match="this is no record of a match"):
+    with pytest.raises(RecordError, match="not a record of a match"):
         Match.from_record(record)
 
 
