@@ -189,7 +189,7 @@ class Match(StockMatch):
         """
         hand = self.awaiting("draw", Phase.TURN, Phase.SECOND, Phase.SEQUENCE)
         if not hand.may_draw:
-            raise IllegalPlayError("cannot draw: who can play has to (CT-03, CT-05, CT-07)", self)
+            raise IllegalPlayError("cannot draw: a player who can play must (CT-03, CT-05, CT-07)", self)
         return self.after(hand.draw())
 
     @move("declare PLAYER", told="says one card")
@@ -210,7 +210,7 @@ class Match(StockMatch):
         """Accept the suit that is named for a card, or that none is."""
         suits = suits_named_by(card)
         if suit is None and suits:
-            raise IllegalPlayError(f"cannot play {card} so: a suit is named for it (CT-08)", self)
+            raise IllegalPlayError(f"cannot play {card}: a suit must be named for it (CT-08)", self)
         if suit is not None and suit not in suits:
             names = " or ".join(one.name.lower() for one in suits) or "no suit"
             raise IllegalPlayError(

@@ -62,7 +62,7 @@ def hand_size(number: int) -> int:
     """
     check_whole("the number of a hand", number)
     if not 1 <= number <= HANDS:
-        raise NumberError(f"a match has hands 1 to {HANDS}, and no hand {shown(number)} (CT-01)")
+        raise NumberError(f"a match has hands 1 to {HANDS}, not {shown(number)} (CT-01)")
     return 1 + abs(_MOST_CARDS - number)
 
 

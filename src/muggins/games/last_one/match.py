@@ -293,16 +293,12 @@ class Match(StockMatch):
     def _meant(self, hand: Hand, played: Card, said: Any, suit: Any) -> Card:
         """The card that is meant by a card and by what is said with it, if no more and no less is said."""
         if (said is not None) != (played.rank is Rank.JOKER):
-            what = (
-                "a joker stands for a card that is named"
-                if said is None
-                else "only a joker stands for a card"
-            )
-            raise IllegalPlayError(f"cannot play {played} so: {what} (LO-10)", self)
+            what = "say which card the joker stands for" if said is None else "only a joker stands for a card"
+            raise IllegalPlayError(f"cannot play {played}: {what} (LO-10)", self)
         meant = played if said is None else READ_NATURAL.one(said)
         if (suit is not None) != hand.names_suit(played, meant):
-            what = "a suit is named for an 8" if suit is None else "only for an 8 a suit is named"
-            raise IllegalPlayError(f"cannot play {played} so: {what} (LO-07)", self)
+            what = "a suit must be named for an 8" if suit is None else "a suit is named only for an 8"
+            raise IllegalPlayError(f"cannot play {played}: {what} (LO-07)", self)
         return meant
 
     def after(self, hand: Hand) -> Match:
