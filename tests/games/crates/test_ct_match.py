@@ -112,7 +112,11 @@ def test_ct_04_a_stock_that_runs_out_in_the_middle_of_a_draw() -> None:
     assert (match.to_act, match.seen_by("Ann")["to_draw"]) == ((), ["Ben"])
     assert (match.scores, match.pressures) == ({"Ann": 0, "Ben": 5}, (0, 1))
     assert [str(line) for line in match.log[0].score.lines] == ["pressure  5"]
-    assert str(match).splitlines()[3:] == ["Ann holds 2, Ben holds 3; stock 0", "waits for a new stock"]
+    assert str(match).splitlines()[2:] == [
+        "upcard 2H; the turn passes to the left",
+        "Ann holds 2, Ben holds 3; stock 0",
+        "waits for a new stock",
+    ]
     with pytest.raises(UnexpectedMoveError, match=r"a new stock has to be made first \(CT-04\)"):
         match.draw()
     with pytest.raises(DeckError, match=r"\(CT-04\)"):
@@ -373,6 +377,27 @@ def test_ct_11_a_partners_cards_count_against_the_pair() -> None:
     assert match.scores == {"Ann": 50, "Ben": 25, "Cid": 50, "Dot": 25}
     alone = table("KH", "QC", "TC TD", "4C", up="5H", rules=ALONE).play("KH")
     assert alone.scores == {"Ann": 0, "Ben": 10, "Cid": 50, "Dot": 15}
+
+
+def test_what_a_player_sees() -> None:
+    """The own cards, and what lies open."""
+    match = table("8H KS QD", "6S KD", up="5H").play("8H", "spades")
+    seen = match.seen_by("Ben")
+    assert {key: seen[key] for key in list(seen)[list(seen).index("hand") :]} == {
+        "hand": ["6S", "KD"],
+        "held": {"Ann": 2, "Ben": 2},
+        "stock": 6,
+        "pile": ["5H", "8H"],
+        "rank": "8",
+        "suit": "S",
+        "direction": "left",
+        "phase": "turn",
+        "sequence": [],
+        "undeclared": None,
+        "fined": [],
+        "to_draw": [],
+        "pressures": [0, 0],
+    }
 
 
 # --- what is seen ----------------------------------------------------------------------------------------
