@@ -236,9 +236,7 @@ def test_lo_10_a_joker_is_the_card_that_is_named() -> None:
     assert (named.seen_by("Ben")["rank"], named.seen_by("Ben")["suit"]) == ("T", "D")
     assert moves(named, "Ben") == ["play KD", "play 9D", "draw"]
     assert match.play("*R", "8D", "C").seen_by("Ann")["suit"] == "C"
-    with pytest.raises(
-        IllegalPlayError, match=r"cannot play \*R: say which card the joker stands for \(LO-10\)"
-    ):
+    with pytest.raises(IllegalPlayError, match=r"play \*R: say which card the joker stands for \(LO-10\)"):
         match.play("*R")
     with pytest.raises(IllegalPlayError, match=r"cannot play 5S: only a joker stands for a card \(LO-10\)"):
         dealt("5S KS QD 9C", "6S KD QC 9D", up="5H").play("5S", "5C")
