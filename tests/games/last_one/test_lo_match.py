@@ -384,7 +384,11 @@ def test_lo_15_a_stock_that_runs_out_in_the_middle_of_a_draw() -> None:
     assert (match.to_act, match.seen_by("Ann")["to_draw"]) == ((), ["Ann"])
     assert match.seen_by("Ann")["held"]["Ann"] == 26
     assert moves(match, "Ann") == moves(match, "Ben") == []
-    assert str(match).endswith("waits for a new stock")
+    assert str(match).splitlines()[2:] == [
+        "upcard 2S; the turn passes to the left",
+        "Ann holds 26, Ben holds 25; stock 0",
+        "waits for a new stock",
+    ]
     with pytest.raises(UnexpectedMoveError, match=r"a new stock has to be made first \(LO-15\)"):
         match.draw()
     again = match.reshuffle("5H 5S")
