@@ -72,10 +72,10 @@ def cards_out(players: int, rules: Rules = STANDARD) -> tuple[Card, ...]:
         (['8D', '8C', '8H'], ['8D'])
     """
     check_rules(rules, Rules)
-    more = stub_size(players) if rules.known_stops else 0
+    left_over = stub_size(players)
     eights = [Card.parse((Rank.EIGHT, suit)) for suit in rules.eights]
     sevens = [Card.parse((Rank.SEVEN, suit)) for suit in Suit]
-    return (ALWAYS_OUT, *[*eights, *sevens][:more])
+    return (ALWAYS_OUT, *[*eights, *sevens][: left_over if rules.known_stops else 0])
 
 
 def comet_deck(players: int, rules: Rules = STANDARD) -> tuple[Card, ...]:

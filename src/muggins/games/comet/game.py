@@ -10,8 +10,10 @@ __all__ = ["GAME"]
 
 
 def _weight(move: Move) -> int:
-    """Cards are played ten times as often as players pass, or as the comet, which would come at once."""
-    return 1 if move.name == "pass" or COMET in move.parts else 10
+    """A card that goes on is played before most others pass, and the comet often not at all."""
+    if move.name == "pass":
+        return 1
+    return 2 if COMET in move.parts else 60
 
 
 GAME = Game(

@@ -12,7 +12,7 @@ from attrs import field, frozen
 from muggins.cards.deck import Deck
 from muggins.cards.french import Card
 from muggins.errors import IllegalPlayError, UnexpectedMoveError
-from muggins.games.comet.cards import DECK, READ, CardLike, CardsLike
+from muggins.games.comet.cards import READ, CardLike, CardsLike
 from muggins.games.comet.deals import reader_of
 from muggins.games.comet.hand import Hand
 from muggins.games.comet.rules import STANDARD, Rules
@@ -43,7 +43,8 @@ class Match(PlacedMatch):
     passed, the run is stopped. The comet may be played at any time; then the players are asked in turn.
 
     Examples:
-        >>> match = Match(("Ann", "Ben", "Cid", "Dot"), dealer="Dot").deal(DECK).play("Ann", "8C")
+        >>> match = Match(("Ann", "Ben", "Cid", "Dot"), dealer="Dot")
+        >>> match = match.deal(match.deck).play("Ann", "8C")
         >>> match.to_act, [str(move) for move in match.legal_moves("Dot")]
         (('Ann', 'Ben', 'Cid', 'Dot'), ['play fourth 9C'])
         >>> [str(move) for move in match.legal_moves("Ann")]
