@@ -11,9 +11,9 @@ __all__ = ["GAME"]
 
 def _weight(move: Move) -> int:
     """A card that goes on is played before most others pass, and the comet often not at all."""
-    if move.name == "pass":
+    if COMET in move.parts:
         return 1
-    return 2 if COMET in move.parts else 60
+    return 2 if move.name == "pass" else 60
 
 
 GAME = Game(

@@ -1,0 +1,116 @@
+"""Whole matches of Comet at the table of the second scorer, move by move and point by point."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from games.comet import literal_comet as literal
+from games.comet.comet_playing import as_written, moments
+from muggins.errors import MugginsError
+from muggins.games.comet import DECK, KNOWN_STOPS, Match, Rules, cards_out, hand_points, playable
+
+SEED = 15
+
+
+def compare(match: Match, table: literal.Table, ask: literal.Ask | None) -> None:
+    """Compare the scores, who is awaited, what may be done, and where the cards are."""
+    assert list(match.scores.values()) == table.scores
+    assert match.is_over == (ask is None)
+    if ask is None:
+        assert [match.players.index(player) for player in match.winners] == [table.winner]
+        return
+    assert sorted(match.players.index(player) for player in match.to_act) == ask.awaited
+    for who, player in enumerate(match.players):
+        legal = [move.text for move in match.legal_moves(player)]
+        assert sorted(legal) == sorted(map(as_written, ask.lines.get(who, [])))
+    hand = match.current
+    if hand is None or ask.chance == "deal":
+        assert ask.chance == "deal"
+        return
+    held = dict(zip(match.seated, hand.piles.hands, strict=True))
+    for who, player in enumerate(match.players):
+        assert list(map(str, held[player])) == table.hands[who]
+    assert list(map(str, hand.piles.stock)) == table.stub
+    assert {*map(str, hand.piles.pile), *map(str, hand.out)} == table.gone
+
+
+def compare_matches(count: int, seed: str) -> Counter[str]:
+    """Play so many matches at both tables; which moves were made how often, the comet apart."""
+    rng = Random(seed)
+    found: Counter[str] = Counter()
+    for number in range(count):
+        for match, table, ask in moments(rng, number):
+            compare(match, table, ask)
+        lines = [line.split() for line in match.moves]
+        found.update(words[2] if words[2:] == ["9D"] else words[0] for words in lines)
+        found["held"] += sum(award.score.total < 0 for award in match.log)
+    return found
+
+
+def test_matches() -> None:
+    """12 matches, half of them by other rules."""
+    found = compare_matches(12, f"{SEED}")
+    assert {kind for kind, count in found.items() if count} == {"deal", "play", "pass", "9D", "held"}
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("chunk", range(4))
+def test_200_matches(chunk: int) -> None:
+    """50 matches each."""
+    found = compare_matches(50, f"{SEED} {chunk}")
+    assert min(found.values()) > 50
+
+
+def test_what_the_second_table_refuses() -> None:
+    """Any line that the second table does not know now is refused by the match as well."""
+    rng = Random(SEED)
+    tried = 0
+    for number, (match, table, ask) in enumerate(moments(rng, 1)):
+        if number % 10 == 0 and ask is not None and ask.chance is None:
+            legal = {as_written(line) for told in ask.lines.values() for line in told}
+            places = literal.PLACES[: table.players]
+            lines = [f"play {place} {card}" for place in places for card in literal.DECK]
+            for line in {*lines, *(f"pass {place}" for place in places)} - legal:
+                with pytest.raises(MugginsError):
+                    match.apply(line)
+                tried += 1
+    assert tried > 500
+
+
+def drawn_hands(rng: Random) -> tuple[list[list[str]], list[str]]:
+    """Hands at the end of a hand, one of them empty, and a stub."""
+    cards = rng.sample(literal.DECK, len(literal.DECK))
+    left = [[cards.pop() for _ in range(rng.randint(1, 4))] for _ in range(rng.randint(3, 7))]
+    left.insert(rng.randrange(len(left) + 1), [])
+    return left, [cards.pop() for _ in range(rng.randint(0, 4))]
+
+
+def compare_hands(count: int, seed: str) -> None:
+    """Score so many hands both ways."""
+    rng = Random(seed)
+    for _ in range(count):
+        left, stub = drawn_hands(rng)
+        kings = rng.random() < 0.5
+        wanted = literal.hand_scores(left, stub, kings)
+        assert list(hand_points(left, stub, Rules(stub_kings=kings))) == wanted
+
+
+def test_hands() -> None:
+    """500 hands."""
+    compare_hands(500, f"{SEED}")
+
+
+@pytest.mark.exhaustive
+def test_200_000_hands() -> None:
+    """One after the other."""
+    compare_hands(200_000, f"{SEED} all")
+
+
+def test_every_card_on_every_other() -> None:
+    """Which card is the next one up, and which cards are taken out."""
+    for card in DECK:
+        following = literal.next_up(str(card))
+        assert list(map(str, playable(card))) == [one for one in [following] if one not in (None, "8D")]
+    for players in range(2, 11):
+        assert list(map(str, cards_out(players, KNOWN_STOPS)[1:])) == literal.removed(players)
