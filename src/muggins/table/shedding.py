@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from itertools import dropwhile
 from typing import Generic, TypeVar
 
 from attrs import frozen
@@ -94,10 +93,6 @@ class Piles(Generic[CardT]):
             hands = now._with(seat, (*now.hands[seat], card))
             now = later(now, hands=hands, stock=tuple(stock), owed=tuple(owed))
         return now
-
-    def lapsed(self) -> Piles[CardT]:
-        """The piles without what the first seat that has to draw has to draw now."""
-        return later(self, owed=tuple(dropwhile(self.owed[0].__eq__, self.owed)))
 
     def settled(self) -> Piles[CardT]:
         """The piles after all draws, but for those that wait for a new stock; what cannot be drawn lapses."""

@@ -10,9 +10,9 @@ NAMES = ("Ann", "Ben", "Cid", "Dot", "Eve")
 
 
 def tables(rng: Random, number: int) -> tuple[Match, literal.Table]:
-    """Both tables before the first deal, every second one by other rules."""
+    """Both tables before the first deal; of eight tables four are by other rules."""
     players, dealer = 2 + number % 4, rng.randrange(2)
-    if number % 2:
+    if number % 8 >= 4:
         flags = [rng.random() < 0.5 for _ in range(3)]
         spare = rng.choice([3, 0, -50])
         rules = Rules(partners=flags[0], must_play=flags[1], eights_at_any_time=flags[2], spare_three=spare)
@@ -23,12 +23,17 @@ def tables(rng: Random, number: int) -> tuple[Match, literal.Table]:
 
 
 def said(rng: Random, ask: literal.Ask, table: literal.Table) -> str:
-    """A line that may be said: what chance does, or something of a player's, most often a play."""
+    """A line that may be said: what chance does, or something of a player's.
+
+    Who need not draw seldom does, or a hand would hardly end.
+    """
     if ask.chance == "deal":
         return " ".join(["deal", *rng.sample(literal.DECK, len(literal.DECK))])
     lines = [line for told in ask.lines.values() for line in told]
     if ask.chance == "reshuffle" and (not lines or rng.random() < 0.7):
         return " ".join(["reshuffle", *rng.sample(table.pile[:-1], len(table.pile) - 1)])
+    if lines[1:] and rng.random() < 0.9:
+        lines = [line for line in lines if line != "draw"]
     special = [line for line in lines if line.split()[0] == "play" and line[5] in "2567"]
     return rng.choice(special if special and rng.random() < 0.3 else lines)
 

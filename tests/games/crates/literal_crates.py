@@ -36,7 +36,10 @@ COLOUR = {"C": "CS", "S": "CS", "D": "DH", "H": "DH"}
 
 def pressure(nth: int) -> int:
     """What the nth pressure of a side scores."""
-    return 5 if nth == 1 else 2 * pressure(nth - 1)
+    points = 5
+    for _ in range(nth - 1):
+        points += points
+    return points
 
 
 def hand_score(hand: Sequence[str], spare: int = 3) -> int:
@@ -136,14 +139,17 @@ class Table:
         return [f"play {card}"]
 
     def draw(self, who: int, count: int) -> Story[None]:
-        """Draw cards one by one; an empty stock is a pressure, and the discards become the stock."""
+        """Draw cards one by one; an empty stock is a pressure, and the discards become the stock.
+
+        Without discards no stock can be made: there is no pressure, and nothing is drawn.
+        """
         for _ in range(count):
             if not self.stock:
+                if len(self.pile) == 1:
+                    return
                 side = self.side(who)
                 self.pressures[side] += 1
                 self.scores[side] += pressure(self.pressures[side])
-                if len(self.pile) == 1:
-                    return
                 line = yield from self.ask({}, "reshuffle")
                 self.stock = line.split()[1:]
                 self.pile = self.pile[-1:]

@@ -123,22 +123,44 @@ def test_ct_04_a_stock_that_runs_out_in_the_middle_of_a_draw() -> None:
 
 
 def test_ct_04_each_pressure_of_a_side_scores_twice_as_much_as_the_last() -> None:
-    """Those of two partners are counted together, and several can fall into one draw."""
-    hands = ("2H KH KS", "2S QC QD", "2D JC JS", "9D")
-    match = table(*hands, up="5H", stock="", pile="6C").play("2H").play("2S").play("2D").draw()
-    match = match.reshuffle("5H 6C 2H 2S")
+    """Those of two partners are counted together."""
+    match = table("KH KS", "QC QD", "JC JS", "9D TC", up="5H", stock="", pile="6C 6D").play("KH").draw()
+    assert (match.scores["Ben"], match.scores["Dot"], match.pressures) == (5, 5, (0, 1))
+    match = match.reshuffle("5H 6C 6D").draw()
+    assert match.pressures == (0, 1)
+    match = holding(match, "KS", "QC QD", "JC JS", "9D TC", stock="", pile="6C 6D KH").draw()
     assert match.scores == {"Ann": 0, "Ben": 15, "Cid": 0, "Dot": 15}
     assert [award.score.total for award in match.log] == [5, 10]
-    assert match.pressures == (0, 2)
-    assert hand(match, "Dot") == "9D 5H 6C 2H 2S"
-    assert match.to_act == ("Ann",)
+    assert (match.pressures, [award.to for award in match.log]) == ((0, 2), ["Ben", "Dot"])
 
 
-def test_ct_04_a_pressure_without_discards() -> None:
-    """There is no card to draw, so the draw lapses; it is one pressure, however many cards were due."""
+def test_ct_04_a_new_stock_that_runs_out_in_the_same_draw() -> None:
+    """There is no discard left to turn, so the rest of the draw lapses, without another pressure."""
+    hands = ("2H KH KS", "2S QC QD", "2D JC JS", "9D")
+    match = table(*hands, up="5H", stock="", pile="6C").play("2H").play("2S").play("2D").draw()
+    assert match.seen_by("Ann")["to_draw"] == ["Dot"] * 6
+    match = match.reshuffle("5H 6C 2H 2S")
+    assert (hand(match, "Dot"), match.pressures, match.to_act) == ("9D 5H 6C 2H 2S", (0, 1), ("Ann",))
+
+
+def test_ct_04_no_pressure_without_discards() -> None:
+    """There is no card to draw, so the draw lapses."""
     match = table("2H KH KS", "QD QC", up="5H", stock="").play("2H")
     match = holding(match, "KH KS", "QD QC", stock="", pile="2H").draw()
-    assert (match.pressures, hand(match, "Ben"), match.to_act) == ((0, 1), "QD QC", ("Ann",))
+    assert (match.pressures, hand(match, "Ben"), match.to_act) == ((0, 0), "QD QC", ("Ann",))
+    assert match.scores == {"Ann": 0, "Ben": 0}
+
+
+def test_ct_04_only_the_first_to_draw_from_an_empty_stock_has_the_pressure() -> None:
+    """After a 5 the others draw in turn, the first from a new stock; it runs out, and the rest lapses."""
+    hands = ("5S KH KS", "QC QD", "TC TD", "9C 9D")
+    match = table(*hands, up="5H", stock="3C", pile="6C").play("5S")
+    assert (match.seen_by("Ann")["to_draw"], match.pressures) == (["Cid", "Dot"], (1, 0))
+    match = match.reshuffle("6C 5H")
+    assert [hand(match, name) for name in match.players] == ["KH KS", "QC QD 3C", "TC TD 6C", "9C 9D 5H"]
+    short = table(*hands, up="5H", stock="").play("5S").reshuffle("5H")
+    assert [len(hand(short, name).split()) for name in short.players] == [2, 3, 2, 2]
+    assert (short.pressures, short.to_act) == ((0, 1), ("Ben",))
 
 
 # --- what cards do ---------------------------------------------------------------------------------------
@@ -232,11 +254,11 @@ def test_ct_07_nobody_goes_out_with_a_6() -> None:
 
 
 def test_ct_07_a_cooper_with_nothing_to_draw_is_out() -> None:
-    """The turn ends with no cards after all."""
+    """The turn ends with no cards after all, and without a pressure."""
     match = table("6H", "QC QD", up="5H", stock="").play("6H")
     match = holding(match, "", "QC QD", stock="", pile="6H").draw()
     assert match.to_act == ()
-    assert match.scores == {"Ann": 5, "Ben": 20}
+    assert match.scores == {"Ann": 0, "Ben": 20}
 
 
 def test_ct_08_8s_and_9s_name_a_suit() -> None:

@@ -61,17 +61,17 @@ def test_ct_01_no_such_hand(number: int) -> None:
         hand_size(number)
 
 
-@pytest.mark.parametrize("number", [0, 1_001, -1])
+@pytest.mark.parametrize("number", [0, 10_001, -1])
 def test_ct_04_no_such_pressure(number: int) -> None:
     """They are counted from 1."""
-    with pytest.raises(NumberError, match=r"from 1 to 1,000, not .* \(CT-04\)"):
+    with pytest.raises(NumberError, match=r"from 1 to 10,000, not .* \(CT-04\)"):
         pressure_points(number)
 
 
 def test_ct_04_the_most_pressures() -> None:
     """Whose sum is asked for."""
-    assert pressures_total(1_000) == 5 * (2**1_000 - 1)
-    for wrong in -1, 1_001:
+    assert pressures_total(10_000) == 5 * (2**10_000 - 1)
+    for wrong in -1, 10_001:
         with pytest.raises(NumberError):
             pressures_total(wrong)
 

@@ -1,4 +1,4 @@
-"""Crates: what the cards left in a hand score, and which cards may be played.
+"""Crates: what is left in a hand, and what may be played.
 
 Cards are given by code (3C, 8D, TH) or by name, in one quoted argument or several.
 """
@@ -67,7 +67,7 @@ def hand_command(held: str, *, as_json: bool) -> None:
 @click.option("--named", metavar="SUIT", help="The suit that was named for an 8 or a 9.")
 @as_json
 def play_command(held: str, *, up: str, named: str | None, as_json: bool) -> None:
-    """Say which of the CARDS may be played on the upcard in a turn (CT-03, CT-08)."""
+    """Say which of the CARDS may be played on the upcard (CT-03, CT-08)."""
     cards = READ.many(held)
     (upcard,) = READ.some("upcard", up, counts=[1])
     suit = None if named is None else Suit(named)

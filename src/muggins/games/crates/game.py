@@ -3,8 +3,18 @@
 from muggins.games.crates.match import Match
 from muggins.games.crates.rules import ALONE, STANDARD
 from muggins.table.game import Game
+from muggins.table.moves import Move
 
 __all__ = ["GAME"]
+
+_WEIGHTS = {"draw": 1, "declare": 200}
+_USUAL = 10
+
+
+def _weight(move: Move) -> int:
+    """Who need not draw seldom does, and few forget to declare, or a hand would hardly end."""
+    return _WEIGHTS.get(move.name, _USUAL)
+
 
 GAME = Game(
     name="crates",
@@ -12,4 +22,5 @@ GAME = Game(
     prefix="CT",
     match=Match,
     presets={"standard": STANDARD, "alone": ALONE},
+    weight=_weight,
 )

@@ -227,11 +227,6 @@ class Hand:
         return later(self, piles=piles) if self.piles.owed else self._drawn(piles)
 
     def _drawn(self, piles: Piles[Card]) -> Hand:
-        """The hand after all draws, up to the next pressure that waits for a new stock (CT-04)."""
-        now, pressed = piles.drawn(), list(self.pressed)
-        while now.is_dry:
-            pressed.append(now.owed[0])
-            now = now.lapsed()
-        if now.is_short:
-            pressed.append(now.owed[0])
-        return later(self, piles=now, pressed=tuple(pressed))
+        """The hand after all draws; the first for which a new stock has to be made is a pressure (CT-04)."""
+        now = piles.settled()
+        return later(self, piles=now, pressed=self.pressed + now.owed[:1])

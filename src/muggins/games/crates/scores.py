@@ -43,7 +43,7 @@ _COVERED = 3
 _ONLY_THREES = -50
 _MOST_CARDS = 8
 _FIRST_PRESSURE = 5
-_MOST_PRESSURES = 1_000
+_MOST_PRESSURES = 10_000
 
 
 def hand_size(number: int) -> int:
@@ -70,7 +70,7 @@ def pressure_points(nth: int) -> int:
     """What the nth pressure of a player or a partnership scores: each twice as much as the last (CT-04).
 
     Args:
-        nth: the number of the pressure, 1 to 1,000.
+        nth: the number of the pressure, 1 to 10,000.
 
     Raises:
         NumberError: if it is out of its range.
@@ -90,7 +90,7 @@ def pressures_total(count: int) -> int:
     """What so many pressures score together (CT-04).
 
     Raises:
-        NumberError: if there are fewer than none, or more than 1,000.
+        NumberError: if there are fewer than none, or more than 10,000.
         WrongTypeError: if it is no whole number.
 
     Examples:

@@ -1,4 +1,4 @@
-"""Last One: what the cards left in a hand count, and which cards may be played.
+"""Last One: what is left in a hand, and what may be played.
 
 Cards are given by code (8C, TS, *R for a joker) or by name, in one quoted argument or several.
 """
