@@ -1,6 +1,7 @@
 """Whole matches of Comet at the table of the second scorer, move by move and point by point."""
 
 from collections import Counter
+from itertools import islice
 from random import Random
 
 import pytest
@@ -49,17 +50,17 @@ def compare_matches(count: int, seed: str) -> Counter[str]:
 
 
 def test_matches() -> None:
-    """12 matches, half of them by other rules."""
-    found = compare_matches(12, f"{SEED}")
+    """6 matches, half of them by other rules."""
+    found = compare_matches(6, f"{SEED}")
     assert {kind for kind, count in found.items() if count} == {"deal", "play", "pass", "9D", "held"}
 
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("chunk", range(4))
-def test_200_matches(chunk: int) -> None:
-    """50 matches each."""
-    found = compare_matches(50, f"{SEED} {chunk}")
-    assert min(found.values()) > 50
+def test_120_matches(chunk: int) -> None:
+    """30 matches each, in which everything happens that can."""
+    found = compare_matches(30, f"{SEED} {chunk}")
+    assert min(found.values()) > 10
 
 
 def test_what_the_second_table_refuses() -> None:
@@ -78,22 +79,20 @@ def test_what_the_second_table_refuses() -> None:
     assert tried > 500
 
 
-def drawn_hands(rng: Random) -> tuple[list[list[str]], list[str]]:
-    """Hands at the end of a hand, one of them empty, and a stub."""
-    cards = rng.sample(literal.DECK, len(literal.DECK))
-    left = [[cards.pop() for _ in range(rng.randint(1, 4))] for _ in range(rng.randint(3, 7))]
-    left.insert(rng.randrange(len(left) + 1), [])
-    return left, [cards.pop() for _ in range(rng.randint(0, 4))]
-
-
 def compare_hands(count: int, seed: str) -> None:
-    """Score so many hands both ways."""
+    """Score so many hands both ways: one hand of several is empty, and some cards are left over."""
     rng = Random(seed)
-    for _ in range(count):
-        left, stub = drawn_hands(rng)
-        kings = rng.random() < 0.5
-        wanted = literal.hand_scores(left, stub, kings)
-        assert list(hand_points(left, stub, Rules(stub_kings=kings))) == wanted
+    cards = {str(card): card for card in DECK}
+    rules = {kings: Rules(stub_kings=kings) for kings in (True, False)}
+    for number in range(count):
+        sizes = [0, *(rng.randint(1, 4) for _ in range(rng.randint(3, 7)))]
+        rng.shuffle(sizes)
+        drawn = iter(rng.sample(literal.DECK, sum(sizes) + rng.randint(0, 4)))
+        left = [list(islice(drawn, size)) for size in sizes]
+        stub, kings = list(drawn), number % 2 == 0
+        hands = [[cards[code] for code in hand] for hand in left]
+        scored = hand_points(hands, [cards[code] for code in stub], rules[kings])
+        assert list(scored) == literal.hand_scores(left, stub, kings)
 
 
 def test_hands() -> None:
@@ -102,9 +101,9 @@ def test_hands() -> None:
 
 
 @pytest.mark.exhaustive
-def test_200_000_hands() -> None:
+def test_50_000_hands() -> None:
     """One after the other."""
-    compare_hands(200_000, f"{SEED} all")
+    compare_hands(50_000, f"{SEED} all")
 
 
 def test_every_card_on_every_other() -> None:
