@@ -1,4 +1,4 @@
-"""Comet: what is dealt, which cards go on with a run, and what a hand scores.
+"""Comet: deals, runs, and what hands score.
 
 Cards are given by code (7C, TD, KH) or by name.
 """
@@ -119,15 +119,15 @@ def _deal_text(found: DealDocument) -> Iterator[RenderableType]:
 @GROUP.command("run", epilog=ending("muggins comet run 9D --interrupted 6C", RunDocument))
 @words("top", metavar="CARD")
 @click.option("--interrupted", metavar="CARD", callback=filled, help="What the comet has interrupted.")
-@click.option("--gone", default="", metavar="CARDS", help="Cards that cannot be played any more.")
+@click.option("--gone", metavar="CARDS", callback=filled, help="Cards that cannot be played any more.")
 @as_json
-def run_command(top: str, interrupted: str | None, gone: str, *, as_json: bool) -> None:
-    """Say which cards go on after the CARD played last (CO-03, CO-04, CO-06)."""
+def run_command(top: str, interrupted: str | None, gone: str | None, *, as_json: bool) -> None:
+    """Say which cards go on after the CARD played last (CO-03 to CO-06)."""
     document: RunDocument = {
         "top": str(READ.one(top)),
         "interrupted": None if interrupted is None else str(READ.one(interrupted)),
-        "gone": codes(READ.many(gone)),
-        "playable": codes(playable(top, gone, interrupted)),
+        "gone": codes(READ.many(gone or ())),
+        "playable": codes(playable(top, gone or (), interrupted)),
     }
     write(document, _run_text(document), as_json=as_json)
 
@@ -141,15 +141,15 @@ def _run_text(found: RunDocument) -> Iterator[RenderableType]:
 
 @GROUP.command("hand", epilog=ending(f"muggins comet hand {_HANDS} --stub KH", HandDocument))
 @click.argument("hands", nargs=-1, required=True, metavar="HAND...")
-@click.option("--stub", default="", metavar="CARDS", help="The cards that were not dealt.")
+@click.option("--stub", metavar="CARDS", callback=filled, help="The cards that were not dealt.")
 @_OF_HAND
 @as_json
-def hand_command(hands: Sequence[str], stub: str, *, rules: Rules, as_json: bool) -> None:
-    """Score the cards left in each opponent's HAND for the winner (CO-08, CO-09)."""
-    won, *others = score_hand(["", *hands], stub, rules)
+def hand_command(hands: Sequence[str], stub: str | None, *, rules: Rules, as_json: bool) -> None:
+    """Score the cards left in each opponent's HAND (CO-08, CO-09)."""
+    won, *others = score_hand(["", *hands], stub or (), rules)
     document: HandDocument = {
         "left": [codes(READ.many(hand)) for hand in hands],
-        "stub": codes(READ.many(stub)),
+        "stub": codes(READ.many(stub or ())),
         "variants": _OF_HAND.changed(rules),
         "total": won.total,
         "lines": line_documents(won),
