@@ -113,7 +113,7 @@ class Hand:
         interrupted = self.top if card is COMET else None
         piles = self.piles.laid(seat, card)
         after = later(self, piles=piles, last=seat, top=card, interrupted=interrupted, passed=())
-        return after._going_on() if piles.hands[seat] else later(after, phase=Phase.OVER, wanted=())
+        return after._going_on(card) if piles.hands[seat] else later(after, phase=Phase.OVER, wanted=())
 
     def pass_(self, seat: int) -> Hand:
         """The hand after a seat has said that it holds no card that goes on.
@@ -131,15 +131,19 @@ class Hand:
                 "cannot pass: who holds a card that goes on has to play (CO-03, CO-06)", self
             )
         after = later(self, passed=(*self.passed, seat))
-        is_last_asked = self.phase is Phase.COMET and not self.rules.comet_returns
-        asked = self._seats - 1 if is_last_asked else self._seats
-        return after._stopped() if len(after.passed) == asked else after
+        return after._stopped() if len(after.passed) == self._asked else after
 
     # --- what the moves have in common -------------------------------------------------------------------
 
     @property
     def _seats(self) -> int:
         return len(self.piles.hands)
+
+    @property
+    def _asked(self) -> int:
+        """How many seats are asked for a card that goes on."""
+        is_left_out = self.phase is Phase.COMET and not self.rules.comet_returns
+        return self._seats - is_left_out
 
     @property
     def _told(self) -> str:
@@ -160,11 +164,10 @@ class Hand:
                 self,
             )
 
-    def _going_on(self) -> Hand:
-        """The hand that waits for a card that goes on, if there may be one."""
-        top = self.top
+    def _going_on(self, top: Card) -> Hand:
+        """The hand that waits for a card that goes on with the top card, if there may be one."""
         gone = {*self.piles.pile, *self.out}
-        wanted = tuple(card for card in following(top, self.interrupted) if card not in gone) if top else ()
+        wanted = tuple(card for card in following(top, self.interrupted) if card not in gone)
         if not wanted:
             return self._stopped()
         return later(self, wanted=wanted, phase=Phase.COMET if top is COMET else Phase.RUN)
