@@ -14,11 +14,16 @@ def tables(rng: Random, number: int) -> tuple[Match, literal.Table]:
     players, dealer = 2 + number % 4, rng.randrange(2)
     if number % 8 >= 4:
         flags = [rng.random() < 0.5 for _ in range(3)]
-        spare = rng.choice([3, 0, -50])
-        rules = Rules(partners=flags[0], must_play=flags[1], eights_at_any_time=flags[2], spare_three=spare)
-        return Match(NAMES[:players], NAMES[dealer], rules), literal.Table(
-            players, dealer, flags[0], flags[1], flags[2], spare
+        spare, covering = rng.choice([3, 0, -50]), rng.choice([0, 3])
+        rules = Rules(
+            partners=flags[0],
+            must_play=flags[1],
+            eights_at_any_time=flags[2],
+            covering_three=covering,
+            spare_three=spare,
         )
+        table = literal.Table(players, dealer, flags[0], flags[1], flags[2], spare, covering)
+        return Match(NAMES[:players], NAMES[dealer], rules), table
     return Match(NAMES[:players], NAMES[dealer]), literal.Table(players, dealer)
 
 

@@ -6,6 +6,7 @@ A match is told by a generator: it yields what may be said now, and is sent the 
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from itertools import combinations
 from typing import TypeAlias, TypeVar
 
 Lines: TypeAlias = dict[int, list[str]]
@@ -42,7 +43,7 @@ def pressure(nth: int) -> int:
     return points
 
 
-def hand_score(hand: Sequence[str], spare: int = 3) -> int:
+def hand_score(hand: Sequence[str], spare: int = 3, covering: int = 0) -> int:
     """What a hand scores: the least of all ways to cover cards with 3s, tried one by one."""
     threes = sum(card[0] == "3" for card in hand)
     others = [VALUES[card[0]] for card in hand if card[0] not in "38"]
@@ -50,12 +51,10 @@ def hand_score(hand: Sequence[str], spare: int = 3) -> int:
     if threes and threes == len(hand):
         return -50 * threes
     totals = []
-    for chosen in range(2 ** len(others)):
-        covered = [bool(chosen >> place & 1) for place in range(len(others))]
-        if sum(covered) <= threes:
-            total = sum(3 if is_covered else value for value, is_covered in zip(others, covered, strict=True))
-            total += sum(eights) + spare * (threes - sum(covered))
-            totals.append(total)
+    for count in range(min(threes, len(others)) + 1):
+        for covered in combinations(others, count):
+            left = sum(others) - sum(covered) + sum(eights)
+            totals.append(left + (3 + covering) * count + spare * (threes - count))
     return min(totals)
 
 
@@ -87,10 +86,12 @@ class Table:
         must_play: bool = True,
         eights: bool = False,
         spare: int = 3,
+        covering: int = 0,
     ) -> None:
         self.players, self.dealer = players, dealer
         self.partners = partners and players == 4
-        self.must_play, self.eights, self.spare = must_play, eights, spare
+        self.must_play, self.eights = must_play, eights
+        self.spare, self.covering = spare, covering
         sides = 2 if self.partners else players
         self.scores, self.pressures = [0] * sides, [0] * sides
         self.hands: list[list[str]] = [[] for _ in range(players)]
@@ -190,7 +191,8 @@ class Table:
             turn = yield from self.turn(turn)
         self.silent = None
         for who in range(self.players):
-            self.scores[self.side(who)] += hand_score(self.hands[who], self.spare) if self.hands[who] else 0
+            if self.hands[who]:
+                self.scores[self.side(who)] += hand_score(self.hands[who], self.spare, self.covering)
 
     def turn(self, who: int) -> Story[int | None]:
         """A turn; the answer is who is next, or None if the hand is over."""

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from games.crates.crates_dealing import NAMES, after, dealt, hand, holding, moves
-from muggins.errors import DeckError, IllegalPlayError, UnexpectedMoveError, UnknownNameError
-from muggins.games.crates import ALONE, DECK, STANDARD, Match, Rules
+from muggins.errors import DeckError, IllegalPlayError, PlayerError, UnexpectedMoveError, UnknownNameError
+from muggins.games.crates import ALONE, DECK, GAME, STANDARD, Hand, Match, Rules
 
 
 def table(
@@ -25,6 +25,9 @@ def test_ct_01_eight_cards_in_the_first_hand() -> None:
     match = Match(("Ann", "Ben"), "Ben").deal(DECK.cards)
     assert hand(match, "Ann") == "AC AH 2C 2H 3C 3H 4C 4H"
     assert (str(match.upcard), match.to_act) == ("5C", ("Ann",))
+    assert (match.seen_by("Ann")["stock"], match.seen_by("Ann")["pile"]) == (52 - 16 - 1, ["5C"])
+    assert isinstance(match.current, Hand)
+    assert match.current.piles.stock == DECK.cards[17:]
     with pytest.raises(UnexpectedMoveError, match="the present hand is not over"):
         match.deal(DECK.cards)
 
@@ -41,8 +44,8 @@ def test_ct_01_fifteen_hands_of_eight_cards_down_to_one_and_up_again() -> None:
                 sizes.append(match.seen_by(match.dealer)["held"][match.dealer])
                 dealers.append(match.dealer)
         else:
-            lines = [line for player in match.players for line in moves(match, player)]
-            match = match.apply(rng.choice(lines))
+            legal = [move for player in match.players for move in match.legal_moves(player)]
+            match = match.apply(GAME.draw(rng, legal))
     assert sizes == [8, 7, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6, 7, 8]
     assert dealers[:4] == ["Cid", "Ann", "Ben", "Cid"]
 
@@ -58,9 +61,9 @@ def test_ct_02_the_dealer_names_a_suit_for_an_8_or_a_9() -> None:
     assert nine.name("spades").seen_by("Ann")["suit"] == "S"
     with pytest.raises(IllegalPlayError, match=r"cannot name hearts for 9C: clubs or spades .*\(CT-08\)"):
         nine.name("H")
-    with pytest.raises(UnexpectedMoveError, match=r"\(CT-02\)"):
+    with pytest.raises(UnexpectedMoveError, match=r"not now: the dealer has to name a suit .* \(CT-02\)"):
         nine.draw()
-    with pytest.raises(UnexpectedMoveError, match=r"\(CT-03\)"):
+    with pytest.raises(UnexpectedMoveError, match=r"not now: a card has to be played .* \(CT-03\)"):
         nine.name("S").name("S")
 
 
@@ -80,7 +83,7 @@ def test_ct_03_who_can_play_has_to() -> None:
     """The suit or the rank; else one card is drawn, and the turn is over."""
     match = table("5S KH QD", "6S KD", up="5H")
     assert moves(match, "Ann") == ["play 5S", "play KH"]
-    with pytest.raises(IllegalPlayError, match=r"cannot draw: who can play has to \(CT-03"):
+    with pytest.raises(IllegalPlayError, match=r"cannot draw: a player who can play must \(CT-03"):
         match.draw()
     with pytest.raises(IllegalPlayError, match=r"cannot play QD: it must match hearts or the five \(CT-03\)"):
         match.play("QD")
@@ -109,7 +112,11 @@ def test_ct_04_a_stock_that_runs_out_in_the_middle_of_a_draw() -> None:
     assert (match.to_act, match.seen_by("Ann")["to_draw"]) == ((), ["Ben"])
     assert (match.scores, match.pressures) == ({"Ann": 0, "Ben": 5}, (0, 1))
     assert [str(line) for line in match.log[0].score.lines] == ["pressure  5"]
-    assert str(match).endswith("waits for a new stock")
+    assert str(match).splitlines()[2:] == [
+        "upcard 2H; the turn passes to the left",
+        "Ann holds 2, Ben holds 3; stock 0",
+        "waits for a new stock",
+    ]
     with pytest.raises(UnexpectedMoveError, match=r"a new stock has to be made first \(CT-04\)"):
         match.draw()
     with pytest.raises(DeckError, match=r"\(CT-04\)"):
@@ -269,7 +276,7 @@ def test_ct_08_8s_and_9s_name_a_suit() -> None:
     assert moves(match.play("8H", "D"), "Ben") == [f"play 8S {suit}" for suit in "CDHS"]
     with pytest.raises(IllegalPlayError, match=r"it must match clubs or the eight \(CT-08\)"):
         match.play("8H", "clubs").play("QH")
-    with pytest.raises(IllegalPlayError, match=r"cannot play 8H so: a suit is named for it \(CT-08\)"):
+    with pytest.raises(IllegalPlayError, match=r"cannot play 8H: a suit must be named for it \(CT-08\)"):
         match.play("8H")
     with pytest.raises(IllegalPlayError, match=r"cannot name clubs for 9H: diamonds or hearts is named"):
         match.play("9H", "C")
@@ -318,6 +325,21 @@ def test_ct_09_three_players_and_a_fine() -> None:
     match = table("KH KS", "QH QC QD", "JH JD JC", up="5H", stock="9C 9D 9H").play("KH").play("QH")
     assert match.seen_by("Cid")["fined"] == ["Ann"]
     assert hand(match, "Ann") == "KS"
+    again = match.play("JH")
+    assert (hand(again, "Ann"), hand(again, "Ben")) == ("KS 9D 9H", "QC QD 9C")
+    assert again.seen_by("Cid")["fined"] == []
+
+
+def test_ct_09_two_players_who_are_fined() -> None:
+    """Each draws at the start of that player's own turn."""
+    match = table("KH KS", "QH QC", "JH 3H JC", "TH 4S", up="5H", stock="9C 9D 9H 4C 4D")
+    match = match.play("KH").play("QH")
+    assert (match.seen_by("Cid")["fined"], match.seen_by("Cid")["undeclared"]) == (["Ann"], "Ben")
+    match = match.play("JH").play("TH")
+    assert (match.to_act, match.seen_by("Cid")["fined"]) == (("Cid",), ["Ann", "Ben"])
+    match = match.declare("Dot").play("3H")
+    assert (match.to_act, hand(match, "Ben")) == (("Ben",), "QC 9C 9D")
+    assert (hand(match, "Ann"), match.seen_by("Cid")["fined"]) == ("KS", ["Ann"])
 
 
 # --- the end of a hand -----------------------------------------------------------------------------------
@@ -357,6 +379,27 @@ def test_ct_11_a_partners_cards_count_against_the_pair() -> None:
     assert alone.scores == {"Ann": 0, "Ben": 10, "Cid": 50, "Dot": 15}
 
 
+def test_what_a_player_sees() -> None:
+    """The own cards, and what lies open."""
+    match = table("8H KS QD", "6S KD", up="5H").play("8H", "spades")
+    seen = match.seen_by("Ben")
+    assert {key: seen[key] for key in list(seen)[list(seen).index("hand") :]} == {
+        "hand": ["6S", "KD"],
+        "held": {"Ann": 2, "Ben": 2},
+        "stock": 6,
+        "pile": ["5H", "8H"],
+        "rank": "8",
+        "suit": "S",
+        "direction": "left",
+        "phase": "turn",
+        "sequence": [],
+        "undeclared": None,
+        "fined": [],
+        "to_draw": [],
+        "pressures": [0, 0],
+    }
+
+
 # --- what is seen ----------------------------------------------------------------------------------------
 
 
@@ -370,8 +413,27 @@ def test_a_match_in_print() -> None:
         "waits for a card by Ben",
     ]
     assert "passes to the right" in str(table("TH KS QD", "6S", "KD", up="5H").play("TH"))
-    with pytest.raises(UnexpectedMoveError, match="no card has been dealt yet"):
-        Match(("Ann", "Ben"), "Ben").draw()
+
+
+def test_before_the_deal() -> None:
+    """There is nothing to see, and nothing can be done."""
+    match = Match(("Ann", "Ben"), "Ben")
+    assert "hand" not in match.seen_by("Ann")
+    assert match.upcard is None
+    for line, what in ("draw", "draw"), ("play 5H", "play"), ("name C", "name a suit"):
+        with pytest.raises(UnexpectedMoveError, match=f"no moment to {what}: no card has been dealt yet"):
+            match.apply(line)
+    with pytest.raises(UnexpectedMoveError, match="no moment to declare: no card has been dealt yet"):
+        match.declare("Ann")
+
+
+def test_two_to_five_play() -> None:
+    """Nobody alone, and not six."""
+    names = ("Ann", "Ben", "Cid", "Dot", "Eve", "Fay")
+    assert [len(Match(names[:count], "Ann").scores) for count in range(2, 6)] == [2, 3, 4, 5]
+    for count in 1, 6:
+        with pytest.raises(PlayerError, match="2 or 3 or 4 or 5"):
+            Match(names[:count], "Ann")
 
 
 def test_ct_15_the_fewest_points_after_fifteen_hands_win() -> None:

@@ -40,6 +40,21 @@ def test_ct_11_the_lines_say_what_is_covered() -> None:
     assert score_hand([]).lines == ()
 
 
+def test_ct_12_a_3_that_covers() -> None:
+    """It counts nothing, or by the other reading three beside the three of the card."""
+    assert hand_points("3C KC") == 3
+    rules = Rules(covering_three=3)
+    assert [str(line) for line in score_hand("3C KC", rules).lines] == ["covered 3C KC 6"]
+    assert hand_points("3C 4C 8C", rules) == 56
+
+
+def test_ct_12_a_3_that_would_cost_more_by_covering_is_spare() -> None:
+    """An ace is left, so that it counts one and the 3 three."""
+    rules = Rules(covering_three=3)
+    assert [str(line) for line in score_hand("3C AC", rules).lines] == ["left AC 1", "spare three 3C 3"]
+    assert hand_points("3C AC KC", rules) == 7
+
+
 def test_ct_13_a_3_that_covers_nothing() -> None:
     """Three points, or by other readings nothing, or fifty less."""
     assert [str(line) for line in score_hand("3C 8C").lines] == ["left 8C 50", "spare three 3C 3"]
@@ -57,7 +72,7 @@ def test_ct_04_a_pressure_has_a_line() -> None:
 @pytest.mark.parametrize("number", [0, 16, -1, 10**30])
 def test_ct_01_no_such_hand(number: int) -> None:
     """With the number of the rule."""
-    with pytest.raises(NumberError, match=r"hands 1 to 15, and no hand .* \(CT-01\)"):
+    with pytest.raises(NumberError, match=r"a match has hands 1 to 15, not -?\d+ \(CT-01\)"):
         hand_size(number)
 
 
@@ -124,13 +139,16 @@ def test_ct_05_what_is_no_2_sequence(cards: Any, message: str) -> None:
 def test_what_is_refused() -> None:
     """Texts that name no card, cards twice, and values of a wrong type."""
     wrong: Any
+    option: Any
     with pytest.raises(NotationError):
         card_points("1X")
-    with pytest.raises(WrongCardsError):
+    with pytest.raises(WrongCardsError, match="not a valid hand: 3C twice"):
         hand_points("3C 3C")
-    for option in {"spare_three": 5}, {"spare_three": True}, {"partners": 1}:
+    with pytest.raises(WrongCardsError, match="not a valid 2-sequence: 2C twice"):
+        two_sequence_draw("2C 2C")
+    for option in {"spare_three": 5}, {"spare_three": True}, {"covering_three": 1}, {"partners": 1}:
         with pytest.raises(RulesError):
-            Rules(**option)  # type: ignore[arg-type]  # what a caller without a type checker may pass
+            Rules(**option)
     for wrong in None, 1.5, "one", True:
         for asked in hand_size, pressure_points, pressures_total:
             with pytest.raises(WrongTypeError):

@@ -113,7 +113,7 @@ def test_lo_05_a_3_may_be_covered_by_any_card() -> None:
     assert match.play("JD").to_act == ("Ann",)
     declined = match.decline("Ann")
     assert (declined.to_act, str(declined.upcard)) == (("Ben",), "3H")
-    with pytest.raises(OutOfTurnError, match=r"a 3 may be covered \(LO-05\)"):
+    with pytest.raises(OutOfTurnError, match=r"nothing to say now: a 3 may be covered \(LO-05\)"):
         match.decline("Ben")
     with pytest.raises(UnexpectedMoveError, match=r"not now: a 3 may be covered \(LO-05\)"):
         match.draw()
@@ -193,9 +193,9 @@ def test_lo_07_an_8_names_a_suit_at_any_time() -> None:
     assert moves(match, "Ben") == [*(f"play 8C {suit}" for suit in "CDHS"), "play 9H", "draw"]
     with pytest.raises(IllegalPlayError, match=r"cannot play 6S: it must be one of hearts.*\(LO-07\)"):
         match.play("6S")
-    with pytest.raises(IllegalPlayError, match=r"a suit is named for an 8 \(LO-07\)"):
+    with pytest.raises(IllegalPlayError, match=r"a suit must be named for an 8 \(LO-07\)"):
         match.play("8C")
-    with pytest.raises(IllegalPlayError, match=r"only for an 8 a suit is named \(LO-07\)"):
+    with pytest.raises(IllegalPlayError, match=r"a suit is named only for an 8 \(LO-07\)"):
         match.play("9H", suit="S")
     with pytest.raises(UnknownNameError):
         match.play("8C", suit="X")
@@ -236,7 +236,7 @@ def test_lo_10_a_joker_is_the_card_that_is_named() -> None:
     assert (named.seen_by("Ben")["rank"], named.seen_by("Ben")["suit"]) == ("T", "D")
     assert moves(named, "Ben") == ["play KD", "play 9D", "draw"]
     assert match.play("*R", "8D", "C").seen_by("Ann")["suit"] == "C"
-    with pytest.raises(IllegalPlayError, match=r"a joker stands for a card that is named \(LO-10\)"):
+    with pytest.raises(IllegalPlayError, match=r"say which card the joker stands for \(LO-10\)"):
         match.play("*R")
     with pytest.raises(IllegalPlayError, match=r"only a joker stands for a card \(LO-10\)"):
         dealt("5S KS QD 9C", "6S KD QC 9D", up="5H").play("5S", "5C")
@@ -447,5 +447,29 @@ def test_wrong_types_and_places() -> None:
         before_the_deal(2).choose(4).player_at(Place.FIFTH)
     with pytest.raises(UnknownNameError):
         before_the_deal(2).player_at("tenth")
-    with pytest.raises(UnexpectedMoveError, match="no card has been dealt yet"):
-        Match(("Ann", "Ben"), "Ben").draw()
+
+
+def test_before_the_deal() -> None:
+    """There is nothing to see, and nothing can be done."""
+    match = Match(("Ann", "Ben"), "Ben")
+    assert "hand" not in match.seen_by("Ann")
+    assert match.upcard is None
+    lines = {"draw": "draw", "play 5H": "play", "name 5H": "name the upcard"}
+    for line, what in lines.items():
+        with pytest.raises(UnexpectedMoveError, match=f"no moment to {what}: no card has been dealt yet"):
+            match.apply(line)
+    calls = {"call": match.call, "decline": match.decline}
+    for what, call in calls.items():
+        with pytest.raises(UnexpectedMoveError, match=f"no moment to {what}: no card has been dealt yet"):
+            call("Ann")
+    with pytest.raises(UnexpectedMoveError, match="no moment to join a melee: no card has been dealt yet"):
+        match.join("Ann", "5H")
+
+
+def test_two_to_six_play() -> None:
+    """Nobody alone, and not seven."""
+    names = (*NAMES, "Gus")
+    assert [len(Match(names[:count], "Ann").scores) for count in range(2, 7)] == [2, 3, 4, 5, 6]
+    for count in 1, 7:
+        with pytest.raises(PlayerError, match="2 or 3 or 4 or 5 or 6"):
+            Match(names[:count], "Ann")

@@ -95,7 +95,7 @@ def test_lo_06_the_direction_decides_who_defends_first() -> None:
         ([(0, "4H"), (0, "5H")], "nobody goes on after himself"),
         ([(4, "4H")], "played by number 4, who does not play"),
         ([(0, "TH"), (1, "JH")], "JH does not go on with TH"),
-        ([(0,)], "no pair of a player and a card"),
+        ([(0,)], "not a pair of a player and a card"),
     ],
     ids=["nothing", "a 5", "a gap", "another suit", "twice", "nobody", "a jack", "no pair"],
 )

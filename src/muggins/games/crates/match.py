@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
-from random import Random
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
 from attrs import Factory, field, frozen
 
-from muggins.cards.deck import Deck
 from muggins.cards.french import Card, Suit
-from muggins.errors import DeckError, IllegalPlayError, UnexpectedMoveError
+from muggins.cards.hands import HandReader
+from muggins.errors import IllegalPlayError, UnexpectedMoveError
 from muggins.games.crates.cards import DECK, READ, CardLike, CardsLike
 from muggins.games.crates.hand import Hand, Phase
 from muggins.games.crates.plays import suits_named_by
@@ -21,8 +20,9 @@ from muggins.games.crates.text import match_text
 from muggins.games.crates.view import view
 from muggins.table.ends import FewestAfter
 from muggins.table.moves import Move, Part, card, cards, move
-from muggins.table.places import PLAYER, PlacedMatch
+from muggins.table.places import PLAYER
 from muggins.table.scoreboard import Award
+from muggins.table.stock import StockMatch
 
 __all__ = ["Match", "Occasion"]
 
@@ -44,7 +44,7 @@ def _no_pressures(match: Match) -> tuple[int, ...]:
 
 
 @frozen
-class Match(PlacedMatch):
+class Match(StockMatch):
     """A moment in a match of Crates. Each move gives the next; no match ever changes.
 
     `deal`, or `shuffle`, begins a hand; for a first upcard 8 or 9 the dealer has to `name` a suit. In a turn
@@ -65,6 +65,8 @@ class Match(PlacedMatch):
     GAME: ClassVar[str] = "crates"
     STANDARD: ClassVar[Rules] = STANDARD
     PLAYERS: ClassVar[range] = range(2, 6)
+    READER: ClassVar[HandReader[Card]] = READ
+    RESTOCKING: ClassVar[str] = "CT-04"
     PARTS: ClassVar[Mapping[str, Part]] = {
         "DECK": cards(READ, in_order="deck"),
         "PLAYER": PLAYER,
@@ -87,11 +89,6 @@ class Match(PlacedMatch):
         """The side of each player: four are two partnerships, unless the rules say otherwise."""
         is_paired = len(self.players) == len(_PARTNERS) and getattr(self.rules, "partners", False)
         return _PARTNERS if is_paired else tuple(range(len(self.players)))
-
-    @property
-    def upcard(self) -> Card | None:
-        """The card that lies on top of the pile; None before the cards are dealt."""
-        return None if self.current is None else self.current.piles.pile[-1]
 
     @property
     def to_act(self) -> tuple[str, ...]:
@@ -122,19 +119,6 @@ class Match(PlacedMatch):
 
     # --- the moves ---------------------------------------------------------------------------------------
 
-    def shuffle(self, rng: Random) -> Self:
-        """The match after a deal, or with a new stock, with cards that `rng` has shuffled.
-
-        Raises:
-            UnexpectedMoveError: if a player is awaited.
-            AlreadyOverError: if the match is over.
-            WrongTypeError: if `rng` is not a `random.Random`.
-        """
-        hand = self.current
-        if hand is not None and hand.piles.is_short:
-            return self.reshuffle(Deck(hand.piles.spent).shuffled(rng))
-        return self.deal(DECK.shuffled(rng))
-
     @move("deal DECK")
     def deal(self, deck: CardsLike) -> Match:
         """The match after a hand was dealt by the next dealer with a deck in this order (CT-01).
@@ -163,10 +147,10 @@ class Match(PlacedMatch):
             UnexpectedMoveError: if no suit has to be named.
             AlreadyOverError: if the match is over.
         """
-        hand = self._awaiting("name a suit", Phase.NAME)
+        hand = self.awaiting("name a suit", Phase.NAME)
         named = Suit(suit)
         self._check_named(hand.piles.pile[-1], named)
-        return self._after(hand.name(named))
+        return self.after(hand.name(named))
 
     @move("play CARD [SUIT]")
     def play(self, card: CardLike, suit: Suit | str | None = None) -> Match:
@@ -184,7 +168,7 @@ class Match(PlacedMatch):
             UnexpectedMoveError: if no card is to be played.
             AlreadyOverError: if the match is over.
         """
-        hand = self._awaiting("play", Phase.TURN, Phase.SECOND, Phase.SEQUENCE)
+        hand = self.awaiting("play", Phase.TURN, Phase.SECOND, Phase.SEQUENCE)
         played, player = READ.one(card), self.seated[hand.turn]
         if played not in hand.piles.hands[hand.turn]:
             raise IllegalPlayError(f"cannot play {played}: {player} does not hold it", self)
@@ -192,7 +176,7 @@ class Match(PlacedMatch):
             raise IllegalPlayError(f"cannot play {played}: {hand.wanted}", self)
         named = None if suit is None else Suit(suit)
         self._check_named(played, named)
-        return self._after(hand.play(played, named))
+        return self.after(hand.play(played, named))
 
     @move("draw")
     def draw(self) -> Match:
@@ -203,10 +187,10 @@ class Match(PlacedMatch):
             UnexpectedMoveError: if nobody has the turn.
             AlreadyOverError: if the match is over.
         """
-        hand = self._awaiting("draw", Phase.TURN, Phase.SECOND, Phase.SEQUENCE)
+        hand = self.awaiting("draw", Phase.TURN, Phase.SECOND, Phase.SEQUENCE)
         if not hand.may_draw:
-            raise IllegalPlayError("cannot draw: who can play has to (CT-03, CT-05, CT-07)", self)
-        return self._after(hand.draw())
+            raise IllegalPlayError("cannot draw: a player who can play must (CT-03, CT-05, CT-07)", self)
+        return self.after(hand.draw())
 
     @move("declare PLAYER", told="says one card")
     def declare(self, player: str) -> Match:
@@ -218,49 +202,25 @@ class Match(PlacedMatch):
             AlreadyOverError: if the match is over.
         """
         hand = self.under_way(self.current, "declare")
-        return self._after(hand.declare(self.number_of(player)))
-
-    @move("reshuffle DECK")
-    def reshuffle(self, order: CardsLike) -> Match:
-        """The match with a new stock of the cards of the pile below the upcard, in this order (CT-04).
-
-        Raises:
-            NotationError: if a text names no card.
-            DeckError: if these are not those cards.
-            UnexpectedMoveError: if nobody has to draw from an empty stock.
-            AlreadyOverError: if the match is over.
-        """
-        hand = self.under_way(self.current, "reshuffle")
-        if not hand.piles.is_short:
-            raise UnexpectedMoveError("this is no moment to reshuffle: no card is lacking (CT-04)", self)
-        found = READ.many_in_order("new stock", order)
-        if not hand.piles.can_restock(found):
-            raise DeckError("a new stock has the cards of the pile below the upcard, and no others (CT-04)")
-        return self._after(hand.restock(found))
+        return self.after(hand.declare(self.number_of(player)))
 
     # --- what the moves have in common -------------------------------------------------------------------
-
-    def _awaiting(self, what: str, *phases: Phase) -> Hand:
-        hand = self.under_way(self.current, what)
-        hand.check(*phases)
-        return hand
 
     def _check_named(self, card: Card, suit: Suit | None) -> None:
         """Accept the suit that is named for a card, or that none is."""
         suits = suits_named_by(card)
         if suit is None and suits:
-            raise IllegalPlayError(f"cannot play {card} so: a suit is named for it (CT-08)", self)
+            raise IllegalPlayError(f"cannot play {card}: a suit must be named for it (CT-08)", self)
         if suit is not None and suit not in suits:
             names = " or ".join(one.name.lower() for one in suits) or "no suit"
             raise IllegalPlayError(
                 f"cannot name {suit.name.lower()} for {card}: {names} is named (CT-08)", self
             )
 
-    def _after(self, hand: Hand) -> Match:
+    def after(self, hand: Hand) -> Match:
         """The match after a moment of a hand: its new pressures are scored, and its cards if it is over."""
-        before = 0 if self.current is None else len(self.current.pressed)
-        awards, counts = [], list(self.pressures)
-        for seat in hand.pressed[before:]:
+        before, awards, counts = self.current or hand, [], list(self.pressures)
+        for seat in hand.pressed[len(before.pressed) :]:
             player = self.seated[seat]
             side = self.scoreboard.side(player)
             counts[side] += 1

@@ -15,6 +15,7 @@ __all__ = ["ALONE", "HANDS", "STANDARD", "Kind", "Rules"]
 HANDS = 15
 """How many hands a match has (CT-01)."""
 
+_COVERING = (0, 3)
 _SPARE = (3, 0, -50)
 
 
@@ -37,6 +38,11 @@ class Kind(StrEnum):
     """Having to draw from an empty stock."""
 
 
+def _covering(rules: object, attribute: Attribute[int], points: int) -> None:
+    if points not in _COVERING:
+        raise RulesError(f"{attribute.name} must be 0 or 3, not {shown(points)}")
+
+
 def _spare(rules: object, attribute: Attribute[int], points: int) -> None:
     if points not in _SPARE:
         raise RulesError(f"{attribute.name} must be 3, 0 or -50, not {shown(points)}")
@@ -56,6 +62,7 @@ class Rules:
         partners: whether four players are two partnerships, each with one score.
         must_play: whether a player who can play has to (CT-03).
         eights_at_any_time: whether an 8 needs no match in a turn (CT-08).
+        covering_three: what a 3 that covers a card counts itself: 0 or 3 (CT-12).
         spare_three: what a 3 that covers nothing counts in a hand with other cards: 3, 0 or -50 (CT-13).
 
     Raises:
@@ -65,6 +72,7 @@ class Rules:
     partners: bool = field(default=True, validator=switch)
     must_play: bool = field(default=True, validator=switch)
     eights_at_any_time: bool = field(default=False, validator=switch)
+    covering_three: int = field(default=0, validator=[whole, _covering])
     spare_three: int = field(default=3, validator=[whole, _spare])
 
     def __str__(self) -> str:

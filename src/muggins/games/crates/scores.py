@@ -62,7 +62,7 @@ def hand_size(number: int) -> int:
     """
     check_whole("the number of a hand", number)
     if not 1 <= number <= HANDS:
-        raise NumberError(f"a match has hands 1 to {HANDS}, and no hand {shown(number)} (CT-01)")
+        raise NumberError(f"a match has hands 1 to {HANDS}, not {shown(number)} (CT-01)")
     return 1 + abs(_MOST_CARDS - number)
 
 
@@ -122,7 +122,7 @@ def card_points(card: CardLike) -> int:
         >>> [card_points(card) for card in ("8C", "9D", "TH", "KS", "AC")]
         [50, 30, 25, 10, 1]
     """
-    return _POINTS.get(READ.one(card).rank, _FACE_CARD)
+    return _points(READ.one(card))
 
 
 def hand_points(cards: CardsLike, rules: Rules = STANDARD) -> int:
@@ -162,16 +162,22 @@ def score_hand(cards: CardsLike, rules: Rules = STANDARD) -> CratesScore:
     if not others:
         return Score(tuple(Line(Kind.THREE, (three,), _ONLY_THREES) for three in threes))
     covers = [card for card in others if card.rank is not Rank.EIGHT and _saved(card, rules) > 0]
-    pairs = dict(zip(sorted(covers, key=card_points, reverse=True), threes, strict=False))
+    pairs = dict(zip(sorted(covers, key=_points, reverse=True), threes, strict=False))
+    together = _COVERED + rules.covering_three
     return Score(
         (
-            *(Line(Kind.COVERED, (three, card), _COVERED) for card, three in pairs.items()),
-            *(Line(Kind.LEFT, (card,), card_points(card)) for card in others if card not in pairs),
+            *(Line(Kind.COVERED, (three, card), together) for card, three in pairs.items()),
+            *(Line(Kind.LEFT, (card,), _points(card)) for card in others if card not in pairs),
             *(Line(Kind.SPARE, (three,), rules.spare_three) for three in threes[len(pairs) :]),
         )
     )
 
 
+def _points(card: Card) -> int:
+    """What a card scores that is not covered."""
+    return _POINTS.get(card.rank, _FACE_CARD)
+
+
 def _saved(card: Card, rules: Rules) -> int:
     """What a 3 saves by covering a card, instead of being a spare one."""
-    return card_points(card) + rules.spare_three - _COVERED
+    return _points(card) + rules.spare_three - _COVERED - rules.covering_three

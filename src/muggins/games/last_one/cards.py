@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TypeAlias
-
-from muggins.cards.french import PACK, Card, build, cards
+from muggins.cards.french import PACK, CardLike, CardsLike, build, cards
 from muggins.cards.hands import HandReader
 
 __all__ = ["DECK", "NATURAL", "READ", "READ_NATURAL", "CardLike", "CardsLike"]
-
-CardLike: TypeAlias = Card | str
-CardsLike: TypeAlias = str | Iterable[Card | str]
 
 DECK = build(jokers=2)
 """The 54 cards: a pack and two jokers."""

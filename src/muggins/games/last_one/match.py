@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
-from random import Random
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
 from attrs import field, frozen
 
-from muggins.cards.deck import Deck
 from muggins.cards.french import Card, Rank, Suit
-from muggins.errors import DeckError, IllegalPlayError, RulesError, UnexpectedMoveError, shown
+from muggins.cards.hands import HandReader
+from muggins.errors import IllegalPlayError, RulesError, UnexpectedMoveError, shown
 from muggins.games.last_one.cards import DECK, NATURAL, READ, READ_NATURAL, CardLike, CardsLike
 from muggins.games.last_one.hand import Hand, Phase
 from muggins.games.last_one.plays import continues
@@ -20,8 +19,9 @@ from muggins.games.last_one.scores import LastOneLeft, score_hand
 from muggins.games.last_one.text import match_text
 from muggins.games.last_one.view import view
 from muggins.table.moves import Move, Part, card, cards, move, number
-from muggins.table.places import PLAYER, PlacedMatch
+from muggins.table.places import PLAYER
 from muggins.table.scoreboard import Award, Scoreboard
+from muggins.table.stock import StockMatch
 
 __all__ = ["Match", "Occasion"]
 
@@ -36,7 +36,7 @@ class Occasion(StrEnum):
 
 
 @frozen
-class Match(PlacedMatch):
+class Match(StockMatch):
     """A moment in a match of Last One. Each move gives the next; no match ever changes.
 
     `deal`, or `shuffle`, puts the deck in an order, and the dealer has to `choose` how many cards each player
@@ -59,6 +59,8 @@ class Match(PlacedMatch):
     GAME: ClassVar[str] = "last_one"
     STANDARD: ClassVar[Rules] = STANDARD
     PLAYERS: ClassVar[range] = range(2, 7)
+    READER: ClassVar[HandReader[Card]] = READ
+    RESTOCKING: ClassVar[str] = "LO-15"
     PARTS: ClassVar[Mapping[str, Part]] = {
         "DECK": cards(READ, in_order="deck"),
         "COUNT": number("the number of cards"),
@@ -88,11 +90,6 @@ class Match(PlacedMatch):
     def takes_part(self, player: str) -> bool:
         """Whether a player has not dropped out (LO-14)."""
         return self.scores[player] < int(self.rules.limit)
-
-    @property
-    def upcard(self) -> Card | None:
-        """The card that lies on top of the pile; None before the cards are dealt."""
-        return None if self.current is None else self.current.piles.pile[-1]
 
     @property
     def to_act(self) -> tuple[str, ...]:
@@ -150,19 +147,6 @@ class Match(PlacedMatch):
 
     # --- the moves ---------------------------------------------------------------------------------------
 
-    def shuffle(self, rng: Random) -> Self:
-        """The match with a deck, or the cards of the pile for a new stock, that `rng` has shuffled.
-
-        Raises:
-            UnexpectedMoveError: if a player is awaited.
-            AlreadyOverError: if the match is over.
-            WrongTypeError: if `rng` is not a `random.Random`.
-        """
-        hand = self.current
-        if hand is not None and hand.piles.is_short:
-            return self.reshuffle(Deck(hand.piles.spent).shuffled(rng))
-        return self.deal(DECK.shuffled(rng))
-
     @move("deal DECK")
     def deal(self, deck: CardsLike) -> Match:
         """The match with a deck in this order, from which the next dealer deals (LO-01).
@@ -214,10 +198,10 @@ class Match(PlacedMatch):
             UnexpectedMoveError: if the first upcard needs no name.
             AlreadyOverError: if the match is over.
         """
-        hand = self._awaiting("name the upcard", Phase.NAME)
+        hand = self.awaiting("name the upcard", Phase.NAME)
         (up,) = hand.piles.pile
         meant = self._meant(hand, up, card, suit)
-        return self._after(hand.name(meant, None if suit is None else Suit(suit)))
+        return self.after(hand.name(meant, None if suit is None else Suit(suit)))
 
     @move("play CARD [MEANT] [SUIT]")
     def play(
@@ -238,13 +222,13 @@ class Match(PlacedMatch):
             UnexpectedMoveError: if no card is to be played.
             AlreadyOverError: if the match is over.
         """
-        hand, played = self._awaiting("play", Phase.TURN, Phase.COVER), READ.one(card)
+        hand, played = self.awaiting("play", Phase.TURN, Phase.COVER), READ.one(card)
         player = self.seated[hand.turn]
         self._check_held(hand, played, player)
         if not hand.fits(played):
             raise IllegalPlayError(f"cannot play {played}: {hand.wanted}", self)
         meant = self._meant(hand, played, stands_for, suit)
-        return self._after(hand.play(played, meant, None if suit is None else Suit(suit)))
+        return self.after(hand.play(played, meant, None if suit is None else Suit(suit)))
 
     @move("draw")
     def draw(self) -> Match:
@@ -254,7 +238,7 @@ class Match(PlacedMatch):
             UnexpectedMoveError: if nobody has the turn.
             AlreadyOverError: if the match is over.
         """
-        return self._after(self._awaiting("draw", Phase.TURN).draw())
+        return self.after(self.awaiting("draw", Phase.TURN).draw())
 
     @move("join PLAYER CARD")
     def join(self, player: str, card: CardLike) -> Match:
@@ -268,10 +252,10 @@ class Match(PlacedMatch):
             UnexpectedMoveError: if there is no melee.
             AlreadyOverError: if the match is over.
         """
-        hand, played = self._awaiting("join a melee", Phase.MELEE), READ.one(card)
+        hand, played = self.awaiting("join a melee", Phase.MELEE), READ.one(card)
         seat = self.number_of(player)
         self._check_held(hand, played, player)
-        return self._after(hand.join(seat, played))
+        return self.after(hand.join(seat, played))
 
     @move("decline PLAYER")
     def decline(self, player: str) -> Match:
@@ -285,8 +269,8 @@ class Match(PlacedMatch):
             UnexpectedMoveError: if there is no melee and no 3 to cover.
             AlreadyOverError: if the match is over.
         """
-        hand = self._awaiting("decline", Phase.COVER, Phase.MELEE)
-        return self._after(hand.decline(self.number_of(player)))
+        hand = self.awaiting("decline", Phase.COVER, Phase.MELEE)
+        return self.after(hand.decline(self.number_of(player)))
 
     @move("call PLAYER", told="calls last one")
     def call(self, player: str) -> Match:
@@ -298,32 +282,9 @@ class Match(PlacedMatch):
             AlreadyOverError: if the match is over.
         """
         hand = self.under_way(self.current, "call")
-        return self._after(hand.call(self.number_of(player)))
-
-    @move("reshuffle DECK")
-    def reshuffle(self, order: CardsLike) -> Match:
-        """The match with a new stock of the cards of the pile below the upcard, in this order (LO-15).
-
-        Raises:
-            NotationError: if a text names no card.
-            DeckError: if these are not those cards.
-            UnexpectedMoveError: if nobody has to draw from an empty stock.
-            AlreadyOverError: if the match is over.
-        """
-        hand = self.under_way(self.current, "reshuffle")
-        if not hand.piles.is_short:
-            raise UnexpectedMoveError("this is no moment to reshuffle: no card is lacking (LO-15)", self)
-        found = READ.many_in_order("new stock", order)
-        if not hand.piles.can_restock(found):
-            raise DeckError("a new stock has the cards of the pile below the upcard, and no others (LO-15)")
-        return self._after(hand.restock(found))
+        return self.after(hand.call(self.number_of(player)))
 
     # --- what the moves have in common -------------------------------------------------------------------
-
-    def _awaiting(self, what: str, *phases: Phase) -> Hand:
-        hand = self.under_way(self.current, what)
-        hand.check(*phases)
-        return hand
 
     def _check_held(self, hand: Hand, card: Card, player: str) -> None:
         if card not in hand.piles.hands[self.number_of(player)]:
@@ -332,19 +293,15 @@ class Match(PlacedMatch):
     def _meant(self, hand: Hand, played: Card, said: Any, suit: Any) -> Card:
         """The card that is meant by a card and by what is said with it, if no more and no less is said."""
         if (said is not None) != (played.rank is Rank.JOKER):
-            what = (
-                "a joker stands for a card that is named"
-                if said is None
-                else "only a joker stands for a card"
-            )
-            raise IllegalPlayError(f"cannot play {played} so: {what} (LO-10)", self)
+            what = "say which card the joker stands for" if said is None else "only a joker stands for a card"
+            raise IllegalPlayError(f"cannot play {played}: {what} (LO-10)", self)
         meant = played if said is None else READ_NATURAL.one(said)
         if (suit is not None) != hand.names_suit(played, meant):
-            what = "a suit is named for an 8" if suit is None else "only for an 8 a suit is named"
-            raise IllegalPlayError(f"cannot play {played} so: {what} (LO-07)", self)
+            what = "a suit must be named for an 8" if suit is None else "a suit is named only for an 8"
+            raise IllegalPlayError(f"cannot play {played}: {what} (LO-07)", self)
         return meant
 
-    def _after(self, hand: Hand) -> Match:
+    def after(self, hand: Hand) -> Match:
         """The match after a moment of a hand; if that is over, the cards that are left are counted."""
         if not hand.is_over:
             return self.then(current=hand)

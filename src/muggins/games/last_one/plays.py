@@ -134,7 +134,7 @@ def _read_plays(plays: Iterable[tuple[int, CardLike]]) -> list[tuple[int, Card]]
     for play in listed("the plays of a melee", plays, len(_MELEE), "an iterable of players and cards"):
         check_type("a play of a melee", play, tuple, "a pair of a player and a card")
         if len(play) != len(MeleeOutcome._fields):
-            raise MeleeError((f"{shown(play)} is no pair of a player and a card (LO-06)",))
+            raise MeleeError((f"{shown(play)} is not a pair of a player and a card (LO-06)",))
         seat, card = play
         check_whole("the number of a player", seat)
         made.append((seat, READ_NATURAL.one(card)))

@@ -1,0 +1,243 @@
+"""Places round the dealer and a stock that is made anew, in a game that is none of ours.
+
+Each player holds a card, and in turn draws as many from the stock as he names, or lays his first one. Whoever
+is called out sits out the next hands.
+"""
+
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from random import Random
+from typing import Any, ClassVar
+
+import pytest
+from attrs import field, frozen
+
+from muggins.cards.deck import Deck
+from muggins.cards.hands import HandReader
+from muggins.errors import (
+    DeckError,
+    OutOfTurnError,
+    PlayerError,
+    UnexpectedMoveError,
+    UnknownNameError,
+    WrongTypeError,
+)
+from muggins.table.ends import FirstTo
+from muggins.table.moves import Move, cards, move, number
+from muggins.table.places import PLAYER, Place
+from muggins.table.shedding import Piles
+from muggins.table.state import later
+from muggins.table.stock import StockMatch
+
+PACK = Deck(tuple("abcdefgh"))
+
+
+def read(source: Any) -> tuple[str, ...]:
+    """The cards of a text, or of what has them already."""
+    return tuple(source.split()) if isinstance(source, str) else tuple(source)
+
+
+READ: HandReader[str] = HandReader(read, PACK)
+
+
+class Phase(Enum):
+    """What a hand waits for."""
+
+    DRAWING = "somebody has to draw"
+    OVER = "the hand is over"
+
+
+@frozen
+class Hand:
+    """The piles, and what is awaited."""
+
+    piles: Piles[str]
+    phase: Phase = Phase.DRAWING
+
+    def check(self, *phases: Phase) -> None:
+        """Accept a hand that waits for this."""
+        if self.piles.owed or self.phase not in phases:
+            raise UnexpectedMoveError(f"not now: {self.phase.value}", self)
+
+    def restock(self, order: tuple[str, ...]) -> "Hand":
+        """The hand with a new stock."""
+        return later(self, piles=self.piles.restocked(order).settled())
+
+
+@frozen
+class Rules:
+    """The game has no options."""
+
+
+@frozen
+class Drawing(StockMatch):
+    """A match of the game."""
+
+    GAME: ClassVar[str] = "drawing"
+    STANDARD: ClassVar[Rules] = Rules()
+    PLAYERS: ClassVar[range] = range(2, 9)
+    READER: ClassVar[HandReader[str]] = READ
+    RESTOCKING: ClassVar[str] = "DR-01"
+    PARTS: ClassVar[Mapping[str, Any]] = {
+        "DECK": cards(READ, in_order="deck"),
+        "COUNT": number("the number of cards"),
+        "PLAYER": PLAYER,
+    }
+
+    absent: tuple[str, ...] = field(init=False, default=())
+
+    @property
+    def end(self) -> FirstTo:
+        """Nobody wins."""
+        return FirstTo(1)
+
+    @property
+    def to_act(self) -> tuple[str, ...]:
+        """The player to the dealer's left."""
+        return self.seated[:1] if self.current and not self.current.piles.owed else ()
+
+    def takes_part(self, player: str) -> bool:
+        """Whether the player has not been called out."""
+        return super().takes_part(player) and player not in self.absent
+
+    def possible_moves(self, player: str) -> Iterator[Move]:
+        """To draw a card."""
+        if player in self.to_act:
+            yield self.draw.move(1)
+
+    @move("deal DECK")
+    def deal(self, deck: Any) -> "Drawing":
+        """A card for each player, and one on the pile."""
+        order = READ.in_order("deck", deck, counts=[len(PACK)])
+        now = self.then(**self.next_seats())
+        count = len(now.seated)
+        hands = tuple((one,) for one in order[:count])
+        return now.then(current=Hand(Piles(hands, order[count + 1 :], (order[count],))))
+
+    @move("draw COUNT")
+    def draw(self, count: int) -> "Drawing":
+        """The first player draws cards."""
+        hand = self.awaiting("draw", Phase.DRAWING)
+        return self.after(later(hand, piles=hand.piles.owing(0, count).settled()))
+
+    @move("lay PLAYER")
+    def lay(self, player: str) -> "Drawing":
+        """A player lays his first card."""
+        hand, seat = self.awaiting("lay", Phase.DRAWING), self.number_of(player)
+        return self.after(later(hand, piles=hand.piles.laid(seat, hand.piles.hands[seat][0])))
+
+    @move("call PLAYER")
+    def call_out(self, player: str) -> "Drawing":
+        """A player sits out the next hands."""
+        return self.then(absent=(*self.absent, player))
+
+    def after(self, hand: Hand) -> "Drawing":
+        """Nothing is scored."""
+        return self.then(current=hand)
+
+    def table_seen_by(self, player: str) -> dict[str, Any]:
+        """Nothing."""
+        return {}
+
+
+def dealt(players: int = 3) -> Drawing:
+    """A match after the deal of the deck in its order, by the last player."""
+    names = ("Ann", "Ben", "Cid", "Dot")[:players]
+    return Drawing(names, names[-1]).deal("a b c d e f g h")
+
+
+# --- places ----------------------------------------------------------------------------------------------
+
+
+def test_places_count_from_the_dealers_left() -> None:
+    """The dealer has the last one, and the deal passes to the left."""
+    match = dealt()
+    assert match.seated == ("Ann", "Ben", "Cid")
+    assert [match.place_of(name) for name in match.players] == [Place.FIRST, Place.SECOND, Place.THIRD]
+    assert match.number_of("Ben") == 1
+    assert (match.player_at(Place.THIRD), match.player_at("first")) == ("Cid", "Ann")
+    match = match.deal("a b c d e f g h")
+    assert (match.dealer, match.seated) == ("Ann", ("Ben", "Cid", "Ann"))
+    assert match.place_of("Ann") is Place.THIRD
+
+
+def test_who_does_not_take_part_has_no_place_and_does_not_deal() -> None:
+    """From the next hand on."""
+    match = dealt(4).apply("call first")
+    assert match.moves[-1] == "call first"
+    assert match.place_of("Ann") is Place.FIRST
+    match = match.deal("a b c d e f g h")
+    assert (match.dealer, match.seated, match.next_dealer) == ("Ben", ("Cid", "Dot", "Ben"), "Cid")
+    with pytest.raises(PlayerError, match="Ann has no place in this hand"):
+        match.place_of("Ann")
+
+
+def test_the_first_dealer_deals_first_unless_he_does_not_take_part() -> None:
+    """Then the next player does."""
+    match = Drawing(("Ann", "Ben", "Cid"), "Ben")
+    assert (match.seated, match.next_dealer) == ((), "Ben")
+    with pytest.raises(PlayerError, match="Ben has no place in this hand"):
+        match.number_of("Ben")
+    assert match.then(absent=("Ben",)).next_dealer == "Cid"
+    assert match.then(absent=("Ben", "Cid")).next_dealer == "Ann"
+
+
+def test_what_is_no_place() -> None:
+    """A place that nobody has, a word that names none, and names that nobody has."""
+    wrong: Any
+    match = dealt()
+    with pytest.raises(OutOfTurnError, match="3 players have a place, and none is the fourth") as caught:
+        match.player_at(Place.FOURTH)
+    assert caught.value.state is match
+    with pytest.raises(UnknownNameError, match="there is no place 'ninth'"):
+        match.player_at("ninth")
+    for wrong in None, 3:
+        with pytest.raises(WrongTypeError):
+            match.player_at(wrong)
+        with pytest.raises(WrongTypeError):
+            match.place_of(wrong)
+    with pytest.raises(PlayerError):
+        match.number_of("Zoe")
+
+
+# --- the stock -------------------------------------------------------------------------------------------
+
+
+def test_the_upcard() -> None:
+    """The top card of the pile; nothing before the deal."""
+    assert (Drawing(("Ann", "Ben"), "Ann").upcard, dealt().upcard) == (None, "d")
+    assert dealt().lay("Ben").upcard == "b"
+
+
+def test_a_hand_that_waits_for_something() -> None:
+    """A move is made in its phase alone, and in no phase before the deal."""
+    match = dealt()
+    assert match.awaiting("draw", Phase.DRAWING) is match.current
+    with pytest.raises(UnexpectedMoveError, match="not now: somebody has to draw"):
+        match.awaiting("rest", Phase.OVER)
+    with pytest.raises(UnexpectedMoveError, match="no moment to draw: no card has been dealt yet"):
+        Drawing(("Ann", "Ben"), "Ann").draw(1)
+
+
+def test_chance_makes_a_new_stock_of_the_pile() -> None:
+    """When a card is lacking, and of the cards below the upcard; the draw then goes on."""
+    match = dealt().lay("Ben").lay("Cid").draw(5)
+    assert (match.to_act, match.current.piles.hands[0]) == ((), tuple("aefgh"))
+    with pytest.raises(DeckError, match=r"the cards of the pile below the upcard, and no others \(DR-01\)"):
+        match.reshuffle("b c")
+    again = match.reshuffle("b d")
+    assert (again.current.piles.hands[0], again.upcard) == (tuple("aefghb"), "c")
+    assert again.moves[-1] == "reshuffle b d"
+    assert match.shuffle(Random(1)) in (again, match.reshuffle("d b"))
+    with pytest.raises(UnexpectedMoveError, match=r"no moment to reshuffle: no card is lacking \(DR-01\)"):
+        again.reshuffle("d")
+    with pytest.raises(UnexpectedMoveError, match="no card has been dealt yet"):
+        Drawing(("Ann", "Ben"), "Ann").reshuffle("d")
+
+
+def test_chance_deals_the_deck_of_the_game() -> None:
+    """When no card is lacking."""
+    match = Drawing(("Ann", "Ben"), "Ann").shuffle(Random(1))
+    word, *deck = match.moves[-1].split()
+    assert (word, sorted(deck)) == ("deal", list("abcdefgh"))
+    assert match.seated == ("Ben", "Ann")
