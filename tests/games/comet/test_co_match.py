@@ -78,7 +78,7 @@ def test_co_03_the_player_to_the_dealers_left_leads_any_card() -> None:
     assert match.to_act == ("Ann",)
     assert len(moves(match, "Ann")) == 12
     assert moves(match, "Ben") == []
-    with pytest.raises(OutOfTurnError, match=r"this player has to wait: any card has to be led"):
+    with pytest.raises(OutOfTurnError, match=r"not this player's turn: any card has to be led"):
         match.play("Ben", "5S")
     with pytest.raises(UnexpectedMoveError, match=r"not now: any card has to be led"):
         match.pass_("Ann")
@@ -94,10 +94,12 @@ def test_co_03_the_holder_of_the_next_card_has_to_play_it() -> None:
         ["play third 5S"],
         ["pass fourth"],
     ]
-    with pytest.raises(IllegalPlayError, match=r"^cannot pass: who holds a card that goes on has to play"):
+    with pytest.raises(
+        IllegalPlayError, match=r"^cannot pass: a player who holds a card that goes on must play it"
+    ):
         match.pass_("Cid")
     with pytest.raises(
-        IllegalPlayError, match=r"^cannot play KD: the five of spades goes on \(CO-03, CO-06\)$"
+        IllegalPlayError, match=r"^cannot play KD: it must be the five of spades \(CO-03, CO-06\)$"
     ):
         match.play("Ann", "KD")
     with pytest.raises(IllegalPlayError, match=r"^cannot play 5S: Ann does not hold it$"):
@@ -219,9 +221,11 @@ def test_co_06_the_players_are_asked_in_turn_from_the_left() -> None:
     match = match.pass_("Cid")
     assert match.to_act == ("Dot",)
     assert moves(match, "Dot") == ["play fourth 7C", "play fourth TD"]
-    with pytest.raises(IllegalPlayError, match=r"^cannot pass: who holds a card that goes on has to play"):
+    with pytest.raises(
+        IllegalPlayError, match=r"^cannot pass: a player who holds a card that goes on must play it"
+    ):
         match.pass_("Dot")
-    with pytest.raises(OutOfTurnError, match="this player has to wait: the comet has to be followed"):
+    with pytest.raises(OutOfTurnError, match="not this player's turn: the comet has to be followed"):
         match.pass_("Ann")
     with pytest.raises(OutOfTurnError, match="this player has passed already"):
         match.pass_("Cid")
@@ -230,7 +234,7 @@ def test_co_06_the_players_are_asked_in_turn_from_the_left() -> None:
 def test_co_06_no_other_card_follows_the_comet() -> None:
     """The message names both that do."""
     match = interrupted("9D", "TD QH", "7C")
-    told = r"cannot play QH: the ten of diamonds or the seven of clubs goes on \(CO-03, CO-06\)"
+    told = r"cannot play QH: it must be the ten of diamonds or the seven of clubs \(CO-03, CO-06\)"
     with pytest.raises(IllegalPlayError, match=told):
         match.play("Cid", "QH")
 

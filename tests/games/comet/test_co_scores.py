@@ -119,7 +119,7 @@ def test_co_06_what_is_no_run(top: str, interrupted: str, faults: list[str]) -> 
     with pytest.raises(RunError) as caught:
         playable(top, interrupted=interrupted)
     assert list(caught.value.faults) == faults
-    assert str(caught.value) == f"this is not a run: {'; '.join(faults)}"
+    assert str(caught.value) == f"not a valid run: {'; '.join(faults)}"
 
 
 # --- scores ----------------------------------------------------------------------------------------------
@@ -197,7 +197,7 @@ def test_hands_may_be_given_as_any_iterables() -> None:
 )
 def test_what_are_no_hands(left: list[str], stub: str, message: str) -> None:
     """A card twice, and cards that are not in the deck; all faults at once."""
-    with pytest.raises(WrongCardsError, match=f"^this is no end of a hand: {message}$"):
+    with pytest.raises(WrongCardsError, match=f"^not a valid set of hands: {message}$"):
         hand_points(left, stub)
 
 
@@ -208,7 +208,7 @@ def test_what_is_refused() -> None:
         playable("1X")
     with pytest.raises(WrongCardsError):
         playable("8D")
-    with pytest.raises(WrongCardsError, match="this is no list of cards that are gone: 2C twice"):
+    with pytest.raises(WrongCardsError, match="not a valid list of cards that are gone: 2C twice"):
         playable("6C", "2C 2C")
     for few_or_many in [""], ["", *map(str, DECK.cards[:10])]:
         with pytest.raises(PlayerError, match="the hands left are those of 2 to 10 players"):

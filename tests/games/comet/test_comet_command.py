@@ -93,7 +93,7 @@ def test_what_a_hand_scores_as_json() -> None:
         ([*HAND, "5H", ""], "exactly one player has no cards"),
         ([*HAND, "XX"], "no card"),
         ([*HAND], "Missing argument"),
-        ([*RUN, "8D"], "this is no card: 8D is not in the deck"),
+        ([*RUN, "8D"], "not a valid card: 8D is not in the deck"),
         ([*RUN, "5C", "--interrupted", "6C"], "only the comet interrupts a run"),
         ([*RUN, "9D", "--interrupted", " "], "it is empty"),
         ([*RUN], "Missing argument"),

@@ -19,7 +19,7 @@ class RunError(MugginsError, ValueError):
         self.faults = faults
 
     def __str__(self) -> str:
-        return f"this is not a run: {'; '.join(self.faults)}"
+        return f"not a valid run: {'; '.join(self.faults)}"
 
 
 class HandsError(MugginsError, ValueError):

@@ -109,7 +109,7 @@ class Hand:
         if card is not COMET or self.is_over:
             self._check_awaited(seat)
             if self.wanted and card not in self.wanted:
-                raise IllegalPlayError(f"cannot play {card}: {self._told} goes on (CO-03, CO-06)", self)
+                raise IllegalPlayError(f"cannot play {card}: it must be {self._told} (CO-03, CO-06)", self)
         interrupted = self.top if card is COMET else None
         piles = self.piles.laid(seat, card)
         after = later(self, piles=piles, last=seat, top=card, interrupted=interrupted, passed=())
@@ -128,7 +128,7 @@ class Hand:
         self._check_awaited(seat)
         if self._bound(seat):
             raise IllegalPlayError(
-                "cannot pass: who holds a card that goes on has to play (CO-03, CO-06)", self
+                "cannot pass: a player who holds a card that goes on must play it (CO-03, CO-06)", self
             )
         after = later(self, passed=(*self.passed, seat))
         return after._stopped() if len(after.passed) == self._asked else after
@@ -158,9 +158,9 @@ class Hand:
         if self.is_over:
             raise UnexpectedMoveError(f"not now: {self.phase.value}", self)
         if seat not in self.awaited:
-            told = "has passed already" if seat in self.passed else "has to wait"
+            told = "this player has passed already" if seat in self.passed else "not this player's turn"
             raise OutOfTurnError(
-                f"this player {told}: {self.phase.value}, and only the comet is played out of turn (CO-05)",
+                f"{told}: {self.phase.value}, and only the comet is played out of turn (CO-05)",
                 self,
             )
 

@@ -116,5 +116,5 @@ def _read(left: Iterable[CardsLike], stub: CardsLike) -> tuple[tuple[Card, ...],
     if len(given) not in _HANDS:
         raise PlayerError("the hands left are those of 2 to 10 players")
     found = READ.each(*given, stub)
-    check_cards("end of a hand", tuple(chain(*found)), counts=range(len(DECK) + 1), deck=DECK.cards)
+    check_cards("set of hands", tuple(chain(*found)), counts=range(len(DECK) + 1), deck=DECK.cards)
     return found
