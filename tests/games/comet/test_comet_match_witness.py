@@ -14,13 +14,13 @@ from muggins.games.comet import DECK, KNOWN_STOPS, Match, Rules, cards_out, hand
 SEED = 15
 
 
-def compare(match: Match, table: literal.Table, ask: literal.Ask | None) -> None:
-    """Compare the scores, who is awaited, what may be done, and where the cards are."""
+def compared(match: Match, table: literal.Table, ask: literal.Ask | None) -> Match:
+    """The match, once the scores, who is awaited, what may be done and where the cards are were compared."""
     assert list(match.scores.values()) == table.scores
     assert match.is_over == (ask is None)
     if ask is None:
         assert [match.players.index(player) for player in match.winners] == [table.winner]
-        return
+        return match
     assert sorted(match.players.index(player) for player in match.to_act) == ask.awaited
     for who, player in enumerate(match.players):
         legal = [move.text for move in match.legal_moves(player)]
@@ -28,12 +28,13 @@ def compare(match: Match, table: literal.Table, ask: literal.Ask | None) -> None
     hand = match.current
     if hand is None or ask.chance == "deal":
         assert ask.chance == "deal"
-        return
+        return match
     held = dict(zip(match.seated, hand.piles.hands, strict=True))
     for who, player in enumerate(match.players):
         assert list(map(str, held[player])) == table.hands[who]
     assert list(map(str, hand.piles.stock)) == table.stub
     assert {*map(str, hand.piles.pile), *map(str, hand.out)} == table.gone
+    return match
 
 
 def compare_matches(count: int, seed: str) -> Counter[str]:
@@ -41,8 +42,7 @@ def compare_matches(count: int, seed: str) -> Counter[str]:
     rng = Random(seed)
     found: Counter[str] = Counter()
     for number in range(count):
-        for match, table, ask in moments(rng, number):
-            compare(match, table, ask)
+        *_, match = (compared(*moment) for moment in moments(rng, number))
         lines = [line.split() for line in match.moves]
         found.update(words[2] if words[2:] == ["9D"] else words[0] for words in lines)
         found["held"] += sum(award.score.total < 0 for award in match.log)
