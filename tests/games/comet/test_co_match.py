@@ -1,5 +1,6 @@
 """Matches of Comet, rule by rule."""
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -9,13 +10,14 @@ from games.comet.comet_dealing import NAMES, SPADES, after, dealt, marked, moves
 from muggins.errors import (
     AlreadyOverError,
     IllegalPlayError,
+    MugginsError,
     OutOfTurnError,
     PlayerError,
     UnexpectedMoveError,
     WrongCardsError,
     WrongTypeError,
 )
-from muggins.games.comet import DECK, KNOWN_STOPS, STANDARD, Match, Rules, comet_deck
+from muggins.games.comet import DECK, GAME, KNOWN_STOPS, STANDARD, Match, Rules, comet_deck
 
 FOUR = NAMES[:4]
 ONCE_ROUND = Rules(comet_returns=False)
@@ -65,8 +67,9 @@ def test_a_deal_at_another_moment() -> None:
     with pytest.raises(UnexpectedMoveError, match="no card has been dealt yet"):
         Match(FOUR, "Dot").pass_("Ann")
     assert Match(FOUR, "Dot").legal_moves("Ann") == ()
-    with pytest.raises(PlayerError):
-        Match(NAMES[:3], "Ann")
+    for players in NAMES[:3], (*NAMES, "Ida"):
+        with pytest.raises(PlayerError, match="comet is played by 4 or 5 or 6 or 7 or 8, not by "):
+            Match(players, "Ann")
 
 
 # --- runs ------------------------------------------------------------------------------------------------
@@ -415,6 +418,53 @@ def test_a_match_in_print() -> None:
     assert str(over).splitlines()[-1] == "waits for a deal by Ann"
     won = out(start=[99, 0, 0, 0])
     assert str(won).splitlines()[-1] == "Ann holds 0, Ben holds 12, Cid holds 12, Dot holds 12; stub 3"
+
+
+def test_each_refusal_in_its_words() -> None:
+    """With the number of the rule."""
+    led = dealt("4S KD", "7H", "5S", "9D").play("Ann", "4S")
+    over = out(stub="9D 8C 8H")
+    flown = led.play("Dot", "9D")
+    alone = "and only the comet is played out of turn (CO-05)"
+    told: dict[str, Callable[[], object]] = {
+        "cannot play 5S: Ann does not hold it": lambda: led.play("Ann", "5S"),
+        "cannot play 7H: it must be the five of spades (CO-03, CO-06)": lambda: led.play("Ben", "7H"),
+        "cannot pass: a player who holds a card that goes on must play it (CO-03, CO-06)": (
+            lambda: led.pass_("Cid")
+        ),
+        f"this player has passed already: the next card of the run has to be played (CO-03), {alone}": (
+            lambda: led.pass_("Ben").pass_("Ben")
+        ),
+        f"not this player's turn: the comet has to be followed (CO-06), {alone}": lambda: flown.pass_("Cid"),
+        f"not this player's turn: any card has to be led (CO-03, CO-04), {alone}": (
+            lambda: dealt("", "7H").play("Ben", "7H")
+        ),
+        "not now: any card has to be led (CO-03, CO-04)": lambda: dealt().pass_("Ann"),
+        "not now: the hand is over (CO-07)": lambda: over.pass_("Ben"),
+        "this is no moment to deal: the present hand is not over": lambda: led.deal(DECK),
+        "this is no moment to play: no card has been dealt yet": (
+            lambda: Match(FOUR, "Dot").play("Ann", "4S")
+        ),
+        "this is no moment to pass: no card has been dealt yet": lambda: Match(FOUR, "Dot").pass_("Ann"),
+    }
+    for message, move in told.items():
+        with pytest.raises(MugginsError) as caught:
+            move()
+        assert str(caught.value) == message
+
+
+def test_a_match_at_random_often_keeps_the_comet() -> None:
+    """Cards are drawn more often than passes, and passes more often than the comet."""
+    match = dealt("4S", "9D", "5S").play("Ann", "4S")
+    weigh = GAME.weight
+    assert weigh is not None
+    weights = [
+        weigh(match.play.move("Cid", "5S")),
+        weigh(match.pass_.move("Ann")),
+        weigh(match.play.move("Ben", "9D")),
+    ]
+    assert weights == sorted({*weights}, reverse=True)
+    assert list(GAME.presets.values()) == [STANDARD, KNOWN_STOPS]
 
 
 def test_wrong_cards_and_players() -> None:
