@@ -1,0 +1,54 @@
+"""Comet: players get rid of their cards in runs up a suit, which the nine of diamonds interrupts.
+
+Cards are given as `muggins.cards.french.Card` objects or as text, and rules as a `Rules` object, `STANDARD`
+unless said otherwise. Numbers such as CO-06 name a rule; the documentation lists them.
+
+Examples:
+    >>> [str(card) for card in playable("9D", interrupted="6C")]
+    ['TD', '7C']
+    >>> hand_points(["", "KS 3H", "9D TD", "2C"])
+    (8, 0, -1, 0)
+"""
+
+from typing import TYPE_CHECKING
+
+from muggins.games.comet.cards import COMET, DECK, CardLike, CardsLike
+from muggins.games.comet.deals import cards_out, comet_deck, hand_size, stub_size
+from muggins.games.comet.errors import HandsError, RunError
+from muggins.games.comet.plays import playable
+from muggins.games.comet.rules import KNOWN_STOPS, STANDARD, Kind, Rules
+from muggins.games.comet.scores import CometScore, hand_points, score_hand
+from muggins.lazily import lazily
+
+if TYPE_CHECKING:
+    from muggins.games.comet.game import GAME
+    from muggins.games.comet.hand import Hand, Phase
+    from muggins.games.comet.match import Match, Occasion
+else:
+    __getattr__, __dir__ = lazily(__name__, "hand", "match", "game")
+
+__all__ = [
+    "COMET",
+    "DECK",
+    "GAME",
+    "KNOWN_STOPS",
+    "STANDARD",
+    "CardLike",
+    "CardsLike",
+    "CometScore",
+    "Hand",
+    "HandsError",
+    "Kind",
+    "Match",
+    "Occasion",
+    "Phase",
+    "Rules",
+    "RunError",
+    "cards_out",
+    "comet_deck",
+    "hand_points",
+    "hand_size",
+    "playable",
+    "score_hand",
+    "stub_size",
+]

@@ -1,0 +1,26 @@
+"""What the shared parts know of Comet."""
+
+from muggins.games.comet.cards import COMET
+from muggins.games.comet.match import Match
+from muggins.games.comet.rules import KNOWN_STOPS, STANDARD
+from muggins.table.game import Game
+from muggins.table.moves import Move
+
+__all__ = ["GAME"]
+
+
+def _weight(move: Move) -> int:
+    """A card that goes on is played before most others pass, and the comet often not at all."""
+    if COMET in move.parts:
+        return 1
+    return 2 if move.name == "pass" else 60
+
+
+GAME = Game(
+    name="comet",
+    title="Comet",
+    prefix="CO",
+    match=Match,
+    presets={"standard": STANDARD, "known-stops": KNOWN_STOPS},
+    weight=_weight,
+)

@@ -1,0 +1,177 @@
+"""One hand: the run on the table, who has to go on with it, and what the comet does."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from attrs import frozen
+
+from muggins.cards.french import Card
+from muggins.errors import IllegalPlayError, OutOfTurnError, UnexpectedMoveError
+from muggins.games.comet.cards import COMET
+from muggins.games.comet.deals import cards_out
+from muggins.games.comet.plays import following
+from muggins.games.comet.rules import Rules
+from muggins.table.shedding import Piles
+from muggins.table.state import later
+
+__all__ = ["Hand", "Phase"]
+
+
+class Phase(Enum):
+    """What a hand waits for."""
+
+    LEAD = "any card has to be led (CO-03, CO-04)"
+    RUN = "the next card of the run has to be played (CO-03)"
+    COMET = "the comet has to be followed (CO-06)"
+    OVER = "the hand is over (CO-07)"
+
+
+@frozen
+class Hand:
+    """A moment in a hand. Each move gives the next; no hand ever changes.
+
+    A seat is a number from 0, the player to the dealer's left, to the dealer.
+
+    Attributes:
+        rules: the rules.
+        out: the cards that are not in the deck.
+        piles: the cards; the stock is the stub, and the pile has all cards played.
+        phase: what is awaited.
+        last: the seat that has played last; before the first card, the one that leads.
+        top: the card played last; None if no run is under way.
+        interrupted: the top card of the run that the comet has interrupted; None if there is none.
+        wanted: the cards of which one goes on; none if any card may be led.
+        passed: the seats that have said that they hold none of these.
+    """
+
+    rules: Rules
+    out: tuple[Card, ...]
+    piles: Piles[Card]
+    phase: Phase = Phase.LEAD
+    last: int = 0
+    top: Card | None = None
+    interrupted: Card | None = None
+    wanted: tuple[Card, ...] = ()
+    passed: tuple[int, ...] = ()
+
+    @classmethod
+    def dealt(cls, deck: tuple[Card, ...], seats: int, rules: Rules) -> Hand:
+        """A hand of as many cards for each seat as the deck has, one at a time; the rest is the stub."""
+        dealt = len(deck) - len(deck) % seats
+        hands = tuple(deck[seat:dealt:seats] for seat in range(seats))
+        return cls(rules, cards_out(seats, rules), Piles(hands, deck[dealt:], ()))
+
+    # --- what is awaited ---------------------------------------------------------------------------------
+
+    @property
+    def is_over(self) -> bool:
+        """Whether somebody is out of cards."""
+        return self.phase is Phase.OVER
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that are awaited, as everybody may know: in a run, all that have not passed."""
+        match self.phase:
+            case Phase.LEAD:
+                return (self.last,)
+            case Phase.RUN:
+                return tuple(seat for seat in range(self._seats) if seat not in self.passed)
+            case Phase.COMET:
+                return ((self.last + 1 + len(self.passed)) % self._seats,)
+            case _:
+                return ()
+
+    def playable(self, seat: int) -> tuple[Card, ...]:
+        """The cards of a seat that it may play now, in its turn or not."""
+        if self.is_over:
+            return ()
+        is_awaited = seat in self.awaited
+        held = self.piles.hands[seat]
+        if is_awaited and self.phase is Phase.LEAD:
+            return held
+        return tuple(card for card in held if card is COMET or (is_awaited and card in self.wanted))
+
+    def may_pass(self, seat: int) -> bool:
+        """Whether a seat is asked for a card that goes on, and holds none."""
+        return bool(self.wanted) and seat in self.awaited and not self._bound(seat)
+
+    # --- the moves ---------------------------------------------------------------------------------------
+
+    def play(self, seat: int, card: Card) -> Hand:
+        """The hand after a seat has played a card that it holds.
+
+        Raises:
+            OutOfTurnError: if it is another seat's turn, and the card is not the comet.
+            IllegalPlayError: if the card does not go on.
+            UnexpectedMoveError: if the hand is over.
+        """
+        if card is not COMET or self.is_over:
+            self._check_awaited(seat)
+            if self.wanted and card not in self.wanted:
+                raise IllegalPlayError(f"cannot play {card}: it must be {self._told} (CO-03, CO-06)", self)
+        interrupted = self.top if card is COMET else None
+        piles = self.piles.laid(seat, card)
+        after = later(self, piles=piles, last=seat, top=card, interrupted=interrupted, passed=())
+        return after._going_on(card) if piles.hands[seat] else later(after, phase=Phase.OVER, wanted=())
+
+    def pass_(self, seat: int) -> Hand:
+        """The hand after a seat has said that it holds no card that goes on.
+
+        Raises:
+            OutOfTurnError: if the seat is not asked.
+            IllegalPlayError: if it holds a card that goes on.
+            UnexpectedMoveError: if any card may be led, or the hand is over.
+        """
+        if self.phase is Phase.LEAD:
+            raise UnexpectedMoveError(f"not now: {self.phase.value}", self)
+        self._check_awaited(seat)
+        if self._bound(seat):
+            raise IllegalPlayError(
+                "cannot pass: a player who holds a card that goes on must play it (CO-03, CO-06)", self
+            )
+        after = later(self, passed=(*self.passed, seat))
+        return after._stopped() if len(after.passed) == self._asked else after
+
+    # --- what the moves have in common -------------------------------------------------------------------
+
+    @property
+    def _seats(self) -> int:
+        return len(self.piles.hands)
+
+    @property
+    def _asked(self) -> int:
+        """How many seats are asked for a card that goes on."""
+        is_left_out = self.phase is Phase.COMET and not self.rules.comet_returns
+        return self._seats - is_left_out
+
+    @property
+    def _told(self) -> str:
+        """The cards that go on, in words: their codes may be those of cards that nobody may see."""
+        return " or ".join(card.name for card in self.wanted)
+
+    def _bound(self, seat: int) -> bool:
+        """Whether a seat holds a card that goes on."""
+        return any(card in self.wanted for card in self.piles.hands[seat])
+
+    def _check_awaited(self, seat: int) -> None:
+        if self.is_over:
+            raise UnexpectedMoveError(f"not now: {self.phase.value}", self)
+        if seat not in self.awaited:
+            told = "this player has passed already" if seat in self.passed else "not this player's turn"
+            raise OutOfTurnError(
+                f"{told}: {self.phase.value}, and only the comet is played out of turn (CO-05)",
+                self,
+            )
+
+    def _going_on(self, top: Card) -> Hand:
+        """The hand that waits for a card that goes on with the top card, if there may be one."""
+        gone = {*self.piles.pile, *self.out}
+        wanted = tuple(card for card in following(top, self.interrupted) if card not in gone)
+        if not wanted:
+            return self._stopped()
+        return later(self, wanted=wanted, phase=Phase.COMET if top is COMET else Phase.RUN)
+
+    def _stopped(self) -> Hand:
+        """The hand after a run is stopped: the seat that has played last leads any card (CO-04)."""
+        return later(self, phase=Phase.LEAD, top=None, interrupted=None, wanted=(), passed=())

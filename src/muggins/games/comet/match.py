@@ -1,0 +1,183 @@
+"""A match of Comet: hands until somebody has 100 points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from enum import StrEnum
+from random import Random
+from typing import Any, ClassVar, Self
+
+from attrs import field, frozen
+
+from muggins.cards.deck import Deck
+from muggins.cards.french import Card
+from muggins.errors import IllegalPlayError, UnexpectedMoveError
+from muggins.games.comet.cards import READ, CardLike, CardsLike
+from muggins.games.comet.deals import reader_of
+from muggins.games.comet.hand import Hand
+from muggins.games.comet.rules import STANDARD, Rules
+from muggins.games.comet.scores import score_hand
+from muggins.games.comet.text import match_text
+from muggins.games.comet.view import view
+from muggins.table.ends import FirstTo
+from muggins.table.moves import Move, Part, card, cards, move
+from muggins.table.places import PLAYER, PlacedMatch
+from muggins.table.scoreboard import Award
+
+__all__ = ["Match", "Occasion"]
+
+
+class Occasion(StrEnum):
+    """When points are scored."""
+
+    HAND = "hand"
+    """Somebody is out of cards (CO-08, CO-09)."""
+
+
+@frozen
+class Match(PlacedMatch):
+    """A moment in a match of Comet. Each move gives the next; no match ever changes.
+
+    `deal`, or `shuffle`, begins a hand, and the player to the dealer's left makes a `play`. While a run goes
+    on, everybody is asked: whoever holds the next card has to `play` it, and the others `pass`. When all have
+    passed, the run is stopped. The comet may be played at any time; then the players are asked in turn.
+
+    Examples:
+        >>> match = Match(("Ann", "Ben", "Cid", "Dot"), dealer="Dot")
+        >>> match = match.deal(match.deck).play("Ann", "8C")
+        >>> match.to_act, [str(move) for move in match.legal_moves("Dot")]
+        (('Ann', 'Ben', 'Cid', 'Dot'), ['play fourth 9C'])
+        >>> [str(move) for move in match.legal_moves("Ann")]
+        ['play first 9D', 'pass first']
+
+    Attributes:
+        current: the present hand, or None before the first.
+    """
+
+    GAME: ClassVar[str] = "comet"
+    STANDARD: ClassVar[Rules] = STANDARD
+    PLAYERS: ClassVar[range] = range(4, 9)
+    PARTS: ClassVar[Mapping[str, Part]] = {
+        "DECK": cards(READ, in_order="deck"),
+        "PLAYER": PLAYER,
+        "CARD": card(READ),
+    }
+
+    current: Hand | None = field(init=False, default=None)
+
+    # --- who sits where, and what is awaited -------------------------------------------------------------
+
+    @property
+    def end(self) -> FirstTo:
+        """The first player to reach the target wins (CO-10)."""
+        return FirstTo(self.rules.target)
+
+    @property
+    def deck(self) -> Deck[Card]:
+        """The cards that are dealt to so many players (CO-01, CO-02)."""
+        return reader_of(len(self.players), self.rules).deck
+
+    @property
+    def to_act(self) -> tuple[str, ...]:
+        """The players who are awaited: while a run goes on, all who have not passed.
+
+        That tells nothing of their cards: who holds the next card, or the comet, stands in that player's
+        `legal_moves` alone.
+        """
+        hand = self.current
+        return () if hand is None else tuple(self.seated[seat] for seat in hand.awaited)
+
+    def possible_moves(self, player: str) -> Iterator[Move]:
+        """What a player may do: play a card that goes on, or the comet at any time, or pass."""
+        hand = self.current
+        if hand is None:
+            return
+        seat = self.number_of(player)
+        for one in hand.playable(seat):
+            yield self.play.move(player, one)
+        if hand.may_pass(seat):
+            yield self.pass_.move(player)
+
+    # --- the moves ---------------------------------------------------------------------------------------
+
+    def shuffle(self, rng: Random) -> Self:
+        """The match after a deal with a deck that `rng` has shuffled.
+
+        Raises:
+            UnexpectedMoveError: if a player is awaited.
+            AlreadyOverError: if the match is over.
+            WrongTypeError: if `rng` is not a `random.Random`.
+        """
+        return self.deal(self.deck.shuffled(rng))
+
+    @move("deal DECK")
+    def deal(self, deck: CardsLike) -> Match:
+        """The match after a hand was dealt by the next dealer with a deck in this order (CO-01, CO-02).
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if these are not the cards that are dealt to so many players.
+            UnexpectedMoveError: if the present hand is not over.
+            AlreadyOverError: if the match is over.
+        """
+        seats, hand = len(self.players), self.current
+        order = reader_of(seats, self.rules).in_order("deck", deck, counts=[len(self.deck)])
+        if not (hand is None or hand.is_over):
+            raise UnexpectedMoveError("this is no moment to deal: the present hand is not over", self)
+        return self.then(current=Hand.dealt(order, seats, self.rules), **self.next_seats())
+
+    @move("play PLAYER CARD")
+    def play(self, player: str, card: CardLike) -> Match:
+        """The match after a player has led a card, gone on with a run, or played the comet.
+
+        Raises:
+            NotationError: if a text names no card.
+            WrongCardsError: if it is the eight of diamonds, or a joker.
+            PlayerError: if it is no player's name.
+            IllegalPlayError: if the player does not hold the card, or it does not go on (CO-03, CO-06).
+            OutOfTurnError: if it is another player's turn, and the card is not the comet (CO-05).
+            UnexpectedMoveError: if no card has been dealt, or the hand is over.
+            AlreadyOverError: if the match is over.
+        """
+        hand, played = self.under_way(self.current, "play"), READ.one(card)
+        seat = self.number_of(player)
+        if played not in hand.piles.hands[seat]:
+            raise IllegalPlayError(f"cannot play {played}: {player} does not hold it", self)
+        return self._after(hand.play(seat, played))
+
+    @move("pass PLAYER")
+    def pass_(self, player: str) -> Match:
+        """The match after a player has said that no card goes on that the player holds (CO-03, CO-06).
+
+        When all who are asked have passed, the run is stopped.
+
+        Raises:
+            PlayerError: if it is no player's name.
+            IllegalPlayError: if the player holds a card that goes on.
+            OutOfTurnError: if the player is not asked, or has passed.
+            UnexpectedMoveError: if no card has been dealt, any card may be led, or the hand is over.
+            AlreadyOverError: if the match is over.
+        """
+        hand = self.under_way(self.current, "pass")
+        return self._after(hand.pass_(self.number_of(player)))
+
+    # --- what the moves have in common -------------------------------------------------------------------
+
+    def _after(self, hand: Hand) -> Match:
+        """The match after a moment of a hand; if that is over, it is settled, the comet before the winner."""
+        if not hand.is_over:
+            return self.then(current=hand)
+        scores = score_hand(hand.piles.hands, hand.piles.stock, self.rules)
+        scored = [pair for pair in zip(self.seated, scores, strict=True) if pair[1].lines]
+        scored.sort(key=lambda pair: pair[1].total)
+        awards = [Award(player, Occasion.HAND, score) for player, score in scored]
+        return self.then(*awards, ends_hand=True, current=hand)
+
+    # --- what a player sees ------------------------------------------------------------------------------
+
+    def table_seen_by(self, player: str) -> dict[str, Any]:
+        """The player's own cards, the cards played, the run, and who has passed."""
+        return {} if self.current is None else view(self.current, self.seated, player)
+
+    def __str__(self) -> str:
+        return match_text(self)

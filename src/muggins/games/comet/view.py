@@ -1,0 +1,33 @@
+"""What a player may know of a hand, as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from muggins.games.comet.hand import Hand
+
+__all__ = ["view"]
+
+
+def view(hand: Hand, seated: Sequence[str], player: str) -> dict[str, Any]:
+    """The player's own cards, and what lies open.
+
+    Args:
+        hand: the hand.
+        seated: the players by their seats.
+        player: the player.
+    """
+    held = dict(zip(seated, hand.piles.hands, strict=True))
+    return {
+        "hand": list(map(str, held[player])),
+        "held": {name: len(cards) for name, cards in held.items()},
+        "stub": len(hand.piles.stock),
+        "out": list(map(str, hand.out)),
+        "played": list(map(str, hand.piles.pile)),
+        "top": None if hand.top is None else str(hand.top),
+        "interrupted": None if hand.interrupted is None else str(hand.interrupted),
+        "phase": hand.phase.name.lower(),
+        "last": seated[hand.last],
+        "passed": [seated[seat] for seat in hand.passed],
+    }
