@@ -81,6 +81,8 @@ _MOST_PACKS = 2
 READ = HandReader(cards, _PACKS[_MOST_PACKS])
 """Reads cards of two packs."""
 
+_KNOWN = frozenset(PACK)
+
 FACE_VALUES = {card: min(card.rank_index + 1, _TEN) for card in PACK}
 
 
@@ -108,12 +110,20 @@ def read_cards(what: str, source: CardsLike, counts: Sequence[int]) -> tuple[Car
         WrongCardsError: if they are not that.
         WrongTypeError: if it is neither a text nor an iterable.
     """
-    if type(source) is tuple or type(source) is list:
+    if (type(source) is tuple or type(source) is list) and len(source) in counts:
         given = tuple(source)
-        is_right = len(given) in counts and {*map(type, given)} == {Card} and FACE_VALUES.keys() >= {*given}
-        if is_right and max(map(given.count, given)) <= _MOST_PACKS:
+        if _are_of_packs(given):
             return given
     return READ.some(what, source, counts=counts)
+
+
+def _are_of_packs(cards: tuple[Any, ...]) -> bool:
+    for card in cards:
+        if type(card) is not Card:  # what is of another class may be equal to anything
+            return False
+    different = {*cards}
+    is_known = different <= _KNOWN
+    return is_known and (len(different) == len(cards) or max(map(cards.count, cards)) <= _MOST_PACKS)
 
 
 def read_melds(

@@ -86,8 +86,10 @@ def poker_class(five: CardsLike) -> PokerClass:
 
 def class_of(five: Sequence[Card]) -> PokerClass:
     """The same for five cards that need no check."""
-    found = class_of_ranks(sum([card.rank_digit for card in five]))
-    return class_in_one_suit(found) if len({card.suit_index for card in five}) == 1 else found
+    a, b, c, d, e = five
+    found = class_of_ranks(a.rank_digit + b.rank_digit + c.rank_digit + d.rank_digit + e.rank_digit)
+    is_flush = a.suit_index == b.suit_index == c.suit_index == d.suit_index == e.suit_index
+    return class_in_one_suit(found) if is_flush else found
 
 
 def class_in_one_suit(found: PokerClass) -> PokerClass:
