@@ -28,8 +28,8 @@ __all__ = [
     "box_of",
     "doctor_points",
     "meld_points",
-    "points_of",
     "others",
+    "points_of",
     "ranks_of",
     "read_opposing",
     "round_scores",
@@ -89,9 +89,9 @@ def score_meld(cards: CardsLike, opponents: Iterable[CardsLike] = (), rules: Rul
 
     Examples:
         >>> print(score_meld("5H KD", opponents=["5C KS 5D", "KH"]).explain())
-        matches  5C 5D  4
-        matches  KS KH  4
-        total           8
+        matches   5C 5D  4
+        matches   KS KH  4
+        total            8
         >>> print(score_meld("4S 4H 5C 5D KC QS JH").explain())
         pair      5C 5D KC QS JH  10
         baccarat  4S 4H            8
