@@ -5,9 +5,9 @@ unless said otherwise. Numbers such as IC-09 name a rule; the documentation list
 
 Examples:
     >>> print(score_meld("9S 9D 9H KC KD 4S 4H").explain())
-    full house  9S 9D 9H KC KD  35
-    baccarat    4S 4H            8
-    total                       43
+    full house   9S 9D 9H KC KD  35
+    baccarat     4S 4H            8
+    total                        43
 """
 
 from typing import TYPE_CHECKING
@@ -31,10 +31,11 @@ from muggins.lazily import lazily
 
 if TYPE_CHECKING:
     from muggins.games.indian_chief.game import GAME
-    from muggins.games.indian_chief.match import Match, Place
+    from muggins.games.indian_chief.match import Match
+    from muggins.games.indian_chief.places import Place
     from muggins.games.indian_chief.turn import Loot, Theft, Turn
 else:
-    __getattr__, __dir__ = lazily(__name__, "turn", "match", "game")
+    __getattr__, __dir__ = lazily(__name__, "turn", "places", "match", "game")
 
 __all__ = [
     "GAME",

@@ -109,7 +109,7 @@ def splits(seven: CardsLike) -> tuple[Split, ...]:
 
     Examples:
         >>> [split.points for split in splits("4S 4H 5C 5D KC QS JH")][:5]
-        [18, 15, 15, 15, 14]
+        [18, 15, 15, 15, 15]
     """
     found = _all_splits(read_cards("meld", seven, counts=(_SIZE,)))
     return tuple(sorted(found, key=lambda split: -split.points))

@@ -93,7 +93,7 @@ def best_melds(
         poor man: 5S 6S 9S, 20
         rich man: AH 2S 3S 5S 6S, -17
         doctor: AH 2S 3S 5S 6S 9S, 50
-        indian chief: 2S 3S 5S 6S 9S KD KC, 30
+        indian chief: AH 2S 3S 5S 6S 9S KD, 31
     """
     check_rules(rules, Rules)
     check_type("the sheet", sheet, Sheet, "a Sheet")
@@ -121,7 +121,7 @@ def best_sheet(turns: Iterable[Held], rules: Rules = STANDARD) -> tuple[Meld, ..
     Examples:
         >>> hands = ["AH 2S 3S 5S 6S 9S KD KC", "AS 2D 3C 4D 5C 8H 9C JD"]
         >>> print(*best_sheet([(hand, ["7D"]) for hand in hands]), sep="; ")
-        doctor: AH 2S 3S 5S 6S 9S, 50; indian chief: AS 2D 3C 4D 5C 8H JD, 33
+        doctor: AH 2S 3S 5S 6S 9S, 50; indian chief: AS 2D 3C 4D 5C 9C JD, 34
     """
     check_rules(rules, Rules)
     menus = [_best_melds(hand, tuple(Box), opposing, rules) for hand, opposing in _read_turns(turns)]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from enum import StrEnum
 from random import Random
 from typing import Any, ClassVar, Self
 
@@ -17,6 +16,7 @@ from muggins.errors import IllegalPlayError, OutOfTurnError, PlayerError, Unexpe
 from muggins.games.indian_chief.cards import PLAYERS, READ, SIZES, CardLike, CardsLike, pack
 from muggins.games.indian_chief.choosing import Meld, best_melds, best_sheet
 from muggins.games.indian_chief.melds import box_of, scores_of_round
+from muggins.games.indian_chief.places import Place
 from muggins.games.indian_chief.rules import STANDARD, Box, Rules
 from muggins.games.indian_chief.sheet import Sheet
 from muggins.games.indian_chief.text import match_text
@@ -26,21 +26,9 @@ from muggins.table import match as table
 from muggins.table.ends import MostAfter
 from muggins.table.moves import Move, card, cards, move, player
 from muggins.table.scoreboard import Award
+from muggins.table.state import later
 
-__all__ = ["Match", "Place"]
-
-
-class Place(StrEnum):
-    """The players by their places from the dealer's left, as they stand in the lines of moves."""
-
-    FIRST = "first"
-    SECOND = "second"
-    THIRD = "third"
-    FOURTH = "fourth"
-    FIFTH = "fifth"
-    SIXTH = "sixth"
-    SEVENTH = "seventh"
-    EIGHTH = "eighth"
+__all__ = ["Match"]
 
 
 _PLACES = tuple(Place)
@@ -57,13 +45,16 @@ class Match(table.Match):
 
     Examples:
         >>> match = Match(("Ann", "Ben"), dealer="Ben").shuffle(Random(1))
-        >>> print(*match.hand("Ann"))
-        KS KC TS 6C AS 3D 5D JS
-        >>> print(*match.best_melds("Ann").values(), sep="; ")  # doctest: +ELLIPSIS
-        thief: KS, 10; ...
-        >>> match = match.meld("Ann", "KS TS JS").meld("Ben", match.hand("Ben")[:1])
-        >>> match.sheet("Ann").total, match.to_act
-        (30, ('Ben',))
+        >>> print(*match.hand("Ann"), "and", *match.hand("Ben"))
+        3C KC 5C 8S 8H 7C 2H AD and TC 2C 2S 8C JD 4D QD JH
+        >>> print(match.best_melds("Ann")["doctor"])
+        doctor: 3C KC 5C 8H 7C AD, 40
+        >>> match = match.meld("Ann", "3C KC 5C 8H 7C AD").meld("Ben", "TC")
+        >>> match.scores, match.to_act
+        ({'Ann': 40, 'Ben': 10}, ('Ben',))
+        >>> match = match.steal("Ben", "Ann", "AD")
+        >>> print(*match.hand("Ben"))
+        2C 2S 8C JD 4D QD JH AD
 
     Attributes:
         hands: the cards of each player, in the order of the seats, with a meld that is not yet revealed
@@ -259,7 +250,7 @@ class Match(table.Match):
                 f"{player} cannot meld {number}: the box of the {box.title()} is filled (IC-02)", self
             )
         after = now.meld(seat, chosen, self.rules, is_last=len(self.turns) == len(Box))
-        return self._scored(after) if after.revealed else self._later(after)
+        return self._scored(after) if after.revealed else self._at(after)
 
     @move("steal PLAYER FROM CARD", told="steals from")
     def steal(self, player: str, victim: str, card: CardLike) -> Match:
@@ -281,7 +272,7 @@ class Match(table.Match):
             raise IllegalPlayError(f"{player} steals from an opponent, not from the own meld (IC-06)", self)
         if loot.card not in now.left(loot.victim):
             raise IllegalPlayError(f"{loot.card} is not in the meld of {victim} (IC-06)", self)
-        return self._later(now.name(self._seat(player), loot))
+        return self._at(now.name(self._seat(player), loot))
 
     @move("decline PLAYER", told="steals nothing")
     def decline(self, player: str) -> Match:
@@ -293,7 +284,7 @@ class Match(table.Match):
             PlayerError: if it is no player's name.
             AlreadyOverError: if the match is over.
         """
-        return self._later(self._stealing(player).name(self._seat(player), None))
+        return self._at(self._stealing(player).name(self._seat(player), None))
 
     def _seat(self, player: str) -> int:
         return self.scoreboard.place(player)
@@ -328,20 +319,18 @@ class Match(table.Match):
         awards = [
             Award(name, box, score) for name, box, score in zip(self.players, boxes, scores, strict=True)
         ]
-        return self.then(*awards, ends_hand=True, **self._with(turn), sheets=sheets)
+        return self._at(turn).then(*awards, ends_hand=True, sheets=sheets)
 
-    def _later(self, turn: Turn) -> Self:
-        return self.then(**self._with(turn))
-
-    def _with(self, turn: Turn) -> dict[str, object]:
-        """What changes when the turn comes to another moment. At its end, but for the last, hands are filled."""
-        turns = (*self.turns[:-1], turn)
+    def _at(self, turn: Turn) -> Self:
+        """The match with the turn at another moment; at its end, but for the last one, hands are filled up."""
+        after = later(self, turns=(*self.turns[:-1], turn))
         if not turn.is_over:
-            return {"turns": turns}
-        hands, stub = tuple(map(turn.held, range(len(turn.hands)))), self.stub
-        if len(turns) < len(Box):
-            hands, stub = self._filled(hands, stub)
-        return {"turns": turns, "hands": hands, "stub": stub}
+            return after
+        hands = tuple(map(turn.held, range(len(turn.hands))))
+        if len(after.turns) == len(Box):
+            return later(after, hands=hands)
+        filled_up, stub = self._filled(hands, self.stub)
+        return later(after, hands=filled_up, stub=stub)
 
     def _filled(
         self, hands: tuple[tuple[Card, ...], ...], stub: tuple[Card, ...]

@@ -93,9 +93,9 @@ def score_meld(cards: CardsLike, opponents: Iterable[CardsLike] = (), rules: Rul
         matches   KS KH  4
         total            8
         >>> print(score_meld("4S 4H 5C 5D KC QS JH").explain())
-        pair      5C 5D KC QS JH  10
-        baccarat  4S 4H            8
-        total                     18
+        pair       5C 5D KC QS JH  10
+        baccarat   4S 4H            8
+        total                      18
         >>> print(score_meld("KC 7D 6S 3H"))
         nothing
     """
