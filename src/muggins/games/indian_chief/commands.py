@@ -12,8 +12,17 @@ import click
 from rich.console import RenderableType
 
 from muggins.cards.french import Card
-from muggins.cli.command import Command, as_json, ending, game_group, with_variants, words
-from muggins.cli.output import ExactDocument, LineDocument, codes, exact, line_documents, score_table, write
+from muggins.cli.command import Command, as_json, ending, game_group, words
+from muggins.cli.output import (
+    ExactDocument,
+    LineDocument,
+    codes,
+    exact,
+    line_documents,
+    score_table,
+    with_variants,
+    write,
+)
 from muggins.cli.rules import RulesOptions
 from muggins.cli.table import WordTable
 from muggins.games.indian_chief import (
@@ -120,9 +129,7 @@ def _score_as_text(found: ScoreDocument) -> Iterator[RenderableType]:
     "--filled", type=click.Choice(list(_NAMES)), multiple=True, help="A box that is filled; once for each."
 )
 @_against
-@click.option(
-    "--players", type=int, default=2, help="How many play, which says how many packs; 2 by default."
-)
+@click.option("--players", type=int, default=2, help="How many play, 2 by default, for the packs.")
 @_RULES
 @as_json
 def best_command(  # noqa: PLR0913 - each is an option of its own

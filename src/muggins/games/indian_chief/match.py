@@ -322,7 +322,7 @@ class Match(table.Match):
         return self._at(turn).then(*awards, ends_hand=True, sheets=sheets)
 
     def _at(self, turn: Turn) -> Self:
-        """The match with the turn at another moment; at its end, but for the last one, hands are filled up."""
+        """The match with the turn at another moment; hands are filled up at its end, but for the last."""
         after = later(self, turns=(*self.turns[:-1], turn))
         if not turn.is_over:
             return after
