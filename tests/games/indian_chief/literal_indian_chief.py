@@ -1,4 +1,4 @@
-"""A second scorer of Indian Chief, written from the rules alone: plain text, lists and numbers, nothing quick.
+"""A second scorer of Indian Chief, written from the rules alone: plain text, lists and numbers.
 
 A card is a text such as "TH". Nothing here knows the library.
 """
@@ -167,7 +167,7 @@ def best_sheet(turns: list[dict[str, int]]) -> tuple[int, list[str]]:
     """
     best: tuple[int, list[str]] | None = None
     for boxes in permutations(BOXES, len(turns)):
-        total = sum(turn[box] for turn, box in zip(turns, boxes))
+        total = sum(turn[box] for turn, box in zip(turns, boxes, strict=True))
         if best is None or total > best[0]:
             best = total, list(boxes)
     assert best is not None
@@ -225,9 +225,11 @@ class Table:
 
     def name_card(self, thief: int, what: tuple[int, str] | None) -> None:
         """A thief names an opponent and a card, or nothing; the last of equal thieves settles it for all."""
-        assert thief in self.groups[0] and thief not in self.named
+        assert thief in self.groups[0]
+        assert thief not in self.named
         if what is not None:
-            assert what[0] != thief and what[1] in self.melds[what[0]]
+            assert what[0] != thief
+            assert what[1] in self.melds[what[0]]
         self.named[thief] = what
         if len(self.named) == len(self.groups[0]):
             wanted = [one for one in self.named.values() if one is not None]

@@ -164,9 +164,9 @@ def mixed_suits(ranks: tuple[Rank, ...]) -> list[Card]:
     seen: Counter[Rank] = Counter()
     cards = []
     for place, rank in enumerate(ranks):
-        number = seen[rank] if seen[rank] else (place == 0)
-        seen[rank] = int(number) + 1
-        cards.append(Card.parse((rank, "CDHS"[int(number) % 4])))
+        number = seen[rank] or int(place == 0)
+        seen[rank] = number + 1
+        cards.append(Card.parse((rank, "CDHS"[number % 4])))
     return cards
 
 
