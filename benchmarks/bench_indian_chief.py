@@ -24,7 +24,7 @@ def hands(size: int, number: int = HANDS) -> list[tuple[Card, ...]]:
 
 
 def poker(five: tuple[Card, ...]) -> int:
-    """The points of five cards as poker, told from how many are alike, from the text of their ranks and suits."""
+    """The points of five cards as poker, told from how many are alike, and from their texts."""
     alike = sorted(Counter(card.rank for card in five).values())
     ranks, suits = {card.code[0] for card in five}, {card.code[1] for card in five}
     row, one_suit = ranks in map(set, ROWS), len(suits) == 1

@@ -42,7 +42,7 @@ WORDS = {
 
 
 def indian_chief_turns() -> Iterator[Case]:
-    """The melds of all players of a turn, what each scores, and the thieves in the order in which they steal."""
+    """The melds of all players of a turn, what each scores, and the thieves in their order."""
     yield from worked_cases(TURNS, lambda question, options: _turn(_melds(question), options))
     yield from random_cases(150, {}, _drawn, _turn)
     for option in WORDS:
