@@ -41,7 +41,7 @@ def told(cards: Any) -> str:
 
 
 def finished(seed: int = 1, players: int = 2) -> Match:
-    """A match played to its end, in which every player melds the first cards of the hand for the open boxes."""
+    """A match played to its end, in which everybody melds seven cards first, and one card last."""
     match, rng = Match(NAMES[:players]), Random(seed)
     for size in range(7, 0, -1):
         match = match.shuffle(rng)
@@ -119,13 +119,13 @@ def test_every_set_of_cards_is_a_legal_meld_once() -> None:
 def test_ic_11_hands_are_filled_before_the_melds_go_back() -> None:
     """From the stub, one card at a time; the next deal is from all other cards, melds and stub."""
     match = begun(ANN, BEN).meld("Ann", "5S 6S 9S").meld("Ben", "2D 3C")
-    assert told(match.hand("Ann")) == "AH 2S 3S KD KC AC 2C 3H"
+    assert told(match.hand("Ann")) == "AH 2S 3S KD KC AC 2C 3D"
     assert told(match.hand("Ben")) == "AS 4D 5C 8H 9C JD AD 2H"
     assert match.to_act == ()
     assert len(match.undealt) == 52 - 16
     assert {"5S", "6S", "9S", "2D", "3C"} < {card.code for card in match.undealt}
     after = match.shuffle(Random(1))
-    assert told(after.hand("Ann")) == "AH 2S 3S KD KC AC 2C 3H"
+    assert told(after.hand("Ann")) == "AH 2S 3S KD KC AC 2C 3D"
     assert sorted(map(str, after.stub)) == sorted(map(str, match.undealt))
 
 
@@ -173,7 +173,6 @@ def test_ic_06_a_thief_takes_a_card_of_an_opponent() -> None:
     assert after.turns[-1].thefts == (Theft(1, Loot(0, after.hand("Ben")[-1])),)
     assert after.seen_by("Ann")["turns"][0]["thefts"] == [["Ben", "Ann", "9S"]]
     assert "9S" not in {card.code for card in after.undealt}
-    assert match.decline("Ben").hand("Ben")[-1] is match.decline("Ben").hand("Ben")[7]
     assert len(match.decline("Ben").stub) == 36 - 4
 
 
@@ -367,6 +366,14 @@ def test_nobody_holds_cards_before_the_deal() -> None:
     assert (match.hand("Ann"), match.to_act, match.legal_moves("Ann")) == ((), (), ())
     for line in "meld first AS", "steal first second AS", "decline first":
         with pytest.raises(MugginsError, match="no card has been dealt"):
+            match.apply(line)
+
+
+def test_nobody_melds_or_steals_before_the_next_deal() -> None:
+    """The turn is over as soon as the melds are revealed and no thief is among them."""
+    match = begun(ANN, BEN).meld("Ann", "5S 6S 9S").meld("Ben", "2D 3C")
+    for line in "meld first AH", "steal first second 2D", "decline first":
+        with pytest.raises(UnexpectedMoveError, match="the next turn has to be dealt first"):
             match.apply(line)
 
 

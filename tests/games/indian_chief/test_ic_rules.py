@@ -200,7 +200,7 @@ def test_ic_08_a_lawyer_makes_25() -> None:
 def test_ic_09_an_indian_chief_is_poker_and_baccarat() -> None:
     """A line for each, the baccarat also if it is nothing."""
     assert told("4S 4H 5C 5D KC QS JH") == ["pair 5C 5D KC QS JH 10", "baccarat 4S 4H 8"]
-    assert told("AS AH AD AC KS KH KC")[1] == "baccarat AC KC 1"
+    assert told("AS AH AD AC KS KH KC")[1] == "baccarat KH KC 0"
     assert told("TS TH TD TC KS KH JC") == ["four of a kind TS TH TD TC KS 40", "baccarat KH JC 0"]
 
 

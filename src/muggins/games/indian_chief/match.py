@@ -289,9 +289,16 @@ class Match(table.Match):
     def _seat(self, player: str) -> int:
         return self.scoreboard.place(player)
 
+    def _dealt(self, what: str) -> Turn:
+        """The turn under way, in which something is to be done."""
+        now = self.under_way(self.turns[-1] if self.turns else None, what)
+        if now.is_over:
+            raise UnexpectedMoveError(f"cannot {what}: the next turn has to be dealt first", self)
+        return now
+
     def _melding(self, player: str) -> Turn:
         """The turn under way, if a player has still to meld in it."""
-        now = self.under_way(self.current, "meld")
+        now = self._dealt("meld")
         if now.revealed:
             raise UnexpectedMoveError("the melds of this turn are revealed: a thief is awaited (IC-06)", self)
         if player not in self.to_act:
@@ -300,7 +307,7 @@ class Match(table.Match):
 
     def _stealing(self, player: str) -> Turn:
         """The turn under way, if a player is next to steal in it."""
-        now = self.under_way(self.current, "steal")
+        now = self._dealt("steal")
         if not now.revealed:
             raise UnexpectedMoveError("thieves steal after the melds are revealed (IC-06)", self)
         if player not in self.to_act:
