@@ -224,7 +224,9 @@ def test_ic_06_equal_thieves_who_do_not_agree() -> None:
 
 def test_ic_06_an_equal_thief_who_declines() -> None:
     """Stands in nobody's way."""
-    match = equal_thieves().decline("Ann").steal("Ben", "Cid", "KS")
+    match = equal_thieves().decline("Ann")
+    assert match.seen_by("Ben")["named"] == {"Ann": []}
+    match = match.steal("Ben", "Cid", "KS")
     assert told(match.hand("Ben"))[-2:] == "KS"
 
 

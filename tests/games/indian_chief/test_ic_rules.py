@@ -73,6 +73,16 @@ def test_a_joker_is_no_card_of_the_game() -> None:
     """It is refused by name."""
     with pytest.raises(WrongCardsError, match=r"\*R"):
         face_value("*R")
+    with pytest.raises(WrongCardsError, match=r"\*R"):
+        box_for([Card.parse("*R"), Card.parse("5H")])
+
+
+def test_a_card_is_there_twice_at_most() -> None:
+    """Cards given as objects are looked at as closely as a text."""
+    card, other = Card.parse("5H"), Card.parse("6H")
+    assert meld_points((card, card, other)) == 0
+    with pytest.raises(WrongCardsError, match="5H 3 times"):
+        meld_points((card, card, card))
 
 
 # --- the boxes --------------------------------------------------------------------------------------------
