@@ -83,8 +83,9 @@ def splits(seven: list[str]) -> list[tuple[int, list[str], list[str]]]:
 
 
 def best_split(seven: list[str]) -> tuple[int, list[str], list[str]]:
-    best = splits(seven)[0]
-    for split in splits(seven):
+    found = splits(seven)
+    best = found[0]
+    for split in found:
         if split[0] > best[0]:
             best = split
     return best

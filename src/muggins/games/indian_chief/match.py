@@ -57,8 +57,8 @@ class Match(table.Match):
         2C 2S 8C JD 4D QD JH AD
 
     Attributes:
-        hands: the cards of each player, in the order of the seats, with a meld that is not yet revealed
-            or whose turn is not over.
+        hands: the cards of each player, in the order of the seats, as the present turn began with them, or as
+            they were filled up after it.
         stub: the cards that are still to be dealt.
         turns: the turns so far; the last is under way unless it is over.
         sheets: the sheet of each player, in the order of the seats.
