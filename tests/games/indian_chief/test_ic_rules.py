@@ -181,6 +181,13 @@ def test_ic_06_thieves_by_rank_or_by_value() -> None:
     assert steal_order({}) == ()
 
 
+def test_ic_06_two_thieves_with_the_same_card() -> None:
+    """They may be the only thieves among many players, who have two packs; three copies there are not."""
+    assert steal_order({"Ann": "QD", "Ben": "QD"}) == (("Ann", "Ben"),)
+    with pytest.raises(WrongCardsError, match="QD 3 times"):
+        steal_order({"Ann": "QD", "Ben": "QD", "Cid": "QD"})
+
+
 def test_ic_07_the_suit_of_a_doctor() -> None:
     """The best suit by default, whose cards are the reason; of equal suits the first; or the one named."""
     assert told("AH 2S 3S 4S 5C 9D") == ["suit 2S 3S 4S 30"]

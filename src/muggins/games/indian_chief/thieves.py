@@ -9,7 +9,8 @@ from more_itertools import map_reduce
 
 from muggins.cards.french import Card
 from muggins.checks import check_type
-from muggins.games.indian_chief.cards import FACE_VALUES, PLAYERS, READ, CardLike, read_melds
+from muggins.errors import PlayerError
+from muggins.games.indian_chief.cards import FACE_VALUES, PLAYERS, READ, CardLike
 from muggins.games.indian_chief.rules import STANDARD, Rules
 from muggins.table.options import check_rules
 
@@ -41,9 +42,11 @@ def steal_order(
     """
     check_rules(rules, Rules)
     check_type("the thieves", thieves, Mapping, "a mapping of thieves to their cards")
-    cards = [[READ.one(card)] for card in thieves.values()]
-    melds = read_melds("the thieves of a turn", cards, range(PLAYERS[-1] + 1))
-    return order_of_thieves({thief: card for thief, (card,) in zip(thieves, melds, strict=True)}, rules)
+    if len(thieves) > PLAYERS[-1]:
+        raise PlayerError(f"at most {PLAYERS[-1]} players are thieves, not {len(thieves)}")
+    cards = [READ.one(card) for card in thieves.values()]
+    READ.some("turn of thieves", cards, counts=range(PLAYERS[-1] + 1))
+    return order_of_thieves(dict(zip(thieves, cards, strict=True)), rules)
 
 
 def order_of_thieves(thieves: Mapping[ThiefT, Card], rules: Rules) -> tuple[tuple[ThiefT, ...], ...]:
