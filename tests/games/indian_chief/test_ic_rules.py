@@ -350,11 +350,11 @@ def test_wrong_types_are_refused() -> None:
         lambda: best_melds(HAND, rules=wrong),
         lambda: best_sheet(wrong),
         lambda: best_sheet([wrong]),
-        lambda: best_sheet([wrong, HAND]),
+        lambda: best_sheet([(HAND, []), wrong]),
         lambda: steal_order(wrong),
         lambda: steal_order({}, wrong),
         lambda: Sheet(wrong),
-        lambda: Sheet({"thief": "5"}),  # type: ignore[dict-item]  # what nobody should give
+        lambda: Sheet({"thief": text}),
     ]
     for number, call in enumerate(calls):
         with pytest.raises((WrongTypeError, WrongCardsError)):
