@@ -302,7 +302,7 @@ def conformance(session: nox.Session) -> None:
 
 @nox.session
 def witnesses(session: nox.Session) -> None:
-    """Cribbage beside the scorers of two packages of PyPI, and whole matches beside OpenSpiel's."""
+    """Cribbage, contract bridge and gin beside other packages of PyPI."""
     session.install(".", *groups("tests", "witnesses"))
     session.run("pytest", *PARALLEL, "witnesses", *session.posargs)
 

@@ -1,4 +1,4 @@
-"""The cases of Jersey Gin, made by its second scorer: hands, discards, lay-offs, settlements, whole matches."""
+"""The cases of Jersey Gin, made by its second scorer: hands, discards, lay-offs, settlements, matches."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ JG-14; 5C 6C 7C 8C 9C KD KH KS 2C 2D 2H;; eleven melded cards: one that leaves t
 """
 
 LAY_OFFS = """
-JG-06; 9D TD JD 9S 9H KC KD 7C 6H 4S | JC JH JS / 2C 3C 4C 5C;; a set instead of the run, and the jack is laid off
+JG-06; 9D TD JD 9S 9H KC KD 7C 6H 4S | JC JH JS / 2C 3C 4C 5C;; a set, no run, and the jack is laid off
 JG-06; 6C AC 8H 8S 8D QC QD QS 4D 5D | JC JH JS / 2C 3C 4C 5C;; both ends of a run
 JG-05; 5S 6S TS JS KD KH 2C 2D 8H 9H | 5C 5D 5H / 7S 8S 9S;; one card after the other, and the fourth of a set
 JG-06; 6C 7C KD KH QS JD 2H 3S 9H 8D | 6D 6H 6S / 3C 4C 5C;; a card that fits both goes on the run
@@ -68,7 +68,7 @@ def jersey_gin_lay_offs() -> Iterator[Case]:
     """A hand, melds on the table, and the least deadwood before and after lay-offs on them."""
 
     def worked(question: str, _: Options) -> Case:
-        hand, _, table = question.partition(" | ")
+        hand, table = question.split(" | ")
         return _lay_offs(literal.bits(hand), [literal.bits(meld) for meld in table.split(" / ")])
 
     yield from worked_cases(LAY_OFFS, worked)
@@ -82,11 +82,13 @@ def jersey_gin_settlements() -> Iterator[Case]:
         return _settled([literal.bits(hand) for hand in question.split(" / ")], 0, options)
 
     yield from worked_cases(SETTLEMENTS, worked)
-    for options, count in (({}, 80), ({"layoff_on": "knocker"}, 20), ({"tie_underknocks": True}, 20)):
-        for number in range(1, count + 1):
-            words = "-".join(["random", *(name.replace("_", "-") for name in options)])
-            name = f"{words}-{number:03}"
-            yield {"id": name, **_settled(*_knocked(Random(name)), options)}
+    yield from random_cases(80, {}, _knocked, lambda drawn, _: _settled(*drawn, {}))
+    yield from random_cases(
+        20, {"tie_underknocks": True}, _knocked, lambda drawn, rules: _settled(*drawn, rules)
+    )
+    for number in range(1, 21):
+        name = f"random-layoff-on-knocker-{number:03}"
+        yield {"id": name, **_settled(*_knocked(Random(name)), {"layoff_on": "knocker"})}
 
 
 def jersey_gin_matches() -> Iterator[Case]:
@@ -107,7 +109,8 @@ def _drawn(rng: Random, size: int) -> int:
 
 def _with_table(rng: Random) -> tuple[int, list[int]]:
     """Ten cards, and up to four melds of the others."""
-    hand, table = _drawn(rng, 10), []
+    hand = _drawn(rng, 10)
+    table: list[int] = []
     left = ~hand
     for meld in rng.sample([meld for meld in literal.MELDS if meld.bit_count() <= 5], 80):
         if meld & left == meld and len(table) < 4:

@@ -52,7 +52,7 @@ OJ-07; b1 c1 d1 / / 4C;; and not against one
 def one_eyed_jack_rows() -> Iterator[Case]:
     """The spaces with a side's markers, its completed lines of five, and how many rows count."""
     yield from worked_cases(ROWS, lambda question, options: _rows(map(_place, question.split()), options))
-    for options, count in (({}, 200), ({"most_shared": 2}, 15), ({"most_shared": 3}, 15)):
+    for options, count in (({}, 200), ({"most_shared": 2}, 30)):
         yield from random_cases(count, options, _claimed, _rows)
 
 
@@ -82,7 +82,7 @@ def _place(name: str) -> Place:
     return int(name[1:]) - 1, "abcdefghij".index(name[0])
 
 
-PLACES = list(product(range(10), repeat=2))
+PLACES = list(product(range(10), range(10)))
 PLAIN = [place for place in PLACES if place not in literal.CORNERS]
 LINES: list[list[Place]] = sorted(map(sorted, literal.LINES))
 

@@ -34,7 +34,8 @@ def least(hand: Sequence[Card]) -> tuple[int, set[frozenset[frozenset[str]]]]:
     cards = [THEIRS[card] for card in hand]
     clusters = get_best_meld_clusters(cards)
     ways = {
-        frozenset(frozenset(card.rank + card.suit for card in meld) for meld in cluster) for cluster in clusters
+        frozenset(frozenset(card.rank + card.suit for card in meld) for meld in cluster)
+        for cluster in clusters
     }
     return get_deadwood_count(cards, clusters[0] if clusters else []), ways or {frozenset()}
 

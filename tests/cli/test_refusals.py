@@ -34,7 +34,7 @@ REFUSALS = {
     ),
     "no card at all": (
         ["bhargage", "hand", "", "--up", "PMYK"],
-        "muggins: this is no hand: it has 0 cards, not 3",
+        "muggins: Missing argument 'CARDS' (see muggins bhargage hand --help)",
     ),
     "an empty up-card": (
         ["bhargage", "hand", "AM XS 8WL", "--up", ""],

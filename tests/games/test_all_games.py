@@ -213,8 +213,8 @@ def test_a_view_is_plain_data(name: str, seed: int) -> None:
 
 def since_the_deal(match: Match) -> int:
     """The place of the move that began the present hand, with as many words as any."""
-    size = max(len(line.split()) for line in match.moves)
-    return max(place for place, line in enumerate(match.moves) if len(line.split()) == size)
+    sizes = [line.count(" ") for line in match.moves]
+    return len(sizes) - 1 - sizes[::-1].index(max(sizes))
 
 
 def exchanged(moments: tuple[Match, ...], match: Match, one: str, other: str) -> Match:
@@ -228,7 +228,7 @@ def exchanged(moments: tuple[Match, ...], match: Match, one: str, other: str) ->
 
 
 @EVERY_GAME
-@pytest.mark.parametrize("most", first_quick([8, 40], 1))
+@pytest.mark.parametrize("most", first_quick([8, 16], 1))
 def test_a_view_does_not_change_with_the_cards_that_a_player_cannot_see(name: str, most: int) -> None:
     """Two cards that the view does not name are exchanged, wherever they are: the player sees the same.
 

@@ -10,6 +10,7 @@ from types import ModuleType
 import pytest
 
 from muggins import games
+from muggins.lazily import lazily
 
 PACKAGES = {game.name: import_module(f"muggins.games.{game.name.replace('-', '.')}") for game in games.all()}
 EACH_PACKAGE = pytest.mark.parametrize("package", PACKAGES.values(), ids=PACKAGES)
@@ -56,3 +57,14 @@ def test_a_scorer_needs_no_matches() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["False", "True"]
+
+
+def test_a_name_that_no_module_makes_public_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A package that lists a name and has it nowhere is told so, and not an empty value."""
+    package = ModuleType("muggins.games.backhand")
+    package.__dict__["__all__"] = ["Nowhere"]
+    monkeypatch.setitem(sys.modules, package.__name__, package)
+    find, names = lazily(package.__name__, "game")
+    with pytest.raises(AttributeError, match="has no attribute 'Nowhere'"):
+        find("Nowhere")
+    assert "Nowhere" in names()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from itertools import chain
-from typing import Any, Generic, TypeAlias
+from typing import Any, Generic, TypeAlias, cast
 
 from attrs import field, frozen
 
@@ -221,9 +221,9 @@ class HandReader(Generic[CardT]):
         text = text_of(source)
         if text is not None or type(source) is tuple:
             with suppress(WrongTypeError):
-                (source,) = self.cards([source if text is None else text])
-        card: CardT = source
-        return card
+                (card,) = self.cards([source if text is None else text])
+                return card
+        return cast("CardT", source)
 
 
 def _refuse(found: dict[str, list[Fault]]) -> None:

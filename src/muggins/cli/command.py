@@ -30,6 +30,7 @@ __all__ = [
     "as_json_or_csv",
     "ending",
     "file_option",
+    "filled",
     "game_group",
     "one_of",
     "summary",
@@ -161,12 +162,26 @@ def _failing_in_one_line(context: click.Context) -> Iterator[None]:
 
 
 def words(name: str, *, metavar: str, required: bool = True) -> Callable[[CommandT], CommandT]:
-    """An argument of any number of words, quoted or not, which the command gets as one text."""
+    """An argument of any number of words, quoted or not, which the command gets as one text.
 
-    def joined(_context: click.Context, _parameter: click.Parameter, given: tuple[str, ...]) -> str:
-        return " ".join(given)
+    If it is required, blanks alone are refused.
+    """
+
+    def joined(context: click.Context, parameter: click.Parameter, given: tuple[str, ...]) -> str:
+        text = " ".join(given)
+        if required and not text.strip():
+            raise click.MissingParameter(ctx=context, param=parameter)
+        return text
 
     return click.argument(name, nargs=-1, required=required, metavar=metavar, callback=joined)
+
+
+def filled(context: click.Context, parameter: click.Parameter, given: Any) -> Any:
+    """The callback of an option for texts, one or several, which refuses blanks alone."""
+    texts = given if isinstance(given, tuple) else () if given is None else (given,)
+    if not all(map(str.strip, texts)):
+        raise click.BadParameter("it is empty", context, parameter)
+    return given
 
 
 def up_card(command: CommandT) -> CommandT:

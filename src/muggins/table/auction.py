@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Generic, NamedTuple, Self, TypeVar
 
-from attrs import frozen
+from attrs import field, frozen
 
 from muggins.errors import AlreadyOverError, BidError, shown
 from muggins.table.state import later
@@ -56,7 +56,7 @@ class Auction(Generic[SeatT, BidT]):
     seats: tuple[SeatT, ...]
     bids: Sequence[BidT]
     rule: str
-    forced: Call[SeatT, BidT] | None = None
+    forced: Call[SeatT, BidT] | None = field(default=None, repr=False)
     calls: tuple[Call[SeatT, BidT], ...] = ()
 
     @property

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cli.running import document, muggins, printed
+from cli.running import document, invoke, printed
 
 MELDS = ("bezique", "melds")
 LEGAL = ("bezique", "legal")
@@ -182,5 +182,5 @@ def test_the_end_of_a_game() -> None:
 )
 def test_what_is_refused(words: tuple[str, ...], message: str) -> None:
     """In one line, with exit status 2."""
-    done = muggins(*words)
-    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"muggins: {message}\n")
+    done = invoke(*words)
+    assert (done.exit_code, done.stdout, done.stderr) == (2, "", f"muggins: {message}\n")

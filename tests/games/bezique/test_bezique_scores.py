@@ -498,3 +498,15 @@ def test_moves_are_listed_once() -> None:
     found = lines(match, "Ann", "declare")
     assert len(found) == len({*found})
     assert found == ["declare marriage KS QS", "declare bezique QS JD", "declare double bezique QS QS JD JD"]
+
+
+def test_bz_09_a_bezique_that_has_grown_is_not_augmented_again() -> None:
+    """It may still be scored if it was not before; what grows on is the bigger one."""
+    table = Tableau().declare("bezique", "QS JD").declare("double bezique", "QS JD", "QS.1 JD.1")
+    assert [str(meld) for meld in table.waiting] == [
+        "bezique QS.1 JD.1",
+        "double bezique QS.1 JD.1 QS.2 JD.2",
+    ]
+    found = [f"{kind} {' '.join(map(str, cards))}" for kind, cards in legal_declarations(table, "QS JD", "H")]
+    assert found == ["bezique QS JD", "triple bezique QS.1 JD.1 QS.2 JD.2 QS JD"]
+    assert table.score("bezique", "QS.1 JD.1").waiting[0].kind is MeldKind.DOUBLE_BEZIQUE

@@ -260,9 +260,9 @@ def test_seeded_cases() -> None:
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("chunk", range(4))
 def test_200000_seeded_cases(chunk: int) -> None:
-    """200,000 in all, and 320 tables of one player."""
+    """200,000 in all, and 160 tables of one player."""
     compare_replies(20_000, f"{SEED} {chunk}")
     compare_melds(15_000, f"{SEED} {chunk}")
     compare_settlements(10_000, f"{SEED} {chunk}")
     compare_cartes_blanches(5_000, f"{SEED} {chunk}")
-    compare_tableaux(80, f"{SEED} {chunk}")
+    compare_tableaux(40, f"{SEED} {chunk}")

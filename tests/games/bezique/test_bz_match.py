@@ -458,6 +458,10 @@ def test_a_card_is_not_named_more_often_than_it_is_there() -> None:
     match = won("QS JD JD QS")
     with pytest.raises(IllegalPlayError, match="QS is not in the hand 3 times"):
         match.declare("triple bezique", "QS QS QS JD JD JD")
+    with pytest.raises(IllegalPlayError, match="KS is not in the hand 2 times"):
+        match.declare("four kings", "KS KS KH KD")
+    with pytest.raises(IllegalPlayError, match=r"KS is not in the hand$"):
+        match.declare("marriage", "KS QS")
     laid = match.declare("bezique", "QS JD")
     with pytest.raises(IllegalPlayError, match=r"QS.1 is named twice"):
         laid.declare("double bezique", "QS.1 QS.1 JD.1 JD")

@@ -3,6 +3,7 @@
 import pickle
 import subprocess
 import sys
+from collections.abc import Callable
 from enum import IntEnum
 from typing import Any
 
@@ -13,6 +14,7 @@ from hypothesis import strategies as st
 from frozen import check_frozen
 from muggins.cards.french import Suit
 from muggins.errors import (
+    MugginsError,
     NotationError,
     RulesError,
     ScoreError,
@@ -353,6 +355,8 @@ def test_bs_20_honours_with_their_cards() -> None:
     assert (line.kind, " ".join(map(str, line.cards)), line.points) == (Kind.HONOURS, "AH KH JH TH", 100)
     (line,) = score_honours("AS AH AD AC", "NT").lines
     assert " ".join(map(str, line.cards)) == "AC AD AH AS"
+    with pytest.raises(WrongCardsError, match=r"^this is no hand: it has 14 cards, not 0 to 13"):
+        contract_score("4S", 10, vulnerable=False, honours=["2C"] * 14)
     for hand in "AC AC", "AC *R *R", "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC AD":
         with pytest.raises(WrongCardsError):
             score_honours(hand, "C")
@@ -398,6 +402,45 @@ def test_each_item_has_its_reason() -> None:
     }
     for (contract, tricks, vulnerable), expected in reasons.items():
         assert [item.reason for item in contract_score(contract, tricks, vulnerable).items] == expected
+
+
+def test_honours_have_their_reason() -> None:
+    """With the cards if they are known."""
+    hands = {
+        "AS KS QS JS 2C": "four honours in one hand: AS KS QS JS",
+        "TS JS QS KS AS": "five honours in one hand: AS KS QS JS TS",
+    }
+    for hand, reason in hands.items():
+        (*_, item) = contract_score("4S", 10, vulnerable=False, honours=hand).items
+        assert (item.reason, item.where) == (reason, Where.ABOVE)
+    (*_, item) = contract_score("3NT", 9, vulnerable=False, honours="AS AH AD AC").items
+    assert (item.reason, item.where, item.points) == ("four aces in one hand: AC AD AH AS", Where.ABOVE, 150)
+
+
+def test_what_is_said_of_wrong_values() -> None:
+    """What each is for, and what would be right."""
+    wrong: Any = 1.5
+    said: dict[str, Callable[[], object]] = {
+        "the level of a bid must be a whole number, not 1.5": lambda: Bid(wrong, "C"),
+        "a strain must be its name, not 1.5": lambda: Bid(1, wrong),
+        "a bid must be a Bid or a text such as '3NT', not 1.5": lambda: Bid.parse(wrong),
+        "a contract must be a Contract or a text such as '4S X', not 1.5": lambda: Contract.parse(wrong),
+        "a doubling must be a Doubling or its name, not 1.5": lambda: Contract("4S", wrong),
+        "a number of tricks must be a whole number, not 1.5": lambda: contract_score("4S", wrong, False),
+        "vulnerable must be True or False, not 1.5": lambda: contract_score("4S", 10, wrong),
+        "a party must be a Party or its name, not 1.5": lambda: contract_score("4S", 10, False, holder=wrong),
+        "honours must be points, or the cards of a hand, not True": lambda: contract_score(
+            "4S", 10, False, honours=True
+        ),
+        "the hand must be a text, or an iterable of cards and texts, not 1.5": lambda: score_honours(
+            wrong, "C"
+        ),
+        "this is no hand: 1.5 is not in the deck": lambda: score_honours([wrong], "C"),
+    }
+    for message, call in said.items():
+        with pytest.raises(MugginsError) as refused:
+            call()
+        assert str(refused.value) == message
 
 
 def test_a_score_in_print() -> None:

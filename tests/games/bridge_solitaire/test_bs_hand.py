@@ -24,6 +24,7 @@ from games.bridge_solitaire.bridge_cases import (
 from muggins.cards.french import PACK as FIFTY_TWO
 from muggins.errors import (
     BidError,
+    FaultKind,
     IllegalPlayError,
     MugginsError,
     RulesError,
@@ -113,7 +114,7 @@ def test_bs_01_the_cards_may_be_kept_one_by_one() -> None:
 )
 def test_bs_01_no_other_choice_is_one(kept: str, message: str) -> None:
     """Too many, none, a card twice, or one that does not lie there."""
-    with pytest.raises(WrongCardsError, match=message):
+    with pytest.raises(WrongCardsError, match=f"^this is no choice: {message}$"):
         dealt().keep(kept.split())
 
 
@@ -141,10 +142,14 @@ def test_bs_01_a_choice_alone() -> None:
     ) as refused:
         check_choice(JOKERS_UP, "*R QH AC KC TC 8C")
     assert codes(refused.value.state) == "*R QH AC KC TC 8C"
-    for kept in "*R *B AC KC TC", "*R *B AC KC TC 8C QH", "*R *B AC KC TC 2C":
-        with pytest.raises(WrongCardsError):
+    for kept, message in {
+        "*R *B AC KC TC": "this is no choice: it has 5 cards, not 6",
+        "*R *B AC KC TC 8C QH": "this is no choice: it has 7 cards, not 6",
+        "*R *B AC KC TC 2C": "this is no choice: 2C is not among the cards face up",
+    }.items():
+        with pytest.raises(WrongCardsError, match=f"^{message}$"):
             check_choice(JOKERS_UP, kept)
-    with pytest.raises(WrongCardsError, match="12 cards, not 13"):
+    with pytest.raises(WrongCardsError, match=r"^this is no row of cards: it has 12 cards, not 13$"):
         check_choice("*R AC KC TC 8C QH 8H JS TS 7S 2S 9D", "*R AC KC TC 8C QH")
 
 
@@ -249,8 +254,12 @@ def test_bs_05_a_whole_hand_with_its_reasons() -> None:
 def test_bs_05_only_cards_of_one_suit_have_winning_tricks() -> None:
     """Not two suits, nor a joker; no card wins none."""
     for cards in "AC AD", "AC *R", "*R", "*R *B":
-        with pytest.raises(WrongCardsError, match=r"this is no suit: .* are not of one suit"):
+        with pytest.raises(WrongCardsError) as refused:
             suit_winners(cards)
+        assert str(refused.value) == f"this is no suit: {cards} are not of one suit"
+        strange = cards.removeprefix("AC ").split()
+        (fault,) = refused.value.faults
+        assert (fault.kind, list(map(str, fault.cards))) == (FaultKind.FOREIGN, strange)
         with pytest.raises(WrongCardsError, match="are not of one suit"):
             winning_tricks(cards)
     with pytest.raises(WrongCardsError, match="0 cards, not 1 to 13"):
@@ -564,16 +573,26 @@ def test_a_move_at_the_wrong_moment(line: str, allowed: Phase) -> None:
     for match in dealt(), chosen(), chosen().bid("1C"), done:
         if match.phase is not allowed:
             full = f"deal {' '.join(deck())}" if line == "deal" else line
-            with pytest.raises(UnexpectedMoveError, match=f"the hand waits for {match.phase}"):
+            what = {
+                "keep": "moment for choosing cards",
+                "bid": "moment for a bid",
+                "pass": "moment for a pass",
+            }
+            what |= {"play": "moment for a card", "deal": "moment to deal"}
+            message = f"this is no {what[line.split(maxsplit=1)[0]]}: the hand waits for {match.phase}"
+            with pytest.raises(UnexpectedMoveError, match=f"^{message}$") as refused:
                 match.apply(full)
+            assert refused.value.state in (match, match.current)
 
 
 def test_nothing_is_done_before_the_first_deal() -> None:
     """But the deal."""
     match = Match(PLAYERS)
     assert (match.phase, match.to_act, moves(match)) == (Phase.DONE, (), [])
-    for line in "keep AC", "bid 1C", "pass", "play AC":
-        with pytest.raises(UnexpectedMoveError, match="no card has been dealt yet"):
+    for line, what in {"keep AC": "choose cards", "bid 1C": "bid", "pass": "pass", "play AC": "play"}.items():
+        with pytest.raises(
+            UnexpectedMoveError, match=f"^this is no moment to {what}: no card has been dealt yet$"
+        ):
             match.apply(line)
 
 
@@ -611,14 +630,32 @@ def test_values_of_a_wrong_type(call: Any) -> None:
             call(wrong)
 
 
+def test_the_fewest_and_the_most_cards() -> None:
+    """One card may be led, and thirteen; a suit has up to thirteen cards."""
+    assert codes(legal_plays("AC", None, "C")) == "AC"
+    assert len(legal_plays(HAND_1, None, "C")) == 13
+    assert suit_winners("2C").count == 0
+    assert winning_tricks([card for card in FIFTY_TWO if card.suit == "C"]) == 13
+
+
 def test_cards_that_cannot_be() -> None:
     """A hand of twelve, a card twice, the same card led and held."""
-    with pytest.raises(WrongCardsError, match="12 cards, not 13"):
-        house_bid(FLAT)
+    for ask in house_bid, no_trump_allowed, doubling_for:
+        with pytest.raises(WrongCardsError, match=r"^this is no hand: it has 12 cards, not 13$"):
+            ask(FLAT)
+    with pytest.raises(WrongCardsError, match=r"^this is no hand: it has 14 cards, not 1 to 13$"):
+        legal_plays(f"{FLAT} 5C 5D", None, "C")
+    with pytest.raises(WrongCardsError, match=r"^this is no pair of cards: AC twice$"):
+        house_may_answer("AC", "AC", "C")
+    with pytest.raises(WrongCardsError, match=r"^this is no trick: AC twice$"):
+        trick_winner("they", "AC", "AC", "C")
+    with pytest.raises(WrongCardsError, match=r"^this is no suit: it has 14 cards, not 1 to 13; AC twice$"):
+        suit_winners("AC AC KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C")
     with pytest.raises(WrongCardsError, match="2C twice"):
         house_bid(f"{FLAT} 2C")
-    with pytest.raises(WrongCardsError, match="AC was led"):
+    with pytest.raises(WrongCardsError, match=r"^this is no hand: AC was led$") as refused:
         legal_plays("AC KC", "AC", "C")
+    assert (refused.value.faults[0].kind, codes(refused.value.faults[0].cards)) == (FaultKind.DUPLICATE, "AC")
     with pytest.raises(WrongCardsError, match="AC twice"):
         trick_winner("we", "AC", "AC", "C")
     with pytest.raises(MugginsError, match="53 cards, not 54"):

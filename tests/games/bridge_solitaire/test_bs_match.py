@@ -156,7 +156,9 @@ def test_the_player_sees_the_cards_and_not_the_stock() -> None:
     assert "JS" not in json.dumps(view)
     match = after(match, "bid 1C", "play 8C AC")
     view = match.seen_by("Ann")
-    assert (view["contract"], view["declarer"], view["led"]) == ("1C X", "Ann", None)
+    assert (view["contract"], view["declarer"], view["led"], view["upcard"]) == ("1C X", "Ann", None, "9C")
+    lead = chosen().seen_by("Ann")["upcard"], chosen().bid("1C").seen_by("Ann")["upcard"]
+    assert lead == (None, "3C")
     assert view["tricks"] == [
         {"winner": "Ann", "plays": [["house", "3C"], ["Ann", "8C"]], "passed_over": []},
         {"winner": "Ann", "plays": [["Ann", "AC"], ["house", "9C"]], "passed_over": ["7D", "5D", "AH"]},
@@ -219,6 +221,7 @@ def test_a_hand_that_is_over_in_print() -> None:
     lines = str(match.current).splitlines()
     assert lines[:2] == ["the house bids 6D", "the house declares 6D"]
     assert lines[-1].startswith("the player holds no card; stock ")
+    assert match.seen_by("Ann")["phase"] == "nothing more"
     assert str(match).splitlines()[-1] == lines[-1].replace("the player", "Ann")
 
 

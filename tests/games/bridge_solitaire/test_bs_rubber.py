@@ -1,16 +1,20 @@
-"""The rubber of contract bridge, rule by rule. Nothing of the solitaire is used."""
+"""The rubber of contract bridge, rule by rule."""
 
 import pickle
 from functools import partial
+from inspect import signature
 from typing import Any
 
 import pytest
 
 from frozen import check_frozen
 from muggins.errors import AlreadyOverError, MugginsError, UnknownNameError, WrongTypeError
+from muggins.games.bridge_solitaire import Match
 from muggins.games.bridge_solitaire.contract_bridge import (
     STANDARD,
     BySide,
+    Contract,
+    ContractScore,
     Kind,
     Party,
     Rubber,
@@ -93,6 +97,8 @@ def test_bs_22_the_bonus_for_the_rubber(
     rubber = rubber_of(*played)
     (item,) = rubber.rubber_bonus
     assert (item.to, item.points, item.where, item.kind) == (*bonus, Where.ABOVE, Kind.RUBBER)
+    assert item.reason == f"two games to {'none' if item.points == 700 else 'one'}"
+    assert item.cards == ()
     assert rubber.items[-1] == item
     assert (rubber.winner, rubber.is_over, rubber.totals) == (bonus[0], True, totals)
     assert (rubber.needed("we"), rubber.bids_for_game("we"), rubber.unfinished_bonus) == (0, {}, ())
@@ -140,7 +146,7 @@ def test_bs_22_an_unfinished_rubber(
         for item in rubber.unfinished_bonus
     ]
     assert found == bonus
-    assert all(item.where is Where.ABOVE for item in rubber.unfinished_bonus)
+    assert all(item.where is Where.ABOVE and item.cards == () for item in rubber.unfinished_bonus)
     stopped = rubber.stop()
     assert stopped.items == (*rubber.items, *rubber.unfinished_bonus)
     assert (stopped.is_over, stopped.is_stopped, stopped.winner, stopped.needed("we")) == (
@@ -152,6 +158,17 @@ def test_bs_22_an_unfinished_rubber(
     assert sum((stopped.totals.we, stopped.totals.they)) == sum(
         (rubber.totals.we, rubber.totals.they, *(points for _, _, points in bonus))
     )
+
+
+def test_bs_22_the_reasons_of_an_unfinished_rubber() -> None:
+    """The games of both sides, and the points of the part score."""
+    rubber = rubber_of(("we", "3NT", 9), ("they", "3NT", 9), ("they", "2C", 8))
+    assert [item.reason for item in rubber.unfinished_bonus] == [
+        "a game to 1",
+        "a game to 1",
+        "40 below the line",
+    ]
+    assert rubber_of(("we", "3NT", 9)).unfinished_bonus[0].reason == "a game to none"
 
 
 def test_bs_22_nothing_is_added_to_a_rubber_that_is_over() -> None:
@@ -227,6 +244,17 @@ def test_honours_in_a_rubber() -> None:
     assert rubber_of(("we", "4S", 9, 100, "they")).totals == BySide(0, 150)
     assert rubber_of(("they", "4S", 9, "AS KS QS JS TS", "we")).totals == BySide(200, 0)
     assert rubber_of(("they", "4S", 9, 100, "they")).totals == BySide(50, 100)
+
+
+def test_what_is_worked_out_is_not_given() -> None:
+    """A rubber begins with rules alone, and sums follow from items."""
+    given = {kind: list(signature(kind).parameters) for kind in (Rubber, ContractScore, Contract, Match)}
+    assert given == {
+        Rubber: ["rules"],
+        ContractScore: ["items"],
+        Contract: ["bid", "doubling"],
+        Match: ["players", "dealer", "rules", "start"],
+    }
 
 
 def test_a_rubber_cannot_be_changed() -> None:

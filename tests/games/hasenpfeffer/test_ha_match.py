@@ -431,9 +431,10 @@ def test_nothing_is_played_before_the_first_deal() -> None:
 )
 def test_a_move_at_the_wrong_moment(lines: tuple[str, ...], wrong: str, message: str) -> None:
     """The message says what the deal waits for."""
+    match = after(dealt(), *lines)
     with pytest.raises(UnexpectedMoveError) as refused:
-        after(dealt(), *lines).apply(wrong)
-    assert str(refused.value) == message
+        match.apply(wrong)
+    assert (str(refused.value), refused.value.state) == (message, match.current)
 
 
 def test_no_hand_is_dealt_before_the_last_is_over() -> None:

@@ -211,6 +211,7 @@ def test_each_card_that_is_held_and_was_played_is_a_fault() -> None:
         legal_plays("9C TC JC", "TC 9C", "C")
     found = [(fault.kind, codes(fault.cards)) for fault in refused.value.faults]
     assert found == [(FaultKind.DUPLICATE, "9C"), (FaultKind.DUPLICATE, "TC")]
+    assert refused.value.what == "hand"
 
 
 @pytest.mark.parametrize(

@@ -440,7 +440,7 @@ def best_lay_out(table: Table) -> tuple[int, ...]:
 
 
 def random_match(rng: Random) -> Iterator[tuple[object, ...]]:
-    """Play a match at a table of its own, and give its events; discards and melds are chosen with some sense."""
+    """Play a match at a table of its own, and give its events; discards are chosen with some sense."""
     table = Table()
     dealer = rng.randrange(3)
     while not table.over:

@@ -82,7 +82,7 @@ def played(case: Case) -> Match:
 
 
 def test_matches() -> None:
-    """The same moves are legal, the same player wins each hand with as many points, and the same the match."""
+    """The same moves are legal, and the same player wins each hand with as many points."""
     for case in cases("matches"):
         match = played(case)
         awards = [award for award in match.log if str(award.occasion) not in ("boxes", "game")]

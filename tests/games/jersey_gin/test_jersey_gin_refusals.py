@@ -90,11 +90,11 @@ def test_all_faults_of_melds_at_once() -> None:
     with pytest.raises(MeldError) as refused:
         arrange("5C 5D 5H 6C 7C KS QS 2C 3C", "5C 5D 5H / 5C 6C 7C / KS QS / 2C 3C")
     assert refused.value.faults == (
-        "QS KS is no set and no run (JG-01)",
-        "2C 3C is no set and no run (JG-01)",
+        "QS KS is neither a set nor a run (JG-01)",
+        "2C 3C is neither a set nor a run (JG-01)",
         "5C is in two melds (JG-01)",
     )
-    assert str(refused.value) == f"these melds cannot be: {'; '.join(refused.value.faults)}"
+    assert str(refused.value) == f"not valid melds: {'; '.join(refused.value.faults)}"
     for again in pickle.loads(pickle.dumps(refused.value)), copy.copy(refused.value):
         assert (again.faults, str(again)) == (refused.value.faults, str(refused.value))
 
@@ -125,14 +125,14 @@ def test_what_are_no_melds(wrong: Any) -> None:
 
 def test_an_empty_piece_is_no_meld() -> None:
     """A slash too many."""
-    with pytest.raises(MeldError, match="no card is no set and no run"):
+    with pytest.raises(MeldError, match="no card is neither a set nor a run"):
         arrange("5C 6C 7C", "5C 6C 7C /")
 
 
 def test_a_meld_that_was_made_by_hand_is_checked() -> None:
     """Its class says that it is one; its cards are looked at again."""
     wrong = gin.Meld(gin.MeldKind.SET, PACK[:2])
-    with pytest.raises(MeldError, match="AC AD is no set and no run"):
+    with pytest.raises(MeldError, match="AC AD is neither a set nor a run"):
         gin.lay_off("5C", [wrong])
 
 

@@ -1,7 +1,7 @@
 """What is printed of Jersey Gin, and what a player sees: what lies open, and no hidden card."""
 
 from games.jersey_gin.gin_table import ANN, BEN, CID, at_the_break, dealt, laid_out, played
-from muggins.games.jersey_gin import best_arrangement, best_discard, settle_hand
+from muggins.games.jersey_gin import Match, best_arrangement, best_discard, settle_hand
 
 KNOCKER = "JC JH JS 2C 3C 4C 5C AD AH 2H"
 GIN = "JC JH JS 2C 3C 4C 5C AD AH AS"
@@ -50,6 +50,30 @@ def test_a_match_in_print() -> None:
     assert "upcard none" in str(match.take())
 
 
+def test_a_match_before_its_first_deal() -> None:
+    """There are no cards yet, and no boxes."""
+    fresh = Match((ANN, BEN, CID), CID)
+    assert str(fresh).splitlines()[1:] == ["Ann 0, Ben 0, Cid 0, to 100", "boxes: Ann 0, Ben 0, Cid 0"]
+    assert fresh.seen_by(ANN)["boxes"] == {ANN: 0, BEN: 0, CID: 0}
+    assert (fresh.hand(ANN), fresh.to_act, fresh.legal_moves(ANN)) == ((), (), ())
+
+
+def test_the_break_in_print() -> None:
+    """Who is the breaker, and what has been laid out."""
+    hands = (
+        "3C 4C 5C 9D 9H JS KD QH 8S 2D",
+        "6C 7D 7H 7S TC KH QC 2S 5D AH",
+        "7C 9S 4D 4H 4S KS QD JH AD 6H",
+    )
+    match = played(at_the_break(*hands, pile="TD", last="8D TS 2C"), "draw", "discard KD", "lay-out")
+    assert str(match).splitlines()[4:] == [
+        "upcard KD; Ann holds 7, Ben holds 10, Cid holds 10, stock 2",
+        "Ann is the breaker",
+        "Ann has laid out 3C 4C 5C",
+        "waits for a draw by Ben",
+    ]
+
+
 def test_a_hand_in_print() -> None:
     """With the players as seats; gin is named, and in the end how each hand was laid out."""
     match = played(dealt(GIN, X, Y, upcard="7H", stock="KH"), "draw", "gin KH", "lay-out")
@@ -79,7 +103,7 @@ def test_what_a_player_sees() -> None:
     assert seen["hand"] == X.split()
     assert (seen["upcard"], seen["stock"], seen["discards"]) == ("KH", 20, 2)
     assert seen["cards"] == {ANN: 10, BEN: 10, CID: 10}
-    assert (seen["shown"], seen["result"], seen["table"], seen["closed_by"], seen["breaker"]) == (
+    assert (seen["shown"], seen["result"], seen["declared"], seen["closed_by"], seen["breaker"]) == (
         {},
         {},
         [],
@@ -95,7 +119,7 @@ def test_what_a_player_sees_after_a_knock() -> None:
     seen = match.seen_by(CID)
     assert (seen["closed_by"], seen["upcard"]) == (ANN, "7H")
     assert seen["shown"] == {ANN: ["AD", "AH", "2H"]}
-    assert seen["table"] == [[ANN, "2C", "3C", "4C", "5C"], [ANN, "JC", "JH", "JS"]]
+    assert seen["declared"] == [[ANN, "2C", "3C", "4C", "5C"], [ANN, "JC", "JH", "JS"]]
     over = played(match, "lay-out", "lay-out").seen_by(CID)
     assert over["result"][BEN] == {
         "melds": [["9D", "9H", "9S"]],

@@ -248,6 +248,17 @@ def test_jg_07_the_knockers_best_of_equal_arrangements() -> None:
     assert settlement.points == 36 > settle_knock([hand, *others], 0).points == 27
 
 
+def test_jg_08_the_arrangement_that_costs_the_knocker_least() -> None:
+    """Somebody underknocks either way: (9 - 0) + (9 - 0) + 10 against (9 - 5) + (13 - 5) + 10."""
+    hand = "2C AS 8D 3S 8S 2S AH 8C 2H 4H"
+    others = ["6S 4S 5D 6C 3H 6D AC 7S 7C 7H", "5C 3D 4C 6H 2D 3C 5S AD 7D 8H"]
+    first = settle_knock([hand, *others], 0)
+    assert (first.deadwoods, first.winner, first.points) == ((9, 9, 0), 2, 28)
+    found, settlement = best_against(hand, others)
+    assert [str(one) for one in found.melds] == ["2C 2H 2S", "8C 8D 8S"]
+    assert (settlement.deadwoods, settlement.winner, settlement.points) == ((9, 13, 5), 2, 22)
+
+
 def test_jg_08_an_underknock() -> None:
     """The differences to both others, the knocker's included, and 10."""
     found = settle_hand(Ending.KNOCK, 0, laid_out(9, 6, 14))

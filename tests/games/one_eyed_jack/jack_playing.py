@@ -11,7 +11,7 @@ from muggins.games.one_eyed_jack import PACK, STANDARD, Match, Rules
 
 NAMES = ("Ann", "Ben", "Cid", "Dot")
 CODES = [card.code for card in PACK]
-PLACES = list(product(range(10), repeat=2))
+PLACES = list(product(range(10), range(10)))
 PLAIN = [place for place in PLACES if place not in literal.CORNERS]
 NAME_OF = {(row, column): f"{'abcdefghij'[column]}{row + 1}" for row, column in PLACES}
 

@@ -5,7 +5,15 @@ A space is a pair of numbers, row and column, each 0 to 9, from the top left. A 
 number of the side that owns the marker. Nothing here is fast, and nothing is taken from the library.
 """
 
+from collections.abc import Iterable
 from itertools import product
+from typing import TypeAlias
+
+Place: TypeAlias = tuple[int, int]
+Line: TypeAlias = frozenset[Place]
+Markers: TypeAlias = dict[Place, int]
+Board: TypeAlias = list[list[str]]
+Move: TypeAlias = tuple[str, str | None, Place | None]
 
 SIZE = 10
 ROW = 5
@@ -15,11 +23,11 @@ KILLERS = {"JS", "JH"}
 HAND = {2: 7, 3: 6, 4: 5}
 
 
-def _every_line():
+def _every_line() -> list[Line]:
     """Every five adjacent spaces, horizontal, vertical or diagonal."""
     found = []
     for down, right in [(0, 1), (1, 0), (1, 1), (1, -1)]:
-        for row, column in product(range(SIZE), repeat=2):
+        for row, column in product(range(SIZE), range(SIZE)):
             line = [(row + down * step, column + right * step) for step in range(ROW)]
             if all(0 <= r < SIZE and 0 <= c < SIZE for r, c in line):
                 found.append(frozenset(line))
@@ -32,19 +40,20 @@ CLOSE = {
 }
 
 
-def filled_lines(spaces):
+def filled_lines(spaces: Iterable[Place]) -> list[Line]:
     """The lines of five of which each space is one of these or a corner."""
     held = CORNERS | set(spaces)
     return [line for line in LINES if line <= held]
 
 
-def count_rows(spaces, shared=1):
+def count_rows(spaces: Iterable[Place], shared: int = 1) -> int:
     """The largest number of filled lines of which no two have more than `shared` spaces in common."""
     left = set(filled_lines(spaces))
     rivals = {line: {other for other, common in CLOSE[line] if common > shared} & left for line in left}
     total = 0
     while left:
-        group, new = set(), {left.pop()}
+        group: set[Line] = set()
+        new = {left.pop()}
         while new:
             line = new.pop()
             group.add(line)
@@ -54,7 +63,7 @@ def count_rows(spaces, shared=1):
     return total
 
 
-def _most(lines, rivals):
+def _most(lines: set[Line], rivals: dict[Line, set[Line]]) -> int:
     """The largest number of these lines of which no two are rivals."""
     if not lines:
         return 0
@@ -65,38 +74,40 @@ def _most(lines, rivals):
     return max(_most(without, rivals), 1 + _most(without - rivals[line], rivals))
 
 
-def spaces_of(markers, side):
+def spaces_of(markers: Markers, side: int) -> set[Place]:
     """The spaces on which a side has its markers."""
     return {space for space, owner in markers.items() if owner == side}
 
 
-def rows_to_win(players):
+def rows_to_win(players: int) -> int:
     """How many rows a player or partnership has to form."""
     return 1 if players == 3 else 2
 
 
-def has_won(markers, side, players, shared=1):
+def has_won(markers: Markers, side: int, players: int, shared: int = 1) -> bool:
     """Whether a side has enough rows."""
     return count_rows(spaces_of(markers, side), shared) >= rows_to_win(players)
 
 
-def printed_spaces(board, card):
+def printed_spaces(board: Board, card: str) -> set[Place]:
     """The spaces on which a card is printed."""
     return {(row, column) for row in range(SIZE) for column in range(SIZE) if board[row][column] == card}
 
 
-def is_dead(card, board, markers):
+def is_dead(card: str, board: Board, markers: Markers) -> bool:
     """Whether both spaces of a card are occupied; jacks are not on the board."""
     spaces = printed_spaces(board, card)
     return bool(spaces) and all(space in markers for space in spaces)
 
 
-def in_a_row(space, markers):
+def in_a_row(space: Place, markers: Markers) -> bool:
     """Whether the marker on a space is part of a row that its owner has completed."""
     return any(space in line for line in filled_lines(spaces_of(markers, markers[space])))
 
 
-def targets(card, board, markers, side, locked=False, own=True):
+def targets(
+    card: str, board: Board, markers: Markers, side: int, locked: bool = False, own: bool = True
+) -> set[Place]:
     """The spaces that a card may be played to: to place a marker, or with a one-eyed jack to take one."""
     if card in KILLERS:
         return {
@@ -105,11 +116,11 @@ def targets(card, board, markers, side, locked=False, own=True):
             if not (locked and in_a_row(space, markers)) and (own or markers[space] != side)
         }
     if card in WILD:
-        return set(product(range(SIZE), repeat=2)) - CORNERS - set(markers)
+        return set(product(range(SIZE), range(SIZE))) - CORNERS - set(markers)
     return printed_spaces(board, card) - set(markers)
 
 
-def after(card, space, markers, side):
+def after(card: str, space: Place, markers: Markers, side: int) -> Markers:
     """The markers after a card was played to a space."""
     changed = dict(markers)
     if card in KILLERS:
@@ -119,7 +130,9 @@ def after(card, space, markers, side):
     return changed
 
 
-def winning(hand, board, markers, side, players, shared=1):
+def winning(
+    hand: Iterable[str], board: Board, markers: Markers, side: int, players: int, shared: int = 1
+) -> set[tuple[str, Place]]:
     """The cards and spaces with which a side wins at once."""
     if len(spaces_of(markers, side)) < ROW - 2:
         return set()
@@ -139,35 +152,45 @@ class Table:
     are partners.
     """
 
-    def __init__(self, players, dealer, deck, board, shared=1, locked=False, own=True):
+    def __init__(
+        self,
+        players: int,
+        dealer: int,
+        deck: Iterable[str],
+        board: Board,
+        shared: int = 1,
+        locked: bool = False,
+        own: bool = True,
+    ) -> None:
+        """The table after the deal."""
         self.players = players
         self.board = board
         self.shared, self.locked, self.own = shared, locked, own
-        self.hands = [[] for _ in range(players)]
+        self.hands: list[list[str]] = [[] for _ in range(players)]
         self.stock = list(deck)
         self.turn = (dealer + 1) % players
         for _ in range(HAND[players]):
             for seat in range(players):
                 self.hands[(self.turn + seat) % players].append(self.stock.pop(0))
-        self.markers = {}
-        self.winner = None
+        self.markers: Markers = {}
+        self.winner: int | None = None
         self.passes = 0
 
-    def side(self, player):
+    def side(self, player: int) -> int:
         """The side of a player."""
         return player % 2 if self.players == 4 else player
 
     @property
-    def is_over(self):
+    def is_over(self) -> bool:
         """Whether a side has won, or nobody can move any more."""
         return self.winner is not None or self.passes == self.players
 
-    def moves(self):
+    def moves(self) -> set[Move]:
         """All that the player whose turn it is may do: (what, card, space)."""
         if self.is_over:
             return set()
         side = self.side(self.turn)
-        found = set()
+        found: set[Move] = set()
         for card in self.hands[self.turn]:
             what = "remove" if card in KILLERS else "place"
             spaces = targets(card, self.board, self.markers, side, self.locked, self.own)
@@ -176,13 +199,13 @@ class Table:
                 found.add(("exchange", card, None))
         return found or {("pass", None, None)}
 
-    def do(self, what, card, space):
+    def do(self, what: str, card: str | None, space: Place | None) -> None:
         """Play one move."""
         hand, side = self.hands[self.turn], self.side(self.turn)
         self.passes = self.passes + 1 if what == "pass" else 0
-        if what != "pass":
+        if card is not None:
             hand.remove(card)
-            if what != "exchange":
+            if space is not None:
                 self.markers = after(card, space, self.markers, side)
                 if has_won(self.markers, side, self.players, self.shared):
                     self.winner = side

@@ -73,13 +73,13 @@ def test_two_to_four_play(count: int) -> None:
 def test_the_cards_are_dealt_once() -> None:
     """Nobody is awaited before; a second deal is refused, and so is a deck that is none."""
     match = Match(NAMES[:2])
-    assert match.to_act == ()
+    assert (match.to_act, match.skips, match.turn, match.pile) == ((), 0, "", ())
     assert match.legal_moves("Ann") == ()
     assert match.hand("Ann") == ()
     again = match.deal(CODES)
     with pytest.raises(UnexpectedMoveError, match="this is no moment to deal: the cards have been dealt"):
         again.deal(CODES)
-    with pytest.raises(WrongCardsError, match="it has 103 cards, not 104"):
+    with pytest.raises(WrongCardsError, match="this is no deck: it has 103 cards, not 104"):
         match.deal(CODES[1:])
     with pytest.raises(WrongCardsError, match="AC 3 times, with 2 in the deck"):
         match.deal(["AC", *CODES[:-1]])
@@ -90,7 +90,8 @@ def test_the_cards_are_dealt_once() -> None:
 @pytest.mark.parametrize("line", ["play 9H e4", "replace 9H", "skip"])
 def test_nothing_is_done_before_the_deal(line: str) -> None:
     """No card has been dealt."""
-    with pytest.raises(UnexpectedMoveError, match="no card has been dealt yet"):
+    what = {"play": "play", "replace": "replace a card", "skip": "skip"}[line.split(maxsplit=1)[0]]
+    with pytest.raises(UnexpectedMoveError, match=f"this is no moment to {what}: no card has been dealt yet"):
         Match(NAMES[:2]).apply(line)
 
 
@@ -345,6 +346,32 @@ def test_oj_10_a_broken_row_counts_no_more() -> None:
     assert (now.rows("Ann"), now.is_over) == (1, False)
 
 
+def test_oj_08_what_rows_may_share_decides_a_match() -> None:
+    """Six in a line win if two rows may share four spaces, and are told as two rows."""
+    plays = [
+        "3S a5",
+        "KS j5",
+        "4S b5",
+        "KS i10",
+        "5S c5",
+        "QS h10",
+        "6S d5",
+        "QS i5",
+        "7S e5",
+        "TS h5",
+        "8S f5",
+    ]
+    for shared, winners in {4: ("Ann",), 3: ()}.items():
+        rules = Rules(most_shared=shared)
+        match = after(dealt("3S 4S 5S 6S 7S 8S 5H", FILLER, rules=rules), *plays)
+        assert match.winners == winners
+        assert match.rows("Ann") == match.seen_by("Ben")["markers"][0]["rows"] == 1 + len(winners)
+        assert [str(line) for award in match.log for line in award.score.lines] == [
+            "row a5 b5 c5 d5 e5 1",
+            "row b5 c5 d5 e5 f5 1",
+        ][: 2 * len(winners)]
+
+
 def test_rows_to_begin_with() -> None:
     """Whoever begins with a point needs one row less."""
     ahead = dealt("AC 2C 3C 4C 9C 7D 5H", FILLER, start=(1, 0))
@@ -461,3 +488,7 @@ def test_a_match_on_another_board() -> None:
     spaces = " ".join(map(str, rules.board.spaces_of("KS")))
     assert spaces == "b1 a6"
     assert legal(match, "Ben", "play KS") == ["play KS b1", "play KS a6"]
+    dead = Match(NAMES[:2], rules=rules).deal(deck(["JC JD QS TS 9S 8S 7S", "KS KS 3C 4C 9C 7D 5H"]))
+    now = after(dead, "JC b1", "4C g5", "JD a6")
+    assert legal(now, "Ann", "replace") == ["replace KS"]
+    assert now.can("replace KS")

@@ -1,5 +1,6 @@
 """The rules of rows, of the board and of what a card may be played to, each test named after its rule."""
 
+import pickle
 from functools import partial
 from random import Random
 from typing import Any
@@ -80,6 +81,7 @@ def test_the_board_says_where_a_card_is() -> None:
 def test_the_board_in_print() -> None:
     """Rows and columns with their names, and a star in each corner."""
     lines = str(USUAL_BOARD).splitlines()
+    assert lines[:2] == ["    a  b  c  d  e  f  g  h  i  j", " 1  * AC 2C 3C 4C 5C 6C 7C 8C  *"]
     assert lines[0].split() == list("abcdefghij")
     assert lines[1].split() == ["1", "*", "AC", "2C", "3C", "4C", "5C", "6C", "7C", "8C", "*"]
     assert lines[10].split()[:2] == ["10", "*"]
@@ -401,6 +403,8 @@ def test_markers_are_in_order_whatever_order_they_were_given_in() -> None:
 def test_the_markers_in_print() -> None:
     """The number of the side on each space, a point where nobody is, and a star in the corners."""
     lines = str(Markers(["b1", "j2"])).splitlines()
+    assert lines[:2] == ["   a b c d e f g h i j", " 1 * 0 . . . . . . . *"]
+    assert lines[10] == "10 * . . . . . . . . *"
     assert lines[1].split() == ["1", "*", "0", *["."] * 7, "*"]
     assert lines[2].split() == ["2", *["."] * 9, "1"]
 
@@ -426,6 +430,14 @@ def test_all_faults_of_markers_are_told_at_once() -> None:
             Markers.none(count)
 
 
+def test_an_error_of_markers_survives_pickling() -> None:
+    """As a process pool needs; it is a `ValueError` as well."""
+    error = MarkersError(("b1 has 2 markers, and takes one (OJ-01)",))
+    again = pickle.loads(pickle.dumps(error))
+    assert (str(again), again.faults, again.args) == (str(error), error.faults, error.args)
+    assert isinstance(error, ValueError)
+
+
 def test_what_markers_refuse() -> None:
     """A taken space, an empty one, a corner, and a side that does not play."""
     markers = Markers(["b1", "c4"])
@@ -446,8 +458,8 @@ def test_what_markers_refuse() -> None:
                 ask()
 
 
-def test_a_wrong_type_is_refused_everywhere() -> None:
-    """Markers, sides, cards, rules."""
+def test_what_are_no_markers_is_refused_everywhere() -> None:
+    """By each function that takes markers."""
     wrong: Any
     for wrong in None, 5, "b1 c1", {"b1"}, [5, 6]:
         for ask in (
@@ -457,8 +469,17 @@ def test_a_wrong_type_is_refused_everywhere() -> None:
             partial(winning_plays, "TC", wrong),
             partial(refusal, "TC", "b2", wrong),
         ):
-            with pytest.raises(WrongTypeError):
+            with pytest.raises(WrongTypeError, match="must be a"):
                 ask()
+    for wrong in None, 5, "b1 c1", {"b1"}:
+        with pytest.raises(
+            WrongTypeError, match="the markers must be a list with the spaces of each side, not "
+        ):
+            Markers(wrong)
+
+
+def test_the_rules_of_another_game_are_refused_everywhere() -> None:
+    """By each function that takes rules."""
     other: Any = ecarte.STANDARD
     for ask in (
         partial(row_count, "b1", other),
@@ -472,22 +493,29 @@ def test_a_wrong_type_is_refused_everywhere() -> None:
     ):
         with pytest.raises(WrongTypeError, match=r"rules must be a muggins.games.one_eyed_jack.Rules"):
             ask()
+
+
+def test_what_is_no_side_or_no_card_is_refused_everywhere() -> None:
+    """By each function that takes one."""
+    wrong: Any
     for wrong in "0", None, True, 0.0:
         for ask in (
             partial(legal_spaces, "TC", ["", ""], wrong),
             partial(Markers.none().placed, "b1", wrong),
             partial(Markers.none, wrong),
         ):
-            with pytest.raises(WrongTypeError):
+            with pytest.raises(
+                WrongTypeError, match=r"the number of (a side|sides) must be a whole number, not "
+            ):
                 ask()
     for wrong in "*R", Card.parse("*B"), "no card", None, 5:
-        for ask in (
+        for about in (
             partial(legal_spaces, wrong, ["", ""]),
             partial(is_dead, wrong, ["", ""]),
             partial(USUAL_BOARD.spaces_of, wrong),
             partial(refusal, wrong, "b2", ["", ""]),
         ):
             with pytest.raises(MugginsError):
-                ask()
+                about()
     with pytest.raises(WrongCardsError, match="TC 3 times, with 2 in the deck"):
         winning_plays("TC TC TC", ["", ""])

@@ -131,7 +131,7 @@ def test_a_match_that_nobody_wins_is_told(tmp_path: Path) -> None:
         ((*LEGAL, "*R"), "this is no card: *R is not in the deck"),
         ((*WIN, "TC TC TC"), "this is no hand: TC 3 times, with 2 in the deck"),
         (
-            (*WIN, "TC", "--theirs", "", "--theirs", "", "--theirs", ""),
+            (*WIN, "TC", "--theirs", "b1", "--theirs", "c1", "--theirs", "d1"),
             "these markers cannot be: two or three sides play, not more (OJ-07)",
         ),
         (("one_eyed_jack", "board", "--layout", "AC"), "layout: this is no layout: it has 1 card, not 96"),

@@ -14,7 +14,7 @@ from muggins.games.one_eyed_jack import USUAL_BOARD, Match, Rules
 
 SEED = 16
 
-Event = tuple[str, Any, Any]
+Event = literal.Move
 
 
 def compare_moment(match: Match, table: Any) -> None:
@@ -47,6 +47,7 @@ def spelt(event: Event) -> str:
         case "pass":
             return "skip"
         case _:
+            assert space is not None
             return f"play {card} {NAME_OF[space]}"
 
 
@@ -63,10 +64,8 @@ def tables(rng: Random, number: int) -> tuple[Match, Any]:
     return match, literal.Table(players, dealer, deck, literal_board(layout), shared, locked, own)
 
 
-def moments(rng: Random, number: int) -> Iterator[tuple[Match, Any]]:
-    """Both tables after the deal and after each move."""
-    match, table = tables(rng, number)
-    yield match, table
+def moments(rng: Random, match: Match, table: Any) -> Iterator[tuple[Match, Any]]:
+    """Both tables after each move that chance makes."""
     while not table.is_over:
         events = sorted(table.moves(), key=str)
         if rng.random() < 0.3:
@@ -83,7 +82,10 @@ def compare_matches(count: int, seed: str) -> Counter[str]:
     rng = Random(seed)
     found: Counter[str] = Counter()
     for number in range(count):
-        for match, table in moments(rng, number):
+        begun = tables(rng, number)
+        compare_moment(*begun)
+        match, _ = begun
+        for match, table in moments(rng, *begun):
             compare_moment(match, table)
         found["drawn" if match.is_drawn else "won"] += 1
         found.update(line.split()[0] for line in match.moves)
@@ -108,7 +110,7 @@ def test_what_the_second_table_refuses() -> None:
     """Any line that the second table does not have among its moves is refused by the match as well."""
     rng = Random(SEED)
     tried = 0
-    for place, (match, table) in enumerate(moments(rng, 1)):
+    for place, (match, table) in enumerate(moments(rng, *tables(rng, 1))):
         if place % 10 == 0:
             legal = {spelt(event) for event in table.moves()}
             lines = {f"play {rng.choice(CODES)} {name}" for name in NAME_OF.values()}

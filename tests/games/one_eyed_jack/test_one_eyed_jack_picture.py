@@ -1,6 +1,7 @@
 """The picture of a board: what it shows, what it says to who cannot see it, and what it refuses."""
 
 import re
+from itertools import pairwise
 from typing import Any
 from xml.etree import ElementTree
 
@@ -59,6 +60,73 @@ def test_a_line_goes_through_each_row_that_counts() -> None:
     counted = 'opacity="0.75"'
     assert [picture([nine, ""], Rules(most_shared=shared)).svg.count(counted) for shared in (1, 4)] == [2, 5]
     assert counted not in picture(["a5 b5 c5 d5", ""]).svg
+
+
+def middles(svg: str) -> dict[str, tuple[float, float]]:
+    """The middle of each space, by its name."""
+    found = re.findall(r'<g transform="translate\(([\d.]+) ([\d.]+)\)"><title>([a-j]\d+), ', svg)
+    return {name: (float(x), float(y)) for x, y, name in found}
+
+
+def test_the_spaces_are_a_grid() -> None:
+    """Columns are as far apart as each other and so are rows; no card touches another or the edge."""
+    drawn = picture(["b1", "c4"])
+    at = middles(drawn.svg)
+    assert len(at) == 100
+    columns = [at[f"{letter}1"][0] for letter in "abcdefghij"]
+    rows = [at[f"a{number}"][1] for number in range(1, 11)]
+    assert at == {
+        f"{letter}{number + 1}": (x, y)
+        for number, y in enumerate(rows)
+        for letter, x in zip("abcdefghij", columns, strict=True)
+    }
+    across, down = map(float, re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', drawn.svg).groups())  # type: ignore[union-attr]
+    for places, size, most in (columns, 50, across), (rows, 70, down):
+        steps = {later - earlier for earlier, later in pairwise(places)}
+        assert len(steps) == 1
+        assert size < steps.pop() < size + 10
+        assert places[0] - size / 2 >= 30
+        assert 10 <= most - places[-1] - size / 2 <= 30
+
+
+def test_cards_and_markers_stand_in_the_middle_of_their_spaces() -> None:
+    """A card has half its size to each side; a marker is somewhat lower, below the rank."""
+    svg = picture(["b1", "c4"]).svg
+    assert svg.count('<g transform="translate(-25 -35) scale(0.5)">') == 96
+    markers = re.findall(r'translate\(0 (\d+)\)"><path d="M-1', svg)
+    assert len(markers) == 2
+    assert all(5 < int(below) < 17 for below in markers)
+    assert svg.count('<rect x="-25" y="-35" width="50" height="70"') == 4
+
+
+def test_a_line_goes_from_the_first_marker_to_the_last() -> None:
+    """Through the middles of all markers of the row."""
+    svg = picture(["b2 c3 d4 e5 f6", "j2 j3 j4 j5"]).svg
+    at = middles(svg)
+    lines = re.findall(r'<path d="M([\d.]+) ([\d.]+)L([\d.]+) ([\d.]+)"', svg)
+    (below,) = {int(one) for one in re.findall(r'translate\(0 (\d+)\)"><path d="M-1', svg)}
+    assert [tuple(map(float, line)) for line in lines] == [
+        (at[first][0], at[first][1] + below, at[last][0], at[last][1] + below)
+        for first, last in (("a1", "e5"), ("j1", "j5"))
+    ]
+
+
+def test_rows_and_columns_are_named() -> None:
+    """Each letter stands above its column, each number left of its row."""
+    svg = picture(["", ""]).svg
+    at = middles(svg)
+    texts = {
+        name: (float(x), float(y))
+        for x, y, name in re.findall(r'<text x="([\d.]+)" y="([\d.]+)"[^>]*>([a-j]|\d+)</text>', svg)
+        if name.isalpha() or 10 < float(x) < 40
+    }
+    for letter in "abcdefghij":
+        assert texts[letter][0] == at[f"{letter}1"][0]
+        assert 15 < texts[letter][1] < at[f"{letter}1"][1] - 35
+    for number in range(1, 11):
+        x, y = texts[str(number)]
+        assert 10 < x < at["a1"][0] - 30
+        assert 0 < y - at[f"a{number}"][1] < 12
 
 
 def test_another_board_is_drawn() -> None:

@@ -37,7 +37,7 @@ def test_rows(asked: str, wanted: int) -> None:
     """So many rows count, by the number and by the score, and by the second scorer."""
     assert row_count(asked) == wanted
     assert score_rows(asked).total == wanted
-    assert literal.count_rows([tuple(space_of(name)) for name in asked.split()]) == wanted
+    assert literal.count_rows([(at.row, at.column) for at in map(space_of, asked.split())]) == wanted
 
 
 @pytest.mark.parametrize(("asked", "wanted"), cases("lines"))

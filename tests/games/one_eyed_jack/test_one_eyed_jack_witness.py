@@ -92,7 +92,7 @@ def test_full_boards(chunk: int) -> None:
 def position(rng: Random, players: int) -> dict[tuple[int, int], int]:
     """The markers of the sides of so many players, some of whom lack little to a row."""
     sides = 3 if players == 3 else 2
-    markers = {}
+    markers: dict[tuple[int, int], int] = {}
     for _ in range(rng.randint(0, 6)):
         side = rng.randrange(sides)
         line = [place for place in rng.choice(literal.LINES) if place not in literal.CORNERS]

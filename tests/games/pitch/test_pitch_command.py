@@ -170,7 +170,7 @@ REFUSED = {
     "no bid": ((*BIDS, "five"), "there is no bid 'five'; write one of two, three, four, smudge"),
     "no call": (
         (*BIDS, " "),
-        "nobody has spoken; a call is pass, two, three, four or smudge (see muggins pitch bids --help)",
+        "Missing argument 'CALL...' (see muggins pitch bids --help)",
     ),
     "too many tricks": (
         (*SCORE, "KH", "2H", "--tricks", "7", "--trump", "H", "--bid", "two"),

@@ -30,7 +30,7 @@ Examples:
 """
 
 from muggins.cards.deck import Deck
-from muggins.cards.french.card import Card, Pair, Rank, Suit
+from muggins.cards.french.card import Card, Pair, Rank, Suit, suit_name
 from muggins.cards.french.deck import PACK, build, cards
 
-__all__ = ["PACK", "Card", "Deck", "Pair", "Rank", "Suit", "build", "cards"]
+__all__ = ["PACK", "Card", "Deck", "Pair", "Rank", "Suit", "build", "cards", "suit_name"]

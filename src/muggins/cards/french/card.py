@@ -14,7 +14,7 @@ from muggins.cards.notation import CardReader
 from muggins.checks import spelt
 from muggins.face import Face
 
-__all__ = ["CARDS", "RANKS", "RANK_BASE", "READER", "SUITS", "Card", "Pair", "Rank", "Suit"]
+__all__ = ["CARDS", "RANKS", "RANK_BASE", "READER", "SUITS", "Card", "Pair", "Rank", "Suit", "suit_name"]
 
 
 class Suit(StrEnum):
@@ -47,6 +47,11 @@ class Suit(StrEnum):
     @classmethod
     def _missing_(cls, value: object) -> Suit:
         return spelt(SUITS, value, "suit")
+
+
+def suit_name(suit: Suit) -> str:
+    """The word for a suit, such as "hearts"."""
+    return suit.name.lower()
 
 
 class Rank(IntEnum):
@@ -199,7 +204,7 @@ def _rank_name(rank: Rank) -> str:
 
 def _suited(index: int) -> Card:
     rank, suit = Rank(index // len(Suit)), list(Suit)[index % len(Suit)]
-    name = f"the {_rank_name(rank)} of {suit.name.lower()}"
+    name = f"the {_rank_name(rank)} of {suit_name(suit)}"
     return make(Card, rank=rank, suit=suit, name=name, index=index, code=rank.symbol + suit)
 
 
@@ -286,7 +291,7 @@ def _spellings(card: Card) -> Iterator[str]:
     yield from (card.code, card.name, card.name.removeprefix("the "))
     if card.suit:
         rank = "10" if card.rank is Rank.TEN else card.rank.symbol
-        yield from (f"{rank}{card.suit}", f"{rank}{card.suit.symbol}", f"{rank} of {card.suit.name.lower()}")
+        yield from (f"{rank}{card.suit}", f"{rank}{card.suit.symbol}", f"{rank} of {suit_name(card.suit)}")
         yield f"{card.suit}{rank}"
 
 

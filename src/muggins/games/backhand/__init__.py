@@ -14,8 +14,8 @@ Examples:
 from typing import TYPE_CHECKING
 
 from muggins.games.backhand.cards import CardLike, CardsLike, decks_needed, shoe, value
-from muggins.games.backhand.chances import busting_ranks, chances
 from muggins.games.backhand.hand import BackhandScore, Hand
+from muggins.games.backhand.outlook import busting_ranks, chances
 from muggins.games.backhand.rules import STANDARD, Choice, Kind, Rules
 from muggins.lazily import lazily
 

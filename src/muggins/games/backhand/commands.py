@@ -12,7 +12,7 @@ from typing import TypedDict
 import click
 from rich.console import RenderableType
 
-from muggins.cli.command import as_json, ending, game_group, words
+from muggins.cli.command import as_json, ending, filled, game_group, words
 from muggins.cli.output import ExactDocument, codes, exact, write
 from muggins.cli.table import WordTable
 from muggins.games.backhand import Choice, Hand, chances
@@ -50,21 +50,21 @@ GROUP = game_group("backhand", __doc__, "muggins backhand chance TS 6D")
 @GROUP.command("chance", epilog=ending('muggins backhand chance "TS 6D" --seen "KD 4C"', ChanceDocument))
 @words("held", metavar="CARDS")
 @click.option(
-    "--seen", metavar="CARDS", default="", help="Other cards that were seen, in one quoted argument."
+    "--seen", metavar="CARDS", callback=filled, help="Other cards that were seen, in one quoted argument."
 )
 @click.option(
     "--players", type=int, default=1, help="How many play, which says how many packs; 1 by default."
 )
 @as_json
-def chance_command(held: str, seen: str, players: int, *, as_json: bool) -> None:
+def chance_command(held: str, seen: str | None, players: int, *, as_json: bool) -> None:
     """Say how likely each choice of a hand wins (BA-03, BA-05, BA-07)."""
-    hand = _held(held)
-    found = chances(hand, seen, players=players)
+    hand, others = _held(held), READ.many(seen or ())
+    found = chances(hand, others, players=players)
     best_first = sorted(found, key=lambda choice: -found[choice])
     document: ChanceDocument = {
         "hand": codes(hand.cards),
         "total": hand.total,
-        "seen": codes(READ.many(seen)),
+        "seen": codes(others),
         "choices": [{"choice": choice.value, "chance": exact(found[choice])} for choice in best_first],
     }
     write(document, _as_text(document), as_json=as_json)

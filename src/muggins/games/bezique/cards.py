@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
-from muggins.cards.french import Card, Rank, Suit, build, cards
+from muggins.cards.french import Card, Rank, Suit, build, cards, suit_name
 from muggins.cards.french.card import SUITS
 from muggins.cards.hands import HandReader
 from muggins.checks import spelt
@@ -22,7 +22,6 @@ __all__ = [
     "CardsLike",
     "read_held",
     "read_trump",
-    "suit_name",
 ]
 
 CardLike: TypeAlias = Card | str
@@ -54,11 +53,6 @@ _LOW_TO_HIGH = (
 
 def _standing(card: Card, trump: Suit | None) -> Standing:
     return Standing(card.suit, _LOW_TO_HIGH.index(card.rank))
-
-
-def suit_name(suit: Suit) -> str:
-    """The word for a suit, such as "hearts"."""
-    return suit.name.lower()
 
 
 OPEN_TRICKS: TrickRules[Card] = TrickRules(PACK, _standing, duties={}, suit_name=suit_name)

@@ -12,13 +12,13 @@ from typing import TypedDict
 import click
 from rich.console import RenderableType
 
-from muggins.cards.french import Suit
+from muggins.cards.french import Suit, suit_name
 from muggins.cli.command import as_json, ending, game_group, words
 from muggins.cli.output import LineDocument, codes, score_table, with_variants, write
 from muggins.cli.rules import RulesOptions
 from muggins.cli.table import WordTable
 from muggins.errors import MugginsError
-from muggins.games.bezique.cards import CARDS_OF_HAND, LAST_TRICKS, READ, read_held, read_trump, suit_name
+from muggins.games.bezique.cards import CARDS_OF_HAND, LAST_TRICKS, READ, read_held, read_trump
 from muggins.games.bezique.copies import read_copies
 from muggins.games.bezique.finding import find_melds
 from muggins.games.bezique.melds import Meld, MeldKind, meld_points

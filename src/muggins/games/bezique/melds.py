@@ -9,10 +9,10 @@ from typing import NamedTuple
 from attrs import field, frozen
 
 from muggins.cards.faults import check_cards
-from muggins.cards.french import Card, Rank, Suit
+from muggins.cards.french import Card, Rank, Suit, suit_name
 from muggins.checks import check_type, member
 from muggins.errors import IllegalPlayError
-from muggins.games.bezique.cards import PACK, READ, CardsLike, read_trump, suit_name
+from muggins.games.bezique.cards import PACK, READ, CardsLike, read_trump
 
 __all__ = [
     "BEZIQUES",

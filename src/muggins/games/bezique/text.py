@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from muggins.games.bezique.cards import suit_name
+from muggins.cards.french import suit_name
 from muggins.table.seats import Seat
 from muggins.table.text import awaited
 

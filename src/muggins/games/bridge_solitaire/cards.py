@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from muggins.cards.french import Card, Suit, build, cards
+from muggins.cards.french import Card, Suit, build, cards, suit_name
 from muggins.cards.hands import HandReader
-from muggins.games.bridge_solitaire.contract_bridge import Strain
 from muggins.table.tricks import Duty, Standing, TrickRules
 
 __all__ = [
@@ -59,9 +58,5 @@ def _standing(card: Card, trump: Suit | None) -> Standing:
     return Standing(card.suit, 0 if is_joker(card) else height(card))
 
 
-def _suit_name(suit: Suit) -> str:
-    return Strain(suit).label
-
-
-TRICKS: TrickRules[Card] = TrickRules(PACK, _standing, {Duty.FOLLOW: "BS-12"}, suit_name=_suit_name)
+TRICKS: TrickRules[Card] = TrickRules(PACK, _standing, {Duty.FOLLOW: "BS-12"}, suit_name=suit_name)
 """The player must follow suit if he can (BS-12). Whose a trick with a joker is, `trick_winner` says."""

@@ -13,7 +13,7 @@ from typing import TypedDict
 import click
 from rich.console import RenderableType
 
-from muggins.cli.command import as_json, ending, game_group, words
+from muggins.cli.command import as_json, ending, filled, game_group, words
 from muggins.cli.output import codes, with_variants, write
 from muggins.cli.rules import RulesOptions
 from muggins.cli.table import WordTable
@@ -161,7 +161,12 @@ _PLAYED = re.compile(
 @click.argument("contract")
 @click.argument("tricks", type=int)
 @click.option("--vulnerable", is_flag=True, help="The declarer's side is vulnerable.")
-@click.option("--honours", metavar="CARDS", help="The hand that holds honours, or its points: 100 or 150.")
+@click.option(
+    "--honours",
+    metavar="CARDS",
+    callback=filled,
+    help="The hand that holds honours, or its points: 100 or 150.",
+)
 @click.option("--holder", default="declarer", metavar="WHO", help="Who holds them. [default: declarer]")
 @_TABLES
 @as_json

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from muggins.games.bridge_solitaire.contract_bridge import BySide, Side
 from muggins.games.bridge_solitaire.deal import Phase
+from muggins.games.bridge_solitaire.tricks import HOUSE
 
 if TYPE_CHECKING:
     from muggins.games.bridge_solitaire.deal import Hand
@@ -33,6 +34,7 @@ def _hand_seen(match: Match, hand: Hand, name_of_hand: str) -> dict[str, Any]:
         "contract": None if hand.contract is None else str(hand.contract),
         "declarer": None if hand.declarer is None else match.player_of(hand.declarer),
         "led": None if hand.led is None else str(hand.led),
+        "upcard": _upcard(hand),
         "tricks": [
             {
                 "winner": match.player_of(trick.winner),
@@ -42,6 +44,13 @@ def _hand_seen(match: Match, hand: Hand, name_of_hand: str) -> dict[str, Any]:
             for trick in hand.tricks
         ],
     }
+
+
+def _upcard(hand: Hand) -> str | None:
+    """The card that the house has played last, to the present trick or to the last one."""
+    of_last = [play.card for trick in hand.tricks[-1:] for play in trick.plays if play.seat is HOUSE]
+    played = of_last if hand.led is None else [hand.led]
+    return str(played[0]) if played else None
 
 
 def _rubber_seen(match: Match) -> dict[str, Any]:

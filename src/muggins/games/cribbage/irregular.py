@@ -263,4 +263,4 @@ class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
         count, player = match.announced.counts[-1], match.to_act[0]
         is_too_much = count.claimed > count.score.total
         spoken = match.correct(player) if is_too_much else match.accept(player)
-        return CribMatch._after_calls(spoken)
+        return spoken._after_calls()

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from muggins.cards.french import Card, Pair, Rank, Suit, build, cards
+from muggins.cards.french import Card, Pair, Rank, Suit, build, cards, suit_name
 from muggins.cards.hands import HandReader
 from muggins.table.tricks import Duty, Standing, TrickRules
 
-__all__ = ["CARDS_OF_HAND", "PACK", "READ", "TRICKS", "CardLike", "CardsLike", "suit_name"]
+__all__ = ["CARDS_OF_HAND", "PACK", "READ", "TRICKS", "CardLike", "CardsLike"]
 
 CardLike: TypeAlias = Card | str | Pair
 CardsLike: TypeAlias = str | Iterable[Card | str | Pair]
@@ -37,11 +37,6 @@ _LOW_TO_HIGH = (
 
 def _standing(card: Card, trump: Suit | None) -> Standing:
     return Standing(card.suit, _LOW_TO_HIGH.index(card.rank))
-
-
-def suit_name(suit: Suit) -> str:
-    """The word for a suit, such as "hearts"."""
-    return suit.name.lower()
 
 
 TRICKS: TrickRules[Card] = TrickRules(

@@ -11,7 +11,7 @@ from typing import TypedDict
 import click
 from rich.console import RenderableType
 
-from muggins.cards.french import Suit
+from muggins.cards.french import Suit, suit_name
 from muggins.cli.command import as_json, ending, game_group, words
 from muggins.cli.output import (
     LineDocument,
@@ -23,7 +23,7 @@ from muggins.cli.output import (
 )
 from muggins.cli.rules import RulesOptions
 from muggins.cli.table import WordTable
-from muggins.games.ecarte.cards import READ, TRICKS, suit_name
+from muggins.games.ecarte.cards import READ, TRICKS
 from muggins.games.ecarte.hand import legal_plays, score_tricks
 from muggins.games.ecarte.rules import STANDARD, Rules
 from muggins.table.seats import Seat

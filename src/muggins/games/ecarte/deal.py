@@ -8,9 +8,9 @@ from attrs import frozen
 
 from muggins.cards.deck import Deck
 from muggins.cards.faults import check_cards
-from muggins.cards.french import Card, Rank, Suit
+from muggins.cards.french import Card, Rank, Suit, suit_name
 from muggins.errors import ClaimError, DeckError, UnexpectedMoveError
-from muggins.games.ecarte.cards import CARDS_OF_HAND, TRICKS, suit_name
+from muggins.games.ecarte.cards import CARDS_OF_HAND, TRICKS
 from muggins.games.ecarte.hand import Opening, vulnerable_seat
 from muggins.games.ecarte.rules import Rules
 from muggins.table.seats import BySeat, Seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from muggins.games.ecarte.cards import suit_name
+from muggins.cards.french import suit_name
 from muggins.table.seats import Seat
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from muggins.cards.french import Card, Rank, Suit, build, cards
+from muggins.cards.french import Card, Rank, Suit, build, cards, suit_name
 from muggins.cards.hands import HandReader
 from muggins.table.tricks import Duty, Standing, TrickRules
 
@@ -21,7 +21,6 @@ __all__ = [
     "CardsLike",
     "belongs_to",
     "standing",
-    "suit_name",
 ]
 
 CardLike: TypeAlias = Card | str
@@ -71,11 +70,6 @@ def standing(card: Card, trump: Suit) -> Standing:
     if card.rank is Rank.JACK and suit is trump:
         return Standing(suit, _RIGHT_BOWER if card.suit is trump else _LEFT_BOWER)
     return Standing(suit, _LOW_TO_HIGH.index(card.rank))
-
-
-def suit_name(suit: Suit) -> str:
-    """The word for a suit, such as "hearts"."""
-    return suit.name.lower()
 
 
 TRICKS: TrickRules[Card] = TrickRules(PACK, standing, duties={Duty.FOLLOW: "HA-04"}, suit_name=suit_name)

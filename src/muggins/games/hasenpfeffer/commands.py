@@ -13,14 +13,14 @@ from typing import TypedDict
 import click
 from rich.console import RenderableType
 
-from muggins.cards.french import Suit
+from muggins.cards.french import Suit, suit_name
 from muggins.cli.command import Failure, as_json, ending, game_group, words
 from muggins.cli.output import LineDocument, codes, line_documents, with_variants, write
 from muggins.cli.rules import RulesOptions
 from muggins.cli.table import WordTable
 from muggins.errors import shown
 from muggins.games.hasenpfeffer.bidding import winning_bid
-from muggins.games.hasenpfeffer.cards import READ, SEATS, TRICKS, belongs_to, suit_name
+from muggins.games.hasenpfeffer.cards import READ, SEATS, TRICKS, belongs_to
 from muggins.games.hasenpfeffer.rules import STANDARD, Rules
 from muggins.games.hasenpfeffer.settlement import Settlement, settle
 from muggins.games.hasenpfeffer.tricks import legal_plays, trick_winner

@@ -11,16 +11,16 @@ from attrs import field, frozen
 
 from muggins.cards.french import Card, Suit
 from muggins.errors import UnexpectedMoveError
-from muggins.games.hasenpfeffer.cards import PACK, READ, SEATS, SIDES, CardLike, CardsLike
+from muggins.games.hasenpfeffer.cards import PACK, READ, SIDES, CardLike, CardsLike
 from muggins.games.hasenpfeffer.deal import Deal, Phase
 from muggins.games.hasenpfeffer.rules import STANDARD, Rules
 from muggins.games.hasenpfeffer.settlement import settle
 from muggins.games.hasenpfeffer.text import match_text
 from muggins.games.hasenpfeffer.view import seen_of_deal
-from muggins.table import match as table
 from muggins.table.ends import End
 from muggins.table.moves import Move, Part, card, cards, move, number
 from muggins.table.options import positive, whole
+from muggins.table.partners import PartnersMatch
 from muggins.table.scoreboard import Award
 
 __all__ = ["Match", "Occasion", "WithContract"]
@@ -55,7 +55,7 @@ class WithContract(End):
 
 
 @frozen
-class Match(table.Match):
+class Match(PartnersMatch):
     """A moment in a match of Hasenpfeffer. Each move gives the next; no match ever changes.
 
     The players sit in the order of turn; the first and the third are partners, and so are the second and the
@@ -78,7 +78,6 @@ class Match(table.Match):
 
     GAME: ClassVar[str] = "hasenpfeffer"
     STANDARD: ClassVar[Rules] = STANDARD
-    PLAYERS: ClassVar[range] = range(SEATS, SEATS + 1)
     PARTS: ClassVar[Mapping[str, Part]] = {
         "DECK": cards(READ, in_order="deck"),
         "CARD": card(READ),
@@ -94,25 +93,6 @@ class Match(table.Match):
     def end(self) -> WithContract:
         """A side with the target wins after a hand (HA-10, HA-11)."""
         return WithContract(self.rules.target)
-
-    @property
-    def sides(self) -> tuple[int, ...]:
-        """The first and the third player are side 0, the others side 1."""
-        return tuple(seat % SIDES for seat in range(SEATS))
-
-    def partner(self, player: str) -> str:
-        """The player who sits across.
-
-        Raises:
-            PlayerError: if it is no player's name.
-            WrongTypeError: if it is not a text.
-        """
-        return self.players_after(player)[1]
-
-    @property
-    def next_dealer(self) -> str:
-        """The player who deals next: the deal passes to the left, after a void deal too (HA-02)."""
-        return self.dealer if self.current is None else self.players_after(self.dealer)[0]
 
     @property
     def phase(self) -> Phase:

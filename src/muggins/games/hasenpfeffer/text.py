@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from muggins.games.hasenpfeffer.cards import JOKER, suit_name
+from muggins.cards.french import suit_name
+from muggins.games.hasenpfeffer.cards import JOKER
 from muggins.table.text import awaited
 
 if TYPE_CHECKING:

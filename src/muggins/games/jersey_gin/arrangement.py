@@ -83,7 +83,7 @@ def read_with_table(hand: CardsLike, table: MeldsLike) -> tuple[int, tuple[Meld,
     Raises:
         NotationError: if a text names no card.
         WrongCardsError: if they are not different cards of the pack, or one is in the hand and on the table.
-        MeldError: if a meld on the table is none, or two of them have a card in common.
+        MeldError: if a meld on the table is not valid, or two of them have a card in common.
     """
     bits, melds = read_hand(hand), read_melds(table)
     both = cards_of(bits & sum(bits_of(meld.cards) for meld in melds))
@@ -192,7 +192,7 @@ def best_arrangement(hand: CardsLike, table: MeldsLike = ()) -> Arrangement:
     Raises:
         NotationError: if a text names no card.
         WrongCardsError: if they are not different cards of the pack, or one is on the table, too.
-        MeldError: if a meld on the table is none, or two of them have a card in common.
+        MeldError: if a meld on the table is not valid, or two of them have a card in common.
 
     Examples:
         >>> hand = "9D TD JD 9S 9H KC KD 7C 6H 4S"
@@ -265,7 +265,7 @@ def arrange(hand: CardsLike, melds: MeldsLike) -> Arrangement:
     Raises:
         NotationError: if a text names no card.
         WrongCardsError: if they are not different cards of the pack.
-        MeldError: if one of the melds is none, two have a card in common, or a card is not in the hand.
+        MeldError: if one of the melds is not valid, two have a card in common, or a card is not in the hand.
 
     Examples:
         >>> arrange("9D TD JD 9S 9H KC KD 7C 6H 4S", "9D 9S 9H").points

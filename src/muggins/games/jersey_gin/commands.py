@@ -1,4 +1,4 @@
-"""Jersey Gin: melds and deadwood, lay-offs, the best discard, and what three hands pay.
+"""Jersey Gin: melds, lay-offs, discards, and what they pay.
 
 Cards are given by code (KH, TS, AC) or by name, melds with / between them. Seats are numbered from 0 to 2 in
 the order of turn.
@@ -13,7 +13,7 @@ import click
 from rich.console import RenderableType
 
 from muggins.cli.batch import STANDARD_INPUT, answer_each_line
-from muggins.cli.command import as_json, ending, game_group, words
+from muggins.cli.command import as_json, ending, filled, game_group, words
 from muggins.cli.output import LineDocument, codes, line_documents, score_table, with_variants, write
 from muggins.cli.rules import RulesOptions
 from muggins.cli.table import WordTable
@@ -112,7 +112,7 @@ class SettlementDocument(TypedDict):
 
 
 _HAND = '"9D TD JD 9S 9H KC KD 7C 6H 4S"'
-_HANDS = f'"JC JH JS 2C 3C 4C 5C AD AH 2H" {_HAND} "6C AC 8H 8S 8D QC QD QS 4D 5D"'
+_HANDS = "JCJHJS2C3C4C5CADAH2H 9DTDJD9S9HKCKD7C6H4S 6CAC8H8S8DQCQDQS4D5D"
 _ELEVEN = '"AS 4S AC 2C AD 2D 3D 4D 2H 3H 4H"'
 _RULES = RulesOptions(
     STANDARD,
@@ -140,10 +140,10 @@ def _melds(found: ArrangementDocument) -> str:
 
 @GROUP.command("best", epilog=ending(f'muggins jersey_gin best {_HAND} --table "JC JH JS"', BestDocument))
 @words("hand", metavar="CARDS")
-@click.option("--table", default="", metavar="MELDS", help="Melds on which cards may be laid off.")
+@click.option("--table", metavar="MELDS", callback=filled, help="Melds on which cards may be laid off.")
 @as_json
-def best_command(hand: str, table: str, *, as_json: bool) -> None:
-    """Say how a hand is best melded (JG-02), and what is laid off (JG-06).
+def best_command(hand: str, table: str | None, *, as_json: bool) -> None:
+    """Say how a hand is best melded and laid off (JG-02, JG-06).
 
     With - for CARDS, each line of standard input is one hand, which is answered with one line.
     """
@@ -154,8 +154,8 @@ def best_command(hand: str, table: str, *, as_json: bool) -> None:
         write(document, _best_text(document), as_json=as_json)
 
 
-def _best(hand: str, table: str) -> BestDocument:
-    melds = read_melds(table)
+def _best(hand: str, table: str | None) -> BestDocument:
+    melds = read_melds(table or "")
     found = (best_arrangement(hand, melds),) if melds else best_arrangements(hand)
     return {
         "hand": codes(cards_of(read_hand(hand))),
@@ -195,7 +195,7 @@ def _arrangements(rows: Sequence[tuple[str, ArrangementDocument]], head: str = "
 @words("hand", metavar="CARDS")
 @as_json
 def discard_command(hand: str, *, as_json: bool) -> None:
-    """Say which card to throw away so that the least deadwood is left (JG-03).
+    """Say which card to throw for the least deadwood (JG-03).
 
     With - for CARDS, each line of standard input is one hand, which is answered with one line.
     """

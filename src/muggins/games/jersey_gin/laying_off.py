@@ -43,7 +43,7 @@ def lay_off(cards: CardsLike, table: MeldsLike) -> LayOff:
     Raises:
         NotationError: if a text names no card.
         WrongCardsError: if they are not different cards of the pack, or one is on the table, too.
-        MeldError: if a meld on the table is none, or two of them have a card in common.
+        MeldError: if a meld on the table is not valid, or two of them have a card in common.
 
     Examples:
         >>> laid = lay_off("6C 7C JD KH", "JC JH JS / 2C 3C 4C 5C")

@@ -278,7 +278,7 @@ class Match(table.Match):
         Raises:
             NotationError: if a text names no card.
             WrongCardsError: if they are not different cards of the pack.
-            MeldError: if they are no melds, or not of that hand; if they leave the player who has knocked too
+            MeldError: if they are not valid melds of that hand; if they leave the player who has knocked too
                 much deadwood; or if a card taken in the break is not among them.
             UnexpectedMoveError: if it is not the moment.
             AlreadyOverError: if the match is over.

@@ -48,7 +48,7 @@ class MeldError(MugginsError, ValueError):
         self.faults = faults
 
     def __str__(self) -> str:
-        return f"these melds cannot be: {'; '.join(self.faults)}"
+        return f"not valid melds: {'; '.join(self.faults)}"
 
 
 class MeldKind(StrEnum):
@@ -96,7 +96,7 @@ def meld(cards: MeldLike) -> Meld:
         (<MeldKind.RUN: 'run'>, <MeldKind.SET: 'set'>)
         >>> meld("QS KS AS")
         Traceback (most recent call last):
-        muggins.games.jersey_gin.melds.MeldError: these melds cannot be: AS QS KS is no set and no run (JG-01)
+        muggins.games.jersey_gin.melds.MeldError: not valid melds: AS QS KS is neither a set nor a run (JG-01)
     """
     (found,) = read_melds([cards])
     return found
@@ -119,7 +119,7 @@ def read_melds(melds: MeldsLike) -> tuple[Meld, ...]:
         sources = listed("the melds", melds, _MOST_MELDS, "a text, or an iterable of melds")
     found = READ.each(*[source.cards if isinstance(source, Meld) else source for source in sources[:_ENOUGH]])
     sets = [bits_of(READ.some("meld", cards, counts=_ANY_NUMBER)) for cards in found]
-    faults = [f"{_named(bits)} is no set and no run (JG-01)" for bits in sets if bits not in _MELDS]
+    faults = [f"{_named(bits)} is neither a set nor a run (JG-01)" for bits in sets if bits not in _MELDS]
     faults += [
         f"{card} is in two melds (JG-01)"
         for one, other in combinations(sets, 2)

@@ -29,7 +29,7 @@ def seen_of_hand(hand: Hand, players: Sequence[str], seat: int) -> dict[str, Any
         "breaker": _name(players, hand.breaker),
         "to_meld": None if hand.taken is None else str(hand.taken),
         "closed_by": _name(players, hand.closer),
-        "table": [[players[shown.seat], *_codes(shown.meld.cards)] for shown in hand.table],
+        "declared": [[players[shown.seat], *_codes(shown.meld.cards)] for shown in hand.table],
         "shown": {players[one]: _codes(hand.held[one]) for one in range(SEATS) if hand.has_shown(one)},
         "result": {}
         if found is None

@@ -19,13 +19,12 @@ from muggins.games.mus.cards import CARDS_OF_HAND, DECK, READ, SEATS, CardsLike
 from muggins.games.mus.deal import Deal, Phase
 from muggins.games.mus.rules import STANDARD, Rules
 from muggins.games.mus.settlement import Item, Kind, Settlement
-from muggins.games.mus.stakes import side_of
 from muggins.games.mus.text import match_text
 from muggins.games.mus.view import seen_of_deal
 from muggins.scoring.score import Score
-from muggins.table import match as table
 from muggins.table.ends import FirstTo
 from muggins.table.moves import Move, cards, move, number, player
+from muggins.table.partners import PartnersMatch
 from muggins.table.scoreboard import Award
 
 __all__ = ["Match", "Place"]
@@ -48,7 +47,7 @@ _PLAYER = player(Place, lambda match, name: match.place_of(name))
 
 
 @frozen
-class Match(table.Match):
+class Match(PartnersMatch):
     """A moment in a match of Mus. Each move gives the next; no match ever changes.
 
     The players sit in the order of turn, which is to the right; the first and the third are partners, and so
@@ -74,7 +73,6 @@ class Match(table.Match):
 
     GAME: ClassVar[str] = "mus"
     STANDARD: ClassVar[Rules] = STANDARD
-    PLAYERS: ClassVar[range] = range(SEATS, SEATS + 1)
     PARTS: ClassVar[Mapping[str, Any]] = {
         "DECK": cards(READ, in_order="deck"),
         "CARDS": cards(READ),
@@ -90,20 +88,6 @@ class Match(table.Match):
     def end(self) -> FirstTo:
         """The first side to reach the target wins at once (MU-15)."""
         return FirstTo(self.rules.target)
-
-    @property
-    def sides(self) -> tuple[int, ...]:
-        """The first and the third player are side 0, the others side 1."""
-        return tuple(map(side_of, range(SEATS)))
-
-    def partner(self, player: str) -> str:
-        """The player who sits across.
-
-        Raises:
-            PlayerError: if it is no player's name.
-            WrongTypeError: if it is not a text.
-        """
-        return self.players[(self.scoreboard.place(player) + 2) % SEATS]
 
     def place_of(self, player: object) -> Place:
         """The place of a player in the present deal.
@@ -122,11 +106,6 @@ class Match(table.Match):
             WrongTypeError: if it is neither a place nor a text.
         """
         return self.players[(_PLACES.index(member(Place, place, "place")) + self._eldest) % SEATS]
-
-    @property
-    def next_dealer(self) -> str:
-        """The player who deals next: the deal passes to the right (MU-17)."""
-        return self.dealer if self.current is None else self.players[self._eldest]
 
     @property
     def phase(self) -> Phase:

@@ -1,4 +1,4 @@
-"""One-Eyed Jack: the rows of a side, where a card may be played, and which plays win at once.
+"""One-Eyed Jack: the rows of a side, and what may be played.
 
 Spaces are given by name: c4 is in the third column from the left and the fourth row from the top.
 """
@@ -11,7 +11,7 @@ from typing import Any, TypedDict
 import click
 from rich.console import RenderableType
 
-from muggins.cli.command import Command, as_json, ending, game_group, words
+from muggins.cli.command import Command, as_json, ending, filled, game_group, words
 from muggins.cli.output import LineDocument, codes, line_documents, score_table, with_variants, write
 from muggins.cli.rules import RulesOptions
 from muggins.cli.table import WordTable
@@ -111,13 +111,14 @@ _OF_ROWS = RulesOptions(STANDARD, ("most_shared",))
 
 
 def _on_a_board(command: Command) -> Command:
-    """Options for the markers, which the command gets as `mine`, a text, and `theirs`, a tuple of texts."""
+    """Options for the markers, which the command gets as `mine`, a text or None, and `theirs`."""
     options: tuple[Callable[[Command], Command], ...] = (
-        click.option("--mine", metavar="SPACES", default="", help="The spaces of the player's side."),
+        click.option("--mine", metavar="SPACES", callback=filled, help="The spaces of the player's side."),
         click.option(
             "--theirs",
             metavar="SPACES",
             multiple=True,
+            callback=filled,
             help="The spaces of another side; twice if three sides play.",
         ),
     )
@@ -126,8 +127,8 @@ def _on_a_board(command: Command) -> Command:
     return command
 
 
-def _markers(mine: str, theirs: Sequence[str]) -> Markers:
-    return Markers([mine, *(theirs or [""])])
+def _markers(mine: str | None, theirs: Sequence[str]) -> Markers:
+    return Markers([mine or "", *(theirs or [""])])
 
 
 def _told(markers: Markers) -> list[list[str]]:
@@ -139,7 +140,7 @@ def _told(markers: Markers) -> list[list[str]]:
 @_OF_ROWS
 @as_json
 def rows_command(spaces: str, *, rules: Rules, as_json: bool) -> None:
-    """Score the rows of a side with markers on these SPACES (OJ-06 to OJ-09)."""
+    """Score the rows of a side with markers on the SPACES (OJ-07)."""
     score = score_rows(spaces, rules)
     document: RowsDocument = {
         "spaces": codes(dict.fromkeys(many_spaces(spaces))),
@@ -161,8 +162,8 @@ def _rows_as_text(found: RowsDocument) -> Iterator[RenderableType]:
 @_on_a_board
 @_RULES
 @as_json
-def legal_command(held: str, *, mine: str, theirs: Sequence[str], rules: Rules, as_json: bool) -> None:
-    """Say where each of the CARDS may be played, and which are dead (OJ-01 to OJ-04)."""
+def legal_command(held: str, *, mine: str | None, theirs: Sequence[str], rules: Rules, as_json: bool) -> None:
+    """Say where the CARDS may be played, and which are dead (OJ-01)."""
     markers = _markers(mine, theirs)
     cards: list[CardDocument] = [
         {
@@ -192,8 +193,8 @@ def _legal_as_text(found: LegalDocument) -> Iterator[RenderableType]:
 @_on_a_board
 @_RULES
 @as_json
-def win_command(held: str, *, mine: str, theirs: Sequence[str], rules: Rules, as_json: bool) -> None:
-    """Find the plays with which a player who holds the CARDS wins at once (OJ-07)."""
+def win_command(held: str, *, mine: str | None, theirs: Sequence[str], rules: Rules, as_json: bool) -> None:
+    """Find the plays with which one of the CARDS wins at once (OJ-07)."""
     markers = _markers(mine, theirs)
     document: WinDocument = {
         "hand": codes(READ.many(held)),

@@ -20,7 +20,6 @@ from muggins.pictures.checking import lettering
 from muggins.pictures.drawing import Drawing
 from muggins.pictures.node import Node, node, placed
 from muggins.pictures.palette import EDGE, FADED, FIRST, PANEL, PAPER, SECOND, Lettering, panel, words
-from muggins.table.options import check_rules
 
 __all__ = ["picture"]
 
@@ -65,7 +64,6 @@ def picture(markers: MarkersLike, rules: Rules = STANDARD, names: Sequence[str] 
         'a board of One-Eyed Jack; Ann: b1 c1 d1 e1, 1 row; Ben: e5, no row'
     """
     now = as_markers(markers)
-    check_rules(rules, Rules)
     called = _names(now, names)
     rows = [[line.cards for line in score_rows(spaces, rules).lines] for spaces in now.sides]
     across, down = _LEFT + SIZE * _ACROSS + _EDGE, _TOP + SIZE * _DOWN + _EDGE

@@ -86,7 +86,7 @@ class Match(table.Match):
     @property
     def sides(self) -> tuple[int, ...]:
         """The side of each player: four are two teams, and partners sit opposite each other."""
-        return SIDES_OF.get(len(self.players), ())
+        return SIDES_OF[len(self.players)]
 
     @property
     def is_drawn(self) -> bool:

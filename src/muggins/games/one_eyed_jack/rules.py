@@ -24,7 +24,7 @@ class Kind(StrEnum):
 CARDS_OF_HAND = {2: 7, 3: 6, 4: 5}
 """How many cards each player is dealt, by the number of players."""
 
-SIDES_OF = {2: (0, 1), 3: (0, 1, 2), 4: (0, 1, 0, 1)}
+SIDES_OF: dict[int, tuple[int, ...]] = {2: (0, 1), 3: (0, 1, 2), 4: (0, 1, 0, 1)}
 """The side of each player, by the number of players: four play as two teams, partners opposite."""
 
 ROWS_TO_WIN = {2: 2, 3: 1}

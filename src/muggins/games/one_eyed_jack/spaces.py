@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
+from functools import reduce
+from operator import or_
 from typing import NamedTuple, TypeAlias
 
 from muggins.checks import listed, text_of
@@ -64,9 +67,7 @@ CORNERS = (Space(0, 0), Space(0, SIZE - 1), Space(SIZE - 1, 0), Space(SIZE - 1, 
 """The corners, which belong to every side (OJ-05)."""
 
 _NAMES = {space: f"{_COLUMNS[space.column]}{space.row + 1}" for space in SPACES}
-_KNOWN: dict[object, Space] = {name: space for space, name in _NAMES.items()} | {
-    space: space for space in SPACES
-}
+_KNOWN: dict[object, Space] = {key: space for space, name in _NAMES.items() for key in (space, name)}
 
 
 def _bit(space: Space) -> int:
@@ -126,18 +127,11 @@ def bits_of(source: SpacesLike) -> int:
         UnknownNameError: if one of them is not on the board.
         WrongTypeError: if they are neither a text nor an iterable of spaces.
     """
-    bits = 0
     if type(source) in _COLLECTIONS:  # nearly every call: what can be gone through twice, with nothing wrong
-        try:
-            for space in source:
-                bits |= BIT_OF[space]
-            return bits
-        except (KeyError, TypeError):
-            bits = 0
+        with suppress(KeyError, TypeError):
+            return reduce(or_, map(BIT_OF.__getitem__, source), 0)
     spaces = many_spaces(source)
     corners = [f"{space} is a corner, which takes no marker (OJ-05)" for space in spaces if space in CORNERS]
     if corners:
         raise MarkersError(tuple(corners))
-    for space in spaces:
-        bits |= BIT_OF[space]
-    return bits
+    return reduce(or_, map(BIT_OF.__getitem__, spaces), 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from muggins.cards.french import PACK, Card, Rank, Suit, cards
+from muggins.cards.french import PACK, Card, Rank, Suit, cards, suit_name
 from muggins.cards.french.card import SUITS
 from muggins.cards.hands import HandReader
 from muggins.checks import spelt
@@ -22,7 +22,6 @@ __all__ = [
     "CardsLike",
     "game_value",
     "height",
-    "suit_name",
     "suit_of",
 ]
 
@@ -57,11 +56,6 @@ def game_value(card: CardLike) -> int:
 def height(card: Card) -> int:
     """How high a card stands in its suit: 0 for the two to 12 for the Ace."""
     return (card.rank_index - 1) % _RANKS
-
-
-def suit_name(suit: Suit) -> str:
-    """The word for a suit, such as "hearts"."""
-    return suit.name.lower()
 
 
 def suit_of(source: Suit | str) -> Suit:

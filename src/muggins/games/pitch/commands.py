@@ -11,12 +11,13 @@ from typing import TypedDict
 import click
 from rich.console import RenderableType
 
+from muggins.cards.french import suit_name
 from muggins.cli.command import as_json, ending, game_group, words
 from muggins.cli.output import LineDocument, codes, line_documents, score_table, with_variants, write
 from muggins.cli.rules import RulesOptions
 from muggins.cli.table import WordTable
 from muggins.games.pitch.bidding import PASS, legal_bids, winning_bid
-from muggins.games.pitch.cards import READ, SEATS, TRICKS, suit_name, suit_of
+from muggins.games.pitch.cards import READ, SEATS, TRICKS, suit_of
 from muggins.games.pitch.hand import legal_plays, score_captured, score_hand
 from muggins.games.pitch.rules import STANDARD, Bid, Rules
 
@@ -110,8 +111,6 @@ def bids_command(calls: str, *, rules: Rules, as_json: bool) -> None:
     A CALL is pass, two, three, four or smudge. The first is that of the player to the dealer's left.
     """
     said = calls.split()
-    if not said:
-        raise click.UsageError("nobody has spoken; a call is pass, two, three, four or smudge")
     legal = [*map(str, legal_bids(said, rules))]
     held = winning_bid(said, rules) if len(said) == SEATS else None
     document: BidsDocument = {

@@ -12,13 +12,13 @@ from attrs import field, frozen
 from muggins.cards.french import Card
 from muggins.errors import UnexpectedMoveError
 from muggins.games.pitch.bidding import PASS
-from muggins.games.pitch.cards import PACK, READ, SEATS, SIDES, CardLike, CardsLike
+from muggins.games.pitch.cards import PACK, READ, SEATS, CardLike, CardsLike
 from muggins.games.pitch.deal import Hand, Phase
 from muggins.games.pitch.rules import STANDARD, Bid, Rules
-from muggins.table import match as table
 from muggins.table.ends import End
 from muggins.table.moves import Move, card, cards, choice, move
 from muggins.table.options import positive, whole
+from muggins.table.partners import PartnersMatch
 from muggins.table.scoreboard import Award
 
 __all__ = ["MadeBid", "Match", "Occasion"]
@@ -48,7 +48,7 @@ class MadeBid(End):
 
 
 @frozen
-class Match(table.Match):
+class Match(PartnersMatch):
     """A moment in a match of Pitch. Each move gives the next; no match ever changes.
 
     The players sit in the order of turn, which is to the left; the first and the third are partners, and so
@@ -70,7 +70,6 @@ class Match(table.Match):
 
     GAME: ClassVar[str] = "pitch"
     STANDARD: ClassVar[Rules] = STANDARD
-    PLAYERS: ClassVar[range] = range(SEATS, SEATS + 1)
     PARTS: ClassVar[Mapping[str, Any]] = {
         "DECK": cards(READ, in_order="deck"),
         "BID": choice(Bid, "bid"),
@@ -85,25 +84,6 @@ class Match(table.Match):
     def end(self) -> MadeBid:
         """The side that makes a bid and then has the target wins (PI-12)."""
         return MadeBid(self.rules.target)
-
-    @property
-    def sides(self) -> tuple[int, ...]:
-        """The first and the third player are side 0, the others side 1."""
-        return tuple(seat % SIDES for seat in range(SEATS))
-
-    def partner(self, player: str) -> str:
-        """The player who sits across.
-
-        Raises:
-            PlayerError: if it is no player's name.
-            WrongTypeError: if it is not a text.
-        """
-        return self.players[(self.scoreboard.place(player) + SIDES) % SEATS]
-
-    @property
-    def next_dealer(self) -> str:
-        """The player who deals next: the deal passes to the left."""
-        return self.dealer if self.current is None else self.players[self._eldest]
 
     @property
     def phase(self) -> Phase:
@@ -257,9 +237,3 @@ class Match(table.Match):
         from muggins.games.pitch.text import match_text
 
         return match_text(self)
-
-    # --- inside ------------------------------------------------------------------------------------------
-
-    @property
-    def _eldest(self) -> int:
-        return (self.scoreboard.place(self.dealer) + 1) % SEATS

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from muggins.cards.french import suit_name
 from muggins.games.pitch.bidding import PASS
-from muggins.games.pitch.cards import SEATS, suit_name
+from muggins.games.pitch.cards import SEATS
 
 if TYPE_CHECKING:
     from muggins.games.pitch.deal import Hand

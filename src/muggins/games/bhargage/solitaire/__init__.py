@@ -4,7 +4,8 @@
 
 Examples:
     >>> from random import Random
-    >>> match = Match(("Ann", "nobody")).shuffle(Random(3)).discard("CSLK 9LK")
+    >>> from muggins.games.bhargage import solitaire
+    >>> match = solitaire.Match(("Ann", "nobody")).shuffle(Random(3)).discard("CSLK 9LK")
     >>> match.scores
     {'Ann': 4, 'nobody': 4}
 """

@@ -1,0 +1,50 @@
+"""A match of four players in two sides, who deal in turn."""
+
+from __future__ import annotations
+
+from abc import ABC
+from typing import Any, ClassVar
+
+from attrs import field, frozen
+
+from muggins.table.match import Match
+
+__all__ = ["PartnersMatch"]
+
+_PLAYERS = 4
+_SIDES = 2
+
+
+@frozen
+class PartnersMatch(Match, ABC):
+    """A match of four players, who are named in the order of turn.
+
+    The first and the third are partners, and so are the second and the fourth. The deal passes on to the next
+    player in turn.
+
+    Attributes:
+        current: the present deal, or None before the first.
+    """
+
+    PLAYERS: ClassVar[range] = range(_PLAYERS, _PLAYERS + 1)
+
+    current: Any = field(init=False, default=None)
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The first and the third player are side 0, the others side 1."""
+        return tuple(place % _SIDES for place in range(_PLAYERS))
+
+    def partner(self, player: str) -> str:
+        """The player who sits across.
+
+        Raises:
+            PlayerError: if it is no player's name.
+            WrongTypeError: if it is not a text.
+        """
+        return self.players_after(player)[1]
+
+    @property
+    def next_dealer(self) -> str:
+        """The player who deals next: after the first deal, the next player in turn."""
+        return self.dealer if self.current is None else self.players_after(self.dealer)[0]
