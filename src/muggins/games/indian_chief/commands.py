@@ -1,4 +1,4 @@
-"""Indian Chief: what a meld scores, and the best meld of a hand for each box.
+"""Indian Chief: what a meld scores, and the best meld for each box.
 
 Cards are given by code (TS, 6D, AC) or by name, in one quoted argument or several.
 """
@@ -104,7 +104,7 @@ _against: Callable[[Command], Command] = click.option(
 @_RULES
 @as_json
 def score_command(meld: str, *, against: Sequence[str], rules: Rules, as_json: bool) -> None:
-    """Score a meld of CARDS for the box that their number says (IC-03 to IC-09)."""
+    """Score a meld of CARDS, whose number says the box (IC-03 to IC-09)."""
     score = score_meld(meld, against, rules)
     document: ScoreDocument = {
         "cards": codes(READ.many(meld)),

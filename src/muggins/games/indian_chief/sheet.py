@@ -57,7 +57,7 @@ class Sheet:
         WrongTypeError: if it is no mapping of boxes to whole numbers.
     """
 
-    boxes: FrozenMapping[Box, int] = field(factory=dict, converter=_boxes)
+    boxes: FrozenMapping[Box, int] = field(factory=FrozenMapping, converter=_boxes)
 
     @property
     def total(self) -> int:
