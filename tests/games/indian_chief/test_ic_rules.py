@@ -33,7 +33,9 @@ from muggins.games.indian_chief import (
     chief_points,
     decks_needed,
     doctor_points,
+    doctors,
     face_value,
+    lawyers,
     match_chance,
     meld_points,
     pack,
@@ -135,7 +137,7 @@ def test_ic_10_a_sheet_adds_up() -> None:
         ("lawyer", 24),
         ("rich man", -4),
         ("rich man", -51),
-        ("doctor", 10),
+        ("doctor", 15),
         ("doctor", 70),
         ("indian chief", 4),
         ("indian chief", 60),
@@ -252,6 +254,41 @@ def test_the_number_of_opponents_says_how_many_packs() -> None:
         round_scores(["5H", "5H KC"])
 
 
+# --- the melds of a hand ---------------------------------------------------------------------------------
+
+
+def test_ic_08_the_lawyers_of_a_hand() -> None:
+    """1 + 5 + 9 + 10 with either king, and 2 + 3 + 10 + 10; equal cards of two packs count once."""
+    assert [str(meld) for meld in lawyers(HAND)] == [
+        "lawyer: AH 5S 9S KD, 25",
+        "lawyer: AH 5S 9S KC, 25",
+        "lawyer: 2S 3S KD KC, 25",
+    ]
+    assert [str(meld) for meld in lawyers("2S 2S 3H KD KD 8C 8H 8S")] == ["lawyer: 2S 3H KD KD, 25"]
+    assert lawyers("AH AS AC AD 2H 2S 2C 2D") == ()
+
+
+def test_ic_07_the_doctors_of_a_hand() -> None:
+    """The ace of hearts with five spades scores 50, with four of them and a king 40."""
+    assert [str(meld) for meld in doctors(HAND)] == [
+        "doctor: AH 2S 3S 5S 6S 9S, 50",
+        *(
+            f"doctor: {cards}, 40"
+            for one in ("2S 3S 5S 6S", "2S 3S 5S 9S", "2S 3S 6S 9S", "2S 5S 6S 9S", "3S 5S 6S 9S")
+            for cards in (f"AH {one} KD", f"AH {one} KC")
+        ),
+    ]
+    assert doctors(HAND, VARIANT) == ()
+    assert doctors("2H 2S 3S 5S 6S 9S KD KC") == ()
+
+
+def test_a_doctor_with_a_suit_named_badly_may_stand_on_a_sheet() -> None:
+    """One card of the suit scores 10, none of it nothing (IC-07)."""
+    points = [doctor_points("AH 2S 3S 4S 5S 6S", suit) for suit in ("hearts", "clubs")]
+    assert points == [10, 0]
+    assert [Sheet({"doctor": one}).total for one in points] == points
+
+
 # --- the best melds ---------------------------------------------------------------------------------------
 
 
@@ -313,6 +350,8 @@ WRONG: dict[str, tuple[Callable[[], object], type[MugginsError]]] = {
     "seven cards of a doctor": (lambda: doctor_points("2C 3C 4C 5C 6C 7C 8C"), WrongCardsError),
     "no suit": (lambda: doctor_points("2C 3C 4C 5C 6C 7C", "X"), UnknownNameError),
     "seven cards of a hand": (lambda: best_melds("2C 3C 4C 5C 6C 7C 8C"), WrongCardsError),
+    "seven cards with a lawyer": (lambda: lawyers("2C 3C KC KD 6C 7C 8C"), WrongCardsError),
+    "seven cards with a doctor": (lambda: doctors("AH 3C KC 4D 6C 7C 8C"), WrongCardsError),
     "eight opponents": (lambda: score_meld("2C", ["3C"] * 8), PlayerError),
     "one meld in a turn": (lambda: round_scores(["3C"]), PlayerError),
     "nine melds in a turn": (lambda: round_scores(["3C"] * 9), PlayerError),
@@ -348,6 +387,9 @@ def test_wrong_types_are_refused() -> None:
         lambda: decks_needed(wrong / 2),
         lambda: best_melds(HAND, wrong),
         lambda: best_melds(HAND, rules=wrong),
+        lambda: lawyers(wrong),
+        lambda: doctors(wrong),
+        lambda: doctors(HAND, wrong),
         lambda: best_sheet(wrong),
         lambda: best_sheet([wrong]),
         lambda: best_sheet([(HAND, []), wrong]),

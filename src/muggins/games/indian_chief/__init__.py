@@ -14,7 +14,15 @@ from typing import TYPE_CHECKING
 
 from muggins.games.indian_chief.cards import CardLike, CardsLike, decks_needed, face_value, pack
 from muggins.games.indian_chief.chief import Split, baccarat_points, best_split, chief_points, splits
-from muggins.games.indian_chief.choosing import Held, Meld, best_melds, best_sheet, match_chance
+from muggins.games.indian_chief.choosing import (
+    Held,
+    Meld,
+    best_melds,
+    best_sheet,
+    doctors,
+    lawyers,
+    match_chance,
+)
 from muggins.games.indian_chief.melds import (
     MeldScore,
     box_for,
@@ -65,7 +73,9 @@ __all__ = [
     "chief_points",
     "decks_needed",
     "doctor_points",
+    "doctors",
     "face_value",
+    "lawyers",
     "match_chance",
     "meld_points",
     "pack",

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations
 from typing import Any, TypeAlias
+
+from more_itertools import unique_everseen
 
 from muggins.cards.deck import Deck
 from muggins.cards.faults import check_cards
@@ -24,6 +27,7 @@ __all__ = [
     "pack",
     "read_cards",
     "read_melds",
+    "sets_of",
 ]
 
 CardLike: TypeAlias = Card | str
@@ -158,3 +162,13 @@ def read_melds(
         deck = pack(players).cards
         check_cards("round of melds", on_table, counts=[len(on_table)], deck=deck, place="in play")
     return melds
+
+
+def sets_of(hand: Sequence[Card], size: int) -> Iterator[tuple[Card, ...]]:
+    """Every set of so many cards of a hand, each once, though some cards may be equal."""
+    return unique_everseen(combinations(hand, size), key=_as_set)
+
+
+def _as_set(cards: tuple[Card, ...]) -> tuple[int, ...]:
+    """What two tuples of the same cards have in common, in whatever order they are."""
+    return tuple(sorted(card.index for card in cards))

@@ -1,4 +1,4 @@
-"""Which melds of a hand are best: for each open box, and in hindsight for all turns of a player together."""
+"""Which melds of a hand score, and which are best: for each open box, and in hindsight for all turns."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from attrs import frozen
 from muggins.cards.french import Card
 from muggins.checks import check_order, check_type, listed
 from muggins.errors import DeckError, ScoreError, WrongTypeError, shown
-from muggins.games.indian_chief.cards import HAND, READ, CardsLike, pack, read_cards
+from muggins.games.indian_chief.cards import HAND, READ, CardsLike, pack, read_cards, sets_of
 from muggins.games.indian_chief.melds import (
     MeldScore,
     box_of,
@@ -27,7 +27,7 @@ from muggins.games.indian_chief.rules import STANDARD, Box, Rules
 from muggins.games.indian_chief.sheet import Sheet
 from muggins.table.options import check_rules
 
-__all__ = ["Held", "Meld", "best_melds", "best_sheet", "match_chance"]
+__all__ = ["Held", "Meld", "best_melds", "best_sheet", "doctors", "lawyers", "match_chance"]
 
 Held: TypeAlias = tuple[CardsLike, Iterable[CardsLike]]
 """What a player held in a turn, and the melds that the opponents revealed."""
@@ -129,6 +129,44 @@ def best_sheet(turns: Iterable[Held], rules: Rules = STANDARD) -> tuple[Meld, ..
     return tuple(menu[box] for menu, box in zip(menus, chosen, strict=True))
 
 
+def lawyers(hand: CardsLike) -> tuple[Meld, ...]:
+    """All melds of four cards of a hand that make 25 (IC-08), in the order of the hand.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if it is not eight cards of two packs.
+        WrongTypeError: if it is neither a text nor an iterable.
+
+    Examples:
+        >>> for meld in lawyers("AH 2S 3S 5S 6S 9S KD KC"):
+        ...     print(meld)
+        lawyer: AH 5S 9S KD, 25
+        lawyer: AH 5S 9S KC, 25
+        lawyer: 2S 3S KD KC, 25
+    """
+    return _that_score(Box.LAWYER, hand, STANDARD)
+
+
+def doctors(hand: CardsLike, rules: Rules = STANDARD) -> tuple[Meld, ...]:
+    """All melds of six cards of a hand that fulfil the conditions of a Doctor (IC-07), the best first.
+
+    Those that score as much are in the order of the hand.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if it is not eight cards of two packs.
+        WrongTypeError: if it is neither a text nor an iterable, or the rules are another game's.
+
+    Examples:
+        >>> for meld in doctors("AH 2S 3S 5S 6S 9S KD KC")[:2]:
+        ...     print(meld)
+        doctor: AH 2S 3S 5S 6S 9S, 50
+        doctor: AH 2S 3S 5S 6S KD, 40
+    """
+    check_rules(rules, Rules)
+    return tuple(sorted(_that_score(Box.DOCTOR, hand, rules), key=lambda meld: -meld.points))
+
+
 def match_chance(two: CardsLike, seen: CardsLike = (), *, players: int = 2) -> Fraction:
     """How likely a card that was not seen is of the rank of a Beggar Man's card, and so scores 2 (IC-05).
 
@@ -161,6 +199,12 @@ def match_chance(two: CardsLike, seen: CardsLike = (), *, players: int = 2) -> F
     ranks = {card.rank for card in meld}
     matching = sum(number for card, number in unseen.items() if card.rank in ranks)
     return Fraction(matching, unseen.total())
+
+
+def _that_score(box: Box, hand: CardsLike, rules: Rules) -> tuple[Meld, ...]:
+    held = read_cards("hand", hand, counts=(HAND,))
+    found = (Meld(cards, score_of(cards, (), rules)) for cards in sets_of(held, box.size))
+    return tuple(meld for meld in found if meld.points)
 
 
 def _best_melds(

@@ -1,4 +1,4 @@
-"""Indian Chief: what a meld scores, and the best meld for each box.
+"""Indian Chief: what melds score, and the best for each box.
 
 Cards are given by code (TS, 6D, AC) or by name, in one quoted argument or several.
 """

@@ -20,10 +20,10 @@ _POSSIBLE: Mapping[Box, Container[int]] = {
     Box.POOR_MAN: range(31),
     Box.LAWYER: (0, 25),
     Box.RICH_MAN: range(-50, -4),
-    Box.DOCTOR: (0, *range(20, 61, 10)),
+    Box.DOCTOR: range(0, 61, 10),
     Box.INDIAN_CHIEF: range(5, 60),
 }
-"""What each box can score. Of six cards, two are of one suit."""
+"""What each box can score, also if a player names a Doctor's suit or splits an Indian Chief badly."""
 
 
 def _boxes(source: Any) -> FrozenMapping[Box, int]:

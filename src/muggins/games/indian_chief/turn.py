@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations
 from typing import NamedTuple
 
 from attrs import field, frozen
-from more_itertools import unique_everseen
 
 from muggins.cards.french import Card
-from muggins.games.indian_chief.cards import HAND
+from muggins.games.indian_chief.cards import HAND, sets_of
 from muggins.games.indian_chief.rules import Box, Rules
 from muggins.games.indian_chief.thieves import order_of_thieves
 from muggins.scoring.immutable import FrozenMapping
@@ -116,7 +114,7 @@ class Turn:
     def choices(self, place: int, boxes: Iterable[Box]) -> Iterator[tuple[Card, ...]]:
         """Every meld of a player's hand for some boxes, each set of cards once."""
         for box in boxes:
-            yield from unique_everseen(combinations(self.hands[place], box.size), key=_as_set)
+            yield from sets_of(self.hands[place], box.size)
 
     # --- what players do ---------------------------------------------------------------------------------
 
@@ -155,11 +153,6 @@ class Turn:
             named=FrozenMapping(),
             thefts=(*self.thefts, *thefts) if has_enough else self.thefts,
         )
-
-
-def _as_set(meld: tuple[Card, ...]) -> tuple[int, ...]:
-    """What two melds of the same cards have in common, in whatever order they are."""
-    return tuple(sorted(card.index for card in meld))
 
 
 def _less(cards: Iterable[Card], gone: Iterable[Card]) -> tuple[Card, ...]:
