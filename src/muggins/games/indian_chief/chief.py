@@ -17,7 +17,15 @@ from muggins.games.indian_chief.poker import (
 )
 from muggins.games.indian_chief.rules import Box
 
-__all__ = ["Split", "baccarat_points", "best_split", "best_split_of", "chief_points", "splits"]
+__all__ = [
+    "Split",
+    "baccarat_points",
+    "best_points_of",
+    "best_split",
+    "best_split_of",
+    "chief_points",
+    "splits",
+]
 
 _TENS = 10
 _OF_POKER, _OF_BACCARAT = 5, 2
@@ -117,6 +125,18 @@ def splits(seven: CardsLike) -> tuple[Split, ...]:
 
 def best_split_of(seven: Sequence[Card]) -> Split:
     """The same as `best_split` for seven cards that need no check."""
+    places, _ = _best(seven)
+    return _split(seven, *places)
+
+
+def best_points_of(seven: Sequence[Card]) -> int:
+    """What the best split of seven cards scores that need no check."""
+    _, points = _best(seven)
+    return points
+
+
+def _best(seven: Sequence[Card]) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], int]:
+    """The places of the cards of each part in the best split, and its points."""
     digits = [card.rank_digit for card in seven]
     values = [FACE_VALUES[card] for card in seven]
     suits = [card.suit_index for card in seven]
@@ -131,7 +151,7 @@ def best_split_of(seven: Sequence[Card]) -> Split:
         points = POINTS_OF_CLASS[kind] + (values[first] + values[second]) % _TENS
         if points > most:
             best, most = split, points
-    return _split(seven, *best)
+    return best, most
 
 
 def _all_splits(seven: Sequence[Card]) -> Iterator[Split]:

@@ -60,6 +60,10 @@ class Meld:
 
 
 _NOTHING_FILLED = Sheet()
+_OF_A_RANK = 8
+"""The cards of a rank in two packs."""
+_FAR_MORE = 100
+"""More than the cards of two ranks."""
 
 
 def best_melds(
@@ -210,18 +214,17 @@ def _that_score(box: Box, hand: CardsLike, rules: Rules) -> tuple[Meld, ...]:
 def _best_melds(
     hand: Sequence[Card], boxes: Iterable[Box], opposing: Sequence[Card], rules: Rules
 ) -> dict[Box, Meld]:
-    numbers, held = ranks_of(opposing), ranks_of(hand)
-    points: Any = partial(points_of, opposing=numbers, rules=rules)
+    """The best melds of cards that need no check.
 
-    def of_beggar_man(two: tuple[Card, ...]) -> tuple[int, int, int]:
-        """The points, and then how many cards of its ranks are elsewhere, from however many packs."""
-        ranks = {card.rank_index for card in two}
-        return points(two), len(ranks), -sum([held[rank] for rank in ranks])
-
+    A Beggar Man alone looks at what opposes it. Among those that score as much it is the one with more cards
+    of its ranks outside of the hand, so these are added to what each rank weighs.
+    """
+    held, facing = ranks_of(hand), ranks_of(opposing)
+    weights = [_FAR_MORE * there + _OF_A_RANK - here for there, here in zip(facing, held, strict=True)]
+    points: Any = partial(points_of, opposing=weights, rules=rules)
     found = {}
     for box in boxes:
-        worth = of_beggar_man if box is Box.BEGGAR_MAN else points
-        cards = max(combinations(hand, box.size), key=worth)
+        cards = max(combinations(hand, box.size), key=points)
         found[box] = Meld(cards, score_of(cards, opposing, rules))
     return found
 

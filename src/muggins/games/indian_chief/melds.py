@@ -17,7 +17,7 @@ from muggins.games.indian_chief.cards import (
     read_cards,
     read_melds,
 )
-from muggins.games.indian_chief.chief import best_split_of
+from muggins.games.indian_chief.chief import best_points_of, best_split_of
 from muggins.games.indian_chief.rules import STANDARD, Box, Kind, Rules
 from muggins.scoring.score import Line, Score
 from muggins.table.options import check_rules
@@ -231,7 +231,7 @@ def _doctor(meld: Sequence[Card], opposing: Sequence[int], rules: Rules) -> int:
 
 
 def _indian_chief(meld: Sequence[Card], opposing: Sequence[int], rules: Rules) -> int:
-    return best_split_of(meld).points
+    return best_points_of(meld)
 
 
 _POINTS: Mapping[int, Callable[[Sequence[Card], Sequence[int], Rules], int]] = {
