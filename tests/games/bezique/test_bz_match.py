@@ -100,7 +100,7 @@ def test_the_deck_has_six_of_each_of_32_cards() -> None:
     ready = begun().cut(24).guess(1)
     _, *others = [card.code for card in PACK]
     for order in others, [*others, others[0], others[0]][1:], [*others, "2C"]:
-        with pytest.raises(WrongCardsError, match="this is no deck"):
+        with pytest.raises(WrongCardsError, match="not a valid deck"):
             ready.deal(order)
 
 
