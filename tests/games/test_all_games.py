@@ -112,7 +112,7 @@ def is_free(match: Match, line: str) -> bool:
 
 
 def said_at_other_moments(name: str, most: int) -> list[tuple[str, ...]]:
-    """Lines of so many moments of each match, as words; of each name of a move, 20 for each moment at most."""
+    """Lines of so many moments of each match, as words; of each name of a move, 20 a moment at most."""
     rng = Random(name)
     pool = {
         tuple(line.split()) for seed in SEEDS for match in some(name, seed, most) for line in lines(match)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
-from typing import Any, TypeAlias
+from typing import Any
 
 from more_itertools import unique_everseen
 
 from muggins.cards.deck import Deck
 from muggins.cards.faults import check_cards
-from muggins.cards.french import PACK, Card, build, cards
+from muggins.cards.french import PACK, Card, CardLike, CardsLike, build, cards
 from muggins.cards.hands import HandReader
 from muggins.checks import check_order, check_whole, listed, text_of
 from muggins.errors import PlayerError, WrongTypeError, shown
@@ -29,9 +29,6 @@ __all__ = [
     "read_melds",
     "sets_of",
 ]
-
-CardLike: TypeAlias = Card | str
-CardsLike: TypeAlias = str | Iterable[Card | str]
 
 PLAYERS = range(2, 9)
 """How many can play."""
@@ -143,9 +140,9 @@ def read_melds(
 
     Raises:
         NotationError: if a text names no card.
-        WrongCardsError: if one is no meld, or a card is there too often.
+        WrongCardsError: if one is not a meld, or a card is there too often.
         PlayerError: if there are not so many melds.
-        WrongTypeError: if it is no iterable of melds in an order, or one of them is none of cards.
+        WrongTypeError: if it is not an iterable of melds in an order, or one of them is not cards.
     """
     expected = "an iterable of melds, each a text or an iterable of cards"
     if text_of(source) is not None:

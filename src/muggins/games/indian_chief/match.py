@@ -93,7 +93,7 @@ class Match(table.Match):
         """The place of a player, counted from the dealer's left.
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
             WrongTypeError: if it is not a text.
         """
         self.check_player(player)
@@ -121,7 +121,7 @@ class Match(table.Match):
         """The sheet of a player.
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
             WrongTypeError: if it is not a text.
         """
         return self.sheets[self._seat(player)]
@@ -130,7 +130,7 @@ class Match(table.Match):
         """The cards that a player holds now, without a meld that is on the table.
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
             WrongTypeError: if it is not a text.
         """
         seat = self._seat(player)
@@ -169,7 +169,7 @@ class Match(table.Match):
         """The best meld for each open box of a player who has to meld, who may know it.
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
             OutOfTurnError: if that player has melded.
             UnexpectedMoveError: if nobody is to meld.
             AlreadyOverError: if the match is over.
@@ -184,7 +184,7 @@ class Match(table.Match):
         """The melds with which a player would have scored most in the turns that were revealed.
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
             ScoreError: if no turn was revealed.
             WrongTypeError: if it is not a text.
         """
@@ -237,7 +237,7 @@ class Match(table.Match):
             IllegalPlayError: if the player has filled the box for so many cards (IC-02).
             OutOfTurnError: if the player has melded in this turn.
             UnexpectedMoveError: if the melds are revealed, or no turn is under way.
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
             AlreadyOverError: if the match is over.
         """
         now, seat = self._melding(player), self._seat(player)
@@ -261,9 +261,9 @@ class Match(table.Match):
         Raises:
             NotationError: if a text names no card.
             IllegalPlayError: if the card is not in that player's meld, or it is the thief's own meld.
-            OutOfTurnError: if the player is no thief, or not the next one.
+            OutOfTurnError: if the player is not a thief, or not the next one.
             UnexpectedMoveError: if the melds are not revealed.
-            PlayerError: if one is no player's name.
+            PlayerError: if one is not a player's name.
             AlreadyOverError: if the match is over.
         """
         now = self._stealing(player)
@@ -279,9 +279,9 @@ class Match(table.Match):
         """The match after a thief has decided to be dealt a card instead (IC-06).
 
         Raises:
-            OutOfTurnError: if the player is no thief, or not the next one.
+            OutOfTurnError: if the player is not a thief, or not the next one.
             UnexpectedMoveError: if the melds are not revealed.
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
             AlreadyOverError: if the match is over.
         """
         return self._at(self._stealing(player).name(self._seat(player), None))

@@ -54,7 +54,7 @@ class Sheet:
     Raises:
         ScoreError: if a box cannot score so much.
         UnknownNameError: if a text names no box.
-        WrongTypeError: if it is no mapping of boxes to whole numbers.
+        WrongTypeError: if it is not a mapping of boxes to whole numbers.
     """
 
     boxes: FrozenMapping[Box, int] = field(factory=FrozenMapping, converter=_boxes)

@@ -34,7 +34,7 @@ def steal_order(
         NotationError: if a text names no card.
         WrongCardsError: if it is not a card of the game, or one is there too often.
         PlayerError: if there are more than eight thieves.
-        WrongTypeError: if it is no mapping of cards, or the rules are another game's.
+        WrongTypeError: if it is not a mapping of cards, or the rules are another game's.
 
     Examples:
         >>> steal_order({"Ann": "KH", "Ben": "TS", "Cid": "AC", "Dot": "TD"})
