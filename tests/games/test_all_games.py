@@ -2,7 +2,7 @@
 
 import json
 import pickle
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from copy import copy, deepcopy
 from itertools import combinations, pairwise
 from operator import itemgetter
@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from more_itertools import map_reduce
 
-from games.moments import NAMES, SEEDS, chance, golden, golden_file, pack, played, some, words
+from games.moments import NAMES, SEEDS, chance, golden, golden_file, pack, play, played, some, words
 from lengths import crossed, first_quick, rows_first_quick
 from muggins import games
 from muggins.errors import (
@@ -71,7 +71,12 @@ def test_random_play_ends(name: str, seed: int) -> None:
 @EVERY_SEED
 def test_a_match_goes_on_until_it_is_over(name: str, seed: int) -> None:
     """Who is awaited has a legal move; when nobody is, chance goes on; each move adds its line."""
-    for number, match in enumerate(played(name, seed)):
+    goes_on(played(name, seed))
+
+
+def goes_on(moments: Sequence[Match]) -> None:
+    """The law of a match that goes on until it is over."""
+    for number, match in enumerate(moments):
         assert len(match.moves) == number
         assert set(match.to_act) <= set(match.players)
         assert all(match.legal_moves(player) for player in match.to_act)
@@ -98,12 +103,17 @@ def test_chance_waits_for_the_players(name: str) -> None:
 def test_every_legal_move_is_accepted(name: str, seed: int) -> None:
     """As a value and as its line, to equal matches; the line stands in the record."""
     for match in some(name, seed, 25):
-        for player in match.players:
-            for move in match.legal_moves(player):
-                after = match.apply(move)
-                assert after.moves[-1] == move.text == str(move)
-                assert match.apply(move.text) == after
-                assert match.can(move)
+        accepts_what_is_legal(match)
+
+
+def accepts_what_is_legal(match: Match) -> None:
+    """The law of the legal moves of a moment."""
+    for player in match.players:
+        for move in match.legal_moves(player):
+            after = match.apply(move)
+            assert after.moves[-1] == move.text == str(move)
+            assert match.apply(move.text) == after
+            assert match.can(move)
 
 
 def is_free(match: Match, line: str) -> bool:
@@ -188,19 +198,28 @@ def test_nothing_is_done_after_the_win(name: str) -> None:
 def test_the_points_of_the_log_are_the_scores(name: str, seed: int) -> None:
     """Each side has what it began with and what was marked for it, and each line has its reason."""
     for match in played(name, seed):
-        for side, player in zip(match.sides, match.players, strict=True):
-            marked = sum(award.score.total for award in match.log if match.scoreboard.side(award.to) == side)
-            assert match.scores[player] == match.start[match.players.index(player)] + marked
-        for award in match.log:
-            assert award.score.lines
-            assert award.score.total == sum(line.points for line in award.score.lines)
+        has_the_points_of_its_log(match)
+
+
+def has_the_points_of_its_log(match: Match) -> None:
+    """The law of the points of a moment."""
+    for side, player in zip(match.sides, match.players, strict=True):
+        marked = sum(award.score.total for award in match.log if match.scoreboard.side(award.to) == side)
+        assert match.scores[player] == match.start[match.players.index(player)] + marked
+    for award in match.log:
+        assert award.score.lines
+        assert award.score.total == sum(line.points for line in award.score.lines)
 
 
 @EVERY_GAME
 @EVERY_SEED
 def test_the_log_only_grows(name: str, seed: int) -> None:
     """No move takes an award back."""
-    moments = played(name, seed)
+    takes_nothing_back(played(name, seed))
+
+
+def takes_nothing_back(moments: Sequence[Match]) -> None:
+    """The law of the log."""
     for before, after in pairwise(moments):
         assert after.log[: len(before.log)] == tuple(before.log)
 
@@ -213,15 +232,20 @@ def test_the_log_only_grows(name: str, seed: int) -> None:
 def test_a_view_is_plain_data(name: str, seed: int) -> None:
     """JSON gives it back as it is; it tells the scores and what the player may do."""
     for match in some(name, seed, 25):
-        for player in match.players:
-            seen = match.seen_by(player)
-            assert json.loads(json.dumps(seen)) == seen
-            assert seen["game"] == match.GAME
-            assert seen["player"] == player
-            assert seen["scores"] == match.scores
-            assert seen["to_act"] == list(match.to_act)
-            assert seen["legal_moves"] == [move.text for move in match.legal_moves(player)]
-            assert [award["points"] for award in seen["log"]] == [award.score.total for award in match.log]
+        is_seen_as_plain_data(match)
+
+
+def is_seen_as_plain_data(match: Match) -> None:
+    """The law of what each player sees of a moment."""
+    for player in match.players:
+        seen = match.seen_by(player)
+        assert json.loads(json.dumps(seen)) == seen
+        assert seen["game"] == match.GAME
+        assert seen["player"] == player
+        assert seen["scores"] == match.scores
+        assert seen["to_act"] == list(match.to_act)
+        assert seen["legal_moves"] == [move.text for move in match.legal_moves(player)]
+        assert [award["points"] for award in seen["log"]] == [award.score.total for award in match.log]
 
 
 def since_the_deal(match: Match) -> int:
@@ -252,23 +276,32 @@ def test_a_view_does_not_change_with_the_cards_that_a_player_cannot_see(
     An exchange after which somebody would have had to declare something else of his cards does not count.
     """
     rng = Random(name)
-    replayed = 0
-    for seed in seeds:
-        for match in filter(lambda match: match.moves, some(name, seed, most)):
-            for player in match.players:
-                seen = match.seen_by(player)
-                hidden = sorted(pack(name) - words(json.dumps(seen)))
-                pairs = list(combinations(hidden, 2))
-                for one, other in rng.sample(pairs, min(4, len(pairs))):
-                    try:
-                        again = exchanged(played(name, seed), match, one, other)
-                    except MugginsError:
-                        continue
-                    if again.seen_by(player).get("declared") != seen.get("declared"):
-                        continue
-                    assert again.seen_by(player) == seen, (one, other)
-                    replayed += 1
+    replayed = sum(
+        hides_exchanges(name, played(name, seed), match, rng)
+        for seed in seeds
+        for match in some(name, seed, most)
+        if match.moves
+    )
     assert replayed > most * len(seeds)
+
+
+def hides_exchanges(name: str, moments: tuple[Match, ...], match: Match, rng: Random) -> int:
+    """The law of what is hidden at a moment, for some exchanges; how many of them could be made."""
+    replayed = 0
+    for player in match.players:
+        seen = match.seen_by(player)
+        hidden = sorted(pack(name) - words(json.dumps(seen)))
+        pairs = list(combinations(hidden, 2))
+        for one, other in rng.sample(pairs, min(4, len(pairs))):
+            try:
+                again = exchanged(moments, match, one, other)
+            except MugginsError:
+                continue
+            if again.seen_by(player).get("declared") != seen.get("declared"):
+                continue
+            assert again.seen_by(player) == seen, (one, other)
+            replayed += 1
+    return replayed
 
 
 @EVERY_GAME
@@ -276,9 +309,14 @@ def test_a_view_does_not_change_with_the_cards_that_a_player_cannot_see(
 def test_a_match_in_print_names_no_hidden_card(name: str, seed: int) -> None:
     """Whatever card its text names, every player may see."""
     for match in some(name, seed, 25):
-        named = words(str(match)) & pack(name)
-        for player in match.players:
-            assert named <= words(json.dumps(match.seen_by(player)))
+        prints_no_hidden_card(name, match)
+
+
+def prints_no_hidden_card(name: str, match: Match) -> None:
+    """The law of a match in print."""
+    named = words(str(match)) & pack(name)
+    for player in match.players:
+        assert named <= words(json.dumps(match.seen_by(player)))
 
 
 # --- records -----------------------------------------------------------------------------------------------
@@ -355,6 +393,29 @@ def test_matches_after_other_moves_differ(name: str) -> None:
 def test_a_golden_play_through(name: str) -> None:
     """A match that chance plays, as text; `python tests/games/moments.py` writes it anew."""
     assert golden_file(name).read_text(encoding="utf-8") == golden(name)
+
+
+# --- many matches ------------------------------------------------------------------------------------------
+
+
+@EVERY_GAME
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("tenth", range(10))
+def test_two_hundred_matches_keep_the_laws(name: str, tenth: int) -> None:
+    """All but those of what is refused: at each moment, at the end, or at one that chance picks."""
+    for number in range(20):
+        rng = Random(f"{name} {tenth} {number}")
+        moments = play(name, rng.randrange(10**9))
+        goes_on(moments)
+        takes_nothing_back(moments)
+        has_the_points_of_its_log(moments[-1])
+        match = rng.choice(moments[1:])
+        accepts_what_is_legal(match)
+        has_the_points_of_its_log(match)
+        is_seen_as_plain_data(match)
+        prints_no_hidden_card(name, match)
+        hides_exchanges(name, moments, match, rng)
+        assert games.from_record(json.loads(json.dumps(moments[-1].to_record()))) == moments[-1]
 
 
 # --- what is no record -------------------------------------------------------------------------------------
