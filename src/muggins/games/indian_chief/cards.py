@@ -1,0 +1,171 @@
+"""The cards: how many packs are needed, what a card is worth, and what reads melds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations
+from typing import Any
+
+from more_itertools import unique_everseen
+
+from muggins.cards.deck import Deck
+from muggins.cards.faults import check_cards
+from muggins.cards.french import PACK, Card, CardLike, CardsLike, build, cards
+from muggins.cards.hands import HandReader
+from muggins.checks import check_order, check_whole, listed, text_of
+from muggins.errors import PlayerError, WrongTypeError, shown
+
+__all__ = [
+    "HAND",
+    "PLAYERS",
+    "READ",
+    "SIZES",
+    "CardLike",
+    "CardsLike",
+    "decks_needed",
+    "face_value",
+    "pack",
+    "read_cards",
+    "read_melds",
+    "sets_of",
+]
+
+PLAYERS = range(2, 9)
+"""How many can play."""
+
+HAND = 8
+"""How many cards a player holds before a meld."""
+
+SIZES = range(1, HAND)
+"""How many cards a meld has."""
+
+_MOST_WITH_ONE_PACK = 3
+_TEN = 10
+
+
+def decks_needed(players: int) -> int:
+    """How many packs of 52 cards so many players need: one for two or three, two for more.
+
+    Raises:
+        PlayerError: if there are not two to eight.
+        WrongTypeError: if it is not a whole number.
+
+    Examples:
+        >>> [decks_needed(players) for players in (2, 3, 4, 8)]
+        [1, 1, 2, 2]
+    """
+    check_whole("the number of players", players)
+    if players not in PLAYERS:
+        raise PlayerError(f"Indian Chief is for 2 to 8 players, not {shown(players)}")
+    return 1 if players <= _MOST_WITH_ONE_PACK else 2
+
+
+_PACKS = {1: PACK, 2: build(copies=2)}
+
+
+def pack(players: int) -> Deck[Card]:
+    """All cards that so many players need: 52 or 104.
+
+    Raises:
+        PlayerError: if there are not two to eight.
+        WrongTypeError: if it is not a whole number.
+
+    Examples:
+        >>> len(pack(3)), len(pack(4))
+        (52, 104)
+    """
+    return _PACKS[decks_needed(players)]
+
+
+_MOST_PACKS = 2
+
+READ = HandReader(cards, _PACKS[_MOST_PACKS])
+"""Reads cards of two packs."""
+
+_KNOWN = frozenset(PACK)
+
+FACE_VALUES = {card: min(card.rank_index + 1, _TEN) for card in PACK}
+
+
+def face_value(card: CardLike) -> int:
+    """What a card is worth: an ace 1, a king, queen or jack 10, any other card its pips.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if it is not a card of the game.
+
+    Examples:
+        >>> face_value("AS"), face_value("7H"), face_value("KC")
+        (1, 7, 10)
+    """
+    return FACE_VALUES[READ.one(card)]
+
+
+def read_cards(what: str, source: CardsLike, counts: Sequence[int]) -> tuple[Card, ...]:
+    """As many cards of two packs as `counts` allows.
+
+    It is what `READ.some` gives, and quicker for objects some of which are equal.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if they are not that.
+        WrongTypeError: if it is neither a text nor an iterable.
+    """
+    if (type(source) is tuple or type(source) is list) and len(source) in counts:
+        given = tuple(source)
+        if _are_of_packs(given):
+            return given
+    return READ.some(what, source, counts=counts)
+
+
+def _are_of_packs(cards: tuple[Any, ...]) -> bool:
+    for card in cards:
+        if type(card) is not Card:  # what is of another class may be equal to anything
+            return False
+    different = {*cards}
+    is_known = different <= _KNOWN
+    return is_known and (len(different) == len(cards) or max(map(cards.count, cards)) <= _MOST_PACKS)
+
+
+def read_melds(
+    what: str, source: Iterable[CardsLike], counts: Sequence[int], beside: tuple[Card, ...] = ()
+) -> tuple[tuple[Card, ...], ...]:
+    """Melds of one turn, each of one to seven cards, and together no more than the packs hold.
+
+    Args:
+        what: what they are, for messages.
+        source: the melds.
+        counts: how many there may be.
+        beside: the player's own cards, if they are not among the melds.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if one is not a meld, or a card is there too often.
+        PlayerError: if there are not so many melds.
+        WrongTypeError: if it is not an iterable of melds in an order, or one of them is not cards.
+    """
+    expected = "an iterable of melds, each a text or an iterable of cards"
+    if text_of(source) is not None:
+        raise WrongTypeError(what, expected, shown(source))
+    check_order(what, source)
+    given: tuple[Any, ...] = listed(what, source, counts[-1], expected)
+    if len(given) not in counts:
+        number = f"more than {counts[-1]}" if len(given) > counts[-1] else f"{len(given)}"
+        raise PlayerError(f"{what} must be {counts[0]} to {counts[-1]}, not {number}")
+    melds = tuple(read_cards("meld", meld, counts=SIZES) for meld in given)
+    on_table = [card for meld in melds for card in meld] + [*beside]
+    if melds and len({*on_table}) < len(on_table):
+        players = len(melds) + bool(beside)
+        deck = pack(players).cards
+        check_cards("round of melds", on_table, counts=[len(on_table)], deck=deck, place="in play")
+    return melds
+
+
+def sets_of(hand: Sequence[Card], size: int) -> Iterator[tuple[Card, ...]]:
+    """Every set of so many cards of a hand, each once, though some cards may be equal."""
+    return unique_everseen(combinations(hand, size), key=_as_set)
+
+
+def _as_set(cards: tuple[Card, ...]) -> tuple[int, ...]:
+    """What two tuples of the same cards have in common, in whatever order they are."""
+    return tuple(sorted(card.index for card in cards))

@@ -1,0 +1,261 @@
+"""Which melds of a hand score, and which are best: for each open box, and in hindsight for all turns."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+from functools import cache, partial
+from itertools import combinations
+from typing import Any, TypeAlias
+
+from attrs import frozen
+
+from muggins.cards.french import Card
+from muggins.checks import check_order, check_type, listed
+from muggins.errors import DeckError, ScoreError, WrongTypeError, shown
+from muggins.games.indian_chief.cards import HAND, READ, CardsLike, pack, read_cards, sets_of
+from muggins.games.indian_chief.melds import (
+    MeldScore,
+    box_of,
+    points_of,
+    ranks_of,
+    read_opposing,
+    score_of,
+)
+from muggins.games.indian_chief.rules import STANDARD, Box, Rules
+from muggins.games.indian_chief.sheet import Sheet
+from muggins.table.options import check_rules
+
+__all__ = ["Held", "Meld", "best_melds", "best_sheet", "doctors", "lawyers", "match_chance"]
+
+Held: TypeAlias = tuple[CardsLike, Iterable[CardsLike]]
+"""What a player held in a turn, and the melds that the opponents revealed."""
+
+
+@frozen
+class Meld:
+    """Cards of a hand that can be melded, and what they score.
+
+    Attributes:
+        cards: the cards.
+        score: what they score, with the reasons.
+    """
+
+    cards: tuple[Card, ...]
+    score: MeldScore
+
+    @property
+    def box(self) -> Box:
+        """The box that they are for."""
+        return box_of(self.cards)
+
+    @property
+    def points(self) -> int:
+        """What they score."""
+        return self.score.total
+
+    def __str__(self) -> str:
+        return f"{self.box}: {' '.join(map(str, self.cards))}, {self.points}"
+
+
+_NOTHING_FILLED = Sheet()
+_OF_A_RANK = 8
+"""The cards of a rank in two packs."""
+_FAR_MORE = 100
+"""More than the cards of two ranks."""
+
+
+def best_melds(
+    hand: CardsLike,
+    sheet: Sheet = _NOTHING_FILLED,
+    opponents: Iterable[CardsLike] = (),
+    rules: Rules = STANDARD,
+) -> dict[Box, Meld]:
+    """The best meld of a hand for every box that is open on a sheet.
+
+    Of several that score as much it is the first in the order of the hand. While no opponent has revealed a
+    meld all Beggar Men score nothing; then it is one whose ranks have most cards outside of the hand.
+
+    Args:
+        hand: eight cards.
+        sheet: the player's sheet.
+        opponents: the melds of all opponents, to look back at a turn; none before they are revealed.
+        rules: the rules.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if it is not eight cards, a meld not one to seven, or a card is there too often.
+        PlayerError: if there are more than seven opponents.
+        WrongTypeError: if a value is of a wrong type.
+
+    Examples:
+        >>> for meld in best_melds("AH 2S 3S 5S 6S 9S KD KC", Sheet({"lawyer": 0})).values():
+        ...     print(meld)
+        thief: KD, 10
+        beggar man: AH 2S, 0
+        poor man: 5S 6S 9S, 20
+        rich man: AH 2S 3S 5S 6S, -17
+        doctor: AH 2S 3S 5S 6S 9S, 50
+        indian chief: AH 2S 3S 5S 6S 9S KD, 31
+    """
+    check_rules(rules, Rules)
+    check_type("the sheet", sheet, Sheet, "a Sheet")
+    held = read_cards("hand", hand, counts=(HAND,))
+    return _best_melds(held, sheet.open, read_opposing(opponents, held), rules)
+
+
+def best_sheet(turns: Iterable[Held], rules: Rules = STANDARD) -> tuple[Meld, ...]:
+    """The melds with which a player would have scored most in some turns, given the hands as they came.
+
+    Each is for another box. Of several choices that score as much it is the one with the first box, in the
+    order of the boxes, for the first turn in which they differ.
+
+    Args:
+        turns: one to seven pairs, each of the eight cards held and the melds of all opponents.
+        rules: the rules.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if a hand is not eight cards, a meld not one to seven, or a card is there too often.
+        PlayerError: if there are more than seven opponents.
+        ScoreError: if there is no turn, or more than seven.
+        WrongTypeError: if a value is of a wrong type.
+
+    Examples:
+        >>> hands = ["AH 2S 3S 5S 6S 9S KD KC", "AS 2D 3C 4D 5C 8H 9C JD"]
+        >>> print(*best_sheet([(hand, ["7D"]) for hand in hands]), sep="; ")
+        doctor: AH 2S 3S 5S 6S 9S, 50; indian chief: AS 2D 3C 4D 5C 9C JD, 34
+    """
+    check_rules(rules, Rules)
+    menus = [_best_melds(hand, tuple(Box), opposing, rules) for hand, opposing in _read_turns(turns)]
+    chosen = _best_boxes([{box: meld.points for box, meld in menu.items()} for menu in menus])
+    return tuple(menu[box] for menu, box in zip(menus, chosen, strict=True))
+
+
+def lawyers(hand: CardsLike) -> tuple[Meld, ...]:
+    """All melds of four cards of a hand that make 25 (IC-08), in the order of the hand.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if it is not eight cards of two packs.
+        WrongTypeError: if it is neither a text nor an iterable.
+
+    Examples:
+        >>> for meld in lawyers("AH 2S 3S 5S 6S 9S KD KC"):
+        ...     print(meld)
+        lawyer: AH 5S 9S KD, 25
+        lawyer: AH 5S 9S KC, 25
+        lawyer: 2S 3S KD KC, 25
+    """
+    return _that_score(Box.LAWYER, hand, STANDARD)
+
+
+def doctors(hand: CardsLike, rules: Rules = STANDARD) -> tuple[Meld, ...]:
+    """All melds of six cards of a hand that fulfil the conditions of a Doctor (IC-07), the best first.
+
+    Those that score as much are in the order of the hand.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if it is not eight cards of two packs.
+        WrongTypeError: if it is neither a text nor an iterable, or the rules are another game's.
+
+    Examples:
+        >>> for meld in doctors("AH 2S 3S 5S 6S 9S KD KC")[:2]:
+        ...     print(meld)
+        doctor: AH 2S 3S 5S 6S 9S, 50
+        doctor: AH 2S 3S 5S 6S KD, 40
+    """
+    check_rules(rules, Rules)
+    return tuple(sorted(_that_score(Box.DOCTOR, hand, rules), key=lambda meld: -meld.points))
+
+
+def match_chance(two: CardsLike, seen: CardsLike = (), *, players: int = 2) -> Fraction:
+    """How likely a card that was not seen is of the rank of a Beggar Man's card, and so scores 2 (IC-05).
+
+    Args:
+        two: the Beggar Man.
+        seen: the other cards that the player knows to be elsewhere, such as the rest of the hand.
+        players: how many play, which says how many packs.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if it is not two cards, or what was seen is not cards.
+        DeckError: if more copies of a card were seen than the packs hold, or all of them.
+        PlayerError: if there are not two to eight players.
+        WrongTypeError: if a value is of a wrong type.
+
+    Examples:
+        >>> print(match_chance("5H KD", "2S 3S 8C 9C JD QD"), match_chance("5H 5D"))
+        3/22 1/25
+    """
+    meld = read_cards("Beggar Man", two, counts=(Box.BEGGAR_MAN.size,))
+    unseen = Counter(pack(players).cards)
+    known = (*meld, *READ.many(seen))
+    READ.some("cards seen", known, counts=range(len(known) + 1))
+    unseen.subtract(known)
+    missing = [str(card) for card, number in unseen.items() if number < 0]
+    if missing:
+        raise DeckError(f"{' and '.join(missing)} was seen more often than there are in {len(pack(players))}")
+    if not unseen.total():
+        raise DeckError("no card is left that was not seen")
+    ranks = {card.rank for card in meld}
+    matching = sum(number for card, number in unseen.items() if card.rank in ranks)
+    return Fraction(matching, unseen.total())
+
+
+def _that_score(box: Box, hand: CardsLike, rules: Rules) -> tuple[Meld, ...]:
+    held = read_cards("hand", hand, counts=(HAND,))
+    found = (Meld(cards, score_of(cards, (), rules)) for cards in sets_of(held, box.size))
+    return tuple(meld for meld in found if meld.points)
+
+
+def _best_melds(
+    hand: Sequence[Card], boxes: Iterable[Box], opposing: Sequence[Card], rules: Rules
+) -> dict[Box, Meld]:
+    """The best melds of cards that need no check.
+
+    A Beggar Man alone looks at what opposes it. Among those that score as much it is the one with more cards
+    of its ranks outside of the hand, so these are added to what each rank weighs.
+    """
+    held, facing = ranks_of(hand), ranks_of(opposing)
+    weights = [_FAR_MORE * there + _OF_A_RANK - here for there, here in zip(facing, held, strict=True)]
+    points: Any = partial(points_of, opposing=weights, rules=rules)
+    found = {}
+    for box in boxes:
+        cards = max(combinations(hand, box.size), key=points)
+        found[box] = Meld(cards, score_of(cards, opposing, rules))
+    return found
+
+
+def _read_turns(turns: Iterable[Held]) -> list[tuple[tuple[Card, ...], tuple[Card, ...]]]:
+    expected = "an iterable of pairs of a hand and the opponents' melds"
+    check_order("the turns", turns)
+    given = listed("the turns", turns, len(Box), expected)
+    if not 1 <= len(given) <= len(Box):
+        number = f"more than {len(Box)}" if given else "none"
+        raise ScoreError(f"a player has 1 to {len(Box)} turns, not {number}")
+    found = []
+    for turn in given:
+        if not isinstance(turn, tuple | list) or len(turn) != len(("hand", "opponents")):
+            raise WrongTypeError("the turns", expected, shown(turn))
+        hand = read_cards("hand", turn[0], counts=(HAND,))
+        found.append((hand, read_opposing(turn[1], hand)))
+    return found
+
+
+def _best_boxes(turns: Sequence[Mapping[Box, int]]) -> tuple[Box, ...]:
+    """A box for each turn, so that the sum is as large as it can be."""
+
+    @cache
+    def best(turn: int, boxes: tuple[Box, ...]) -> tuple[int, tuple[Box, ...]]:
+        if turn == len(turns):
+            return 0, ()
+        found = []
+        for box in boxes:
+            points, rest = best(turn + 1, tuple(other for other in boxes if other is not box))
+            found.append((turns[turn][box] + points, (box, *rest)))
+        return max(found, key=lambda one: one[0])
+
+    return best(0, tuple(Box))[1]

@@ -1,0 +1,181 @@
+"""One turn: a meld of each player, chosen in secret and revealed together, and then the thieves."""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from attrs import field, frozen
+
+from muggins.cards.french import Card
+from muggins.games.indian_chief.cards import HAND, sets_of
+from muggins.games.indian_chief.rules import Box, Rules
+from muggins.games.indian_chief.thieves import order_of_thieves
+from muggins.scoring.immutable import FrozenMapping
+from muggins.table.state import later
+
+__all__ = ["Loot", "Theft", "Turn", "filled"]
+
+
+class Loot(NamedTuple):
+    """What a thief wants: a card of an opponent's meld.
+
+    Attributes:
+        victim: the place of the opponent.
+        card: the card.
+    """
+
+    victim: int
+    card: Card
+
+
+class Theft(NamedTuple):
+    """A card that a thief has taken.
+
+    Attributes:
+        thief: the place of the thief.
+        loot: what was taken, and from whom.
+    """
+
+    thief: int
+    loot: Loot
+
+
+@frozen
+class Turn:
+    """A moment in a turn. `meld` and `name` give the next; no turn ever changes.
+
+    Players are told apart by their places, from 0. What is given is not checked: the match does that.
+
+    Attributes:
+        hands: what each player held at the beginning, eight cards.
+        melds: what each has melded; None for those who have not decided. Secret until all have.
+        thieves: the thieves who have not stolen yet, in their order, equal ones together.
+        named: what those of the first group have named, None for nothing.
+        thefts: the cards that were stolen.
+    """
+
+    hands: tuple[tuple[Card, ...], ...]
+    melds: tuple[tuple[Card, ...] | None, ...]
+    thieves: tuple[tuple[int, ...], ...] = ()
+    named: FrozenMapping[int, Loot | None] = field(factory=FrozenMapping)
+    thefts: tuple[Theft, ...] = ()
+
+    @classmethod
+    def begun(cls, hands: tuple[tuple[Card, ...], ...]) -> Turn:
+        """A turn in which nobody has melded."""
+        return cls(hands, (None,) * len(hands))
+
+    # --- what stands -------------------------------------------------------------------------------------
+
+    @property
+    def revealed(self) -> tuple[tuple[Card, ...], ...]:
+        """The melds, as soon as all have decided; none before."""
+        melds = tuple(meld for meld in self.melds if meld is not None)
+        return melds if len(melds) == len(self.melds) else ()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the melds are revealed and no thief has still to steal."""
+        return bool(self.revealed) and not self.thieves
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The players who have to decide: those without a meld, and then the next thieves."""
+        if not self.revealed:
+            return tuple(place for place, meld in enumerate(self.melds) if meld is None)
+        return tuple(place for group in self.thieves[:1] for place in group if place not in self.named)
+
+    def held(self, place: int) -> tuple[Card, ...]:
+        """The cards of a player without the meld, and with those stolen."""
+        stolen = [theft.loot.card for theft in self.thefts if theft.thief == place]
+        return (*_less(self.hands[place], self.melds[place] or ()), *stolen)
+
+    def left(self, place: int) -> tuple[Card, ...]:
+        """What thieves have left of a player's meld."""
+        return _less(self.revealed[place], [loot.card for _, loot in self.thefts if loot.victim == place])
+
+    @property
+    def on_table(self) -> tuple[Card, ...]:
+        """What thieves have left of all melds."""
+        return tuple(card for place in range(len(self.revealed)) for card in self.left(place))
+
+    def loot(self, thief: int) -> Iterator[Loot]:
+        """All that a thief may name, each card of a meld once."""
+        for place in range(len(self.melds)):
+            if place != thief:
+                yield from (Loot(place, card) for card in dict.fromkeys(self.left(place)))
+
+    def opponents(self, place: int) -> tuple[tuple[Card, ...], ...]:
+        """The melds of all opponents of a player, once they are revealed."""
+        return tuple(meld for other, meld in enumerate(self.revealed) if other != place)
+
+    def choices(self, place: int, boxes: Iterable[Box]) -> Iterator[tuple[Card, ...]]:
+        """Every meld of a player's hand for some boxes, each set of cards once."""
+        for box in boxes:
+            yield from sets_of(self.hands[place], box.size)
+
+    # --- what players do ---------------------------------------------------------------------------------
+
+    def meld(self, place: int, cards: tuple[Card, ...], rules: Rules, *, is_last: bool) -> Turn:
+        """The turn after a player has decided; after the last of them the melds are revealed.
+
+        Args:
+            place: the place of the player.
+            cards: the meld.
+            rules: the rules.
+            is_last: whether it is the last turn, in which nothing is stolen, as no card is dealt after it.
+        """
+        melds = (*self.melds[:place], cards, *self.melds[place + 1 :])
+        after = later(self, melds=melds)
+        if is_last:
+            return after
+        thieves = {one: meld[0] for one, meld in enumerate(after.revealed) if len(meld) == Box.THIEF.size}
+        return later(after, thieves=order_of_thieves(thieves, rules))
+
+    def name(self, thief: int, loot: Loot | None) -> Turn:
+        """The turn after a thief has named a card, or nothing.
+
+        The last of a group of equal thieves settles it: they take what they have named, or, if it is not so
+        many different cards, nobody takes anything (IC-06).
+        """
+        named = FrozenMapping({**self.named, thief: loot})
+        group, *rest = self.thieves
+        if len(named) < len(group):
+            return later(self, named=named)
+        thefts = [Theft(one, loot) for one, loot in named.items() if loot is not None]
+        wanted = Counter(theft.loot for theft in thefts)
+        has_enough = all(self.left(one.victim).count(one.card) >= number for one, number in wanted.items())
+        return later(
+            self,
+            thieves=tuple(rest),
+            named=FrozenMapping(),
+            thefts=(*self.thefts, *thefts) if has_enough else self.thefts,
+        )
+
+
+def _less(cards: Iterable[Card], gone: Iterable[Card]) -> tuple[Card, ...]:
+    """Some cards without others, one for one."""
+    left = list(cards)
+    for card in gone:
+        left.remove(card)
+    return tuple(left)
+
+
+def filled(
+    hands: Sequence[tuple[Card, ...]], stub: Sequence[Card], order: Sequence[int]
+) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
+    """The hands filled up to eight cards, one card at a time, and what is left of the stub.
+
+    Args:
+        hands: the cards of each player.
+        stub: the cards to deal from.
+        order: the places of the players in the order in which they are dealt cards.
+    """
+    full, cards = list(map(list, hands)), deque(stub)
+    while cards and min(map(len, full)) < HAND:
+        for place in order:
+            if cards and len(full[place]) < HAND:
+                full[place].append(cards.popleft())
+    return tuple(map(tuple, full)), tuple(cards)
