@@ -1,6 +1,7 @@
 """Matches of Backhand."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -19,14 +20,14 @@ from muggins.games.backhand import Kind, Match, Rules, shoe
 PLAYERS = ("Ann", "Ben", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal")
 
 
-def dealt(cards: str, players: int = 2, **options: object) -> Match:
+def dealt(cards: str, players: int = 2, **options: Any) -> Match:
     """A round of these cards first; the last player deals, so Ann acts first."""
     names = PLAYERS[:players]
     first = cards.split()
     rest = [str(card) for card in shoe(players)]
     for card in first:
         rest.remove(card)
-    return Match(names, dealer=names[-1], rules=Rules(**options)).deal([*first, *rest])  # type: ignore[arg-type]  # options by name
+    return Match(names, dealer=names[-1], rules=Rules(**options)).deal([*first, *rest])
 
 
 def told(match: Match) -> list[tuple[str, str, int]]:

@@ -342,7 +342,7 @@ def test_names_of_players() -> None:
 
 def test_a_match_that_is_over() -> None:
     """Nothing is done any more."""
-    match = gin.GAME.play_at_random(Random(1))
+    match: Any = gin.GAME.play_at_random(Random(1))
     with pytest.raises(AlreadyOverError):
         match.apply("draw")
-    assert match.settlement is not None  # type: ignore[attr-defined]  # a match of this game
+    assert match.settlement is not None
