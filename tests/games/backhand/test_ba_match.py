@@ -122,12 +122,12 @@ def test_two_to_eight_play() -> None:
 def test_what_is_said_at_the_wrong_moment() -> None:
     """Before a deal, in the middle of a round, after it, and after the last one."""
     for line in ("hit", "backhand", "play", "push"):
-        with pytest.raises(UnexpectedMoveError, match="no card has been dealt yet"):
+        with pytest.raises(UnexpectedMoveError, match=f"no moment to say {line}: no card has been dealt yet"):
             Match(PLAYERS[:2]).apply(line)
     match = dealt("TS 9H 6D 7C KH QH", hands=2)
     with pytest.raises(UnexpectedMoveError, match="cannot deal: Ann is playing a hand"):
         match.shuffle(Random(1))
-    with pytest.raises(IllegalPlayError, match="this is no push hand"):
+    with pytest.raises(IllegalPlayError, match="this is not a push hand"):
         match.push()
     done = match.hit().hit()
     with pytest.raises(UnexpectedMoveError, match="cannot say hit: a round has to be dealt first"):
@@ -145,7 +145,7 @@ def test_the_deck_is_all_packs_in_an_order() -> None:
         Match(PLAYERS[:3]).deal(deck[:52])
     with pytest.raises(WrongCardsError):
         Match(PLAYERS[:2]).deal(["AC", *deck[:51]])
-    with pytest.raises(WrongTypeError):
+    with pytest.raises(WrongTypeError, match="the deck must be in an order"):
         Match(PLAYERS[:2]).deal({*deck})
 
 

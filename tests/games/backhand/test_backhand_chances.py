@@ -118,7 +118,7 @@ def test_more_cards_than_there_are() -> None:
     with pytest.raises(DeckError, match="TS was seen more often than 52 cards have it"):
         chances(Hand("TS 6D"), "TS")
     assert chances(Hand("TS 6D"), "TS", players=3)
-    with pytest.raises(WrongCardsError):
+    with pytest.raises(WrongCardsError, match=r"this is no list of cards seen: \*R is not in the deck"):
         chances(Hand("TS 6D"), "*R")
 
 
@@ -156,5 +156,12 @@ def test_what_is_refused(wrong: dict[str, Any]) -> None:
 def test_a_total_is_a_whole_number() -> None:
     """Anything else is refused."""
     wrong: Any = "15"
-    with pytest.raises(WrongTypeError):
+    with pytest.raises(WrongTypeError, match="the total must be a whole number, not '15'"):
         busting_ranks(wrong)
+
+
+def test_a_hand_is_a_hand() -> None:
+    """Its cards alone are not enough."""
+    wrong: Any = "TS 6D"
+    with pytest.raises(WrongTypeError, match="the hand must be a Hand, not 'TS 6D'"):
+        chances(wrong)

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from games.jersey_gin.gin_table import ANN, BEN, CID, PLAYERS, dealt, laid_out
+from muggins.cards.french import cards
 from muggins.errors import (
     AlreadyOverError,
     ClaimError,
@@ -66,6 +67,10 @@ def test_what_is_no_card(entry: Callable[[Any], object]) -> None:
         entry("5C 5C 6C")
     with pytest.raises(WrongCardsError, match="not in the deck"):
         entry("5C *R 6C")
+    with pytest.raises(WrongCardsError, match="5C twice"):
+        entry([*cards("5C 6C 7C"), *cards("5C")])
+    with pytest.raises(WrongCardsError, match="not in the deck"):
+        entry(list(cards("5C *R 6C")))
     with pytest.raises(MugginsError):
         entry([5, 6])
 

@@ -46,6 +46,7 @@ def compare_hand(hand: int) -> None:
     least, packings = literal.best(hand)
     assert deadwood(cards) == least, literal.codes(hand)
     found = best_arrangements(cards)
+    assert best_arrangement(cards) == found[0]
     assert len(found) == len(packings), literal.codes(hand)
     assert {frozenset(sets_of(one.melds)) for one in found} == set(map(frozenset, packings))
     for one in found:
@@ -56,7 +57,7 @@ def compare_discards(hand: int) -> None:
     """Compare the least deadwood after a discard, and all discards that leave it."""
     cards = cards_of(hand)
     least, good = literal.best_discards(hand)
-    assert discard_points(cards) == least, literal.codes(hand)
+    assert discard_points(cards) == discard_points(literal.codes(hand)) == least, literal.codes(hand)
     found = best_discards(cards)
     assert {one.card for one in found} == {CARD_OF[number] for number in good}, literal.codes(hand)
     assert all(one.points == least for one in found)
