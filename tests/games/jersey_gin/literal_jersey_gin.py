@@ -88,6 +88,7 @@ MELDS = SETS + RUNS
 MELDS_FROM = [
     [place for place, meld in enumerate(MELDS) if meld & -meld == 1 << number] for number in range(52)
 ]
+SHORT_FROM = [[MELDS[place] for place in places if MELDS[place].bit_count() < 6] for places in MELDS_FROM]
 IS_MELD = set(MELDS)
 IS_RUN = set(RUNS)
 FITTING = {
@@ -111,10 +112,12 @@ def packings(hand: int) -> list[tuple[int, ...]]:
 
 
 def leavings(hand: int) -> set[int]:
-    """Give what every set of disjoint melds leaves of a hand."""
+    """Give what every set of disjoint melds leaves of a hand; a run of six or more is two shorter ones."""
     found = {hand}
-    for meld in melds_in(hand):
-        found |= {left ^ meld for left in found if left & meld == meld}
+    for number in numbers(hand):
+        for meld in SHORT_FROM[number]:
+            if meld & hand == meld:
+                found |= {left ^ meld for left in found if left & meld == meld}
     return found
 
 
