@@ -118,7 +118,7 @@ def test_more_cards_than_there_are() -> None:
     with pytest.raises(DeckError, match="TS was seen more often than 52 cards have it"):
         chances(Hand("TS 6D"), "TS")
     assert chances(Hand("TS 6D"), "TS", players=3)
-    with pytest.raises(WrongCardsError, match=r"this is no list of cards seen: \*R is not in the deck"):
+    with pytest.raises(WrongCardsError, match=r"not a valid list of cards seen: \*R is not in the deck"):
         chances(Hand("TS 6D"), "*R")
 
 
