@@ -159,6 +159,11 @@ def test_a_print_shows_the_hands() -> None:
         "waits for a choice by Ann",
     ]
     assert str(match.hit().hit()).splitlines()[-1] == "waits for a deal"
+    assert str(Match(PLAYERS[:2], rules=Rules(hands=3))).splitlines() == [
+        "Backhand: hands 3",
+        "Ann 0, Ben 0, most points after 3 hands",
+        "waits for a deal",
+    ]
 
 
 # --- the second scorer -------------------------------------------------------------------------------------
