@@ -1,5 +1,6 @@
 """One hand of Backhand, rule by rule."""
 
+import re
 from random import Random
 from typing import Any
 
@@ -160,8 +161,10 @@ def test_ba_07_two_cards_worth_17_to_20_are_a_push_hand(cards: str, is_push: boo
     hand = Hand(cards)
     assert hand.is_push == is_push
     assert hand.choices == ((Choice.PLAY, Choice.PUSH) if is_push else (Choice.HIT, Choice.BACKHAND))
+    not_push = "not a push hand (BA-03, BA-05): hit or backhand"
+    why = "a push hand (BA-07): play or push" if is_push else not_push
     for choice in {*Choice} - {*hand.choices}:
-        with pytest.raises(IllegalPlayError, match=f"cannot say {choice}: this is .*push hand.*BA-0"):
+        with pytest.raises(IllegalPlayError, match=re.escape(f"cannot say {choice}: this is {why}")):
             hand.say(choice)
 
 
@@ -237,11 +240,19 @@ def test_what_is_no_hand() -> None:
         value("QQ")
 
 
-@pytest.mark.parametrize("wrong", [0, -1, 9, True, "2", None], ids=str)
-def test_how_many_players(wrong: Any) -> None:
+@pytest.mark.parametrize("wrong", [0, -1, 9], ids=str)
+def test_how_many_players(wrong: int) -> None:
     """One to eight."""
     for ask in (decks_needed, shoe):
-        with pytest.raises((PlayerError, WrongTypeError)):
+        with pytest.raises(PlayerError, match=f"Backhand is for 1 to 8 players here, not {wrong}"):
+            ask(wrong)
+
+
+@pytest.mark.parametrize("wrong", [True, "2", None], ids=str)
+def test_what_is_no_number_of_players(wrong: Any) -> None:
+    """Anything but a whole number."""
+    for ask in (decks_needed, shoe):
+        with pytest.raises(WrongTypeError, match="the number of players must be a whole number, not"):
             ask(wrong)
 
 
@@ -291,9 +302,9 @@ def test_random_hands_at_the_second_table(rng: Random) -> None:
 
 @pytest.mark.exhaustive
 def test_many_hands_at_the_second_table() -> None:
-    """200,000 of them."""
+    """100,000 of them."""
     rng = Random(15)
-    for _ in range(200_000):
+    for _ in range(100_000):
         compare(rng.sample(literal.DECK, 20), rng)
 
 

@@ -1,6 +1,7 @@
 """Matches of Backhand."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -19,14 +20,14 @@ from muggins.games.backhand import Kind, Match, Rules, shoe
 PLAYERS = ("Ann", "Ben", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal")
 
 
-def dealt(cards: str, players: int = 2, **options: object) -> Match:
+def dealt(cards: str, players: int = 2, **options: Any) -> Match:
     """A round of these cards first; the last player deals, so Ann acts first."""
     names = PLAYERS[:players]
     first = cards.split()
     rest = [str(card) for card in shoe(players)]
     for card in first:
         rest.remove(card)
-    return Match(names, dealer=names[-1], rules=Rules(**options)).deal([*first, *rest])  # type: ignore[arg-type]  # options by name
+    return Match(names, dealer=names[-1], rules=Rules(**options)).deal([*first, *rest])
 
 
 def told(match: Match) -> list[tuple[str, str, int]]:
@@ -121,7 +122,7 @@ def test_two_to_eight_play() -> None:
 def test_what_is_said_at_the_wrong_moment() -> None:
     """Before a deal, in the middle of a round, after it, and after the last one."""
     for line in ("hit", "backhand", "play", "push"):
-        with pytest.raises(UnexpectedMoveError, match="no card has been dealt yet"):
+        with pytest.raises(UnexpectedMoveError, match=f"no moment to say {line}: no card has been dealt yet"):
             Match(PLAYERS[:2]).apply(line)
     match = dealt("TS 9H 6D 7C KH QH", hands=2)
     with pytest.raises(UnexpectedMoveError, match="cannot deal: Ann is playing a hand"):
@@ -144,7 +145,7 @@ def test_the_deck_is_all_packs_in_an_order() -> None:
         Match(PLAYERS[:3]).deal(deck[:52])
     with pytest.raises(WrongCardsError):
         Match(PLAYERS[:2]).deal(["AC", *deck[:51]])
-    with pytest.raises(WrongTypeError):
+    with pytest.raises(WrongTypeError, match="the deck must be in an order"):
         Match(PLAYERS[:2]).deal({*deck})
 
 
@@ -158,6 +159,11 @@ def test_a_print_shows_the_hands() -> None:
         "waits for a choice by Ann",
     ]
     assert str(match.hit().hit()).splitlines()[-1] == "waits for a deal"
+    assert str(Match(PLAYERS[:2], rules=Rules(hands=3))).splitlines() == [
+        "Backhand: hands 3",
+        "Ann 0, Ben 0, most points after 3 hands",
+        "waits for a deal",
+    ]
 
 
 # --- the second scorer -------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """Matches of Delphi, rule by rule."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -208,8 +209,9 @@ def test_a_deck_is_the_whole_deck_in_an_order() -> None:
     for guessers in (1, 7):
         with pytest.raises(PlayerError, match="two to six players guess"):
             Hand.dealt(DECK.cards, guessers, 1)
+    half: Any = 1.5
     with pytest.raises(WrongTypeError, match="a number of guessers or tokens must be a whole number"):
-        Hand.dealt(DECK.cards, 2, 1.5)  # type: ignore[arg-type]  # a wrong type is what is tried
+        Hand.dealt(DECK.cards, 2, half)
 
 
 # --- the second scorer -------------------------------------------------------------------------------------

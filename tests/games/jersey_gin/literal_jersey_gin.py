@@ -31,6 +31,7 @@ RANKS = "A23456789TJQK"
 CODES = [rank + suit for suit in SUITS for rank in RANKS]
 NUMBER = {code: number for number, code in enumerate(CODES)}
 VALUE = [min(number % 13 + 1, 10) for number in range(52)]
+SUIT_WORTH = [sum(VALUE[rank] for rank in range(13) if some >> rank & 1) for some in range(1 << 13)]
 
 
 def bits(cards: str | Iterable[str]) -> int:
@@ -55,12 +56,8 @@ def codes(cards: int) -> list[str]:
 
 def worth(cards: int) -> int:
     """Add up the values of a set: an ace 1, a face card 10, the others their pips."""
-    total = 0
-    while cards:
-        lowest = cards & -cards
-        total += VALUE[lowest.bit_length() - 1]
-        cards ^= lowest
-    return total
+    clubs, diamonds, hearts, spades = cards & 8191, cards >> 13 & 8191, cards >> 26 & 8191, cards >> 39
+    return SUIT_WORTH[clubs] + SUIT_WORTH[diamonds] + SUIT_WORTH[hearts] + SUIT_WORTH[spades]
 
 
 # --- melds -------------------------------------------------------------------------------------------------
@@ -88,6 +85,10 @@ def all_runs() -> list[int]:
 SETS = all_sets()
 RUNS = all_runs()
 MELDS = SETS + RUNS
+MELDS_FROM = [
+    [place for place, meld in enumerate(MELDS) if meld & -meld == 1 << number] for number in range(52)
+]
+SHORT_FROM = [[MELDS[place] for place in places if MELDS[place].bit_count() < 6] for places in MELDS_FROM]
 IS_MELD = set(MELDS)
 IS_RUN = set(RUNS)
 FITTING = {
@@ -98,7 +99,8 @@ FITTING = {
 
 def melds_in(hand: int) -> list[int]:
     """List the melds that a hand holds."""
-    return [meld for meld in MELDS if meld & hand == meld]
+    places = [place for number in numbers(hand) for place in MELDS_FROM[number]]
+    return [MELDS[place] for place in sorted(places) if MELDS[place] & hand == MELDS[place]]
 
 
 def packings(hand: int) -> list[tuple[int, ...]]:
@@ -109,9 +111,19 @@ def packings(hand: int) -> list[tuple[int, ...]]:
     return [packing for packing, _ in found]
 
 
+def leavings(hand: int) -> set[int]:
+    """Give what every set of disjoint melds leaves of a hand; a run of six or more is two shorter ones."""
+    found = {hand}
+    for number in numbers(hand):
+        for meld in SHORT_FROM[number]:
+            if meld & hand == meld:
+                found |= {left ^ meld for left in found if left & meld == meld}
+    return found
+
+
 def deadwood(hand: int) -> int:
     """Give the least value of unmelded cards, over all ways to meld."""
-    return min(worth(hand & ~sum(packing)) for packing in packings(hand))
+    return min(map(worth, leavings(hand)))
 
 
 def best(hand: int) -> tuple[int, list[tuple[int, ...]]]:
@@ -151,13 +163,14 @@ def lay_off(cards: int, table: Sequence[int]) -> tuple[int, tuple[int, ...]]:
     """Give what is left when as much as possible is laid off, and the table then, with the longest runs."""
     ways = layings(cards, tuple(table))
     return min(
-        ways, key=lambda way: (worth(way[0]), -sum(len(numbers(meld)) for meld in way[1] if meld in IS_RUN))
+        ways, key=lambda way: (worth(way[0]), -sum(meld.bit_count() for meld in way[1] if meld in IS_RUN))
     )
 
 
 def best_with_table(hand: int, table: Sequence[int]) -> int:
     """Give the least that can be left if a hand is melded in any way and the rest laid off."""
-    return min(worth(lay_off(hand & ~sum(packing), table)[0]) for packing in packings(hand))
+    shown = tuple(table)
+    return min(worth(left) for rest in leavings(hand) for left, _ in layings(rest, shown))
 
 
 # --- what a hand pays --------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from games.jersey_gin.gin_table import ANN, BEN, CID, PLAYERS, dealt, laid_out
+from muggins.cards.french import cards
 from muggins.errors import (
     AlreadyOverError,
     ClaimError,
@@ -66,6 +67,10 @@ def test_what_is_no_card(entry: Callable[[Any], object]) -> None:
         entry("5C 5C 6C")
     with pytest.raises(WrongCardsError, match="not in the deck"):
         entry("5C *R 6C")
+    with pytest.raises(WrongCardsError, match="5C twice"):
+        entry([*cards("5C 6C 7C"), *cards("5C")])
+    with pytest.raises(WrongCardsError, match="not in the deck"):
+        entry(list(cards("5C *R 6C")))
     with pytest.raises(MugginsError):
         entry([5, 6])
 
@@ -342,7 +347,7 @@ def test_names_of_players() -> None:
 
 def test_a_match_that_is_over() -> None:
     """Nothing is done any more."""
-    match = gin.GAME.play_at_random(Random(1))
+    match: Any = gin.GAME.play_at_random(Random(1))
     with pytest.raises(AlreadyOverError):
         match.apply("draw")
-    assert match.settlement is not None  # type: ignore[attr-defined]  # a match of this game
+    assert match.settlement is not None

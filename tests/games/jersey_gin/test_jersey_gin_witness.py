@@ -25,6 +25,7 @@ from muggins.games.jersey_gin import (
 )
 
 SEED = 15
+MELD_OF = {set_of(found.cards): found for found in find_melds(PACK)}
 SHORT_MELDS = [meld for meld in literal.MELDS if meld.bit_count() <= 5]
 
 
@@ -45,6 +46,7 @@ def compare_hand(hand: int) -> None:
     least, packings = literal.best(hand)
     assert deadwood(cards) == least, literal.codes(hand)
     found = best_arrangements(cards)
+    assert best_arrangement(cards) == found[0]
     assert len(found) == len(packings), literal.codes(hand)
     assert {frozenset(sets_of(one.melds)) for one in found} == set(map(frozenset, packings))
     for one in found:
@@ -55,7 +57,7 @@ def compare_discards(hand: int) -> None:
     """Compare the least deadwood after a discard, and all discards that leave it."""
     cards = cards_of(hand)
     least, good = literal.best_discards(hand)
-    assert discard_points(cards) == least, literal.codes(hand)
+    assert discard_points(cards) == discard_points(literal.codes(hand)) == least, literal.codes(hand)
     found = best_discards(cards)
     assert {one.card for one in found} == {CARD_OF[number] for number in good}, literal.codes(hand)
     assert all(one.points == least for one in found)
@@ -69,14 +71,14 @@ def compare_deadwood(count: int, seed: str) -> None:
 
 
 def test_hands() -> None:
-    """1,000 hands of ten cards: the least deadwood, and all that leave it."""
-    for hand in hands(Random(SEED), 1_000, 10):
+    """400 hands of ten cards: the least deadwood, and all that leave it."""
+    for hand in hands(Random(SEED), 400, 10):
         compare_hand(hand)
 
 
 def test_discards() -> None:
-    """200 hands of eleven cards, and others of one to nine."""
-    for hand in hands(Random(SEED), 200, 11):
+    """100 hands of eleven cards, and others of one to nine."""
+    for hand in hands(Random(SEED), 100, 11):
         compare_discards(hand)
     for size in range(1, 10):
         for hand in hands(Random(size), 20, size):
@@ -92,17 +94,17 @@ def test_200_000_hands(chunk: int) -> None:
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("chunk", range(4))
-def test_all_arrangements_of_20_000_hands(chunk: int) -> None:
+def test_all_arrangements_of_10_000_hands(chunk: int) -> None:
     """All arrangements with the least deadwood."""
-    for hand in hands(Random(f"all {chunk}"), 5_000, 10):
+    for hand in hands(Random(f"all {chunk}"), 2_500, 10):
         compare_hand(hand)
 
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("chunk", range(4))
-def test_20_000_discards(chunk: int) -> None:
-    """All best discards of 20,000 hands of eleven cards."""
-    for hand in hands(Random(f"discards {chunk}"), 5_000, 11):
+def test_4_000_discards(chunk: int) -> None:
+    """All best discards of 4,000 hands of eleven cards."""
+    for hand in hands(Random(f"discards {chunk}"), 1_000, 11):
         compare_discards(hand)
 
 
@@ -116,7 +118,7 @@ def tables(count: int, seed: str) -> Iterator[tuple[int, list[int]]]:
         hand = sum(1 << card for card in rng.sample(pool(rng, number % 2 == 0, 10), 10))
         left = ~hand
         table: list[int] = []
-        for meld in rng.sample(SHORT_MELDS, 80):
+        for meld in rng.sample(SHORT_MELDS, 40):
             if meld & left == meld and len(table) < 5:
                 left &= ~meld
                 table.append(meld)
@@ -127,8 +129,8 @@ def compare_lay_offs(count: int, seed: str) -> int:
     """Compare so many hands beside tables; how many are best with other melds than without the table."""
     changed = 0
     for hand, table in tables(count, seed):
-        cards, melds = cards_of(hand), list(map(cards_of, table))
-        asked = (literal.codes(hand), list(map(literal.codes, table)))
+        cards, melds = cards_of(hand), [MELD_OF[meld] for meld in table]
+        asked = f"{hand:x} {table}"
         laid = lay_off(cards, melds)
         left, grown = literal.lay_off(hand, table)
         assert set_of(laid.remaining) == left, asked
@@ -141,20 +143,20 @@ def compare_lay_offs(count: int, seed: str) -> int:
         least = literal.best_with_table(hand, table)
         assert found.points == least, asked
         assert set_of(found.cards) == hand, asked
-        rest = hand & ~sum(sets_of(found.melds))
-        assert literal.worth(literal.lay_off(rest, table)[0]) == least, asked
-        assert set_of(lay_off(cards_of(rest), melds).cards) == set_of(found.laid_off), asked
+        left, _ = literal.lay_off(hand & ~sum(sets_of(found.melds)), table)
+        assert set_of(found.deadwood) == left, asked
+        ways = literal.leavings(hand)
+        fewest = min(map(literal.worth, ways))
         alone = min(
-            literal.worth(literal.lay_off(hand & ~sum(packing), table)[0])
-            for packing in literal.best(hand)[1]
+            literal.worth(literal.lay_off(way, table)[0]) for way in ways if literal.worth(way) == fewest
         )
         changed += least < alone
     return changed
 
 
 def test_melds_and_lay_offs_together() -> None:
-    """300 tables, every other one beside a dense hand; on some, no way to meld that is best alone is best."""
-    assert compare_lay_offs(300, f"{SEED}") > 3
+    """200 tables, every other one beside a dense hand; on some, no way to meld that is best alone is best."""
+    assert compare_lay_offs(200, f"{SEED}") > 3
 
 
 @pytest.mark.exhaustive
@@ -215,11 +217,11 @@ def compare_settlements(count: int, seed: str) -> int:
 
 def test_knocks() -> None:
     """What hands pay when one of them knocks, most of them hands with melds."""
-    assert compare_settlements(150, f"{SEED}") > 20
+    assert compare_settlements(100, f"{SEED}") > 15
 
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("chunk", range(4))
-def test_20_000_knocks(chunk: int) -> None:
-    """The same of 20,000 deals."""
-    assert compare_settlements(5_000, f"{SEED} {chunk}") > 600
+def test_2_000_knocks(chunk: int) -> None:
+    """The same of 2,000 deals."""
+    assert compare_settlements(500, f"{SEED} {chunk}") > 60

@@ -80,8 +80,8 @@ def test_the_spaces_are_a_grid() -> None:
         for number, y in enumerate(rows)
         for letter, x in zip("abcdefghij", columns, strict=True)
     }
-    across, down = map(float, re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', drawn.svg).groups())  # type: ignore[union-attr]
-    for places, size, most in (columns, 50, across), (rows, 70, down):
+    ((across, down),) = re.findall(r'<svg[^>]* viewBox="0 0 ([\d.]+) ([\d.]+)"', drawn.svg)
+    for places, size, most in (columns, 50, float(across)), (rows, 70, float(down)):
         steps = {later - earlier for earlier, later in pairwise(places)}
         assert len(steps) == 1
         assert size < steps.pop() < size + 10

@@ -162,7 +162,7 @@ class Match(table.Match):
         """The match after the player whose turn it is played a push hand, and took a card (BA-07).
 
         Raises:
-            IllegalPlayError: if it is no push hand.
+            IllegalPlayError: if it is not a push hand.
             UnexpectedMoveError: if it is not the moment.
             AlreadyOverError: if the match is over.
         """
@@ -173,7 +173,7 @@ class Match(table.Match):
         """The match after the player whose turn it is pushed the hand away and was dealt another (BA-07).
 
         Raises:
-            IllegalPlayError: if it is no push hand.
+            IllegalPlayError: if it is not a push hand.
             UnexpectedMoveError: if it is not the moment.
             AlreadyOverError: if the match is over.
         """

@@ -98,7 +98,7 @@ def _left(hand: Hand, seen: CardsLike, players: int) -> Left:
     """How many cards of each value nobody has seen."""
     deck = shoe(players)
     known = (*READ.many(seen), *hand.cards, *hand.discarded)
-    READ.some("cards seen", known, counts=range(len(known) + 1))
+    READ.some("list of cards seen", known, counts=range(len(known) + 1))
     unseen = Counter(deck.cards)
     unseen.subtract(known)
     missing = [str(card) for card, number in unseen.items() if number < 0]

@@ -9,7 +9,7 @@ from attrs import frozen
 
 from muggins.cards.french import PACK, Card
 from muggins.errors import Fault, FaultKind, WrongCardsError
-from muggins.games.jersey_gin.cards import RANK, READ, SUITS, CardsLike, bits_of, cards_of, worth
+from muggins.games.jersey_gin.cards import RANK, SUITS, CardsLike, bits_of, cards_of, read_set, worth
 from muggins.games.jersey_gin.melds import LEAST_CARDS, Meld, MeldError, MeldsLike, meld_of, read_melds
 from muggins.games.jersey_gin.packing import CLOSED, Openings, dead, least, openings, rows, runs_in, sets_in
 from muggins.games.jersey_gin.rules import STANDARD, Rules
@@ -74,7 +74,7 @@ def read_hand(hand: CardsLike) -> int:
         NotationError: if a text names no card.
         WrongCardsError: if they are not different cards of the pack.
     """
-    return bits_of(READ.some("hand", hand, counts=_ANY_NUMBER))
+    return read_set("hand", hand, _ANY_NUMBER)
 
 
 def read_with_table(hand: CardsLike, table: MeldsLike) -> tuple[int, tuple[Meld, ...]]:
@@ -170,7 +170,7 @@ def best_of(bits: int) -> list[Arrangement]:
     """All arrangements of a hand with the least deadwood, the same ones."""
     points = least(bits)
     found = [
-        arranged([*_sets(way), *runs], dead(bits, way, CLOSED))
+        arranged([*map(meld_of, _sets(way)), *runs], dead(bits, way, CLOSED))
         for way in sets_in(bits, CLOSED)
         if worth(dead(bits, way, CLOSED)) == points
         for runs in _splits(runs_in(bits & ~way))
@@ -205,18 +205,32 @@ def best_arrangement(hand: CardsLike, table: MeldsLike = ()) -> Arrangement:
     return best_with(bits, openings(melds) if melds else CLOSED)
 
 
-def best_with(bits: int, table: Openings, must_go: int = 0) -> Arrangement:
+def best_with(bits: int, table: Openings = CLOSED, must_go: int = 0) -> Arrangement:
     """The same for sets of cards, among the arrangements that leave none of some cards over; one has to."""
-    ways = [(dead(bits, way, table), way) for way in sets_in(bits, table)]
-    ways = [(left, way) for left, way in ways if not left & must_go]
-    points = min([worth(left) for left, _ in ways])
-    found = []
-    for left, way in ways:
-        if worth(left) == points:
-            runs = runs_in(bits & ~way)
-            melds = [*_sets(way), *map(meld_of, rows(runs))]
-            found.append(arranged(melds, left, bits & ~(way | runs | left)))
-    return min(found, key=lambda one: (len(one.laid_off), *_fewest_melds(one)))
+    ways = [
+        (worth(left), left, way)
+        for way in sets_in(bits, table)
+        if not (left := dead(bits, way, table)) & must_go
+    ]
+    least_left, *_ = min(ways)
+    found = [_melded_so(bits, left, way) for points, left, way in ways if points == least_left]
+    return found[0] if len(found) == 1 else min(found, key=_fewest_laid_off)
+
+
+def _melded_so(bits: int, left: int, way: int) -> Arrangement:
+    """The arrangement with these cards left over and these in sets; the others are in runs or laid off."""
+    runs = runs_in(bits & ~way)
+    melds = [*_sets(way), *rows(runs)]
+    melds.sort(key=_lowest)
+    return Arrangement(tuple(map(meld_of, melds)), cards_of(left), cards_of(bits & ~(way | runs | left)))
+
+
+def _lowest(meld: int) -> int:
+    return meld & -meld
+
+
+def _fewest_laid_off(found: Arrangement) -> tuple[int, int, list[list[int]]]:
+    return len(found.laid_off), *_fewest_melds(found)
 
 
 def arranged(melds: Sequence[Meld], left: int, laid_off: int = 0) -> Arrangement:
@@ -232,12 +246,12 @@ def _fewest_melds(found: Arrangement) -> tuple[int, list[list[int]]]:
     return len(found.melds), [_places(meld) for meld in found.melds]
 
 
-def _sets(in_sets: int) -> Iterator[Meld]:
+def _sets(in_sets: int) -> Iterator[int]:
     """The sets that some chosen cards make, one a rank."""
     while in_sets:
         rank = (in_sets.bit_length() - 1) // SUITS
         of_rank = in_sets & RANK << SUITS * rank
-        yield meld_of(of_rank)
+        yield of_rank
         in_sets ^= of_rank
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from muggins.cards.french import PACK, Card, CardLike, CardsLike, Rank, Suit, cards
 from muggins.cards.hands import HandReader
@@ -19,6 +19,7 @@ __all__ = [
     "CardsLike",
     "bits_of",
     "cards_of",
+    "read_set",
     "value",
     "worth",
 ]
@@ -42,7 +43,10 @@ CLUBS = sum(1 << SUITS * rank for rank in range(len(PACK) // SUITS))
 BIT = {card: 1 << card.index for card in PACK}
 """The bit of each card."""
 
+_CARD = {bit: card for card, bit in BIT.items()}
+
 _bit_of = BIT.__getitem__
+_bit_of_id = {id(card): bit for card, bit in BIT.items()}.__getitem__
 
 _MOST_PIPS = 10
 
@@ -92,7 +96,26 @@ def cards_of(bits: int) -> tuple[Card, ...]:
     """The cards of a set, by rank from the aces, and by suit within a rank."""
     found = []
     while bits:
-        place = (bits & -bits).bit_length() - 1
-        found.append(PACK.cards[place])
-        bits ^= 1 << place
+        lowest = bits & -bits
+        found.append(_CARD[lowest])
+        bits ^= lowest
     return tuple(found)
+
+
+def read_set(what: str, source: CardsLike, counts: Sequence[int]) -> int:
+    """The set of some different cards, as many as `counts` allows; the same as `READ.some` accepts.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if they are not different cards of the pack, or of a wrong number.
+        WrongTypeError: if they are neither a text nor an iterable.
+    """
+    if type(source) is tuple or type(source) is list:
+        try:
+            bits = sum(map(_bit_of_id, map(id, source)))
+        except KeyError:  # not all of them are cards of the pack
+            bits = 0
+        # Nearly every call ends here. Where a card comes twice, the sum has fewer bits.
+        if bits.bit_count() == len(source) and len(source) in counts:
+            return bits
+    return bits_of(READ.some(what, source, counts=counts))

@@ -11,7 +11,7 @@ from attrs import frozen
 from muggins.cards.deck import Deck
 from muggins.cards.french import Card
 from muggins.errors import IllegalPlayError, UnexpectedMoveError
-from muggins.games.jersey_gin.arrangement import Arrangement, arrange, arranged, best_of, best_with
+from muggins.games.jersey_gin.arrangement import Arrangement, arrange, arranged, best_with
 from muggins.games.jersey_gin.cards import BIT, CARDS_OF_HAND, SEATS, bits_of
 from muggins.games.jersey_gin.laying_off import laid_off
 from muggins.games.jersey_gin.melds import Meld, MeldError
@@ -284,7 +284,7 @@ class Hand:
         """What a seat lays out after a knock or gin, as well as can be."""
         bits = bits_of(self.held[seat])
         if self.closer is None or seat == self.closer or self.ending is Ending.GIN:
-            return best_of(bits)[0]
+            return best_with(bits)
         shown = {one: self._arrangement(one) for one in range(SEATS) if one not in self.to_lay_out}
         return answer_to(bits, self.closer, shown, self.rules)
 

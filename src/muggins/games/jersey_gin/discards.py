@@ -5,15 +5,15 @@ from __future__ import annotations
 from attrs import frozen
 
 from muggins.cards.french import PACK, Card
-from muggins.games.jersey_gin.arrangement import Arrangement, best_of
+from muggins.games.jersey_gin.arrangement import Arrangement, best_with
 from muggins.games.jersey_gin.cards import (
     BIT,
     RANK,
-    READ,
     SUITS,
     CardsLike,
     bits_of,
     cards_of,
+    read_set,
     value,
     worth,
 )
@@ -102,11 +102,11 @@ def best_discards(hand: CardsLike) -> tuple[Discard, ...]:
 
 
 def _read(hand: CardsLike) -> int:
-    return bits_of(READ.some("hand", hand, counts=_ONE_OR_MORE))
+    return read_set("hand", hand, _ONE_OR_MORE)
 
 
 def _discard(bits: int, card: Card) -> Discard:
-    return Discard(card, best_of(bits & ~BIT[card])[0])
+    return Discard(card, best_with(bits & ~BIT[card]))
 
 
 def _choices(bits: int) -> tuple[int, int]:

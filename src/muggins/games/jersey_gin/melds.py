@@ -17,8 +17,8 @@ from muggins.games.jersey_gin.cards import (
     READ,
     SUITS,
     CardsLike,
-    bits_of,
     cards_of,
+    read_set,
 )
 
 __all__ = [
@@ -118,7 +118,7 @@ def read_melds(melds: MeldsLike) -> tuple[Meld, ...]:
         check_order("the melds", melds)
         sources = listed("the melds", melds, _MOST_MELDS, "a text, or an iterable of melds")
     found = READ.each(*[source.cards if isinstance(source, Meld) else source for source in sources[:_ENOUGH]])
-    sets = [bits_of(READ.some("meld", cards, counts=_ANY_NUMBER)) for cards in found]
+    sets = [read_set("meld", cards, _ANY_NUMBER) for cards in found]
     faults = [f"{_named(bits)} is neither a set nor a run (JG-01)" for bits in sets if bits not in _MELDS]
     faults += [
         f"{card} is in two melds (JG-01)"
@@ -147,7 +147,7 @@ def find_melds(cards: CardsLike) -> tuple[Meld, ...]:
         >>> print(*find_melds("4S 5S 6S 7S 6H 6D"), sep=", ")
         4S 5S 6S, 4S 5S 6S 7S, 5S 6S 7S, 6D 6H 6S
     """
-    return find_melds_of(bits_of(READ.some("hand", cards, counts=_ANY_NUMBER)))
+    return find_melds_of(read_set("hand", cards, _ANY_NUMBER))
 
 
 def find_melds_of(bits: int) -> tuple[Meld, ...]:

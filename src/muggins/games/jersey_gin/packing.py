@@ -87,8 +87,7 @@ def sets_in(bits: int, table: Openings) -> list[int]:
     A card that no run can use is in the set of its rank, if there is one. Any way that is not listed leaves
     some cards more than one that is, and no other.
     """
-    two = bits & bits >> 1
-    three = (two & bits >> 2 | two & bits >> 3 | two >> 2 & bits | two >> 2 & bits >> 1) & CLUBS
+    three = _ranks_of_three(bits)
     ways = [0]
     if not three:
         return ways
@@ -101,6 +100,13 @@ def sets_in(bits: int, table: Openings) -> list[int]:
         held = bits & club * RANK
         ways = [way | some for way in ways for some in _sets_of(held, held & useful)]
     return ways
+
+
+def _ranks_of_three(bits: int) -> int:
+    """The clubs of the ranks of which a set has three or four cards."""
+    next_suit = bits >> 1
+    two = bits & next_suit
+    return (two & (bits >> 2 | bits >> 3) | two >> 2 & (bits | next_suit)) & CLUBS
 
 
 def _sets_of(held: int, useful: int) -> list[int]:
@@ -122,8 +128,10 @@ def _sets_of(held: int, useful: int) -> list[int]:
 
 def least(bits: int, table: Openings = CLOSED) -> int:
     """The least deadwood of a hand, in points, after lay-offs on a table."""
+    if table is CLOSED and not _ranks_of_three(bits):  # as most hands are
+        return worth(bits & ~runs_in(bits))
     ways = sets_in(bits, table)
-    if len(ways) == 1:  # as in most hands
+    if len(ways) == 1:
         return worth(dead(bits, ways[0], table))
     return min([worth(dead(bits, way, table)) for way in ways])
 

@@ -53,7 +53,7 @@ def settle_knock(hands: Sequence[CardsLike], knocker: int, rules: Rules = STANDA
     check_rules(rules, Rules)
     check_seat("the knocker", knocker)
     dealt = _read_hands(hands)
-    return _settled(dealt, knocker, best_of(dealt[knocker])[0], rules)
+    return _settled(dealt, knocker, best_with(dealt[knocker]), rules)
 
 
 def best_against(
