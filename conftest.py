@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
-from hypothesis import Phase, settings
+from hypothesis import HealthCheck, Phase, settings
 from sybil import Document, Example, Region, Sybil
 from sybil.evaluators.doctest import DocTestEvaluator
 from sybil.parsers.abstract import DocTestStringParser
@@ -26,15 +26,16 @@ from xdist.scheduler import LoadScopeScheduling
 from muggins import games
 
 # A shared machine stalls now and then; no law of the game depends on how long a check takes.
-settings.register_profile("thorough", deadline=None)
+NO_HASTE: dict[str, Any] = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
+settings.register_profile("thorough", **NO_HASTE)
 
 # The quick tests try the same few examples each time, so that no line is reached by chance.
-settings.register_profile("quick", derandomize=True, database=None, deadline=None, max_examples=20)
+settings.register_profile("quick", derandomize=True, database=None, max_examples=20, **NO_HASTE)
 settings.load_profile("quick")
 
 # A mutant is killed by the first example that fails: a smaller one says nothing more, and takes long to find.
 settings.register_profile(
-    "mutants", derandomize=True, database=None, deadline=None, phases=[Phase.explicit, Phase.generate]
+    "mutants", derandomize=True, database=None, phases=[Phase.explicit, Phase.generate], **NO_HASTE
 )
 
 
