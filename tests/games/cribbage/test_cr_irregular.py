@@ -16,6 +16,7 @@ from muggins.errors import (
     RulesError,
     UnexpectedMoveError,
     UnknownNameError,
+    WrongTypeError,
 )
 from muggins.games.cribbage import OLD_FIVE_CARD, Irregularity, Kind, Match, Phase, Rules
 from muggins.games.cribbage.deal import Occasion
@@ -174,6 +175,12 @@ def test_an_irregularity_that_there_is_not() -> None:
             THROWN.misdeal(wrong)
     with pytest.raises(RecordError):
         THROWN.apply("misdeal marked")
+    no_name: Any = 5
+    for move in (THROWN.misdeal, lambda cause: THROWN.penalty("Ann", cause)):
+        with pytest.raises(
+            WrongTypeError, match=r"^an irregularity must be an Irregularity or its name, not 5$"
+        ):
+            move(no_name)
 
 
 def test_records_without_a_cause_are_read_as_before() -> None:
