@@ -279,6 +279,33 @@ def test_cr_32_what_is_overlooked_is_called_after_the_count_is_accepted() -> Non
     assert accepted.muggins("Ben").scores["Ben"] == match.scores["Ben"] + 5
 
 
+def test_cr_32_muggins_comes_too_late_when_the_next_count_waits() -> None:
+    """What is pegged for muggins is in the deal, too; the next count, once said, closes the one before."""
+    accepted = shown_to(Rules(claims_stand=True, muggins=True)).count(3).accept("Ben")
+    called = accepted.muggins("Ben").count(0).accept("Ann")
+    assert called.current is not None
+    assert [str(award) for award in called.current.awards][-2:] == ["pone, hand: 3", "dealer, muggins: 5"]
+    waiting = accepted.count(0)
+    assert (waiting.to_act, waiting.claimants, waiting.claimant) == (("Ann",), (), None)
+    assert (waiting.overlooked.total, waiting.legal_moves("Ben")) == (0, ())
+    with pytest.raises(
+        UnexpectedMoveError, match=r"^an opponent has to accept or correct the last count first$"
+    ) as refused:
+        waiting.muggins("Ben")
+    assert refused.value.state is waiting
+    assert waiting.accept("Ann").claimants == ("Ann",)
+
+
+def test_cr_31_a_win_while_a_count_waits_ends_all() -> None:
+    """Nobody is awaited then, and nothing can be accepted any more."""
+    won = shown_to(STAND, start=(0, 111)).count(12).penalty("Ben")
+    assert (won.winner, won.to_act) == ("Ben", ())
+    assert [won.legal_moves(player) for player in PLAYERS] == [(), ()]
+    for word in (won.accept, won.correct):
+        with pytest.raises(AlreadyOverError):
+            word("Ben")
+
+
 @pytest.mark.parametrize("claimed", [None, 0, 20])
 @pytest.mark.parametrize("muggins", [False, True])
 def test_cr_31_the_show_speaks_for_the_opponents(claimed: int | None, muggins: bool) -> None:
