@@ -672,13 +672,13 @@ REFUSALS: dict[str, tuple[Callable[[], object], str]] = {
         lambda: Match(FOUR, rules=Rules(least_packet=17)),
         "least_packet must be from 1 to 16 with 4 players, not 17",
     ),
-    "two cards to cut": (lambda: Match(THREE).cut("9H", "2S"), "this is no cut: it has 2 cards, not 3"),
+    "two cards to cut": (lambda: Match(THREE).cut("9H", "2S"), "not a valid cut: it has 2 cards, not 3"),
     "one text": (
         lambda: start_round("KH 5S 6C 6D"),
         "the hands must be an iterable of hands, not 'KH 5S 6C 6D'",
     ),
     "no hands": (lambda: start_round(WRONG), "the hands must be an iterable of hands, not 5"),
-    "a card twice": (lambda: start_round([*ROUND[:2], "KH QC 2C 2D"]), "this is no deal of hands: KH twice"),
+    "a card twice": (lambda: start_round([*ROUND[:2], "KH QC 2C 2D"]), "not a valid deal of hands: KH twice"),
     "a card of another hand": (
         lambda: start_round(ROUND).play("QC"),
         "it is the pone's turn to play, and the pone does not hold QC",
