@@ -76,11 +76,17 @@ def member(kind: type[MemberT], source: object, what: str) -> MemberT:
     if isinstance(source, kind):
         return source
     if not isinstance(source, str):
-        raise WrongTypeError(f"a {what}", f"a {kind.__name__} or its name", shown(source))
+        raise WrongTypeError(
+            _with_article(what), f"{_with_article(kind.__name__)} or its name", shown(source)
+        )
     for one in kind:
         if one.value == source:
             return one
     raise UnknownNameError(what, shown(source), tuple(str(one.value) for one in kind))
+
+
+def _with_article(noun: str) -> str:
+    return f"{'an' if noun[0].upper() in 'AEIOU' else 'a'} {noun}"
 
 
 def spelt(spellings: Mapping[str, MemberT], source: object, what: str) -> MemberT:

@@ -16,6 +16,7 @@ from muggins.errors import (
     RulesError,
     UnexpectedMoveError,
     UnknownNameError,
+    WrongTypeError,
 )
 from muggins.games.cribbage import OLD_FIVE_CARD, Irregularity, Kind, Match, Phase, Rules
 from muggins.games.cribbage.deal import Occasion
@@ -174,6 +175,12 @@ def test_an_irregularity_that_there_is_not() -> None:
             THROWN.misdeal(wrong)
     with pytest.raises(RecordError):
         THROWN.apply("misdeal marked")
+    no_name: Any = 5
+    for move in (THROWN.misdeal, lambda cause: THROWN.penalty("Ann", cause)):
+        with pytest.raises(
+            WrongTypeError, match=r"^an irregularity must be an Irregularity or its name, not 5$"
+        ):
+            move(no_name)
 
 
 def test_records_without_a_cause_are_read_as_before() -> None:
@@ -270,6 +277,33 @@ def test_cr_32_what_is_overlooked_is_called_after_the_count_is_accepted() -> Non
     accepted = match.count(3).accept("Ben")
     assert accepted.claimant == "Ben"
     assert accepted.muggins("Ben").scores["Ben"] == match.scores["Ben"] + 5
+
+
+def test_cr_32_muggins_comes_too_late_when_the_next_count_waits() -> None:
+    """What is pegged for muggins is in the deal, too; the next count, once said, closes the one before."""
+    accepted = shown_to(Rules(claims_stand=True, muggins=True)).count(3).accept("Ben")
+    called = accepted.muggins("Ben").count(0).accept("Ann")
+    assert called.current is not None
+    assert [str(award) for award in called.current.awards][-2:] == ["pone, hand: 3", "dealer, muggins: 5"]
+    waiting = accepted.count(0)
+    assert (waiting.to_act, waiting.claimants, waiting.claimant) == (("Ann",), (), None)
+    assert (waiting.overlooked.total, waiting.legal_moves("Ben")) == (0, ())
+    with pytest.raises(
+        UnexpectedMoveError, match=r"^an opponent has to accept or correct the last count first$"
+    ) as refused:
+        waiting.muggins("Ben")
+    assert refused.value.state is waiting
+    assert waiting.accept("Ann").claimants == ("Ann",)
+
+
+def test_cr_31_a_win_while_a_count_waits_ends_all() -> None:
+    """Nobody is awaited then, and nothing can be accepted any more."""
+    won = shown_to(STAND, start=(0, 111)).count(12).penalty("Ben")
+    assert (won.winner, won.to_act) == ("Ben", ())
+    assert [won.legal_moves(player) for player in PLAYERS] == [(), ()]
+    for word in (won.accept, won.correct):
+        with pytest.raises(AlreadyOverError):
+            word("Ben")
 
 
 @pytest.mark.parametrize("claimed", [None, 0, 20])

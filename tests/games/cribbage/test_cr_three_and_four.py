@@ -1,5 +1,6 @@
 """Cribbage for three and four players, rule by rule; CR numbers name the rules."""
 
+from collections.abc import Callable
 from itertools import chain
 from random import Random
 from typing import Any
@@ -41,6 +42,7 @@ from muggins.games.cribbage import (
     start_play,
     start_round,
 )
+from muggins.table.seats import by_seat
 from muggins.table.series import Series
 
 THREE = ("Ann", "Ben", "Cid")
@@ -626,3 +628,96 @@ def test_a_player_sees_how_many_cards_others_hold() -> None:
     assert seen["hand"] == [card.code for card in match.hand("Ben")]
     with pytest.raises(MugginsError):
         match.seen_by("Dot")
+
+
+# --- what a refusal says -----------------------------------------------------------------------------------
+
+WRONG: Any = 5
+ROUND = ["KH 5S 6C 6D", "TC 5D AS 9H", "KD QC 2C 2D"]
+NO_SEAT_YET = "nobody has a seat yet: the cut says who deals"
+REFUSALS: dict[str, tuple[Callable[[], object], str]] = {
+    "several opponents": (
+        lambda: Match(THREE).opponent("Ann"),
+        "Ann has several opponents: ask for the opponents",
+    ),
+    "whose opponents": (
+        lambda: Match(THREE).opponents("Dot"),
+        "'Dot' does not play: the players are Ann, Ben and Cid",
+    ),
+    "no seat yet": (lambda: Match(THREE).seat_of("Ben"), NO_SEAT_YET),
+    "nobody at a seat yet": (lambda: Match(THREE).player_at("pone"), NO_SEAT_YET),
+    "no deal yet": (lambda: Match(THREE).deal(PACK), NO_SEAT_YET),
+    "no such seat": (
+        lambda: Match(THREE, "Ann").player_at("third"),
+        "there is no seat 'third'; write one of pone, second, dealer",
+    ),
+    "no seat": (lambda: by_seat(ROUND).seat(WRONG), "a seat must be a Seat or its name, not 5"),
+    "too many players": (
+        lambda: STANDARD.check_players(5),
+        "Cribbage is played by 2, 3 or 4 (CR-39), not by 5",
+    ),
+    "five cards": (
+        lambda: Match(THREE, rules=FIVE_CARD),
+        "five_card is for two players, not for 3 (CR-39)",
+    ),
+    "seven cards": (
+        lambda: Match(FOUR, rules=SEVEN_CARD),
+        "seven_card is for two players, not for 4 (CR-39)",
+    ),
+    "a start for the pone": (
+        lambda: Match(FOUR, rules=Rules(pone_start=3)),
+        "pone_start is for two players, not for 4 (CR-39)",
+    ),
+    "too large packets": (
+        lambda: Match(FOUR, rules=Rules(least_packet=17)),
+        "least_packet must be from 1 to 16 with 4 players, not 17",
+    ),
+    "two cards to cut": (lambda: Match(THREE).cut("9H", "2S"), "not a valid cut: it has 2 cards, not 3"),
+    "one text": (
+        lambda: start_round("KH 5S 6C 6D"),
+        "the hands must be an iterable of hands, not 'KH 5S 6C 6D'",
+    ),
+    "no hands": (lambda: start_round(WRONG), "the hands must be an iterable of hands, not 5"),
+    "a card twice": (lambda: start_round([*ROUND[:2], "KH QC 2C 2D"]), "not a valid deal of hands: KH twice"),
+    "a card of another hand": (
+        lambda: start_round(ROUND).play("QC"),
+        "it is the pone's turn to play, and the pone does not hold QC",
+    ),
+    "a count too high": (
+        lambda: follow(start_round(ROUND), "KH TC KD 9H"),
+        "9H would take the count from 30 to 39, over 31",
+    ),
+    "of a partner": (
+        lambda: counted_for_nothing(FOUR).muggins("Cid"),
+        "the third cannot claim on the hand of the pone, a partner",
+    ),
+    "of one's own": (
+        lambda: counted_for_nothing(FOUR).muggins("Ann"),
+        "the pone cannot claim on the pone's own hand",
+    ),
+    "said before": (
+        lambda: counted_for_nothing(THREE).muggins("Cid").muggins("Ben"),
+        "the muggins on the pone's hand has been made",
+    ),
+    "partners apart": (
+        lambda: Match(FOUR, "Dot", start=(1, 0, 2, 0)),
+        "partners begin with the same points, not (1, 0, 2, 0)",
+    ),
+}
+
+
+@pytest.mark.parametrize(("call", "said"), REFUSALS.values(), ids=REFUSALS)
+def test_what_a_refusal_says(call: Callable[[], object], said: str) -> None:
+    """It names what was given, what would be right, and the rule."""
+    with pytest.raises(MugginsError) as refused:
+        call()
+    assert str(refused.value) == said
+
+
+def test_a_refusal_holds_the_match() -> None:
+    """As it was before, be it for a seat that nobody has yet or for a claim."""
+    match = Match(THREE)
+    for call in (lambda: match.seat_of("Ann"), lambda: match.player_at("pone"), lambda: match.deal(PACK)):
+        with pytest.raises(UnexpectedMoveError) as refused:
+            call()
+        assert refused.value.state is match

@@ -103,6 +103,12 @@ def test_one_suit_is_worth_a_flush_more() -> None:
     assert isinstance(suited, Throw)
 
 
+def test_a_throw_in_print() -> None:
+    """The cards, the mean of the crib and of each kind; a flush of two suits cannot be."""
+    told = "the crib of 5H 5C: 8.99 (fifteen 5.35, run 0.77, pair 2.84, nobs 0.04)"
+    assert str(value_throw("5H 5C")) == told
+
+
 def test_no_weight_is_left() -> None:
     """An opponent who throws only the cards that are thrown already throws nothing."""
     only = set(cards("AC AD"))

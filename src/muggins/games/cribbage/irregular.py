@@ -182,9 +182,33 @@ class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
         counted = self.under_way(self.current, "count").count(claimed)
         if not self.rules.claims_stand:
             return self._after(counted)
-        if self.announced is not None:
-            raise UnexpectedMoveError("an opponent has to accept or correct the last count first", self)
+        self._check_no_count_waits()
         return self.then(announced=counted)
+
+    @move("muggins SEAT")
+    def muggins(self, player: str) -> Self:
+        """The match after a player has said muggins on the last count, before the next one (CR-32).
+
+        Raises:
+            PlayerError: if it is no player's name.
+            ClaimError: if no hand was counted, it is the player's own or a partner's, nothing was overlooked,
+                it was said before, or the rules have no muggins.
+            UnexpectedMoveError: if no card has been dealt yet, or the next count waits for a word.
+            AlreadyOverError: if the match is over.
+        """
+        called = self.under_way(self.current, "say muggins").muggins(self.seat_of(player))
+        self._check_no_count_waits()
+        return self._after(called)
+
+    @property
+    def overlooked(self) -> Score[Kind, Card]:
+        """What an opponent of whoever counted last gets for muggins now; nothing if the next count waits."""
+        return super().overlooked if self.announced is None else Score()
+
+    @property
+    def claimants(self) -> tuple[str, ...]:
+        """The players who may say `muggins` now, from the left of whoever counted last."""
+        return super().claimants if self.announced is None else ()
 
     @move("accept SEAT")
     def accept(self, player: str) -> Self:
@@ -213,6 +237,10 @@ class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
         if count.claimed <= count.score.total:
             raise ClaimError(f"the {count.seat}'s {count.occasion} was not counted too high (CR-31)", self)
         return later(self, announced=None)._after(self.under_way(self.current, "correct").count())
+
+    def _check_no_count_waits(self) -> None:
+        if self.announced is not None:
+            raise UnexpectedMoveError("an opponent has to accept or correct the last count first", self)
 
     def _announced_to(self, player: str) -> tuple[Deal, Count[Kind, Card]]:
         """The deal after the count that waits for a player's word, and that count."""

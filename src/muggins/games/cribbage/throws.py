@@ -49,6 +49,11 @@ class Throw:
         """The mean total of the crib."""
         return sum(self.crib.values(), Fraction())
 
+    def __str__(self) -> str:
+        from muggins.games.cribbage.text import throw_text
+
+        return throw_text(self)
+
 
 def value_throw(thrown: CardsLike, *, weight: PairWeight | None = None) -> Throw:
     """What the crib of two cards scores on average, if nothing else is known.
