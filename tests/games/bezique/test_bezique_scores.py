@@ -302,8 +302,9 @@ def test_bz_02_refusals() -> None:
         score_carte_blanche(BLANK[3:])
     with pytest.raises(WrongCardsError, match="AS 7 times"):
         score_carte_blanche(BLANK, ["AS"] * 6)
+    unordered: Any = {"7C", "8C"}
     with pytest.raises(WrongTypeError, match="in an order"):
-        score_carte_blanche(BLANK, {"7C", "8C"})  # type: ignore[arg-type]  # a set has no order
+        score_carte_blanche(BLANK, unordered)
     assert [len(line.cards) for line in score_carte_blanche(BLANK, ["7C", "8C"]).lines] == [12, 1, 1]
 
 
