@@ -44,7 +44,7 @@ def compare_moment(match: Match, table: literal.Table) -> None:
     if match.current is not None and awaited not in ("deal", "over"):
         assert match.current.trump == table.trump
         for side in (0, 1):
-            assert [card.code for card in match.current.captured(side)] == table.piles[side]
+            assert [card.code for card in match.current.captured(PLAYERS[side])] == table.piles[side]
 
 
 def compare_points(match: Match, table: literal.Table) -> None:
