@@ -7,14 +7,13 @@ from enum import StrEnum
 from attrs import frozen
 
 from muggins.cards.french import Card, Suit
-from muggins.errors import UnexpectedMoveError
 from muggins.games.pitch.bidding import Bidding
 from muggins.games.pitch.cards import CARDS_OF_HAND, SEATS, SIDES, TRICKS
 from muggins.games.pitch.hand import captured_scores, settle
 from muggins.games.pitch.rules import Bid, Kind, Rules
 from muggins.table.auction import Call
 from muggins.table.contract import Settled
-from muggins.table.state import later
+from muggins.table.state import later, unexpected
 from muggins.table.tricks import TrickPlay
 
 __all__ = ["Hand", "Phase"]
@@ -111,7 +110,7 @@ class Hand:
 
     def call(self, bid: Bid | None) -> Hand:
         """The hand after the player whose turn it is has made a bid, or has passed (PI-01)."""
-        self._expect(Phase.BID, "a bid")
+        self._expect(Phase.BID, "pass" if bid is None else "bid")
         bidding = self.bidding.call(bid)
         if bidding.result is None:
             return later(self, bidding=bidding)
@@ -120,7 +119,7 @@ class Hand:
 
     def play_card(self, card: Card) -> Hand:
         """The hand after the player whose turn it is has played a card; the first names trumps (PI-02)."""
-        self._expect(Phase.PLAY, "a card")
+        self._expect(Phase.PLAY, "play")
         assert self.play is not None
         play = self.play.play(card)
         return later(self, play=later(play, trump=card.suit) if self.trump is None else play)
@@ -134,4 +133,4 @@ class Hand:
 
     def _expect(self, phase: Phase, what: str) -> None:
         if phase is not self.phase:
-            raise UnexpectedMoveError(f"this is no moment for {what}: the hand waits for {self.phase}", self)
+            raise unexpected(what, f"the hand waits for {self.phase}", self)

@@ -10,7 +10,6 @@ from typing import Any, ClassVar, Self
 from attrs import field, frozen
 
 from muggins.cards.french import Card
-from muggins.errors import UnexpectedMoveError
 from muggins.games.pitch.bidding import PASS
 from muggins.games.pitch.cards import PACK, READ, CardLike, CardsLike
 from muggins.games.pitch.deal import Hand, Phase
@@ -20,6 +19,7 @@ from muggins.table.moves import Move, card, cards, choice, move
 from muggins.table.options import positive, whole
 from muggins.table.partners import PartnersMatch
 from muggins.table.scoreboard import Award
+from muggins.table.state import unexpected
 
 __all__ = ["MadeBid", "Match", "Occasion"]
 
@@ -149,7 +149,7 @@ class Match(PartnersMatch):
             AlreadyOverError: if the match is over.
         """
         if self.phase is not Phase.DONE:
-            raise UnexpectedMoveError(f"this is no moment to deal: the hand waits for {self.phase}", self)
+            raise unexpected("deal", f"the hand waits for {self.phase}", self)
         dealer = self.next_dealer
         found = READ.some("deck", order, counts=[len(PACK)])
         return self.then(dealer=dealer, current=Hand.dealt(found, self.players_after(dealer), self.rules))
