@@ -77,15 +77,15 @@ def compare_matches(count: int, seed: str) -> None:
 
 
 def test_matches() -> None:
-    """10 matches, most of them to other targets."""
-    compare_matches(10, f"{SEED}")
+    """6 matches, most of them to other targets."""
+    compare_matches(6, f"{SEED}")
 
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("chunk", range(4))
-def test_400_matches(chunk: int) -> None:
-    """400 matches."""
-    compare_matches(100, f"{SEED} {chunk}")
+def test_200_matches(chunk: int) -> None:
+    """200 matches."""
+    compare_matches(50, f"{SEED} {chunk}")
 
 
 def test_what_the_second_table_refuses() -> None:
