@@ -411,7 +411,8 @@ def test_nothing_is_played_before_the_first_deal() -> None:
     match = Match(PLAYERS)
     assert (match.to_act, match.phase, match.hand("Ann"), match.next_dealer) == ((), Phase.DONE, (), "Ann")
     for line in "pass", "bid 1", "name-trumps C", "discard 9C", "play 9C":
-        with pytest.raises(UnexpectedMoveError, match="no card has been dealt yet"):
+        what = line.split()[0].replace("-", " ")
+        with pytest.raises(UnexpectedMoveError, match=f"^cannot {what} now: no card has been dealt yet$"):
             match.apply(line)
 
 

@@ -316,7 +316,8 @@ def test_a_move_at_the_wrong_moment() -> None:
     """A card before the bids are made, a deal in the middle of a hand, anything before the deal."""
     begun = Match(PLAYERS)
     for line in "pass", "bid two", "play AH":
-        with pytest.raises(UnexpectedMoveError, match="no card has been dealt yet"):
+        what = line.split()[0]
+        with pytest.raises(UnexpectedMoveError, match=f"^cannot {what} now: no card has been dealt yet$"):
             begun.apply(line)
     match = dealt()
     with pytest.raises(UnexpectedMoveError) as caught:
