@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from conformance.case import Case, Options, random_cases, worked_cases
+from conformance.told import ToldMatch
 from games.hasenpfeffer import literal_hasenpfeffer as literal
 
 __all__ = ["FILES_OF_GAME"]
@@ -212,7 +213,7 @@ def _worked_match(question: str, options: Options) -> Case:
     joker = [literal.JOKER]
     cards = [card for card in literal.DECK if card not in joker]
     table = literal.Table(3, scores=before, defenders_may_win=_may_win(rules))
-    told = _Told(table, before, rules)
+    told = _told(table, before, rules)
     told.take(("deal", cards + joker if deal == "void" else joker + cards))
     for move in moves:
         word, _, rest = move.partition(":")
@@ -231,42 +232,22 @@ def _random_match(rng: Random, options: Options) -> Case:
     before = [rng.randint(3, 8), rng.randint(3, 8)]
     dealer = rng.randrange(4)
     settings: dict[str, Any] = {"scores": before, "defenders_may_win": _may_win(options)}
-    told = _Told(literal.Table(dealer, **settings), before, options)
+    told = _told(literal.Table(dealer, **settings), before, options)
     for event in literal.random_match(rng, dealer, **settings):
         told.take(event)
     return told.case()
 
 
-class _Told:
-    """A match as it is told: the moves with what they brought to light, and the awards."""
+def _told(table: literal.Table, before: Sequence[int], options: Options) -> ToldMatch[literal.Table]:
+    return ToldMatch(table, (before, options), _said, _award)
 
-    def __init__(self, table: literal.Table, before: Sequence[int], options: Options) -> None:
-        self.table = table
-        self.question = {"rules": dict(options), "before": list(before)}
-        self.moves: list[Case] = []
-        self.awards: list[Case] = []
 
-    def take(self, event: literal.Event) -> None:
-        """Let an event happen, and tell it."""
-        table = self.table
-        legal, dealer, marked = list(table.legal_cards), table.dealer, len(table.awards)
-        table.take(event)
-        word, *rest = event
-        if word == "deal":
-            hands = [list(hand) for hand in table.hands]
-            self.moves.append({"move": word, "dealer": dealer, "hands": hands, "widow": table.widow})
-        else:
-            names = {"bid": "bid", "trump": "suit", "discard": "card", "card": "card"}
-            said = {names[word]: rest[1]} if word in names else {}
-            self.moves.append({"move": word, "seat": rest[0], **said})
-        if word == "card":
-            self.moves[-1]["legal"] = legal
-        self.awards += [{"after": len(self.moves), **_award(*award)} for award in table.awards[marked:]]
-
-    def case(self) -> Case:
-        """The match so far."""
-        answer = {"awards": self.awards, "scores": list(self.table.scores), "winner": self.table.winner}
-        return {**self.question, "moves": self.moves, **answer}
+def _said(event: literal.Event, table: literal.Table) -> Case:
+    word, *rest = event
+    if word == "deal":
+        return {"widow": table.widow}
+    names = {"bid": "bid", "trump": "suit", "discard": "card", "card": "card"}
+    return {names[word]: rest[1]} if word in names else {}
 
 
 FILES_OF_GAME = (

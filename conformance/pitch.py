@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from conformance.case import Case, Options, random_cases, worked_cases
+from conformance.told import ToldMatch
 from games.pitch import literal_pitch as literal
 
 __all__ = ["FILES_OF_GAME"]
@@ -213,7 +214,7 @@ def _worked_match(question: str, options: Options) -> Case:
     dealt, moves = question.split(" | ")
     hands = [hand.split() for hand in dealt.split(" / ")]
     named = [card for half in (slice(3), slice(3, 6)) for hand in hands for card in hand[half]]
-    told = _Told(literal.Table(3, scores=before), before, rules)
+    told = _told(literal.Table(3, scores=before), before, rules)
     told.take(("deal", named + [card for card in literal.DECK if card not in named]))
     for move in moves.split():
         seat = told.table.turn
@@ -229,41 +230,25 @@ def _random_match(rng: Random, options: Options) -> Case:
     target = options.get("target", 21)
     before = [target - rng.randint(1, 8), target - rng.randint(1, 8)]
     dealer = rng.randrange(4)
-    told = _Told(literal.Table(dealer, target, scores=before), before, options)
+    told = _told(literal.Table(dealer, target, scores=before), before, options)
     for event in literal.random_match(rng, dealer, target, likely={"pass": 10.0}, scores=before):
         told.take(event)
     return told.case()
 
 
-class _Told:
-    """A match as it is told: the moves with what they brought to light, and the awards."""
+def _told(table: literal.Table, before: Sequence[int], options: Options) -> ToldMatch[literal.Table]:
+    return ToldMatch(table, (before, options), _said, _award)
 
-    def __init__(self, table: literal.Table, before: Sequence[int], options: Options) -> None:
-        self.table = table
-        self.question = {"rules": dict(options), "before": list(before)}
-        self.moves: list[Case] = []
-        self.awards: list[Case] = []
 
-    def take(self, event: literal.Event) -> None:
-        """Let an event happen, and tell it."""
-        table = self.table
-        legal, dealer, marked = list(table.legal_cards), table.dealer, len(table.awards)
-        table.take(event)
-        word, *rest = event
-        if word == "deal":
-            hands = [list(hand) for hand in table.hands]
-            self.moves.append({"move": word, "dealer": dealer, "hands": hands})
-        elif word == "card":
-            self.moves.append({"move": word, "seat": rest[0], "card": rest[1], "legal": legal})
-        else:
-            said = {"bid": BIDS[rest[1]]} if word == "bid" else {}
-            self.moves.append({"move": word, "seat": rest[0], **said})
-        self.awards += [{"after": len(self.moves), **_award(*award)} for award in table.awards[marked:]]
-
-    def case(self) -> Case:
-        """The match so far."""
-        answer = {"awards": self.awards, "scores": list(self.table.scores), "winner": self.table.winner}
-        return {**self.question, "moves": self.moves, **answer}
+def _said(event: literal.Event, _: literal.Table) -> Case:
+    word, *rest = event
+    match word:
+        case "card":
+            return {"card": rest[1]}
+        case "bid":
+            return {"bid": BIDS[rest[1]]}
+        case _:
+            return {}
 
 
 FILES_OF_GAME = (pitch_auctions, pitch_hands, pitch_matches, pitch_plays, pitch_tricks)

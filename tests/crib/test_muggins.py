@@ -278,7 +278,7 @@ def test_cr_31_a_claim_out_of_turn_is_refused(game: Game) -> None:
         match = match.apply(move)
     for moment in (*moments, show_of(game, 3)):
         for claimed in (5, 0, -1):
-            with pytest.raises(UnexpectedMoveError, match="no moment"):
+            with pytest.raises(UnexpectedMoveError, match=r"^cannot .* now: "):
                 moment.count(claimed)
 
 

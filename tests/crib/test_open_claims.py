@@ -123,7 +123,7 @@ def test_show_makes_what_is_left_after_the_last_count(game: Game) -> None:
 def test_show_is_refused_when_nothing_is_left(game: Game) -> None:
     """Before the show, and when all is counted and claimed, there is nothing to show."""
     for match in game.package.Match(PLAYERS, BEN).shuffle(Random(1)), in_the_show(game, 1).show():
-        with pytest.raises(UnexpectedMoveError, match="no moment for a count"):
+        with pytest.raises(UnexpectedMoveError, match="cannot count now"):
             match.show()
     with pytest.raises(UnexpectedMoveError, match="no card has been dealt yet"):
         game.package.Match(PLAYERS, BEN).show()

@@ -30,6 +30,14 @@ def test_each_seat_speaks_once() -> None:
     assert over.calls == (Call("north", None), Call("east", 1), Call("south", None), Call("west", None))
 
 
+def test_an_equal_bid_is_the_bid() -> None:
+    """It need not be the same object."""
+    words = Auction(SEATS, ("one spade", "two hearts"), "XX-01")
+    said = " ".join(["two", "hearts"])
+    assert said is not words.bids[1]
+    assert words.call(said).highest == Call("north", "two hearts")
+
+
 @pytest.mark.parametrize(
     ("bids", "legal"),
     [

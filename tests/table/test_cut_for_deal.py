@@ -83,7 +83,7 @@ def test_whoever_is_named_deals_without_a_cut(kind: Any) -> None:
     """Then there is nothing to cut for, and after the first deal neither."""
     *_, low, high = tie_and_others(kind)
     for match in kind(PLAYERS, BEN), kind(PLAYERS).cut(low, high), kind(PLAYERS, BEN).shuffle(Random(1)):
-        with pytest.raises(UnexpectedMoveError, match=r"this is no moment to cut: (Ann|Ben) deals first"):
+        with pytest.raises(UnexpectedMoveError, match=r"cannot cut now: (Ann|Ben) deals first"):
             match.cut(low, high)
 
 

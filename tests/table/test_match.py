@@ -301,7 +301,7 @@ def test_the_hand_under_way() -> None:
     """A game that keeps it as a state of its own has it, or says that no card has been dealt yet."""
     match = Piles(TWO)
     assert match.under_way("a hand", "play") == "a hand"
-    with pytest.raises(UnexpectedMoveError, match=r"^this is no moment to play: no card has been dealt yet$"):
+    with pytest.raises(UnexpectedMoveError, match=r"^cannot play now: no card has been dealt yet$"):
         match.under_way(None, "play")
 
 

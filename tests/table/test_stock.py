@@ -215,7 +215,7 @@ def test_a_hand_that_waits_for_something() -> None:
     assert match.awaiting("draw", Phase.DRAWING) is match.current
     with pytest.raises(UnexpectedMoveError, match="not now: somebody has to draw"):
         match.awaiting("rest", Phase.OVER)
-    with pytest.raises(UnexpectedMoveError, match="no moment to draw: no card has been dealt yet"):
+    with pytest.raises(UnexpectedMoveError, match="cannot draw now: no card has been dealt yet"):
         Drawing(("Ann", "Ben"), "Ann").draw(1)
 
 
@@ -229,7 +229,7 @@ def test_chance_makes_a_new_stock_of_the_pile() -> None:
     assert (again.current.piles.hands[0], again.upcard) == (tuple("aefghb"), "c")
     assert again.moves[-1] == "reshuffle b d"
     assert match.shuffle(Random(1)) in (again, match.reshuffle("d b"))
-    with pytest.raises(UnexpectedMoveError, match=r"no moment to reshuffle: no card is lacking \(DR-01\)"):
+    with pytest.raises(UnexpectedMoveError, match=r"cannot reshuffle now: no card is lacking \(DR-01\)"):
         again.reshuffle("d")
     with pytest.raises(UnexpectedMoveError, match="no card has been dealt yet"):
         Drawing(("Ann", "Ben"), "Ann").reshuffle("d")

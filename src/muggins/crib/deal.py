@@ -19,12 +19,12 @@ from muggins.cards.hands import HandReader
 from muggins.checks import check_whole
 from muggins.crib.pegging import Go, PeggingState
 from muggins.crib.rules import CribRules
-from muggins.errors import AlreadyOverError, ClaimError, RulesError, UnexpectedMoveError, shown
+from muggins.errors import AlreadyOverError, ClaimError, RulesError, shown
 from muggins.scoring.score import CardT, KindT, Line, Score
 from muggins.table.options import check_rules
 from muggins.table.scoreboard import Award
 from muggins.table.seats import AnySeat, BySeat, Seat, by_seat, seats_of
-from muggins.table.state import later
+from muggins.table.state import later, unexpected
 
 __all__ = ["Count", "Deal", "Occasion", "Phase"]
 
@@ -290,7 +290,8 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         seat = self.dealt.seat(seat)
         self._check_open()
         if self.thrown[seat]:
-            raise self._unexpected(f"discards by the {seat}, who has thrown already")
+            reason = f"the {seat} has thrown already, and the deal waits for {self.phase}"
+            raise unexpected("discard", reason, self)
         found = self.READ.many(thrown)
         check_cards(
             "discard", found, counts=[self.to_throw], deck=self.dealt[seat], place=f"in the {seat}'s hand"
@@ -308,7 +309,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
     def turn_up(self, lifted: int) -> Self:
         """The deal after the pone lifted so many cards and the dealer turned the next."""
         check_whole("the number of cards lifted", lifted)
-        self._expect(Phase.TURN_UP, "the up-card")
+        self._expect(Phase.TURN_UP, "turn a card up")
         self.stock.check_cut(lifted, least=self.rules.least_packet)
         up = self.stock[lifted]
         if type(self.dealt) is BySeat:
@@ -323,7 +324,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         self._check_open()
         before = self.pegging
         if before is None or before.is_over:
-            raise self._unexpected("a card")
+            raise unexpected("play", f"the deal waits for {self.phase}", self)
         after = before.play(card)
         scored: tuple[Award, ...] = ()
         for event in after.log[len(before.log) :]:
@@ -338,7 +339,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
             claimed: the points that the player claims; by default all that there are. Fewer are all that the
                 player gets, more are put right.
         """
-        self._expect(Phase.SHOW, "a count")
+        self._expect(Phase.SHOW, "count")
         assert self.upcard is not None
         seat, occasion = self._next_count
         held = self.held(seat) if occasion is Occasion.HAND else self.crib
@@ -475,10 +476,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
     def _expect(self, phase: Phase, move: str) -> None:
         self._check_open()
         if self.phase is not phase:
-            raise self._unexpected(move)
-
-    def _unexpected(self, move: str) -> UnexpectedMoveError:
-        return UnexpectedMoveError(f"this is no moment for {move}: the deal waits for {self.phase}", self)
+            raise unexpected(move, f"the deal waits for {self.phase}", self)
 
     def __str__(self) -> str:
         from muggins.crib.text import deal_text

@@ -16,7 +16,6 @@ from attrs import field, frozen
 from muggins.cards.hands import HandReader
 from muggins.crib.deal import Deal, Occasion, Phase
 from muggins.crib.pegging import Go, PeggingState, Play
-from muggins.errors import UnexpectedMoveError
 from muggins.scoring.score import CardT, KindT, Score
 from muggins.table.board import Board, Pegs, Place
 from muggins.table.cut import CutMatch, lowest_of
@@ -24,7 +23,7 @@ from muggins.table.ends import FirstTo
 from muggins.table.moves import Move, Part, card, cards, move, number
 from muggins.table.options import check_rules
 from muggins.table.scoreboard import Award
-from muggins.table.state import later
+from muggins.table.state import later, unexpected
 from muggins.table.two_handed import SEAT
 
 __all__ = ["CribMatch", "parts_of_moves"]
@@ -211,9 +210,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
         """
         self._check_dealer()
         if self.phase is not Phase.DONE:
-            raise UnexpectedMoveError(
-                f"this is no moment for a new deal: this one waits for {self.phase}", self
-            )
+            raise unexpected("deal", f"the present deal waits for {self.phase}", self)
         dealer = self.next_dealer
         in_turn = self.players_after(dealer)
         dealt = self.DEAL.from_deck(deck, self.rules, [*map(self.scoreboard.side, in_turn)])

@@ -11,11 +11,12 @@ from attrs import field, frozen
 
 from muggins.cards.faults import check_cards
 from muggins.checks import check_type
-from muggins.errors import DeckError, UnexpectedMoveError
+from muggins.errors import DeckError
 from muggins.scoring.score import CardT
 from muggins.table.moves import move
 from muggins.table.seated import SeatedMatch
 from muggins.table.seats import Seat
+from muggins.table.state import unexpected
 
 __all__ = ["Cut", "CutMatch", "cut_for_deal", "lower_of", "lowest_of"]
 
@@ -104,7 +105,7 @@ class CutMatch(SeatedMatch, ABC):
     def after_cut(self, *cut: Any) -> Self:
         """The match after each player has cut a card, for the move itself; not yet among its moves."""
         if self.dealer:
-            raise UnexpectedMoveError(f"this is no moment to cut: {self.dealer} deals first", self)
+            raise unexpected("cut", f"{self.dealer} deals first", self)
         check_cards("cut", cut, counts=[len(self.players)], deck=self.cards_to_cut, place="in the deck")
         place = self.dealer_by_cut(*cut)
         dealer = "" if place is None else self.players[place]

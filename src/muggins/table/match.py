@@ -22,7 +22,6 @@ from muggins.errors import (
     PlayerError,
     RecordError,
     RulesError,
-    UnexpectedMoveError,
     shown,
 )
 from muggins.table.ends import End
@@ -31,7 +30,7 @@ from muggins.table.names import check_names, listed_names, place_of
 from muggins.table.options import MOST, check_rules
 from muggins.table.record import record_of, replayed
 from muggins.table.scoreboard import Award, Scoreboard
-from muggins.table.state import later
+from muggins.table.state import later, unexpected
 from muggins.table.text import awaited
 from muggins.table.trail import NONE_SO_FAR, Trail
 
@@ -271,7 +270,7 @@ class Match(ABC):
             UnexpectedMoveError: if no card has been dealt yet.
         """
         if hand is None:
-            raise UnexpectedMoveError(f"this is no moment to {what}: no card has been dealt yet", self)
+            raise unexpected(what, "no card has been dealt yet", self)
         return hand
 
     # --- moves -------------------------------------------------------------------------------------------

@@ -9,7 +9,9 @@ from typing import Any, TypeVar
 
 from attrs import fields
 
-__all__ = ["later"]
+from muggins.errors import UnexpectedMoveError
+
+__all__ = ["later", "unexpected"]
 
 StateT = TypeVar("StateT")
 
@@ -27,6 +29,21 @@ def later(state: StateT, **changes: object) -> StateT:
     for name, value in changes.items():
         _set(after, name, value)
     return after
+
+
+def unexpected(what: str, why: str, state: object) -> UnexpectedMoveError:
+    """The refusal of a move at the wrong moment, in the same words in every game.
+
+    Args:
+        what: what was to be done, such as ``"deal"``.
+        why: why not, or what is awaited instead.
+        state: the state that refuses.
+
+    Examples:
+        >>> str(unexpected("deal", "the hand waits for a card", state=None))
+        'cannot deal now: the hand waits for a card'
+    """
+    return UnexpectedMoveError(f"cannot {what} now: {why}", state)
 
 
 @cache

@@ -10,9 +10,10 @@ from attrs import field, frozen
 
 from muggins.cards.deck import Deck
 from muggins.cards.hands import HandReader
-from muggins.errors import DeckError, UnexpectedMoveError
+from muggins.errors import DeckError
 from muggins.table.moves import move
 from muggins.table.places import PlacedMatch
+from muggins.table.state import unexpected
 
 __all__ = ["StockMatch"]
 
@@ -85,9 +86,7 @@ class StockMatch(PlacedMatch, ABC):
         """
         hand = self.under_way(self.current, "reshuffle")
         if not hand.piles.is_short:
-            raise UnexpectedMoveError(
-                f"this is no moment to reshuffle: no card is lacking ({self.RESTOCKING})", self
-            )
+            raise unexpected("reshuffle", f"no card is lacking ({self.RESTOCKING})", self)
         found = self.READER.many_in_order("new stock", order)
         if not hand.piles.can_restock(found):
             raise DeckError(

@@ -122,7 +122,7 @@ def test_two_to_eight_play() -> None:
 def test_what_is_said_at_the_wrong_moment() -> None:
     """Before a deal, in the middle of a round, after it, and after the last one."""
     for line in ("hit", "backhand", "play", "push"):
-        with pytest.raises(UnexpectedMoveError, match=f"no moment to say {line}: no card has been dealt yet"):
+        with pytest.raises(UnexpectedMoveError, match=f"cannot say {line} now: no card has been dealt yet"):
             Match(PLAYERS[:2]).apply(line)
     match = dealt("TS 9H 6D 7C KH QH", hands=2)
     with pytest.raises(UnexpectedMoveError, match="cannot deal: Ann is playing a hand"):

@@ -302,9 +302,9 @@ def test_bz_02_refusals() -> None:
         score_carte_blanche(BLANK[3:])
     with pytest.raises(WrongCardsError, match="AS 7 times"):
         score_carte_blanche(BLANK, ["AS"] * 6)
-    without_order: Any = {"7C", "8C"}
+    unordered: Any = {"7C", "8C"}
     with pytest.raises(WrongTypeError, match="in an order"):
-        score_carte_blanche(BLANK, without_order)
+        score_carte_blanche(BLANK, unordered)
     assert [len(line.cards) for line in score_carte_blanche(BLANK, ["7C", "8C"]).lines] == [12, 1, 1]
 
 

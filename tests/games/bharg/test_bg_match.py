@@ -158,31 +158,31 @@ REFUSALS: dict[str, tuple[Match, Callable[[Match], Match], Refused, str]] = {
         FRESH,
         Match.draw,
         UnexpectedMoveError,
-        "this is no moment to draw: no card has been dealt yet",
+        "cannot draw now: no card has been dealt yet",
     ),
     "a card taken before the deal": (
         FRESH,
         Match.take,
         UnexpectedMoveError,
-        "this is no moment to take: no card has been dealt yet",
+        "cannot take now: no card has been dealt yet",
     ),
     "a discard before the deal": (
         FRESH,
         lambda match: match.discard("AM"),
         UnexpectedMoveError,
-        "this is no moment to discard: no card has been dealt yet",
+        "cannot discard now: no card has been dealt yet",
     ),
     "a deal in a round": (
         OPEN,
         lambda match: match.deal(deck()),
         UnexpectedMoveError,
-        "this is no moment to deal: the round waits for a draw",
+        "cannot deal now: the round waits for a draw",
     ),
     "a shuffle in a round": (
         OPEN.draw(),
         lambda match: match.shuffle(Random(1)),
         UnexpectedMoveError,
-        "this is no moment to deal: the round waits for a discard",
+        "cannot deal now: the round waits for a discard",
     ),
     "a deal after the win": (
         OVER,
@@ -290,7 +290,7 @@ def test_what_a_record_holds() -> None:
 @pytest.mark.parametrize(
     ("moves", "message"),
     [
-        (["draw"], "move 1, 'draw', is refused: this is no moment to draw: no card has been dealt yet"),
+        (["draw"], "move 1, 'draw', is refused: cannot draw now: no card has been dealt yet"),
         (["deal AM"], "move 1, 'deal AM', is refused: not a valid deck: it has 1 card"),
         (
             ["shuffle"],

@@ -80,7 +80,7 @@ def test_bg_04_a_new_stock_has_the_cards_below_the_top_and_no_others(wrong: str)
 def test_bg_04_a_new_stock_at_another_moment_is_refused() -> None:
     now = last_draw(RESHUFFLE)
     for other in (now, moment(PONE, DEALER, stock="6SY", pile="8MS", rules=RESHUFFLE)):
-        with pytest.raises(UnexpectedMoveError, match="this is no moment to make a new stock"):
+        with pytest.raises(UnexpectedMoveError, match="cannot make a new stock now"):
             other.restock("8MS")
     with pytest.raises(UnexpectedMoveError, match="no card has been dealt yet"):
         Match(("Ann", "Ben"), "Ben", RESHUFFLE).restock("8MS")

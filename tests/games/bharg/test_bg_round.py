@@ -161,19 +161,19 @@ REFUSALS: dict[str, tuple[Round, Callable[[Round], Round], Refused, str]] = {
         START,
         lambda now: now.discard("2MK"),
         UnexpectedMoveError,
-        "this is no moment to discard 2MK: the round waits for a draw by the pone",
+        "cannot discard 2MK now: the round waits for a draw by the pone",
     ),
     "a second draw": (
         DRAWN,
         Round.draw,
         UnexpectedMoveError,
-        "this is no moment to draw: the round waits for a discard by the pone",
+        "cannot draw now: the round waits for a discard by the pone",
     ),
     "a card taken after a draw": (
         DRAWN,
         Round.take,
         UnexpectedMoveError,
-        "this is no moment to take: the round waits for a discard by the pone",
+        "cannot take now: the round waits for a discard by the pone",
     ),
     "a card from an empty pile": (
         evolve(START, pile=()),

@@ -471,7 +471,7 @@ def test_bh_20_the_deal_alternates_throughout(seed: int) -> None:
 def test_bh_20_no_new_deal_before_the_end_of_this_one(length: int) -> None:
     """Until the bhargage is counted, nobody can deal again."""
     match = apply_all(match_at(), MOVES[:length])
-    with pytest.raises(UnexpectedMoveError, match="no moment for a new deal") as refused:
+    with pytest.raises(UnexpectedMoveError, match="cannot deal now") as refused:
         match.deal(EXTENDED)
     assert refused.value.state is match
 

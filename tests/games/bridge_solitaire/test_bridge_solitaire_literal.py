@@ -51,7 +51,7 @@ def test_the_house_bids(hand: str, bid: literal.Bid | None) -> None:
 
 def test_equally_short_suits() -> None:
     """The highest or the lowest of them (BS-04)."""
-    hand = "2C 3C 2D 3D 4D 5D 2H 3H 4H 5H 6H 2S 3S".split()  # noqa: SIM905
+    hand = ["2C", "3C", "2D", "3D", "4D", "5D", "2H", "3H", "4H", "5H", "6H", "2S", "3S"]
     assert literal.shortest_suits(hand) == ["C", "S"]
     assert literal.house_bid(hand) == (6, "S")
     assert literal.house_bid(hand, tie="low") == (6, "C")

@@ -120,9 +120,9 @@ def test_matches() -> None:
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("chunk", range(4))
-def test_1000_matches(chunk: int) -> None:
-    """1,000 rubbers, half of them by other readings."""
-    compare_matches(250, f"{SEED} {chunk}")
+def test_100_matches(chunk: int) -> None:
+    """100 rubbers, half of them by other readings."""
+    compare_matches(25, f"{SEED} {chunk}")
 
 
 def test_what_the_second_table_refuses() -> None:

@@ -143,9 +143,9 @@ def test_rubbers() -> None:
 
 
 @pytest.mark.exhaustive
-def test_2_000_rubbers() -> None:
-    """2,000 rubbers, contract by contract."""
-    compare_rubbers(2_000, f"{SEED} more")
+def test_1_000_rubbers() -> None:
+    """1,000 rubbers, contract by contract."""
+    compare_rubbers(1_000, f"{SEED} more")
 
 
 # --- the house's bid and the player's ----------------------------------------------------------------------
@@ -205,9 +205,9 @@ def test_bids() -> None:
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("chunk", range(4))
-def test_200_000_bids(chunk: int) -> None:
-    """Against 200,000 hands."""
-    for hand in random_hands(50_000, f"{SEED} {chunk}"):
+def test_20_000_bids(chunk: int) -> None:
+    """Against 20,000 hands."""
+    for hand in random_hands(5_000, f"{SEED} {chunk}"):
         compare_bids(hand)
 
 

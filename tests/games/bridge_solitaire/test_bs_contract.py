@@ -29,6 +29,7 @@ from muggins.games.bridge_solitaire.contract_bridge import (
     STANDARD,
     Bid,
     Contract,
+    ContractScore,
     Doubling,
     Kind,
     Party,
@@ -373,6 +374,11 @@ def test_bs_14_a_side_takes_up_to_thirteen_tricks() -> None:
                 ask("4S", tricks, vulnerable=False)
         with pytest.raises(TricksError, match=message):
             Rubber().add("we", "4S", tricks)
+
+
+def test_a_score_without_items_is_nothing() -> None:
+    """And says so."""
+    assert str(ContractScore(())) == "nothing"
 
 
 def test_each_item_has_its_reason() -> None:

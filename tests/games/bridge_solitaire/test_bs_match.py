@@ -130,7 +130,7 @@ def test_the_older_tables() -> None:
 
 def test_no_deal_before_the_hand_is_over() -> None:
     """The refusal says what the hand waits for."""
-    with pytest.raises(UnexpectedMoveError, match="no moment to deal: the hand waits for a choice of cards"):
+    with pytest.raises(UnexpectedMoveError, match="cannot deal now: the hand waits for a choice of cards"):
         dealt().shuffle(Random(1))
 
 

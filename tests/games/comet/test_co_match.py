@@ -441,11 +441,9 @@ def test_each_refusal_in_its_words() -> None:
         ),
         "not now: any card has to be led (CO-03, CO-04)": lambda: dealt().pass_("Ann"),
         "not now: the hand is over (CO-07)": lambda: over.pass_("Ben"),
-        "this is no moment to deal: the present hand is not over": lambda: led.deal(DECK),
-        "this is no moment to play: no card has been dealt yet": (
-            lambda: Match(FOUR, "Dot").play("Ann", "4S")
-        ),
-        "this is no moment to pass: no card has been dealt yet": lambda: Match(FOUR, "Dot").pass_("Ann"),
+        "cannot deal now: the present hand is not over": lambda: led.deal(DECK),
+        "cannot play now: no card has been dealt yet": (lambda: Match(FOUR, "Dot").play("Ann", "4S")),
+        "cannot pass now: no card has been dealt yet": lambda: Match(FOUR, "Dot").pass_("Ann"),
     }
     for message, move in told.items():
         with pytest.raises(MugginsError) as caught:

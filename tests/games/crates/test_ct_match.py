@@ -424,9 +424,9 @@ def test_before_the_deal() -> None:
     assert "hand" not in match.seen_by("Ann")
     assert match.upcard is None
     for line, what in ("draw", "draw"), ("play 5H", "play"), ("name C", "name a suit"):
-        with pytest.raises(UnexpectedMoveError, match=f"no moment to {what}: no card has been dealt yet"):
+        with pytest.raises(UnexpectedMoveError, match=f"cannot {what} now: no card has been dealt yet"):
             match.apply(line)
-    with pytest.raises(UnexpectedMoveError, match="no moment to declare: no card has been dealt yet"):
+    with pytest.raises(UnexpectedMoveError, match="cannot declare now: no card has been dealt yet"):
         match.declare("Ann")
 
 

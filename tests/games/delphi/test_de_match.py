@@ -172,9 +172,9 @@ def test_what_is_said_at_the_wrong_moment() -> None:
     match = Match(PLAYERS[:3])
     for line in ("guess first yes", "judge yes"):
         what = line.partition(" ")[0]
-        with pytest.raises(UnexpectedMoveError, match=f"no moment to {what}: no card has been dealt yet"):
+        with pytest.raises(UnexpectedMoveError, match=f"cannot {what} now: no card has been dealt yet"):
             match.apply(line)
-    with pytest.raises(UnexpectedMoveError, match="this is no moment to deal: AD has to be judged first"):
+    with pytest.raises(UnexpectedMoveError, match="cannot deal now: AD has to be judged first"):
         begun().deal(DECK.cards)
     done = hand_played(begun(), {"Ann": 9, "Ben": 4})
     for line in ("guess first yes", "judge yes"):

@@ -453,7 +453,7 @@ def test_ec_15_five_tricks_make_a_hand() -> None:
     match = after(match, "play 7C 8C")
     assert (match.to_act, match.phase, len(match.seen_by("Ann")["tricks"])) == ((), Phase.DONE, 5)
     assert (hand(match, "Ann"), hand(match, "Ben")) == ("", "")
-    with pytest.raises(UnexpectedMoveError, match="this is no moment for a card"):
+    with pytest.raises(UnexpectedMoveError, match="cannot play now"):
         match.play("KH")
 
 
@@ -483,30 +483,30 @@ def test_nothing_is_done_before_the_deal(line: str) -> None:
     match = Match(PLAYERS)
     assert (match.to_act, match.hand("Ann"), match.phase) == ((), (), Phase.DONE)
     assert [match.legal_moves(player) for player in PLAYERS] == [(), ()]
-    with pytest.raises(UnexpectedMoveError, match=r"^this is no moment to .*: no card has been dealt yet$"):
+    with pytest.raises(UnexpectedMoveError, match=r"^cannot .* now: no card has been dealt yet$"):
         match.apply(line)
 
 
 @pytest.mark.parametrize(
     ("lines", "wrong", "message"),
     [
-        ([], "accept", "this is no moment for an answer: the hand waits for a proposal or the play"),
-        ([], "refuse", "this is no moment for an answer: the hand waits for a proposal or the play"),
-        ([], "exchange", "this is no moment for an exchange: the hand waits for a proposal or the play"),
-        ([], "play KH", "this is no moment for a card: the hand waits for a proposal or the play"),
+        ([], "accept", "cannot accept now: the hand waits for a proposal or the play"),
+        ([], "refuse", "cannot refuse now: the hand waits for a proposal or the play"),
+        ([], "exchange", "cannot exchange now: the hand waits for a proposal or the play"),
+        ([], "play KH", "cannot play now: the hand waits for a proposal or the play"),
         (
             ["propose"],
             "propose",
-            "this is no moment for a proposal: the hand waits for an answer to the proposal",
+            "cannot propose now: the hand waits for an answer to the proposal",
         ),
         (
             ["propose"],
             "stand",
-            "this is no moment for playing at once: the hand waits for an answer to the proposal",
+            "cannot stand now: the hand waits for an answer to the proposal",
         ),
-        (["propose", "accept"], "accept", "this is no moment for an answer: the hand waits for an exchange"),
-        (["stand"], "propose", "this is no moment for a proposal: the hand waits for a card"),
-        (["stand"], "exchange 7C", "this is no moment for an exchange: the hand waits for a card"),
+        (["propose", "accept"], "accept", "cannot accept now: the hand waits for an exchange"),
+        (["stand"], "propose", "cannot propose now: the hand waits for a card"),
+        (["stand"], "exchange 7C", "cannot exchange now: the hand waits for a card"),
     ],
 )
 def test_a_move_at_the_wrong_moment(lines: list[str], wrong: str, message: str) -> None:
@@ -520,7 +520,7 @@ def test_no_hand_is_dealt_before_the_last_is_over() -> None:
     """Neither from a known pack nor from a shuffled one."""
     for lines in [], ["propose"], ["stand"], ["stand", "play KH"]:
         match = after(dealt(), *lines)
-        with pytest.raises(UnexpectedMoveError, match="this is no moment to deal: the hand waits for "):
+        with pytest.raises(UnexpectedMoveError, match="cannot deal now: the hand waits for "):
             match.deal(deck())
         with pytest.raises(UnexpectedMoveError):
             match.shuffle(Random(1))

@@ -411,21 +411,22 @@ def test_nothing_is_played_before_the_first_deal() -> None:
     match = Match(PLAYERS)
     assert (match.to_act, match.phase, match.hand("Ann"), match.next_dealer) == ((), Phase.DONE, (), "Ann")
     for line in "pass", "bid 1", "name-trumps C", "discard 9C", "play 9C":
-        with pytest.raises(UnexpectedMoveError, match="no card has been dealt yet"):
+        what = line.split()[0].replace("-", " ")
+        with pytest.raises(UnexpectedMoveError, match=f"^cannot {what} now: no card has been dealt yet$"):
             match.apply(line)
 
 
 @pytest.mark.parametrize(
     ("lines", "wrong", "message"),
     [
-        ([], "play AC", "this is no moment to play: the deal waits for a bid or a pass"),
-        ([], "name-trumps C", "this is no moment to name trumps: the deal waits for a bid or a pass"),
-        ([], "discard AC", "this is no moment to discard: the deal waits for a bid or a pass"),
-        (BID_4, "discard AC", "this is no moment to discard: the deal waits for the suit of trumps"),
-        (BID_4, "pass", "this is no moment to pass: the deal waits for the suit of trumps"),
-        (CLUBS[:5], "play AC", "this is no moment to play: the deal waits for a discard"),
-        (CLUBS, "discard AC", "this is no moment to discard: the deal waits for a card"),
-        (CLUBS, "bid 5", "this is no moment to bid: the deal waits for a card"),
+        ([], "play AC", "cannot play now: the deal waits for a bid or a pass"),
+        ([], "name-trumps C", "cannot name trumps now: the deal waits for a bid or a pass"),
+        ([], "discard AC", "cannot discard now: the deal waits for a bid or a pass"),
+        (BID_4, "discard AC", "cannot discard now: the deal waits for the suit of trumps"),
+        (BID_4, "pass", "cannot pass now: the deal waits for the suit of trumps"),
+        (CLUBS[:5], "play AC", "cannot play now: the deal waits for a discard"),
+        (CLUBS, "discard AC", "cannot discard now: the deal waits for a card"),
+        (CLUBS, "bid 5", "cannot bid now: the deal waits for a card"),
     ],
     ids=range(8),
 )
@@ -442,7 +443,7 @@ def test_no_hand_is_dealt_before_the_last_is_over() -> None:
     lines: tuple[str, ...]
     for lines in (), BID_4, CLUBS:
         match = after(dealt(), *lines)
-        with pytest.raises(UnexpectedMoveError, match="this is no moment to deal: the deal waits for "):
+        with pytest.raises(UnexpectedMoveError, match="cannot deal now: the deal waits for "):
             match.deal(deck())
         with pytest.raises(UnexpectedMoveError):
             match.shuffle(Random(1))

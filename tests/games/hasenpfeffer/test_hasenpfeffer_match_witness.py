@@ -79,9 +79,9 @@ def test_matches() -> None:
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("chunk", range(4))
-def test_1000_matches(chunk: int) -> None:
-    """1,000 matches by both readings."""
-    compare_matches(250, f"{SEED} {chunk}")
+def test_300_matches(chunk: int) -> None:
+    """300 matches by both readings."""
+    compare_matches(75, f"{SEED} {chunk}")
 
 
 def test_what_the_second_table_refuses() -> None:

@@ -291,7 +291,7 @@ def test_moves_at_the_wrong_moment() -> None:
         with pytest.raises(UnexpectedMoveError, match="no card has been dealt yet"):
             fresh.apply(move)
     match = dealt(KNOCKER, X, Y, stock="KH")
-    with pytest.raises(UnexpectedMoveError, match="this is no moment to deal: the hand waits for a draw"):
+    with pytest.raises(UnexpectedMoveError, match="cannot deal now: the hand waits for a draw"):
         match.deal(PACK)
     for move in ("discard JC", "knock JC", "gin JC", "lay-out"):
         with pytest.raises(UnexpectedMoveError, match="the hand waits for a draw"):

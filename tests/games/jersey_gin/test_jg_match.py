@@ -196,7 +196,7 @@ def test_jg_14_eleven_melded_cards_are_gin() -> None:
 
 
 def test_jg_11_the_break_begins_with_three_cards() -> None:
-    """The next to draw is the breaker, whether he draws or takes; it is no moment to knock any more."""
+    """The next to draw is the breaker, whether he draws or takes; nobody may knock any more."""
     match = at_the_break(KNOCKER, X, Y, pile="7H", last="KH QH 3S")
     assert match.current is not None
     assert (match.current.breaker, len(match.current.stock), match.to_act) == (0, 3, (ANN,))

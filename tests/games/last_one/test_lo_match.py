@@ -61,7 +61,7 @@ def test_a_deal_at_another_moment() -> None:
     for match in before_the_deal(2), before_the_deal(2).choose(4):
         with pytest.raises(UnexpectedMoveError, match="the present hand is not over"):
             match.deal(DECK.cards)
-    with pytest.raises(UnexpectedMoveError, match="this is no moment to choose: no deck waits to be dealt"):
+    with pytest.raises(UnexpectedMoveError, match="cannot choose now: no deck waits to be dealt"):
         before_the_deal(2).choose(4).choose(4)
 
 
@@ -460,13 +460,13 @@ def test_before_the_deal() -> None:
     assert match.upcard is None
     lines = {"draw": "draw", "play 5H": "play", "name 5H": "name the upcard"}
     for line, what in lines.items():
-        with pytest.raises(UnexpectedMoveError, match=f"no moment to {what}: no card has been dealt yet"):
+        with pytest.raises(UnexpectedMoveError, match=f"cannot {what} now: no card has been dealt yet"):
             match.apply(line)
     calls = {"call": match.call, "decline": match.decline}
     for what, call in calls.items():
-        with pytest.raises(UnexpectedMoveError, match=f"no moment to {what}: no card has been dealt yet"):
+        with pytest.raises(UnexpectedMoveError, match=f"cannot {what} now: no card has been dealt yet"):
             call("Ann")
-    with pytest.raises(UnexpectedMoveError, match="no moment to join a melee: no card has been dealt yet"):
+    with pytest.raises(UnexpectedMoveError, match="cannot join a melee now: no card has been dealt yet"):
         match.join("Ann", "5H")
 
 

@@ -146,7 +146,7 @@ def test_mu_01_only_the_discards_are_shuffled() -> None:
     held = match.hand(ANN)[0]
     with pytest.raises(WrongCardsError, match=f"{held} is not among the discards"):
         match.reshuffle([held, *rest])
-    with pytest.raises(UnexpectedMoveError, match="no moment to shuffle the discards: the deal"):
+    with pytest.raises(UnexpectedMoveError, match="cannot shuffle the discards now: the deal"):
         match.reshuffle([first, *rest]).reshuffle([first, *rest])
 
 

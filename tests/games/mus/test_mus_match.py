@@ -311,7 +311,7 @@ def test_each_move_has_its_moment(match: Match, lines: set[str], waits_for: str)
 
 def test_a_deal_is_due_only_between_deals() -> None:
     """Nobody deals in the middle of a deal, and the whole deck is dealt."""
-    with pytest.raises(UnexpectedMoveError, match="no moment to deal: the deal waits for mus or no mus"):
+    with pytest.raises(UnexpectedMoveError, match="cannot deal now: the deal waits for mus or no mus"):
         dealt().shuffle(Random(1))
     with pytest.raises(WrongCardsError, match="it has 39 cards, not 40"):
         FRESH.deal(DECK[1:])

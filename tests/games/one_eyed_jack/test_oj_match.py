@@ -77,7 +77,7 @@ def test_the_cards_are_dealt_once() -> None:
     assert match.legal_moves("Ann") == ()
     assert match.hand("Ann") == ()
     again = match.deal(CODES)
-    with pytest.raises(UnexpectedMoveError, match="this is no moment to deal: the cards have been dealt"):
+    with pytest.raises(UnexpectedMoveError, match="cannot deal now: the cards have been dealt"):
         again.deal(CODES)
     with pytest.raises(WrongCardsError, match="not a valid deck: it has 103 cards, not 104"):
         match.deal(CODES[1:])
@@ -91,7 +91,7 @@ def test_the_cards_are_dealt_once() -> None:
 def test_nothing_is_done_before_the_deal(line: str) -> None:
     """No card has been dealt."""
     what = {"play": "play", "replace": "replace a card", "skip": "skip"}[line.split(maxsplit=1)[0]]
-    with pytest.raises(UnexpectedMoveError, match=f"this is no moment to {what}: no card has been dealt yet"):
+    with pytest.raises(UnexpectedMoveError, match=f"cannot {what} now: no card has been dealt yet"):
         Match(NAMES[:2]).apply(line)
 
 

@@ -240,7 +240,7 @@ def test_pi_07_without_the_jack_of_trumps_nobody_has_it() -> None:
 
 def test_pi_08_game_is_for_the_larger_value() -> None:
     """Of all suits; the line has the cards that count, and no others. 4 + 1 + 10 + 3 is 18."""
-    assert sum(map(game_value, "AS JS TH KD 9C".split())) == 18  # noqa: SIM905
+    assert sum(map(game_value, ["AS", "JS", "TH", "KD", "9C"])) == 18
     found = score_captured(*piles("AH TH 9C KD JS", "QD TD 2H JC"), "H")
     assert found.pitchers.lines[-1].kind is Kind.GAME
     assert codes(found.pitchers.lines[-1].cards) == "AH TH KD JS"
@@ -342,7 +342,17 @@ def test_the_vectors(vector: str) -> None:
 
 GOOD = piles("AH 2H", "3H")
 CALLS = [None, "two"]
+
+# what callers may do, though the types forbid it
 NUMBERS: Any = [None, 2]
+NO_CARD: Any = ["AH", None]
+TRICKS_AS_TEXT: Any = "3"
+PAIR_AS_TEXT: Any = "60"
+HALVES: Any = (5.5, 0.5)
+UNORDERED: Any = {"two"}
+NO_CALLS: Any = 5
+NO_RULES: Any = None
+NO_SWITCH: Any = 1
 
 REFUSED: dict[str, tuple[Callable[[], object], type[MugginsError], str]] = {
     "too few cards": (
@@ -368,7 +378,7 @@ REFUSED: dict[str, tuple[Callable[[], object], type[MugginsError], str]] = {
         "not a valid pair of piles: *R is not in the deck",
     ),
     "no card": (
-        lambda: score_hand(["AH", None], "3H", "H", "two"),  # type: ignore[list-item]  # what callers may do
+        lambda: score_hand(NO_CARD, "3H", "H", "two"),
         WrongCardsError,
         "not a valid pair of piles: it has 3 cards, not 24; None is not in the deck; the pitchers have 2 "
         "cards, not whole tricks; the others have 1 card, not whole tricks",
@@ -399,7 +409,7 @@ REFUSED: dict[str, tuple[Callable[[], object], type[MugginsError], str]] = {
         "a side takes 0 to 6 tricks, not -1",
     ),
     "tricks that are no number": (
-        lambda: score_captured("AH", "2H", "H", tricks="3"),  # type: ignore[arg-type]  # what callers may do
+        lambda: score_captured("AH", "2H", "H", tricks=TRICKS_AS_TEXT),
         WrongTypeError,
         "the number of tricks must be a whole number, not '3'",
     ),
@@ -464,12 +474,12 @@ REFUSED: dict[str, tuple[Callable[[], object], type[MugginsError], str]] = {
         "the points must be a pair of numbers, not (2, 1, 0)",
     ),
     "no numbers": (
-        lambda: hand_points("two", (2, 1), "60"),  # type: ignore[arg-type]  # what callers may do
+        lambda: hand_points("two", (2, 1), PAIR_AS_TEXT),
         WrongTypeError,
         "the tricks must be a pair of numbers, not '60'",
     ),
     "half a trick": (
-        lambda: hand_points("two", (2, 1), (5.5, 0.5)),  # type: ignore[arg-type]  # what callers may do
+        lambda: hand_points("two", (2, 1), HALVES),
         WrongTypeError,
         "a number of tricks must be a whole number, not 5.5",
     ),
@@ -505,12 +515,12 @@ REFUSED: dict[str, tuple[Callable[[], object], type[MugginsError], str]] = {
         "the trick must be in an order, such as that of a list, not a set",
     ),
     "calls without an order": (
-        lambda: legal_bids({"two"}),  # type: ignore[arg-type]  # what callers may do
+        lambda: legal_bids(UNORDERED),
         WrongTypeError,
         "the calls must be in an order, such as that of a list, not a set",
     ),
     "no calls": (
-        lambda: winning_bid(5),  # type: ignore[arg-type]  # what callers may do
+        lambda: winning_bid(NO_CALLS),
         WrongTypeError,
         "the calls must be a list of bids and passes, not 5",
     ),
@@ -525,7 +535,7 @@ REFUSED: dict[str, tuple[Callable[[], object], type[MugginsError], str]] = {
         "a bid must be a Bid or its name, not 2",
     ),
     "rules of another game": (
-        lambda: legal_bids([], rules=None),  # type: ignore[arg-type]  # what callers may do
+        lambda: legal_bids([], rules=NO_RULES),
         WrongTypeError,
         "rules must be a muggins.games.pitch.Rules, not None",
     ),
@@ -537,7 +547,7 @@ REFUSED: dict[str, tuple[Callable[[], object], type[MugginsError], str]] = {
     "a target of nothing": (lambda: Rules(target=0), RulesError, "target must be at least 1, not 0"),
     "an end with no target": (lambda: MadeBid(0), RulesError, "target must be at least 1, not 0"),
     "no switch": (
-        lambda: Rules(steal_smudge=1),  # type: ignore[arg-type]  # what callers may do
+        lambda: Rules(steal_smudge=NO_SWITCH),
         RulesError,
         "steal_smudge must be True or False, not 1",
     ),

@@ -44,7 +44,7 @@ def compare_moment(match: Match, table: literal.Table) -> None:
     if match.current is not None and awaited not in ("deal", "over"):
         assert match.current.trump == table.trump
         for side in (0, 1):
-            assert [card.code for card in match.current.captured(side)] == table.piles[side]
+            assert [card.code for card in match.current.captured(PLAYERS[side])] == table.piles[side]
 
 
 def compare_points(match: Match, table: literal.Table) -> None:
@@ -77,15 +77,15 @@ def compare_matches(count: int, seed: str) -> None:
 
 
 def test_matches() -> None:
-    """10 matches, most of them to other targets."""
-    compare_matches(10, f"{SEED}")
+    """6 matches, most of them to other targets."""
+    compare_matches(6, f"{SEED}")
 
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("chunk", range(4))
-def test_400_matches(chunk: int) -> None:
-    """400 matches."""
-    compare_matches(100, f"{SEED} {chunk}")
+def test_200_matches(chunk: int) -> None:
+    """200 matches."""
+    compare_matches(50, f"{SEED} {chunk}")
 
 
 def test_what_the_second_table_refuses() -> None:

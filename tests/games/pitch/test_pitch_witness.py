@@ -97,9 +97,9 @@ def test_tricks() -> None:
 
 
 @pytest.mark.exhaustive
-def test_200_000_tricks() -> None:
+def test_100_000_tricks() -> None:
     """As many of random hands."""
-    compare_tricks(200_000, f"{SEED} many")
+    compare_tricks(100_000, f"{SEED} many")
 
 
 # --- points ------------------------------------------------------------------------------------------------
@@ -151,6 +151,6 @@ def test_scores() -> None:
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("chunk", range(4))
-def test_200_000_scores(chunk: int) -> None:
-    """200,000 hands, with any bid."""
-    compare_scores(50_000, f"{SEED} {chunk}")
+def test_40_000_scores(chunk: int) -> None:
+    """40,000 hands, with any bid."""
+    compare_scores(10_000, f"{SEED} {chunk}")

@@ -20,7 +20,7 @@ from muggins.games.bezique.rules import Rules
 from muggins.games.bezique.tableau import Declared, Tableau
 from muggins.scoring.score import Line
 from muggins.table.seats import BySeat, Seat
-from muggins.table.state import later
+from muggins.table.state import later, unexpected
 from muggins.table.tricks import TrickPlay
 
 __all__ = ["Blanche", "Deal", "Phase"]
@@ -161,7 +161,7 @@ class Deal:
             UnexpectedMoveError: if no card is awaited.
         """
         if self.phase is not Phase.PLAY:
-            raise UnexpectedMoveError(f"this is no moment for a card: the deal waits for {self.phase}", self)
+            raise unexpected("play", f"the deal waits for {self.phase}", self)
         seat = self._awaited
         tables = self.tables
         if copy.number:

@@ -11,7 +11,6 @@ from attrs import field, frozen
 
 from muggins.cards.french import Card
 from muggins.checks import check_type
-from muggins.errors import UnexpectedMoveError
 from muggins.games.bezique.cards import PACK, READ, CardsLike
 from muggins.games.bezique.copies import Copies, CopiesLike, CopyLike, read_copies, read_copy
 from muggins.games.bezique.deal import Deal, Phase
@@ -29,6 +28,7 @@ from muggins.scoring.score import Score
 from muggins.table.moves import Move, Part, cards, choice, move, number
 from muggins.table.scoreboard import Award
 from muggins.table.seats import Seat
+from muggins.table.state import unexpected
 from muggins.table.two_handed import SEAT, TwoHandedMatch
 
 __all__ = ["Match", "Occasion"]
@@ -170,7 +170,7 @@ class Match(TwoHandedMatch):
             AlreadyOverError: if the match is over.
         """
         if self.packet is not None or self.phase is not Phase.DONE:
-            raise UnexpectedMoveError("this is no moment to cut: the deal is not over", self)
+            raise unexpected("cut", "the deal is not over", self)
         check_packet("the number of cards cut", packet)
         return self.then(dealer=self.next_dealer, is_dealt=True, packet=packet, current=None)
 
@@ -185,7 +185,7 @@ class Match(TwoHandedMatch):
             AlreadyOverError: if the match is over.
         """
         if self.packet is None or self.guessed is not None:
-            raise UnexpectedMoveError("this is no moment to guess: no packet was just cut (BZ-01)", self)
+            raise unexpected("guess", "no packet was just cut (BZ-01)", self)
         scores = score_cut(self.packet, packet)
         awards = [
             Award(self.player_at(Seat.DEALER), Occasion.CUT, scores.dealer),
@@ -204,7 +204,7 @@ class Match(TwoHandedMatch):
             AlreadyOverError: if the match is over.
         """
         if self.guessed is None:
-            raise UnexpectedMoveError("this is no moment to deal: a cut and a guess come first (BZ-01)", self)
+            raise unexpected("deal", "a cut and a guess come first (BZ-01)", self)
         deck = READ.some("deck", order, counts=[len(PACK)])
         return self.then(packet=None, guessed=None, current=Deal.dealt(deck, self.rules))
 

@@ -11,7 +11,6 @@ from attrs import field, frozen
 
 from muggins.cards.deck import Deck
 from muggins.cards.decktet import Card
-from muggins.errors import UnexpectedMoveError
 from muggins.games.bharg.cards import READ, CardLike, CardsLike
 from muggins.games.bharg.round import Phase, Round
 from muggins.games.bharg.rules import STANDARD, Rules, deck
@@ -20,6 +19,7 @@ from muggins.table.ends import FirstTo
 from muggins.table.moves import Move, card, cards, move
 from muggins.table.scoreboard import Award
 from muggins.table.seats import Seat
+from muggins.table.state import unexpected
 from muggins.table.two_handed import TwoHandedMatch
 
 __all__ = ["Match", "Occasion"]
@@ -121,7 +121,7 @@ class Match(TwoHandedMatch):
             AlreadyOverError: if the match is over.
         """
         if self.phase is not Phase.DONE:
-            raise UnexpectedMoveError(f"this is no moment to deal: the round waits for {self.phase}", self)
+            raise unexpected("deal", f"the round waits for {self.phase}", self)
         begun = Round.start(order, self.rules)
         return self.then(dealer=self.next_dealer, is_dealt=True, current=begun)
 

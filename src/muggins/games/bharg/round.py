@@ -11,13 +11,13 @@ from attrs import Attribute, field, frozen
 from muggins.cards.deck import Deck
 from muggins.cards.decktet import Card
 from muggins.cards.faults import check_cards
-from muggins.errors import AlreadyOverError, IllegalPlayError, OutOfTurnError, UnexpectedMoveError
+from muggins.errors import AlreadyOverError, IllegalPlayError, OutOfTurnError
 from muggins.games.bharg.binding import Binding, all_bound, bind
 from muggins.games.bharg.cards import CARDS_OF_HAND, READ, CardLike, CardsLike, is_ace
 from muggins.games.bharg.rules import STANDARD, Rules, deck
 from muggins.table.options import check_rules
 from muggins.table.seats import BySeat, Seat
-from muggins.table.state import later
+from muggins.table.state import later, unexpected
 
 __all__ = ["Phase", "Round"]
 
@@ -233,9 +233,7 @@ class Round:
             ending = "the stock has run out" if self.winner is None else f"the {self.winner} has won"
             raise AlreadyOverError(f"cannot {move}, the round is over: {ending}", self)
         if phase is not self.phase:
-            raise UnexpectedMoveError(
-                f"this is no moment to {move}: the round waits for {self.phase} by the {self.turn}", self
-            )
+            raise unexpected(move, f"the round waits for {self.phase} by the {self.turn}", self)
         return self.turn
 
     def _laid(self, card: Card) -> Round:

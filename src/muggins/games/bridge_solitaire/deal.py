@@ -10,7 +10,7 @@ from attrs import frozen
 from muggins.cards.deck import Deck
 from muggins.cards.faults import check_cards
 from muggins.cards.french import Card, Suit
-from muggins.errors import IllegalPlayError, UnexpectedMoveError
+from muggins.errors import IllegalPlayError
 from muggins.games.bridge_solitaire.bidding import (
     HouseBid,
     bids_over,
@@ -24,7 +24,7 @@ from muggins.games.bridge_solitaire.cards import CHOSEN, FACE_UP, TRICKS, UNSEEN
 from muggins.games.bridge_solitaire.contract_bridge import Bid, Contract, Side
 from muggins.games.bridge_solitaire.rules import Rules
 from muggins.games.bridge_solitaire.tricks import HOUSE, PLAYER, HouseTrick, answer, winner_of
-from muggins.table.state import later
+from muggins.table.state import later, unexpected
 from muggins.table.tricks import Played
 
 __all__ = ["Hand", "Phase"]
@@ -126,7 +126,7 @@ class Hand:
 
     def keep(self, chosen: Sequence[Card]) -> Hand:
         """The hand after the player has chosen some cards; with the sixth, the house bids (BS-01, BS-03)."""
-        self._expect(Phase.CHOICE, "choosing cards")
+        self._expect(Phase.CHOICE, "choose cards")
         there = [card for card in self.face_up if card not in self.kept]
         most = CHOSEN - len(self.kept)
         check_cards(
@@ -142,7 +142,7 @@ class Hand:
 
     def speak(self, bid: Bid | None) -> Hand:
         """The hand after the player has bid, or has passed with None; the defenders lead (BS-07 to BS-09)."""
-        self._expect(Phase.BID, "a bid" if bid else "a pass")
+        self._expect(Phase.BID, "bid" if bid else "pass")
         assert self.house is not None
         check_bid(bid, self.house.bid, self.cards, self)
         side, last = (HOUSE, self.house.bid) if bid is None else (PLAYER, bid)
@@ -153,7 +153,7 @@ class Hand:
 
     def play(self, card: Card) -> Hand:
         """The hand after the player's card and what follows from it: the trick, and the house's next lead."""
-        self._expect(Phase.PLAY, "a card")
+        self._expect(Phase.PLAY, "play")
         self._check_play(card)
         if self.led is None:
             leader, stock = PLAYER, self.stock
@@ -199,7 +199,7 @@ class Hand:
 
     def _expect(self, phase: Phase, what: str) -> None:
         if phase is not self.phase:
-            raise UnexpectedMoveError(f"this is no moment for {what}: the hand waits for {self.phase}", self)
+            raise unexpected(what, f"the hand waits for {self.phase}", self)
 
     def __str__(self) -> str:
         from muggins.games.bridge_solitaire.text import hand_text

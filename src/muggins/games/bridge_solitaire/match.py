@@ -9,7 +9,6 @@ from typing import Any, ClassVar, Self
 
 from attrs import Factory, field, frozen
 
-from muggins.errors import UnexpectedMoveError
 from muggins.games.bridge_solitaire.cards import PACK, READ, CardLike, CardsLike
 from muggins.games.bridge_solitaire.contract_bridge import Bid, Rubber, Side
 from muggins.games.bridge_solitaire.contract_bridge.bids import read_bid
@@ -21,6 +20,7 @@ from muggins.table.ends import End
 from muggins.table.match import Match as AnyMatch
 from muggins.table.moves import Move, Part, card, cards, move
 from muggins.table.scoreboard import Award
+from muggins.table.state import unexpected
 
 __all__ = ["Match", "MostAfterRubber", "Occasion"]
 
@@ -139,7 +139,7 @@ class Match(AnyMatch):
             AlreadyOverError: if the rubber is over.
         """
         if self.phase is not Phase.DONE:
-            raise UnexpectedMoveError(f"this is no moment to deal: the hand waits for {self.phase}", self)
+            raise unexpected("deal", f"the hand waits for {self.phase}", self)
         return self.then(current=Hand.dealt(READ.some("deck", order, counts=[len(PACK)]), self.rules))
 
     @move("keep CARDS")

@@ -11,7 +11,7 @@ from attrs import field, frozen
 
 from muggins.cards.deck import Deck
 from muggins.cards.french import Card
-from muggins.errors import IllegalPlayError, UnexpectedMoveError
+from muggins.errors import IllegalPlayError
 from muggins.games.comet.cards import READ, CardLike, CardsLike
 from muggins.games.comet.deals import reader_of
 from muggins.games.comet.hand import Hand
@@ -23,6 +23,7 @@ from muggins.table.ends import FirstTo
 from muggins.table.moves import Move, Part, card, cards, move
 from muggins.table.places import PLAYER, PlacedMatch
 from muggins.table.scoreboard import Award
+from muggins.table.state import unexpected
 
 __all__ = ["Match", "Occasion"]
 
@@ -123,7 +124,7 @@ class Match(PlacedMatch):
         seats, hand = len(self.players), self.current
         order = reader_of(seats, self.rules).in_order("deck", deck, counts=[len(self.deck)])
         if not (hand is None or hand.is_over):
-            raise UnexpectedMoveError("this is no moment to deal: the present hand is not over", self)
+            raise unexpected("deal", "the present hand is not over", self)
         return self.then(current=Hand.dealt(order, seats, self.rules), **self.next_seats())
 
     @move("play PLAYER CARD")

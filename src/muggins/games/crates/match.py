@@ -10,7 +10,7 @@ from attrs import Factory, field, frozen
 
 from muggins.cards.french import Card, Suit
 from muggins.cards.hands import HandReader
-from muggins.errors import IllegalPlayError, UnexpectedMoveError
+from muggins.errors import IllegalPlayError
 from muggins.games.crates.cards import DECK, READ, CardLike, CardsLike
 from muggins.games.crates.hand import Hand, Phase
 from muggins.games.crates.plays import suits_named_by
@@ -22,6 +22,7 @@ from muggins.table.ends import FewestAfter
 from muggins.table.moves import Move, Part, card, cards, move
 from muggins.table.places import PLAYER
 from muggins.table.scoreboard import Award
+from muggins.table.state import unexpected
 from muggins.table.stock import StockMatch
 
 __all__ = ["Match", "Occasion"]
@@ -132,7 +133,7 @@ class Match(StockMatch):
         order = READ.in_order("deck", deck, counts=[len(DECK)])
         hand = self.current
         if not (hand is None or hand.is_over):
-            raise UnexpectedMoveError("this is no moment to deal: the present hand is not over", self)
+            raise unexpected("deal", "the present hand is not over", self)
         size = hand_size(self.scoreboard.hands + 1)
         dealt = Hand.dealt(order, len(self.players), size, self.rules)
         return self.then(current=dealt, **self.next_seats())

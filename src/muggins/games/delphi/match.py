@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Self
 from attrs import field, frozen
 
 from muggins.checks import member
-from muggins.errors import OutOfTurnError, UnexpectedMoveError
+from muggins.errors import OutOfTurnError
 from muggins.games.delphi.cards import DECK, READ, CardsLike
 from muggins.games.delphi.hand import Hand
 from muggins.games.delphi.rules import STANDARD, Answer, Rules
@@ -20,6 +20,7 @@ from muggins.table import match as table
 from muggins.table.ends import MostAfter
 from muggins.table.moves import Move, cards, choice, move, player
 from muggins.table.scoreboard import Award
+from muggins.table.state import unexpected
 
 __all__ = ["Match", "Occasion", "Place"]
 
@@ -166,7 +167,7 @@ class Match(table.Match):
         """
         hand = self.current
         if hand is not None and not hand.is_over:
-            raise UnexpectedMoveError(f"this is no moment to deal: {hand.card} has to be judged first", self)
+            raise unexpected("deal", f"{hand.card} has to be judged first", self)
         oracle = self.dealer if hand is None else self.players_after(self.dealer)[0]
         begun = Hand.dealt(deck, len(self.players) - 1, self.rules.tokens)
         return self.then(dealer=oracle, current=begun)

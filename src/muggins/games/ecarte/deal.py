@@ -9,12 +9,12 @@ from attrs import frozen
 from muggins.cards.deck import Deck
 from muggins.cards.faults import check_cards
 from muggins.cards.french import Card, Rank, Suit, suit_name
-from muggins.errors import ClaimError, DeckError, UnexpectedMoveError
+from muggins.errors import ClaimError, DeckError
 from muggins.games.ecarte.cards import CARDS_OF_HAND, TRICKS
 from muggins.games.ecarte.hand import Opening, vulnerable_seat
 from muggins.games.ecarte.rules import Rules
 from muggins.table.seats import BySeat, Seat
-from muggins.table.state import later
+from muggins.table.state import later, unexpected
 from muggins.table.tricks import TrickPlay
 
 __all__ = ["Hand", "Phase"]
@@ -130,27 +130,27 @@ class Hand:
 
     def propose(self) -> Hand:
         """The hand after the pone has proposed an exchange (EC-04)."""
-        self._expect(Phase.PROPOSAL, "a proposal")
+        self._expect(Phase.PROPOSAL, "propose")
         return later(self, phase=Phase.ANSWER)
 
     def stand(self) -> Hand:
         """The hand after the pone has chosen to play with the cards as they are (EC-04)."""
-        self._expect(Phase.PROPOSAL, "playing at once")
+        self._expect(Phase.PROPOSAL, "stand")
         return self._begun(Opening.PLAYED)
 
     def accept(self) -> Hand:
         """The hand after the dealer has accepted a proposal; the pone exchanges first (EC-05)."""
-        self._expect(Phase.ANSWER, "an answer")
+        self._expect(Phase.ANSWER, "accept")
         return later(self, phase=Phase.EXCHANGE, exchanger=Seat.PONE, opening=Opening.EXCHANGED)
 
     def refuse(self) -> Hand:
         """The hand after the dealer has refused a proposal (EC-04, EC-07)."""
-        self._expect(Phase.ANSWER, "an answer")
+        self._expect(Phase.ANSWER, "refuse")
         return self._begun(Opening.REFUSED)
 
     def exchange(self, thrown: tuple[Card, ...]) -> Hand:
         """The hand after the seat that exchanges has thrown cards, or none, and drawn as many (EC-05)."""
-        self._expect(Phase.EXCHANGE, "an exchange")
+        self._expect(Phase.EXCHANGE, "exchange")
         seat = self.exchanger
         assert seat is not None
         hand = self.hands[seat]
@@ -190,7 +190,7 @@ class Hand:
 
     def play_card(self, card: Card) -> Hand:
         """The hand after the seat whose turn it is has played a card (EC-10 to EC-12)."""
-        self._expect(Phase.PLAY, "a card")
+        self._expect(Phase.PLAY, "play")
         assert self.play is not None
         play = self.play.play(card)
         return later(self, play=play, phase=Phase.DONE if play.is_over else Phase.PLAY)
@@ -204,7 +204,7 @@ class Hand:
 
     def _expect(self, phase: Phase, what: str) -> None:
         if phase is not self.phase:
-            raise UnexpectedMoveError(f"this is no moment for {what}: the hand waits for {self.phase}", self)
+            raise unexpected(what, f"the hand waits for {self.phase}", self)
 
     def _begun(self, opening: Opening) -> Hand:
         """The hand when the play begins; only the first decision can make a seat vulnerable (EC-07)."""

@@ -11,7 +11,6 @@ from typing import Any, ClassVar, Self
 from attrs import field, frozen
 
 from muggins.cards.french import Card
-from muggins.errors import UnexpectedMoveError
 from muggins.games.ecarte.cards import PACK, READ, CardLike, CardsLike
 from muggins.games.ecarte.deal import Hand, Phase
 from muggins.games.ecarte.hand import score_king, score_tricks, score_upcard
@@ -20,6 +19,7 @@ from muggins.table.ends import FirstTo
 from muggins.table.moves import Move, card, cards, move
 from muggins.table.scoreboard import Award
 from muggins.table.seats import Seat
+from muggins.table.state import unexpected
 from muggins.table.two_handed import SEAT, TwoHandedMatch
 
 __all__ = ["Match", "Occasion"]
@@ -134,7 +134,7 @@ class Match(TwoHandedMatch):
             AlreadyOverError: if the match is over.
         """
         if self.phase is not Phase.DONE:
-            raise UnexpectedMoveError(f"this is no moment to deal: the hand waits for {self.phase}", self)
+            raise unexpected("deal", f"the hand waits for {self.phase}", self)
         hand = Hand.dealt(READ.some("deck", order, counts=[len(PACK)]), self.rules)
         turned = Award(self.next_dealer, Occasion.UPCARD, score_upcard(hand.upcard))
         return self.then(turned, dealer=self.next_dealer, is_dealt=True, current=hand)

@@ -9,13 +9,13 @@ from attrs import frozen
 from muggins.cards.deck import Deck
 from muggins.cards.faults import check_cards
 from muggins.cards.french import Card, Suit
-from muggins.errors import IllegalPlayError, UnexpectedMoveError
+from muggins.errors import IllegalPlayError
 from muggins.games.hasenpfeffer.bidding import BIDS, FORCED, RULE
 from muggins.games.hasenpfeffer.cards import CARDS_OF_HAND, JOKER, TRICKS
 from muggins.games.hasenpfeffer.rules import Rules
 from muggins.games.hasenpfeffer.text import deal_text
 from muggins.table.auction import Auction, Call
-from muggins.table.state import later
+from muggins.table.state import later, unexpected
 from muggins.table.tricks import Trick, TrickPlay
 
 __all__ = ["Deal", "Phase"]
@@ -167,7 +167,7 @@ class Deal:
             UnexpectedMoveError: if it waits for anything else.
         """
         if self.phase is not phase:
-            raise UnexpectedMoveError(f"this is no moment to {what}: the deal waits for {self.phase}", self)
+            raise unexpected(what, f"the deal waits for {self.phase}", self)
 
     def __str__(self) -> str:
         return deal_text(self)

@@ -10,7 +10,6 @@ from typing import Any, ClassVar, Self
 from attrs import field, frozen
 
 from muggins.cards.french import Card, Suit
-from muggins.errors import UnexpectedMoveError
 from muggins.games.hasenpfeffer.cards import PACK, READ, SIDES, CardLike, CardsLike
 from muggins.games.hasenpfeffer.deal import Deal, Phase
 from muggins.games.hasenpfeffer.rules import STANDARD, Rules
@@ -22,6 +21,7 @@ from muggins.table.moves import Move, Part, card, cards, move, number
 from muggins.table.options import positive, whole
 from muggins.table.partners import PartnersMatch
 from muggins.table.scoreboard import Award
+from muggins.table.state import unexpected
 
 __all__ = ["Match", "Occasion", "WithContract"]
 
@@ -157,7 +157,7 @@ class Match(PartnersMatch):
             AlreadyOverError: if the match is over.
         """
         if self.phase is not Phase.DONE:
-            raise UnexpectedMoveError(f"this is no moment to deal: the deal waits for {self.phase}", self)
+            raise unexpected("deal", f"the deal waits for {self.phase}", self)
         dealer = self.next_dealer
         found = READ.some("deck", order, counts=[len(PACK)])
         return self.then(dealer=dealer, current=Deal.dealt(found, self.players_after(dealer), self.rules))

@@ -10,7 +10,7 @@ from attrs import frozen
 
 from muggins.cards.deck import Deck
 from muggins.cards.french import Card
-from muggins.errors import IllegalPlayError, UnexpectedMoveError
+from muggins.errors import IllegalPlayError
 from muggins.games.jersey_gin.arrangement import Arrangement, arrange, arranged, best_with
 from muggins.games.jersey_gin.cards import BIT, CARDS_OF_HAND, SEATS, bits_of
 from muggins.games.jersey_gin.laying_off import laid_off
@@ -19,7 +19,7 @@ from muggins.games.jersey_gin.packing import dead, least, openings, sets_in
 from muggins.games.jersey_gin.rules import Ending, Rules
 from muggins.games.jersey_gin.settlement import Settlement, seats_from, settle_hand
 from muggins.games.jersey_gin.showdown import answer_to, settle_laid_out
-from muggins.table.state import later
+from muggins.table.state import later, unexpected
 
 __all__ = ["Hand", "Phase", "Shown"]
 
@@ -237,13 +237,9 @@ class Hand:
 
     def _check_may_knock(self, what: str) -> None:
         if self.is_in_break:
-            raise UnexpectedMoveError(
-                f"this is no moment to {what}: nobody knocks in the break (JG-11)", self
-            )
+            raise unexpected(what, "nobody knocks in the break (JG-11)", self)
         if not self._may_knock:
-            raise UnexpectedMoveError(
-                f"this is no moment to {what}: the stock has {CARDS_AT_BREAK} cards left (JG-11)", self
-            )
+            raise unexpected(what, f"the stock has {CARDS_AT_BREAK} cards left (JG-11)", self)
 
     def _closed(self, ending: Ending, held: tuple[tuple[Card, ...], ...]) -> Hand:
         return later(
@@ -331,7 +327,7 @@ class Hand:
 
     def _expect(self, phase: Phase, what: str) -> None:
         if phase is not self.phase:
-            raise UnexpectedMoveError(f"this is no moment to {what}: the hand waits for {self.phase}", self)
+            raise unexpected(what, f"the hand waits for {self.phase}", self)
 
     def _held_with(self, cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
         return _replaced(self.held, self.turn, self.held[self.turn] + cards)

@@ -10,7 +10,6 @@ from typing import Any, ClassVar, Self
 from attrs import field, frozen
 
 from muggins.cards.french import PACK, Card
-from muggins.errors import UnexpectedMoveError
 from muggins.games.jersey_gin.cards import READ, SEATS, CardLike, CardsLike
 from muggins.games.jersey_gin.deal import Hand, Phase
 from muggins.games.jersey_gin.melds import Meld, MeldsLike, read_melds
@@ -23,6 +22,7 @@ from muggins.table import match as table
 from muggins.table.ends import End
 from muggins.table.moves import Move, Part, card, cards, move
 from muggins.table.scoreboard import Award
+from muggins.table.state import unexpected
 
 __all__ = ["HighestTotal", "Match", "Occasion"]
 
@@ -203,7 +203,7 @@ class Match(table.Match):
             AlreadyOverError: if the match is over.
         """
         if self.phase is not Phase.DONE:
-            raise UnexpectedMoveError(f"this is no moment to deal: the hand waits for {self.phase}", self)
+            raise unexpected("deal", f"the hand waits for {self.phase}", self)
         pack = READ.some("deck", order, counts=[len(PACK)])
         return self.then(dealer=self.next_dealer, current=Hand.dealt(pack, self.rules))
 

@@ -10,7 +10,7 @@ from attrs import field, frozen
 
 from muggins.cards.french import Card, Rank, Suit
 from muggins.cards.hands import HandReader
-from muggins.errors import IllegalPlayError, RulesError, UnexpectedMoveError, shown
+from muggins.errors import IllegalPlayError, RulesError, shown
 from muggins.games.last_one.cards import DECK, NATURAL, READ, READ_NATURAL, CardLike, CardsLike
 from muggins.games.last_one.hand import Hand, Phase
 from muggins.games.last_one.plays import continues
@@ -21,6 +21,7 @@ from muggins.games.last_one.view import view
 from muggins.table.moves import Move, Part, card, cards, move, number
 from muggins.table.places import PLAYER
 from muggins.table.scoreboard import Award, Scoreboard
+from muggins.table.state import unexpected
 from muggins.table.stock import StockMatch
 
 __all__ = ["Match", "Occasion"]
@@ -160,7 +161,7 @@ class Match(StockMatch):
         order = READ.in_order("deck", deck, counts=[len(DECK)])
         hand = self.current
         if self.deck or not (hand is None or hand.is_over):
-            raise UnexpectedMoveError("this is no moment to deal: the present hand is not over", self)
+            raise unexpected("deal", "the present hand is not over", self)
         return self.then(deck=order, current=None, **self.next_seats())
 
     @move("choose COUNT")
@@ -173,7 +174,7 @@ class Match(StockMatch):
             AlreadyOverError: if the match is over.
         """
         if not self.deck:
-            raise UnexpectedMoveError("this is no moment to choose: no deck waits to be dealt", self)
+            raise unexpected("choose", "no deck waits to be dealt", self)
         sizes = self.sizes()
         if count not in sizes:
             told = f"{len(self.seated)} players get {sizes[0]} to {sizes[-1]} cards each (LO-01)"

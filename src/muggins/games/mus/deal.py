@@ -10,7 +10,6 @@ from attrs import frozen
 from muggins.cards.deck import Deck
 from muggins.cards.faults import check_cards
 from muggins.cards.french import Card
-from muggins.errors import UnexpectedMoveError
 from muggins.games.mus.betting import Betting
 from muggins.games.mus.cards import CARDS_OF_HAND, SEATS, Four
 from muggins.games.mus.comparing import lances_of
@@ -19,7 +18,7 @@ from muggins.games.mus.rules import Lance, Rules
 from muggins.games.mus.settlement import Item, Kind, Settlement, fold_item, settle
 from muggins.games.mus.stakes import Outcome, Stake, won_by_folds
 from muggins.games.mus.text import deal_text
-from muggins.table.state import later
+from muggins.table.state import later, unexpected
 
 __all__ = ["Deal", "Phase"]
 
@@ -196,7 +195,7 @@ class Deal:
             UnexpectedMoveError: if it waits for anything else.
         """
         if self.phase not in phases:
-            raise UnexpectedMoveError(f"this is no moment to {what}: the deal waits for {self.phase}", self)
+            raise unexpected(what, f"the deal waits for {self.phase}", self)
 
     def _drawn(self) -> Deal:
         """The deal after everybody has drawn the cards that he lacks, as far as the stock goes."""

@@ -13,7 +13,7 @@ from attrs import field, frozen
 from muggins.cards.deck import Deck
 from muggins.cards.french import Card
 from muggins.checks import member
-from muggins.errors import OutOfTurnError, UnexpectedMoveError
+from muggins.errors import OutOfTurnError
 from muggins.games.mus.betting import Betting
 from muggins.games.mus.cards import CARDS_OF_HAND, DECK, READ, SEATS, CardsLike
 from muggins.games.mus.deal import Deal, Phase
@@ -26,6 +26,7 @@ from muggins.table.ends import FirstTo
 from muggins.table.moves import Move, cards, move, number, player
 from muggins.table.partners import PartnersMatch
 from muggins.table.scoreboard import Award
+from muggins.table.state import unexpected
 
 __all__ = ["Match", "Place"]
 
@@ -189,7 +190,7 @@ class Match(PartnersMatch):
             AlreadyOverError: if the match is over.
         """
         if self.phase is not Phase.DONE:
-            raise UnexpectedMoveError(f"this is no moment to deal: the deal waits for {self.phase}", self)
+            raise unexpected("deal", f"the deal waits for {self.phase}", self)
         dealer = self.next_dealer
         eldest = (self.scoreboard.place(dealer) + 1) % SEATS
         one, other = self.scoreboard.points

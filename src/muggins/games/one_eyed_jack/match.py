@@ -11,7 +11,7 @@ from attrs import Factory, field, frozen
 
 from muggins.cards.deck import Deck
 from muggins.cards.french import Card
-from muggins.errors import IllegalPlayError, UnexpectedMoveError
+from muggins.errors import IllegalPlayError
 from muggins.games.one_eyed_jack.cards import PACK, READ, CardLike, CardsLike
 from muggins.games.one_eyed_jack.markers import Markers
 from muggins.games.one_eyed_jack.plays import Play, is_dead, played, refusal, spaces_for
@@ -23,6 +23,7 @@ from muggins.table.ends import FirstTo
 from muggins.table.moves import Move, Part, card, cards, move
 from muggins.table.names import place_of
 from muggins.table.scoreboard import Award
+from muggins.table.state import unexpected
 
 __all__ = ["Match", "Occasion"]
 
@@ -178,7 +179,7 @@ class Match(table.Match):
             AlreadyOverError: if the match is over.
         """
         if self.hands:
-            raise UnexpectedMoveError("this is no moment to deal: the cards have been dealt", self)
+            raise unexpected("deal", "the cards have been dealt", self)
         deck = Deck(READ.in_order("deck", order, counts=[len(PACK)]))
         count = len(self.players)
         dealt, stock = deck.deal(count, CARDS_OF_HAND[count])

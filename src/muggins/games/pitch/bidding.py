@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TypeAlias
+from collections.abc import Hashable, Sequence
+from typing import TypeAlias, TypeVar
 
 from attrs import field, frozen
 
@@ -13,6 +13,8 @@ from muggins.games.pitch.cards import SEATS
 from muggins.games.pitch.rules import BIDS, STANDARD, Bid, Rules
 from muggins.table.auction import Auction, Call
 from muggins.table.options import check_rules
+
+SeatT = TypeVar("SeatT", bound=Hashable)
 
 __all__ = ["PASS", "Bidding", "CallLike", "legal_bids", "winning_bid"]
 
@@ -26,15 +28,15 @@ _RULE = "PI-01"
 
 
 @frozen
-class Bidding(Auction[int, Bid]):
+class Bidding(Auction[SeatT, Bid]):
     """A moment in the bidding: an auction in which the dealer speaks last, and may steal a bid (PI-01).
 
     Examples:
-        >>> bidding = Bidding.begun(eldest=0).call(Bid.TWO).call(None).call(Bid.THREE)
+        >>> bidding = Bidding.begun(["Ann", "Ben", "Cid", "Dot"]).call(Bid.TWO).call(None).call(Bid.THREE)
         >>> bidding.legal_bids
         (<Bid.THREE: 'three'>, <Bid.FOUR: 'four'>, <Bid.SMUDGE: 'smudge'>)
         >>> bidding.call(Bid.THREE).result
-        Call(seat=3, bid=<Bid.THREE: 'three'>)
+        Call(seat='Dot', bid=<Bid.THREE: 'three'>)
 
     Attributes:
         options: the rules of the game.
@@ -43,12 +45,16 @@ class Bidding(Auction[int, Bid]):
     options: Rules = field(default=STANDARD, kw_only=True)
 
     @classmethod
-    def begun(cls, eldest: int, rules: Rules = STANDARD) -> Bidding:
-        """The bidding before anybody has spoken; if all pass, the dealer has to bid two."""
-        seats = tuple((eldest + turn) % SEATS for turn in range(SEATS))
-        return cls(seats, BIDS, _RULE, forced=Call(seats[-1], Bid.TWO), options=rules)
+    def begun(cls, seats: Sequence[SeatT], rules: Rules = STANDARD) -> Bidding[SeatT]:
+        """The bidding before anybody has spoken; if all pass, the dealer has to bid two.
 
-    def may_equal(self, highest: Call[int, Bid]) -> bool:
+        Args:
+            seats: the four seats, or the names of the players, in order; the dealer comes last.
+            rules: the rules.
+        """
+        return cls(tuple(seats), BIDS, _RULE, forced=Call(seats[-1], Bid.TWO), options=rules)
+
+    def may_equal(self, highest: Call[SeatT, Bid]) -> bool:
         """Whether the seat whose turn it is may steal the highest bid: only the dealer may."""
         *_, before, dealer = self.seats
         if self.turn != dealer or (highest.bid is Bid.SMUDGE and not self.options.steal_smudge):
@@ -103,11 +109,11 @@ def winning_bid(calls: str | Sequence[CallLike], rules: Rules = STANDARD) -> Cal
     return bidding.result
 
 
-def _heard(calls: str | Sequence[CallLike], rules: Rules) -> Bidding:
+def _heard(calls: str | Sequence[CallLike], rules: Rules) -> Bidding[int]:
     check_rules(rules, Rules)
     check_order("the calls", calls)
     said = calls.split() if isinstance(calls, str) else calls
-    bidding = Bidding.begun(0, rules)
+    bidding = Bidding.begun(range(SEATS), rules)
     for call in listed("the calls", said, SEATS + 1, "a list of bids and passes"):
         is_pass = call is None or (isinstance(call, str) and call == PASS)
         bidding = bidding.call(None if is_pass else member(Bid, call, "bid"))

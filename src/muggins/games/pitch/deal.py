@@ -7,14 +7,13 @@ from enum import StrEnum
 from attrs import frozen
 
 from muggins.cards.french import Card, Suit
-from muggins.errors import UnexpectedMoveError
 from muggins.games.pitch.bidding import Bidding
 from muggins.games.pitch.cards import CARDS_OF_HAND, SEATS, SIDES, TRICKS
 from muggins.games.pitch.hand import captured_scores, settle
 from muggins.games.pitch.rules import Bid, Kind, Rules
 from muggins.table.auction import Call
 from muggins.table.contract import Settled
-from muggins.table.state import later
+from muggins.table.state import later, unexpected
 from muggins.table.tricks import TrickPlay
 
 __all__ = ["Hand", "Phase"]
@@ -35,22 +34,23 @@ class Hand:
     """A moment in one hand. Each move gives the next; no hand ever changes (PI-01 to PI-11).
 
     Attributes:
-        hands: the cards that each seat was dealt.
+        players: their names, the one after the dealer first and the dealer last.
+        hands: the cards that each of them was dealt.
         bidding: the bidding.
         play: the play of the tricks, or None before it.
     """
 
+    players: tuple[str, ...]
     hands: tuple[tuple[Card, ...], ...]
-    bidding: Bidding
-    play: TrickPlay[int, Card] | None = None
+    bidding: Bidding[str]
+    play: TrickPlay[str, Card] | None = None
 
     @classmethod
-    def dealt(cls, order: tuple[Card, ...], eldest: int, rules: Rules) -> Hand:
-        """A hand dealt from the pack in this order: two rounds of three cards each, the eldest first."""
+    def dealt(cls, order: tuple[Card, ...], players: tuple[str, ...], rules: Rules) -> Hand:
+        """A hand dealt from the pack in this order: two rounds of three cards each in turn."""
         packets = [order[start : start + _PACKET] for start in range(0, SEATS * CARDS_OF_HAND, _PACKET)]
-        in_turn = [first + second for first, second in zip(packets[:SEATS], packets[SEATS:], strict=True)]
-        hands = tuple(in_turn[(seat - eldest) % SEATS] for seat in range(SEATS))
-        return cls(hands, Bidding.begun(eldest, rules))
+        hands = tuple(first + second for first, second in zip(packets[:SEATS], packets[SEATS:], strict=True))
+        return cls(players, hands, Bidding.begun(players, rules))
 
     # --- where it stands ---------------------------------------------------------------------------------
 
@@ -62,12 +62,12 @@ class Hand:
         return Phase.DONE if self.play.is_over else Phase.PLAY
 
     @property
-    def turn(self) -> int | None:
-        """The seat that is awaited; None when the hand is over."""
+    def turn(self) -> str | None:
+        """The player who is awaited; None when the hand is over."""
         return self.bidding.turn if self.play is None else self.play.turn
 
     @property
-    def bid(self) -> Call[int, Bid] | None:
+    def bid(self) -> Call[str, Bid] | None:
         """The bid that holds, and whose it is: the pitcher's; None before the end of the bidding (PI-01)."""
         return self.bidding.result
 
@@ -76,9 +76,9 @@ class Hand:
         """The suit of trumps; None before the pitcher has led (PI-02)."""
         return None if self.play is None else self.play.trump
 
-    def held(self, seat: int) -> tuple[Card, ...]:
-        """The cards that a seat holds now."""
-        return self.hands[seat] if self.play is None else self.play.hand(seat)
+    def held(self, player: str) -> tuple[Card, ...]:
+        """The cards that a player holds now."""
+        return self.hands[self.players.index(player)] if self.play is None else self.play.hand(player)
 
     @property
     def legal_bids(self) -> tuple[Bid, ...]:
@@ -90,10 +90,11 @@ class Hand:
         """The cards that may be played now (PI-03); none before the play and after it."""
         return () if self.play is None else self.play.legal_plays
 
-    def captured(self, side: int) -> tuple[Card, ...]:
-        """The cards of the tricks that a side has taken, in order: side 0 are the seats 0 and 2."""
+    def captured(self, player: str) -> tuple[Card, ...]:
+        """The cards of the tricks that a player and the partner have taken, in order."""
         taken = () if self.play is None else self.play.taken
-        return tuple(card for trick in taken if trick.winner % SIDES == side for card in trick.cards)
+        side = self.players[self.players.index(player) % SIDES :: SIDES]
+        return tuple(card for trick in taken if trick.winner in side for card in trick.cards)
 
     @property
     def settled(self) -> Settled[Kind, Card] | None:
@@ -101,24 +102,24 @@ class Hand:
         bid, trump = self.bid, self.trump
         if self.phase is not Phase.DONE or bid is None or bid.bid is None or trump is None:
             return None
-        side = bid.seat % SIDES
-        pitchers, others = self.captured(side), self.captured(1 - side)
+        opponent = self.players[self.players.index(bid.seat) - 1]
+        pitchers, others = self.captured(bid.seat), self.captured(opponent)
         return settle(bid.bid, captured_scores(pitchers, others, trump), took_all=not others)
 
     # --- the moves ---------------------------------------------------------------------------------------
 
     def call(self, bid: Bid | None) -> Hand:
-        """The hand after the seat whose turn it is has made a bid, or has passed (PI-01)."""
-        self._expect(Phase.BID, "a bid")
+        """The hand after the player whose turn it is has made a bid, or has passed (PI-01)."""
+        self._expect(Phase.BID, "pass" if bid is None else "bid")
         bidding = self.bidding.call(bid)
         if bidding.result is None:
             return later(self, bidding=bidding)
-        seats = tuple(range(SEATS))
-        return later(self, bidding=bidding, play=TrickPlay(TRICKS, seats, self.hands, bidding.result.seat))
+        play = TrickPlay(TRICKS, self.players, self.hands, bidding.result.seat)
+        return later(self, bidding=bidding, play=play)
 
     def play_card(self, card: Card) -> Hand:
-        """The hand after the seat whose turn it is has played a card; the first one names trumps (PI-02)."""
-        self._expect(Phase.PLAY, "a card")
+        """The hand after the player whose turn it is has played a card; the first names trumps (PI-02)."""
+        self._expect(Phase.PLAY, "play")
         assert self.play is not None
         play = self.play.play(card)
         return later(self, play=later(play, trump=card.suit) if self.trump is None else play)
@@ -132,4 +133,4 @@ class Hand:
 
     def _expect(self, phase: Phase, what: str) -> None:
         if phase is not self.phase:
-            raise UnexpectedMoveError(f"this is no moment for {what}: the hand waits for {self.phase}", self)
+            raise unexpected(what, f"the hand waits for {self.phase}", self)

@@ -10,9 +10,8 @@ from typing import Any, ClassVar, Self
 from attrs import field, frozen
 
 from muggins.cards.french import Card
-from muggins.errors import UnexpectedMoveError
 from muggins.games.pitch.bidding import PASS
-from muggins.games.pitch.cards import PACK, READ, SEATS, CardLike, CardsLike
+from muggins.games.pitch.cards import PACK, READ, CardLike, CardsLike
 from muggins.games.pitch.deal import Hand, Phase
 from muggins.games.pitch.rules import STANDARD, Bid, Rules
 from muggins.table.ends import End
@@ -20,6 +19,7 @@ from muggins.table.moves import Move, card, cards, choice, move
 from muggins.table.options import positive, whole
 from muggins.table.partners import PartnersMatch
 from muggins.table.scoreboard import Award
+from muggins.table.state import unexpected
 
 __all__ = ["MadeBid", "Match", "Occasion"]
 
@@ -94,7 +94,7 @@ class Match(PartnersMatch):
     def pitcher(self) -> str | None:
         """The player whose bid holds in the present hand; None before the end of the bidding (PI-01)."""
         bid = None if self.current is None else self.current.bid
-        return None if bid is None else self.players[bid.seat]
+        return None if bid is None else bid.seat
 
     def hand(self, player: str) -> tuple[Card, ...]:
         """The cards that a player holds; none before the first deal.
@@ -103,14 +103,14 @@ class Match(PartnersMatch):
             PlayerError: if it is no player's name.
             WrongTypeError: if it is not a text.
         """
-        seat = self.scoreboard.place(player)
-        return () if self.current is None else self.current.held(seat)
+        self.check_player(player)
+        return () if self.current is None else self.current.held(player)
 
     @property
     def to_act(self) -> tuple[str, ...]:
         """The player who has to speak or to play; nobody when a deal is due, and after the win."""
         turn = None if self.current is None else self.current.turn
-        return () if turn is None else (self.players[turn],)
+        return () if turn is None else (turn,)
 
     def possible_moves(self, player: str) -> Iterator[Move]:
         """The moves that a player may make now."""
@@ -149,11 +149,10 @@ class Match(PartnersMatch):
             AlreadyOverError: if the match is over.
         """
         if self.phase is not Phase.DONE:
-            raise UnexpectedMoveError(f"this is no moment to deal: the hand waits for {self.phase}", self)
+            raise unexpected("deal", f"the hand waits for {self.phase}", self)
         dealer = self.next_dealer
-        eldest = (self.scoreboard.place(dealer) + 1) % SEATS
-        found = Hand.dealt(READ.some("deck", order, counts=[len(PACK)]), eldest, self.rules)
-        return self.then(dealer=dealer, current=found)
+        found = READ.some("deck", order, counts=[len(PACK)])
+        return self.then(dealer=dealer, current=Hand.dealt(found, self.players_after(dealer), self.rules))
 
     @move("pass")
     def pass_(self) -> Match:
@@ -219,16 +218,13 @@ class Match(PartnersMatch):
         return {
             "phase": str(hand.phase),
             "hand": list(map(str, self.hand(player))),
-            "calls": [[self.players[call.seat], str(call.bid or PASS)] for call in hand.bidding.calls],
+            "calls": [[call.seat, str(call.bid or PASS)] for call in hand.bidding.calls],
             "pitcher": self.pitcher,
             "bid": None if hand.bid is None else str(hand.bid.bid),
             "trump": None if hand.trump is None else str(hand.trump),
-            "trick": [[self.players[play.seat], str(play.card)] for play in played],
+            "trick": [[play.seat, str(play.card)] for play in played],
             "tricks": [
-                {
-                    "winner": self.players[trick.winner],
-                    "plays": [[self.players[play.seat], str(play.card)] for play in trick.plays],
-                }
+                {"winner": trick.winner, "plays": [[play.seat, str(play.card)] for play in trick.plays]}
                 for trick in taken
             ],
         }

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from muggins.cards.french import suit_name
 from muggins.games.pitch.bidding import PASS
-from muggins.games.pitch.cards import SEATS
+from muggins.table.text import awaited
 
 if TYPE_CHECKING:
     from muggins.games.pitch.deal import Hand
@@ -15,41 +15,32 @@ if TYPE_CHECKING:
 
 __all__ = ["hand_text", "match_text"]
 
-_SEATS = tuple(f"seat {seat}" for seat in range(SEATS))
-
 
 def hand_text(now: Hand) -> str:
-    """What lies open, with the players as seats, and what the hand waits for."""
-    return "\n".join([*_open(now, _SEATS), *_awaited(now, _SEATS)])
+    """What lies open, and what the hand waits for."""
+    return "\n".join(_told(now))
 
 
 def match_text(now: Match) -> str:
     """The rules, the score, who deals, what lies open in the present hand, and what is awaited."""
     lines = [str(now.rules), str(now.scoreboard)]
     if now.current is not None:
-        lines += [
-            f"{now.dealer} deals",
-            *_open(now.current, now.players),
-            *_awaited(now.current, now.players),
-        ]
+        lines += [f"{now.dealer} deals", *_told(now.current)]
     return "\n".join(lines)
 
 
-def _open(now: Hand, names: Sequence[str]) -> list[str]:
-    calls = ", ".join(f"{names[call.seat]} {call.bid or PASS}" for call in now.bidding.calls)
-    lines = [f"bids: {calls or 'none yet'}"]
+def _told(now: Hand) -> Iterator[str]:
+    calls = ", ".join(f"{call.seat} {call.bid or PASS}" for call in now.bidding.calls)
+    yield f"bids: {calls or 'none yet'}"
     if now.bid is not None:
         trumps = "" if now.trump is None else f"; trumps are {suit_name(now.trump)}"
-        lines.append(f"{names[now.bid.seat]} pitches for {now.bid.bid}{trumps}")
+        yield f"{now.bid.seat} pitches for {now.bid.bid}{trumps}"
     if now.play is not None:
         for trick in now.play.taken:
-            cards = ", ".join(f"{names[played.seat]} {played.card}" for played in trick.plays)
-            lines.append(f"{cards}: taken by {names[trick.winner]}")
-        lines += [f"{names[played.seat]} has played {played.card}" for played in now.play.plays]
+            cards = ", ".join(f"{played.seat} {played.card}" for played in trick.plays)
+            yield f"{cards}: taken by {trick.winner}"
+        for played in now.play.plays:
+            yield f"{played.seat} has played {played.card}"
     if now.settled is not None:
-        lines.append(f"the bid was {'made' if now.settled.is_made else 'set'}")
-    return lines
-
-
-def _awaited(now: Hand, names: Sequence[str]) -> list[str]:
-    return [] if now.turn is None else [f"waits for {now.phase} by {names[now.turn]}"]
+        yield f"the bid was {'made' if now.settled.is_made else 'set'}"
+    yield from awaited(str(now.phase), () if now.turn is None else (now.turn,))

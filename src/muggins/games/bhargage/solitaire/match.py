@@ -11,13 +11,13 @@ from typing import Any, ClassVar, Self
 from attrs import field, frozen
 
 from muggins.cards.decktet import EXTENDED
-from muggins.errors import UnexpectedMoveError
 from muggins.games.bhargage.cards import READ, CardsLike
 from muggins.games.bhargage.solitaire.hands import HANDS, SOLITAIRE, THROWN, Hand, Solitaire, SolitaireRules
 from muggins.table.ends import End
 from muggins.table.match import Match as AnyMatch
 from muggins.table.moves import Move, cards, move
 from muggins.table.scoreboard import Award
+from muggins.table.state import unexpected
 
 __all__ = ["Match", "Occasion", "Overtaking"]
 
@@ -118,7 +118,7 @@ class Match(AnyMatch):
             AlreadyOverError: if the solitaire is over.
         """
         if self.current is not None:
-            raise UnexpectedMoveError("this is no moment to deal: the solitaire waits for a discard", self)
+            raise unexpected("deal", "the solitaire waits for a discard", self)
         return self.then(current=Solitaire.start(deck, self.rules))
 
     @move("discard CARDS")
