@@ -1,14 +1,16 @@
 """One builder for the decks of every tradition: a pack narrowed to ranks and suits, and copied."""
 
 from collections import Counter
-from collections.abc import Collection
-from typing import NamedTuple
+from collections.abc import Callable, Collection
+from typing import Any, NamedTuple
 
 import pytest
 
 from muggins.cards import decktet, french
 from muggins.cards.deck import Deck, build_deck
+from muggins.cards.faults import check_cards
 from muggins.errors import DeckError
+from refusing import refusal
 
 
 class Toy(NamedTuple):
@@ -107,3 +109,85 @@ def test_a_decktet_of_three_suits_has_the_cards_that_show_no_other_and_the_excus
 def test_the_builder_makes_a_piquet_pack_out_of_the_french_one() -> None:
     ranks = set(french.Rank) - {french.Rank(number) for number in range(1, 6)}
     assert build_deck(french.PACK, ranks=ranks) == french.build(ranks="A789TJQK")
+
+
+# --- what is refused, in which words -----------------------------------------------------------------------
+
+FIVE: Any = Deck("abcde")
+REFUSED: list[tuple[str, Callable[[], object]]] = [
+    ("a deck must be in an order, such as that of a list, not a set", lambda: Deck({"a", "b"})),
+    ("a deck must be an iterable of cards, not None", lambda: Deck(None)),  # type: ignore[arg-type]  # no cards
+    ("a deck has 1000000 cards or fewer", lambda: FIVE * 200_001),
+    ("a deck has 1000000 cards or fewer", lambda: Deck(()) * 1_000_001),
+    ("what is added to a deck must be a deck, not 'abc'", lambda: FIVE + "abc"),
+    ("the number of copies must be a whole number, not 2.0", lambda: FIVE * 2.0),
+    ("the number of copies must be a whole number, not '2'", lambda: builder(PACK, copies="2")),
+    ("a deck has 0 copies of each card or more, not -1", lambda: FIVE * -1),
+    ("rng must be a random.Random, not 7", lambda: FIVE.shuffled(7)),
+    ("the number of cards lifted must be a whole number, not 1.5", lambda: FIVE.cut(1.5)),
+    ("the least number of cards in a part must be a whole number, not None", lambda: FIVE.cut(1, least=None)),
+    ("a part of a deck has 0 cards or more, not -1", lambda: FIVE.cut(1, least=-1)),
+    (
+        "cannot lift 4 of 5 cards: lift 2 to 3, so that each part has at least 2",
+        lambda: FIVE.cut(4, least=2),
+    ),
+    ("the number of cards taken must be a whole number, not '2'", lambda: FIVE.take("2")),
+    ("cannot take 6 of 5 cards: take 0 to 5", lambda: FIVE.take(6)),
+    ("the number of hands must be a whole number, not 2.0", lambda: FIVE.deal(2.0, 2)),
+    ("the number of cards in a hand must be a whole number, not 2.5", lambda: FIVE.deal(2, 2.5)),
+    ("cannot deal -1 hands of 2 cards", lambda: FIVE.deal(-1, 2)),
+    ("cannot deal 2 hands of -1 cards", lambda: FIVE.deal(2, -1)),
+    ("cannot deal 1000001 hands of 0 cards", lambda: FIVE.deal(1_000_001, 0)),
+    ("a card of a pack must be one with a rank and suits, not 'a'", lambda: builder("abc", ranks=[1])),
+    ("a card of a pack must be one with a rank and suits, not 'b'", lambda: builder("b", suits="a")),
+    ("ranks must be an iterable of ranks, not 5", lambda: builder(PACK, ranks=5)),
+    ("suits must be an iterable of suits, not 5", lambda: builder(PACK, suits=5)),
+    ("a deck is built of 1000 ranks or fewer", lambda: builder(PACK, ranks=range(1001))),
+    (
+        "a deck has 1 card or more, and no card has one of these ranks and these suits alone",
+        lambda: builder(PACK, ranks=[7]),
+    ),
+    ("the number of jokers must be a whole number, not 1.0", lambda: french_builder(jokers=1.0)),
+    ("a pack has 0 to 2 jokers, not 3", lambda: french_builder(jokers=3)),
+    ("a pack has 0 to 2 jokers, not -1", lambda: french_builder(jokers=-1)),
+]
+builder: Any = build_deck
+french_builder: Any = french.build
+
+
+@pytest.mark.parametrize(
+    ("message", "ask"), REFUSED, ids=[f"{n}-{one}" for n, (one, _) in enumerate(REFUSED)]
+)
+def test_what_a_deck_refuses_and_what_it_says(message: str, ask: Callable[[], object]) -> None:
+    """The message names what is wrong, what was given, and what would be right."""
+    assert refusal(ask) == message
+
+
+def test_the_least_that_a_deck_takes() -> None:
+    """No copies, no cards lifted or taken and no hands are right, and so are a thousand ranks to choose from."""
+    assert (FIVE * 0).cards == Deck(()).cards == ()
+    assert FIVE.cut(0, least=0) == FIVE.cut(5, least=0) == FIVE
+    assert FIVE.take(0) == ((), FIVE)
+    assert FIVE.take(5) == (FIVE.cards, Deck(()))
+    assert FIVE.deal(0, 3) == ((), FIVE)
+    assert FIVE.deal(3, 0) == (((), (), ()), FIVE)
+    assert build_deck(PACK, ranks=range(1000)) == Deck(PACK)
+    assert len(Deck(()) * 1_000_000) == 0
+
+
+def test_only_the_first_ten_faults_of_a_kind_are_told() -> None:
+    """The rest of them are counted: ten cards by name, then how many more."""
+    letters = "abcdefghijkl"
+    twice = "; ".join(f"{letter} twice" for letter in letters[:10])
+    also = "; ".join(f"{letter} is also turned up" for letter in letters[:10])
+    away = "; ".join(f"'{letter}' is not in the deck" for letter in letters[:10])
+    deck: list[object] = [*letters]
+    assert refusal(lambda: check_cards("hand", letters * 2, counts=[24], deck=deck)) == (
+        f"this is no hand: {twice}; 2 more too often"
+    )
+    assert refusal(lambda: check_cards("hand", letters, counts=[12], deck=deck, turned=letters)) == (
+        f"this is no hand: {also}; 2 more are also turned up"
+    )
+    assert refusal(lambda: check_cards("hand", letters, counts=[12], deck=[1, 2])) == (
+        f"this is no hand: {away}; 2 more are not in the deck"
+    )

@@ -383,7 +383,14 @@ def test_chance_comes_from_a_random(entry: Callable[[Any], object]) -> None:
 @pytest.mark.parametrize("deck", [[], [1], [1, 1, 1]])
 def test_a_cut_needs_two_ranks(deck: list[int]) -> None:
     """Cards that all tie would be cut for ever."""
-    refused(DeckError, cut.cut_for_deal, deck, Random(1), lambda card: card, says="2 different ranks")
+    refused(
+        DeckError,
+        cut.cut_for_deal,
+        deck,
+        Random(1),
+        lambda card: card,
+        says="^a cut for the deal needs cards of 2 different ranks$",
+    )
 
 
 # --- moves -------------------------------------------------------------------------------------------------
