@@ -164,7 +164,7 @@ def test_what_a_deck_refuses_and_what_it_says(message: str, ask: Callable[[], ob
 
 
 def test_the_least_that_a_deck_takes() -> None:
-    """No copies, no cards lifted or taken and no hands are right, and so are a thousand ranks to choose from."""
+    """No copies, no cards lifted or taken, no hands, and as many as a thousand ranks to choose from."""
     assert (FIVE * 0).cards == Deck(()).cards == ()
     assert FIVE.cut(0, least=0) == FIVE.cut(5, least=0) == FIVE
     assert FIVE.take(0) == ((), FIVE)

@@ -1,16 +1,18 @@
 """Who may claim now, and that no claim is lost when the rest of the show is made at once."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
+from typing import Any
 
 import pytest
 
 from any_playing import ANN, BEN, CRIB_GAMES, PLAYERS, AnyMatch, Game
 from muggins.crib.deal import Occasion, Phase
 from muggins.errors import AlreadyOverError, UnexpectedMoveError
-from refusing import refusal
 from muggins.games import bhargage
 from muggins.table.seats import Seat
+from refusing import refusal
 
 EACH_GAME = pytest.mark.parametrize("game", CRIB_GAMES.values(), ids=CRIB_GAMES)
 SEEDS = range(12)
@@ -193,7 +195,7 @@ def test_before_the_first_deal_no_move_has_its_moment(game: Game) -> None:
         "throw cards": lambda: match.discard(ANN, (one, other)),
         "turn a card up": lambda: match.turn_up(9),
         "play": lambda: match.play(one),
-        "count": lambda: match.count(),
+        "count": match.count,
         "claim": lambda: match.claim(ANN),
         "say muggins": lambda: match.muggins(ANN),
     }
@@ -214,7 +216,7 @@ def test_while_cards_are_thrown_no_other_move_has_its_moment(game: Game) -> None
         "discards by the pone, who has thrown already": lambda: thrown.discard(ANN, hand[2:4]),
         "the up-card": lambda: thrown.turn_up(9),
         "a card": lambda: thrown.play(hand[3]),
-        "a count": lambda: thrown.count(),
+        "a count": thrown.count,
     }
     for what, make in moves.items():
         assert refusal(make) == f"this is no moment for {what}: the deal waits for discards"
@@ -233,16 +235,16 @@ def test_after_the_win_the_deal_takes_no_move(game: Game) -> None:
     for deal in counted.ended(), thrown.ended():
         assert (deal.phase, deal.to_act, deal.legal_lifts) == (Phase.DONE, (), range(0))
         assert (deal.claimable.lines, deal.overlooked.lines, deal.claimants) == ((), (), ())
-        moves: list[Callable[[], object]] = [
-            lambda deal=deal: deal.discard("pone", deal.dealt.pone[:2]),  # type: ignore[misc]
-            lambda deal=deal: deal.turn_up(9),  # type: ignore[misc]
-            lambda deal=deal: deal.play(card),  # type: ignore[misc]
-            lambda deal=deal: deal.count(),  # type: ignore[misc]
-            lambda deal=deal: deal.claim("dealer"),  # type: ignore[misc]
-            lambda deal=deal: deal.muggins("dealer"),  # type: ignore[misc]
-        ]
-        for make in moves:
-            assert refusal(make) == "the deal is over: a win has ended it"
+        moves: dict[str, Any] = {
+            "discard": ("pone", deal.dealt.pone[:2]),
+            "turn_up": (9,),
+            "play": (card,),
+            "count": (),
+            "claim": ("dealer",),
+            "muggins": ("dealer",),
+        }
+        for name, given in moves.items():
+            assert refusal(partial(getattr(deal, name), *given)) == "the deal is over: a win has ended it"
 
 
 @EACH_GAME
@@ -253,13 +255,11 @@ def test_points_claimed_are_0_to_9999(game: Game) -> None:
         (count,) = match.count(points).current.counts
         assert count.claimed == points
     for points in -1, 10_000:
-        assert refusal(lambda points=points: match.count(points)) == (  # type: ignore[misc]
+        assert refusal(partial(match.count, points)) == (
             f"a claim is a whole number from 0 to 9999, not {points}"
         )
     for deal in match, match.current:
-        assert refusal(lambda deal=deal: deal.count("8")) == (  # type: ignore[misc]
-            "the points claimed must be a whole number, not '8'"
-        )
+        assert refusal(partial(deal.count, "8")) == ("the points claimed must be a whole number, not '8'")
 
 
 @EACH_GAME
