@@ -246,3 +246,42 @@ def test_the_lowest_and_the_highest_tally() -> None:
     assert RULES.ranks_of(0) == []
     assert RULES.ranks_of(3**11 - 1) == sorted([*range(11)] * 2)
     assert evolve(RULES, base=2).ranks_of(0b101) == [0, 2]
+
+
+@pytest.mark.parametrize(
+    ("points", "most", "is_flat"),
+    [
+        ((0, 7, 7, 7), 3, True),
+        ((0, 7, 7, 7), 2, True),
+        ((0, 7, 7, 7), 4, False),
+        ((0, 7, 7, 8), 3, False),
+        ((0, 7, 7, 8), 2, True),
+        ((9, 7, 8, 8), 3, False),
+    ],
+)
+def test_whether_a_line_scores_the_same_for_any_number_of_cards(
+    points: tuple[int, ...], most: int, is_flat: bool
+) -> None:
+    """From one card to the most, for all of which there have to be points."""
+    rules = evolve(RULES, points={**RULES.points, Kind.TEN: points})
+    assert rules.is_flat(Kind.TEN, most) is is_flat
+
+
+@pytest.mark.parametrize(
+    ("points", "most", "is_by_pairs"),
+    [
+        ((0, 0, 2, 6, 12), 4, True),
+        ((0, 0, 2, 6, 12), 2, True),
+        ((0, 0, 2, 6, 12), 5, False),
+        ((0, 0, 2, 6, 11), 4, False),
+        ((0, 0, 2, 6, 11), 3, True),
+        ((0, 0, 5), 2, True),
+        ((1, 1, 3, 9), 3, True),
+    ],
+)
+def test_whether_cards_of_a_rank_score_for_each_pair(
+    points: tuple[int, ...], most: int, is_by_pairs: bool
+) -> None:
+    """Three cards are three pairs, four cards are six; there have to be points for each number of them."""
+    rules = evolve(RULES, points={**RULES.points, Kind.PAIR: points})
+    assert rules.is_by_pairs(Kind.PAIR, most) is is_by_pairs
