@@ -11,6 +11,7 @@ from any_playing import ANN, BEN, CRIB_GAMES, GAMES, PLAYERS, Game
 from games.bharg.bharg_playing import moment
 from muggins.cards.decktet import EXTENDED
 from muggins.crib.deal import Occasion
+from muggins.crib.rules import CribRules
 from muggins.errors import (
     ClaimError,
     DeckError,
@@ -319,6 +320,33 @@ def test_other_boards_have_a_sane_size_too(wrong: Any) -> None:
     refused(RulesError, Board, wrong, 10)
     refused(RulesError, Board, 5, wrong)
     refused(RulesError, FirstTo, wrong)
+
+
+class House(CribRules):
+    """The rules of a game that says nothing of the board, the start and the packets."""
+
+    @property
+    def kept(self) -> int:
+        return 4
+
+
+def test_the_options_of_a_game_with_a_crib_that_says_nothing_of_them() -> None:
+    """A board of 121 holes, once round it 60, no start, packets of 4, and no muggins."""
+    rules = House()
+    assert (rules.target, rules.start, rules.lap) == (121, 0, 60)
+    assert (rules.least_packet, rules.muggins) == (4, False)
+    rules.check_players(2)
+    refused(RulesError, rules.check_players, 3, says="^these are rules for 2 players, not for 3$")
+    for option in "target", "lap", "least_packet":
+        refused(RulesError, House, **{option: 0}, says=f"^{option} must be at least 1, not 0$")
+        refused(RulesError, House, **{option: 10_001}, says=f"^{option} must be at most 10000, not 10001$")
+        refused(RulesError, House, **{option: True}, says=f"^{option} must be a whole number, not True$")
+    refused(RulesError, House, muggins=1, says="^muggins must be True or False, not 1$")
+    for start in -1, 121:
+        says = f"^start must be from 0 to below the target of 121, not {start}$"
+        refused(RulesError, House, start=start, says=says)
+    assert House(start=120).start == 120
+    assert (House(target=1).target, House(target=10_000).target) == (1, 10_000)
 
 
 def test_options_of_a_wrong_type_are_refused() -> None:
