@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from attrs import frozen
 
 from any_playing import ANN, BEN, CRIB_GAMES, GAMES, PLAYERS, Game
 from games.bharg.bharg_playing import moment
@@ -29,7 +30,7 @@ from muggins.scoring.score import Line, Score
 from muggins.table import cut
 from muggins.table.board import Board
 from muggins.table.ends import FirstTo
-from muggins.table.options import MOST
+from muggins.table.options import MOST, positive, whole_number
 from muggins.table.scoreboard import Award, Scoreboard
 from muggins.table.seats import Seat
 
@@ -347,6 +348,20 @@ def test_the_options_of_a_game_with_a_crib_that_says_nothing_of_them() -> None:
         refused(RulesError, House, start=start, says=says)
     assert House(start=120).start == 120
     assert (House(target=1).target, House(target=10_000).target) == (1, 10_000)
+
+
+@frozen(kw_only=True)
+class Short(House):
+    """The same game with a target of its own, which is checked after the start that has to lie below it."""
+
+    target: int = whole_number(61, positive)
+
+
+def test_a_target_that_is_no_number_is_refused_in_whatever_order() -> None:
+    """The start is compared with the target only if the target is a whole number."""
+    assert (Short().target, Short().start) == (61, 0)
+    refused(RulesError, Short, target="61", says="^target must be a whole number, not '61'$")
+    refused(RulesError, Short, start=61, says="^start must be from 0 to below the target of 61, not 61$")
 
 
 def test_options_of_a_wrong_type_are_refused() -> None:
