@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Collection
+from itertools import repeat
 from typing import Any, NamedTuple
 
 import pytest
@@ -10,6 +11,7 @@ from muggins.cards import decktet, french
 from muggins.cards.deck import Deck, build_deck
 from muggins.cards.faults import check_cards
 from muggins.errors import DeckError
+from muggins.games.cribbage.cards import READ
 from refusing import refusal
 
 
@@ -194,3 +196,43 @@ def test_only_the_first_ten_faults_of_a_kind_are_told() -> None:
     assert refusal(lambda: check_cards("hand", letters, counts=[12], deck=[1, 2])) == (
         f"this is no hand: {away}; 2 more are not in the deck"
     )
+
+
+# --- what a game's reader of cards refuses ------------------------------------------------------------------
+
+UNORDERED: Any = {"KC"}
+NO_CARDS: Any = 5
+READING: dict[str, Callable[[], object]] = {
+    "the deck must be in an order, such as that of a list, not a set": (
+        lambda: READ.in_order("deck", UNORDERED, counts=[1])
+    ),
+    "the stock must be in an order, such as that of a list, not a set": (
+        lambda: READ.many_in_order("stock", UNORDERED)
+    ),
+    "the hand of the dealer must be in an order, such as that of a list, not a set": (
+        lambda: READ.pair("KC", UNORDERED, each=1)
+    ),
+    "the hand must be a text, or an iterable of cards and texts, not 5": (
+        lambda: READ.some("hand", NO_CARDS, counts=[1])
+    ),
+    "the list of cards must be a text, or an iterable of cards and texts, not 5": lambda: READ.many(NO_CARDS),
+    "this is no hand: it has more than 101 cards": lambda: READ.some("hand", repeat("KC"), counts=[1]),
+    "this is no hand: it has 2 cards, not 1": lambda: READ.some("hand", "KC QC", counts=[1]),
+    "this is no hand: it has 1 card, not 2 to 3": lambda: READ.some("hand", "KC", counts=[2, 3]),
+    "cannot read 'KC QC': 'KC QC' at position 0 is no card, the nearest is QC": lambda: READ.one("KC QC"),
+    "this is no hand: KC is also turned up": lambda: READ.counted("hand", "KC", "KC", counts=[1]),
+    "this is no hand of the dealer: it has 2 cards, not 1": lambda: READ.pair("KC", "QC JC", each=1),
+    "this is no pair of hands: KC twice": lambda: READ.pair("KC", "KC", each=1),
+    "this is no pair of hands: hand of the dealer: it has 2 cards, not 1; KC twice": (
+        lambda: READ.pair("KC", "KC QC", each=1)
+    ),
+    "this is no deal of hands: one: it has 2 cards, not 1; KC twice": (
+        lambda: READ.hands({"one": "KC QC", "another": "KC", "a third": "2C"}, each=1)
+    ),
+}
+
+
+@pytest.mark.parametrize("message", READING)
+def test_what_a_reader_of_cards_refuses_and_what_it_says(message: str) -> None:
+    """The message calls the cards what they were meant to be."""
+    assert refusal(READING[message]) == message

@@ -236,9 +236,10 @@ def test_an_array_that_does_not_fit_in_memory() -> None:
 
 # --- in which words ----------------------------------------------------------------------------------------
 
-ANY: Any = None
+NUMBER: Any = 5
+LETTER: Any = "x"
 SAID: dict[str, Callable[[], object]] = {
-    "a kind must be a Kind or its name, not 5": lambda: HANDS.distribution(ANY or 5),
+    "a kind must be a Kind or its name, not 5": lambda: HANDS.distribution(NUMBER),
     "held and upcards must have the shapes (n, 3) and (n,), not (1, 2) and (1,)": (
         lambda: of_bhargage.score_hands([[9, 41]], [3])
     ),
@@ -249,19 +250,19 @@ SAID: dict[str, Callable[[], object]] = {
     "an executor must be a concurrent.futures.Executor, or None, not 5": lambda: check_blocks(5, 1),
     "the size of a block must be a whole number, not 2.5": lambda: check_blocks(None, 2.5),
     "a block has at least 1 deal, not 0": lambda: check_blocks(None, 0),
-    "the tolerance must be a number, not '0.1'": lambda: check_rounds(ANY or "0.1", 1, print),
+    "the tolerance must be a number, not 'x'": lambda: check_rounds(LETTER, 1, print),
     "the tolerance is at least 0, not -1": lambda: check_rounds(-1, 1, print),
     "the tolerance is at least 0, not nan": lambda: check_rounds(float("nan"), 1, print),
     "the number of rounds must be a whole number, not None": lambda: check_rounds(0, None, print),
     "there is at least 1 round, not 0": lambda: check_rounds(0, 0, print),
     "each_round must be a function of two numbers, not 5": lambda: check_rounds(0, 1, 5),
-    "the shares must be a BySeat, not 5": lambda: listed_shares(ANY or 5, 1, "pairs"),
+    "the shares must be a BySeat, not 5": lambda: listed_shares(NUMBER, 1, "pairs"),
     "there are 2 pairs, but 1 shares of the dealer": (
         lambda: listed_shares(BySeat([0.5, 0.5], [1.0]), 2, "pairs")
     ),
-    "a share must be a number, not 'x'": lambda: listed_shares(BySeat([0.5], [ANY or "x"]), 1, "pairs"),
-    "the row of a hand must be a whole number, not 'x'": lambda: of_cribbage.cards_at(ANY or "x", 0),
-    "the column of a hand must be a whole number, not 'x'": lambda: of_cribbage.cards_at(0, ANY or "x"),
+    "a share must be a number, not 'x'": lambda: listed_shares(BySeat([0.5], [LETTER]), 1, "pairs"),
+    "the row of a hand must be a whole number, not 'x'": lambda: of_cribbage.cards_at(LETTER, 0),
+    "the column of a hand must be a whole number, not 'x'": lambda: of_cribbage.cards_at(0, LETTER),
     "the place of a hand is from (0, 0) to (4, 2598959), not (5, 0)": lambda: of_cribbage.cards_at(5, 0),
     "the place of a hand is from (0, 0) to (4, 2598959), not (0, 2598960)": (
         lambda: of_cribbage.cards_at(0, 2598960)
