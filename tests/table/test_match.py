@@ -168,8 +168,13 @@ def test_who_is_no_player(name: Any, error: type[MugginsError]) -> None:
     """Nobody else sees or does anything."""
     match = Piles(TWO)
     for ask in match.legal_moves, match.seen_by, match.check_player:
-        with pytest.raises(error):
+        with pytest.raises(error) as refused:
             ask(name)
+        assert str(refused.value) == (
+            "'Cid' does not play: the players are Ann and Ben"
+            if name == "Cid"
+            else f"the name of a player must be a text, not {name}"
+        )
 
 
 def test_the_order_of_turn() -> None:
