@@ -3,7 +3,7 @@
 All of it runs in the session `exhaustive`.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
 import pytest
@@ -29,3 +29,15 @@ def rows_first_quick(rows: Iterable[tuple[object, ...]], count: int) -> Paramete
 def examples(at_length: int) -> int:
     """How many examples a property has that has so many at full length."""
     return max(at_length * settings().max_examples // AT_LENGTH, 1)
+
+
+def crossed(ones: Mapping[str, object], others: Mapping[str, object], times: int) -> Parameters:
+    """Every one with every other, by their names; quick are so many others for each, all of them in turn."""
+    count = len(others)
+    return [
+        pytest.param(
+            one, other, id=f"{name}-{of}", marks=() if (number - place) % count < times else EXHAUSTIVE
+        )
+        for number, (name, one) in enumerate(ones.items())
+        for place, (of, other) in enumerate(others.items())
+    ]

@@ -171,7 +171,7 @@ def test_a_refusal_holds_the_state(cls: type[MugginsError]) -> None:
 
 def test_an_error_can_be_told_in_a_traceback() -> None:
     """The message of an error is its sentence, without the arguments it was made of."""
-    assert str(example(WrongCardsError)) == "this is no hand: AM twice"
+    assert str(example(WrongCardsError)) == "not a valid hand: AM twice"
     assert str(example(NotationError)) == (
         "cannot read 'AM PSWM': 'PSWM' at position 3 is no card, the nearest is PSWK"
     )
@@ -238,7 +238,7 @@ def test_all_faults_in_one_message(held: str, counts: list[int], turned: str, me
     """Count, duplicates, the card turned up and foreign cards are all said at once, each fault once."""
     with pytest.raises(WrongCardsError) as caught:
         check_cards("hand", held, counts=counts, deck="abc", turned=turned)
-    assert str(caught.value) == f"this is no hand: {message}"
+    assert str(caught.value) == f"not a valid hand: {message}"
     assert "; ".join(fault.detail for fault in caught.value.faults) == message
 
 
@@ -250,7 +250,7 @@ def test_right_cards(held: str, counts: list[int], turned: str) -> None:
 
 def test_where_a_foreign_card_is_missing() -> None:
     """The message says where the card should be."""
-    with pytest.raises(WrongCardsError, match=r"^this is no discard: z is not in the hand$"):
+    with pytest.raises(WrongCardsError, match=r"^not a valid discard: z is not in the hand$"):
         check_cards("discard", "az", counts=[2], deck="abc", place="in the hand")
 
 
@@ -261,7 +261,7 @@ def test_wrong_number_of_cards(score: Callable[[CardsLike, CardLike], object], w
         error = refusal(score, held, EXCUSE)
         noun = "card" if len(held) == 1 else "cards"
         assert error.faults == (Fault(COUNT, tuple(held), f"it has {len(held)} {noun}, not {size}"),)
-        assert str(error) == f"this is no {what}: it has {len(held)} {noun}, not {size}"
+        assert str(error) == f"not a valid {what}: it has {len(held)} {noun}, not {size}"
 
 
 @each_scorer
@@ -340,7 +340,7 @@ def test_all_faults_of_a_hand_at_once(
     error = refusal(score, held, "A/M")
     assert [fault.kind for fault in error.faults] == [COUNT, DUPLICATE, DUPLICATE, TURNED, FOREIGN]
     assert str(error) == (
-        f"this is no {what}: it has {len(held)} cards, not {size}; AM twice; XS twice; "
+        f"not a valid {what}: it has {len(held)} cards, not {size}; AM twice; XS twice; "
         "AM is also turned up; 5 is not in the deck"
     )
 
@@ -407,7 +407,7 @@ def test_wrong_number_of_cards_counted(
     """A claim is made on three to five cards, a solitaire ends with three."""
     right = f"{least}" if least == most else f"{least} to {most}"
     for size in (0, least - 1, most + 1):
-        with pytest.raises(WrongCardsError, match=rf"^this is no {what}: it has {size} cards, not {right}$"):
+        with pytest.raises(WrongCardsError, match=rf"^not a valid {what}: it has {size} cards, not {right}$"):
             count(cards("AM AS AW AL AY AK")[:size])
 
 

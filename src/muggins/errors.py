@@ -220,7 +220,7 @@ class WrongCardsError(MugginsError, ValueError):
         self.faults = faults
 
     def __str__(self) -> str:
-        return f"this is no {self.what}: {'; '.join(map(str, self.faults))}"
+        return f"not a valid {self.what}: {'; '.join(map(str, self.faults))}"
 
 
 class _StateError(MugginsError):

@@ -436,7 +436,7 @@ def test_an_endless_hand_is_refused(read: Read, thing: object) -> None:
 def test_a_hand_is_read_no_further_than_a_hundred_cards_too_many() -> None:
     """The message says more than how many cards there are."""
     given = endless(MOONS)
-    with pytest.raises(WrongCardsError, match=r"^this is no hand: it has more than 103 cards$"):
+    with pytest.raises(WrongCardsError, match=r"^not a valid hand: it has more than 103 cards$"):
         bhargage.score_hand(given, "PMYK")
     counted = itertools.count()
     with pytest.raises(WrongCardsError):
@@ -447,7 +447,7 @@ def test_a_hand_is_read_no_further_than_a_hundred_cards_too_many() -> None:
 @pytest.mark.parametrize("read", [decktet.cards, french.cards], ids=["decktet", "french"])
 def test_a_list_of_cards_has_a_million_of_them_at_most(read: Read) -> None:
     """An endless list of texts is refused before one of them is read."""
-    with pytest.raises(WrongCardsError, match=r"^this is no list of cards: it has more than 1000000 cards$"):
+    with pytest.raises(WrongCardsError, match=r"^not a valid list of cards: it has more than 1000000 cards$"):
         read(endless("AS"))
 
 
@@ -462,14 +462,14 @@ def test_a_third_of_a_million_of_foreign_things_is_told_in_a_few_words() -> None
     with pytest.raises(WrongCardsError) as caught:
         check_cards("hand", things, counts=[3], deck=decktet.EXTENDED)
     assert len(caught.value.faults) == 12
-    assert str(caught.value).startswith("this is no hand: it has 333000 cards, not 3; <object object at")
+    assert str(caught.value).startswith("not a valid hand: it has 333000 cards, not 3; <object object at")
     assert str(caught.value).endswith("; 93 more are not in the deck")
     assert time.perf_counter() - began < 15
 
 
 def test_a_hand_written_in_a_text_without_end_in_sight_is_counted() -> None:
     """A text is finite, so its cards are counted, and only a hundred too many are looked at."""
-    with pytest.raises(WrongCardsError, match=r"^this is no hand: it has 50000 cards, not 3; AM 103 times$"):
+    with pytest.raises(WrongCardsError, match=r"^not a valid hand: it has 50000 cards, not 3; AM 103 times$"):
         bhargage.score_hand("AM " * 50_000, "PMYK")
 
 
@@ -587,7 +587,7 @@ def test_more_copies_than_the_deck_has_are_the_fault(read: Callable[[], object],
     """The message says how many there are, and how many the deck has."""
     with pytest.raises(WrongCardsError) as caught:
         read()
-    assert str(caught.value) == f"this is no {message}"
+    assert str(caught.value) == f"not a valid {message}"
 
 
 def test_cards_of_any_kind_are_told_apart_by_what_they_are() -> None:
@@ -635,7 +635,7 @@ def test_what_is_wrong_with_both_hands_is_told_at_once(pone: Any, dealer: Any, m
     """One error says what is wrong with either hand, and with the two together."""
     with pytest.raises(WrongCardsError) as caught:
         bhargage.start_play(pone, dealer)
-    assert str(caught.value) == f"this is no {message}"
+    assert str(caught.value) == f"not a valid {message}"
 
 
 # --- numbers, decks and names ------------------------------------------------------------------------------

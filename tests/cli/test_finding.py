@@ -47,6 +47,15 @@ def test_only_the_game_that_is_asked_for_is_imported(words: tuple[str, ...], exp
     assert loaded(*words) == expected
 
 
+@pytest.mark.parametrize("words", [("random",), ()], ids=["random", "its own commands"])
+def test_the_name_of_a_game_may_have_hyphens(words: tuple[str, ...]) -> None:
+    """As options have: who writes `one-eyed-jack` means `one_eyed_jack`."""
+    seed = ("--seed", "1") if words else ("--help",)
+    told = printed(*words, "one-eyed-jack", *seed)
+    assert told.replace("one-eyed-jack", "one_eyed_jack") == printed(*words, "one_eyed_jack", *seed)
+    assert invoke(*words, "one-eyed", *seed).exit_code == 2
+
+
 def test_games_without_commands_are_not_listed() -> None:
     """Only a game with a module `commands` has a group, and every such game has one."""
     folder = Path(games.__path__[0])

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from cli.commands import COMMANDS, LEAVES, example
 from cli.running import forked, invoke, muggins, printed
-from lengths import first_quick
+from lengths import crossed, first_quick
 from muggins.cards.decktet import EXTENDED
 from muggins.table.seats import BySeat
 
@@ -42,31 +42,31 @@ REFUSALS = {
     ),
     "too few cards": (
         ["bhargage", "hand", "AM XS", "--up", "PMYK"],
-        "muggins: this is no hand: it has 2 cards, not 3",
+        "muggins: not a valid hand: it has 2 cards, not 3",
     ),
     "a hand for a bhargage": (
         ["bhargage", "crib", "AM XS 8WL", "--up", "PMYK"],
-        "muggins: this is no bhargage: it has 3 cards, not 4",
+        "muggins: not a valid bhargage: it has 3 cards, not 4",
     ),
     "all faults of a hand": (
         ["bhargage", "hand", "AM AM XS E", "--up", "XS"],
-        "muggins: this is no hand: it has 4 cards, not 3; AM twice; XS is also turned up",
+        "muggins: not a valid hand: it has 4 cards, not 3; AM twice; XS is also turned up",
     ),
     "a duplicate": (
         ["bhargage", "hand", "AM AM XS", "--up", "PMYK"],
-        "muggins: this is no hand: AM twice",
+        "muggins: not a valid hand: AM twice",
     ),
     "a card held and turned up": (
         ["bhargage", "crib", "AM XS 8WL E", "--up", "Ex"],
-        "muggins: this is no bhargage: E is also turned up",
+        "muggins: not a valid bhargage: E is also turned up",
     ),
     "a hand of the wrong size in the play": (
         ["bhargage", "play", "AM PMYK 8WL", "XS E"],
-        "muggins: this is no hand of the dealer: it has 2 cards, not 3",
+        "muggins: not a valid hand of the dealer: it has 2 cards, not 3",
     ),
     "a card in both hands": (
         ["bhargage", "play", "AM PMYK 8WL", "AM E 8YK"],
-        "muggins: this is no pair of hands: AM twice",
+        "muggins: not a valid pair of hands: AM twice",
     ),
     "an unknown card in the play": (
         ["bhargage", "play", "AM PMYK 8WL", "XS E 8YK", "AM", "XZ"],
@@ -90,11 +90,11 @@ REFUSALS = {
     ),
     "too few cards for a deal": (
         ["bhargage", "discard", "AM XS 8WL PMYK", "--dealer"],
-        "muggins: this is no deal: it has 4 cards, not 5",
+        "muggins: not a valid deal: it has 4 cards, not 5",
     ),
     "a card dealt twice": (
         ["bhargage", "discard", "AM XS 8WL PMYK am", "--pone", "--stable"],
-        "muggins: this is no deal: AM twice",
+        "muggins: not a valid deal: AM twice",
     ),
     "an unknown card in a deal": (
         ["bhargage", "discard", "AM XS 8WL PMYK 2MM", "--pone"],
@@ -275,8 +275,7 @@ def places() -> dict[str, list[str]]:
 PLACES = places()
 
 
-@pytest.mark.parametrize("text", STRANGE.values(), ids=STRANGE)
-@pytest.mark.parametrize("place", PLACES.values(), ids=PLACES)
+@pytest.mark.parametrize(("place", "text"), crossed(PLACES, STRANGE, 3))
 def test_any_text_is_refused_in_one_short_line(
     place: list[str], text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -106,10 +106,10 @@ REFUSED = {
     "a long number": ("1" * 10_000, "muggins: the input is no "),
     "nothing": ("", "muggins: the input is no JSON: "),
     "a list": ("[]", "muggins: the input is no record of a match, which is a JSON object"),
-    "an empty record": ("{}", "muggins: this is no record of a match: it has no 'game'"),
+    "an empty record": ("{}", "muggins: not a record of a match: it has no 'game'"),
     "no such game": ('{"game": "whist"}', "muggins: this is a record of 'whist', and there is no such game"),
-    "a part missing": ('{"game": "ecarte"}', "muggins: this is no record of a match: it has no 'format'"),
-    "moves that are none": (json.dumps({**STORY, "moves": 5}), "muggins: this is no record of a match: "),
+    "a part missing": ('{"game": "ecarte"}', "muggins: not a record of a match: it has no 'format'"),
+    "moves that are none": (json.dumps({**STORY, "moves": 5}), "muggins: not a record of a match: "),
     "a move refused": (
         json.dumps({**STORY, "moves": [*STORY["moves"][:1], "accept"]}),
         "muggins: move 2, 'accept', is refused: ",

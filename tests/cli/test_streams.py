@@ -31,7 +31,7 @@ def quick() -> list[list[str]]:
         ["--version"],
         ["bhargage", "deck"],
         ["bhargage", "deck", "--json"],
-        ["cribbage", "stats", "--csv"],
+        ["bhargage", "discard", "AM XS 8WL PMYK 2MK", "--pone", "--csv"],
     ]
 
 

@@ -27,7 +27,7 @@ def words_in(text: str) -> set[str]:
     return {word for word in re.split(r"[\s\x1b]+", text) if not re.search("[\u2588-\u258f]", word)}
 
 
-@pytest.mark.parametrize("width", first_quick(WIDTHS, 2))
+@pytest.mark.parametrize("width", first_quick(WIDTHS, 1))
 @pytest.mark.parametrize("path", QUICK, ids=" ".join)
 def test_no_word_is_broken(path: Words, width: int) -> None:
     """Each word that a pipe gets is there whole, and no line is wider than the terminal."""

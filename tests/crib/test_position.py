@@ -159,25 +159,25 @@ IMPOSSIBLE: dict[str, tuple[tuple[Any, ...], dict[str, Any], type[MugginsError],
         ("KH 5S",),
         {"pone": "KH 2C", "dealer": "3C 4C", "turn": "pone"},
         WrongCardsError,
-        "this is no position: KH twice",
+        "not a valid position: KH twice",
     ),
     "no card at all": (
         ("",),
         {"pone": "", "dealer": "", "turn": "pone"},
         WrongCardsError,
-        "this is no position: it has 0 cards, not 1 to 8",
+        "not a valid position: it has 0 cards, not 1 to 8",
     ),
     "more than two hands": (
         ("KH",),
         {"pone": "AC 2C 3C 4C", "dealer": "AD 2D 3D 4D", "turn": "dealer"},
         WrongCardsError,
-        "this is no position: it has 9 cards, not 1 to 8",
+        "not a valid position: it has 9 cards, not 1 to 8",
     ),
     "a card of no pack": (
         ("KH *R",),
         {"pone": "2C", "dealer": "3C", "turn": "pone"},
         WrongCardsError,
-        "this is no position: *R is not in the deck",
+        "not a valid position: *R is not in the deck",
     ),
     "no card": (
         ("KX",),
@@ -195,20 +195,20 @@ IMPOSSIBLE: dict[str, tuple[tuple[Any, ...], dict[str, Any], type[MugginsError],
         ("KH",),
         {"pone": "AC 2C 3C 4C", "dealer": "AD", "turn": "dealer"},
         WrongCardsError,
-        "this is no position: the pone holds 4 cards and has played 1 in this count: more than a hand of 4",
+        "not a valid position: the pone holds 4 cards and has played 1 in this count: more than a hand of 4",
     ),
     "too few cards": (
         ("KH",),
         {"pone": "AC", "dealer": "AD 2D 3D", "turn": "dealer", "rules": FIVE_CARD},
         WrongCardsError,
-        "this is no position: the pone holds 1 card and has played 1 in this count: less than a hand of 3, "
+        "not a valid position: the pone holds 1 card and has played 1 in this count: less than a hand of 3, "
         "and there is no other count",
     ),
     "nothing to play": (
         ("KH",),
         {"pone": "AC", "dealer": "", "turn": "dealer"},
         WrongCardsError,
-        "this is no position: the dealer holds no card to play",
+        "not a valid position: the dealer holds no card to play",
     ),
     "the dealer has led": (
         ("",),
@@ -457,18 +457,19 @@ NOT_SEEN: dict[str, tuple[dict[str, Any], type[MugginsError], str]] = {
     "more than a hand": (
         {"opponent": 5},
         WrongCardsError,
-        "this is no position: the dealer holds 5 cards and has played 0 in this count: more than a hand of 4",
+        "not a valid position: the dealer holds 5 cards and has played 0 in this count: "
+        "more than a hand of 4",
     ),
     "fewer than none": (
         {"opponent": -1},
         WrongCardsError,
-        "this is no position: the dealer cannot hold -1 cards",
+        "not a valid position: the dealer cannot hold -1 cards",
     ),
     "no number": ({"opponent": "4"}, WrongTypeError, "a whole number"),
     "a pack with too few cards": (
         {"opponent": 3, "seen": [card for card in PACK.cards[:49] if card.code not in {"KH", "5S"}]},
         WrongCardsError,
-        "this is no position: only 2 cards are left for the dealer, not 3",
+        "not a valid position: only 2 cards are left for the dealer, not 3",
     ),
     "more cards than there are": (
         {"opponent": 0, "played": "", "turn": "pone", "seen": PACK.cards},
@@ -479,7 +480,7 @@ NOT_SEEN: dict[str, tuple[dict[str, Any], type[MugginsError], str]] = {
     "a turn without cards": (
         {"opponent": 0, "turn": "dealer"},
         WrongCardsError,
-        "this is no position: the dealer holds no card to play",
+        "not a valid position: the dealer holds no card to play",
     ),
     "no seat": ({"opponent": 3, "seat": "north"}, UnknownNameError, "'north'"),
     "a hand without order": ({"opponent": 3, "hand": {"5S"}}, WrongTypeError, "order"),

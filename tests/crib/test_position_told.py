@@ -14,7 +14,7 @@ from muggins.table.seats import BySeat
 
 NO_ORDER = "must be in an order, such as that of a list, not a set"
 NO_SEAT = "there is no seat 'Ann'; write one of pone, dealer"
-TOO_MANY = "this is no list of cards: it has more than 52 cards"
+TOO_MANY = "not a valid list of cards: it has more than 52 cards"
 
 
 def resumed(**changed: Any) -> object:
@@ -47,17 +47,17 @@ TOLD: list[tuple[Callable[..., object], dict[str, Any], str]] = [
     (resumed, {"played_by": {"pone"}}, f"who played the cards {NO_ORDER}"),
     (resumed, {"played_by": 5}, "who played the cards must be an iterable of seats or their names, not 5"),
     (resumed, {"played_by": ["Ann"]}, NO_SEAT),
-    (resumed, {"pone": "5S 6C KH"}, "this is no position: KH twice"),
+    (resumed, {"pone": "5S 6C KH"}, "not a valid position: KH twice"),
     (
         resumed,
         {"turn": "dealer"},
-        "this is no position: the dealer leads, and the pone, who leads to the first count, "
+        "not a valid position: the dealer leads, and the pone, who leads to the first count, "
         "has not played before",
     ),
     (
         resumed,
         {"dealer": "5D AS"},
-        "this is no position: the dealer has played in an earlier count, and the pone, who leads "
+        "not a valid position: the dealer has played in an earlier count, and the pone, who leads "
         "to the first, has not",
     ),
     (followed, {"hand": {"5S"}}, f"the hand {NO_ORDER}"),
@@ -70,7 +70,7 @@ TOLD: list[tuple[Callable[..., object], dict[str, Any], str]] = [
         "the number of cards that the opponent holds must be a whole number, not '3'",
     ),
     (followed, {"seen": repeat("KH")}, TOO_MANY),
-    (followed, {"seen": "KH"}, "this is no position: KH twice"),
+    (followed, {"seen": "KH"}, "not a valid position: KH twice"),
 ]
 
 

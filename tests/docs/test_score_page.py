@@ -127,10 +127,10 @@ def test_what_is_not_finished_is_no_fault(held: str, up: str, missing: tuple[int
             "held",
             "cannot read 'AM XQ 8WL': 'XQ' at position 3 is no card, the nearest is XM",
         ),
-        ("AM XS 8WL 2MK", "PMYK", "held", "this is no hand: it has 4 cards, not 3"),
-        ("AM AM", "PMYK", "held", "this is no hand: it has 2 cards, not 3; AM twice"),
-        ("AM XS PMYK", "PMYK", "held", "this is no hand: PMYK is also turned up"),
-        ("AM XS 8WL", "2MK 2SY", "up", "this is no card: it has 2 cards, not 1"),
+        ("AM XS 8WL 2MK", "PMYK", "held", "not a valid hand: it has 4 cards, not 3"),
+        ("AM AM", "PMYK", "held", "not a valid hand: it has 2 cards, not 3; AM twice"),
+        ("AM XS PMYK", "PMYK", "held", "not a valid hand: PMYK is also turned up"),
+        ("AM XS 8WL", "2MK 2SY", "up", "not a valid card: it has 2 cards, not 1"),
     ],
 )
 def test_a_fault_is_the_librarys_own_and_stands_at_its_field(
@@ -178,7 +178,7 @@ def test_a_card_that_cannot_be_played_ends_what_is_told() -> None:
 def test_a_card_in_both_hands_is_refused() -> None:
     """Each hand is right by itself."""
     answer = ask_play("AM PMYK 8WL", "XS E 8WL")
-    assert answer["fields"]["dealer"]["fault"] == "this is no pair of hands: 8WL twice"
+    assert answer["fields"]["dealer"]["fault"] == "not a valid pair of hands: 8WL twice"
     assert answer["result"] is None
 
 

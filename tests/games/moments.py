@@ -4,6 +4,7 @@ A game is named as it is, or with a number of players that is not the least: ``c
 """
 
 import re
+from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -44,8 +45,7 @@ def begun(name: str) -> Match:
     return games.find(game).begin(NAMES_OF_PLAYERS[: int(number)] if number else None)
 
 
-@cache
-def played(name: str, seed: int) -> tuple[Match, ...]:
+def play(name: str, seed: int) -> tuple[Match, ...]:
     """All moments of a match, a move apart, from the beginning to the end."""
     rng = Random(f"{name} {seed}")
     moments = [begun(name)]
@@ -54,9 +54,16 @@ def played(name: str, seed: int) -> tuple[Match, ...]:
     return tuple(moments)
 
 
+played = cache(play)
+
+
 def some(name: str, seed: int, most: int) -> list[Match]:
     """Some moments of a match, the first and the last among them."""
-    moments = played(name, seed)
+    return some_of(played(name, seed), most)
+
+
+def some_of(moments: Sequence[Match], most: int) -> list[Match]:
+    """Some of these moments, the first and the last among them."""
     return [moments[round(place * (len(moments) - 1) / (most - 1))] for place in range(most)]
 
 

@@ -144,10 +144,10 @@ def test_what_is_no_name(wrong: Any) -> None:
 @pytest.mark.parametrize(
     ("record", "message"),
     [
-        (None, "this is no record of a match: it must be a mapping, not None"),
-        ("record", "this is no record of a match: it must be a mapping, not 'record'"),
-        ([("game", "mus")], r"this is no record of a match: it must be a mapping, not \[\('game', 'mus'\)\]"),
-        ({}, "this is no record of a match: it has no 'game'"),
+        (None, "not a record of a match: it must be a mapping, not None"),
+        ("record", "not a record of a match: it must be a mapping, not 'record'"),
+        ([("game", "mus")], r"not a record of a match: it must be a mapping, not \[\('game', 'mus'\)\]"),
+        ({}, "not a record of a match: it has no 'game'"),
         ({"game": "no such game"}, "this is a record of 'no such game', and there is no such game"),
         ({"game": ["mus"]}, r"this is a record of \['mus'\], and there is no such game"),
         ({"game": None}, "this is a record of None, and there is no such game"),

@@ -287,7 +287,7 @@ def test_a_record_of_rules_that_have_rules_among_them() -> None:
         "standard": "the rules must be a mapping of options, not 'standard'",
         None: "the rules must be a mapping of options, not None",
     }.items():
-        with pytest.raises(RecordError, match=f"^this is no record of a match: {message}$"):
+        with pytest.raises(RecordError, match=f"^not a record of a match: {message}$"):
             Deep.from_record({**match.to_record(), "rules": {"inner": wrong}})
     with pytest.raises(RecordError, match=r"there is no option 'sweep'; the options are target, at_once$"):
         Deep.from_record({**match.to_record(), "rules": {"inner": {"sweep": 5}}})

@@ -43,7 +43,7 @@ def check_cards(  # noqa: PLR0913 - each names one thing that can be wrong
     Examples:
         >>> check_cards("hand", "aab", counts=[2], deck="abc", turned=["b"])
         Traceback (most recent call last):
-        muggins.errors.WrongCardsError: this is no hand: it has 3 cards, not 2; a twice; b is also turned up
+        muggins.errors.WrongCardsError: not a valid hand: it has 3 cards, not 2; a twice; b is also turned up
         >>> check_cards("hand", "aab", counts=[3], deck="abcabc")
     """
     faults = tuple(find_faults(cards, counts=counts, deck=deck, place=place, turned=turned))

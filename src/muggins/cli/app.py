@@ -22,8 +22,8 @@ class _Top(CommandLine):
         return sorted({*self.commands, *with_commands()})
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """The command of this name, or None."""
-        return self.commands.get(cmd_name) or group_of(cmd_name)
+        """The command of this name, or None; the name of a game may have hyphens, too."""
+        return self.commands.get(cmd_name) or group_of(cmd_name.replace("-", "_"))
 
     def summary_of(self, ctx: click.Context, name: str) -> str:
         """The first sentence of a command's help, for which no game is imported."""

@@ -27,8 +27,13 @@ class _Games(CommandLine):
         return list(games.names())
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """The command of a game, with an option for each option of its rules, or None."""
-        return _command(games.find(cmd_name)) if cmd_name in games.names() else None
+        """The command of a game, with an option for each option of its rules, or None.
+
+        The name may have hyphens instead of underscores.
+        """
+        spellings = (cmd_name, cmd_name.replace("-", "_"))
+        found = next((name for name in spellings if name in games.names()), None)
+        return None if found is None else _command(games.find(found))
 
     def summary_of(self, ctx: click.Context, name: str) -> str:
         """What the command of a game does."""

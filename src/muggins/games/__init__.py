@@ -74,9 +74,9 @@ def from_record(record: Mapping[str, Any]) -> Match:
         RecordError: if it is no record of a match of any game, or one of its moves is refused.
     """
     if not isinstance(record, Mapping):
-        raise RecordError(f"this is no record of a match: it must be a mapping, not {shown(record)}")
+        raise RecordError(f"not a record of a match: it must be a mapping, not {shown(record)}")
     if "game" not in record:
-        raise RecordError("this is no record of a match: it has no 'game'")
+        raise RecordError("not a record of a match: it has no 'game'")
     name = record["game"]
     if not isinstance(name, str) or name not in names():
         raise RecordError(f"this is a record of {shown(name)}, and there is no such game")

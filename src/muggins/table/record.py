@@ -52,7 +52,7 @@ def replayed(kind: type[MatchT], record: Mapping[str, Any]) -> MatchT:
         match = kind(parts["players"], parts["dealer"], rules, parts["start"])
         check_type("the moves", parts["moves"], (list, tuple, Trail), "a list of lines")
     except MugginsError as error:
-        raise RecordError(f"this is no record of a match: {error}") from error
+        raise RecordError(f"not a record of a match: {error}") from error
     for number, move in enumerate(parts["moves"], start=1):
         try:
             match = match.apply(move)
@@ -85,13 +85,13 @@ def rules_of(kind: type[Any], changed: Any) -> Any:
 def _parts(record: object) -> Mapping[str, Any]:
     """The parts of a record, which are those that it must have, and no others."""
     if not isinstance(record, Mapping):
-        raise RecordError(f"this is no record of a match: it must be a mapping, not {shown(record)}")
+        raise RecordError(f"not a record of a match: it must be a mapping, not {shown(record)}")
     for key in _KEYS:
         if key not in record:
-            raise RecordError(f"this is no record of a match: it has no {key!r}")
+            raise RecordError(f"not a record of a match: it has no {key!r}")
     for key in record:
         if key not in _KEYS:
-            raise RecordError(f"this is no record of a match: it has an unknown key, {shown(key)}")
+            raise RecordError(f"not a record of a match: it has an unknown key, {shown(key)}")
     if type(record["format"]) is not int or record["format"] != FORMAT:
         raise RecordError(f"this is a record in format {shown(record['format'])}, and only {FORMAT} is read")
     return record

@@ -126,7 +126,7 @@ def test_what_is_said_at_the_wrong_moment() -> None:
     match = dealt("TS 9H 6D 7C KH QH", hands=2)
     with pytest.raises(UnexpectedMoveError, match="cannot deal: Ann is playing a hand"):
         match.shuffle(Random(1))
-    with pytest.raises(IllegalPlayError, match="this is no push hand"):
+    with pytest.raises(IllegalPlayError, match="this is not a push hand"):
         match.push()
     done = match.hit().hit()
     with pytest.raises(UnexpectedMoveError, match="cannot say hit: a round has to be dealt first"):

@@ -65,13 +65,13 @@ def test_what_may_be_played_to_a_card() -> None:
         "trump": None,
         "stock": False,
         "legal": ["KS"],
-        "refused": {"7S": "must beat 9S (BZ-14)"},
+        "refused": [{"card": "7S", "reason": "must beat 9S (BZ-14)"}],
     }
 
 
 def test_with_a_stock_or_the_lead_any_card_may_be_played() -> None:
     """BZ-03."""
-    assert document(*LEGAL, "7S KS AH", "--led", "9S", "--trump", "H", "--stock")["refused"] == {}
+    assert document(*LEGAL, "7S KS AH", "--led", "9S", "--trump", "H", "--stock")["refused"] == []
     found = document(*LEGAL, "7S KS AH")
     assert (found["led"], found["legal"]) == (None, ["7S", "KS", "AH"])
     assert printed(*LEGAL, "7S").splitlines()[0] == "The hand 7S to lead, there are no trumps yet:"
@@ -165,10 +165,10 @@ def test_the_end_of_a_game() -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        ((*MELDS, " ".join(["7C"] * 7)), "this is no hand and table: 7C 7 times, with 6 in the deck"),
-        ((*MELDS, "6H"), "this is no hand and table: 6H is not in the deck"),
+        ((*MELDS, " ".join(["7C"] * 7)), "not a valid hand and table: 7C 7 times, with 6 in the deck"),
+        ((*MELDS, "6H"), "not a valid hand and table: 6H is not in the deck"),
         ((*MELDS, "7C", "--trump", "X"), "there is no suit 'X'; write one of C, D, H, S"),
-        ((*LEGAL, "7C 2C"), "this is no hand: 2C is not in the deck"),
+        ((*LEGAL, "7C 2C"), "not a valid hand: 2C is not in the deck"),
         ((*CUT, "0", "24"), "the number of cards cut must be from 1 to 191, not 0 (BZ-01)"),
         ((*SETTLE, "--", "-1", "24"), "the pone cannot have -1 points"),
         ((*SETTLE, "3", "4", "--rubicon", "none"), "rubicon must be a whole number, not 'none'"),

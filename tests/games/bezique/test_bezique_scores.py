@@ -207,7 +207,7 @@ def test_find_melds_names_cards_that_are_held() -> None:
 def test_find_melds_refuses_what_is_no_hand(cards: list[str], message: str) -> None:
     """All faults at once, whether the cards are texts or objects."""
     for given in cards, [Card.parse(code) for code in cards]:
-        with pytest.raises(WrongCardsError, match=f"this is no hand and table: {message}"):
+        with pytest.raises(WrongCardsError, match=f"not a valid hand and table: {message}"):
             find_melds(given, "S")
 
 
@@ -298,7 +298,7 @@ def test_bz_02_refusals() -> None:
         score_carte_blanche(BLANK, ["7C", "QH"])
     with pytest.raises(ClaimError, match="AS is an ace: no carte blanche"):
         score_carte_blanche(BLANK, rules=Rules(aces_spoil_carte_blanche=True))
-    with pytest.raises(WrongCardsError, match="this is no hand: it has 11 cards, not 12"):
+    with pytest.raises(WrongCardsError, match="not a valid hand: it has 11 cards, not 12"):
         score_carte_blanche(BLANK[3:])
     with pytest.raises(WrongCardsError, match="AS 7 times"):
         score_carte_blanche(BLANK, ["AS"] * 6)

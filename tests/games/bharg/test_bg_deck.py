@@ -86,10 +86,10 @@ def test_bg_01_a_seed_gives_its_round() -> None:
     [
         (
             EXTENDED.cards,
-            "this is no deck: it has 45 cards, not 36; E is not in the deck of these rules; PMSL ",
+            "not a valid deck: it has 45 cards, not 36; E is not in the deck of these rules; PMSL ",
         ),
-        (BASIC.cards[1:], "this is no deck: it has 35 cards, not 36"),
-        (BASIC.cards[1:] + BASIC.cards[-1:], "this is no deck: XK twice"),
+        (BASIC.cards[1:], "not a valid deck: it has 35 cards, not 36"),
+        (BASIC.cards[1:] + BASIC.cards[-1:], "not a valid deck: XK twice"),
     ],
 )
 def test_bg_01_only_a_deck_of_these_rules_is_dealt(order: tuple[Any, ...], said: str) -> None:
@@ -165,5 +165,5 @@ def test_bg_10_values(rank: str, worth: int) -> None:
 def test_bg_10_the_value_of_what_is_no_card() -> None:
     """Something else than a card of the Decktet has no value."""
     five: Any = 5
-    with pytest.raises(WrongCardsError, match="this is no card: 5 is not in the deck"):
+    with pytest.raises(WrongCardsError, match="not a valid card: 5 is not in the deck"):
         value(five)

@@ -291,7 +291,7 @@ def test_what_a_record_holds() -> None:
     ("moves", "message"),
     [
         (["draw"], "move 1, 'draw', is refused: this is no moment to draw: no card has been dealt yet"),
-        (["deal AM"], "move 1, 'deal AM', is refused: this is no deck: it has 1 card"),
+        (["deal AM"], "move 1, 'deal AM', is refused: not a valid deck: it has 1 card"),
         (
             ["shuffle"],
             "'shuffle' is no move; a move is one of deal DECK, restock DECK, draw, take, discard CARD",

@@ -73,7 +73,7 @@ def test_bg_04_a_pile_of_one_card_makes_no_stock() -> None:
 @pytest.mark.parametrize("wrong", ["8MS", "8MS 8MS", "8MS 6SY", "8MS 2WL 6SY", "8MS AM"])
 def test_bg_04_a_new_stock_has_the_cards_below_the_top_and_no_others(wrong: str) -> None:
     now = last_draw(RESHUFFLE).discard("6SY")
-    with pytest.raises(WrongCardsError, match=r"^this is no stock: "):
+    with pytest.raises(WrongCardsError, match=r"^not a valid stock: "):
         now.restock(wrong)
 
 

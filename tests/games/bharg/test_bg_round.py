@@ -235,7 +235,7 @@ def test_what_is_no_card_is_refused() -> None:
     with pytest.raises(NotationError):
         DRAWN.discard("QQ")
     five: Any = 5
-    with pytest.raises(WrongCardsError, match="this is no card"):
+    with pytest.raises(WrongCardsError, match="not a valid card"):
         DRAWN.discard(five)
 
 

@@ -55,7 +55,7 @@ def test_wrong_cards(
     for fault in refused.value.faults:
         if fault.kind is not COUNT:
             assert [str(card) for card in fault.cards] == [fault.detail.split()[0]]
-    assert str(refused.value) == f"this is no hand: {'; '.join(detail for _, detail in faults)}"
+    assert str(refused.value) == f"not a valid hand: {'; '.join(detail for _, detail in faults)}"
 
 
 @pytest.mark.parametrize("count", [bind, unbound_points])
@@ -86,7 +86,7 @@ def test_no_cards_to_find_sets_in(group: Any, said: str) -> None:
     """Sets are looked for in one to eight different cards of the whole deck."""
     with pytest.raises(WrongCardsError) as refused:
         bharg_sets(group)
-    assert str(refused.value) == f"this is no choice of cards: {said}"
+    assert str(refused.value) == f"not a valid choice of cards: {said}"
 
 
 THINGS: dict[str, object] = {

@@ -21,13 +21,13 @@ def go_through(step: int, monkeypatch: pytest.MonkeyPatch) -> Points:
     return cards
 
 
-@pytest.fixture(params=first_quick((50, 1), 1), ids=["every fiftieth", "every deal"])
+@pytest.fixture(params=first_quick((500, 1), 1), ids=["a five-hundredth", "every deal"])
 def gone_through(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Points:
-    """The deals that are gone through: each fiftieth, and in the exhaustive tests every one."""
+    """The deals that are gone through: each five-hundredth, and in the exhaustive tests every one."""
     return go_through(request.param, monkeypatch)
 
 
 @pytest.fixture
 def few_deals(monkeypatch: pytest.MonkeyPatch) -> Points:
-    """The deals that are gone through: each fiftieth."""
-    return go_through(50, monkeypatch)
+    """The deals that are gone through: each five-hundredth."""
+    return go_through(500, monkeypatch)

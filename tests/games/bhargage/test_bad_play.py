@@ -17,7 +17,7 @@ def test_no_card_at_all_is_no_play() -> None:
     with pytest.raises(WrongCardsError) as caught:
         score_play("")
     assert [fault.kind for fault in caught.value.faults] == [FaultKind.COUNT]
-    assert str(caught.value) == "this is no play of the cards: it has 0 cards, not 1 to 6"
+    assert str(caught.value) == "not a valid play of the cards: it has 0 cards, not 1 to 6"
 
 
 def test_seven_cards_are_no_play() -> None:

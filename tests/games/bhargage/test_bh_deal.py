@@ -247,7 +247,7 @@ def test_bh_23_only_two_cards_of_ones_own_can_be_thrown(throws: list[str], kinds
 
 def test_bh_23_a_discard_says_whose_hand_lacks_the_card() -> None:
     """The message names the hand in which the card is not."""
-    with pytest.raises(WrongCardsError, match="this is no discard: XW is not in the pone's hand"):
+    with pytest.raises(WrongCardsError, match="not a valid discard: XW is not in the pone's hand"):
         dealt().discard(PONE, "AK XW")
 
 

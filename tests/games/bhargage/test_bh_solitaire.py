@@ -447,7 +447,7 @@ def test_bh_65_a_discard_says_which_card_is_not_there() -> None:
     """Who throws a card that is not among the five is told which one it was."""
     with pytest.raises(WrongCardsError) as refused:
         Solitaire.start(EXTENDED).discard("E XK")
-    assert str(refused.value) == "this is no discard: XK is not among the five cards"
+    assert str(refused.value) == "not a valid discard: XK is not among the five cards"
 
 
 def test_bh_65_a_discard_is_read_from_text() -> None:
@@ -461,7 +461,7 @@ def test_bh_65_a_discard_is_read_from_text() -> None:
 @pytest.mark.parametrize("deck", [CODES[1:], [*CODES, "E"], [*CODES[1:], "XK"]])
 def test_bh_65_only_the_45_cards_make_a_solitaire(deck: list[str]) -> None:
     """A deck with a card too few or too many, or one card twice, is refused."""
-    with pytest.raises(WrongCardsError, match="this is no deck"):
+    with pytest.raises(WrongCardsError, match="not a valid deck"):
         Solitaire.start(deck)
 
 

@@ -556,7 +556,7 @@ def test_cards_or_text() -> None:
 )
 def test_no_discards_but_of_five_different_cards(dealt: CardsLike) -> None:
     """Fewer or more than five cards, one twice, or what is no card is refused as no deal."""
-    with pytest.raises(WrongCardsError, match=r"^this is no deal: "):
+    with pytest.raises(WrongCardsError, match=r"^not a valid deal: "):
         rank_discards(dealt, Seat.DEALER)
 
 

@@ -43,7 +43,7 @@ def test_the_row_of_each_deal() -> None:
 @pytest.mark.parametrize("dealt", ["AM XS 8WL PMYK", "AM AM 8WL PMYK XS", list(DECK[:6])])
 def test_no_row_of_what_is_no_deal(dealt: str | list[Card]) -> None:
     """A deal is five different cards."""
-    with pytest.raises(WrongCardsError, match="this is no deal"):
+    with pytest.raises(WrongCardsError, match="not a valid deal"):
         row_of(dealt)
 
 

@@ -30,7 +30,7 @@ from muggins.table.seats import Seat
 from strategies import DECK
 
 ONE_ROUND = 1.0
-TWO_ROUNDS = 2e-3
+TWO_ROUNDS = 4e-3
 WEIGHTS: dict[str, Callable[[Random], float]] = {
     "uniform": lambda _: 1.0,
     "any float": lambda random: random.random(),

@@ -194,7 +194,7 @@ def test_a_rubber_as_json() -> None:
         ((*SCORE, "4S", "9", "--honours", "120"), "honours in spades score 0 or 100 or 150, not 120 (BS-20)"),
         ((*SCORE, "4S", "9", "--holder", "we"), "there is no party 'we'; write one of declarer, defenders"),
         ((*SCORE, "4S", "9", "--redoubled-insult", "70"), "redoubled_insult must be 50 or 100, not 70"),
-        ((*HOUSE, "AC KC"), "this is no hand: it has 2 cards, not 13"),
+        ((*HOUSE, "AC KC"), "not a valid hand: it has 2 cards, not 13"),
         ((*HOUSE, HAND_1, "--tie", "any"), "there is no tie 'any'; write one of high, low"),
         ((*RUBBER, "north 4S 10"), "there is no side 'north'; write one of we, they"),
         (

@@ -355,7 +355,7 @@ def test_bs_20_honours_with_their_cards() -> None:
     assert (line.kind, " ".join(map(str, line.cards)), line.points) == (Kind.HONOURS, "AH KH JH TH", 100)
     (line,) = score_honours("AS AH AD AC", "NT").lines
     assert " ".join(map(str, line.cards)) == "AC AD AH AS"
-    with pytest.raises(WrongCardsError, match=r"^this is no hand: it has 14 cards, not 0 to 13"):
+    with pytest.raises(WrongCardsError, match=r"^not a valid hand: it has 14 cards, not 0 to 13"):
         contract_score("4S", 10, vulnerable=False, honours=["2C"] * 14)
     for hand in "AC AC", "AC *R *R", "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC AD":
         with pytest.raises(WrongCardsError):
@@ -435,7 +435,7 @@ def test_what_is_said_of_wrong_values() -> None:
         "the hand must be a text, or an iterable of cards and texts, not 1.5": lambda: score_honours(
             wrong, "C"
         ),
-        "this is no hand: 1.5 is not in the deck": lambda: score_honours([wrong], "C"),
+        "not a valid hand: 1.5 is not in the deck": lambda: score_honours([wrong], "C"),
     }
     for message, call in said.items():
         with pytest.raises(MugginsError) as refused:

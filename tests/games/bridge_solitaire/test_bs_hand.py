@@ -114,7 +114,7 @@ def test_bs_01_the_cards_may_be_kept_one_by_one() -> None:
 )
 def test_bs_01_no_other_choice_is_one(kept: str, message: str) -> None:
     """Too many, none, a card twice, or one that does not lie there."""
-    with pytest.raises(WrongCardsError, match=f"^this is no choice: {message}$"):
+    with pytest.raises(WrongCardsError, match=f"^not a valid choice: {message}$"):
         dealt().keep(kept.split())
 
 
@@ -143,13 +143,13 @@ def test_bs_01_a_choice_alone() -> None:
         check_choice(JOKERS_UP, "*R QH AC KC TC 8C")
     assert codes(refused.value.state) == "*R QH AC KC TC 8C"
     for kept, message in {
-        "*R *B AC KC TC": "this is no choice: it has 5 cards, not 6",
-        "*R *B AC KC TC 8C QH": "this is no choice: it has 7 cards, not 6",
-        "*R *B AC KC TC 2C": "this is no choice: 2C is not among the cards face up",
+        "*R *B AC KC TC": "not a valid choice: it has 5 cards, not 6",
+        "*R *B AC KC TC 8C QH": "not a valid choice: it has 7 cards, not 6",
+        "*R *B AC KC TC 2C": "not a valid choice: 2C is not among the cards face up",
     }.items():
         with pytest.raises(WrongCardsError, match=f"^{message}$"):
             check_choice(JOKERS_UP, kept)
-    with pytest.raises(WrongCardsError, match=r"^this is no row of cards: it has 12 cards, not 13$"):
+    with pytest.raises(WrongCardsError, match=r"^not a valid row of cards: it has 12 cards, not 13$"):
         check_choice("*R AC KC TC 8C QH 8H JS TS 7S 2S 9D", "*R AC KC TC 8C QH")
 
 
@@ -256,7 +256,7 @@ def test_bs_05_only_cards_of_one_suit_have_winning_tricks() -> None:
     for cards in "AC AD", "AC *R", "*R", "*R *B":
         with pytest.raises(WrongCardsError) as refused:
             suit_winners(cards)
-        assert str(refused.value) == f"this is no suit: {cards} are not of one suit"
+        assert str(refused.value) == f"not a valid suit: {cards} are not of one suit"
         strange = cards.removeprefix("AC ").split()
         (fault,) = refused.value.faults
         assert (fault.kind, list(map(str, fault.cards))) == (FaultKind.FOREIGN, strange)
@@ -641,19 +641,19 @@ def test_the_fewest_and_the_most_cards() -> None:
 def test_cards_that_cannot_be() -> None:
     """A hand of twelve, a card twice, the same card led and held."""
     for ask in house_bid, no_trump_allowed, doubling_for:
-        with pytest.raises(WrongCardsError, match=r"^this is no hand: it has 12 cards, not 13$"):
+        with pytest.raises(WrongCardsError, match=r"^not a valid hand: it has 12 cards, not 13$"):
             ask(FLAT)
-    with pytest.raises(WrongCardsError, match=r"^this is no hand: it has 14 cards, not 1 to 13$"):
+    with pytest.raises(WrongCardsError, match=r"^not a valid hand: it has 14 cards, not 1 to 13$"):
         legal_plays(f"{FLAT} 5C 5D", None, "C")
-    with pytest.raises(WrongCardsError, match=r"^this is no pair of cards: AC twice$"):
+    with pytest.raises(WrongCardsError, match=r"^not a valid pair of cards: AC twice$"):
         house_may_answer("AC", "AC", "C")
-    with pytest.raises(WrongCardsError, match=r"^this is no trick: AC twice$"):
+    with pytest.raises(WrongCardsError, match=r"^not a valid trick: AC twice$"):
         trick_winner("they", "AC", "AC", "C")
-    with pytest.raises(WrongCardsError, match=r"^this is no suit: it has 14 cards, not 1 to 13; AC twice$"):
+    with pytest.raises(WrongCardsError, match=r"^not a valid suit: it has 14 cards, not 1 to 13; AC twice$"):
         suit_winners("AC AC KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C")
     with pytest.raises(WrongCardsError, match="2C twice"):
         house_bid(f"{FLAT} 2C")
-    with pytest.raises(WrongCardsError, match=r"^this is no hand: AC was led$") as refused:
+    with pytest.raises(WrongCardsError, match=r"^not a valid hand: AC was led$") as refused:
         legal_plays("AC KC", "AC", "C")
     assert (refused.value.faults[0].kind, codes(refused.value.faults[0].cards)) == (FaultKind.DUPLICATE, "AC")
     with pytest.raises(WrongCardsError, match="AC twice"):

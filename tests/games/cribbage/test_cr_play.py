@@ -194,7 +194,7 @@ def test_what_is_no_play_of_the_cards(played: str, fault: str) -> None:
     """Two hands of four have eight cards, so a count has from one to eight, all different."""
     with pytest.raises(WrongCardsError) as refused:
         score_play(played.split())
-    assert str(refused.value) == f"this is no play of the cards: {fault}"
+    assert str(refused.value) == f"not a valid play of the cards: {fault}"
 
 
 def test_ten_cards_in_one_count() -> None:

@@ -80,7 +80,7 @@ def test_before_the_cut_both_scorers_agree(held: list[Card], kept: int) -> None:
 def test_wrong_cards_before_the_cut(held: str, said: str) -> None:
     """Whatever is no hand is refused without a starter too."""
     for count in (score_hand, hand_points):
-        with pytest.raises(WrongCardsError, match=f"^this is no hand: {said}"):
+        with pytest.raises(WrongCardsError, match=f"^not a valid hand: {said}"):
             count(held)
 
 
@@ -200,11 +200,11 @@ def test_wrong_cards(held: str, starter: str, said: str) -> None:
     """Whatever is no hand is refused alike, as text or as cards, at both speeds."""
     cards, up = score_hand_cards(held), Card.parse(starter)
     for count in (score_hand, hand_points):
-        with pytest.raises(WrongCardsError, match=f"^this is no hand: {said}"):
+        with pytest.raises(WrongCardsError, match=f"^not a valid hand: {said}"):
             count(held, starter)
-        with pytest.raises(WrongCardsError, match=f"^this is no hand: {said}"):
+        with pytest.raises(WrongCardsError, match=f"^not a valid hand: {said}"):
             count(iter(cards), up)
-    with pytest.raises(WrongCardsError, match=f"^this is no crib: {said}"):
+    with pytest.raises(WrongCardsError, match=f"^not a valid crib: {said}"):
         crib_points(cards, up)
 
 
@@ -334,12 +334,12 @@ def test_what_is_no_crib(held: str, starter: str, fault: str) -> None:
     for count in (score_crib, crib_points):
         with pytest.raises(WrongCardsError) as refused:
             count(held, starter)
-        assert str(refused.value) == f"this is no crib: {fault}"
+        assert str(refused.value) == f"not a valid crib: {fault}"
 
 
 def test_what_is_no_starter() -> None:
     """A joker cannot be turned up."""
-    with pytest.raises(WrongCardsError, match=r"^this is no card: \*R is not in the deck"):
+    with pytest.raises(WrongCardsError, match=r"^not a valid card: \*R is not in the deck"):
         score_heels("*R")
 
 

@@ -373,7 +373,7 @@ def test_what_is_no_round_of_hands() -> None:
             start_round(few_or_many)
     with pytest.raises(WrongCardsError, match="hand of the second: it has 3 cards, not 4"):
         start_round(["KH 5S 6C", "TC 5D AS", "KD QC 2C 2D"])
-    with pytest.raises(WrongCardsError, match="this is no deal of hands: KH"):
+    with pytest.raises(WrongCardsError, match="not a valid deal of hands: KH"):
         start_round([hands[0], hands[1], "KH QC 2C 2D"])
     wrong: Any
     for wrong in {*hands}, "KH 5S 6C 6D", None, 5, [{"KH", "5S"}, *hands[1:]]:

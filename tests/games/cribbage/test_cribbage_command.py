@@ -66,7 +66,7 @@ def test_many_hands_with_and_without_a_starter() -> None:
     )
     assert [line[:14].rstrip() for line in found.stdout.splitlines()] == ["14  5C 5D 5H J", "29  5C 5D 5H J"]
     assert found.stderr.splitlines() == [
-        "muggins: line 3: this is no hand: it has 3 cards, not 4",
+        "muggins: line 3: not a valid hand: it has 3 cards, not 4",
         "muggins: line 4: there is no card in ','",
     ]
     assert found.exit_code == 2
@@ -178,13 +178,13 @@ def test_the_rows_of_the_discards() -> None:
     ("words", "message"),
     [
         (["hand", "5C 5D 5H JS", "--up", "5Z"], "muggins: cannot read '5Z'"),
-        (["hand", "5C 5D 5H", "--up", "5S"], "muggins: this is no hand: it has 3 cards, not 4"),
-        (["crib", "5C 5D 5H JS", "--up", "5C"], "muggins: this is no crib: 5C is also turned up"),
+        (["hand", "5C 5D 5H", "--up", "5S"], "muggins: not a valid hand: it has 3 cards, not 4"),
+        (["crib", "5C 5D 5H JS", "--up", "5C"], "muggins: not a valid crib: 5C is also turned up"),
         (
             ["play", "KH 5S 6C 6D", "TC 9D AS"],
-            "muggins: this is no hand of the dealer: it has 3 cards, not 4",
+            "muggins: not a valid hand of the dealer: it has 3 cards, not 4",
         ),
-        (["discard", "5H 5C JD QS 2H", "--pone"], "muggins: this is no deal: it has 5 cards, not 6"),
+        (["discard", "5H 5C JD QS 2H", "--pone"], "muggins: not a valid deal: it has 5 cards, not 6"),
     ],
 )
 def test_refused_in_one_line(words: list[str], message: str) -> None:

@@ -10,7 +10,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from lengths import examples, first_quick
+from lengths import EXHAUSTIVE, examples, first_quick
 from muggins.cards.french import PACK, Card
 from muggins.games.cribbage import Seat
 from muggins.games.cribbage.discards import rank_discards, rank_pair
@@ -58,6 +58,7 @@ def test_every_deal_is_stood_for_once() -> None:
     assert len(np.unique(numbers)) == len(numbers)
 
 
+@EXHAUSTIVE
 def test_a_deal_stands_for_those_that_an_exchange_of_suits_makes_of_it() -> None:
     """Any deal has just one among these that an exchange of suits makes of it, and its times are right."""
     deals = deals_of_all()
@@ -81,7 +82,7 @@ def weight_of(weights: np.ndarray) -> Callable[[Card, Card], float]:
 
 
 @pytest.mark.parametrize("seat", Seat)
-@pytest.mark.parametrize("kind", first_quick(WEIGHTS, 2))
+@pytest.mark.parametrize("kind", first_quick(WEIGHTS, 1))
 def test_weighted_values_are_those_of_the_discards_of_one_deal(seat: Seat, kind: str) -> None:
     """But for heels, which are the same for all 15, each value is the net of the exact discard."""
     random = Random(f"{seat} {kind}")

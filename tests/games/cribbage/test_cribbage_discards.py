@@ -230,7 +230,7 @@ def test_each_pair_of_unseen_cards_is_weighed_once() -> None:
 )
 def test_no_discards_but_of_a_deal(dealt: str, rules: Rules) -> None:
     """Too few cards or too many, one twice, or a joker is refused as no deal."""
-    with pytest.raises(WrongCardsError, match=r"^this is no deal: "):
+    with pytest.raises(WrongCardsError, match=r"^not a valid deal: "):
         rank_discards(dealt, Seat.DEALER, rules)
 
 

@@ -155,7 +155,7 @@ def test_no_cards_at_that_place(place: tuple[int, int]) -> None:
 )
 def test_no_place_of_what_is_no_hand(held: str, starter: str) -> None:
     """A hand is four different cards and a starter."""
-    with pytest.raises(WrongCardsError, match="this is no hand or crib"):
+    with pytest.raises(WrongCardsError, match="not a valid hand or crib"):
         place_of(held, starter)
 
 

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from cli.running import printed
-from lengths import rows_first_quick
+from lengths import first_quick, rows_first_quick
 from muggins.errors import BatchError, MugginsError, WeightError, WrongTypeError
 from muggins.games.cribbage import Seat
 from muggins.games.cribbage.exhaustive import Deals, StableWeights, every_deal, score_cribs, stable_weights
@@ -43,7 +43,7 @@ sums_of_all = cache(deal_sums)
 def few_deals(monkeypatch: pytest.MonkeyPatch) -> Deals:
     """The deals that are gone through from now on: some of all."""
     every = deals_of_all()
-    deals = Deals(every.cards[::97].copy(), every.times[::97].copy())
+    deals = Deals(every.cards[::997].copy(), every.times[::997].copy())
     monkeypatch.setattr(module, "every_deal", lambda: deals)
     monkeypatch.setattr(module, "deal_sums", sums_of_all)
     return deals
@@ -101,14 +101,16 @@ def test_rounds_until_no_share_moves_far(few_deals: Deals) -> None:
         assert outcome.best[seat].shape == few_deals.times.shape
 
 
+@pytest.mark.parametrize("last", first_quick([2, 3], 1))
 @pytest.mark.usefixtures("few_deals")
-def test_a_round_counts_as_often_as_its_number() -> None:
-    """After three rounds the shares are the mean of those of the rounds, counted once, twice and thrice."""
-    outcomes = [stable_weights(tolerance=0, most_rounds=rounds) for rounds in (1, 2, 3)]
-    assert [len(outcome.moves) for outcome in outcomes] == [1, 2, 3]
+def test_a_round_counts_as_often_as_its_number(last: int) -> None:
+    """The shares are the mean of those of the rounds, the first counted once, the second twice, and so on."""
+    rounds = range(1, last + 1)
+    outcomes = [stable_weights(tolerance=0, most_rounds=most) for most in rounds]
+    assert [len(outcome.moves) for outcome in outcomes] == list(rounds)
     for seat in Seat:
         expected = sum(number * thrown_in(outcome, seat) for number, outcome in enumerate(outcomes, start=1))
-        assert outcomes[-1].shares[seat] == pytest.approx(expected / 6, rel=0, abs=1e-12)
+        assert outcomes[-1].shares[seat] == pytest.approx(expected / sum(rounds), rel=0, abs=1e-12)
 
 
 def thrown_in(outcome: StableWeights, seat: Seat) -> Numbers:

@@ -82,10 +82,10 @@ def test_nobody_need_be_vulnerable() -> None:
         ((*SCORE, "4", "4"), "a hand has 5 tricks in all, not 4 and 4 (EC-15)"),
         ((*SCORE, "4", "1", "--vulnerable", "Ann"), "there is no seat 'Ann'; write one of pone, dealer"),
         ((*SCORE, "3", "2", "--trick-points-cap", "9"), "trick_points_cap must be from 1 to 3, not 9"),
-        ((*LEGAL, "6H", "--trump", "S"), "this is no hand: 6H is not in the deck"),
+        ((*LEGAL, "6H", "--trump", "S"), "not a valid hand: 6H is not in the deck"),
         ((*LEGAL, "KH", "--trump", "X"), "there is no suit 'X'; write one of C, D, H, S"),
-        ((*LEGAL, "KH", "--led", "KH", "--trump", "S"), "this is no hand: KH was led"),
-        ((*LEGAL, "KH KH", "--trump", "S"), "this is no hand: KH twice"),
+        ((*LEGAL, "KH", "--led", "KH", "--trump", "S"), "not a valid hand: KH was led"),
+        ((*LEGAL, "KH KH", "--trump", "S"), "not a valid hand: KH twice"),
     ],
     ids=range(7),
 )

@@ -229,7 +229,7 @@ def test_ha_03_nothing_is_discarded_before_trumps_are_named() -> None:
 def test_ha_03_only_a_card_of_that_hand_can_be_discarded() -> None:
     """Neither another player's nor one that is not in the pack."""
     match = after(dealt(), *BID_4, "name-trumps C")
-    with pytest.raises(WrongCardsError, match="this is no discard: JC is not in Ann's hand"):
+    with pytest.raises(WrongCardsError, match="not a valid discard: JC is not in Ann's hand"):
         match.discard("JC")
     with pytest.raises(WrongCardsError, match="8C is not in the deck"):
         match.discard("8C")

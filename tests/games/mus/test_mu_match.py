@@ -141,7 +141,7 @@ def test_mu_01_only_the_discards_are_shuffled() -> None:
     match = all_new(all_new(dealt()))
     assert match.current is not None
     first, *rest = match.current.discards
-    with pytest.raises(WrongCardsError, match="this is no stock: it has 31 cards, not 32"):
+    with pytest.raises(WrongCardsError, match="not a valid stock: it has 31 cards, not 32"):
         match.reshuffle(rest)
     held = match.hand(ANN)[0]
     with pytest.raises(WrongCardsError, match=f"{held} is not among the discards"):

@@ -98,7 +98,7 @@ def test_deals_from_standard_input() -> None:
         f"{' / '.join(HANDS)}  grande 0, chica 2, pares 3, juego 1",
         f"{' / '.join(HANDS[::-1])}  grande 3, chica 1, pares 0, juego 2",
     ]
-    assert result.stderr == "muggins: line 3: this is no deal: it has 3 hands, not 4\n"
+    assert result.stderr == "muggins: line 3: not a valid deal: it has 3 hands, not 4\n"
     whole = CliRunner().invoke(app, ["mus", "best", "-", "--round", "punto"], input=" / ".join(HANDS))
     assert whole.stdout.endswith("  punto nobody\n")
     as_json = CliRunner().invoke(app, ["mus", "best", "-", "--json"], input=" / ".join(HANDS))
@@ -238,8 +238,8 @@ def test_hands_from_standard_input() -> None:
 # --- what is refused ---------------------------------------------------------------------------------------
 
 REFUSALS = {
-    "too few hands": ([*BEST[:-1]], "muggins: this is no deal: it has 3 hands, not 4"),
-    "a card twice": (["mus", "best", *HANDS[:3], HANDS[0]], "muggins: this is no deal: KC twice"),
+    "too few hands": ([*BEST[:-1]], "muggins: not a valid deal: it has 3 hands, not 4"),
+    "a card twice": (["mus", "best", *HANDS[:3], HANDS[0]], "muggins: not a valid deal: KC twice"),
     "no hand": (["mus", "best"], "muggins: Missing argument 'HAND HAND HAND HAND' (see muggins mus best"),
     "no such round": ([*BEST, "--round", "gros"], "muggins: Invalid value for '--round': 'gros' is not one"),
     "no such seat": ([*BEST, "--eldest", "4"], "muggins: the eldest hand must be from 0 to 3, not 4"),
@@ -256,7 +256,7 @@ REFUSALS = {
         [*SETTLE, "--scores", "40", "0"],
         "muggins: the scores must be two from 0 to 39, not (40, 0)",
     ),
-    "an eight": (["mus", "chance", "KC 8D 7H AS"], "muggins: this is no hand: 8D is not in the deck"),
+    "an eight": (["mus", "chance", "KC 8D 7H AS"], "muggins: not a valid hand: 8D is not in the deck"),
     "no card": (["mus", "chance", "KC QX"], "muggins: cannot read 'KC QX': 'QX' at position 3 is no card"),
 }
 

@@ -269,7 +269,7 @@ def test_one_hand_has_four_cards_of_the_deck() -> None:
     """A hand of another number of cards, with one twice or with an eight is refused."""
     with pytest.raises(WrongCardsError) as caught:
         pares("KC KC 8D")
-    assert str(caught.value) == "this is no hand: it has 3 cards, not 4; KC twice; 8D is not in the deck"
+    assert str(caught.value) == "not a valid hand: it has 3 cards, not 4; KC twice; 8D is not in the deck"
     with pytest.raises(NotationError):
         bonus(G, "KC KX 8D")
 
@@ -313,7 +313,7 @@ REFUSED: list[tuple[Callable[..., object], tuple[Any, ...], type[MugginsError], 
     (exact_chance, (G, DEAL[0], 4), PlayerError, "the place must be from 0 to 3, not 4"),
     (chance, (G, DEAL[0], None), WrongTypeError, "the place must be a whole number, not None"),
     (chance, ("all", DEAL[0]), UnknownNameError, "there is no lance 'all'"),
-    (chance, (G, DEAL[0][:3]), WrongCardsError, "this is no hand: it has 3 cards, not 4"),
+    (chance, (G, DEAL[0][:3]), WrongCardsError, "not a valid hand: it has 3 cards, not 4"),
 ]
 
 

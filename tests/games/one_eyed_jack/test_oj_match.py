@@ -79,7 +79,7 @@ def test_the_cards_are_dealt_once() -> None:
     again = match.deal(CODES)
     with pytest.raises(UnexpectedMoveError, match="this is no moment to deal: the cards have been dealt"):
         again.deal(CODES)
-    with pytest.raises(WrongCardsError, match="this is no deck: it has 103 cards, not 104"):
+    with pytest.raises(WrongCardsError, match="not a valid deck: it has 103 cards, not 104"):
         match.deal(CODES[1:])
     with pytest.raises(WrongCardsError, match="AC 3 times, with 2 in the deck"):
         match.deal(["AC", *CODES[:-1]])

@@ -114,7 +114,7 @@ def test_a_layout_has_each_card_but_the_jacks_twice(layout: str, message: str) -
     """Anything else is refused, by the board and by the rules."""
     with pytest.raises(WrongCardsError, match=message):
         Board(layout)
-    with pytest.raises(RulesError, match=f"layout: this is no layout: .*{message}"):
+    with pytest.raises(RulesError, match=f"layout: not a valid layout: .*{message}"):
         Rules(layout=layout)
 
 

@@ -128,13 +128,13 @@ def test_a_match_that_nobody_wins_is_told(tmp_path: Path) -> None:
             (*LEGAL, "TC", "--mine", "b2", "--theirs", "b2"),
             "these markers cannot be: b2 has 2 markers, and takes one (OJ-01)",
         ),
-        ((*LEGAL, "*R"), "this is no card: *R is not in the deck"),
-        ((*WIN, "TC TC TC"), "this is no hand: TC 3 times, with 2 in the deck"),
+        ((*LEGAL, "*R"), "not a valid card: *R is not in the deck"),
+        ((*WIN, "TC TC TC"), "not a valid hand: TC 3 times, with 2 in the deck"),
         (
             (*WIN, "TC", "--theirs", "b1", "--theirs", "c1", "--theirs", "d1"),
             "these markers cannot be: two or three sides play, not more (OJ-07)",
         ),
-        (("one_eyed_jack", "board", "--layout", "AC"), "layout: this is no layout: it has 1 card, not 96"),
+        (("one_eyed_jack", "board", "--layout", "AC"), "layout: not a valid layout: it has 1 card, not 96"),
     ],
     ids=range(8),
 )

@@ -348,45 +348,45 @@ REFUSED: dict[str, tuple[Callable[[], object], type[MugginsError], str]] = {
     "too few cards": (
         lambda: score_captured("AH 2H", "3H", "H"),
         WrongCardsError,
-        "this is no pair of piles: it has 3 cards, not 24; the pitchers have 2 cards, not whole tricks; "
+        "not a valid pair of piles: it has 3 cards, not 24; the pitchers have 2 cards, not whole tricks; "
         "the others have 1 card, not whole tricks",
     ),
     "not whole tricks": (
         lambda: score_captured(GOOD[0][3:], f"AH {GOOD[1]}", "H"),
         WrongCardsError,
-        "this is no pair of piles: the pitchers have 11 cards, not whole tricks; the others have 13 "
+        "not a valid pair of piles: the pitchers have 11 cards, not whole tricks; the others have 13 "
         "cards, not whole tricks",
     ),
     "a card twice, and no trump": (
         lambda: score_captured(*piles("AC KC", "AC"), "H"),
         WrongCardsError,
-        "this is no pair of piles: AC twice; it has no hearts, but trumps are led first (PI-02)",
+        "not a valid pair of piles: AC twice; it has no hearts, but trumps are led first (PI-02)",
     ),
     "a joker": (
         lambda: score_hand(*piles("AH *R", "3H"), "H", "two"),
         WrongCardsError,
-        "this is no pair of piles: *R is not in the deck",
+        "not a valid pair of piles: *R is not in the deck",
     ),
     "no card": (
         lambda: score_hand(["AH", None], "3H", "H", "two"),  # type: ignore[list-item]  # what callers may do
         WrongCardsError,
-        "this is no pair of piles: it has 3 cards, not 24; None is not in the deck; the pitchers have 2 "
+        "not a valid pair of piles: it has 3 cards, not 24; None is not in the deck; the pitchers have 2 "
         "cards, not whole tricks; the others have 1 card, not whole tricks",
     ),
     "more cards than tricks": (
         lambda: score_captured("AH KH QH JH TH", "2H 3H 4H 5H 6H", "H", tricks=1),
         WrongCardsError,
-        "this is no pair of piles: the pitchers have 5 cards, more than 4",
+        "not a valid pair of piles: the pitchers have 5 cards, more than 4",
     ),
     "more cards than the others' tricks": (
         lambda: score_captured("AH", "2H 3H 4H 5H 6H", "H", tricks=5),
         WrongCardsError,
-        "this is no pair of piles: the others have 5 cards, more than 4",
+        "not a valid pair of piles: the others have 5 cards, more than 4",
     ),
     "no trump among a few cards": (
         lambda: score_captured("AC", "2C", "H", tricks=3),
         WrongCardsError,
-        "this is no pair of piles: it has no hearts, but trumps are led first (PI-02)",
+        "not a valid pair of piles: it has no hearts, but trumps are led first (PI-02)",
     ),
     "seven tricks": (
         lambda: score_captured("AH", "2H", "H", tricks=7),
@@ -421,7 +421,7 @@ REFUSED: dict[str, tuple[Callable[[], object], type[MugginsError], str]] = {
     "an endless pile": (
         lambda: score_captured(repeat("AH"), "2H", "H"),
         WrongCardsError,
-        "this is no list of cards: it has more than 124 cards",
+        "not a valid list of cards: it has more than 124 cards",
     ),
     "tricks that do not add up": (
         lambda: hand_points("two", (2, 1), (4, 3)),
@@ -476,13 +476,13 @@ REFUSED: dict[str, tuple[Callable[[], object], type[MugginsError], str]] = {
     "seven cards": (
         lambda: legal_plays("2H 3H 4H 5H 6H 7H 8H"),
         WrongCardsError,
-        "this is no hand: it has 7 cards, not 1 to 6",
+        "not a valid hand: it has 7 cards, not 1 to 6",
     ),
-    "no cards": (lambda: legal_plays(""), WrongCardsError, "this is no hand: it has 0 cards, not 1 to 6"),
+    "no cards": (lambda: legal_plays(""), WrongCardsError, "not a valid hand: it has 0 cards, not 1 to 6"),
     "the card led is held": (
         lambda: legal_plays("2H 3H", "3H"),
         WrongCardsError,
-        "this is no hand: 3H was led",
+        "not a valid hand: 3H was led",
     ),
     "no such trumps": (
         lambda: legal_plays("2H", None, "hurts"),
@@ -497,7 +497,7 @@ REFUSED: dict[str, tuple[Callable[[], object], type[MugginsError], str]] = {
     "three cards to a trick": (
         lambda: trick_winner("2H 3H 4H"),
         WrongCardsError,
-        "this is no trick: it has 3 cards, not 4",
+        "not a valid trick: it has 3 cards, not 4",
     ),
     "a trick without an order": (
         lambda: trick_winner({"2H", "3H", "4H", "5H"}),
@@ -532,7 +532,7 @@ REFUSED: dict[str, tuple[Callable[[], object], type[MugginsError], str]] = {
     "no value for Game": (
         lambda: game_value("*R"),
         WrongCardsError,
-        "this is no card: *R is not in the deck",
+        "not a valid card: *R is not in the deck",
     ),
     "a target of nothing": (lambda: Rules(target=0), RulesError, "target must be at least 1, not 0"),
     "an end with no target": (lambda: MadeBid(0), RulesError, "target must be at least 1, not 0"),

@@ -177,12 +177,12 @@ REFUSED = {
         "a side takes 0 to 6 tricks, not 7",
     ),
     "five calls": ((*BIDS, *["pass"] * 5), "all have spoken: the auction is over (PI-01)"),
-    "too many cards": ((*LEGAL, "2H 3H 4H 5H 6H 7H 8H"), "this is no hand: it has 7 cards, not 1 to 6"),
+    "too many cards": ((*LEGAL, "2H 3H 4H 5H 6H 7H 8H"), "not a valid hand: it has 7 cards, not 1 to 6"),
     "no suit": ((*LEGAL, "KH", "--trump", "X"), "there is no suit 'X'; write one of C, D, H, S"),
-    "the card led": ((*LEGAL, "KH", "--led", "KH"), "this is no hand: KH was led"),
+    "the card led": ((*LEGAL, "KH", "--led", "KH"), "not a valid hand: KH was led"),
     "few cards": (
         (*SCORE, "KH", OTHERS, "--trump", "H", "--bid", "two"),
-        "this is no pair of piles: it has 17 cards, not 24; the pitchers have 1 card, not whole tricks",
+        "not a valid pair of piles: it has 17 cards, not 24; the pitchers have 1 card, not whole tricks",
     ),
 }
 

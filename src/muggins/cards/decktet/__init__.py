@@ -32,6 +32,18 @@ Examples:
 
 from muggins.cards.deck import Deck
 from muggins.cards.decktet.card import Card, Category, Pair, Rank, Suit
-from muggins.cards.decktet.deck import BASIC, EXTENDED, cards
+from muggins.cards.decktet.deck import BASIC, EXTENDED, CardLike, CardsLike, cards
 
-__all__ = ["BASIC", "EXTENDED", "Card", "Category", "Deck", "Pair", "Rank", "Suit", "cards"]
+__all__ = [
+    "BASIC",
+    "EXTENDED",
+    "Card",
+    "CardLike",
+    "CardsLike",
+    "Category",
+    "Deck",
+    "Pair",
+    "Rank",
+    "Suit",
+    "cards",
+]

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeAlias
 
 from muggins.cards.deck import Deck, build_deck
 from muggins.cards.decktet.card import CARDS, READER, Card, Pair, Rank
 
-__all__ = ["BASIC", "EXTENDED", "cards"]
+__all__ = ["BASIC", "EXTENDED", "CardLike", "CardsLike", "cards"]
+
+CardLike: TypeAlias = Card | str | Pair
+"""A card, or what a card is read from: a text, or a pair of its rank and its suits."""
+
+CardsLike: TypeAlias = str | Iterable[Card | str | Pair]
+"""Cards, or what cards are read from: a text that names them all, or an iterable of cards so given."""
 
 EXTENDED: Deck[Card] = build_deck(CARDS)
 """All 45 cards, by rank from the Excuse to the Crowns."""
@@ -16,7 +23,7 @@ BASIC: Deck[Card] = build_deck(CARDS, ranks=set(Rank) - {Rank.EXCUSE, Rank.PAWN,
 """The 36 Aces, number cards and Crowns."""
 
 
-def cards(source: str | Iterable[Card | str | Pair]) -> tuple[Card, ...]:
+def cards(source: CardsLike) -> tuple[Card, ...]:
     """The cards that a text names, or those of an iterable of cards, texts, and pairs of a rank and a suit.
 
     In a text with commas or semicolons, each piece between them is one card; otherwise blanks part the cards,

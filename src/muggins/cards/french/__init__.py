@@ -31,6 +31,18 @@ Examples:
 
 from muggins.cards.deck import Deck
 from muggins.cards.french.card import Card, Pair, Rank, Suit, suit_name
-from muggins.cards.french.deck import PACK, build, cards
+from muggins.cards.french.deck import PACK, CardLike, CardsLike, build, cards
 
-__all__ = ["PACK", "Card", "Deck", "Pair", "Rank", "Suit", "build", "cards", "suit_name"]
+__all__ = [
+    "PACK",
+    "Card",
+    "CardLike",
+    "CardsLike",
+    "Deck",
+    "Pair",
+    "Rank",
+    "Suit",
+    "build",
+    "cards",
+    "suit_name",
+]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import TypeAlias
 
 from more_itertools import unique_everseen
 
@@ -11,7 +12,13 @@ from muggins.cards.french.card import CARDS, RANKS, READER, SUITS, Card, Pair, R
 from muggins.checks import check_whole, text_of
 from muggins.errors import DeckError, shown
 
-__all__ = ["PACK", "build", "cards"]
+__all__ = ["PACK", "CardLike", "CardsLike", "build", "cards"]
+
+CardLike: TypeAlias = Card | str | Pair
+"""A card, or what a card is read from: a text, or a pair of its rank and its suit."""
+
+CardsLike: TypeAlias = str | Iterable[Card | str | Pair]
+"""Cards, or what cards are read from: a text that names them all, or an iterable of cards so given."""
 
 
 def build(
@@ -68,7 +75,7 @@ PACK: Deck[Card] = build()
 """The 52 cards, by rank from the Aces to the Kings and by suit within a rank: `AC AD AH AS 2C`, and so on."""
 
 
-def cards(source: str | Iterable[Card | str | Pair]) -> tuple[Card, ...]:
+def cards(source: CardsLike) -> tuple[Card, ...]:
     """The cards that a text names, or those of an iterable of cards, texts, and pairs of a rank and a suit.
 
     In a text with commas or semicolons, each piece between them is one card; otherwise blanks part the cards,

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TypeAlias
-
 from muggins.cards.deck import Deck
-from muggins.cards.french import Card, build, cards
+from muggins.cards.french import Card, CardLike, CardsLike, build, cards
 from muggins.cards.hands import HandReader
 from muggins.checks import check_whole
 from muggins.errors import PlayerError, shown
@@ -20,9 +17,6 @@ __all__ = [
     "shoe",
     "value",
 ]
-
-CardLike: TypeAlias = Card | str
-CardsLike: TypeAlias = str | Iterable[Card | str]
 
 MOST_PLAYERS = 8
 """The most players of a match, who need four packs."""

@@ -130,7 +130,7 @@ class Hand:
         if self.awaits_card:
             raise UnexpectedMoveError(f"cannot say {said}: a card has to be dealt first", self)
         if said not in self.choices:
-            what = "a push hand (BA-07)" if self.is_push else "no push hand (BA-03, BA-05)"
+            what = "a push hand (BA-07)" if self.is_push else "not a push hand (BA-03, BA-05)"
             allowed = " or ".join(self.choices)
             raise IllegalPlayError(f"cannot say {said}: this is {what}: {allowed}", self)
         if said is Choice.PUSH:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TypeAlias
+from collections.abc import Sequence
 
-from muggins.cards.french import Card, Rank, Suit, build, cards, suit_name
+from muggins.cards.french import Card, CardLike, CardsLike, Rank, Suit, build, cards, suit_name
 from muggins.cards.french.card import SUITS
 from muggins.cards.hands import HandReader
 from muggins.checks import spelt
@@ -23,9 +22,6 @@ __all__ = [
     "read_held",
     "read_trump",
 ]
-
-CardLike: TypeAlias = Card | str
-CardsLike: TypeAlias = str | Iterable[Card | str]
 
 CARDS_OF_HAND = 12
 """The cards that each player is dealt, and holds until the stock is gone."""

@@ -17,6 +17,7 @@ from muggins.cli.command import as_json, ending, game_group, words
 from muggins.cli.output import LineDocument, codes, score_table, with_variants, write
 from muggins.cli.rules import RulesOptions
 from muggins.cli.table import WordTable
+from muggins.cli.tricks import RefusedDocument, legal_table, refused_documents
 from muggins.errors import MugginsError
 from muggins.games.bezique.cards import CARDS_OF_HAND, LAST_TRICKS, READ, read_held, read_trump
 from muggins.games.bezique.copies import read_copies
@@ -62,7 +63,7 @@ class LegalDocument(TypedDict):
         trump: the letter of the suit of trumps; null if there are none.
         stock: whether there are cards left to draw.
         legal: the codes of the cards that may be played.
-        refused: why the others may not be, by their codes.
+        refused: the others, each with the duty that forbids it.
     """
 
     hand: list[str]
@@ -70,7 +71,7 @@ class LegalDocument(TypedDict):
     trump: str | None
     stock: bool
     legal: list[str]
-    refused: dict[str, str]
+    refused: list[RefusedDocument]
 
 
 class StepDocument(TypedDict):
@@ -202,11 +203,7 @@ def legal_command(held: str, led: str | None, trump: str | None, *, stock: bool,
         "trump": suit,
         "stock": stock,
         "legal": codes(legal),
-        "refused": {
-            str(card): LAST_TRICKS.refusal(card, hand, trick, suit) or ""
-            for card in hand
-            if card not in legal
-        },
+        "refused": refused_documents(LAST_TRICKS, hand, trick, suit, legal=legal),
     }
     write(document, _legal_as_text(document), as_json=as_json)
 
@@ -215,11 +212,7 @@ def _legal_as_text(found: LegalDocument) -> Iterator[RenderableType]:
     moment = "to lead" if found["led"] is None else f"to {found['led']}"
     yield f"The hand {' '.join(found['hand'])} {moment}, {_trumps(found['trump'])}:"
     yield ""
-    table = WordTable("card", "may be played")
-    for card in found["hand"]:
-        reason = found["refused"].get(card)
-        table.add_row(card, "yes" if reason is None else f"no, {reason}")
-    yield table
+    yield legal_table(found["hand"], found["refused"])
 
 
 @GROUP.command(

@@ -165,7 +165,7 @@ class Meld:
         <MeldClass.B: 'B'>
         >>> Meld("marriage", "KH QD")
         Traceback (most recent call last):
-        muggins.errors.WrongCardsError: this is no marriage: QD is not in a marriage of hearts (BZ-05)
+        muggins.errors.WrongCardsError: not a valid marriage: QD is not in a marriage of hearts (BZ-05)
     """
 
     kind: MeldKind = field(converter=_kind)

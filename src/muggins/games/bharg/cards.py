@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
-from typing import TypeAlias
+from collections.abc import Collection
 
-from muggins.cards.decktet import EXTENDED, Card, Pair, Rank, cards
+from muggins.cards.decktet import EXTENDED, Card, CardLike, CardsLike, Rank, cards
 from muggins.cards.faults import find_faults
 from muggins.cards.hands import HandReader
 from muggins.errors import Fault, FaultKind, WrongCardsError, shown
 
 __all__ = ["CARDS_OF_HAND", "READ", "CardLike", "CardsLike", "is_ace", "read_hand"]
-
-CardLike: TypeAlias = Card | str | Pair
-CardsLike: TypeAlias = str | Iterable[Card | str | Pair]
 
 READ = HandReader(cards, EXTENDED)
 """Reads cards of the extended deck, whichever of them the rules leave out."""

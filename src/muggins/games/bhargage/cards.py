@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TypeAlias
-
-from muggins.cards.decktet import EXTENDED, Card, Pair, cards
+from muggins.cards.decktet import EXTENDED, Card, CardLike, CardsLike, cards
 from muggins.cards.hands import HandReader
 
 __all__ = ["READ", "CardLike", "CardsLike", "read_bhargage", "read_card", "read_hand"]
-
-CardLike: TypeAlias = Card | str | Pair
-CardsLike: TypeAlias = str | Iterable[Card | str | Pair]
 
 READ = HandReader(cards, EXTENDED)
 """Reads cards of the extended deck."""

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TypeAlias
-
-from muggins.cards.french import Card, Suit, build, cards, suit_name
+from muggins.cards.french import Card, CardLike, CardsLike, Suit, build, cards, suit_name
 from muggins.cards.hands import HandReader
 from muggins.table.tricks import Duty, Standing, TrickRules
 
@@ -22,9 +19,6 @@ __all__ = [
     "height",
     "is_joker",
 ]
-
-CardLike: TypeAlias = Card | str
-CardsLike: TypeAlias = str | Iterable[Card | str]
 
 UNSEEN = 7
 """The cards of the player's hand that are dealt face down."""

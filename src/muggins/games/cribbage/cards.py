@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TypeAlias
-
-from muggins.cards.french import PACK, Card, Pair, cards
+from muggins.cards.french import PACK, CardLike, CardsLike, cards
 from muggins.cards.hands import HandReader
 
 __all__ = ["READ", "CardLike", "CardsLike"]
-
-CardLike: TypeAlias = Card | str | Pair
-CardsLike: TypeAlias = str | Iterable[Card | str | Pair]
 
 READ = HandReader(cards, PACK)
 """Reads cards of the pack of 52."""

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TypeAlias
-
-from muggins.cards.french import Card, Pair, Rank, Suit, build, cards, suit_name
+from muggins.cards.french import Card, CardLike, CardsLike, Rank, Suit, build, cards, suit_name
 from muggins.cards.hands import HandReader
 from muggins.table.tricks import Duty, Standing, TrickRules
 
 __all__ = ["CARDS_OF_HAND", "PACK", "READ", "TRICKS", "CardLike", "CardsLike"]
-
-CardLike: TypeAlias = Card | str | Pair
-CardsLike: TypeAlias = str | Iterable[Card | str | Pair]
 
 CARDS_OF_HAND = 5
 """The cards that each player is dealt, and holds until the play."""

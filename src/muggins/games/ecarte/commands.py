@@ -22,20 +22,13 @@ from muggins.cli.output import (
     write,
 )
 from muggins.cli.rules import RulesOptions
-from muggins.cli.table import WordTable
+from muggins.cli.tricks import RefusedDocument, legal_table, refused_documents
 from muggins.games.ecarte.cards import READ, TRICKS
 from muggins.games.ecarte.hand import legal_plays, score_tricks
 from muggins.games.ecarte.rules import STANDARD, Rules
 from muggins.table.seats import Seat
 
-__all__ = ["GROUP", "LegalDocument", "RefusedDocument", "TricksDocument"]
-
-
-class RefusedDocument(TypedDict):
-    """A card that may not be played, and why."""
-
-    card: str
-    reason: str
+__all__ = ["GROUP", "LegalDocument", "TricksDocument"]
 
 
 class LegalDocument(TypedDict):
@@ -98,11 +91,7 @@ def legal_command(held: str, led: str | None, trump: str, *, as_json: bool) -> N
         "led": None if led is None else str(trick[0]),
         "trump": suit.value,
         "legal": codes(legal),
-        "refused": [
-            {"card": str(card), "reason": TRICKS.refusal(card, hand, trick, suit) or ""}
-            for card in hand
-            if card not in legal
-        ],
+        "refused": refused_documents(TRICKS, hand, trick, suit, legal=legal),
     }
     write(document, _legal_as_text(document), as_json=as_json)
 
@@ -112,11 +101,7 @@ def _legal_as_text(found: LegalDocument) -> Iterator[RenderableType]:
     moment = "to lead" if found["led"] is None else f"to {found['led']}"
     yield f"The hand {' '.join(found['hand'])} {moment}, trumps are {trumps}:"
     yield ""
-    table = WordTable("card", "may be played")
-    reasons = {refused["card"]: f"no, {refused['reason']}" for refused in found["refused"]}
-    for card in found["hand"]:
-        table.add_row(card, reasons.get(card, "yes"))
-    yield table
+    yield legal_table(found["hand"], found["refused"])
 
 
 @GROUP.command("score", epilog=ending("muggins ecarte score 5 0 --vulnerable dealer", TricksDocument))

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TypeAlias
-
-from muggins.cards.french import Card, Rank, Suit, build, cards, suit_name
+from muggins.cards.french import Card, CardLike, CardsLike, Rank, Suit, build, cards, suit_name
 from muggins.cards.hands import HandReader
 from muggins.table.tricks import Duty, Standing, TrickRules
 
@@ -22,9 +19,6 @@ __all__ = [
     "belongs_to",
     "standing",
 ]
-
-CardLike: TypeAlias = Card | str
-CardsLike: TypeAlias = str | Iterable[Card | str]
 
 SEATS = 4
 """The players, of whom those who sit across from each other are partners."""

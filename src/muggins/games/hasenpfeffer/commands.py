@@ -18,6 +18,7 @@ from muggins.cli.command import Failure, as_json, ending, game_group, words
 from muggins.cli.output import LineDocument, codes, line_documents, with_variants, write
 from muggins.cli.rules import RulesOptions
 from muggins.cli.table import WordTable
+from muggins.cli.tricks import RefusedDocument, legal_table, refused_documents
 from muggins.errors import shown
 from muggins.games.hasenpfeffer.bidding import winning_bid
 from muggins.games.hasenpfeffer.cards import READ, SEATS, TRICKS, belongs_to
@@ -53,13 +54,6 @@ class AuctionDocument(TypedDict):
     forced: bool
 
 
-class RefusedDocument(TypedDict):
-    """A card that may not be played, and why."""
-
-    card: str
-    reason: str
-
-
 class LegalDocument(TypedDict):
     """What a player may play.
 
@@ -68,7 +62,7 @@ class LegalDocument(TypedDict):
         trick: the codes of the cards played so far; none for the player who leads.
         trump: the letter of the suit of trumps.
         legal: the codes of the cards that may be played.
-        refused: the others, each with the reason.
+        refused: the others, each with the duty that forbids it.
     """
 
     hand: list[str]
@@ -193,11 +187,7 @@ def legal_command(held: str, trick: str | None, trump: str, *, as_json: bool) ->
         "trick": codes(played),
         "trump": suit.value,
         "legal": codes(legal),
-        "refused": [
-            {"card": str(card), "reason": TRICKS.refusal(card, hand, played, suit) or ""}
-            for card in hand
-            if card not in legal
-        ],
+        "refused": refused_documents(TRICKS, hand, played, suit, legal=legal),
     }
     write(document, _legal_as_text(document), as_json=as_json)
 
@@ -207,11 +197,7 @@ def _legal_as_text(found: LegalDocument) -> Iterator[RenderableType]:
     trumps = suit_name(Suit(found["trump"]))
     yield f"The hand {' '.join(found['hand'])} {moment}, trumps are {trumps}:"
     yield ""
-    table = WordTable("card", "may be played")
-    reasons = {refused["card"]: f"no, {refused['reason']}" for refused in found["refused"]}
-    for card in found["hand"]:
-        table.add_row(card, reasons.get(card, "yes"))
-    yield table
+    yield legal_table(found["hand"], found["refused"])
 
 
 @GROUP.command("trick", epilog=ending('muggins hasenpfeffer trick "AS KS 9C JS" --trump C', TrickDocument))

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeAlias
 
-from muggins.cards.french import PACK, Card, Rank, Suit, cards
+from muggins.cards.french import PACK, Card, CardLike, CardsLike, Rank, Suit, cards
 from muggins.cards.hands import HandReader
 
 __all__ = [
@@ -23,9 +22,6 @@ __all__ = [
     "value",
     "worth",
 ]
-
-CardLike: TypeAlias = Card | str
-CardsLike: TypeAlias = str | Iterable[Card | str]
 
 SEATS = 3
 CARDS_OF_HAND = 10

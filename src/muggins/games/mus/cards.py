@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import TypeAlias
 
 from muggins.cards.faults import find_faults
-from muggins.cards.french import Card, Deck, Pair, build, cards
+from muggins.cards.french import Card, CardLike, CardsLike, Deck, build, cards
 from muggins.cards.hands import HandReader
 from muggins.checks import check_type, check_whole
 from muggins.errors import Fault, FaultKind, PlayerError, WrongCardsError, shown
 
 __all__ = ["DECK", "READ", "CardLike", "CardsLike", "Four", "check_seat", "read_deal", "read_hand"]
 
-CardLike: TypeAlias = Card | str | Pair
-CardsLike: TypeAlias = str | Iterable[Card | str | Pair]
 Four: TypeAlias = tuple[Card, ...]
 """The cards of one hand."""
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TypeAlias
-
-from muggins.cards.french import Card, build, cards
+from muggins.cards.french import CardLike, CardsLike, build, cards
 from muggins.cards.hands import HandReader
 
 __all__ = [
@@ -19,9 +16,6 @@ __all__ = [
     "CardLike",
     "CardsLike",
 ]
-
-CardLike: TypeAlias = Card | str
-CardsLike: TypeAlias = str | Iterable[Card | str]
 
 PACK = build(copies=2)
 """The 104 cards that are dealt and drawn."""

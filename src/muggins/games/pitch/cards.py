@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TypeAlias
-
-from muggins.cards.french import PACK, Card, Rank, Suit, cards, suit_name
+from muggins.cards.french import PACK, Card, CardLike, CardsLike, Rank, Suit, cards, suit_name
 from muggins.cards.french.card import SUITS
 from muggins.cards.hands import HandReader
 from muggins.checks import spelt
@@ -24,9 +21,6 @@ __all__ = [
     "height",
     "suit_of",
 ]
-
-CardLike: TypeAlias = Card | str
-CardsLike: TypeAlias = str | Iterable[Card | str]
 
 SEATS = 4
 SIDES = 2

@@ -16,12 +16,13 @@ from muggins.cli.command import as_json, ending, game_group, words
 from muggins.cli.output import LineDocument, codes, line_documents, score_table, with_variants, write
 from muggins.cli.rules import RulesOptions
 from muggins.cli.table import WordTable
+from muggins.cli.tricks import RefusedDocument, legal_table, refused_documents
 from muggins.games.pitch.bidding import PASS, legal_bids, winning_bid
 from muggins.games.pitch.cards import READ, SEATS, TRICKS, suit_of
 from muggins.games.pitch.hand import legal_plays, score_captured, score_hand
 from muggins.games.pitch.rules import STANDARD, Bid, Rules
 
-__all__ = ["GROUP", "BidsDocument", "LegalDocument", "RefusedDocument", "ScoreDocument"]
+__all__ = ["GROUP", "BidsDocument", "LegalDocument", "ScoreDocument"]
 
 
 class BidsDocument(TypedDict):
@@ -40,13 +41,6 @@ class BidsDocument(TypedDict):
     legal: list[str]
     pitcher: int | None
     bid: str | None
-
-
-class RefusedDocument(TypedDict):
-    """A card that may not be played, and why."""
-
-    card: str
-    reason: str
 
 
 class LegalDocument(TypedDict):
@@ -160,11 +154,7 @@ def legal_command(held: str, led: str | None, trump: str | None, *, as_json: boo
         "led": None if led is None else str(trick[0]),
         "trump": None if suit is None else suit.value,
         "legal": codes(legal),
-        "refused": [
-            {"card": str(card), "reason": TRICKS.refusal(card, hand, trick, suit) or ""}
-            for card in hand
-            if card not in legal
-        ],
+        "refused": refused_documents(TRICKS, hand, trick, suit, legal=legal),
     }
     write(document, _legal_as_text(document), as_json=as_json)
 
@@ -178,11 +168,7 @@ def _legal_as_text(found: LegalDocument) -> Iterator[RenderableType]:
     )
     yield f"The hand {' '.join(found['hand'])} {moment}, {trumps}:"
     yield ""
-    table = WordTable("card", "may be played")
-    reasons = {refused["card"]: f"no, {refused['reason']}" for refused in found["refused"]}
-    for card in found["hand"]:
-        table.add_row(card, reasons.get(card, "yes"))
-    yield table
+    yield legal_table(found["hand"], found["refused"])
 
 
 # --- score -------------------------------------------------------------------------------------------------
