@@ -188,13 +188,13 @@ def test_only_the_first_ten_faults_of_a_kind_are_told() -> None:
     away = "; ".join(f"'{letter}' is not in the deck" for letter in letters[:10])
     deck: list[object] = [*letters]
     assert refusal(lambda: check_cards("hand", letters * 2, counts=[24], deck=deck)) == (
-        f"this is no hand: {twice}; 2 more too often"
+        f"not a valid hand: {twice}; 2 more too often"
     )
     assert refusal(lambda: check_cards("hand", letters, counts=[12], deck=deck, turned=letters)) == (
-        f"this is no hand: {also}; 2 more are also turned up"
+        f"not a valid hand: {also}; 2 more are also turned up"
     )
     assert refusal(lambda: check_cards("hand", letters, counts=[12], deck=[1, 2])) == (
-        f"this is no hand: {away}; 2 more are not in the deck"
+        f"not a valid hand: {away}; 2 more are not in the deck"
     )
 
 
@@ -216,17 +216,17 @@ READING: dict[str, Callable[[], object]] = {
         lambda: READ.some("hand", NO_CARDS, counts=[1])
     ),
     "the list of cards must be a text, or an iterable of cards and texts, not 5": lambda: READ.many(NO_CARDS),
-    "this is no hand: it has more than 101 cards": lambda: READ.some("hand", repeat("KC"), counts=[1]),
-    "this is no hand: it has 2 cards, not 1": lambda: READ.some("hand", "KC QC", counts=[1]),
-    "this is no hand: it has 1 card, not 2 to 3": lambda: READ.some("hand", "KC", counts=[2, 3]),
+    "not a valid hand: it has more than 101 cards": lambda: READ.some("hand", repeat("KC"), counts=[1]),
+    "not a valid hand: it has 2 cards, not 1": lambda: READ.some("hand", "KC QC", counts=[1]),
+    "not a valid hand: it has 1 card, not 2 to 3": lambda: READ.some("hand", "KC", counts=[2, 3]),
     "cannot read 'KC QC': 'KC QC' at position 0 is no card, the nearest is QC": lambda: READ.one("KC QC"),
-    "this is no hand: KC is also turned up": lambda: READ.counted("hand", "KC", "KC", counts=[1]),
-    "this is no hand of the dealer: it has 2 cards, not 1": lambda: READ.pair("KC", "QC JC", each=1),
-    "this is no pair of hands: KC twice": lambda: READ.pair("KC", "KC", each=1),
-    "this is no pair of hands: hand of the dealer: it has 2 cards, not 1; KC twice": (
+    "not a valid hand: KC is also turned up": lambda: READ.counted("hand", "KC", "KC", counts=[1]),
+    "not a valid hand of the dealer: it has 2 cards, not 1": lambda: READ.pair("KC", "QC JC", each=1),
+    "not a valid pair of hands: KC twice": lambda: READ.pair("KC", "KC", each=1),
+    "not a valid pair of hands: hand of the dealer: it has 2 cards, not 1; KC twice": (
         lambda: READ.pair("KC", "KC QC", each=1)
     ),
-    "this is no deal of hands: one: it has 2 cards, not 1; KC twice": (
+    "not a valid deal of hands: one: it has 2 cards, not 1; KC twice": (
         lambda: READ.hands({"one": "KC QC", "another": "KC", "a third": "2C"}, each=1)
     ),
 }

@@ -474,7 +474,7 @@ NOT_SEEN: dict[str, tuple[dict[str, Any], type[MugginsError], str]] = {
     "more cards than there are": (
         {"opponent": 0, "played": "", "turn": "pone", "seen": PACK.cards},
         WrongCardsError,
-        "this is no position: it has 53 cards, not 0 to 52; 5S twice",
+        "not a valid position: it has 53 cards, not 0 to 52; 5S twice",
     ),
     "a card of the hand was seen": ({"opponent": 3, "seen": "5S"}, WrongCardsError, "5S twice"),
     "a turn without cards": (

@@ -287,7 +287,9 @@ def test_bz_05_four_trumps_need_trumps_of_their_suit() -> None:
 def test_bz_05_cards_that_make_no_meld_are_refused() -> None:
     """All that is wrong with them at once."""
     match = won("KH QD JH")
-    with pytest.raises(WrongCardsError, match=r"^not a valid marriage: QD is not in a marriage of hearts \(BZ-05\)"):
+    with pytest.raises(
+        WrongCardsError, match=r"^not a valid marriage: QD is not in a marriage of hearts \(BZ-05\)"
+    ):
         match.declare("marriage", "KH QD")
     with pytest.raises(WrongCardsError, match=r"it has 3 cards, not 2; QD is not in .*; JH is not in"):
         match.declare("marriage", "KH QD JH")
