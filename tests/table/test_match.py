@@ -326,6 +326,8 @@ def test_a_move_in_words() -> None:
     match = Piles(TWO)
     assert match.told("deal c1 c2") == "Deal: c1 c2"
     assert match.told("deal" + " c1" * 20) == "Deal: 20 cards"
+    assert match.told("deal c1 c2 c3 c4 c5 c6 c7 c8") == "Deal: c1 c2 c3 c4 c5 c6 c7 c8"
+    assert match.told("deal c1 c2 c3 c4 c5 c6 c7 c8 c9") == "Deal: 9 cards"
     begun = match.deal("c1 c2")
     assert begun.told("take c1 5") == "Ann takes c1 5"
     assert begun.take("c1").told(begun.say.move("alas")) == "Ben cries alas"
