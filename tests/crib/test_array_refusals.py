@@ -7,11 +7,15 @@ import numpy as np
 import pytest
 
 from muggins.crib.arrays import Batch, array_of, distribution, indices
+from muggins.crib.arrays.rounds import check_blocks, check_rounds
+from muggins.crib.habits import listed_shares
 from muggins.errors import BatchError, MugginsError, WrongTypeError
 from muggins.games import bhargage, cribbage
 from muggins.games.bhargage import exhaustive as of_bhargage
 from muggins.games.cribbage import census, distributions
 from muggins.games.cribbage import exhaustive as of_cribbage
+from muggins.table.seats import BySeat
+from refusing import refusal
 
 HANDS: Batch[Any, Any] = of_bhargage.score_hands([[9, 41, 26], [0, 1, 2]], [3, 4])
 
@@ -228,3 +232,54 @@ def test_an_array_that_does_not_fit_in_memory() -> None:
     enormous: Any = Enormous()
     with pytest.raises(BatchError, match="fits in memory"):
         array_of("held", enormous)
+
+
+# --- in which words ----------------------------------------------------------------------------------------
+
+NUMBER: Any = 5
+LETTER: Any = "x"
+SAID: dict[str, Callable[[], object]] = {
+    "a kind must be a Kind or its name, not 5": lambda: HANDS.distribution(NUMBER),
+    "held and upcards must have the shapes (n, 3) and (n,), not (1, 2) and (1,)": (
+        lambda: of_bhargage.score_hands([[9, 41]], [3])
+    ),
+    "cards must have the shape (n, 5), not (1, 4)": lambda: of_bhargage.score_bhargages([[9, 41, 26, 3]]),
+    "held must have up to 100,000,000 rows, not 1,000,000,000": lambda: array_of("held", range(10**9)),
+    "held must be integers, not float64": lambda: array_of("held", [[0.5]]),
+    "held must be an array of rows of one length": lambda: array_of("held", [[1, 2], [3]]),
+    "an executor must be a concurrent.futures.Executor, or None, not 5": lambda: check_blocks(5, 1),
+    "the size of a block must be a whole number, not 2.5": lambda: check_blocks(None, 2.5),
+    "a block has at least 1 deal, not 0": lambda: check_blocks(None, 0),
+    "the tolerance must be a number, not 'x'": lambda: check_rounds(LETTER, 1, print),
+    "the tolerance is at least 0, not -1": lambda: check_rounds(-1, 1, print),
+    "the tolerance is at least 0, not nan": lambda: check_rounds(float("nan"), 1, print),
+    "the number of rounds must be a whole number, not None": lambda: check_rounds(0, None, print),
+    "there is at least 1 round, not 0": lambda: check_rounds(0, 0, print),
+    "each_round must be a function of two numbers, not 5": lambda: check_rounds(0, 1, 5),
+    "the shares must be a BySeat, not 5": lambda: listed_shares(NUMBER, 1, "pairs"),
+    "there are 2 pairs, but 1 shares of the dealer": (
+        lambda: listed_shares(BySeat([0.5, 0.5], [1.0]), 2, "pairs")
+    ),
+    "a share must be a number, not 'x'": lambda: listed_shares(BySeat([0.5], [LETTER]), 1, "pairs"),
+    "the row of a hand must be a whole number, not 'x'": lambda: of_cribbage.cards_at(LETTER, 0),
+    "the column of a hand must be a whole number, not 'x'": lambda: of_cribbage.cards_at(0, LETTER),
+    "the place of a hand is from (0, 0) to (4, 2598959), not (5, 0)": lambda: of_cribbage.cards_at(5, 0),
+    "the place of a hand is from (0, 0) to (4, 2598959), not (0, 2598960)": (
+        lambda: of_cribbage.cards_at(0, 2598960)
+    ),
+    "the place of a hand is from (0, 0) to (4, 2598959), not (-1, 0)": lambda: of_cribbage.cards_at(-1, 0),
+    "the place of a hand is from (0, 0) to (4, 2598959), not (0, -1)": lambda: of_cribbage.cards_at(0, -1),
+}
+
+
+@pytest.mark.parametrize("message", SAID)
+def test_a_refusal_names_what_is_wrong_and_what_would_be_right(message: str) -> None:
+    """Each is one sentence, with what was given at its end."""
+    assert refusal(SAID[message]) == message
+
+
+def test_the_least_that_rounds_take() -> None:
+    """One deal a block, one round, no tolerance, and no executor."""
+    check_blocks(None, 1)
+    check_rounds(0, 1, print)
+    assert len(of_cribbage.cards_at(4, 2598959)[0]) == 4

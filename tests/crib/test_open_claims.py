@@ -1,7 +1,9 @@
 """Who may claim now, and that no claim is lost when the rest of the show is made at once."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -10,6 +12,7 @@ from muggins.crib.deal import Occasion, Phase
 from muggins.errors import AlreadyOverError, UnexpectedMoveError
 from muggins.games import bhargage
 from muggins.table.seats import Seat
+from refusing import refusal
 
 EACH_GAME = pytest.mark.parametrize("game", CRIB_GAMES.values(), ids=CRIB_GAMES)
 SEEDS = range(12)
@@ -178,3 +181,122 @@ def test_the_stock_is_lifted_only_for_the_up_card(game: Game) -> None:
     stock = len(match.current.stock)
     assert list(match.current.legal_lifts) == list(range(4, stock - 3))
     assert [move.parts for move in match.legal_moves(ANN)] == [(lifted,) for lifted in range(4, stock - 3)]
+
+
+# --- in which words a move is refused ----------------------------------------------------------------------
+
+
+@EACH_GAME
+def test_before_the_first_deal_no_move_has_its_moment(game: Game) -> None:
+    """The message names the move and says why."""
+    match: AnyMatch = game.package.Match(PLAYERS, BEN)
+    one, other, *_ = match.DEAL.READ.deck
+    moves: dict[str, Callable[[], object]] = {
+        "throw cards": lambda: match.discard(ANN, (one, other)),
+        "turn a card up": lambda: match.turn_up(9),
+        "play": lambda: match.play(one),
+        "count": match.count,
+        "claim": lambda: match.claim(ANN),
+        "say muggins": lambda: match.muggins(ANN),
+    }
+    for what, make in moves.items():
+        assert refusal(make) == f"this is no moment to {what}: no card has been dealt yet"
+
+
+@EACH_GAME
+def test_while_cards_are_thrown_no_other_move_has_its_moment(game: Game) -> None:
+    """The message says what the deal waits for."""
+    match: AnyMatch = game.package.Match(PLAYERS, BEN).shuffle(Random(1))
+    deck, hand = match.DEAL.READ.deck, match.hand(ANN)
+    assert (
+        refusal(lambda: match.deal(deck)) == "this is no moment for a new deal: this one waits for discards"
+    )
+    thrown = match.discard(ANN, hand[:2])
+    moves: dict[str, Callable[[], object]] = {
+        "discards by the pone, who has thrown already": lambda: thrown.discard(ANN, hand[2:4]),
+        "the up-card": lambda: thrown.turn_up(9),
+        "a card": lambda: thrown.play(hand[3]),
+        "a count": thrown.count,
+    }
+    for what, make in moves.items():
+        assert refusal(make) == f"this is no moment for {what}: the deal waits for discards"
+    assert refusal(lambda: thrown.claim(BEN)) == "there is nothing to claim on: no hand has been counted yet"
+    assert refusal(lambda: match.current.turn_up("9")) == (
+        "the number of cards lifted must be a whole number, not '9'"
+    )
+
+
+@EACH_GAME
+def test_after_the_win_the_deal_takes_no_move(game: Game) -> None:
+    """Whatever it waited for, a win has ended it."""
+    counted: AnyMatch = in_the_show(game, 1, muggins=True).count(0).current
+    thrown: AnyMatch = game.package.Match(PLAYERS, BEN).shuffle(Random(1)).current
+    card = thrown.dealt.pone[0]
+    for deal in counted.ended(), thrown.ended():
+        assert (deal.phase, deal.to_act, deal.legal_lifts) == (Phase.DONE, (), range(0))
+        assert (deal.claimable.lines, deal.overlooked.lines, deal.claimants) == ((), (), ())
+        moves: dict[str, Any] = {
+            "discard": ("pone", deal.dealt.pone[:2]),
+            "turn_up": (9,),
+            "play": (card,),
+            "count": (),
+            "claim": ("dealer",),
+            "muggins": ("dealer",),
+        }
+        for name, given in moves.items():
+            assert refusal(partial(getattr(deal, name), *given)) == "the deal is over: a win has ended it"
+
+
+@EACH_GAME
+def test_points_claimed_are_0_to_9999(game: Game) -> None:
+    """Both ends are right; more than there are is put right."""
+    match = in_the_show(game, 1)
+    for points in 0, 9999:
+        (count,) = match.count(points).current.counts
+        assert count.claimed == points
+    for points in -1, 10_000:
+        assert refusal(partial(match.count, points)) == (
+            f"a claim is a whole number from 0 to 9999, not {points}"
+        )
+    for deal in match, match.current:
+        assert refusal(partial(deal.count, "8")) == ("the points claimed must be a whole number, not '8'")
+
+
+@EACH_GAME
+def test_why_there_is_no_muggins(game: Game) -> None:
+    """The rules have none, the hand was counted in full, it is one's own, or it was said before."""
+    without, full = in_the_show(game, 1).count(0), in_the_show(game, 1, muggins=True).count()
+    open_to_it = in_the_show(game, 1, muggins=True).count(0)
+    assert refusal(lambda: without.muggins(BEN)) == (
+        "the pone's hand owes nothing: the rules have no muggins"
+    )
+    assert refusal(lambda: full.muggins(BEN)) == "the pone's hand was counted in full"
+    assert refusal(lambda: open_to_it.muggins(ANN)) == "the pone cannot claim on the pone's own hand"
+    said = open_to_it.muggins(BEN)
+    assert refusal(lambda: said.muggins(BEN)) == "the muggins on the pone's hand has been made"
+
+
+def test_why_there_is_no_claim() -> None:
+    """Only Bhargage leaves something to claim: the suits that a hand lacks, once."""
+    cribbage = in_the_show(CRIB_GAMES["cribbage"], 1).count()
+    assert refusal(lambda: cribbage.claim(BEN)) == "the pone's hand leaves nothing to claim"
+    counted = [in_the_show(CRIB_GAMES["bhargage"], seed).count() for seed in SEEDS]
+    lacking = next(match for match in counted if match.claimable.lines)
+    claimed = lacking.claim(BEN)
+    assert refusal(lambda: claimed.claim(BEN)) == "the claim on the pone's hand has been made"
+    complete = next(match for match in counted if not match.claimable.lines)
+    assert refusal(lambda: complete.claim(BEN)) == "the pone's hand lacks no suit"
+
+
+@EACH_GAME
+def test_a_play_in_print_says_whose_turn_it_is(game: Game) -> None:
+    """Or that it is over; the count and how far it may go stand before."""
+    match: AnyMatch = game.package.Match(PLAYERS, BEN).shuffle(Random(1))
+    for player in PLAYERS:
+        match = match.discard(player, match.hand(player)[:2])
+    match = match.turn_up(9)
+    begun = str(match.pegging).splitlines()[-1]
+    assert (begun.startswith("count 0 of "), begun.endswith(", pone to play")) == (True, True)
+    after = match.play(match.pegging.legal_plays[0])
+    assert str(after.pegging).splitlines()[-1].endswith(", dealer to play")
+    assert str(in_the_show(game, 1).pegging).splitlines()[-1].endswith(", the play is over")

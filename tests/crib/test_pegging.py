@@ -2,6 +2,7 @@
 
 import pickle
 from enum import Enum
+from typing import Any
 
 import pytest
 from attrs import define
@@ -16,6 +17,7 @@ from muggins.games.bhargage.play import start_play
 from muggins.games.bhargage.rules import Kind, Rules
 from muggins.scoring.score import Line, Score
 from muggins.table.seats import BySeat, Seat
+from refusing import refusal
 
 PONE, DEALER = Seat.PONE, Seat.DEALER
 
@@ -449,3 +451,11 @@ def test_a_play_pickled_with_other_rules_keeps_them() -> None:
     state = played("E CMLY 9MS", "PSWK 8WL 8YK", "E PSWK", Rules(excuse_doubles_bharg_in_play=True))
     again = pickle.loads(pickle.dumps(state)).play("CMLY")
     assert [line.kind for _, line in again.awards] == [Kind.BHARG, Kind.BHARG]
+
+
+def test_what_is_no_card_of_the_game_cannot_be_played() -> None:
+    """A card of the game, or its name."""
+    wrong: Any = None
+    message = "a card must be a card of the game or its name, not None"
+    assert refusal(lambda: start((1, 2), (3, 4)).play(wrong)) == message
+    assert refusal(lambda: start((), (3, 4)).play(wrong)) == message

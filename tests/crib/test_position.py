@@ -471,6 +471,11 @@ NOT_SEEN: dict[str, tuple[dict[str, Any], type[MugginsError], str]] = {
         WrongCardsError,
         "not a valid position: only 2 cards are left for the dealer, not 3",
     ),
+    "more cards than there are": (
+        {"opponent": 0, "played": "", "turn": "pone", "seen": PACK.cards},
+        WrongCardsError,
+        "not a valid position: it has 53 cards, not 0 to 52; 5S twice",
+    ),
     "a card of the hand was seen": ({"opponent": 3, "seen": "5S"}, WrongCardsError, "5S twice"),
     "a turn without cards": (
         {"opponent": 0, "turn": "dealer"},

@@ -17,6 +17,7 @@ from muggins.crib.rank_sums import RankSums, RunsToCome
 from muggins.crib.ranks import RankRules, RankScores, flat
 from muggins.crib.unseen import RestOfCrib, Unseen
 from muggins.errors import RulesError, WrongTypeError
+from refusing import refusal
 
 
 class Kind(StrEnum):
@@ -207,3 +208,80 @@ def test_the_points_of_a_score_cannot_be_changed() -> None:
     by_kind: Any = RankScores(ODD)[8**8].by_kind
     with pytest.raises(TypeError, match="can't be changed"):
         by_kind[Kind.TEN] = 9
+
+
+SAID: dict[str, Callable[[], object]] = {
+    "<Kind.RUN: 'run'> has no points, or is no total, no set and no run": lambda: evolve(
+        RULES, points={Kind.TEN: (0, 1)}
+    ),
+    "2 ranks have a value, but 3 have a place": lambda: evolve(RULES, values=(1, 2), places=(1, 2, 3)),
+    "the base of a tally is at least 2, not 1": lambda: evolve(RULES, base=1),
+    "a tally must be a whole number that counts cards of 11 ranks in base 3, not -1": (
+        lambda: RULES.ranks_of(-1)
+    ),
+    f"a tally must be a whole number that counts cards of 11 ranks in base 3, not {3**11}": (
+        lambda: RULES.ranks_of(3**11)
+    ),
+    "a tally must be a whole number, not 1.0": lambda: RULES.ranks_of(1.0),  # type: ignore[arg-type]  # none
+    "a weight must be a function of two cards, not 5": lambda: Unseen.of("abc", 5),  # type: ignore[arg-type]
+    "the weight of a b must be a number, not 'x'": (
+        lambda: Unseen.of("abc", lambda one, other: "x")  # type: ignore[arg-type,return-value]  # no number
+    ),
+    "the weight of a b is -1; a weight is finite and at least 0": lambda: Unseen.of("abc", lambda *pair: -1),
+    "the weight of a b is inf; a weight is finite and at least 0": (
+        lambda: Unseen.of("abc", lambda *pair: float("inf"))
+    ),
+    "every pair has the weight 0: at least one must be above 0": lambda: Unseen.of("abc", lambda *pair: 0),
+}
+
+
+@pytest.mark.parametrize("message", SAID)
+def test_a_refusal_says_what_does_not_fit(message: str) -> None:
+    """Rules of ranks, a tally and weights are each refused in one sentence."""
+    assert refusal(SAID[message]) == message
+
+
+def test_the_lowest_and_the_highest_tally() -> None:
+    """No card at all, and as many of each rank as a digit counts."""
+    assert RULES.ranks_of(0) == []
+    assert RULES.ranks_of(3**11 - 1) == sorted([*range(11)] * 2)
+    assert evolve(RULES, base=2).ranks_of(0b101) == [0, 2]
+
+
+@pytest.mark.parametrize(
+    ("points", "most", "is_flat"),
+    [
+        ((0, 7, 7, 7), 3, True),
+        ((0, 7, 7, 7), 2, True),
+        ((0, 7, 7, 7), 4, False),
+        ((0, 7, 7, 8), 3, False),
+        ((0, 7, 7, 8), 2, True),
+        ((9, 7, 8, 8), 3, False),
+    ],
+)
+def test_whether_a_line_scores_the_same_for_any_number_of_cards(
+    points: tuple[int, ...], most: int, is_flat: bool
+) -> None:
+    """From one card to the most, for all of which there have to be points."""
+    rules = evolve(RULES, points={**RULES.points, Kind.TEN: points})
+    assert rules.is_flat(Kind.TEN, most) is is_flat
+
+
+@pytest.mark.parametrize(
+    ("points", "most", "is_by_pairs"),
+    [
+        ((0, 0, 2, 6, 12), 4, True),
+        ((0, 0, 2, 6, 12), 2, True),
+        ((0, 0, 2, 6, 12), 5, False),
+        ((0, 0, 2, 6, 11), 4, False),
+        ((0, 0, 2, 6, 11), 3, True),
+        ((0, 0, 5), 2, True),
+        ((1, 1, 3, 9), 3, True),
+    ],
+)
+def test_whether_cards_of_a_rank_score_for_each_pair(
+    points: tuple[int, ...], most: int, is_by_pairs: bool
+) -> None:
+    """Three cards are three pairs, four cards are six; there have to be points for each number of them."""
+    rules = evolve(RULES, points={**RULES.points, Kind.PAIR: points})
+    assert rules.is_by_pairs(Kind.PAIR, most) is is_by_pairs

@@ -2,7 +2,7 @@
 
 import pickle
 import statistics
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any
 
@@ -20,6 +20,7 @@ from muggins.errors import (
     WrongTypeError,
 )
 from muggins.scoring.distribution import Distribution
+from refusing import refusal
 
 totals = st.lists(st.integers(-10, 48), min_size=1, max_size=60)
 some_counts = st.dictionaries(st.integers(-10, 48), st.integers(0, 10**12), max_size=12)
@@ -296,3 +297,31 @@ def test_a_share_by_a_number_of_numpy() -> None:
     large = Distribution({0: 1, 10**400: 3})
     least: list[Any] = [np.float32(0.5), np.int64(0)]
     assert list(map(large.share_at_least, least)) == [Fraction(3, 4), 1]
+
+
+ANY: Any = "x"
+SAID: dict[str, Callable[[], object]] = {
+    "the counts of a distribution must be a mapping of totals to counts, not 'x'": lambda: Distribution(ANY),
+    "a total must be a whole number, not 'x'": lambda: Distribution({ANY: 1}),
+    "a count must be a whole number, not 'x'": lambda: Distribution({1: ANY}),
+    "the count of the total 3 is -1; a count is at least 0": lambda: Distribution({3: -1}),
+    "nothing was counted, so there is no distribution": lambda: Distribution({}),
+    "the totals of a distribution must be an iterable of whole numbers, not None": (
+        lambda: Distribution.of(None)  # type: ignore[arg-type]  # no totals
+    ),
+    "a total must be a number, not 'x'": lambda: LOADED.share_at_least(ANY),
+    "a percentile must be a number, not 'x'": lambda: LOADED.percentile(ANY),
+    "a percentile is from 0 to 100, not 101": lambda: LOADED.percentile(101),
+    "a percentile is from 0 to 100, not -1": lambda: LOADED.percentile(-1),
+}
+
+
+@pytest.mark.parametrize("message", SAID)
+def test_a_refusal_says_what_is_wrong_and_what_would_be_right(message: str) -> None:
+    """Each is one sentence."""
+    assert refusal(SAID[message]) == message
+
+
+def test_the_lowest_and_the_highest_percentile() -> None:
+    """They are the lowest and the highest total."""
+    assert (LOADED.percentile(0), LOADED.percentile(100)) == (LOADED.least, LOADED.best) == (0, 8)

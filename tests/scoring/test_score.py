@@ -4,6 +4,7 @@ import copy
 import pickle
 from enum import Enum
 from html.parser import HTMLParser
+from typing import Any
 
 import pytest
 from hypothesis import example, given
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 
 from frozen import check_frozen
 from muggins.scoring.score import Line, Score
+from refusing import refusal
 
 
 class Kind(Enum):
@@ -193,4 +195,14 @@ def test_the_table_of_a_notebook_is_plain_html() -> None:
         "<table><thead><tr><th>kind</th><th>cards</th><th>points</th></tr></thead>"
         "<tbody><tr><td>pair</td><td>5a 5&lt;b</td><td>2</td></tr></tbody>"
         "<tfoot><tr><th>total</th><th></th><th>2</th></tr></tfoot></table>"
+    )
+
+
+def test_what_is_no_kind_of_line_is_refused() -> None:
+    """A score without lines takes any kind and any name; one with lines the kinds of its game."""
+    wrong: Any = 5
+    assert refusal(lambda: NOTHING.points(wrong)) == "a kind of line must be a kind or its name, not 5"
+    assert refusal(lambda: SCORE.points(wrong)) == "a kind of line must be a Kind or its name, not 5"
+    assert refusal(lambda: SCORE.points("flush")) == (
+        "there is no kind of line 'flush'; write one of pair, run of <3>, bonus"
     )

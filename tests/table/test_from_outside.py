@@ -6,11 +6,13 @@ from typing import Any
 
 import numpy as np
 import pytest
+from attrs import frozen
 
 from any_playing import ANN, BEN, CRIB_GAMES, GAMES, PLAYERS, Game
 from games.bharg.bharg_playing import moment
 from muggins.cards.decktet import EXTENDED
 from muggins.crib.deal import Occasion
+from muggins.crib.rules import CribRules
 from muggins.errors import (
     ClaimError,
     DeckError,
@@ -28,7 +30,7 @@ from muggins.scoring.score import Line, Score
 from muggins.table import cut
 from muggins.table.board import Board
 from muggins.table.ends import FirstTo
-from muggins.table.options import MOST
+from muggins.table.options import MOST, positive, whole_number
 from muggins.table.scoreboard import Award, Scoreboard
 from muggins.table.seats import Seat
 
@@ -321,6 +323,47 @@ def test_other_boards_have_a_sane_size_too(wrong: Any) -> None:
     refused(RulesError, FirstTo, wrong)
 
 
+class House(CribRules):
+    """The rules of a game that says nothing of the board, the start and the packets."""
+
+    @property
+    def kept(self) -> int:
+        return 4
+
+
+def test_the_options_of_a_game_with_a_crib_that_says_nothing_of_them() -> None:
+    """A board of 121 holes, once round it 60, no start, packets of 4, and no muggins."""
+    rules = House()
+    assert (rules.target, rules.start, rules.lap) == (121, 0, 60)
+    assert (rules.least_packet, rules.muggins) == (4, False)
+    rules.check_players(2)
+    refused(RulesError, rules.check_players, 3, says="^these are rules for 2 players, not for 3$")
+    for option in "target", "lap", "least_packet":
+        refused(RulesError, House, **{option: 0}, says=f"^{option} must be at least 1, not 0$")
+        refused(RulesError, House, **{option: 10_001}, says=f"^{option} must be at most 10000, not 10001$")
+        refused(RulesError, House, **{option: True}, says=f"^{option} must be a whole number, not True$")
+    refused(RulesError, House, muggins=1, says="^muggins must be True or False, not 1$")
+    for start in -1, 121:
+        says = f"^start must be from 0 to below the target of 121, not {start}$"
+        refused(RulesError, House, start=start, says=says)
+    assert House(start=120).start == 120
+    assert (House(target=1).target, House(target=10_000).target) == (1, 10_000)
+
+
+@frozen(kw_only=True)
+class Short(House):
+    """The same game with a target of its own, which is checked after the start that has to lie below it."""
+
+    target: int = whole_number(61, positive)
+
+
+def test_a_target_that_is_no_number_is_refused_in_whatever_order() -> None:
+    """The start is compared with the target only if the target is a whole number."""
+    assert (Short().target, Short().start) == (61, 0)
+    refused(RulesError, Short, target="61", says="^target must be a whole number, not '61'$")
+    refused(RulesError, Short, start=61, says="^start must be from 0 to below the target of 61, not 61$")
+
+
 def test_options_of_a_wrong_type_are_refused() -> None:
     """An array is no switch, and a huge number no start, packet or lurch."""
     refused(RulesError, bhargage.Rules, sequences=np.array([1, 2]))
@@ -383,7 +426,14 @@ def test_chance_comes_from_a_random(entry: Callable[[Any], object]) -> None:
 @pytest.mark.parametrize("deck", [[], [1], [1, 1, 1]])
 def test_a_cut_needs_two_ranks(deck: list[int]) -> None:
     """Cards that all tie would be cut for ever."""
-    refused(DeckError, cut.cut_for_deal, deck, Random(1), lambda card: card, says="2 different ranks")
+    refused(
+        DeckError,
+        cut.cut_for_deal,
+        deck,
+        Random(1),
+        lambda card: card,
+        says="^a cut for the deal needs cards of 2 different ranks$",
+    )
 
 
 # --- moves -------------------------------------------------------------------------------------------------

@@ -168,8 +168,13 @@ def test_who_is_no_player(name: Any, error: type[MugginsError]) -> None:
     """Nobody else sees or does anything."""
     match = Piles(TWO)
     for ask in match.legal_moves, match.seen_by, match.check_player:
-        with pytest.raises(error):
+        with pytest.raises(error) as refused:
             ask(name)
+        assert str(refused.value) == (
+            "'Cid' does not play: the players are Ann and Ben"
+            if name == "Cid"
+            else f"the name of a player must be a text, not {name}"
+        )
 
 
 def test_the_order_of_turn() -> None:
@@ -321,6 +326,8 @@ def test_a_move_in_words() -> None:
     match = Piles(TWO)
     assert match.told("deal c1 c2") == "Deal: c1 c2"
     assert match.told("deal" + " c1" * 20) == "Deal: 20 cards"
+    assert match.told("deal c1 c2 c3 c4 c5 c6 c7 c8") == "Deal: c1 c2 c3 c4 c5 c6 c7 c8"
+    assert match.told("deal c1 c2 c3 c4 c5 c6 c7 c8 c9") == "Deal: 9 cards"
     begun = match.deal("c1 c2")
     assert begun.told("take c1 5") == "Ann takes c1 5"
     assert begun.take("c1").told(begun.say.move("alas")) == "Ben cries alas"

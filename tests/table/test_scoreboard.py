@@ -9,6 +9,7 @@ from muggins.errors import AlreadyOverError, PlayerError, WrongTypeError
 from muggins.scoring.score import Line, Score
 from muggins.table.ends import AfterHand, End, FirstTo
 from muggins.table.scoreboard import Award, Scoreboard
+from refusing import refusal
 
 
 class Kind(StrEnum):
@@ -135,3 +136,14 @@ def test_what_is_no_name_and_no_award(wrong: Any) -> None:
         TWO.mark(Award("Ann", "now", wrong))
     with pytest.raises(WrongTypeError):
         TWO.mark(Award(wrong, "now", Score()))
+
+
+def test_a_scoreboard_says_what_an_award_is() -> None:
+    """An award of a score, to somebody who plays."""
+    wrong: Any = 5
+    assert refusal(lambda: TWO.mark(wrong)) == "an award must be an Award, not 5"
+    assert (
+        refusal(lambda: TWO.mark(Award("Ann", "now", wrong)))
+        == "the score of an award must be a Score, not 5"
+    )
+    assert refusal(lambda: TWO.mark(award("Eve", 1))) == "'Eve' does not play: the players are Ann and Ben"

@@ -11,6 +11,7 @@ from muggins import games
 from muggins.errors import MugginsError, PlayerError, UnexpectedMoveError, WrongTypeError
 from muggins.games import bharg, bhargage, cribbage
 from muggins.table.series import Series
+from refusing import refusal
 
 ANN, BEN = PLAYERS = ("Ann", "Ben")
 NONE_YET = Series(PLAYERS)
@@ -75,6 +76,17 @@ def test_what_is_no_match_of_a_series(error: type[MugginsError], match: Any) -> 
     """It takes matches that are over, of its own players."""
     with pytest.raises(error):
         NONE_YET.then(match)
+
+
+def test_a_series_says_why_it_does_not_take_a_match() -> None:
+    """The message names whose matches it takes."""
+    nothing: Any = None
+    stranger = cribbage.Match(("Ann", "Cid"), "Ann", start=(120, 0)).penalty("Ann")
+    assert refusal(lambda: NONE_YET.then(nothing)) == "a match of a series must be a match, not None"
+    assert refusal(lambda: NONE_YET.then(cribbage.Match(PLAYERS, BEN))) == "nobody has won this match yet"
+    assert refusal(lambda: NONE_YET.then(stranger)) == (
+        "a match of this series is played by Ann and Ben, not by Ann and Cid"
+    )
 
 
 @pytest.mark.parametrize("players", ["AB", None, 5, {ANN, BEN}, (ANN, 5)])

@@ -346,3 +346,16 @@ def test_a_round_of_the_extended_deck_can_be_played() -> None:
         now = now.discard(now.legal_discards[0])
     assert now.rules is WHOLE_DECK
     assert now.turn is None
+
+
+def test_a_round_in_print_says_how_it_ended() -> None:
+    """It is void, or somebody has won it; a round that goes on says what it waits for, and by whom."""
+    assert str(VOID).splitlines()[-1] == "the round is void"
+    assert "pone has won; what the other held:" in str(WON).splitlines()
+    assert str(START).splitlines()[-1] == "waits for a draw by pone"
+    for now in START, VOID, WON:
+        hands, pile, aces, *_ = str(now).splitlines()
+        assert hands.startswith("pone holds ")
+        assert hands.endswith(f", stock {len(now.stock)}")
+        assert pile == f"pile, the top card last: {' '.join(map(str, now.pile)) or 'no card'}"
+        assert aces == f"Ace Pile, the top card last: {' '.join(map(str, now.ace_pile)) or 'no card'}"

@@ -128,6 +128,26 @@ def test_what_is_refused(error: type[MugginsError], make: Any) -> None:
         make()
 
 
+def test_it_is_dealt_once() -> None:
+    """A second deal is refused with what is awaited."""
+    message = r"^this is no moment to deal: the solitaire waits for a discard$"
+    with pytest.raises(UnexpectedMoveError, match=message):
+        played(1)[1].deal(EXTENDED)
+
+
+def test_a_solitaire_in_print() -> None:
+    """Before a discard: the rules, the score, the five cards, and how many lie unseen (BH-65)."""
+    match = Match(PLAYERS).deal(EXTENDED)
+    *_, rules, score, cards = str(match).splitlines()
+    assert match.current is not None
+    five = " ".join(map(str, match.current.cards))
+    assert rules == "Solitaire Bhargage, standard rules"
+    assert score == "player 0, opponent 0"
+    assert cards == f"five cards {five}, two unseen, stock 38"
+    last = str(played(1)[-1]).splitlines()
+    assert (last[-2].startswith("last three cards "), last[-1]) == (True, "lost")
+
+
 @EVERY_RULE
 def test_a_record_has_the_rules_of_the_counting(rules: SolitaireRules) -> None:
     """What differs from the rules as written, those of the show among it; it is read as any game's."""

@@ -24,6 +24,7 @@ from muggins.errors import (
     WrongCardsError,
 )
 from muggins.games.bhargage.deal import Cut, Deal, Phase, cut_for_deal, lower_cut
+from muggins.games.bhargage.play import start_play
 from muggins.games.bhargage.rules import STANDARD, TWENTY_THREE, Kind, Rules
 from muggins.table.seats import Seat
 
@@ -480,6 +481,18 @@ def test_bh_46_a_count_of_nothing_is_still_a_count() -> None:
     after = deal.count()
     assert (len(after.counts), after.counts[-1].score.total) == (1, 0)
     assert awards_in(after) == before
+
+
+def test_the_play_of_a_deal_follows_its_rules() -> None:
+    """An option of the play holds in the deal as it does in a play by itself."""
+    rules = Rules(excuse_doubles_bharg_in_play=True)
+    deal = Deal.start(EXTENDED, rules)
+    for seat in Seat:
+        deal = deal.discard(seat, deal.dealt[seat][:2])
+    hands = deal.held(Seat.PONE), deal.held(Seat.DEALER)
+    begun = deal.turn_up(9).pegging
+    assert begun == start_play(*hands, rules)
+    assert begun != start_play(*hands)
 
 
 def test_bh_63_the_show_of_a_deal_follows_its_rules() -> None:

@@ -41,6 +41,7 @@ from muggins.games.mus import (
     Word,
 )
 from muggins.table.state import later
+from refusing import refusal
 
 FRESH = Match(PLAYERS, DOT)
 RULES = [STANDARD, SPANISH, Rules(partner_answers=False, fold_bonus="best", opening=1), Rules(target=12)]
@@ -307,6 +308,16 @@ def test_each_move_has_its_moment(match: Match, lines: set[str], waits_for: str)
         with pytest.raises(UnexpectedMoveError, match=f"the deal waits for {waits_for}$"):
             match.apply(line)
     assert match.to_record() == before
+
+
+def test_mus_and_no_mus_are_named_as_they_are_said() -> None:
+    """Before the deal, and once the betting has begun."""
+    for what, before, during in (
+        ("say mus", FRESH.mus, betting().mus),
+        ("say no mus", FRESH.no_mus, betting().no_mus),
+    ):
+        assert refusal(before) == f"this is no moment to {what}: no card has been dealt yet"
+        assert refusal(during) == f"this is no moment to {what}: the deal waits for a bid or a pass"
 
 
 def test_a_deal_is_due_only_between_deals() -> None:
