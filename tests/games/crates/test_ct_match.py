@@ -310,7 +310,10 @@ def test_ct_09_who_does_not_say_one_card_draws_two_at_the_next_turn() -> None:
     assert (hand(silent, "Ann"), silent.to_act) == ("KS 9C 9D", ("Ann",))
     said = match.declare("Ann").play("QH")
     assert hand(said, "Ann") == "KS"
-    with pytest.raises(UnexpectedMoveError, match=r"come down to one card says so \(CT-09\)"):
+    with pytest.raises(
+        UnexpectedMoveError,
+        match=r"not now: only a player who has just come down to one card says so \(CT-09\)",
+    ):
         silent.declare("Ann")
 
 

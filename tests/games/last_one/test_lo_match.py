@@ -61,7 +61,7 @@ def test_a_deal_at_another_moment() -> None:
     for match in before_the_deal(2), before_the_deal(2).choose(4):
         with pytest.raises(UnexpectedMoveError, match="the present hand is not over"):
             match.deal(DECK.cards)
-    with pytest.raises(UnexpectedMoveError, match="no deck waits"):
+    with pytest.raises(UnexpectedMoveError, match="this is no moment to choose: no deck waits to be dealt"):
         before_the_deal(2).choose(4).choose(4)
 
 
@@ -193,9 +193,9 @@ def test_lo_07_an_8_names_a_suit_at_any_time() -> None:
     assert moves(match, "Ben") == [*(f"play 8C {suit}" for suit in "CDHS"), "play 9H", "draw"]
     with pytest.raises(IllegalPlayError, match=r"cannot play 6S: it must be one of hearts.*\(LO-07\)"):
         match.play("6S")
-    with pytest.raises(IllegalPlayError, match=r"a suit must be named for an 8 \(LO-07\)"):
+    with pytest.raises(IllegalPlayError, match=r"cannot play 8C: a suit must be named for an 8 \(LO-07\)"):
         match.play("8C")
-    with pytest.raises(IllegalPlayError, match=r"a suit is named only for an 8 \(LO-07\)"):
+    with pytest.raises(IllegalPlayError, match=r"cannot play 9H: a suit is named only for an 8 \(LO-07\)"):
         match.play("9H", suit="S")
     with pytest.raises(UnknownNameError):
         match.play("8C", suit="X")
@@ -236,9 +236,9 @@ def test_lo_10_a_joker_is_the_card_that_is_named() -> None:
     assert (named.seen_by("Ben")["rank"], named.seen_by("Ben")["suit"]) == ("T", "D")
     assert moves(named, "Ben") == ["play KD", "play 9D", "draw"]
     assert match.play("*R", "8D", "C").seen_by("Ann")["suit"] == "C"
-    with pytest.raises(IllegalPlayError, match=r"say which card the joker stands for \(LO-10\)"):
+    with pytest.raises(IllegalPlayError, match=r"play \*R: say which card the joker stands for \(LO-10\)"):
         match.play("*R")
-    with pytest.raises(IllegalPlayError, match=r"only a joker stands for a card \(LO-10\)"):
+    with pytest.raises(IllegalPlayError, match=r"cannot play 5S: only a joker stands for a card \(LO-10\)"):
         dealt("5S KS QD 9C", "6S KD QC 9D", up="5H").play("5S", "5C")
 
 
@@ -384,7 +384,11 @@ def test_lo_15_a_stock_that_runs_out_in_the_middle_of_a_draw() -> None:
     assert (match.to_act, match.seen_by("Ann")["to_draw"]) == ((), ["Ann"])
     assert match.seen_by("Ann")["held"]["Ann"] == 26
     assert moves(match, "Ann") == moves(match, "Ben") == []
-    assert str(match).endswith("waits for a new stock")
+    assert str(match).splitlines()[2:] == [
+        "upcard 2S; the turn passes to the left",
+        "Ann holds 26, Ben holds 25; stock 0",
+        "waits for a new stock",
+    ]
     with pytest.raises(UnexpectedMoveError, match=r"a new stock has to be made first \(LO-15\)"):
         match.draw()
     again = match.reshuffle("5H 5S")

@@ -134,7 +134,14 @@ def test_what_is_refused() -> None:
     with pytest.raises(WrongTypeError):
         players_left([1], wrong)
     for wrong in None, "three", True:
-        with pytest.raises(WrongTypeError):
+        with pytest.raises(WrongTypeError, match="the number of players"):
             melee_outcome([(0, "4H")], wrong)
-        with pytest.raises(WrongTypeError):
+        with pytest.raises(WrongTypeError, match="the number of a player"):
             melee_outcome([(wrong, "4H")], 3)
+        with pytest.raises(WrongTypeError, match="the direction"):
+            melee_outcome([(0, "4H")], 3, wrong)
+    for wrong in {(0, "4H")}, 5:
+        with pytest.raises(WrongTypeError, match="the plays of a melee"):
+            melee_outcome(wrong, 3)
+    with pytest.raises(WrongTypeError, match="an iterable of players and cards"):
+        melee_outcome(wrong, 3)
