@@ -372,6 +372,7 @@ def test_co_10_the_deal_passes_to_the_left() -> None:
     """So does the first lead."""
     match = out()
     assert (match.dealer, match.next_dealer) == ("Dot", "Ann")
+    assert match.scoreboard.hands == 1
     again = match.shuffle(Random(1))
     assert (again.dealer, again.to_act) == ("Ann", ("Ben",))
 
@@ -417,7 +418,10 @@ def test_a_match_in_print() -> None:
     over = out()
     assert str(over).splitlines()[-1] == "waits for a deal by Ann"
     won = out(start=[99, 0, 0, 0])
-    assert str(won).splitlines()[-1] == "Ann holds 0, Ben holds 12, Cid holds 12, Dot holds 12; stub 3"
+    assert str(won).splitlines()[2:] == [
+        "played last: QS",
+        "Ann holds 0, Ben holds 12, Cid holds 12, Dot holds 12; stub 3",
+    ]
 
 
 def test_each_refusal_in_its_words() -> None:
