@@ -16,8 +16,9 @@ from muggins.errors import (
     UnknownNameError,
     WrongCardsError,
 )
-from muggins.games.indian_chief import Box, Loot, Match, Place, Sheet, Theft, pack
+from muggins.games.indian_chief import Box, Loot, Match, Sheet, Theft, pack
 from muggins.table.game import NAMES_OF_PLAYERS as NAMES
+from muggins.table.places import Place
 
 ANN = "AH 2S 3S 5S 6S 9S KD KC"
 BEN = "AS 2D 3C 4D 5C 8H 9C JD"

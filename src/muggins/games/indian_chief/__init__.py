@@ -40,10 +40,9 @@ from muggins.lazily import lazily
 if TYPE_CHECKING:
     from muggins.games.indian_chief.game import GAME
     from muggins.games.indian_chief.match import Match
-    from muggins.games.indian_chief.places import Place
     from muggins.games.indian_chief.turn import Loot, Theft, Turn
 else:
-    __getattr__, __dir__ = lazily(__name__, "turn", "places", "match", "game")
+    __getattr__, __dir__ = lazily(__name__, "turn", "match", "game")
 
 __all__ = [
     "GAME",
@@ -58,7 +57,6 @@ __all__ = [
     "Match",
     "Meld",
     "MeldScore",
-    "Place",
     "PokerClass",
     "Rules",
     "Sheet",

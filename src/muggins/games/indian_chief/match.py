@@ -16,7 +16,6 @@ from muggins.errors import IllegalPlayError, OutOfTurnError, PlayerError, Unexpe
 from muggins.games.indian_chief.cards import PLAYERS, READ, SIZES, CardLike, CardsLike, pack
 from muggins.games.indian_chief.choosing import Meld, best_melds, best_sheet
 from muggins.games.indian_chief.melds import box_of, scores_of_round
-from muggins.games.indian_chief.places import Place
 from muggins.games.indian_chief.rules import STANDARD, Box, Rules
 from muggins.games.indian_chief.sheet import Sheet
 from muggins.games.indian_chief.text import match_text
@@ -24,7 +23,8 @@ from muggins.games.indian_chief.turn import Loot, Turn, filled
 from muggins.games.indian_chief.view import seen_of_turns
 from muggins.table import match as table
 from muggins.table.ends import MostAfter
-from muggins.table.moves import Move, card, cards, move, player
+from muggins.table.moves import Move, card, cards, move
+from muggins.table.places import PLAYER, Place
 from muggins.table.scoreboard import Award
 from muggins.table.state import later
 
@@ -32,7 +32,6 @@ __all__ = ["Match"]
 
 
 _PLACES = tuple(Place)
-_PLAYER = player(Place, lambda match, name: match.place_of(name))
 
 
 @frozen
@@ -69,8 +68,8 @@ class Match(table.Match):
     PLAYERS: ClassVar[range] = PLAYERS
     PARTS: ClassVar[Mapping[str, Any]] = {
         "DECK": cards(READ, in_order="deck"),
-        "PLAYER": _PLAYER,
-        "FROM": evolve(_PLAYER, names_player=False),
+        "PLAYER": PLAYER,
+        "FROM": evolve(PLAYER, names_player=False),
         "CARDS": cards(READ),
         "CARD": card(READ),
     }
