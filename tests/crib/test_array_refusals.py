@@ -245,6 +245,9 @@ SAID: dict[str, Callable[[], object]] = {
     ),
     "cards must have the shape (n, 5), not (1, 4)": lambda: of_bhargage.score_bhargages([[9, 41, 26, 3]]),
     "held must have up to 100,000,000 rows, not 1,000,000,000": lambda: array_of("held", range(10**9)),
+    "held must have up to 100,000,000 entries, not 200,000,000": (
+        lambda: array_of("held", np.broadcast_to(np.uint8(1), (1, 2 * 10**8)))
+    ),
     "held must be integers, not float64": lambda: array_of("held", [[0.5]]),
     "held must be an array of rows of one length": lambda: array_of("held", [[1, 2], [3]]),
     "an executor must be a concurrent.futures.Executor, or None, not 5": lambda: check_blocks(5, 1),

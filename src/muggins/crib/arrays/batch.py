@@ -225,8 +225,9 @@ def array_of(name: str, given: ArrayLike, *, columns: int | None = None) -> NDAr
         array = array.astype(np.uint8)
     if array.dtype.kind not in "iu":
         raise BatchError(f"{name} must be integers, not {array.dtype}")
-    if array.size > _MOST_ROWS * max(columns or 1, 1):
-        raise BatchError(f"{name} must have up to {_MOST_ROWS:,} rows, not {array.shape[0]:,}")
+    most = _MOST_ROWS * max(columns or 1, 1)
+    if array.size > most:
+        raise BatchError(f"{name} must have up to {most:,} entries, not {array.size:,}")
     return array
 
 
