@@ -200,7 +200,7 @@ def test_before_the_first_deal_no_move_has_its_moment(game: Game) -> None:
         "say muggins": lambda: match.muggins(ANN),
     }
     for what, make in moves.items():
-        assert refusal(make) == f"this is no moment to {what}: no card has been dealt yet"
+        assert refusal(make) == f"cannot {what} now: no card has been dealt yet"
 
 
 @EACH_GAME
@@ -208,18 +208,17 @@ def test_while_cards_are_thrown_no_other_move_has_its_moment(game: Game) -> None
     """The message says what the deal waits for."""
     match: AnyMatch = game.package.Match(PLAYERS, BEN).shuffle(Random(1))
     deck, hand = match.DEAL.READ.deck, match.hand(ANN)
-    assert (
-        refusal(lambda: match.deal(deck)) == "this is no moment for a new deal: this one waits for discards"
-    )
+    assert refusal(lambda: match.deal(deck)) == "cannot deal now: the present deal waits for discards"
     thrown = match.discard(ANN, hand[:2])
     moves: dict[str, Callable[[], object]] = {
-        "discards by the pone, who has thrown already": lambda: thrown.discard(ANN, hand[2:4]),
-        "the up-card": lambda: thrown.turn_up(9),
-        "a card": lambda: thrown.play(hand[3]),
-        "a count": thrown.count,
+        "turn a card up": lambda: thrown.turn_up(9),
+        "play": lambda: thrown.play(hand[3]),
+        "count": thrown.count,
     }
     for what, make in moves.items():
-        assert refusal(make) == f"this is no moment for {what}: the deal waits for discards"
+        assert refusal(make) == f"cannot {what} now: the deal waits for discards"
+    again = "cannot discard now: the pone has thrown already, and the deal waits for discards"
+    assert refusal(lambda: thrown.discard(ANN, hand[2:4])) == again
     assert refusal(lambda: thrown.claim(BEN)) == "there is nothing to claim on: no hand has been counted yet"
     assert refusal(lambda: match.current.turn_up("9")) == (
         "the number of cards lifted must be a whole number, not '9'"

@@ -130,7 +130,7 @@ def test_what_is_refused(error: type[MugginsError], make: Any) -> None:
 
 def test_it_is_dealt_once() -> None:
     """A second deal is refused with what is awaited."""
-    message = r"^this is no moment to deal: the solitaire waits for a discard$"
+    message = r"^cannot deal now: the solitaire waits for a discard$"
     with pytest.raises(UnexpectedMoveError, match=message):
         played(1)[1].deal(EXTENDED)
 

@@ -316,8 +316,8 @@ def test_mus_and_no_mus_are_named_as_they_are_said() -> None:
         ("say mus", FRESH.mus, betting().mus),
         ("say no mus", FRESH.no_mus, betting().no_mus),
     ):
-        assert refusal(before) == f"this is no moment to {what}: no card has been dealt yet"
-        assert refusal(during) == f"this is no moment to {what}: the deal waits for a bid or a pass"
+        assert refusal(before) == f"cannot {what} now: no card has been dealt yet"
+        assert refusal(during) == f"cannot {what} now: the deal waits for a bid or a pass"
 
 
 def test_a_deal_is_due_only_between_deals() -> None:
