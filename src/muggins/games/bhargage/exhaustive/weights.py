@@ -55,7 +55,7 @@ MOST_ROUNDS = 1_000
 
 
 @frozen(eq=False)
-class _Weighted:
+class Weighted:
     """What the values of all discards are made of, if the opponent throws pairs by their weights.
 
     Attributes:
@@ -73,7 +73,7 @@ class _Weighted:
     with_upcard: Numbers
 
     @classmethod
-    def by(cls, weights: Numbers, sums: DealSums) -> _Weighted:
+    def by(cls, weights: Numbers, sums: DealSums) -> Weighted:
         weight = np.zeros((_CARDS, _CARDS))
         pairs = combinations_of_cards(2)
         weight[pairs[:, 0], pairs[:, 1]] = weight[pairs[:, 1], pairs[:, 0]] = weights[place_of(pairs, (0, 1))]
@@ -99,13 +99,13 @@ def _with_weights(weight: Numbers, values: NDArray[np.int32], size: int) -> Numb
     return sums.reshape(shape)
 
 
-def best_discards(cards: Points, sums: DealSums, weighted: _Weighted, seat: Seat) -> NDArray[np.intp]:
+def best_discards(cards: Points, sums: DealSums, weighted: Weighted, seat: Seat) -> NDArray[np.intp]:
     """The best discard of each of some deals against the weights: its column, the first of equals."""
     best: NDArray[np.intp] = weighted_values(cards, sums, weighted, seat).argmax(axis=1)
     return best
 
 
-def weighted_values(cards: Points, sums: DealSums, weighted: _Weighted, seat: Seat) -> Numbers:
+def weighted_values(cards: Points, sums: DealSums, weighted: Weighted, seat: Seat) -> Numbers:
     """The net value of each discard of some deals against the weights, the Chief left out: shape (n, 10)."""
     weight = weighted.weight
     five = sums.bhargages[place_of(cards, range(5))]
@@ -138,7 +138,7 @@ def weighted_values(cards: Points, sums: DealSums, weighted: _Weighted, seat: Se
     return values
 
 
-def weighted_hands(cards: Points, sums: DealSums, weighted: _Weighted, unseen: Numbers) -> Numbers:
+def weighted_hands(cards: Points, sums: DealSums, weighted: Weighted, unseen: Numbers) -> Numbers:
     """What the hands kept are worth less the claims on them, summed over all that can come: shape (n, 10).
 
     An up-card comes with each pair of unseen cards but those that hold it.
@@ -218,7 +218,7 @@ def stable_weights(  # noqa: PLR0913 - each but the rules says how far to go, or
     best: dict[Seat, NDArray[np.intp]] = {}
 
     def thrown(seat: Seat, against: Numbers) -> Numbers:
-        find = partial(best_discards, sums=sums, weighted=_Weighted.by(against, sums), seat=seat)
+        find = partial(best_discards, sums=sums, weighted=Weighted.by(against, sums), seat=seat)
         best[seat] = np.concatenate(list(in_blocks(find, cards, executor, block)))
         return pairs_thrown(cards, best[seat]) / len(cards)
 

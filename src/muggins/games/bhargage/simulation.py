@@ -1,0 +1,187 @@
+"""Deals of Bhargage by the million, with NumPy, which the extra `analysis` brings.
+
+Both sides throw by a habit and play greedily. What a deal brings comes in the order in which it is scored, the
+claims among it: so a match can end in mid-deal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import Executor
+from functools import partial
+
+from muggins.crib import arrays  # it says which extra brings NumPy
+
+# isort: split
+import numpy as np
+
+from muggins.cards.decktet import EXTENDED, Rank
+from muggins.cards.decktet.card import ALL_SUITS
+from muggins.crib.arrays import (
+    NOTHING,
+    OUTRIGHT,
+    ArrayPegging,
+    Discarding,
+    DiscardTable,
+    GreedyPlay,
+    Indices,
+    Points,
+    SimulatedDeals,
+    SimulatedGame,
+    check_blocks,
+    colex_places,
+    in_blocks,
+)
+from muggins.crib.deal import Occasion
+from muggins.games.bhargage.exhaustive import pair_at, score_bhargages, score_hands
+from muggins.games.bhargage.exhaustive.deals import BLOCK, deal_sums, every_deal
+from muggins.games.bhargage.exhaustive.weights import PAIRS, Weighted, best_discards
+from muggins.games.bhargage.habits import habit
+from muggins.games.bhargage.play import LIMIT
+from muggins.games.bhargage.rules import POINTS, STANDARD, TOTALS, VALUE_OF_CARD, Kind
+from muggins.table.seats import BySeat, Seat
+
+__all__ = ["habitual_discards", "simulate"]
+
+_OCCASIONS = (
+    Occasion.UPCARD,
+    *[Occasion.PLAY] * (2 * STANDARD.kept),
+    *[Occasion.HAND, Occasion.CLAIM] * 2,
+    Occasion.CRIB,
+    Occasion.CLAIM,
+)
+_PLAYS = slice(1, 1 + 2 * STANDARD.kept)
+_VALUES = np.array([VALUE_OF_CARD[card] for card in EXTENDED], np.uint8)
+_CHIEF = np.array([POINTS[Kind.CHIEF][1] * card.is_character for card in EXTENDED], np.uint8)
+_IS_ACE = np.array([card.rank is Rank.ACE for card in EXTENDED])
+
+# What is looked up for a card by its index has an entry for NOTHING besides.
+_NO_RANK = len(Rank)
+_RANKS = np.full(NOTHING + 1, _NO_RANK, np.uint8)
+_RANKS[: len(EXTENDED)] = [card.rank_index for card in EXTENDED]
+_SUITS = np.full(NOTHING + 1, ALL_SUITS, np.uint8)
+_SUITS[: len(EXTENDED)] = [card.suit_mask for card in EXTENDED]
+
+_FOR_COUNT = np.zeros(NOTHING + 1, np.uint8)
+for _kind, _total in TOTALS.items():
+    _FOR_COUNT[_total] = POINTS[_kind][1]
+_FOR_SET = np.array([*POINTS[Kind.SET], 0], np.uint8)  # six Aces are no set: they win outright
+_BHARG = np.uint8(POINTS[Kind.BHARG][1])
+
+
+def simulate(
+    deals: int, seed: int, discarding: Discarding, *, batch: int = 0, executor: Executor | None = None
+) -> SimulatedDeals:
+    """So many deals by the rules as written, from the shuffle to the last claim (BH-22 to BH-61).
+
+    Each player throws what `discarding` says, and plays the legal card that scores most at once, the first in
+    the order of the deck of those that score alike; the point for the last card is not looked at. All that
+    can be claimed is claimed. Six Aces have 255 points, more than any match goes to (BH-38).
+
+    The same arguments give the same deals, whoever does the work.
+
+    Args:
+        deals: how many, 1 to 100,000,000.
+        seed: what the shuffles follow from, 0 or more.
+        discarding: what each seat throws, such as `habitual_discards()`.
+        batch: batches with different numbers, from 0, are independent deals of one seed.
+        executor: what blocks of deals are submitted to, such as a process pool; by default they are done here.
+
+    Raises:
+        BatchError: if there are too few or too many deals, or the seed or the batch is below 0.
+        WrongTypeError: if an argument is of a wrong type.
+
+    Examples:
+        >>> def first_two(cards, seat):  # each player throws the two lowest cards
+        ...     return np.zeros(len(cards), np.uint8)
+        >>> found = simulate(1000, 1, first_two)
+        >>> totals = found.totals()
+        >>> bool(totals["dealer"].mean() > totals["pone"].mean())
+        True
+    """
+    return arrays.simulate(_GAME, deals, seed, discarding, batch=batch, executor=executor)
+
+
+def habitual_discards(*, executor: Executor | None = None, block: int = BLOCK) -> DiscardTable:
+    """What each seat throws from every deal, if the other throws by its stable habit (BH-23).
+
+    It is the discard with the best mean, the play left out, as `rank_discards` finds it with the `habit` of
+    the other seat as its weight. Some twenty seconds of work.
+
+    Args:
+        executor: what blocks of deals are submitted to; by default they are done here.
+        block: how many deals there are in a block.
+
+    Raises:
+        BatchError: if a block has no deal.
+        WrongTypeError: if an argument is of a wrong type.
+    """
+    check_blocks(executor, block)
+    sums, cards = deal_sums(), every_deal()
+    places = colex_places(cards)
+    best = {}
+    for seat in Seat:
+        weight = habit(seat.other)
+        weighted = Weighted.by(np.array([weight(*pair_at(place)) for place in range(PAIRS)]), sums)
+        find = partial(best_discards, sums=sums, weighted=weighted, seat=seat)
+        best[seat] = np.zeros(int(places.max()) + 1, np.uint8)
+        best[seat][places] = np.concatenate(list(in_blocks(find, cards, executor, block)))
+    return DiscardTable(BySeat(best[Seat.PONE], best[Seat.DEALER]))
+
+
+# --- the points ------------------------------------------------------------------------------------------
+
+
+def _score_card(cards: Points, counts: Points, before: Sequence[Points]) -> Points:
+    """What a card played scores: 11 or 23, a set, and a bharg (BH-35 to BH-39)."""
+    points = _FOR_COUNT[counts]
+    ranks, suits = _RANKS[cards], _SUITS[cards]
+    alike = np.ones(cards.shape, np.uint8)
+    is_set = np.ones(cards.shape, bool)
+    apart = np.ones(cards.shape, bool)
+    bharg = np.zeros(cards.shape, bool)
+    for card in before:
+        is_set &= ranks == _RANKS[card]
+        alike += is_set
+        more = _SUITS[card]
+        apart &= (suits & more) == 0
+        suits = suits | more
+        bharg |= apart & (suits == ALL_SUITS)
+    return points + _FOR_SET[alike] + bharg * _BHARG
+
+
+def _score(
+    hands: BySeat[Points], thrown: BySeat[Points], upcards: Points, play: GreedyPlay
+) -> BySeat[Points]:
+    """The points of each seat on each occasion."""
+    points = BySeat(*(np.zeros((len(_OCCASIONS), len(upcards)), np.uint8) for _ in Seat))
+    points.dealer[0] = _CHIEF[upcards]
+    points.pone[_PLAYS] = play.points * ~play.by_dealer
+    points.dealer[_PLAYS] = play.points * play.by_dealer
+    six_aces = _IS_ACE[np.hstack(hands.in_order)].all(axis=1)
+    points.dealer[_PLAYS.stop - 1, six_aces] = OUTRIGHT
+    step = _PLAYS.stop
+    for seat in Seat:
+        shown = score_hands(hands[seat], upcards)
+        points[seat][step] = shown.total
+        points[seat.other][step + 1] = shown.shortage
+        step += 2
+    shown = score_bhargages(np.column_stack([*thrown.in_order, upcards]))
+    points.dealer[step] = shown.total
+    points.pone[step + 1] = shown.shortage
+    return points
+
+
+_GAME = SimulatedGame(
+    deck=len(EXTENDED),
+    dealt=STANDARD.kept + 2,
+    occasions=_OCCASIONS,
+    pegging=ArrayPegging(
+        limit=LIMIT,
+        counts_again=False,
+        values=_VALUES,
+        without_last=tuple(TOTALS.values()),
+        score=_score_card,
+    ),
+    score=_score,
+)
