@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from concurrent.futures import Executor
-from functools import partial
+from math import comb
 
 from muggins.crib import arrays  # it says which extra brings NumPy
 
@@ -28,15 +28,12 @@ from muggins.crib.arrays import (
     Points,
     SimulatedDeals,
     SimulatedGame,
-    check_blocks,
     colex_places,
-    in_blocks,
 )
-from muggins.crib.deal import Occasion
-from muggins.games.bhargage.exhaustive import pair_at, score_bhargages, score_hands
-from muggins.games.bhargage.exhaustive.deals import BLOCK, deal_sums, every_deal
-from muggins.games.bhargage.exhaustive.weights import PAIRS, Weighted, best_discards
-from muggins.games.bhargage.habits import habit
+from muggins.crib.deal import THROWN, Occasion
+from muggins.games.bhargage.exhaustive import score_bhargages, score_hands
+from muggins.games.bhargage.exhaustive.deals import BLOCK
+from muggins.games.bhargage.exhaustive.weights import best_against_habits
 from muggins.games.bhargage.play import LIMIT
 from muggins.games.bhargage.rules import POINTS, STANDARD, TOTALS, VALUE_OF_CARD, Kind
 from muggins.table.seats import BySeat, Seat
@@ -116,17 +113,12 @@ def habitual_discards(*, executor: Executor | None = None, block: int = BLOCK) -
         BatchError: if a block has no deal.
         WrongTypeError: if an argument is of a wrong type.
     """
-    check_blocks(executor, block)
-    sums, cards = deal_sums(), every_deal()
+    cards, chosen = best_against_habits(executor=executor, block=block)
+    best = BySeat(*(np.zeros(comb(len(EXTENDED), STANDARD.kept + THROWN), np.uint8) for _ in Seat))
     places = colex_places(cards)
-    best = {}
     for seat in Seat:
-        weight = habit(seat.other)
-        weighted = Weighted.by(np.array([weight(*pair_at(place)) for place in range(PAIRS)]), sums)
-        find = partial(best_discards, sums=sums, weighted=weighted, seat=seat)
-        best[seat] = np.zeros(int(places.max()) + 1, np.uint8)
-        best[seat][places] = np.concatenate(list(in_blocks(find, cards, executor, block)))
-    return DiscardTable(BySeat(best[Seat.PONE], best[Seat.DEALER]))
+        best[seat][places] = chosen[seat]
+    return DiscardTable(best)
 
 
 # --- the points ------------------------------------------------------------------------------------------
@@ -174,7 +166,7 @@ def _score(
 
 _GAME = SimulatedGame(
     deck=len(EXTENDED),
-    dealt=STANDARD.kept + 2,
+    dealt=STANDARD.kept + THROWN,
     occasions=_OCCASIONS,
     pegging=ArrayPegging(
         limit=LIMIT,

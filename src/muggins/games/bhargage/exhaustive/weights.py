@@ -36,10 +36,12 @@ from muggins.games.bhargage.exhaustive.deals import (
     pairs_thrown,
     place_of,
 )
+from muggins.games.bhargage.exhaustive.places import pair_at
+from muggins.games.bhargage.habits import habit
 from muggins.games.bhargage.rules import STANDARD, Rules
 from muggins.table.seats import BySeat, Seat
 
-__all__ = ["PAIRS", "StableWeights", "stable_weights"]
+__all__ = ["PAIRS", "StableWeights", "best_against_habits", "stable_weights"]
 
 Numbers: TypeAlias = NDArray[np.float64]
 
@@ -55,7 +57,7 @@ MOST_ROUNDS = 1_000
 
 
 @frozen(eq=False)
-class Weighted:
+class _Weighted:
     """What the values of all discards are made of, if the opponent throws pairs by their weights.
 
     Attributes:
@@ -73,7 +75,7 @@ class Weighted:
     with_upcard: Numbers
 
     @classmethod
-    def by(cls, weights: Numbers, sums: DealSums) -> Weighted:
+    def by(cls, weights: Numbers, sums: DealSums) -> _Weighted:
         weight = np.zeros((_CARDS, _CARDS))
         pairs = combinations_of_cards(2)
         weight[pairs[:, 0], pairs[:, 1]] = weight[pairs[:, 1], pairs[:, 0]] = weights[place_of(pairs, (0, 1))]
@@ -99,13 +101,13 @@ def _with_weights(weight: Numbers, values: NDArray[np.int32], size: int) -> Numb
     return sums.reshape(shape)
 
 
-def best_discards(cards: Points, sums: DealSums, weighted: Weighted, seat: Seat) -> NDArray[np.intp]:
+def best_discards(cards: Points, sums: DealSums, weighted: _Weighted, seat: Seat) -> NDArray[np.intp]:
     """The best discard of each of some deals against the weights: its column, the first of equals."""
     best: NDArray[np.intp] = weighted_values(cards, sums, weighted, seat).argmax(axis=1)
     return best
 
 
-def weighted_values(cards: Points, sums: DealSums, weighted: Weighted, seat: Seat) -> Numbers:
+def weighted_values(cards: Points, sums: DealSums, weighted: _Weighted, seat: Seat) -> Numbers:
     """The net value of each discard of some deals against the weights, the Chief left out: shape (n, 10)."""
     weight = weighted.weight
     five = sums.bhargages[place_of(cards, range(5))]
@@ -138,7 +140,7 @@ def weighted_values(cards: Points, sums: DealSums, weighted: Weighted, seat: Sea
     return values
 
 
-def weighted_hands(cards: Points, sums: DealSums, weighted: Weighted, unseen: Numbers) -> Numbers:
+def weighted_hands(cards: Points, sums: DealSums, weighted: _Weighted, unseen: Numbers) -> Numbers:
     """What the hands kept are worth less the claims on them, summed over all that can come: shape (n, 10).
 
     An up-card comes with each pair of unseen cards but those that hold it.
@@ -218,7 +220,7 @@ def stable_weights(  # noqa: PLR0913 - each but the rules says how far to go, or
     best: dict[Seat, NDArray[np.intp]] = {}
 
     def thrown(seat: Seat, against: Numbers) -> Numbers:
-        find = partial(best_discards, sums=sums, weighted=Weighted.by(against, sums), seat=seat)
+        find = partial(best_discards, sums=sums, weighted=_Weighted.by(against, sums), seat=seat)
         best[seat] = np.concatenate(list(in_blocks(find, cards, executor, block)))
         return pairs_thrown(cards, best[seat]) / len(cards)
 
@@ -231,3 +233,23 @@ def stable_weights(  # noqa: PLR0913 - each but the rules says how far to go, or
         each_round=each_round,
     )
     return StableWeights(rounds.shares, rounds.moves, BySeat(*(best[seat] for seat in Seat)))
+
+
+def best_against_habits(
+    *, executor: Executor | None = None, block: int = BLOCK
+) -> tuple[Points, BySeat[NDArray[np.intp]]]:
+    """The cards of every deal, and what each seat throws from them against the other's shipped habit.
+
+    Raises:
+        BatchError: if a block has no deal.
+        WrongTypeError: if an argument is of a wrong type.
+    """
+    check_work(STANDARD, executor, block)
+    sums, cards = deal_sums(), every_deal()
+    best = []
+    for seat in Seat:
+        weight = habit(seat.other)
+        weighted = _Weighted.by(np.array([weight(*pair_at(place)) for place in range(PAIRS)]), sums)
+        find = partial(best_discards, sums=sums, weighted=weighted, seat=seat)
+        best.append(np.concatenate(list(in_blocks(find, cards, executor, block))))
+    return cards, BySeat(*best)

@@ -21,10 +21,10 @@ from muggins.games.cribbage.exhaustive.deals import (
     every_deal,
     shares_thrown,
 )
-from muggins.games.cribbage.habits import RANK_PAIRS, pairs_of
+from muggins.games.cribbage.habits import RANK_PAIRS, habit_by_ranks, pairs_of
 from muggins.table.seats import BySeat, Seat
 
-__all__ = ["StableWeights", "stable_weights"]
+__all__ = ["StableWeights", "best_against_habits", "stable_weights"]
 
 Numbers: TypeAlias = NDArray[np.float64]
 
@@ -105,9 +105,30 @@ def stable_weights(
             each_round=each_round,
         )
     finally:
-        _weighted.cache_clear()
-        _sums.cache_clear()
+        _forget()
     return StableWeights(rounds.shares, rounds.moves, deals, BySeat(*(best[seat] for seat in Seat)))
+
+
+def best_against_habits(
+    *, executor: Executor | None = None, block: int = BLOCK
+) -> tuple[Deals, BySeat[Indices]]:
+    """The deals that stand for all, and what each seat throws from them against the other's shipped habit.
+
+    Raises:
+        BatchError: if a block has no deal.
+        WrongTypeError: if an argument is of a wrong type.
+    """
+    check_blocks(executor, block)
+    deals = every_deal()
+    best = []
+    try:
+        for seat in Seat:
+            weights = np.array([*habit_by_ranks(seat.other).values()]).tobytes()
+            find = partial(_best_discards, weights=weights, seat=seat)
+            best.append(np.concatenate(list(in_blocks(find, deals.cards, executor, block))))
+    finally:
+        _forget()
+    return deals, BySeat(*best)
 
 
 # --- the work of one process -----------------------------------------------------------------------------
@@ -127,3 +148,8 @@ def _weighted(weights: bytes) -> Weighted:
 def _best_discards(cards: Points, weights: bytes, seat: Seat) -> Indices:
     """The best discard of each of some deals against weights, which are given as the bytes of their array."""
     return best_discards(cards, _sums(), _weighted(weights), seat)
+
+
+def _forget() -> None:
+    _weighted.cache_clear()
+    _sums.cache_clear()
