@@ -27,7 +27,7 @@ def dealt_again(
 ) -> tuple[list[tuple[str, str, int]], list[int]]:
     """What the game's own deal brings with the same cards and discards, and the cards in the order of play.
 
-    The cards are chosen here once more: the legal card that scores most, the first in the order of the deck.
+    The cards played are chosen here once more.
     """
     kept = {seat: [pack[card] for card in deals.kept[seat][row]] for seat in Seat}
     thrown = {seat: [pack[card] for card in deals.thrown[seat][row]] for seat in Seat}
@@ -52,9 +52,13 @@ def dealt_again(
 
 
 def greediest(state: PeggingState[Any, Any], pack: Sequence[Any]) -> Any:
-    """The legal card that scores most, the first in the order of the deck of those that score alike."""
-    in_order = sorted(state.legal_plays, key=pack.index)
-    return max(in_order, key=lambda card: state.rules.score((*state.played, card)).total)
+    """The legal card that scores most, of these the one that counts most, of these the first of the deck."""
+    rules = state.rules
+
+    def worth(card: Any) -> tuple[int, int, int]:
+        return rules.score((*state.played, card)).total, rules.value(card), -pack.index(card)
+
+    return max(state.legal_plays, key=worth)
 
 
 def one_by_one(deal: Deal[Any, Any, Any]) -> Iterator[tuple[str, str, int]]:

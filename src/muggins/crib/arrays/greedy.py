@@ -76,8 +76,9 @@ class GreedyPlay:
 def play_greedily(pegging: ArrayPegging, pone: Points, dealer: Points) -> GreedyPlay:
     """The play of each pair of hands in which each player always lays the legal card that scores most.
 
-    Of cards that score alike the first of the hand is played. The point for the last card of a count is not
-    looked at: whether a card is the last depends on the other hand.
+    Of cards that score alike the one that counts most is played, and of these the first of the hand: low cards
+    are kept, as they fit for longer. The point for the last card of a count is not looked at: whether a card
+    is the last depends on the other hand.
 
     Args:
         pegging: what the game says.
@@ -98,7 +99,7 @@ def play_greedily(pegging: ArrayPegging, pone: Points, dealer: Points) -> Greedy
         worth = np.where(is_dealer, values[1], values[0])
         fits = worth <= pegging.limit - count
         points = pegging.score(mine, count + worth, before)
-        ranked = (points + np.uint8(1)) * fits
+        ranked = (points * np.uint16(pegging.limit) + worth + 1) * fits
         slot = ranked.argmax(axis=0)
         plays = fits[slot, rows]
         card = np.where(plays, mine[slot, rows], NOTHING).astype(np.uint8)

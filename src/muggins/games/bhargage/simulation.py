@@ -71,8 +71,9 @@ def simulate(
 ) -> SimulatedDeals:
     """So many deals by the rules as written, from the shuffle to the last claim (BH-22 to BH-61).
 
-    Each player throws what `discarding` says, and plays the legal card that scores most at once, the first in
-    the order of the deck of those that score alike; the point for the last card is not looked at. All that
+    Each player throws what `discarding` says, and plays the legal card that scores most at once. Of cards that
+    score alike it is the one that counts most, so that low cards are kept, and of these the first in the
+    order of the deck. The point for the last card is not looked at. All that
     can be claimed is claimed. Six Aces have 255 points, more than any match goes to (BH-38).
 
     The same arguments give the same deals, whoever does the work.

@@ -63,8 +63,9 @@ def simulate(
 ) -> SimulatedDeals:
     """So many deals by the rules as written, from the shuffle to the crib (CR-06 to CR-30).
 
-    Each player throws what `discarding` says, and plays the legal card that scores most at once, the first in
-    the order of the pack of those that score alike; the point for a go or the last card is not looked at.
+    Each player throws what `discarding` says, and plays the legal card that scores most at once. Of cards that
+    score alike it is the one that counts most, so that low cards are kept, and of these the first in the
+    order of the pack. The point for a go or the last card is not looked at.
 
     The same arguments give the same deals, whoever does the work.
 
