@@ -9,7 +9,6 @@ from crib.simulated_deals import dealt_again, told
 from lengths import first_quick
 from muggins.cards.decktet import EXTENDED
 from muggins.crib.arrays import NOTHING, Points, SimulatedDeals
-from muggins.errors import BatchError, WrongTypeError
 from muggins.games.bhargage import Deal
 from muggins.games.bhargage.simulation import simulate
 from muggins.table.seats import Seat
@@ -17,7 +16,8 @@ from muggins.table.seats import Seat
 
 def any_two(cards: Points, seat: Seat) -> Points:
     """Throws two cards that depend on all five, and on the seat."""
-    return (cards.sum(axis=1) + (seat is Seat.DEALER)).astype(np.uint8) % 10
+    found: Points = (cards.sum(axis=1) + (seat is Seat.DEALER)).astype(np.uint8) % 10
+    return found
 
 
 def zeros_kept(cards: Points, seat: Seat) -> Points:

@@ -16,7 +16,8 @@ from muggins.table.seats import Seat
 
 def any_two(cards: Points, seat: Seat) -> Points:
     """Throws two cards that depend on all six, and on the seat."""
-    return (cards.sum(axis=1) + (seat is Seat.DEALER)).astype(np.uint8) % 15
+    found: Points = (cards.sum(axis=1) + (seat is Seat.DEALER)).astype(np.uint8) % 15
+    return found
 
 
 def highest_two(cards: Points, seat: Seat) -> Points:

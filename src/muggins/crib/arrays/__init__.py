@@ -25,7 +25,14 @@ from muggins.crib.arrays.batch import (
 )
 from muggins.crib.arrays.greedy import NOTHING, ArrayPegging, GreedyPlay, play_greedily
 from muggins.crib.arrays.groups import Lookup, look_up, multisets, number, rank_lookup, subsets_of
-from muggins.crib.arrays.rounds import Rounds, check_blocks, check_executor, check_rounds, in_blocks, stable_shares
+from muggins.crib.arrays.rounds import (
+    Rounds,
+    check_blocks,
+    check_executor,
+    check_rounds,
+    in_blocks,
+    stable_shares,
+)
 from muggins.crib.arrays.simulated import (
     OUTRIGHT,
     Discarding,

@@ -76,9 +76,9 @@ class GreedyPlay:
 def play_greedily(pegging: ArrayPegging, pone: Points, dealer: Points) -> GreedyPlay:
     """The play of each pair of hands in which each player always lays the legal card that scores most.
 
-    Of cards that score alike the one that counts most is played, and of these the first of the hand: low cards
-    are kept, as they fit for longer. The point for the last card of a count is not looked at: whether a card
-    is the last depends on the other hand.
+    Of cards that score alike the one that counts most is played, and of these the first of the hand: low
+    cards are kept, as they fit for longer. The point for the last card of a count is not looked at: whether a
+    card is the last depends on the other hand.
 
     Args:
         pegging: what the game says.

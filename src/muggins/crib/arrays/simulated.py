@@ -24,7 +24,15 @@ from muggins.crib.deal import THROWN, Occasion
 from muggins.errors import BatchError, WrongTypeError, shown
 from muggins.table.seats import BySeat, Seat
 
-__all__ = ["OUTRIGHT", "DiscardTable", "Discarding", "SimulatedDeals", "SimulatedGame", "colex_places", "simulate"]
+__all__ = [
+    "OUTRIGHT",
+    "DiscardTable",
+    "Discarding",
+    "SimulatedDeals",
+    "SimulatedGame",
+    "colex_places",
+    "simulate",
+]
 
 Discarding: TypeAlias = Callable[[Points, Seat], NDArray[Any]]
 """What is thrown from the cards dealt, given as ascending rows, to a seat.

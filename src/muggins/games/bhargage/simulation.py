@@ -1,13 +1,14 @@
 """Deals of Bhargage by the million, with NumPy, which the extra `analysis` brings.
 
-Both sides throw by a habit and play greedily. What a deal brings comes in the order in which it is scored, the
-claims among it: so a match can end in mid-deal.
+Both sides throw by a habit and play greedily. What a deal brings comes in the order in which it is scored, with
+the claims, as a match can end in mid-deal.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
+from functools import partial
 from math import comb
 
 from muggins.crib import arrays  # it says which extra brings NumPy
@@ -24,7 +25,6 @@ from muggins.crib.arrays import (
     Discarding,
     DiscardTable,
     GreedyPlay,
-    Indices,
     Points,
     SimulatedDeals,
     SimulatedGame,
@@ -36,9 +36,10 @@ from muggins.games.bhargage.exhaustive.deals import BLOCK
 from muggins.games.bhargage.exhaustive.weights import best_against_habits
 from muggins.games.bhargage.play import LIMIT
 from muggins.games.bhargage.rules import POINTS, STANDARD, TOTALS, VALUE_OF_CARD, Kind
+from muggins.strategy.arrays import BATCHES, Estimate, estimate_from
 from muggins.table.seats import BySeat, Seat
 
-__all__ = ["habitual_discards", "simulate"]
+__all__ = ["estimate_odds", "habitual_discards", "simulate"]
 
 _OCCASIONS = (
     Occasion.UPCARD,
@@ -71,8 +72,8 @@ def simulate(
 ) -> SimulatedDeals:
     """So many deals by the rules as written, from the shuffle to the last claim (BH-22 to BH-61).
 
-    Each player throws what `discarding` says, and plays the legal card that scores most at once. Of cards that
-    score alike it is the one that counts most, so that low cards are kept, and of these the first in the
+    Each player throws what `discarding` says, and plays the legal card that scores most at once. Of cards
+    that score alike it is the one that counts most, so that low cards are kept, and of these the first in the
     order of the deck. The point for the last card is not looked at. All that
     can be claimed is claimed. Six Aces have 255 points, more than any match goes to (BH-38).
 
@@ -83,7 +84,7 @@ def simulate(
         seed: what the shuffles follow from, 0 or more.
         discarding: what each seat throws, such as `habitual_discards()`.
         batch: batches with different numbers, from 0, are independent deals of one seed.
-        executor: what blocks of deals are submitted to, such as a process pool; by default they are done here.
+        executor: what blocks of deals are submitted to, such as a process pool; by default done here.
 
     Raises:
         BatchError: if there are too few or too many deals, or the seed or the batch is below 0.
@@ -100,11 +101,41 @@ def simulate(
     return arrays.simulate(_GAME, deals, seed, discarding, batch=batch, executor=executor)
 
 
+def estimate_odds(  # noqa: PLR0913 - each says what is dealt, or how
+    deals: int,
+    seed: int,
+    discarding: Discarding,
+    *,
+    batches: int = BATCHES,
+    executor: Executor | None = None,
+    each_batch: Callable[[SimulatedDeals], object] = lambda deals: None,
+) -> Estimate:
+    """The chance of the dealer to win at every score, with its standard error, from so many simulated deals.
+
+    The deals are those that `simulate` gives in so many batches. Each batch has a table of chances of its
+    own, and how much these differ tells the standard errors.
+
+    Args:
+        deals: how many deals there are in each batch.
+        seed: what the shuffles follow from, 0 or more.
+        discarding: what each seat throws, such as `habitual_discards()`.
+        batches: how many batches there are, 2 or more.
+        executor: what blocks of deals are submitted to; by default they are done here.
+        each_batch: called with the deals of each batch.
+
+    Raises:
+        BatchError: if there are too few or too many deals or batches, or the seed is below 0.
+        WrongTypeError: if an argument is of a wrong type.
+    """
+    batch = partial(simulate, deals, seed, discarding, executor=executor)
+    return estimate_from(batch, batches, STANDARD.target, each_batch)
+
+
 def habitual_discards(*, executor: Executor | None = None, block: int = BLOCK) -> DiscardTable:
     """What each seat throws from every deal, if the other throws by its stable habit (BH-23).
 
     It is the discard with the best mean, the play left out, as `rank_discards` finds it with the `habit` of
-    the other seat as its weight. Some twenty seconds of work.
+    the other seat as its weight. It takes about half a minute.
 
     Args:
         executor: what blocks of deals are submitted to; by default they are done here.
@@ -127,7 +158,7 @@ def habitual_discards(*, executor: Executor | None = None, block: int = BLOCK) -
 
 def _score_card(cards: Points, counts: Points, before: Sequence[Points]) -> Points:
     """What a card played scores: 11 or 23, a set, and a bharg (BH-35 to BH-39)."""
-    points = _FOR_COUNT[counts]
+    points: Points = _FOR_COUNT[counts]
     ranks, suits = _RANKS[cards], _SUITS[cards]
     alike = np.ones(cards.shape, np.uint8)
     is_set = np.ones(cards.shape, bool)
@@ -140,7 +171,8 @@ def _score_card(cards: Points, counts: Points, before: Sequence[Points]) -> Poin
         apart &= (suits & more) == 0
         suits = suits | more
         bharg |= apart & (suits == ALL_SUITS)
-    return points + _FOR_SET[alike] + bharg * _BHARG
+    points += _FOR_SET[alike] + bharg * _BHARG
+    return points
 
 
 def _score(

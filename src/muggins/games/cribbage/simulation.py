@@ -1,13 +1,14 @@
 """Deals of Cribbage for two by the million, with NumPy, which the extra `analysis` brings.
 
-Both sides throw by a habit and play greedily. What a deal brings comes in the order in which it is scored: so a
-match can end in mid-deal.
+Both sides throw by a habit and play greedily. What a deal brings comes in the order in which it is scored, as
+a match can end in mid-deal.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
+from functools import partial
 from itertools import permutations
 from math import comb
 
@@ -33,9 +34,10 @@ from muggins.games.cribbage.exhaustive import DISCARDS, score_cribs, score_hands
 from muggins.games.cribbage.exhaustive.weights import BLOCK, best_against_habits
 from muggins.games.cribbage.play import LIMIT
 from muggins.games.cribbage.rules import POINTS, RANK_RULES, STANDARD, VALUE_OF_CARD, Kind
+from muggins.strategy.arrays import BATCHES, Estimate, estimate_from
 from muggins.table.seats import BySeat, Seat
 
-__all__ = ["habitual_discards", "simulate"]
+__all__ = ["estimate_odds", "habitual_discards", "simulate"]
 
 _OCCASIONS = (
     Occasion.UPCARD,
@@ -63,8 +65,8 @@ def simulate(
 ) -> SimulatedDeals:
     """So many deals by the rules as written, from the shuffle to the crib (CR-06 to CR-30).
 
-    Each player throws what `discarding` says, and plays the legal card that scores most at once. Of cards that
-    score alike it is the one that counts most, so that low cards are kept, and of these the first in the
+    Each player throws what `discarding` says, and plays the legal card that scores most at once. Of cards
+    that score alike it is the one that counts most, so that low cards are kept, and of these the first in the
     order of the pack. The point for a go or the last card is not looked at.
 
     The same arguments give the same deals, whoever does the work.
@@ -74,7 +76,7 @@ def simulate(
         seed: what the shuffles follow from, 0 or more.
         discarding: what each seat throws, such as `habitual_discards()`.
         batch: batches with different numbers, from 0, are independent deals of one seed.
-        executor: what blocks of deals are submitted to, such as a process pool; by default they are done here.
+        executor: what blocks of deals are submitted to, such as a process pool; by default done here.
 
     Raises:
         BatchError: if there are too few or too many deals, or the seed or the batch is below 0.
@@ -91,11 +93,42 @@ def simulate(
     return arrays.simulate(_GAME, deals, seed, discarding, batch=batch, executor=executor)
 
 
+def estimate_odds(  # noqa: PLR0913 - each says what is dealt, or how
+    deals: int,
+    seed: int,
+    discarding: Discarding,
+    *,
+    batches: int = BATCHES,
+    executor: Executor | None = None,
+    each_batch: Callable[[SimulatedDeals], object] = lambda deals: None,
+) -> Estimate:
+    """The chance of the dealer to win at every score, with its standard error, from so many simulated deals.
+
+    The deals are those that `simulate` gives in so many batches. Each batch has a table of chances of its
+    own, and how much these differ tells the standard errors.
+
+    Args:
+        deals: how many deals there are in each batch.
+        seed: what the shuffles follow from, 0 or more.
+        discarding: what each seat throws, such as `habitual_discards()`.
+        batches: how many batches there are, 2 or more.
+        executor: what blocks of deals are submitted to; by default they are done here.
+        each_batch: called with the deals of each batch.
+
+    Raises:
+        BatchError: if there are too few or too many deals or batches, or the seed is below 0.
+        WrongTypeError: if an argument is of a wrong type.
+    """
+    batch = partial(simulate, deals, seed, discarding, executor=executor)
+    return estimate_from(batch, batches, STANDARD.target, each_batch)
+
+
 def habitual_discards(*, executor: Executor | None = None, block: int = BLOCK) -> DiscardTable:
     """What each seat throws from every deal, if the other throws by its stable habit (CR-07).
 
     It is the discard with the best mean of hand and crib, as `rank_discards` finds it with the `habit` of the
-    other seat as its weight. Deals that differ by an exchange of suits throw alike. Some fifty seconds of work.
+    other seat as its weight. Deals that differ by an exchange of suits throw alike. It takes about
+    a minute.
 
     Args:
         executor: what blocks of deals are submitted to; by default they are done here.
@@ -108,9 +141,7 @@ def habitual_discards(*, executor: Executor | None = None, block: int = BLOCK) -
     deals, chosen = best_against_habits(executor=executor, block=block)
     cards = deals.cards
     best = BySeat(*(np.zeros(comb(len(PACK), STANDARD.kept + THROWN), np.uint8) for _ in Seat))
-    thrown = {
-        seat: np.take_along_axis(cards, np.array(DISCARDS)[chosen[seat]], axis=1) for seat in Seat
-    }
+    thrown = {seat: np.take_along_axis(cards, np.array(DISCARDS)[chosen[seat]], axis=1) for seat in Seat}
     for order in permutations(range(len(Suit))):
         exchanged = np.array(
             [card // len(Suit) * len(Suit) + order[card % len(Suit)] for card in range(len(PACK))], np.uint8
@@ -135,7 +166,7 @@ for _number, _discard in enumerate(DISCARDS):
 def _score_card(cards: Points, counts: Points, before: Sequence[Points]) -> Points:
     """What a card played scores: fifteen or 31, and a pair or a run (CR-10, CR-15 to CR-18)."""
     ranks = _RANKS[cards]
-    alike = np.zeros(cards.shape, np.uint8)
+    alike = np.ones(cards.shape, np.uint8)
     is_pair = apart = np.ones(cards.shape, bool)
     run = np.zeros(cards.shape, np.uint8)
     lowest = highest = ranks
@@ -150,7 +181,8 @@ def _score_card(cards: Points, counts: Points, before: Sequence[Points]) -> Poin
         lowest, highest = np.minimum(lowest, rank), np.maximum(highest, rank)
         if length >= _LEAST_RUN:
             run[apart & (highest - lowest == length - 1)] = length
-    return _FOR_COUNT[counts] + _FOR_PAIR[alike + np.uint8(1)] + run
+    points: Points = _FOR_COUNT[counts] + _FOR_PAIR[alike] + run
+    return points
 
 
 def _score(

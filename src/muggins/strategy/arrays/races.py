@@ -8,7 +8,7 @@ reached the target the other player deals, and less is needed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable
 from functools import reduce
 from operator import add
 from typing import TypeAlias
@@ -18,10 +18,11 @@ from attrs import frozen
 from numpy.typing import NDArray
 
 from muggins.checks import as_whole, check_type
-from muggins.errors import BatchError, shown
+from muggins.crib.arrays import SimulatedDeals
+from muggins.errors import BatchError, WrongTypeError, shown
 from muggins.table.seats import BySeat
 
-__all__ = ["DealTally", "Estimate", "estimate", "win_chances"]
+__all__ = ["BATCHES", "DealTally", "Estimate", "estimate", "estimate_from", "mean_deals", "win_chances"]
 
 Chances: TypeAlias = NDArray[np.float64]
 Counts: TypeAlias = NDArray[np.int64]
@@ -29,6 +30,10 @@ Scored: TypeAlias = NDArray[np.uint8]
 
 _MOST_NEEDED = 254
 _ROWS = 1 << 14
+_LEAST_BATCHES = 2
+
+BATCHES = 40
+"""So many batches tell a standard error to a tenth or so of itself."""
 
 
 @frozen(eq=False)
@@ -111,33 +116,52 @@ def win_chances(tally: DealTally) -> Chances:
     Examples:
         >>> deal = BySeat(np.array([[0], [2], [0]], np.uint8), np.array([[1], [0], [3]], np.uint8))
         >>> chances = win_chances(DealTally.of(deal, 5))  # every deal goes like this
-        >>> chances[0, 0], chances[3, 0], chances[3, 4]
-        (1.0, 0.0, 1.0)
+        >>> [float(chances[scores]) for scores in [(0, 0), (3, 0), (3, 4)]]
+        [1.0, 0.0, 1.0]
     """
-    target = tally.target
-    nothing = tally.ends[0, 0] / max(tally.deals, 1)
+    short = tally.ends.cumsum(axis=0).cumsum(axis=1)
+    return (_backwards(tally, (2 * tally.firsts + short) / max(tally.deals, 1) - 1, sign=-1) + 1) / 2
+
+
+def mean_deals(tally: DealTally) -> Chances:
+    """How many deals a match still takes on average, by the points of the pone and of the dealer.
+
+    Raises:
+        BatchError: if there is no deal in which anybody scores.
+
+    Examples:
+        >>> deal = BySeat(np.array([[0], [2], [0]], np.uint8), np.array([[1], [0], [3]], np.uint8))
+        >>> mean_deals(DealTally.of(deal, 5)).tolist()[0]  # the first deal brings 4, and the next one 2
+        [2.0, 1.0, 1.0, 1.0, 1.0]
+    """
+    return _backwards(tally, np.ones(tally.ends.shape), sign=1)
+
+
+def _backwards(tally: DealTally, now: Chances, sign: int) -> Chances:
+    """What a match is worth from here on, by the points of the pone and of the dealer.
+
+    It is what the present deal is worth, by what the pone and the dealer need, and, with the sign, what the
+    rest of the match is worth where nobody has won, and the other player deals.
+    """
     if tally.deals == tally.ends[0, 0]:
         raise BatchError("there is no deal in which anybody scores")
-    side = 2 * target
-    others = np.zeros(side * side)  # by what the pone and the dealer need; nothing where one is home
-    home = target - 1
+    target = tally.target
+    side, home = 2 * target, target - 1
+    rest = np.zeros(side * side)  # by what the pone and the dealer need; nothing where one of them is home
     of_pone, of_dealer = np.nonzero(tally.ends)
-    scores = (of_pone > 0) | (of_dealer > 0)
-    of_pone, of_dealer = of_pone[scores], of_dealer[scores]
-    shares = tally.ends[of_pone, of_dealer] / tally.deals
     back = of_dealer * side + of_pone
-    firsts = tally.firsts / tally.deals
-    chances = np.empty((target, target))
+    shares = tally.ends[of_pone, of_dealer] / tally.deals
+    again = tally.ends[0, 0] / tally.deals  # nobody scores: in `rest` there is nothing yet for as much needed
+    worth = np.empty((target, target))
     for needed in range(2, 2 * target + 1):
         pone = np.arange(max(1, needed - target), min(target, needed - 1) + 1)
         dealer = needed - pone
         after = (home + dealer) * side + home + pone
-        found = firsts[pone - 1, dealer - 1] + others[after[:, None] - back] @ shares
-        # If nobody scores the other player deals, with as much needed: two chances that hang together.
-        found = (found + nothing * (1 - nothing) - nothing * found[::-1]) / (1 - nothing**2)
-        chances[target - pone, target - dealer] = found
-        others[(home + pone) * side + home + dealer] = 1 - found
-    return chances
+        found = now[pone - 1, dealer - 1] + sign * (rest[after[:, None] - back] @ shares)
+        found = (found + sign * again * found[::-1]) / (1 - again**2)
+        worth[target - pone, target - dealer] = found
+        rest[(home + pone) * side + home + dealer] = found
+    return worth
 
 
 @frozen(eq=False)
@@ -154,6 +178,11 @@ class Estimate:
     chances: Chances
     errors: Chances
 
+    @property
+    def mean_deals(self) -> Chances:
+        """How many deals a match still takes on average, by the points of the pone and of the dealer."""
+        return mean_deals(self.tally)
+
 
 def estimate(tallies: Iterable[DealTally]) -> Estimate:
     """The chances that follow from batches of independent deals, one tally each, with their standard errors.
@@ -164,16 +193,51 @@ def estimate(tallies: Iterable[DealTally]) -> Estimate:
     Raises:
         BatchError: if there are fewer than two batches, or they are not as large and for one target.
     """
-    batches = _like_batches(tuple(tallies))
+    batches = tuple(tallies)
+    check_batches(len(batches))
+    if len({(tally.deals, tally.target) for tally in batches}) > 1:
+        raise BatchError("the batches have as many deals each, and one target")
     whole = reduce(add, batches)
     each = np.stack([win_chances(batch) for batch in batches])
     errors = each.std(axis=0, ddof=1) / np.sqrt(len(batches))
     return Estimate(whole, win_chances(whole), errors)
 
 
-def _like_batches(tallies: Sequence[DealTally]) -> Sequence[DealTally]:
-    if len(tallies) < 2:
-        raise BatchError(f"a standard error needs at least 2 batches, not {len(tallies)}")
-    if len({(tally.deals, tally.target) for tally in tallies}) > 1:
-        raise BatchError("the batches have as many deals each, and one target")
-    return tallies
+def estimate_from(
+    batch: Callable[..., SimulatedDeals],
+    batches: int,
+    target: int,
+    each_batch: Callable[[SimulatedDeals], object],
+) -> Estimate:
+    """The chances that follow from batches of deals, which are simulated one after the other.
+
+    Args:
+        batch: gives the deals of the batch with a number.
+        batches: how many batches there are, 2 or more.
+        target: what a match goes to, 1 to 254.
+        each_batch: called with the deals of each batch.
+
+    Raises:
+        BatchError: if there are fewer than two batches.
+        WrongTypeError: if there is nothing to call, or the batches are no whole number.
+    """
+    check_batches(batches)
+    if not callable(each_batch):
+        raise WrongTypeError("each_batch", "a function of simulated deals", shown(each_batch))
+    tallies = []
+    for number in range(batches):
+        deals = batch(batch=number)
+        tallies.append(DealTally.of(deals.points, target))
+        each_batch(deals)
+    return estimate(tallies)
+
+
+def check_batches(batches: object) -> None:
+    """Accept a number of batches from which a standard error can be told.
+
+    Raises:
+        BatchError: if there are fewer than two.
+        WrongTypeError: if it is no whole number.
+    """
+    if as_whole("the number of batches", batches) < _LEAST_BATCHES:
+        raise BatchError(f"a standard error needs at least {_LEAST_BATCHES} batches, not {shown(batches)}")
