@@ -11,7 +11,8 @@ from typing import SupportsIndex
 
 from attrs import field, frozen
 
-from muggins.checks import as_whole, check_order, listed
+from muggins.checks import as_whole, check_order, check_type, listed
+from muggins.checks.reals import check_real
 from muggins.errors import PlayerError, RecordError, ScoreError, shown
 
 __all__ = ["OddsTable", "WinProbability"]
@@ -23,7 +24,7 @@ _STEPS_OF_ERROR = 500_000
 """A standard error is stored in steps of 0.000002, rounded up."""
 
 _ROUNDING = 1 / _STEPS / sqrt(12)
-_MOST_OF_BYTE = 255
+_MOST_ERROR = 0.0005
 _BYTES = 3
 _PLAYERS = 2
 
@@ -49,6 +50,16 @@ class WinProbability:
         return f"{one:.2%} to {other:.2%}, with a standard error of {self.error:.3%}"
 
 
+def _all_between(what: str, rows: Sequence[Sequence[float]], most: float) -> list[float]:
+    """The numbers of all rows, none of them below 0 or above the most."""
+    numbers = [number for row in rows for number in row]
+    for number in numbers:
+        check_real(what, number)
+        if not 0 <= number <= most:
+            raise RecordError(f"{what} is from 0 to {most}, not {shown(number)}")
+    return numbers
+
+
 @frozen
 class OddsTable:
     """The chance of the dealer to win a match, before a deal, at every score.
@@ -58,6 +69,7 @@ class OddsTable:
 
     Raises:
         RecordError: if the content is not that of such a table.
+        WrongTypeError: if it is not bytes.
     """
 
     _content: bytes = field(repr=False)
@@ -65,6 +77,7 @@ class OddsTable:
 
     @target.default
     def _target(self) -> int:
+        check_type("a table of odds", self._content, bytes, "bytes")
         target = isqrt(len(self._content) // _BYTES)
         if not target or len(self._content) != _BYTES * target**2:
             raise RecordError(f"a table of odds has {_BYTES} bytes for each score, not {len(self._content)}")
@@ -83,6 +96,7 @@ class OddsTable:
         Raises:
             RecordError: if there are not as many of each as there are scores, a chance is not from 0 to 1, or
                 a standard error is not from 0 to 0.0005.
+            WrongTypeError: if one of them is no number.
 
         Examples:
             >>> table = OddsTable.of([[0.5501, 0.7], [0.3, 0.6]], [[0.0002, 0.0001], [0.0001, 0]])
@@ -92,13 +106,12 @@ class OddsTable:
         sides = {len(chances), len(errors), *map(len, chances), *map(len, errors)}
         if len(sides) > 1:
             raise RecordError("there is a chance, and a standard error, for each score of either seat")
-        if not all(0 <= chance <= 1 for row in chances for chance in row):
-            raise RecordError("a chance is from 0 to 1")
-        stored = [ceil(hypot(error, _ROUNDING) * _STEPS_OF_ERROR) for row in errors for error in row]
-        if not all(0 <= error <= _MOST_OF_BYTE for error in stored):
-            raise RecordError(f"a standard error is from 0 to {_MOST_OF_BYTE / _STEPS_OF_ERROR}")
-        steps = (round(chance * _STEPS).to_bytes(2, "little") for row in chances for chance in row)
-        return cls(b"".join(steps) + bytes(stored))
+        stored = _all_between("a chance", chances, 1)
+        deviations = _all_between("a standard error", errors, _MOST_ERROR)
+        return cls(
+            b"".join(round(chance * _STEPS).to_bytes(2, "little") for chance in stored)
+            + bytes(ceil(hypot(error, _ROUNDING) * _STEPS_OF_ERROR) for error in deviations)
+        )
 
     @property
     def content(self) -> bytes:

@@ -1,7 +1,7 @@
 """Deals of Bhargage by the million, with NumPy, which the extra `analysis` brings.
 
-Both sides throw by a habit and play greedily. What a deal brings comes in the order in which it is scored, with
-the claims, as a match can end in mid-deal.
+Both sides throw by a habit and play greedily. What a deal brings comes in the order in which it is scored,
+with the claims, as a match can end in mid-deal.
 """
 
 from __future__ import annotations
@@ -171,7 +171,7 @@ def _score_card(cards: Points, counts: Points, before: Sequence[Points]) -> Poin
         apart &= (suits & more) == 0
         suits = suits | more
         bharg |= apart & (suits == ALL_SUITS)
-    points += _FOR_SET[alike] + bharg * _BHARG
+    points += _FOR_SET[alike] + bharg.view(np.uint8) * _BHARG
     return points
 
 
