@@ -129,10 +129,10 @@ def test_no_table_of_what_are_no_chances(chances: Any, errors: Any, message: str
 def test_no_table_of_what_are_no_numbers() -> None:
     """A chance is a number, and what is stored is bytes."""
     text: Any = [["x"]]
-    with pytest.raises(WrongTypeError, match="^a chance must be a number, not 'x'$"):
+    with pytest.raises(WrongTypeError, match=r"^a chance must be a number, not 'x'$"):
         OddsTable.of(text, [[0]])
-    with pytest.raises(WrongTypeError, match="^a standard error must be a number, not 'x'$"):
+    with pytest.raises(WrongTypeError, match=r"^a standard error must be a number, not 'x'$"):
         OddsTable.of([[0]], text)
     nothing: Any = None
-    with pytest.raises(WrongTypeError, match="^a table of odds must be bytes, not None$"):
+    with pytest.raises(WrongTypeError, match=r"^a table of odds must be bytes, not None$"):
         OddsTable(nothing)

@@ -89,7 +89,7 @@ def reckoned(deals: Sequence[Deal], target: int) -> dict[tuple[int, int], tuple[
 @pytest.mark.parametrize("seed", first_quick(range(40), 4))
 def test_chances_and_lengths_are_those_of_the_literal_reckoning(seed: int) -> None:
     """With any deals, blank ones among them, both follow at every score."""
-    deals = some_deals(seed, 1 + seed % 20) + [[(Seat.DEALER, 1)]]
+    deals = [*some_deals(seed, 1 + seed % 20), [(Seat.DEALER, 1)]]
     tally = DealTally.of(as_points(deals), TARGET)
     chances, lengths = win_chances(tally), mean_deals(tally)
     for (pone, dealer), (chance, length) in reckoned(deals, TARGET).items():
@@ -133,7 +133,9 @@ def test_points_beyond_a_byte_are_added_up() -> None:
 
 def batches(count: int) -> list[DealTally]:
     """Some batches of ten deals each."""
-    return [DealTally.of(as_points([*some_deals(seed, 9), [(Seat.PONE, 1)]]), TARGET) for seed in range(count)]
+    return [
+        DealTally.of(as_points([*some_deals(seed, 9), [(Seat.PONE, 1)]]), TARGET) for seed in range(count)
+    ]
 
 
 def test_the_standard_error_of_a_chance() -> None:
@@ -195,17 +197,17 @@ def test_no_tally_of_what_are_no_points(points: Any, target: Any, error: type, m
 def test_no_match_ends_without_points(tally: DealTally) -> None:
     """If nobody ever scores, nobody wins."""
     for asked in win_chances, mean_deals:
-        with pytest.raises(BatchError, match="^there is no deal in which anybody scores$"):
+        with pytest.raises(BatchError, match=r"^there is no deal in which anybody scores$"):
             asked(tally)
 
 
 def test_one_batch_has_no_standard_error() -> None:
     """Two batches at least are compared, each of as many deals, for one target."""
-    with pytest.raises(BatchError, match="^a standard error needs at least 2 batches, not 1$"):
+    with pytest.raises(BatchError, match=r"^a standard error needs at least 2 batches, not 1$"):
         estimate(batches(1))
-    with pytest.raises(BatchError, match="^the batches have as many deals each, and one target$"):
+    with pytest.raises(BatchError, match=r"^the batches have as many deals each, and one target$"):
         estimate([*batches(1), batches(1)[0] + batches(1)[0]])
-    with pytest.raises(BatchError, match="^the batches have as many deals each, and one target$"):
+    with pytest.raises(BatchError, match=r"^the batches have as many deals each, and one target$"):
         estimate([*batches(1), DealTally.of(as_points([[(Seat.PONE, 1)]] * 10), 3)])
 
 

@@ -32,10 +32,11 @@ if TYPE_CHECKING:
     from muggins.games.bhargage.deal import Count, Cut, Deal, Occasion, Phase, cut_for_deal, lower_cut
     from muggins.games.bhargage.game import GAME
     from muggins.games.bhargage.match import Match
+    from muggins.games.bhargage.odds import win_probability
     from muggins.games.bhargage.patter import call_play, calls, count_aloud
     from muggins.games.bhargage.solitaire import EASIER, SOLITAIRE, Solitaire, SolitaireRules
 else:
-    __getattr__, __dir__ = lazily(__name__, "deal", "patter", "match", "game", "solitaire")
+    __getattr__, __dir__ = lazily(__name__, "deal", "patter", "match", "game", "odds", "solitaire")
 
 __all__ = [
     "CRIBBAGE_BOARD",
@@ -76,4 +77,5 @@ __all__ = [
     "shortage",
     "start_play",
     "value",
+    "win_probability",
 ]
