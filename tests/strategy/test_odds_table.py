@@ -11,7 +11,7 @@ from muggins.strategy.odds import OddsTable, WinProbability
 RNG = Random(16)
 TARGET = 7
 CHANCES = [[RNG.random() for _ in range(TARGET)] for _ in range(TARGET)]
-ERRORS = [[RNG.random() / 2100 for _ in range(TARGET)] for _ in range(TARGET)]
+ERRORS = [[0.06 ** (1 + RNG.random()) for _ in range(TARGET)] for _ in range(TARGET)]
 TABLE = OddsTable.of(CHANCES, ERRORS)
 SCORES = [(pone, dealer) for pone in range(TARGET) for dealer in range(TARGET)]
 
@@ -24,9 +24,9 @@ def test_a_chance_is_stored_to_a_hundred_thousandth(pone: int, dealer: int) -> N
 
 @pytest.mark.parametrize(("pone", "dealer"), SCORES)
 def test_a_standard_error_is_stored_with_that_of_rounding_and_rounded_up(pone: int, dealer: int) -> None:
-    """The variance of rounding to steps of 0.00002 is added; the sum is at most a step too large."""
+    """The variance of rounding to steps of 0.00002 is added; a step is the 16th root of 2."""
     whole = (ERRORS[pone][dealer] ** 2 + 0.00002**2 / 12) ** 0.5
-    assert whole <= TABLE.error(pone, dealer) < whole + 0.000002
+    assert 1 - 1e-12 <= TABLE.error(pone, dealer) / whole < 2 ** (1 / 16)
 
 
 def test_three_bytes_for_each_score() -> None:
@@ -35,7 +35,7 @@ def test_three_bytes_for_each_score() -> None:
     assert TABLE.target == TARGET
     assert OddsTable(TABLE.content) == TABLE
     table = OddsTable.of([[0.5, 1], [0, 0.25]], [[0, 0], [0, 0.0001]])
-    assert table.content == bytes([0xA8, 0x61, 0x50, 0xC3, 0, 0, 0xD4, 0x30, 3, 3, 3, 51])
+    assert table.content == bytes([0xA8, 0x61, 0x50, 0xC3, 0, 0, 0xD4, 0x30, 41, 41, 41, 107])
 
 
 def test_the_player_who_deals_has_the_chance_of_the_dealer() -> None:
@@ -115,9 +115,9 @@ def test_bytes_that_are_no_table(size: int) -> None:
         ([[1.01]], [[0]], "^a chance is from 0 to 1, not"),
         ([[-0.01]], [[0]], "^a chance is from 0 to 1, not"),
         ([[float("nan")]], [[0]], "^a chance is from 0 to 1, not"),
-        ([[0.5]], [[0.000511]], "^a standard error is from 0 to 0.0005, not"),
-        ([[0.5]], [[-0.0001]], "^a standard error is from 0 to 0.0005, not"),
-        ([[0.5]], [[float("nan")]], "^a standard error is from 0 to 0.0005, not"),
+        ([[0.5]], [[0.0601]], "^a standard error is from 0 to 0.06, not"),
+        ([[0.5]], [[-0.0001]], "^a standard error is from 0 to 0.06, not"),
+        ([[0.5]], [[float("nan")]], "^a standard error is from 0 to 0.06, not"),
     ],
 )
 def test_no_table_of_what_are_no_chances(chances: Any, errors: Any, message: str) -> None:

@@ -36,8 +36,8 @@ def win_probability(scores: Iterable[SupportsIndex], dealer: SupportsIndex) -> W
 
     Examples:
         >>> odds = win_probability((98, 105), dealer=0)
-        >>> [round(chance, 2) for chance in odds.chances], odds.error < 0.0005
-        ([0.0, 0.0], True)
+        >>> [round(chance, 3) for chance in odds.chances], odds.error < 0.0005
+        ([0.244, 0.756], True)
     """
     return odds_table().win_probability(scores, dealer)
 
