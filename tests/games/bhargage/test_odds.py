@@ -68,7 +68,8 @@ def test_odds_need_no_numpy() -> None:
 
 # --- beside deals that are simulated anew ------------------------------------------------------------------
 
-DEALS, BATCHES = 10_000, 30
+DEALS, BATCHES = 10_000, 20
+SHIPPED_DEALS = 40_000_000
 POSITIONS = [
     (0, 0),
     (0, 30),
@@ -108,17 +109,23 @@ def fresh() -> list[SimulatedDeals]:
 
 @pytest.mark.exhaustive
 def test_the_shipped_table_is_what_fresh_deals_say() -> None:
-    """Nearly all entries are within three standard errors of those of a smaller run, and that of 0-0 is."""
+    """A smaller run has its entries within the standard errors that follow from those of the table.
+
+    These grow with the root of how many times fewer deals there are.
+    """
     table = odds_table()
     found = estimate([DealTally.of(deals.points, TARGET) for deals in fresh()])
     shipped, errors = (
         np.array([[entry(pone, dealer) for dealer in SCORES] for pone in SCORES])
         for entry in (table.chance, table.error)
     )
-    far = np.abs(found.chances - shipped) / np.maximum(np.hypot(found.errors, errors), 1e-4)
+    expected = errors * (1 + SHIPPED_DEALS / found.tally.deals) ** 0.5
+    far = np.abs(found.chances - shipped) / expected
     assert far[0, 0] < 3
-    assert (far < 3).mean() > 0.98
-    assert far.max() < 6
+    assert (far < 3).mean() > 0.99
+    assert far.max() < 5
+    likely = errors > 0.00002  # elsewhere rounding is a part of it, or wins are rare
+    assert 0.7 < np.median(found.errors[likely] / expected[likely]) < 1.3
 
 
 @cache
@@ -156,6 +163,6 @@ def test_matches_played_to_their_end_are_won_as_often_as_the_table_says(pone: in
     """The share of matches that the dealer wins is within three standard errors of the chance."""
     won = won_by_dealer(pone, dealer)
     chance = odds_table().chance(pone, dealer)
-    assert len(won) > 30_000
+    assert len(won) > 20_000
     error = np.hypot((chance * (1 - chance) / len(won)) ** 0.5, odds_table().error(pone, dealer))
     assert abs(np.mean(won) - chance) < 3 * error
