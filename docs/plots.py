@@ -139,12 +139,13 @@ class HeatMap:
     def description(self) -> str:
         """What the picture shows, in words."""
         last = self._scores[-1]
+        start, end = self._percent(0, 0), self._percent(last, last)
+        ahead, behind = self._percent(0, last), self._percent(last, 0)
         return (
-            f"A row for each tenth score of the pone, a column for each of the dealer, to {last}, with "
-            "the chance of the dealer to win in percent, the deeper in colour the higher. At 0-0 it is "
-            f"{self._percent(0, 0):.1f}, at {last}-{last} {self._percent(last, last):.1f}; with {last} "
-            f"points of the dealer and none of the pone {self._percent(0, last):.1f}, and the other way round "
-            f"{self._percent(last, 0):.1f}."
+            f"A row for each tenth score of the pone, a column for each of the dealer, to {last}, with the "
+            "chance of the dealer to win in percent, the deeper in colour the higher. "
+            f"At 0-0 it is {start:.1f}, at {last}-{last} {end:.1f}; with {last} points of the dealer and "
+            f"none of the pone {ahead:.1f}, and the other way round {behind:.1f}."
         )
 
     @property

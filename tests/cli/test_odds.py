@@ -82,7 +82,8 @@ def first_two(cards: Points, seat: Seat) -> Points:
 def game(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     """The name of a game, in which from now on everybody throws the two lowest cards."""
     name: str = request.param
-    monkeypatch.setattr(SIMULATIONS[name], "habitual_discards", lambda executor: first_two)
+    monkeypatch.setattr(SIMULATIONS[name], "habitual_discards", lambda: first_two)
+    monkeypatch.setattr(SIMULATIONS[name], "habitual_table", lambda executor: first_two)
     return name
 
 
@@ -128,6 +129,11 @@ def test_simulated_deals_in_words(game: str) -> None:
         f"The first dealer wins {first['value']:.2%} of all matches (standard error {first['error']:.3%}), "
         f"which take {told['deals_of_match']:.2f} deals on average."
     )
+
+
+def test_with_more_processes_the_discards_are_found_first(game: str) -> None:
+    """The deals are the same, whoever does the work."""
+    assert document(game, "simulate", *FEW, "--workers", "1") == document(game, "simulate", *FEW)
 
 
 def test_the_table_of_odds_is_written(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

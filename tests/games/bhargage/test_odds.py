@@ -9,15 +9,10 @@ from itertools import product
 import numpy as np
 import pytest
 
-from muggins.crib.arrays import Points, SimulatedDeals
-from muggins.games.bhargage.exhaustive import pair_at
-from muggins.games.bhargage.exhaustive.deals import deal_sums
-from muggins.games.bhargage.exhaustive.weights import PAIRS, _Weighted, best_discards
-from muggins.games.bhargage.habits import habit
+from muggins.crib.arrays import SimulatedDeals
 from muggins.games.bhargage.odds import odds_table, win_probability
-from muggins.games.bhargage.simulation import simulate
+from muggins.games.bhargage.simulation import habitual_discards, simulate
 from muggins.strategy.arrays import DealTally, estimate
-from muggins.table.seats import Seat
 
 TARGET = 111
 SCORES = range(TARGET)
@@ -85,26 +80,12 @@ POSITIONS = [
 POSITIONS += [(100, 95), (100, 100), (105, 105), (98, 105), (105, 98), (104, 90), (90, 104), (110, 110)]
 POSITIONS += [(110, 100), (100, 110)]
 
-sums_of_all = cache(deal_sums)
-
-
-@cache
-def by_habit(seat: Seat) -> _Weighted:
-    """The sums against the habit of the other seat."""
-    weight = habit(seat.other)
-    weights = [weight(*pair_at(place)) for place in range(PAIRS)]
-    return _Weighted.by(np.array(weights), sums_of_all())
-
-
-def by_the_habits(cards: Points, seat: Seat) -> Points:
-    """What is best against the habit of the other seat, found for each deal anew."""
-    return best_discards(cards, sums_of_all(), by_habit(seat), seat).astype(np.uint8)
-
 
 @cache
 def fresh() -> list[SimulatedDeals]:
     """Batches of deals with another seed than those of the table."""
-    return [simulate(DEALS, 2026, by_the_habits, batch=batch) for batch in range(BATCHES)]
+    discarding = habitual_discards()
+    return [simulate(DEALS, 2026, discarding, batch=batch) for batch in range(BATCHES)]
 
 
 @pytest.mark.exhaustive

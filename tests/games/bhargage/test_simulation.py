@@ -15,7 +15,7 @@ from muggins.errors import BatchError, MugginsError, WrongTypeError
 from muggins.games.bhargage import Deal
 from muggins.games.bhargage.discards import rank_discards
 from muggins.games.bhargage.habits import habit
-from muggins.games.bhargage.simulation import estimate_odds, habitual_discards, simulate
+from muggins.games.bhargage.simulation import estimate_odds, habitual_discards, habitual_table, simulate
 from muggins.table.seats import Seat
 
 
@@ -102,10 +102,11 @@ def test_the_same_deals_whoever_does_the_work() -> None:
 
 def test_habitual_discards_are_best_against_the_habit_of_the_other(few_deals: Points) -> None:
     """What is thrown has the best exact mean against the shipped habit of the other seat."""
-    table = habitual_discards()
+    find, table = habitual_discards(), habitual_table()
     columns = [(one, other) for one in range(5) for other in range(one + 1, 5)]
     for seat in Seat:
         thrown = table(few_deals, seat)
+        assert np.array_equal(thrown, find(few_deals, seat))
         for row in range(0, len(few_deals), 800):
             dealt = [EXTENDED[card] for card in few_deals[row].tolist()]
             best, *_ = rank_discards(dealt, seat, weight=habit(seat.other))

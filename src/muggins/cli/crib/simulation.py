@@ -23,7 +23,7 @@ from muggins.strategy.odds import OddsTable
 from muggins.table.seats import Seat
 
 if TYPE_CHECKING:
-    from muggins.crib.arrays import Discarding, DiscardTable, SimulatedDeals
+    from muggins.crib.arrays import Discarding, SimulatedDeals
     from muggins.strategy.arrays import Estimate
 
 __all__ = ["Simulation", "SimulationDocument", "simulate_command"]
@@ -31,13 +31,17 @@ __all__ = ["Simulation", "SimulationDocument", "simulate_command"]
 _BATCHES = 40
 _MOST_BATCHES = 1000
 _MOST_DEALS = 10**9
+_MANY = 1_000_000
 
 
 class Simulation(Protocol):
     """What a game's module `simulation` gives."""
 
-    def habitual_discards(self, *, executor: Executor | None) -> DiscardTable:
-        """What each seat throws from every deal."""
+    def habitual_discards(self) -> Discarding:
+        """What each seat throws, worked out for each deal."""
+
+    def habitual_table(self, *, executor: Executor | None) -> Discarding:
+        """What each seat throws from every deal, in a table."""
 
     def estimate_odds(  # noqa: PLR0913 - as the function of a game has them
         self,
@@ -124,7 +128,8 @@ def simulate_command(game: Game, simulation: Callable[[], Simulation]) -> click.
     """The command for a game that simulates its deals; its module `simulation` is imported when needed."""
 
     @click.command(
-        cls=OneCommand, epilog=ending(f"muggins {game.name} simulate --deals 100000", SimulationDocument)
+        cls=OneCommand,
+        epilog=ending(f"muggins {game.name} simulate --deals 10000 --batches 10", SimulationDocument),
     )
     @click.option(
         "--deals",
@@ -159,12 +164,16 @@ def simulate_command(game: Game, simulation: Callable[[], Simulation]) -> click.
         """Simulate deals, and find how likely each player is to win.
 
         Each seat throws what is best on average against the habit of the other, and plays the legal card that
-        scores most. It needs the extra `analysis`, and first a minute to find all discards.
+        scores most. It needs the extra `analysis`. For more than a million deals, or more than one process,
+        the discards of all deals are found first, which takes a minute.
         """
         each = max(deals // batches, 1)
         module, means = simulation(), _Means()
         with with_workers(workers) as pool, progress() as shown:
-            discarding = module.habitual_discards(executor=Watched(pool, shown, "discards"))
+            if pool is None and deals <= _MANY:
+                discarding = module.habitual_discards()
+            else:
+                discarding = module.habitual_table(executor=Watched(pool, shown, "discards"))
             task = shown.add_task("batches", total=batches)
 
             def note(simulated: SimulatedDeals) -> None:

@@ -28,18 +28,19 @@ from muggins.crib.arrays import (
     Points,
     SimulatedDeals,
     SimulatedGame,
+    check_blocks,
     colex_places,
 )
 from muggins.crib.deal import THROWN, Occasion
 from muggins.games.bhargage.exhaustive import score_bhargages, score_hands
 from muggins.games.bhargage.exhaustive.deals import BLOCK
-from muggins.games.bhargage.exhaustive.weights import best_against_habits
+from muggins.games.bhargage.exhaustive.weights import HabitualDiscards
 from muggins.games.bhargage.play import LIMIT
 from muggins.games.bhargage.rules import POINTS, STANDARD, TOTALS, VALUE_OF_CARD, Kind
 from muggins.strategy.arrays import BATCHES, Estimate, estimate_from
 from muggins.table.seats import BySeat, Seat
 
-__all__ = ["estimate_odds", "habitual_discards", "simulate"]
+__all__ = ["estimate_odds", "habitual_discards", "habitual_table", "simulate"]
 
 _OCCASIONS = (
     Occasion.UPCARD,
@@ -131,11 +132,18 @@ def estimate_odds(  # noqa: PLR0913 - each says what is dealt, or how
     return estimate_from(batch, batches, STANDARD.target, each_batch)
 
 
-def habitual_discards(*, executor: Executor | None = None, block: int = BLOCK) -> DiscardTable:
-    """What each seat throws from every deal, if the other throws by its stable habit (BH-23).
+def habitual_discards() -> Discarding:
+    """What each seat throws, if the other throws by its stable habit (BH-23).
 
     It is the discard with the best mean, the play left out, as `rank_discards` finds it with the `habit` of
-    the other seat as its weight. It takes about half a minute.
+    the other seat as its weight. Each is worked out when its deal is simulated, in some ten microseconds; for
+    millions of deals `habitual_table` is quicker.
+    """
+    return HabitualDiscards.found()
+
+
+def habitual_table(*, executor: Executor | None = None, block: int = BLOCK) -> DiscardTable:
+    """What each seat throws by `habitual_discards` from every deal. It takes about half a minute.
 
     Args:
         executor: what blocks of deals are submitted to; by default they are done here.
@@ -145,9 +153,10 @@ def habitual_discards(*, executor: Executor | None = None, block: int = BLOCK) -
         BatchError: if a block has no deal.
         WrongTypeError: if an argument is of a wrong type.
     """
-    cards, chosen = best_against_habits(executor=executor, block=block)
-    best = BySeat(*(np.zeros(comb(len(EXTENDED), STANDARD.kept + THROWN), np.uint8) for _ in Seat))
+    check_blocks(executor, block)
+    cards, chosen = HabitualDiscards.of_every_deal(executor, block)
     places = colex_places(cards)
+    best = BySeat(*(np.zeros(comb(len(EXTENDED), STANDARD.kept + THROWN), np.uint8) for _ in Seat))
     for seat in Seat:
         best[seat][places] = chosen[seat]
     return DiscardTable(best)

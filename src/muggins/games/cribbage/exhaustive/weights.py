@@ -24,7 +24,7 @@ from muggins.games.cribbage.exhaustive.deals import (
 from muggins.games.cribbage.habits import RANK_PAIRS, habit_by_ranks, pairs_of
 from muggins.table.seats import BySeat, Seat
 
-__all__ = ["StableWeights", "best_against_habits", "stable_weights"]
+__all__ = ["HabitualDiscards", "StableWeights", "best_against_habits", "stable_weights"]
 
 Numbers: TypeAlias = NDArray[np.float64]
 
@@ -107,6 +107,28 @@ def stable_weights(
     finally:
         _forget()
     return StableWeights(rounds.shares, rounds.moves, deals, BySeat(*(best[seat] for seat in Seat)))
+
+
+@frozen(eq=False)
+class HabitualDiscards:
+    """What each seat throws from any deal, against the other's shipped habit. It is called as a `Discarding`.
+
+    It holds some hundreds of megabytes, and so is not for other processes; `best_against_habits` is.
+    """
+
+    _sums: Sums
+    _weighted: BySeat[Weighted]
+
+    @classmethod
+    def found(cls) -> HabitualDiscards:
+        """The discards by the rules as written."""
+        sums = deal_sums()
+        weighted = (Weighted.by(np.array([*habit_by_ranks(seat.other).values()]), sums) for seat in Seat)
+        return cls(sums, BySeat(*weighted))
+
+    def __call__(self, cards: Points, seat: Seat) -> Indices:
+        """The best discard of each row, which ascends; the first of equals."""
+        return best_discards(cards, self._sums, self._weighted[seat], seat)
 
 
 def best_against_habits(
