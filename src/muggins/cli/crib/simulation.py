@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import Executor
 from math import sqrt
 from pathlib import Path
 from statistics import fmean, stdev
-from typing import TYPE_CHECKING, Any, Protocol, TypedDict
+from typing import TYPE_CHECKING, Any, TypedDict
 
 import click
+from attrs import frozen
 from rich.console import RenderableType
 
 from muggins.cli.command import OneCommand, as_json, ending, file_option
@@ -34,26 +34,19 @@ _MOST_DEALS = 10**9
 _MANY = 1_000_000
 
 
-class Simulation(Protocol):
-    """What a game's module `simulation` gives."""
+@frozen
+class Simulation:
+    """What simulates the deals of a game.
 
-    def habitual_discards(self) -> Discarding:
-        """What each seat throws, worked out for each deal."""
+    Attributes:
+        discards: gives what each seat throws, worked out for each deal.
+        table: gives the same from a table of all deals, found by an executor.
+        odds: gives the chance to win at every score.
+    """
 
-    def habitual_table(self, *, executor: Executor | None) -> Discarding:
-        """What each seat throws from every deal, in a table."""
-
-    def estimate_odds(  # noqa: PLR0913 - as the function of a game has them
-        self,
-        deals: int,
-        seed: int,
-        discarding: Discarding,
-        *,
-        batches: int,
-        executor: Executor | None,
-        each_batch: Callable[[SimulatedDeals], object],
-    ) -> Estimate:
-        """The chance of the dealer to win at every score."""
+    discards: Callable[[], Discarding]
+    table: Callable[..., Discarding]
+    odds: Callable[..., Estimate]
 
 
 class EstimateDocument(TypedDict):
@@ -125,7 +118,7 @@ def _estimated(means: Sequence[float]) -> EstimateDocument:
 
 
 def simulate_command(game: Game, simulation: Callable[[], Simulation]) -> click.Command:
-    """The command for a game that simulates its deals; its module `simulation` is imported when needed."""
+    """The command for a game that simulates its deals; what does so is imported when needed."""
 
     @click.command(
         cls=OneCommand,
@@ -168,21 +161,19 @@ def simulate_command(game: Game, simulation: Callable[[], Simulation]) -> click.
         the discards of all deals are found first, which takes a minute.
         """
         each = max(deals // batches, 1)
-        module, means = simulation(), _Means()
+        source, means = simulation(), _Means()
         with with_workers(workers) as pool, progress() as shown:
             if pool is None and deals <= _MANY:
-                discarding = module.habitual_discards()
+                discarding = source.discards()
             else:
-                discarding = module.habitual_table(executor=Watched(pool, shown, "discards"))
+                discarding = source.table(executor=Watched(pool, shown, "discards"))
             task = shown.add_task("batches", total=batches)
 
             def note(simulated: SimulatedDeals) -> None:
                 means.add(simulated)
                 shown.advance(task)
 
-            found = module.estimate_odds(
-                each, seed, discarding, batches=batches, executor=pool, each_batch=note
-            )
+            found = source.odds(each, seed, discarding, batches=batches, executor=pool, each_batch=note)
         if out is not None:
             write_file(out, OddsTable.of(found.chances.tolist(), found.errors.tolist()).content)
         document: SimulationDocument = {

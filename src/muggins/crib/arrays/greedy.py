@@ -6,8 +6,8 @@ so that what is done to one card of all deals is done to a row.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol, TypeAlias
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 import numpy as np
 from attrs import frozen
@@ -25,18 +25,13 @@ NOTHING = np.iinfo(np.uint8).max
 _PLAYED = np.iinfo(np.uint8).max  # in the place of a value: such a card fits no more
 
 
-class CardScorer(Protocol):
-    """What a card scores when it is played."""
+CardScorer: TypeAlias = Callable[[Points, Points, Sequence[Points]], Points]
+"""What cards score when they are played, apart from being the last.
 
-    def __call__(self, cards: Points, counts: Points, before: Sequence[Points]) -> Points:
-        """The points, in the shape of the cards.
-
-        Args:
-            cards: the indices of the cards played: shape (slots, n).
-            counts: what the count becomes with each of them.
-            before: the cards of the present count before it, the last one first, each of shape (n,); where
-                the count had fewer, `NOTHING`.
-        """
+It gets the indices of the cards, what the count becomes with each of them, both of shape (slots, n), and the
+cards of the present count before, the last one first, each of shape (n,), with `NOTHING` where the count had
+fewer. The points are of the shape of the cards.
+"""
 
 
 @frozen(eq=False)
@@ -92,7 +87,8 @@ def play_greedily(pegging: ArrayPegging, pone: Points, dealer: Points) -> Greedy
     turn = np.zeros(deals, np.intp)
     count = np.zeros(deals, np.uint8)
     before: list[Points] = []
-    found = GreedyPlay(*(np.zeros((2 * each, deals), kind) for kind in (np.uint8, np.bool_, np.uint8)))
+    shape = 2 * each, deals
+    found = GreedyPlay(np.zeros(shape, np.uint8), np.zeros(shape, np.bool_), np.zeros(shape, np.uint8))
     for step in range(2 * each):
         is_dealer = turn == 1
         mine = np.where(is_dealer, hands[1], hands[0])

@@ -109,8 +109,8 @@ def _stable_table(
 
 def _simulation() -> Simulation:
     with with_extra("analysis", "numpy"):
-        from muggins.games.cribbage import simulation
-    return simulation
+        from muggins.games.cribbage import simulation as found
+    return Simulation(found.habitual_discards, found.habitual_table, found.estimate_odds)
 
 
 @cache

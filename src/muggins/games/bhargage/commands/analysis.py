@@ -78,8 +78,8 @@ def stable_table(
 def simulation() -> Simulation:
     """What simulates deals."""
     with with_extra("analysis", "numpy"):
-        from muggins.games.bhargage import simulation as module
-    return module
+        from muggins.games.bhargage import simulation as found
+    return Simulation(found.habitual_discards, found.habitual_table, found.estimate_odds)
 
 
 def _in_order(shares: Iterable[float]) -> list[float]:
