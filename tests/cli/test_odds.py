@@ -55,8 +55,8 @@ def test_the_odds_in_one_seat(seat: Seat) -> None:
 @pytest.mark.parametrize(
     ("args", "message"),
     [
-        (("111", "0"), "muggins: the scores must be two from 0 to 110, not (0, 111)"),
-        (("0", "111"), "muggins: the scores must be two from 0 to 110, not (111, 0)"),
+        (("111", "0"), "muggins: the scores must be two from 0 to 110, not (111, 0)"),
+        (("0", "111"), "muggins: the scores must be two from 0 to 110, not (0, 111)"),
         (("x", "0"), "muggins: Invalid value for 'YOURS': 'x' is not a valid integer (see"),
         (("5",), "muggins: Missing argument 'OTHERS' (see"),
         (("5", "5", "--pone", "--dealer"), "muggins: --dealer and --pone exclude each other (see"),

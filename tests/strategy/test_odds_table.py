@@ -66,6 +66,7 @@ def test_a_probability_told() -> None:
 
 WRONG: dict[str, tuple[type[MugginsError], str, Any, Any]] = {
     "a score of the target": (ScoreError, r"from 0 to 6, not \(7, 0\)", (7, 0), 1),
+    "a score of the target, and the other one deals": (ScoreError, r"from 0 to 6, not \(7, 0\)", (7, 0), 0),
     "a score below 0": (ScoreError, r"from 0 to 6, not \(0, -1\)", (0, -1), 1),
     "one score": (ScoreError, r"must be two from 0 to 6, not \(1,\)", (1,), 1),
     "three scores": (ScoreError, "must be two from 0 to 6, not", (1, 2, 3), 1),

@@ -157,8 +157,7 @@ class OddsTable:
         check_order("the scores", scores)
         found = listed("the scores", scores, _PLAYERS, "two whole numbers")
         points = [as_whole("a score", score) for score in found]
-        if len(points) != _PLAYERS:
-            raise ScoreError(f"the scores must be two from 0 to {self.target - 1}, not {shown(scores)}")
+        self._check(*points)
         place = as_whole("the place of the dealer", dealer)
         if place not in range(_PLAYERS):
             raise PlayerError(f"the place of the dealer must be 0 or 1, not {shown(dealer)}")
@@ -171,6 +170,14 @@ class OddsTable:
     def _place(self, pone: SupportsIndex, dealer: SupportsIndex) -> int:
         """The place of a score among all."""
         points = as_whole("the points of the pone", pone), as_whole("the points of the dealer", dealer)
-        if not all(0 <= each < self.target for each in points):
-            raise ScoreError(f"the scores must be two from 0 to {self.target - 1}, not {shown(points)}")
+        self._check(*points)
         return points[0] * self.target + points[1]
+
+    def _check(self, *points: int) -> None:
+        """Accept two scores that are below the target.
+
+        Raises:
+            ScoreError: if one of them is not.
+        """
+        if len(points) != _PLAYERS or not all(0 <= each < self.target for each in points):
+            raise ScoreError(f"the scores must be two from 0 to {self.target - 1}, not {shown(points)}")

@@ -194,7 +194,7 @@ def _as_text(found: SimulationDocument) -> Iterator[RenderableType]:
     yield ""
     table = WordTable("points", "pone", "dealer", right=["pone", "dealer"])
     seats = [found["seats"][seat] for seat in Seat]
-    for occasion in dict.fromkeys(name for seat in seats for name in seat["occasions"]):
+    for occasion in dict.fromkeys(name for seat in reversed(seats) for name in seat["occasions"]):
         table.add_row(occasion, *(_with_error(seat["occasions"].get(occasion)) for seat in seats))
     table.add_row("total", *(_with_error(seat["mean"]) for seat in seats), style="bold")
     table.add_row("deviation", *(f"{seat['deviation']:.2f}" for seat in seats))
