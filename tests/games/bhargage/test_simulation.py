@@ -72,6 +72,8 @@ def test_the_totals_of_a_deal() -> None:
         assert np.array_equal(sum(parts.values()), deals.totals()[seat])
         assert np.array_equal(parts[Occasion.PLAY], deals.points[seat][1:7].sum(axis=0))
     assert not deals.totals(Occasion.CRIB).pone.any()
+    cards = [*deals.kept.in_order, *deals.thrown.in_order, deals.upcards, deals.played]
+    assert {array.dtype for array in (*cards, *deals.points.in_order)} == {np.dtype(np.uint8)}
     assert not ((deals.points.pone > 0) & (deals.points.dealer > 0)).any()
 
 
@@ -87,9 +89,9 @@ def test_each_deal_is_of_different_cards() -> None:
 
 def test_the_same_deals_whoever_does_the_work() -> None:
     """Deals follow from the seed and the number of the batch alone."""
-    alone = simulate(40_000, 5, any_two)
+    alone = simulate(40_000, 5, any_two, batch=0)
     with ThreadPoolExecutor(2) as pool:
-        shared = simulate(40_000, 5, any_two, executor=pool)
+        shared = simulate(40_000, 5, any_two, executor=pool)  # the batch is 0 unless another is asked for
     others = simulate(40_000, 6, any_two), simulate(40_000, 5, any_two, batch=1)
     for seat in Seat:
         assert np.array_equal(alone.points[seat], shared.points[seat])

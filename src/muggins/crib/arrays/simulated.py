@@ -152,7 +152,7 @@ def simulate(  # noqa: PLR0913 - each but the first says what is dealt
     block = partial(_block, game, discarding, key)
     sizes = [min(_BLOCK, number - start) for start in range(0, number, _BLOCK)]
     found = list((map if executor is None else executor.map)(block, range(len(sizes)), sizes))
-    return _joined(found) if len(found) > 1 else found[0]
+    return _joined(found)
 
 
 def _whole(what: str, given: object, least: int = 0) -> int:
