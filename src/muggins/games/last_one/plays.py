@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from muggins.cards.french import Card, Rank, Suit
 from muggins.checks import check_order, check_type, check_whole, listed
-from muggins.errors import MugginsError, shown
+from muggins.errors import FaultsError, shown
 from muggins.games.last_one.cards import READ, READ_NATURAL, CardLike
 from muggins.table.shedding import Top
 
@@ -30,19 +30,10 @@ _MELEE = range(Rank.FOUR, Rank.TEN + 1)
 _PLAYERS = range(2, 7)
 
 
-class MeleeError(MugginsError, ValueError):
-    """Plays that cannot be a melee. All faults are reported at once.
+class MeleeError(FaultsError):
+    """Plays that cannot be a melee."""
 
-    Attributes:
-        faults: one sentence for each thing wrong, with the number of the rule.
-    """
-
-    def __init__(self, faults: tuple[str, ...]) -> None:
-        super().__init__(faults)
-        self.faults = faults
-
-    def __str__(self) -> str:
-        return f"these plays are not a melee: {'; '.join(self.faults)}"
+    VERDICT = "these plays are not a melee"
 
 
 class MeleeOutcome(NamedTuple):
