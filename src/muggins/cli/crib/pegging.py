@@ -68,7 +68,7 @@ class PlayDocument(TypedDict):
     left: dict[str, list[str]]
 
 
-def play_command(  # noqa: PLR0913 - each is what a game says of its plays
+def play_command(
     game: Game,
     start: Callable[[str, str, Any], PeggingState[Any, Any]],
     calls: Callable[[PeggingState[Any, Any]], Iterable[tuple[AnySeat, str]]],
@@ -96,7 +96,7 @@ def play_command(  # noqa: PLR0913 - each is what a game says of its plays
     @click.option("--played-by", metavar="SEATS", help="Who played each of those, if not each in turn.")
     @game.rules
     @as_json
-    def play(  # noqa: PLR0913 - each is what the command line gives
+    def play(
         pone: str,
         dealer: str,
         order: str,
