@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from more_itertools import map_reduce
 
 from games.moments import NAMES, SEEDS, chance, golden, golden_file, pack, play, played, some, words
-from lengths import crossed, first_quick, rows_first_quick
+from lengths import crossed, examples, first_quick, rows_first_quick
 from muggins import games
 from muggins.errors import (
     AlreadyOverError,
@@ -340,7 +340,7 @@ def prints_no_hidden_card(name: str, match: Match) -> None:
 
 @EVERY_GAME
 @EVERY_SEED
-@pytest.mark.parametrize("most", first_quick([5, 10], 1))
+@pytest.mark.parametrize("most", first_quick([3, 10], 1))
 def test_every_record_replays_to_an_equal_match(name: str, seed: int, most: int) -> None:
     """At the end and at any moment, through JSON and by any game's door."""
     record = played(name, seed)[-1].to_record()
@@ -361,7 +361,7 @@ names_of_players = st.text(
 
 
 @EVERY_GAME
-@settings(max_examples=20)
+@settings(max_examples=examples(20))
 @given(st.data())
 def test_any_names_are_read_again(name: str, data: st.DataObject) -> None:
     """Players with any names, any of whom deals first."""
