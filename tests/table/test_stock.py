@@ -5,7 +5,7 @@ is called out sits out the next hands.
 """
 
 from collections.abc import Iterator, Mapping
-from enum import Enum
+from enum import Enum, StrEnum
 from random import Random
 from typing import Any, ClassVar
 
@@ -16,18 +16,23 @@ from muggins.cards.deck import Deck
 from muggins.cards.hands import HandReader
 from muggins.errors import (
     DeckError,
+    IllegalPlayError,
     OutOfTurnError,
     PlayerError,
     UnexpectedMoveError,
     UnknownNameError,
     WrongTypeError,
 )
+from muggins.scoring.score import Line, Score
 from muggins.table.ends import FirstTo
 from muggins.table.moves import Move, cards, move, number
 from muggins.table.places import PLAYER, Place
-from muggins.table.shedding import Piles
+from muggins.table.scoreboard import Award
+from muggins.table.shedding import Piles, Top
+from muggins.table.shedding_text import awaited_in_hand, upcard_and_stock
 from muggins.table.state import later
 from muggins.table.stock import StockMatch
+from muggins.table.stock_hand import StockHand
 
 PACK = Deck(tuple("abcdefgh"))
 
@@ -47,26 +52,29 @@ class Phase(Enum):
     OVER = "the hand is over"
 
 
-@frozen
-class Hand:
-    """The piles, and what is awaited."""
+class Suit(Enum):
+    """What a card may be named."""
 
-    piles: Piles[str]
-    phase: Phase = Phase.DRAWING
+    RED = "R"
 
-    def check(self, *phases: Phase) -> None:
-        """Accept a hand that waits for this."""
-        if self.piles.owed or self.phase not in phases:
-            raise UnexpectedMoveError(f"not now: {self.phase.value}", self)
 
-    def restock(self, order: tuple[str, ...]) -> "Hand":
-        """The hand with a new stock."""
-        return later(self, piles=self.piles.restocked(order).settled())
+class Kind(StrEnum):
+    """What is scored."""
+
+    CARD = "card"
 
 
 @frozen
 class Rules:
     """The game has no options."""
+
+
+@frozen
+class Hand(StockHand[Rules, Phase, str, Top[str, str]]):
+    """A hand of the game."""
+
+    OVER: ClassVar[Enum] = Phase.OVER
+    RESTOCKING: ClassVar[str] = "DR-01"
 
 
 @frozen
@@ -77,7 +85,6 @@ class Drawing(StockMatch):
     STANDARD: ClassVar[Rules] = Rules()
     PLAYERS: ClassVar[range] = range(2, 9)
     READER: ClassVar[HandReader[str]] = READ
-    RESTOCKING: ClassVar[str] = "DR-01"
     PARTS: ClassVar[Mapping[str, Any]] = {
         "DECK": cards(READ, in_order="deck"),
         "COUNT": number("the number of cards"),
@@ -90,11 +97,6 @@ class Drawing(StockMatch):
     def end(self) -> FirstTo:
         """Nobody wins."""
         return FirstTo(1)
-
-    @property
-    def to_act(self) -> tuple[str, ...]:
-        """The player to the dealer's left."""
-        return self.seated[:1] if self.current and not self.current.piles.owed else ()
 
     def takes_part(self, player: str) -> bool:
         """Whether the player has not been called out."""
@@ -110,15 +112,14 @@ class Drawing(StockMatch):
         """A card for each player, and one on the pile."""
         order = READ.in_order("deck", deck, counts=[len(PACK)])
         now = self.then(**self.next_seats())
-        count = len(now.seated)
-        hands = tuple((one,) for one in order[:count])
-        return now.then(current=Hand(Piles(hands, order[count + 1 :], (order[count],))))
+        piles = Piles.dealt(order, len(now.seated), 1).turned_up()
+        return now.then(current=Hand(now.rules, piles, Phase.DRAWING, 0, Top(*"d♥")))
 
     @move("draw COUNT")
     def draw(self, count: int) -> "Drawing":
         """The first player draws cards."""
         hand = self.awaiting("draw", Phase.DRAWING)
-        return self.after(later(hand, piles=hand.piles.owing(0, count).settled()))
+        return self.after(hand.owing(0, count))
 
     @move("lay PLAYER")
     def lay(self, player: str) -> "Drawing":
@@ -241,3 +242,120 @@ def test_chance_deals_the_deck_of_the_game() -> None:
     word, *deck = match.moves[-1].split()
     assert (word, sorted(deck)) == ("deal", list("abcdefgh"))
     assert match.seated == ("Ben", "Ann")
+
+
+# --- a hand ----------------------------------------------------------------------------------------------
+
+
+def changed(match: Drawing, **changes: object) -> Drawing:
+    """The match with a hand that has other attributes."""
+    return match.then(current=later(match.current, **changes))
+
+
+def test_the_turn_passes_to_the_left_or_to_the_right() -> None:
+    """Round the table, by as many seats as it is said."""
+    hand = dealt().current
+    assert (hand.way, [hand.next_seat(seat) for seat in range(3)]) == ("left", [1, 2, 0])
+    back = later(hand, direction=-1)
+    assert (back.way, [back.next_seat(seat) for seat in range(3)]) == ("right", [2, 0, 1])
+    assert (hand.next_seat(0, 2), back.next_seat(0, 2), hand.next_seat(0, -1)) == (2, 1, 2)
+
+
+def test_a_hand_is_over_when_nobody_has_still_to_draw() -> None:
+    """Until then nobody is awaited, and no move is made but a new stock."""
+    match = changed(dealt().lay("Ben").lay("Cid").draw(5), phase=Phase.OVER)
+    assert (match.current.is_over, match.current.awaited, match.is_between_hands) == (False, (), False)
+    with pytest.raises(UnexpectedMoveError, match=r"^not now: a new stock has to be made first \(DR-01\)$"):
+        match.current.check(Phase.OVER)
+    done = match.reshuffle("b d")
+    assert (done.current.is_over, done.current.awaited, done.is_between_hands) == (True, (), True)
+    done.current.check(Phase.OVER)
+    with pytest.raises(UnexpectedMoveError, match=r"^not now: the hand is over$"):
+        done.current.check(Phase.DRAWING)
+
+
+def test_nobody_draws_past_those_who_wait_for_a_new_stock() -> None:
+    """Who has to draw later is after them."""
+    waiting = dealt().lay("Ben").lay("Cid").draw(5).current
+    assert waiting.owing(1).piles.owed == (0, 1)
+    assert waiting.owing(1).restock("bd").piles.hands == (tuple("aefghb"), ("d",), ())
+
+
+def test_who_has_one_card_left_can_say_so_once() -> None:
+    """And nobody else can."""
+    hand = later(dealt().current, silent=1)
+    assert hand.said_last_card(1, "knocks (DR-02)") == dealt().current
+    for one, seat in (hand, 0), (dealt().current, 1):
+        with pytest.raises(
+            UnexpectedMoveError,
+            match=r"^not now: only a player who has just come down to one card knocks \(DR-02\)$",
+        ):
+            one.said_last_card(seat, "knocks (DR-02)")
+
+
+# --- hands one after the other ---------------------------------------------------------------------------
+
+
+def test_a_hand_is_dealt_when_none_is_under_way() -> None:
+    """Before the first, and after each."""
+    match = Drawing(("Ann", "Ben"), "Ann")
+    match.check_between_hands()
+    assert (match.is_between_hands, match.to_act) == (True, ())
+    match = match.deal("a b c d e f g h")
+    assert (match.is_between_hands, match.to_act) == (False, ("Ben",))
+    with pytest.raises(
+        UnexpectedMoveError, match=r"^cannot deal now: the present hand is not over$"
+    ) as caught:
+        match.check_between_hands()
+    assert caught.value.state is match
+    changed(match, phase=Phase.OVER).check_between_hands()
+
+
+def test_a_card_that_a_player_does_not_hold() -> None:
+    """Cannot be played, whoever holds it."""
+    match = dealt()
+    match.check_held("Ben", "b")
+    with pytest.raises(IllegalPlayError, match=r"^cannot play b: Ann does not hold it$") as caught:
+        match.check_held("Ann", "b")
+    assert caught.value.state is match
+
+
+def test_awards_go_to_the_players_by_their_places() -> None:
+    """And to nobody whose score has no lines."""
+    scored, nothing = Score((Line(Kind.CARD, ("a",), 0),)), Score[Kind, str](())
+    match = dealt().deal("a b c d e f g h")
+    assert match.seated == ("Ben", "Cid", "Ann")
+    assert match.awards("drawing", [scored, nothing, scored]) == [
+        Award("Ben", "drawing", scored),
+        Award("Ann", "drawing", scored),
+    ]
+
+
+# --- what print shows ------------------------------------------------------------------------------------
+
+WORDS = {Phase.DRAWING: "a draw"}
+
+
+def test_what_lies_open() -> None:
+    """The upcard, what was named for it, the direction, the hands and the stock; nothing before the deal."""
+    match = dealt().lay("Cid")
+    assert upcard_and_stock(match) == [
+        "upcard c; the turn passes to the left",
+        "Ann holds 1, Ben holds 1, Cid holds 0; stock 4",
+    ]
+    named = changed(match, direction=-1, top=Top("c", Suit.RED, Suit.RED))
+    assert upcard_and_stock(named)[0] == "upcard c, red named; the turn passes to the right"
+    assert upcard_and_stock(Drawing(("Ann", "Ben"), "Ann")) == []
+
+
+def test_what_is_awaited() -> None:
+    """A deal, a player's move, or a new stock, also one at the end of a hand; nothing after the match."""
+    assert awaited_in_hand(Drawing(("Ann", "Ben"), "Ann"), WORDS) == ["waits for a deal by Ann"]
+    match = dealt()
+    assert awaited_in_hand(match, WORDS) == ["waits for a draw by Ann"]
+    assert awaited_in_hand(changed(match, phase=Phase.OVER), WORDS) == ["waits for a deal by Ann"]
+    short = match.lay("Ben").lay("Cid").draw(5)
+    assert awaited_in_hand(short, WORDS) == ["waits for a new stock"]
+    assert awaited_in_hand(changed(short, phase=Phase.OVER), WORDS) == ["waits for a new stock"]
+    won = match.then(Award("Ann", "drawing", Score((Line(Kind.CARD, ("a",), 1),))))
+    assert (won.winners, awaited_in_hand(won, WORDS)) == (("Ann",), [])
