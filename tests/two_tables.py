@@ -3,6 +3,9 @@
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
+import pytest
+
+from muggins.errors import MugginsError
 from muggins.table.match import Match
 from muggins.table.shedding_match import SheddingMatch
 
@@ -75,3 +78,12 @@ def compare_held(match: SheddingMatch, hands: Sequence[list[str]]) -> None:
     held = dict(zip(match.seated, match.current.piles.hands, strict=True))
     for player, cards in zip(match.players, hands, strict=True):
         assert list(map(str, held.get(player, ()))) == cards
+
+
+def check_refusals(match: Match, lines: Iterable[str]) -> int:
+    """Check that the match refuses each of some lines that the other table does not know now; how many."""
+    wrong = sorted(lines)
+    for line in wrong:
+        with pytest.raises(MugginsError):
+            match.apply(line)
+    return len(wrong)
