@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import pairwise
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from muggins.cards.french import Card, Rank, Suit
 from muggins.checks import check_order, check_type, check_whole, listed
@@ -20,7 +20,6 @@ __all__ = [
     "is_playable",
     "may_follow",
     "melee_outcome",
-    "shown_top",
 ]
 
 FreeTop: TypeAlias = Top[Rank, Suit]
@@ -73,13 +72,7 @@ def is_playable(card: CardLike, upcard: CardLike, named: Suit | str | None = Non
         >>> is_playable("5H", "8H", "clubs"), is_playable("5C", "8H", "clubs")
         (False, True)
     """
-    return may_follow(READ.one(card), shown_top(READ_NATURAL.one(upcard), _suit(named)))
-
-
-def shown_top(card: Card, named: Suit | None) -> FreeTop:
-    """What a card that is no joker shows when it lies on top."""
-    suit: Any = card.suit
-    return Top(card.rank, suit, named)
+    return may_follow(READ.one(card), Top.shown_by(READ_NATURAL.one(upcard), _suit(named)))
 
 
 def continues(card: Card, last: Card) -> bool:
