@@ -33,6 +33,9 @@ from muggins.table.record import FORMAT
 
 EVERY_GAME = pytest.mark.parametrize("name", NAMES)
 EVERY_SEED = pytest.mark.parametrize("seed", first_quick(SEEDS, 1))
+SOME_MOMENTS = pytest.mark.parametrize(
+    ("seed", "most"), rows_first_quick([(0, 8), *((seed, 20) for seed in SEEDS)], 1)
+)
 
 
 def lines(match: Match) -> list[str]:
@@ -105,10 +108,10 @@ def test_chance_waits_for_the_players(name: str) -> None:
 
 
 @EVERY_GAME
-@EVERY_SEED
-def test_every_legal_move_is_accepted(name: str, seed: int) -> None:
+@SOME_MOMENTS
+def test_every_legal_move_is_accepted(name: str, seed: int, most: int) -> None:
     """As a value and as its line, to equal matches; the line stands in the record."""
-    for match in some(name, seed, 25):
+    for match in some(name, seed, most):
         accepts_what_is_legal(match)
 
 
@@ -165,13 +168,13 @@ def refusal(match: Match, line: str) -> MugginsError | None:
 
 
 @EVERY_GAME
-@EVERY_SEED
-def test_a_refused_move_changes_nothing(name: str, seed: int) -> None:
+@SOME_MOMENTS
+def test_a_refused_move_changes_nothing(name: str, seed: int, most: int) -> None:
     """Neither the match nor what it holds; and the message names no card that is hidden from who moved."""
     codes = pack(name)
-    said = sorted({line for match in some(name, seed + 1, 15) for line in lines(match)})
+    said = sorted({line for match in some(name, seed + 1, most) for line in lines(match)})
     nonsense = ["", " ", "no such move", "deal", "deal no card", "\n", "deal " + "? " * 50]
-    for match in some(name, seed, 15):
+    for match in some(name, seed, most):
         before = pickle.dumps(match)
         views = [words(json.dumps(match.seen_by(player))) for player in match.players]
         for line in [*said, *nonsense]:
@@ -234,10 +237,10 @@ def takes_nothing_back(moments: Sequence[Match]) -> None:
 
 
 @EVERY_GAME
-@EVERY_SEED
-def test_a_view_is_plain_data(name: str, seed: int) -> None:
+@SOME_MOMENTS
+def test_a_view_is_plain_data(name: str, seed: int, most: int) -> None:
     """JSON gives it back as it is; it tells the scores and what the player may do."""
-    for match in some(name, seed, 25):
+    for match in some(name, seed, most):
         is_seen_as_plain_data(match)
 
 
@@ -321,10 +324,10 @@ def hides_exchanges(name: str, moments: tuple[Match, ...], match: Match, rng: Ra
 
 
 @EVERY_GAME
-@EVERY_SEED
-def test_a_match_in_print_names_no_hidden_card(name: str, seed: int) -> None:
+@SOME_MOMENTS
+def test_a_match_in_print_names_no_hidden_card(name: str, seed: int, most: int) -> None:
     """Whatever card its text names, every player may see."""
-    for match in some(name, seed, 25):
+    for match in some(name, seed, most):
         prints_no_hidden_card(name, match)
 
 
