@@ -101,7 +101,7 @@ def test_chance_makes_a_new_stock_of_the_pile() -> None:
     assert match.shuffle(Random(1)) in (again, match.reshuffle("d b"))
     with pytest.raises(UnexpectedMoveError, match=r"cannot reshuffle now: no card is lacking \(DR-01\)"):
         again.reshuffle("d")
-    with pytest.raises(UnexpectedMoveError, match="no card has been dealt yet"):
+    with pytest.raises(UnexpectedMoveError, match=r"^cannot reshuffle now: no card has been dealt yet$"):
         Drawing(("Ann", "Ben"), "Ann").reshuffle("d")
 
 

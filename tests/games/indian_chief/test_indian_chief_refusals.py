@@ -6,13 +6,17 @@ from typing import Any
 
 import pytest
 
+from muggins.cards import decktet
+from muggins.cards.french import cards
 from muggins.errors import OutOfTurnError, PlayerError, ScoreError, WrongCardsError, WrongTypeError
 from muggins.games.indian_chief import (
     Match,
     Sheet,
+    best_melds,
     best_sheet,
     best_split,
     chief_points,
+    doctor_points,
     doctors,
     match_chance,
     round_scores,
@@ -71,14 +75,42 @@ def test_a_box_cannot_score_what_no_meld_for_it_does() -> None:
     [
         lambda: round_scores(["5H KD", "5C"], rules=OTHER_RULES),
         lambda: doctors("AH 2S 3S 5S 6S 9S KD KC", rules=OTHER_RULES),
+        lambda: doctor_points("AH 2S 3S 4S 5C 9D", rules=OTHER_RULES),
         lambda: best_sheet([("AH 2S 3S 5S 6S 9S KD KC", ["7D"])], rules=OTHER_RULES),
     ],
-    ids=["a round", "doctors", "a sheet"],
+    ids=["a round", "doctors", "a Doctor", "a sheet"],
 )
 def test_other_rules_are_refused(refused: Callable[[], object]) -> None:
     """Rules are those of this game."""
     with pytest.raises(WrongTypeError, match=r"^rules must be a muggins\.games\.indian_chief\.Rules, not 5$"):
         refused()
+
+
+WRONG: Any = 5
+TYPES: dict[str, Callable[[], object]] = {
+    "the sheet must be a Sheet, not 5": lambda: best_melds("AH 2S 3S 5S 6S 9S KD KC", WRONG),
+    "the turns must be an iterable of pairs of a hand and the opponents' melds, not 5": (
+        lambda: best_sheet(WRONG)
+    ),
+    "a suit must be a Suit or its name, not 5": lambda: doctor_points("AH 2S 3S 4S 5C 9D", WRONG),
+}
+
+
+@pytest.mark.parametrize(("message", "refused"), TYPES.items(), ids=TYPES)
+def test_values_of_a_wrong_type_are_named(message: str, refused: Callable[[], object]) -> None:
+    """What it is for, what would be right, and what it is."""
+    with pytest.raises(WrongTypeError) as caught:
+        refused()
+    assert str(caught.value) == message
+
+
+def test_a_card_is_of_the_class_of_cards_and_there_twice_at_most() -> None:
+    """Where hands of cards are read quickly, too: in a list, and as a meld of one's own."""
+    with pytest.raises(WrongCardsError, match=r"^not a valid meld: 5H 3 times, with 2 in the deck$"):
+        score_meld(cards("5H 5H 5H"))
+    decktet_cards: Any = [decktet.Card.parse("AM")]
+    with pytest.raises(WrongCardsError, match=r"^not a valid meld: AM .the Ace of Moons. is not in"):
+        score_meld(decktet_cards)
 
 
 def test_the_cards_unseen_are_of_two_packs_for_five_players() -> None:
