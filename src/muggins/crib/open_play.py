@@ -20,6 +20,12 @@ from muggins.table.seats import AnySeat, BySeat, Seat
 
 __all__ = ["ReviewedPlay", "SolvedPlay", "ValuedPlay", "review", "solve"]
 
+_Places: TypeAlias = tuple[int, ...]
+"""Cards by their places among all cards that are known."""
+
+_Rest: TypeAlias = "tuple[int, _Rest] | None"
+"""The cards still to be played, by whoever has the turn: the next one, and those after it."""
+
 _TWO_OPEN_HANDS = "a play of two players whose hands are both known"
 
 
@@ -163,9 +169,9 @@ def solve(state: PeggingState[KindT, CardT]) -> SolvedPlay[KindT, CardT]:
         >>> state = play_from("KH TC 5S", pone="6C 6D", dealer="5D AS 9H", turn="dealer")
         >>> solved = solve(state)
         >>> solved.best.card, solved.net
-        (Card.parse('5D'), 3)
+        (Card.parse('5D'), 5)
         >>> print(solved.of("AS"))
-        AS is worth 0, 3 less than the best
+        AS is worth 3, 2 less than the best
     """
     _check_open(state)
     seat = state.turn
@@ -207,9 +213,9 @@ def review(state: PeggingState[KindT, CardT]) -> tuple[ReviewedPlay[KindT, CardT
         ...     state = state.play(card)
         >>> for played in review(state):
         ...     print(played)
-        pone played KH: 5S was better by 2
-        dealer played TC: 5D was better by 2
-        pone played 5S: 6C was better by 2
+        pone played KH: 5S was better by 1
+        dealer played TC: none was better
+        pone played 5S: 6C was better by 1
         dealer played 5D: none was better
         dealer played AS: none was better
     """
@@ -230,13 +236,6 @@ def review(state: PeggingState[KindT, CardT]) -> tuple[ReviewedPlay[KindT, CardT
     return tuple(found)
 
 
-Places: TypeAlias = tuple[int, ...]
-"""Cards by their places among all cards that are known."""
-
-Rest: TypeAlias = "tuple[int, Rest] | None"
-"""The cards still to be played, by whoever has the turn: the next one, and those after it."""
-
-
 class _Search:
     """Every way to play two open hands, valued from its end.
 
@@ -251,9 +250,11 @@ class _Search:
         self._points = rules.points_among(cards)
         self._last_points = rules.last_points_among(cards)
         self._values = list(map(rules.value, cards))
-        self._counts: dict[tuple[Places, Places], tuple[int, Rest]] = {}
+        self._counts: dict[tuple[_Places, _Places], tuple[int, _Rest]] = {}
 
-    def plays(self, mine: Places, theirs: Places, played: Places, count: int) -> list[tuple[int, int, Rest]]:
+    def plays(
+        self, mine: _Places, theirs: _Places, played: _Places, count: int
+    ) -> list[tuple[int, int, _Rest]]:
         """The cards of a hand that may be played, with what each is worth, and what is played after it."""
         values, limit, after = self._values, self._limit, self._after
         found = []
@@ -264,7 +265,7 @@ class _Search:
                 found.append((card, *after(left, theirs, (*played, card), reached)))
         return found
 
-    def _best(self, mine: Places, theirs: Places, played: Places, count: int) -> tuple[int, Rest]:
+    def _best(self, mine: _Places, theirs: _Places, played: _Places, count: int) -> tuple[int, _Rest]:
         """What the best card is worth, or the first that is as good, with all that is played from it on."""
         (first, best, rest), *others = self.plays(mine, theirs, played, count)
         for card, net, more in others:
@@ -272,7 +273,7 @@ class _Search:
                 first, best, rest = card, net, more
         return best, (first, rest)
 
-    def _after(self, mine: Places, theirs: Places, played: Places, count: int) -> tuple[int, Rest]:
+    def _after(self, mine: _Places, theirs: _Places, played: _Places, count: int) -> tuple[int, _Rest]:
         """What the card just played is worth to its player, who now holds `mine`, and what follows it."""
         points = self._points(played, count)
         values, room = self._values, self._limit - count
@@ -293,7 +294,7 @@ class _Search:
         net, rest = self._count(mine, theirs)
         return points + net, rest
 
-    def _count(self, leader: Places, other: Places) -> tuple[int, Rest]:
+    def _count(self, leader: _Places, other: _Places) -> tuple[int, _Rest]:
         """What a new count is worth to who leads to it."""
         found = self._counts.get((leader, other))
         if found is None:
@@ -301,7 +302,7 @@ class _Search:
         return found
 
 
-def _in_order(card: int, rest: Rest) -> Iterator[int]:
+def _in_order(card: int, rest: _Rest) -> Iterator[int]:
     """A card and those after it."""
     yield card
     while rest is not None:

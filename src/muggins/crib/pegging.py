@@ -23,7 +23,7 @@ __all__ = ["Go", "Last", "PeggingRound", "PeggingRules", "PeggingState", "Play",
 
 
 PointsOfLast: TypeAlias = Callable[[tuple[int, ...], int], int]
-"""What the last card of a count scores: from the places of the cards played among some cards, and the count."""
+"""What the last card played in a count scores, from the places of the cards played, and what they count."""
 
 
 class PeggingRules(ABC, Generic[KindT, CardT]):

@@ -183,13 +183,12 @@ def _length_of_run(played: tuple[int, ...], bits: Sequence[int]) -> int:
 
     Ranks that make a run have neighbouring bits.
     """
-    seen = length = size = 0
-    for place in reversed(played):
+    seen = length = 0
+    for size, place in enumerate(reversed(played), start=1):
         bit = bits[place]
         if seen & bit:
             break
         seen |= bit
-        size += 1
         if size >= _LEAST_RUN and not seen + (seen & -seen) & seen:
             length = size
     return length
