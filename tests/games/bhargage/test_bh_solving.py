@@ -1,4 +1,4 @@
-"""The play of Bhargage with both hands known: endings that can be worked out by hand, and every way played."""
+"""The play of Bhargage with both hands known: endings worked out by hand, and every way played."""
 
 from collections.abc import Sequence
 from random import Random

@@ -1,4 +1,4 @@
-"""The play of Cribbage with both hands known: endings that can be worked out by hand, and every way played."""
+"""The play of Cribbage with both hands known: endings worked out by hand, and every way played."""
 
 from random import Random
 from typing import Any
@@ -33,7 +33,7 @@ def test_cr_13_the_last_card_is_worth_1() -> None:
 
 
 def test_cr_11_31_or_a_go() -> None:
-    """At 21 the King makes 31 for 2, the 9 is the last at 30 for 1; the other card is the last of all for 1."""
+    """At 21 the King makes 31 for 2, the 9 is last at 30 for 1; the other card is the last of all for 1."""
     solved = solve_from("KC 5D 6S", pone="9H KH", dealer="QC", turn="pone")
     assert shown(solved) == [("KH", 3, 0), ("9H", 2, 1)]
     assert [card.code for card in solved.best.cards] == ["KH", "QC", "9H"]
@@ -43,7 +43,7 @@ TRAP: dict[str, Any] = {"pone": "4H", "dealer": "4D KS", "turn": "dealer"}
 
 
 def test_cr_16_a_pair_that_walks_into_a_trap() -> None:
-    """If the dealer pairs the 4 for 2, the third 4 scores 6; after the King it pairs at the end, and is last."""
+    """The dealer pairs the 4 for 2, and the third 4 scores 6; after the King the dealer pairs at the end."""
     solved = solve_from("4C", **TRAP)
     assert shown(solved) == [("KS", 3, 0), ("4D", -3, 6)]
     assert solved.of("4D").points == {Seat.PONE: 6, Seat.DEALER: 3}
