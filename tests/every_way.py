@@ -1,4 +1,7 @@
-"""A second solver of the play with both hands known: it plays every card of every state, and adds up."""
+"""A second solver of the play with both hands known: it plays every card of every state, and adds up.
+
+A memory keeps what a new count is worth, by the hands; it may be kept for all states of one deal.
+"""
 
 from random import Random
 from typing import Any, TypeAlias
@@ -6,7 +9,7 @@ from typing import Any, TypeAlias
 from muggins.crib.pegging import Go, PeggingState
 from muggins.table.seats import Seat
 
-__all__ = ["lead", "random_states", "scored", "values"]
+__all__ = ["Memory", "lead", "random_states", "scored", "values"]
 
 State: TypeAlias = PeggingState[Any, Any]
 Memory: TypeAlias = dict[Any, int]
@@ -33,10 +36,11 @@ def lead(state: State, *, lose: bool = False, memory: Memory | None = None) -> i
     return found
 
 
-def values(state: State, *, lose: bool = False) -> list[int]:
+def values(state: State, *, lose: bool = False, memory: Memory | None = None) -> list[int]:
     """What each legal card is worth to its player, in the order of the hand."""
+    memory = {} if memory is None else memory
     sign = 1 if (state.turn is Seat.PONE) is not lose else -1
-    return [sign * found for found in _leads(state, lose=lose, memory={})]
+    return [sign * found for found in _leads(state, lose=lose, memory=memory)]
 
 
 def _leads(state: State, *, lose: bool, memory: Memory) -> list[int]:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from every_way import random_states, values
+from every_way import Memory, random_states, values
 from games.bhargage.play_strategies import rule_sets, sequences, six_aces
 from muggins.cards.decktet import EXTENDED, Card
 from muggins.crib.open_play import solve
@@ -133,8 +133,9 @@ def check_every_way(seed: int) -> None:
     few = [card for card in EXTENDED if bhargage.value(card) < 7]
     cards = rng.sample(few if seed % 2 else EXTENDED.cards, 6)
     start = bhargage.start_play(cards[:3], cards[3:], rng.choice(ALL_RULES))
+    memory: Memory = {}
     for state in random_states(start, rng):
-        worth = dict(zip(state.legal_plays, values(state), strict=True))
+        worth = dict(zip(state.legal_plays, values(state, memory=memory), strict=True))
         in_order = sorted(worth, key=worth.__getitem__, reverse=True)  # the first in the hand stays first
         assert [(play.card, play.net) for play in solve(state).plays] == [
             (card, worth[card]) for card in in_order

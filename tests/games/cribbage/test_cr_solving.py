@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from every_way import random_states, values
+from every_way import Memory, random_states, values
 from muggins.cards.french import PACK
 from muggins.crib.open_play import solve
 from muggins.errors import IllegalPlayError, MugginsError, WrongCardsError, WrongTypeError
@@ -111,8 +111,9 @@ def check_every_way(seed: int, rules: Rules) -> None:
     few = [card for card in PACK if card.rank_index < 7]
     cards = rng.sample(few if seed % 2 else PACK.cards, 2 * rules.kept)
     start = cribbage.start_play(cards[: rules.kept], cards[rules.kept :], rules)
+    memory: Memory = {}
     for state in (start, rng.choice(random_states(start, rng)[1:])):
-        worth = dict(zip(state.legal_plays, values(state, lose=rules.lowball), strict=True))
+        worth = dict(zip(state.legal_plays, values(state, lose=rules.lowball, memory=memory), strict=True))
         in_order = sorted(worth, key=worth.__getitem__, reverse=True)  # the first in the hand stays first
         assert [(play.card, play.net) for play in solve(state).plays] == [
             (card, worth[card]) for card in in_order
