@@ -183,3 +183,9 @@ def test_bad_input_is_refused(ask: Any, error: type[MugginsError]) -> None:
     """As by `start_play`, `play_from` and `PlayState.play`."""
     with pytest.raises(error):
         ask()
+
+
+def test_cards_played_without_an_order_are_refused() -> None:
+    """The error says what was to have an order."""
+    with pytest.raises(WrongTypeError, match="the play of the cards must be"):
+        review_play("KH 5S 6C 6D", "TC 5D AS 9H", a_set("KH"))
