@@ -22,6 +22,7 @@ from muggins.cli.output import codes, write
 from muggins.cli.table import WordTable
 from muggins.crib.open_play import ReviewedPlay, ValuedPlay, review, solve
 from muggins.crib.pegging import PeggingState
+from muggins.table.seats import Seat
 
 __all__ = ["SolvedDocument", "solve_command"]
 
@@ -177,7 +178,7 @@ def _as_text(solved: SolvedDocument) -> Iterator[RenderableType]:
 
 def _as_review(reviewed: list[ReviewedDocument]) -> Iterator[RenderableType]:
     table = WordTable("seat", "card", "net", "cost", "better", right=["net", "cost"])
-    costs = dict.fromkeys(("pone", "dealer"), 0)
+    costs = {seat.value: 0 for seat in Seat}
     for played in reviewed:
         better = played["best"] if played["cost"] else ""
         table.add_row(played["seat"], played["card"], str(played["net"]), str(played["cost"]), better)
