@@ -110,6 +110,13 @@ def test_where_points_lose_the_fewest_are_the_best() -> None:
     assert solved.best.points == {PONE: 2, DEALER: 3}
 
 
+def test_points_win_unless_a_game_says_otherwise() -> None:
+    """The toy game says nothing, lowball does."""
+    assert ToyRules().points_lose is False
+    assert CribbagePegging(cribbage.STANDARD).points_lose is False
+    assert CribbagePegging(cribbage.LOWBALL).points_lose is True
+
+
 def test_two_equal_cards_are_two_plays() -> None:
     """As they are two legal plays."""
     assert shown(solve(start((5, 5), (7,)))) == [(5, 1, 0), (5, 1, 0)]
