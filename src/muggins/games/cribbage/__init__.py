@@ -53,8 +53,11 @@ if TYPE_CHECKING:
     from muggins.games.cribbage.irregular import Irregularity
     from muggins.games.cribbage.match import Match
     from muggins.games.cribbage.patter import call_play, calls, count_aloud
+    from muggins.games.cribbage.solving import review_play, solve_from, solve_play
 else:
-    __getattr__, __dir__ = lazily(__name__, "deal", "patter", "distributions", "irregular", "match", "game")
+    __getattr__, __dir__ = lazily(
+        __name__, "deal", "patter", "distributions", "irregular", "match", "game", "solving"
+    )
 
 __all__ = [
     "CAPTAIN",
@@ -92,10 +95,13 @@ __all__ = [
     "hand_points",
     "lower_cut",
     "play_from",
+    "review_play",
     "score_crib",
     "score_hand",
     "score_heels",
     "score_play",
+    "solve_from",
+    "solve_play",
     "start_play",
     "start_round",
     "value",
