@@ -19,6 +19,7 @@ from muggins.errors import (
     DrawingError,
     Fault,
     FaultKind,
+    FaultsError,
     FormatError,
     IllegalPlayError,
     Misreading,
@@ -78,6 +79,8 @@ PUBLIC = [
     for thing in map(vars(errors).get, errors.__all__)
     if isinstance(thing, type) and issubclass(thing, MugginsError)
 ]
+BASES = {MugginsError, FaultsError}
+RAISED = [cls for cls in PUBLIC if cls not in BASES]
 SCORERS: list[tuple[Callable[[CardsLike, CardLike], object], str, int]] = [
     (score_hand, "hand", 3),
     (hand_points, "hand", 3),
@@ -109,6 +112,8 @@ def example(cls: type[MugginsError]) -> MugginsError:
         return UnknownNameError("seat", "'Ann'", ("pone", "dealer"))
     if cls in STATE_ERRORS:
         return cls("no such play", BySeat(cards("AM"), cards("XS")))
+    if issubclass(cls, FaultsError):
+        return cls(("one thing is wrong", "another is, too"))
     return cls("it cannot be")
 
 
@@ -124,9 +129,9 @@ def test_each_error_is_of_this_library_and_of_python(cls: type[Exception], built
 
 @pytest.mark.parametrize("cls", PUBLIC)
 def test_each_public_error_fits_a_builtin(cls: type[MugginsError]) -> None:
-    """Every error but the base is one of three builtins too, and no error is a kind of another."""
+    """Every error but the base is one of three builtins too, and no error is a kind of one that is raised."""
     assert cls is MugginsError or issubclass(cls, (ValueError, RuntimeError, OSError))
-    assert not [other for other in PUBLIC if other not in {cls, MugginsError} and issubclass(cls, other)]
+    assert not [other for other in PUBLIC if other not in {cls, *BASES} and issubclass(cls, other)]
 
 
 def test_all_errors_are_public() -> None:
@@ -139,7 +144,7 @@ def test_all_errors_are_public() -> None:
     assert set(found) <= set(errors.__all__)
 
 
-@pytest.mark.parametrize("cls", [cls for cls in PUBLIC if cls is not MugginsError])
+@pytest.mark.parametrize("cls", RAISED)
 @pytest.mark.parametrize("protocol", range(pickle.HIGHEST_PROTOCOL + 1))
 def test_errors_survive_pickling(cls: type[MugginsError], protocol: int) -> None:
     """An error comes out of another process as it went in."""
@@ -147,7 +152,7 @@ def test_errors_survive_pickling(cls: type[MugginsError], protocol: int) -> None
     check_alike(pickle.loads(pickle.dumps(error, protocol)), error)
 
 
-@pytest.mark.parametrize("cls", [cls for cls in PUBLIC if cls is not MugginsError])
+@pytest.mark.parametrize("cls", RAISED)
 def test_errors_survive_copying(cls: type[MugginsError]) -> None:
     """A copy of an error is like the error."""
     check_alike(copy.copy(example(cls)), example(cls))
@@ -167,6 +172,13 @@ def test_a_refusal_holds_the_state(cls: type[MugginsError]) -> None:
     error = cls("say why", state)
     assert vars(error) == {"detail": "say why", "state": state}
     assert str(error) == "say why"
+
+
+def test_several_faults_are_told_at_once() -> None:
+    """After the verdict, a sentence for each."""
+    error = StakesError(("nobody has pares (MU-13)", "the least bid is 2 (MU-10)"))
+    assert error.faults == ("nobody has pares (MU-13)", "the least bid is 2 (MU-10)")
+    assert str(error) == "these stakes cannot be: nobody has pares (MU-13); the least bid is 2 (MU-10)"
 
 
 def test_an_error_can_be_told_in_a_traceback() -> None:

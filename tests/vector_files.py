@@ -1,9 +1,15 @@
-"""Reads the files of worked cases beside the tests: a case a line, each under a comment with its source."""
+"""Reads the files of worked cases: those beside the tests, and the conformance vectors.
 
+Beside the tests there is a case a line, each under a comment with its source.
+"""
+
+import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 TESTS = Path(__file__).parent
+CONFORMANCE = TESTS.parent / "docs" / "conformance"
 
 
 def read_cases(name: str) -> Iterator[str]:
@@ -20,3 +26,10 @@ def read_cases(name: str) -> Iterator[str]:
                 raise ValueError(f"{name}, line {number}: this case has no source")
             yield " ".join(line.split())
         sourced = line.startswith("#")
+
+
+def conformance_cases(name: str) -> list[dict[str, Any]]:
+    """The cases of one file of conformance vectors, in order."""
+    text = (CONFORMANCE / f"{name}.json").read_text(encoding="utf-8")
+    found: list[dict[str, Any]] = json.loads(text)["cases"]
+    return found

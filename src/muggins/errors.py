@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import Enum
 from reprlib import Repr
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 __all__ = [
     "MOST_MISREADINGS",
@@ -23,6 +23,7 @@ __all__ = [
     "EmptyDistributionError",
     "Fault",
     "FaultKind",
+    "FaultsError",
     "FormatError",
     "IllegalPlayError",
     "Misreading",
@@ -313,19 +314,28 @@ class ScoreError(MugginsError, ValueError):
     """A score that no side can have in a game under way."""
 
 
-class StakesError(MugginsError, ValueError):
-    """Stakes that cannot have been made with these hands. All faults are reported at once.
+class FaultsError(MugginsError, ValueError):
+    """Something with one or more faults, all of which are reported at once; never raised itself.
 
     Attributes:
+        VERDICT: what the faults amount to, which begins the message.
         faults: one sentence for each thing wrong, with the number of the rule.
     """
+
+    VERDICT: ClassVar[str]
 
     def __init__(self, faults: tuple[str, ...]) -> None:
         super().__init__(faults)
         self.faults = faults
 
     def __str__(self) -> str:
-        return f"these stakes cannot be: {'; '.join(self.faults)}"
+        return f"{self.VERDICT}: {'; '.join(self.faults)}"
+
+
+class StakesError(FaultsError):
+    """Stakes that cannot have been made with these hands."""
+
+    VERDICT = "these stakes cannot be"
 
 
 class TricksError(MugginsError, ValueError):

@@ -116,9 +116,10 @@ def test_the_builder_makes_a_piquet_pack_out_of_the_french_one() -> None:
 # --- what is refused, in which words -----------------------------------------------------------------------
 
 FIVE: Any = Deck("abcde")
+NONE: Any = None
 REFUSED: list[tuple[str, Callable[[], object]]] = [
     ("a deck must be in an order, such as that of a list, not a set", lambda: Deck({"a", "b"})),
-    ("a deck must be an iterable of cards, not None", lambda: Deck(None)),  # type: ignore[arg-type]  # no cards
+    ("a deck must be an iterable of cards, not None", lambda: Deck(NONE)),
     ("a deck has 1000000 cards or fewer", lambda: FIVE * 200_001),
     ("a deck has 1000000 cards or fewer", lambda: Deck(()) * 1_000_001),
     ("what is added to a deck must be a deck, not 'abc'", lambda: FIVE + "abc"),

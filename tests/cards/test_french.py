@@ -18,7 +18,15 @@ from hypothesis import strategies as st
 from frozen import check_frozen
 from muggins.cards import decktet
 from muggins.cards.french import PACK, Card, Deck, Rank, Suit, build, cards
-from muggins.errors import DeckError, FaultKind, Misreading, NotationError, WrongCardsError, shown
+from muggins.errors import (
+    DeckError,
+    FaultKind,
+    Misreading,
+    NotationError,
+    WrongCardsError,
+    WrongTypeError,
+    shown,
+)
 from muggins.games import bhargage
 from muggins.games.cribbage.rules import RANK_RULES, Kind
 from muggins.games.cribbage.show import RANK_SCORES
@@ -603,6 +611,13 @@ def test_a_deck_that_there_is_not_is_refused_with_what_to_write(
 def test_a_deck_without_a_suited_card_is_refused(options: Mapping[str, Any]) -> None:
     with pytest.raises(DeckError, match=r"^a deck has 1 card or more"):
         build(**options)
+
+
+@pytest.mark.parametrize("what", ["ranks", "suits"])
+def test_what_is_no_iterable_names_no_ranks_or_suits(what: str) -> None:
+    wrong: dict[str, Any] = {what: 5}
+    with pytest.raises(WrongTypeError, match=f"^{what} must be an iterable of {what}, not 5$"):
+        build(**wrong)
 
 
 def test_the_rank_of_the_jokers_is_none_to_keep() -> None:

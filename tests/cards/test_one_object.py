@@ -31,10 +31,10 @@ def test_the_repr_of_a_card_is_python_that_gives_the_card(card: AnyCard) -> None
 
 
 @each_card
-@pytest.mark.parametrize("protocol", range(pickle.HIGHEST_PROTOCOL + 1))
-def test_a_pickled_card_comes_back_as_itself(card: AnyCard, protocol: int) -> None:
+def test_a_pickled_card_comes_back_as_itself(card: AnyCard) -> None:
     """By every protocol."""
-    assert pickle.loads(pickle.dumps(card, protocol)) is card
+    for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+        assert pickle.loads(pickle.dumps(card, protocol)) is card
 
 
 @each_card

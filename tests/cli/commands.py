@@ -37,7 +37,7 @@ def options(path: Words) -> set[str]:
     return {spelt for parameter in COMMANDS[path].params for spelt in parameter.opts}
 
 
-LONG = [path for path in LEAVES if "--workers" in options(path)]
+LONG = [path for path in LEAVES if "--workers" in options(path) or path[-1] == "throws"]
 """The commands whose work takes seconds."""
 
 

@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +32,14 @@ def printed(*args: str) -> str:
 def document(*args: str) -> Any:
     """The JSON document that the command prints when all goes well."""
     return json.loads(printed(*args, "--json"))
+
+
+def check_refused(words: Iterable[str], message: str) -> None:
+    """Check that the command refuses these arguments with this message and with status 2."""
+    done = invoke(*words)
+    assert done.exit_code == 2
+    assert message in done.stderr
+    assert "Traceback" not in done.stderr
 
 
 def surroundings(**env: str) -> dict[str, str]:

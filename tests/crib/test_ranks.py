@@ -210,6 +210,9 @@ def test_the_points_of_a_score_cannot_be_changed() -> None:
         by_kind[Kind.TEN] = 9
 
 
+FLOAT: Any = 1.0
+FIVE: Any = 5
+TEXT: Any = "x"
 SAID: dict[str, Callable[[], object]] = {
     "<Kind.RUN: 'run'> has no points, or is no total, no set and no run": lambda: evolve(
         RULES, points={Kind.TEN: (0, 1)}
@@ -222,11 +225,9 @@ SAID: dict[str, Callable[[], object]] = {
     f"a tally must be a whole number that counts cards of 11 ranks in base 3, not {3**11}": (
         lambda: RULES.ranks_of(3**11)
     ),
-    "a tally must be a whole number, not 1.0": lambda: RULES.ranks_of(1.0),  # type: ignore[arg-type]  # none
-    "a weight must be a function of two cards, not 5": lambda: Unseen.of("abc", 5),  # type: ignore[arg-type]
-    "the weight of a b must be a number, not 'x'": (
-        lambda: Unseen.of("abc", lambda one, other: "x")  # type: ignore[arg-type,return-value]  # no number
-    ),
+    "a tally must be a whole number, not 1.0": lambda: RULES.ranks_of(FLOAT),
+    "a weight must be a function of two cards, not 5": lambda: Unseen.of("abc", FIVE),
+    "the weight of a b must be a number, not 'x'": (lambda: Unseen.of("abc", lambda one, other: TEXT)),
     "the weight of a b is -1; a weight is finite and at least 0": lambda: Unseen.of("abc", lambda *pair: -1),
     "the weight of a b is inf; a weight is finite and at least 0": (
         lambda: Unseen.of("abc", lambda *pair: float("inf"))

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from more_itertools import map_reduce
 
 from games.moments import NAMES, SEEDS, chance, golden, golden_file, pack, play, played, some, words
-from lengths import crossed, first_quick, rows_first_quick
+from lengths import crossed, examples, first_quick, rows_first_quick
 from muggins import games
 from muggins.errors import (
     AlreadyOverError,
@@ -33,6 +33,9 @@ from muggins.table.record import FORMAT
 
 EVERY_GAME = pytest.mark.parametrize("name", NAMES)
 EVERY_SEED = pytest.mark.parametrize("seed", first_quick(SEEDS, 1))
+SOME_MOMENTS = pytest.mark.parametrize(
+    ("seed", "most"), rows_first_quick([(0, 8), *((seed, 20) for seed in SEEDS)], 1)
+)
 
 
 def lines(match: Match) -> list[str]:
@@ -105,10 +108,10 @@ def test_chance_waits_for_the_players(name: str) -> None:
 
 
 @EVERY_GAME
-@EVERY_SEED
-def test_every_legal_move_is_accepted(name: str, seed: int) -> None:
+@SOME_MOMENTS
+def test_every_legal_move_is_accepted(name: str, seed: int, most: int) -> None:
     """As a value and as its line, to equal matches; the line stands in the record."""
-    for match in some(name, seed, 25):
+    for match in some(name, seed, most):
         accepts_what_is_legal(match)
 
 
@@ -165,13 +168,13 @@ def refusal(match: Match, line: str) -> MugginsError | None:
 
 
 @EVERY_GAME
-@EVERY_SEED
-def test_a_refused_move_changes_nothing(name: str, seed: int) -> None:
+@SOME_MOMENTS
+def test_a_refused_move_changes_nothing(name: str, seed: int, most: int) -> None:
     """Neither the match nor what it holds; and the message names no card that is hidden from who moved."""
     codes = pack(name)
-    said = sorted({line for match in some(name, seed + 1, 15) for line in lines(match)})
+    said = sorted({line for match in some(name, seed + 1, most) for line in lines(match)})
     nonsense = ["", " ", "no such move", "deal", "deal no card", "\n", "deal " + "? " * 50]
-    for match in some(name, seed, 15):
+    for match in some(name, seed, most):
         before = pickle.dumps(match)
         views = [words(json.dumps(match.seen_by(player))) for player in match.players]
         for line in [*said, *nonsense]:
@@ -234,10 +237,10 @@ def takes_nothing_back(moments: Sequence[Match]) -> None:
 
 
 @EVERY_GAME
-@EVERY_SEED
-def test_a_view_is_plain_data(name: str, seed: int) -> None:
+@SOME_MOMENTS
+def test_a_view_is_plain_data(name: str, seed: int, most: int) -> None:
     """JSON gives it back as it is; it tells the scores and what the player may do."""
-    for match in some(name, seed, 25):
+    for match in some(name, seed, most):
         is_seen_as_plain_data(match)
 
 
@@ -279,7 +282,8 @@ def test_a_view_does_not_change_with_the_cards_that_a_player_cannot_see(
 ) -> None:
     """Two cards that the view does not name are exchanged, wherever they are: the player sees the same.
 
-    An exchange after which somebody would have had to declare something else of his cards does not count.
+    An exchange does not count after which somebody would have had to declare something else of his cards,
+    or of a card that the player has seen in this hand: it may lie in a stock made anew.
     """
     rng = Random(name)
     replayed = sum(
@@ -289,6 +293,12 @@ def test_a_view_does_not_change_with_the_cards_that_a_player_cannot_see(
         if match.moves
     )
     assert replayed > most * len(seeds)
+
+
+def seen_in_this_hand(moments: tuple[Match, ...], match: Match, player: str) -> set[str]:
+    """Every word of what a player has seen since the present hand began."""
+    views = [moment.seen_by(player) for moment in moments[since_the_deal(match) : len(match.moves) + 1]]
+    return words(json.dumps(views))
 
 
 def hides_exchanges(name: str, moments: tuple[Match, ...], match: Match, rng: Random) -> int:
@@ -303,18 +313,21 @@ def hides_exchanges(name: str, moments: tuple[Match, ...], match: Match, rng: Ra
                 again = exchanged(moments, match, one, other)
             except MugginsError:
                 continue
-            if again.seen_by(player).get("declared") != seen.get("declared"):
+            instead = again.seen_by(player)
+            if instead.get("declared") != seen.get("declared"):
                 continue
-            assert again.seen_by(player) == seen, (one, other)
+            if instead != seen:
+                assert {one, other} & seen_in_this_hand(moments, match, player), (one, other)
+                continue
             replayed += 1
     return replayed
 
 
 @EVERY_GAME
-@EVERY_SEED
-def test_a_match_in_print_names_no_hidden_card(name: str, seed: int) -> None:
+@SOME_MOMENTS
+def test_a_match_in_print_names_no_hidden_card(name: str, seed: int, most: int) -> None:
     """Whatever card its text names, every player may see."""
-    for match in some(name, seed, 25):
+    for match in some(name, seed, most):
         prints_no_hidden_card(name, match)
 
 
@@ -330,7 +343,7 @@ def prints_no_hidden_card(name: str, match: Match) -> None:
 
 @EVERY_GAME
 @EVERY_SEED
-@pytest.mark.parametrize("most", first_quick([5, 10], 1))
+@pytest.mark.parametrize("most", first_quick([3, 10], 1))
 def test_every_record_replays_to_an_equal_match(name: str, seed: int, most: int) -> None:
     """At the end and at any moment, through JSON and by any game's door."""
     record = played(name, seed)[-1].to_record()
@@ -351,7 +364,7 @@ names_of_players = st.text(
 
 
 @EVERY_GAME
-@settings(max_examples=20)
+@settings(max_examples=examples(20))
 @given(st.data())
 def test_any_names_are_read_again(name: str, data: st.DataObject) -> None:
     """Players with any names, any of whom deals first."""
@@ -408,7 +421,7 @@ def test_a_golden_play_through(name: str) -> None:
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("tenth", range(10))
 def test_two_hundred_matches_keep_the_laws(name: str, tenth: int) -> None:
-    """All but those of refusals and exchanges: at each moment, at the end, or at one that chance picks."""
+    """All but those of refusals: at each moment, at the end, or at one that chance picks."""
     for number in range(20):
         rng = Random(f"{name} {tenth} {number}")
         moments = play(name, rng.randrange(10**9))
@@ -420,6 +433,7 @@ def test_two_hundred_matches_keep_the_laws(name: str, tenth: int) -> None:
         has_the_points_of_its_log(match)
         is_seen_as_plain_data(match)
         prints_no_hidden_card(name, match)
+        hides_exchanges(name, moments, match, rng)
         assert games.from_record(json.loads(json.dumps(moments[-1].to_record()))) == moments[-1]
 
 
@@ -575,7 +589,7 @@ def test_a_record_says_in_its_own_words_what_is_wrong(name: str) -> None:
             game.match.from_record(damaged)
         assert str(refused.value).startswith(f"not a record of a match: {message}")
     for version in FORMAT + 1, 0, str(FORMAT), float(FORMAT), None:
-        with pytest.raises(RecordError, match="this is a record in format "):
+        with pytest.raises(RecordError, match=f"this is a record in format .*, and only {FORMAT} is read$"):
             game.match.from_record({**record, "format": version})
     with pytest.raises(RecordError, match="this is a record of 'no such game', not of "):
         game.match.from_record({**record, "game": "no such game"})

@@ -300,6 +300,7 @@ def test_a_share_by_a_number_of_numpy() -> None:
 
 
 ANY: Any = "x"
+NONE: Any = None
 SAID: dict[str, Callable[[], object]] = {
     "the counts of a distribution must be a mapping of totals to counts, not 'x'": lambda: Distribution(ANY),
     "a total must be a whole number, not 'x'": lambda: Distribution({ANY: 1}),
@@ -307,7 +308,7 @@ SAID: dict[str, Callable[[], object]] = {
     "the count of the total 3 is -1; a count is at least 0": lambda: Distribution({3: -1}),
     "nothing was counted, so there is no distribution": lambda: Distribution({}),
     "the totals of a distribution must be an iterable of whole numbers, not None": (
-        lambda: Distribution.of(None)  # type: ignore[arg-type]  # no totals
+        lambda: Distribution.of(NONE)
     ),
     "a total must be a number, not 'x'": lambda: LOADED.share_at_least(ANY),
     "a percentile must be a number, not 'x'": lambda: LOADED.percentile(ANY),

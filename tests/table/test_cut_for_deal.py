@@ -119,8 +119,9 @@ def test_chance_cuts_until_somebody_deals(kind: Any, seed: int) -> None:
 def test_chance_comes_from_a_random(kind: Any) -> None:
     """A seed, or nothing, is refused; and so is a cut at random when nothing is to be cut."""
     for wrong in None, 5, Random:
-        with pytest.raises(WrongTypeError):
-            kind(PLAYERS).shuffle(wrong)
+        for draw in kind(PLAYERS).shuffle, kind(PLAYERS).cut_at_random:
+            with pytest.raises(WrongTypeError, match=r"^rng must be a random\.Random, not "):
+                draw(wrong)
     with pytest.raises(UnexpectedMoveError):
         kind(PLAYERS, ANN).cut_at_random(Random(1))
 

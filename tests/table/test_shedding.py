@@ -1,8 +1,11 @@
 """What matches a top card, and the piles from which cards are drawn, with cards that are letters."""
 
+from typing import NamedTuple
+
 import pytest
 
 from muggins.table.shedding import Piles, Top
+from muggins.table.shedding_view import hands_seen, piles_seen
 
 
 @pytest.mark.parametrize(
@@ -19,6 +22,28 @@ from muggins.table.shedding import Piles, Top
 def test_what_matches(top: Top[int, str], rank: int, suit: str, wanted: bool) -> None:
     """The rank, and the suit or the one that is named instead."""
     assert top.takes(rank, suit) == wanted
+
+
+class Card(NamedTuple):
+    """A card with a rank and a suit."""
+
+    rank: int
+    suit: str
+
+
+def test_what_a_card_shows() -> None:
+    """Its rank and its suit, and the suit that is named with it, which is then the one that matches."""
+    shown: Top[int, str] = Top.shown_by(Card(8, "hearts"))
+    named: Top[int, str] = Top.shown_by(Card(8, "hearts"), "clubs")
+    assert (shown, named) == (Top(8, "hearts"), Top(8, "hearts", "clubs"))
+    assert (shown.wanted_suit, named.wanted_suit) == ("hearts", "clubs")
+
+
+def test_a_deal() -> None:
+    """One card at a time, and then perhaps an upcard."""
+    piles = Piles.dealt("abcdefgh", seats=3, size=2)
+    assert piles == Piles((("a", "d"), ("b", "e"), ("c", "f")), ("g", "h"), ())
+    assert piles.turned_up() == Piles(piles.hands, ("h",), ("g",))
 
 
 def test_a_card_is_laid() -> None:
@@ -54,3 +79,15 @@ def test_draws_lapse_if_there_is_nothing_to_draw() -> None:
 def test_what_a_new_stock_is_made_of(order: str, wanted: bool) -> None:
     """The cards below the top one, in any order."""
     assert Piles((), (), ("d", "e", "f")).can_restock(order) == wanted
+
+
+def test_what_a_player_sees() -> None:
+    """His own cards, how many the others hold and are left, and the pile; who has no seat holds none."""
+    piles = Piles((("a", "b"), ("c",)), ("d", "e", "f"), ("g", "h"))
+    assert hands_seen(piles, ["Ann", "Ben"], "Ann") == {"hand": ["a", "b"], "held": {"Ann": 2, "Ben": 1}}
+    assert piles_seen(piles, ["Ann", "Ben"], "Cid") == {
+        "hand": [],
+        "held": {"Ann": 2, "Ben": 1},
+        "stock": 3,
+        "pile": ["g", "h"],
+    }

@@ -1,19 +1,10 @@
-"""Places round the dealer and a stock that is made anew, in a game that is none of ours.
+"""Places round the dealer, and a stock that is made anew, in a game that is none of ours."""
 
-Each player holds a card, and in turn draws as many from the stock as he names, or lays his first one. Whoever
-is called out sits out the next hands.
-"""
-
-from collections.abc import Iterator, Mapping
-from enum import Enum
 from random import Random
-from typing import Any, ClassVar
+from typing import Any
 
 import pytest
-from attrs import field, frozen
 
-from muggins.cards.deck import Deck
-from muggins.cards.hands import HandReader
 from muggins.errors import (
     DeckError,
     OutOfTurnError,
@@ -22,129 +13,8 @@ from muggins.errors import (
     UnknownNameError,
     WrongTypeError,
 )
-from muggins.table.ends import FirstTo
-from muggins.table.moves import Move, cards, move, number
-from muggins.table.places import PLAYER, Place
-from muggins.table.shedding import Piles
-from muggins.table.state import later
-from muggins.table.stock import StockMatch
-
-PACK = Deck(tuple("abcdefgh"))
-
-
-def read(source: Any) -> tuple[str, ...]:
-    """The cards of a text, or of what has them already."""
-    return tuple(source.split()) if isinstance(source, str) else tuple(source)
-
-
-READ: HandReader[str] = HandReader(read, PACK)
-
-
-class Phase(Enum):
-    """What a hand waits for."""
-
-    DRAWING = "somebody has to draw"
-    OVER = "the hand is over"
-
-
-@frozen
-class Hand:
-    """The piles, and what is awaited."""
-
-    piles: Piles[str]
-    phase: Phase = Phase.DRAWING
-
-    def check(self, *phases: Phase) -> None:
-        """Accept a hand that waits for this."""
-        if self.piles.owed or self.phase not in phases:
-            raise UnexpectedMoveError(f"not now: {self.phase.value}", self)
-
-    def restock(self, order: tuple[str, ...]) -> "Hand":
-        """The hand with a new stock."""
-        return later(self, piles=self.piles.restocked(order).settled())
-
-
-@frozen
-class Rules:
-    """The game has no options."""
-
-
-@frozen
-class Drawing(StockMatch):
-    """A match of the game."""
-
-    GAME: ClassVar[str] = "drawing"
-    STANDARD: ClassVar[Rules] = Rules()
-    PLAYERS: ClassVar[range] = range(2, 9)
-    READER: ClassVar[HandReader[str]] = READ
-    RESTOCKING: ClassVar[str] = "DR-01"
-    PARTS: ClassVar[Mapping[str, Any]] = {
-        "DECK": cards(READ, in_order="deck"),
-        "COUNT": number("the number of cards"),
-        "PLAYER": PLAYER,
-    }
-
-    absent: tuple[str, ...] = field(init=False, default=())
-
-    @property
-    def end(self) -> FirstTo:
-        """Nobody wins."""
-        return FirstTo(1)
-
-    @property
-    def to_act(self) -> tuple[str, ...]:
-        """The player to the dealer's left."""
-        return self.seated[:1] if self.current and not self.current.piles.owed else ()
-
-    def takes_part(self, player: str) -> bool:
-        """Whether the player has not been called out."""
-        return super().takes_part(player) and player not in self.absent
-
-    def possible_moves(self, player: str) -> Iterator[Move]:
-        """To draw a card."""
-        if player in self.to_act:
-            yield self.draw.move(1)
-
-    @move("deal DECK")
-    def deal(self, deck: Any) -> "Drawing":
-        """A card for each player, and one on the pile."""
-        order = READ.in_order("deck", deck, counts=[len(PACK)])
-        now = self.then(**self.next_seats())
-        count = len(now.seated)
-        hands = tuple((one,) for one in order[:count])
-        return now.then(current=Hand(Piles(hands, order[count + 1 :], (order[count],))))
-
-    @move("draw COUNT")
-    def draw(self, count: int) -> "Drawing":
-        """The first player draws cards."""
-        hand = self.awaiting("draw", Phase.DRAWING)
-        return self.after(later(hand, piles=hand.piles.owing(0, count).settled()))
-
-    @move("lay PLAYER")
-    def lay(self, player: str) -> "Drawing":
-        """A player lays his first card."""
-        hand, seat = self.awaiting("lay", Phase.DRAWING), self.number_of(player)
-        return self.after(later(hand, piles=hand.piles.laid(seat, hand.piles.hands[seat][0])))
-
-    @move("call PLAYER")
-    def call_out(self, player: str) -> "Drawing":
-        """A player sits out the next hands."""
-        return self.then(absent=(*self.absent, player))
-
-    def after(self, hand: Hand) -> "Drawing":
-        """Nothing is scored."""
-        return self.then(current=hand)
-
-    def table_seen_by(self, player: str) -> dict[str, Any]:
-        """Nothing."""
-        return {}
-
-
-def dealt(players: int = 3) -> Drawing:
-    """A match after the deal of the deck in its order, by the last player."""
-    names = ("Ann", "Ben", "Cid", "Dot")[:players]
-    return Drawing(names, names[-1]).deal("a b c d e f g h")
-
+from muggins.table.places import Place
+from table.drawing import Drawing, Phase, dealt
 
 # --- places ----------------------------------------------------------------------------------------------
 
@@ -231,7 +101,7 @@ def test_chance_makes_a_new_stock_of_the_pile() -> None:
     assert match.shuffle(Random(1)) in (again, match.reshuffle("d b"))
     with pytest.raises(UnexpectedMoveError, match=r"cannot reshuffle now: no card is lacking \(DR-01\)"):
         again.reshuffle("d")
-    with pytest.raises(UnexpectedMoveError, match="no card has been dealt yet"):
+    with pytest.raises(UnexpectedMoveError, match=r"^cannot reshuffle now: no card has been dealt yet$"):
         Drawing(("Ann", "Ben"), "Ann").reshuffle("d")
 
 

@@ -6,9 +6,12 @@ from fuzz.corpus import FOLDER, corpus_of
 from fuzz.judge import Judge
 from fuzz.targets import TARGETS
 from fuzz.trial import fault_of
+from lengths import EXHAUSTIVE
 
 
-@pytest.mark.parametrize("name", TARGETS)
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=EXHAUSTIVE if "match" in name else ()) for name in TARGETS]
+)
 def test_the_kept_inputs_find_no_fault(name: str) -> None:
     """Each input of a target's corpus is answered or refused as it should be."""
     judge = Judge()

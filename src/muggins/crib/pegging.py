@@ -8,9 +8,9 @@ says so in a `PeggingRules`.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import chain, takewhile
-from typing import Generic
+from typing import Generic, TypeAlias
 
 from attrs import evolve, field, frozen
 
@@ -19,7 +19,11 @@ from muggins.errors import AlreadyOverError, IllegalPlayError, OutOfTurnError
 from muggins.scoring.score import CardT, KindT, Line, Score
 from muggins.table.seats import AnySeat, BySeat, Seat
 
-__all__ = ["Go", "Last", "PeggingRound", "PeggingRules", "PeggingState", "Play"]
+__all__ = ["Go", "Last", "PeggingRound", "PeggingRules", "PeggingState", "Play", "PointsOfLast"]
+
+
+PointsOfLast: TypeAlias = Callable[[tuple[int, ...], int], int]
+"""What the last card played in a count scores, from the places of the cards played, and what they count."""
 
 
 class PeggingRules(ABC, Generic[KindT, CardT]):
@@ -51,6 +55,27 @@ class PeggingRules(ABC, Generic[KindT, CardT]):
     @abstractmethod
     def last(self, score: Score[KindT, CardT], card: CardT) -> Score[KindT, CardT]:
         """What a card that scored `score` scores besides for being the last that fits in its count."""
+
+    @property
+    def points_lose(self) -> bool:
+        """Whether points are bad for a player, as where whoever reaches the target loses; by default not."""
+        return False
+
+    def points_among(self, cards: Sequence[CardT]) -> PointsOfLast:
+        """What tells the points of `score` for any of these cards, without its reasons.
+
+        A game may tell them quicker than `score` does, which is what is asked by default.
+        """
+        return lambda played, count: self.score(tuple([cards[place] for place in played])).total
+
+    def last_points_among(self, cards: Sequence[CardT]) -> PointsOfLast:
+        """What tells the points of `last` for any of these cards, without its reasons."""
+
+        def points(played: tuple[int, ...], count: int) -> int:
+            score = self.score(tuple([cards[place] for place in played]))
+            return self.last(score, cards[played[-1]]).total
+
+        return points
 
     def score_last(self, played: tuple[CardT, ...]) -> Score[KindT, CardT]:
         """What the last card of a sequence scores, whoever played the cards.

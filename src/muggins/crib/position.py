@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import cycle, islice
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -169,7 +169,9 @@ class Positions(Generic[KindT, CardT]):
         held = BySeat(*hands)
         self._check_numbers(by, turn, BySeat(*map(len, hands)))
         begun = BySeat(*(_played(seat, count, by) + held[seat] for seat in Seat))
-        return _resumed(PeggingState(self.rules, begun, next(iter(by), turn)), count, by, turn)
+        state = PeggingState(self.rules, begun, next(iter(by), turn))
+        plays = [*zip(by, count, strict=True)]
+        return _resumed(state, plays, turn, PeggingState.play, lambda state, seat: state)
 
     def follow_play(  # noqa: PLR0913 - each is a part of a position
         self,
@@ -221,7 +223,7 @@ class Positions(Generic[KindT, CardT]):
         begun = BySeat(*(_played(each, count, by) + hands[each] for each in Seat))
         before = BySeat(*(by.count(each) + held[each] for each in Seat))
         state = SeenPlay(self.rules, begun, next(iter(by), turn), held=before)
-        return _resumed(state, count, by, turn)
+        return _resumed(state, [*zip(by, count, strict=True)], turn, SeenPlay.play, _passed)
 
     def _played_by(
         self, count: tuple[CardT, ...], turn: Seat, told: Iterable[Seat | str] | None
@@ -281,26 +283,38 @@ def _cards(number: int) -> str:
 StateT = TypeVar("StateT", bound=PeggingState[Any, Any])
 
 
-def _resumed(state: StateT, count: tuple[Any, ...], by: Sequence[Seat], turn: Seat) -> StateT:
-    """The state after the cards of a count were played by these seats, in which it is the turn of `turn`."""
-    for seat, card in zip(by, count, strict=True):
-        state = _passed(state, seat)
+def _resumed(
+    state: StateT,
+    plays: Sequence[tuple[Seat, Any]],
+    turn: Seat,
+    play: Callable[[StateT, Any], StateT],
+    passed: Callable[[StateT, Seat], StateT],
+) -> StateT:
+    """The state after these plays of one count, in which it is the turn of `turn`.
+
+    `play` gives the state after a card, and `passed` that in which it is a seat's turn, if the other one has
+    to say go first.
+    """
+    count = tuple(card for _, card in plays)
+    for seat, card in plays:
+        state = passed(state, seat)
         if state.turn is not seat:
             raise IllegalPlayError(
                 f"the {state.turn} could play at {state.count}, so that the {seat} did not play {card}", count
             )
-        state = state.play(card)  # type: ignore[assignment]
-    state = _passed(state, turn)
+        state = play(state, card)
+    state = passed(state, turn)
     if len(state.played) != len(count) or state.turn is None:
         raise IllegalPlayError(f"nobody can play at {state.log[-1].count}: this count is over", count)
     if state.turn is not turn:
-        passed = f"the {turn} cannot play" if by[-1] is not turn else f"the {state.turn} can play"
-        raise IllegalPlayError(f"{passed} at {state.count}, so that it is the {state.turn}'s turn", count)
+        by, _ = plays[-1]
+        why = f"the {turn} cannot play" if by is not turn else f"the {state.turn} can play"
+        raise IllegalPlayError(f"{why} at {state.count}, so that it is the {state.turn}'s turn", count)
     return state
 
 
-def _passed(state: StateT, seat: Seat) -> StateT:
+def _passed(state: SeenPlay[KindT, CardT], seat: Seat) -> SeenPlay[KindT, CardT]:
     """The state in which it is a seat's turn, if it is that of one whose hand is not seen."""
-    if isinstance(state, SeenPlay) and state.turn is seat.other and not state.is_seen(seat.other):
-        return state.go()  # type: ignore[return-value]
+    if state.turn is seat.other and not state.is_seen(seat.other):
+        return state.go()
     return state

@@ -24,6 +24,7 @@ from muggins.scoring.score import CardT, Line
 __all__ = ["LinesOfKind", "RankRules", "RankScore", "RankScores", "flat"]
 
 _MOST_CARDS = 8
+_LEAST_RUN = 3
 
 
 def flat(points: int, most: int = _MOST_CARDS) -> tuple[int, ...]:
@@ -145,6 +146,52 @@ class RankRules:
             if run:
                 found.append((self.runs, run))
         return [Line(kind, group, self.points[kind][len(group)]) for kind, group in found]
+
+    def points_among(self, ranks: Sequence[int]) -> Callable[[tuple[int, ...], int], int]:
+        """What tells the points of these lines alone, for any of some cards.
+
+        It takes the places of the cards played among these, in the order of play, one or more, and what they
+        count.
+
+        Args:
+            ranks: the rank index of each of the cards.
+        """
+        lowest = min([self.places[rank] for rank in ranks], default=0)
+        bits = [1 << self.places[rank] - lowest for rank in ranks]
+        totals = {total: self.points[kind] for kind, total in self.totals.items()}
+        by_set = self.points[self.sets]
+        by_run = self.points[self.runs] if self.runs in self.kinds else None
+
+        def points(played: tuple[int, ...], count: int) -> int:
+            cards = len(played)
+            found = totals[count][cards] if count in totals else 0
+            if cards == 1:
+                return found
+            rank = ranks[played[-1]]
+            if ranks[played[-2]] == rank:
+                alike = 2
+                while alike < cards and ranks[played[~alike]] == rank:
+                    alike += 1
+                return found + by_set[alike]
+            return found if by_run is None else found + by_run[_length_of_run(played, bits)]
+
+        return points
+
+
+def _length_of_run(played: tuple[int, ...], bits: Sequence[int]) -> int:
+    """How many cards the longest run at the end of a play takes; 0 if there is none.
+
+    Ranks that make a run have neighbouring bits.
+    """
+    seen = length = 0
+    for size, place in enumerate(reversed(played), start=1):
+        bit = bits[place]
+        if seen & bit:
+            break
+        seen |= bit
+        if size >= _LEAST_RUN and not seen + (seen & -seen) & seen:
+            length = size
+    return length
 
 
 class LinesOfKind(dict[tuple[Any, ...], Line[Any, Any]]):

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from muggins.crib.deal import Count, Deal
     from muggins.crib.discards import Discard
     from muggins.crib.match import CribMatch
+    from muggins.crib.open_play import ReviewedPlay, SolvedPlay, ValuedPlay
     from muggins.crib.pegging import Go, Last, PeggingState, Play
     from muggins.scoring.score import Score
 
@@ -28,6 +29,9 @@ __all__ = [
     "match_text",
     "pegging_text",
     "play_text",
+    "reviewed_play_text",
+    "solved_play_text",
+    "valued_play_text",
 ]
 
 
@@ -70,6 +74,27 @@ def _points(score: Score[Any, Any]) -> str:
     kinds = ", ".join(dict.fromkeys(str(line.kind.value) for line in score.lines))
     points = f" for {score.total}" if score.total else ""
     return f"{points} ({kinds})" if kinds else ""
+
+
+# --- the play with both hands known ----------------------------------------------------------------------
+
+
+def valued_play_text(play: ValuedPlay[Any, Any]) -> str:
+    """What a card is worth, and what it costs."""
+    cost = f", {play.cost} less than the best" if play.cost else ""
+    return f"{play.card} is worth {play.net}{cost}"
+
+
+def solved_play_text(solved: SolvedPlay[Any, Any]) -> str:
+    """A line for each card that may be played, then all that happens if the best one is."""
+    turn = f"{solved.seat} to play at {solved.state.count}"
+    return "\n".join([turn, *map(str, solved.plays), *map(str, solved.best.line)])
+
+
+def reviewed_play_text(played: ReviewedPlay[Any, Any]) -> str:
+    """Who played which card, and which would have been better, if any."""
+    better = f"{played.best.card} was better by {played.cost}" if played.cost else "none was better"
+    return f"{played.seat} played {played.card}: {better}"
 
 
 # --- the deal and its show -------------------------------------------------------------------------------

@@ -72,7 +72,7 @@ class AfterHand(End):
     def after_hand(self, scores: Sequence[int], hands: int) -> tuple[int, ...]:
         """The side with the most points, if one reached the target and no other has as many."""
         best = max(scores)
-        leading = tuple(side for side, score in enumerate(scores) if score == best)
+        leading = _with_score(scores, best)
         return leading if best >= self.target and len(leading) == 1 else ()
 
     def __str__(self) -> str:
@@ -98,8 +98,7 @@ class MostAfter(End):
 
     def after_hand(self, scores: Sequence[int], hands: int) -> tuple[int, ...]:
         """The sides with the most points, once all hands are played."""
-        best = max(scores)
-        leading = tuple(side for side, score in enumerate(scores) if score == best)
+        leading = _with_score(scores, max(scores))
         return leading if hands >= self.hands else ()
 
     def __str__(self) -> str:
@@ -125,9 +124,13 @@ class FewestAfter(End):
 
     def after_hand(self, scores: Sequence[int], hands: int) -> tuple[int, ...]:
         """The sides with the fewest points, once all hands are played."""
-        least = min(scores)
-        leading = tuple(side for side, score in enumerate(scores) if score == least)
+        leading = _with_score(scores, min(scores))
         return leading if hands >= self.hands else ()
 
     def __str__(self) -> str:
         return f"fewest points after {self.hands} hands"
+
+
+def _with_score(scores: Sequence[int], score: int) -> tuple[int, ...]:
+    """The places of the sides that have this score."""
+    return tuple(side for side, points in enumerate(scores) if points == score)

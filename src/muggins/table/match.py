@@ -31,7 +31,7 @@ from muggins.table.options import MOST, check_rules
 from muggins.table.record import record_of, replayed
 from muggins.table.scoreboard import Award, Scoreboard
 from muggins.table.state import later, unexpected
-from muggins.table.text import awaited
+from muggins.table.text import awaited, rules_and_score
 from muggins.table.trail import NONE_SO_FAR, Trail
 
 __all__ = ["Match"]
@@ -401,7 +401,7 @@ class Match(ABC):
 
     def __str__(self) -> str:
         """The rules, the score, and who is awaited; a game adds the cards that lie open."""
-        return "\n".join([str(self.rules), str(self.scoreboard), *awaited("a move", self.to_act)])
+        return "\n".join([*rules_and_score(self), *awaited("a move", self.to_act)])
 
     # --- records -----------------------------------------------------------------------------------------
 

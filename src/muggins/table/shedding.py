@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from attrs import frozen
 
+from muggins.cards.deck import Deck
 from muggins.table.state import later
 
 __all__ = ["Piles", "Top"]
@@ -38,9 +39,19 @@ class Top(Generic[RankT, SuitT]):
     suit: SuitT
     named: SuitT | None = None
 
+    @classmethod
+    def shown_by(cls, card: Any, named: SuitT | None = None) -> Top[RankT, SuitT]:
+        """What a card shows that has a rank and a suit, if a suit is named with it or none is."""
+        return cls(card.rank, card.suit, named)
+
+    @property
+    def wanted_suit(self) -> SuitT:
+        """The suit that matches: the one that was named, or else the one printed."""
+        return self.suit if self.named is None else self.named
+
     def takes(self, rank: RankT, suit: SuitT) -> bool:
         """Whether a card of a rank and a suit matches."""
-        return rank == self.rank or suit == (self.suit if self.named is None else self.named)
+        return rank == self.rank or suit == self.wanted_suit
 
 
 @frozen
@@ -58,6 +69,17 @@ class Piles(Generic[CardT]):
     stock: tuple[CardT, ...]
     pile: tuple[CardT, ...]
     owed: tuple[int, ...] = ()
+
+    @classmethod
+    def dealt(cls, deck: Iterable[CardT], seats: int, size: int) -> Piles[CardT]:
+        """The piles after so many cards were dealt to each seat, one at a time; the others are the stock."""
+        hands, stock = Deck(deck).deal(seats, size)
+        return cls(hands, stock.cards, ())
+
+    def turned_up(self) -> Piles[CardT]:
+        """The piles after the top card of the stock was turned up on the pile."""
+        up, *stock = self.stock
+        return later(self, stock=tuple(stock), pile=(*self.pile, up))
 
     @property
     def spent(self) -> tuple[CardT, ...]:

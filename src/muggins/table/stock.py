@@ -6,34 +6,27 @@ from abc import ABC, abstractmethod
 from random import Random
 from typing import Any, ClassVar, Self
 
-from attrs import field, frozen
+from attrs import frozen
 
 from muggins.cards.deck import Deck
 from muggins.cards.hands import HandReader
 from muggins.errors import DeckError
 from muggins.table.moves import move
-from muggins.table.places import PlacedMatch
+from muggins.table.shedding_match import SheddingMatch
 from muggins.table.state import unexpected
 
 __all__ = ["StockMatch"]
 
 
 @frozen
-class StockMatch(PlacedMatch, ABC):
-    """A match in hands whose cards are `Piles`, in which chance makes a new stock.
+class StockMatch(SheddingMatch, ABC):
+    """A match in hands each of which is a `StockHand`, in which chance makes a new stock.
 
     A game has a move ``deal DECK`` with which a hand begins.
-
-    Attributes:
-        current: the present hand, or None before the first.
     """
 
     READER: ClassVar[HandReader[Any]]
     """Reads cards of the deck."""
-    RESTOCKING: ClassVar[str]
-    """The number of the rule by which a new stock is made."""
-
-    current: Any = field(init=False, default=None)
 
     @abstractmethod
     def after(self, hand: Any) -> Self:
@@ -86,10 +79,10 @@ class StockMatch(PlacedMatch, ABC):
         """
         hand = self.under_way(self.current, "reshuffle")
         if not hand.piles.is_short:
-            raise unexpected("reshuffle", f"no card is lacking ({self.RESTOCKING})", self)
+            raise unexpected("reshuffle", f"no card is lacking ({hand.RESTOCKING})", self)
         found = self.READER.many_in_order("new stock", order)
         if not hand.piles.can_restock(found):
             raise DeckError(
-                f"a new stock has the cards of the pile below the upcard, and no others ({self.RESTOCKING})"
+                f"a new stock has the cards of the pile below the upcard, and no others ({hand.RESTOCKING})"
             )
         return self.after(hand.restock(found))

@@ -1,19 +1,28 @@
-"""What `print` shows of what any match of players with seats and its present round have."""
+"""What `print` shows of what any match and its present round have."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sized
 from typing import TYPE_CHECKING
 
 from muggins.table.seats import Seat, seats_of
 
 if TYPE_CHECKING:
+    from muggins.table.match import Match
     from muggins.table.seated import SeatedMatch
 
-__all__ = ["awaited", "awaited_in_match", "holding", "rules_and_score", "seats"]
+__all__ = [
+    "awaited",
+    "awaited_in_match",
+    "awaited_or_deal",
+    "holding",
+    "holds",
+    "rules_and_score",
+    "seats",
+]
 
 
-def rules_and_score(match: SeatedMatch) -> list[str]:
+def rules_and_score(match: Match) -> list[str]:
     """A line for the rules, and one for the score."""
     return [str(match.rules), str(match.scoreboard)]
 
@@ -32,14 +41,24 @@ def holding(*held: int) -> str:
     return ", ".join([first, *(f"{seat} {number}" for seat, number in named)])
 
 
+def holds(names: Iterable[str], hands: Iterable[Sized]) -> str:
+    """How many cards each of some players holds, by their names."""
+    return ", ".join(f"{name} holds {len(hand)}" for name, hand in zip(names, hands, strict=True))
+
+
 def awaited(what: str, to_act: Iterable[str]) -> list[str]:
     """A line that says what is awaited by whom; none if nobody has to move."""
     who = " and ".join(to_act)
     return [f"waits for {what} by {who}"] if who else []
 
 
+def awaited_or_deal(match: Match, what: str) -> list[str]:
+    """The same of a match whose deal is nobody's move: that, or the next deal."""
+    return awaited(what, match.to_act) if match.is_over or match.to_act else ["waits for a deal"]
+
+
 def awaited_in_match(match: SeatedMatch, what: str) -> list[str]:
-    """The same of a match: that, or the next deal."""
+    """The same of a match with seats: that, the next deal, or the cut for it."""
     if match.is_over or match.to_act:
         return awaited(what, match.to_act)
     return awaited("a deal", (match.next_dealer,)) if match.dealer else ["waits for the cut for the deal"]

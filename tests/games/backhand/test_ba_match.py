@@ -1,5 +1,6 @@
 """Matches of Backhand."""
 
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -41,6 +42,8 @@ def test_two_cards_to_each_player_in_turn() -> None:
     assert (str(match.hand("Ann")), str(match.hand("Ben"))) == ("TS 6D (16)", "9H 7C (16)")
     assert match.to_act == ("Ann",)
     assert Match(PLAYERS[:2]).hand("Ann") is None
+    with pytest.raises(PlayerError, match=r"^'Zoe' does not play: the players are Ann and Ben$"):
+        Match(PLAYERS[:2]).hand("Zoe")
 
 
 def test_players_act_one_after_the_other() -> None:
@@ -107,6 +110,18 @@ def test_the_stock_never_runs_out() -> None:
     assert match.current is not None
     assert {*pushed, *aces[:2]} <= {str(card) for card in match.current.discards}
     assert len(match.current.stock) >= 52 - 44
+
+
+def test_every_card_is_in_a_hand_in_the_stock_or_put_away() -> None:
+    """At every moment of a round; the cards of a hand that is over are put away, with the one turned."""
+    match = Match(PLAYERS[:3]).shuffle(Random(4))
+    rng = Random(5)
+    while match.to_act:
+        now = match.current
+        assert now is not None
+        held = [card for hand in now.hands if not hand.is_over for card in hand.cards]
+        assert Counter([*held, *now.stock, *now.discards]) == Counter(shoe(3).cards)
+        match = match.apply(rng.choice(match.legal_moves(match.to_act[0])))
 
 
 # --- refusals ----------------------------------------------------------------------------------------------

@@ -149,7 +149,7 @@ def test_what_is_refused(wrong: dict[str, Any]) -> None:
     with pytest.raises(MugginsError):
         chances(**{"hand": Hand("TS 6D"), **wrong})
     if wrong.get("pushes") in (5, -1):
-        with pytest.raises(RulesError, match="pushes must be from 0 to 4"):
+        with pytest.raises(RulesError, match=f"^pushes must be from 0 to 4, not {wrong['pushes']}$"):
             chances(Hand("TS 6D"), **wrong)
 
 

@@ -1,23 +1,12 @@
 """The conformance vectors of Backhand, which its second scorer made: the library answers them alike."""
 
-import json
-from pathlib import Path
-from typing import Any
-
 from muggins.games.backhand import Choice, Hand, chances
-
-FOLDER = Path(__file__).parents[3] / "docs" / "conformance"
-
-
-def cases(name: str) -> list[dict[str, Any]]:
-    """The cases of a file."""
-    found: list[dict[str, Any]] = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))["cases"]
-    return found
+from vector_files import conformance_cases
 
 
 def test_hands() -> None:
     """The same cards are held, and the same may be said."""
-    for case in cases("backhand-hands"):
+    for case in conformance_cases("backhand-hands"):
         hand, said = Hand(), iter(case["words"])
         for card in case["cards"]:
             while not hand.awaits_card:
@@ -34,7 +23,7 @@ def test_hands() -> None:
 
 def test_chances() -> None:
     """The same fractions."""
-    for case in cases("backhand-chances"):
+    for case in conformance_cases("backhand-chances"):
         first, second, *others = case["held"]
         hand = Hand([first, second])
         for card in others:

@@ -1,7 +1,5 @@
 """The conformance vectors of Bezique, which its second scorer made: the library answers them alike."""
 
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,22 +20,16 @@ from muggins.games.bezique import (
     trick_winner,
 )
 from muggins.games.bezique.cards import READ
+from vector_files import conformance_cases
 
-FOLDER = Path(__file__).parents[3] / "docs" / "conformance"
 KIND_OF = {"exact cut": "cut", "exact guess": "guess"}
 
 Case = dict[str, Any]
 
 
-def cases(name: str) -> list[Case]:
-    """The cases of a file."""
-    found: list[Case] = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))["cases"]
-    return found
-
-
 def test_melds() -> None:
     """The same kinds of meld, worth the same."""
-    for case in cases("bezique-melds"):
+    for case in conformance_cases("bezique-melds"):
         found = {
             (
                 line.kind.value,
@@ -51,7 +43,7 @@ def test_melds() -> None:
 
 def test_replies() -> None:
     """The same cards may be played to the card led, and the same ones take the trick."""
-    for case in cases("bezique-replies"):
+    for case in conformance_cases("bezique-replies"):
         led, trump = case["led"], case["trump"]
         found = {card.code for card in legal_plays(case["hand"], led, trump, has_stock=case["stock"])}
         assert found == {*case["legal"]}, case["id"]
@@ -60,7 +52,7 @@ def test_replies() -> None:
 
 def test_settlements() -> None:
     """The same winner, the same bonus."""
-    for case in cases("bezique-settlements"):
+    for case in conformance_cases("bezique-settlements"):
         end = settle(case["pone"], case["dealer"], Rules(**case["rules"]))
         assert end.winner == case["winner"], case["id"]
         lines = [{"kind": line.kind.value, "points": line.points} for line in end.bonus.lines]
@@ -71,7 +63,7 @@ def test_settlements() -> None:
 def test_tables() -> None:
     """Step by step the same is scored, and refused by the same rule."""
     refused = 0
-    for case in cases("bezique-tables"):
+    for case in conformance_cases("bezique-tables"):
         table, trump = Tableau(Rules(**case["rules"])), case["trump"]
         laid: list[Copy] = []
         for number, step in enumerate(case["steps"]):
@@ -118,7 +110,7 @@ def event_of(move: Case) -> literal.Event:
 
 def test_matches() -> None:
     """Move by move the same is scored, the same player is to act, and the same one wins."""
-    for case in cases("bezique-matches"):
+    for case in conformance_cases("bezique-matches"):
         rules = case["rules"]
         most = None if rules.get("restore_several") else 1
         spoil = rules.get("aces_spoil_carte_blanche", False)

@@ -300,7 +300,7 @@ def test_bz_02_refusals() -> None:
         score_carte_blanche(BLANK, rules=Rules(aces_spoil_carte_blanche=True))
     with pytest.raises(WrongCardsError, match="not a valid hand: it has 11 cards, not 12"):
         score_carte_blanche(BLANK[3:])
-    with pytest.raises(WrongCardsError, match="AS 7 times"):
+    with pytest.raises(WrongCardsError, match="not a valid hand with the cards drawn: AS 7 times"):
         score_carte_blanche(BLANK, ["AS"] * 6)
     unordered: Any = {"7C", "8C"}
     with pytest.raises(WrongTypeError, match="in an order"):
@@ -318,6 +318,13 @@ def test_bz_16_scores_below_nothing_are_refused() -> None:
     for scores in (-1, 0), (0, -1):
         with pytest.raises(ScoreError, match="cannot have -1 points"):
             settle(*scores)
+
+
+def test_bz_16_a_score_is_a_whole_number() -> None:
+    """The message says whose it is."""
+    wrong: Any = 0.5
+    with pytest.raises(WrongTypeError, match=r"^the score of the dealer must be a whole number, not 0\.5$"):
+        settle(0, wrong)
 
 
 def test_bz_16_the_lines_of_the_end() -> None:
@@ -439,6 +446,29 @@ def test_a_deal_lists_nothing_at_the_wrong_moment() -> None:
     assert won is not None
     assert won.legal_plays == ()
     assert won.possible_declarations == ((MeldKind.MARRIAGE, read_copies("KH QH")),)
+
+
+def test_a_card_is_played_when_one_is_awaited() -> None:
+    """Between a trick and the next draw no card is."""
+    won = after(dealt("AD", "7C"), "play AD 7C").current
+    assert won is not None
+    with pytest.raises(UnexpectedMoveError, match=r"^cannot play now: the deal waits for a meld or the draw"):
+        won.play_card(read_copies("7C")[0])
+
+
+def test_what_a_card_on_the_table_has_served_in() -> None:
+    """The places of the melds that it is in, and of no other."""
+    table = Tableau().declare("bezique", "QS JD").declare("marriage", "KS", "QS.1")
+    served = {str(copy): table.history(copy) for copy in table.cards}
+    assert served == {"QS.1": (0, 1), "JD.1": (0,), "KS.1": (1,)}
+
+
+def test_a_broken_meld_that_was_never_scored_is_forgotten_when_its_card_serves_again() -> None:
+    """Nothing is asked of it any more: it can neither be scored nor forbid a meld."""
+    table = Tableau().declare("bezique", "QS JD").play("JD.1")
+    assert [str(meld) for meld in table.melds] == ["bezique QS.1 JD.1"]
+    again = table.declare("bezique", "JD", "QS.1")
+    assert [str(meld) for meld in again.melds] == ["bezique QS.1 JD.2"]
 
 
 def test_chance_cuts_and_deals() -> None:

@@ -624,6 +624,13 @@ def test_no_discards_with_an_argument_of_a_wrong_type(wrong: dict[str, Any]) -> 
         rank_discards(**{"dealt": EXAMPLE, "seat": Seat.PONE, **wrong})
 
 
+def test_no_rules_but_those_of_bhargage() -> None:
+    """The message names them."""
+    wrong: Any = 5
+    with pytest.raises(WrongTypeError, match=r"^the rules must be Rules of Bhargage, not 5$"):
+        rank_discards("AM XS 8WL PMYK 2MK", Seat.DEALER, rules=wrong)
+
+
 @pytest.mark.parametrize("wrong", NO_NUMBERS, ids=repr)
 def test_no_weight_but_a_number(wrong: Any) -> None:
     """A weight that is no number is refused, and named with its pair."""

@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 from games.bhargage.variants import BOTH
-from lengths import first_quick, rows_first_quick
+from lengths import first_quick
 from muggins.cards.decktet import Card
 from muggins.crib.arrays import Points
 from muggins.errors import BatchError, MugginsError, WeightError, WrongTypeError
@@ -56,7 +56,7 @@ def sums_by(rules: Rules) -> DealSums:
 
 @pytest.mark.parametrize("seat", Seat)
 @pytest.mark.parametrize("rules", first_quick([STANDARD, BOTH], 1), ids=["standard", "variants"])
-@pytest.mark.parametrize("kind", first_quick(WEIGHTS, 2))
+@pytest.mark.parametrize("kind", first_quick(WEIGHTS, 1))
 def test_weighted_values_are_those_of_the_discards_of_one_deal(seat: Seat, rules: Rules, kind: str) -> None:
     """But for the Chief, which is the same for all ten, each value is the net of the exact discard."""
     random = Random(f"{seat} {kind}")
@@ -87,6 +87,7 @@ def one_round(gone_through: Points) -> StableWeights:
     return FOUND[len(gone_through)]
 
 
+@pytest.mark.exhaustive
 def test_the_first_round_is_against_any_two_cards(one_round: StableWeights) -> None:
     """Its discards are best if the opponent's is any pair; the weights are theirs, and move to them."""
     assert len(one_round.moves) == 1
@@ -100,9 +101,8 @@ def test_the_first_round_is_against_any_two_cards(one_round: StableWeights) -> N
     assert one_round.moves[0] == pytest.approx(farthest, rel=1e-12)
 
 
-@pytest.mark.parametrize(
-    ("block", "threads"), rows_first_quick([(5_003, 2), (10_007, 0)], 1), ids=["threads", "blocks"]
-)
+@pytest.mark.exhaustive
+@pytest.mark.parametrize(("block", "threads"), [(5_003, 2), (10_007, 0)], ids=["threads", "blocks"])
 def test_the_same_weights_however_the_work_is_split(
     one_round: StableWeights, block: int, threads: int
 ) -> None:

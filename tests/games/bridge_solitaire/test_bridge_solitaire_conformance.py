@@ -1,7 +1,5 @@
 """The conformance vectors of Bridge Solitaire and contract bridge, which its second scorer made."""
 
-import json
-from pathlib import Path
 from typing import Any
 
 from muggins.games.bridge_solitaire import (
@@ -24,18 +22,12 @@ from muggins.games.bridge_solitaire.contract_bridge import (
     contract_score,
     score_honours,
 )
+from vector_files import conformance_cases
 
-FOLDER = Path(__file__).parents[3] / "docs" / "conformance"
 SIDES = (Side.WE, Side.THEY)
 PLAYERS = ("player", "house")
 
 Case = dict[str, Any]
-
-
-def cases(name: str) -> list[Case]:
-    """The cases of a file."""
-    found: list[Case] = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))["cases"]
-    return found
 
 
 def award(item: Item[Party] | Item[Side], to: object) -> Case:
@@ -47,7 +39,7 @@ def award(item: Item[Party] | Item[Side], to: object) -> Case:
 
 def test_contracts() -> None:
     """Both sides score the same for the same reasons."""
-    for case in cases("bridge-contracts"):
+    for case in conformance_cases("bridge-contracts"):
         rules = Rules(**case["rules"])
         found = contract_score(case["contract"], case["tricks"], case["vulnerable"], rules=rules)
         assert [award(item, item.to.value) for item in found.items] == case["awards"], case["id"]
@@ -57,7 +49,7 @@ def test_contracts() -> None:
 
 def test_honours() -> None:
     """The same cards score the same."""
-    for case in cases("bridge-honours"):
+    for case in conformance_cases("bridge-honours"):
         found = score_honours(case["hand"], case["strain"])
         assert found.total == case["points"], case["id"]
         assert [card.code for line in found.lines for card in line.cards] == case["honours"], case["id"]
@@ -65,7 +57,7 @@ def test_honours() -> None:
 
 def test_rubbers() -> None:
     """The same points after each contract, the same games and part scores."""
-    for case in cases("bridge-rubbers"):
+    for case in conformance_cases("bridge-rubbers"):
         rubber = Rubber(Rules(**case["rules"]))
         awards = []
         for number, played in enumerate(case["contracts"], start=1):
@@ -86,7 +78,7 @@ def test_rubbers() -> None:
 
 def test_hands() -> None:
     """The house bids the same for the same winning tricks, and the same may be bid over it."""
-    for case in cases("bridge-hands"):
+    for case in conformance_cases("bridge-hands"):
         found = house_bid(case["hand"], Rules(**case["rules"]))
         winners = {suit.suit.value: [card.code for card in suit.winners] for suit in found.suits}
         assert winners == case["winners"], case["id"]
@@ -100,7 +92,7 @@ def test_hands() -> None:
 
 def test_tricks() -> None:
     """The same side takes the trick, and the house may play the same cards."""
-    for case in cases("bridge-tricks"):
+    for case in conformance_cases("bridge-tricks"):
         by_player = case["leader"] == "player"
         own, other = (case["led"], case["reply"]) if by_player else (case["reply"], case["led"])
         leader = SIDES[PLAYERS.index(case["leader"])]
@@ -145,7 +137,7 @@ def check_move(match: Match, move: Case) -> None:
 
 def test_matches() -> None:
     """The same moves lead through the same tricks to the same points."""
-    for case in cases("bridge-matches"):
+    for case in conformance_cases("bridge-matches"):
         match = Match(PLAYERS, rules=Rules(**case["rules"]))
         awards = []
         for number, move in enumerate(case["moves"], start=1):

@@ -30,13 +30,6 @@ def dealt(*hands: str, stub: str = "", rules: Rules = STANDARD, start: Sequence[
     return Match(players, players[-1], rules, start or [0] * count).deal([*order, *undealt])
 
 
-def after(match: Match, *lines: str) -> Match:
-    """The match after some moves."""
-    for line in lines:
-        match = match.apply(line)
-    return match
-
-
 def passed(match: Match, *players: str) -> Match:
     """The match after some players have passed; after all who are awaited, if none is named."""
     for player in players or match.to_act:
@@ -49,11 +42,6 @@ def run(match: Match, player: str, cards: str) -> Match:
     for card in cards.split():
         match = match.play(player, card)
     return match
-
-
-def moves(match: Match, player: str) -> list[str]:
-    """The lines of what a player may do."""
-    return [move.text for move in match.legal_moves(player)]
 
 
 def marked(match: Match) -> list[tuple[str, int]]:

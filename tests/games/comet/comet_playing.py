@@ -6,6 +6,7 @@ from random import Random
 from games.comet import literal_comet as literal
 from games.comet.comet_dealing import NAMES
 from muggins.games.comet import STANDARD, Match, Rules
+from two_tables import moments_at_both_tables
 
 
 def tables(rng: Random, number: int) -> tuple[Match, literal.Table]:
@@ -41,14 +42,4 @@ def as_written(line: str) -> str:
 def moments(rng: Random, number: int) -> Iterator[tuple[Match, literal.Table, literal.Ask | None]]:
     """Both tables and what may be said, before each move; at the end nothing may."""
     match, table = tables(rng, number)
-    story = table.run()
-    ask: literal.Ask | None = next(story)
-    while ask is not None:
-        yield match, table, ask
-        line = said(rng, ask, table)
-        match = match.apply(as_written(line))
-        try:
-            ask = story.send(line)
-        except StopIteration:
-            ask = None
-    yield match, table, None
+    return moments_at_both_tables(match, table, table.run(), lambda ask: said(rng, ask, table), as_written)

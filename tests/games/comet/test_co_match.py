@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from games.comet.comet_dealing import NAMES, SPADES, after, dealt, marked, moves, passed, run
+from games.comet.comet_dealing import NAMES, SPADES, dealt, marked, passed, run
+from line_playing import after, moves
 from muggins.errors import (
     AlreadyOverError,
     IllegalPlayError,

@@ -40,20 +40,3 @@ def holding(match: Match, *hands: str, stock: str | None = None, pile: str | Non
 def cards(text: str) -> list[Card]:
     """The cards of a text, perhaps none."""
     return [card for code in text.split() for card in DECK if card.code == code]
-
-
-def after(match: Match, *lines: str) -> Match:
-    """The match after some moves."""
-    for line in lines:
-        match = match.apply(line)
-    return match
-
-
-def hand(match: Match, player: str) -> str:
-    """The cards that a player holds."""
-    return " ".join(match.seen_by(player)["hand"])
-
-
-def moves(match: Match, player: str) -> list[str]:
-    """The lines of what a player may do."""
-    return [move.text for move in match.legal_moves(player)]

@@ -7,8 +7,8 @@ import pytest
 
 from games.crates import literal_crates as literal
 from games.crates.crates_playing import moments
-from muggins.errors import MugginsError
 from muggins.games.crates import Match, Rules, hand_points, score_hand
+from two_tables import check_refusals, compare_held, compare_moves
 
 SEED = 15
 
@@ -22,15 +22,11 @@ def compare(match: Match, table: literal.Table, ask: literal.Ask | None) -> None
         assert match.winners == tuple(match.players[who] for who in table.winners)
         return
     assert [match.players.index(player) for player in match.to_act] == ask.awaited
-    for who, player in enumerate(match.players):
-        legal = [move.text for move in match.legal_moves(player)]
-        assert sorted(legal) == sorted(ask.lines.get(who, []))
+    compare_moves(match, ask.lines)
     hand = match.current
     if ask.chance == "deal" or hand is None:
         return
-    held = dict(zip(match.seated, hand.piles.hands, strict=True))
-    for who, player in enumerate(match.players):
-        assert list(map(str, held[player])) == table.hands[who]
+    compare_held(match, table.hands)
     assert list(map(str, hand.piles.stock)) == table.stock
     assert list(map(str, hand.piles.pile)) == table.pile
 
@@ -70,10 +66,7 @@ def test_what_the_second_table_refuses() -> None:
     for match, _, ask in islice(moments(rng, 1), 0, 300, 10):
         assert ask is not None
         legal = {line for told in ask.lines.values() for line in told}
-        for line in sorted({*lines} - legal):
-            with pytest.raises(MugginsError):
-                match.apply(line)
-            tried += 1
+        tried += check_refusals(match, {*lines} - legal)
     assert tried > 500
 
 

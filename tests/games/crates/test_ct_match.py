@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from games.crates.crates_dealing import NAMES, after, dealt, hand, holding, moves
+from games.crates.crates_dealing import NAMES, dealt, holding
+from line_playing import after, hand, moves
 from muggins.errors import DeckError, IllegalPlayError, PlayerError, UnexpectedMoveError, UnknownNameError
 from muggins.games.crates import ALONE, DECK, GAME, STANDARD, Hand, Match, Rules
 

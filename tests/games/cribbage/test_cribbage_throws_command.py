@@ -13,6 +13,7 @@ from muggins.games.cribbage.habits import RANK_PAIRS, habit
 from muggins.games.cribbage.throws import all_throws, value_throw
 
 
+@pytest.mark.exhaustive
 def test_the_document_has_all_three_means() -> None:
     """Each row has its ranks, and the mean against any two cards and against each seat's habit, exactly."""
     rows = document("cribbage", "throws")["throws"]

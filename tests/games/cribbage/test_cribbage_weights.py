@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from cli.running import printed
-from lengths import first_quick, rows_first_quick
+from lengths import rows_first_quick
 from muggins.errors import BatchError, MugginsError, WeightError, WrongTypeError
 from muggins.games.cribbage import Seat
 from muggins.games.cribbage.exhaustive import Deals, StableWeights, every_deal, score_cribs, stable_weights
@@ -53,6 +53,7 @@ def few_deals(monkeypatch: pytest.MonkeyPatch) -> Deals:
 # --- the rounds --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.exhaustive
 def test_the_first_round_is_against_any_two_cards(few_deals: Deals) -> None:
     """Its discards are best if the opponent's is any pair; the shares are theirs, and move to them."""
     outcome = stable_weights(tolerance=ONE_ROUND)
@@ -102,7 +103,8 @@ def test_rounds_until_no_share_moves_far(few_deals: Deals) -> None:
         assert outcome.best[seat].shape == few_deals.times.shape
 
 
-@pytest.mark.parametrize("last", first_quick([2, 3], 1))
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("last", [2, 3])
 @pytest.mark.usefixtures("few_deals")
 def test_a_round_counts_as_often_as_its_number(last: int) -> None:
     """The shares are the mean of those of the rounds, the first counted once, the second twice, and so on."""

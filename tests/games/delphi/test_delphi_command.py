@@ -2,7 +2,7 @@
 
 import pytest
 
-from cli.running import document, invoke, printed
+from cli.running import check_refused, document, printed
 
 SCORE = ("delphi", "score")
 
@@ -39,7 +39,4 @@ def test_what_a_hand_scores_as_json() -> None:
 )
 def test_what_is_refused(words: list[str], message: str) -> None:
     """In one line, with status 2."""
-    done = invoke(*SCORE, *words)
-    assert done.exit_code == 2
-    assert message in done.stderr
-    assert "Traceback" not in done.stderr
+    check_refused([*SCORE, *words], message)

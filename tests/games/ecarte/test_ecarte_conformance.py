@@ -1,40 +1,32 @@
 """The conformance vectors of Écarté, which its second scorer made: the library answers them alike."""
 
-import json
-from pathlib import Path
 from typing import Any
 
 from muggins.games.ecarte import Match, Rules, legal_plays, score_tricks, trick_winner, vulnerable_seat
+from vector_files import conformance_cases
 
-FOLDER = Path(__file__).parents[3] / "docs" / "conformance"
 PLAYERS = ("Ann", "Ben")
 OPENING_OF = {"start play": "played", "refuse": "refused", "accept": "exchanged"}
 
 Case = dict[str, Any]
 
 
-def cases(name: str) -> list[Case]:
-    """The cases of a file."""
-    found: list[Case] = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))["cases"]
-    return found
-
-
 def test_replies() -> None:
     """The same cards may be played to the card led."""
-    for case in cases("ecarte-replies"):
+    for case in conformance_cases("ecarte-replies"):
         found = legal_plays(case["hand"], case["led"], case["trump"])
         assert {card.code for card in found} == {*case["legal"]}, case["id"]
 
 
 def test_tricks() -> None:
     """The same player takes the trick."""
-    for case in cases("ecarte-tricks"):
+    for case in conformance_cases("ecarte-tricks"):
         assert trick_winner(case["led"], case["reply"], case["trump"]) == case["winner"], case["id"]
 
 
 def test_points() -> None:
     """The same player is vulnerable, and both score the same for the same reasons."""
-    for case in cases("ecarte-points"):
+    for case in conformance_cases("ecarte-points"):
         vulnerable = vulnerable_seat(next(OPENING_OF[said] for said in case["said"] if said in OPENING_OF))
         assert vulnerable == case["vulnerable"], case["id"]
         scores = score_tricks(**case["tricks"], vulnerable=vulnerable, rules=Rules(**case["rules"]))
@@ -65,7 +57,7 @@ def line_of(move: Case, match: Match) -> str:
 
 def test_matches() -> None:
     """Move by move the same is drawn, may be played and is scored, and the same player wins."""
-    for case in cases("ecarte-matches"):
+    for case in conformance_cases("ecarte-matches"):
         first = next(move["dealer"] for move in case["moves"] if move["move"] == "deal")
         match = Match(PLAYERS, PLAYERS[first], Rules(**case["rules"]), case["before"])
         awards: list[Case] = []

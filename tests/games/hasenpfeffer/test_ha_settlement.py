@@ -158,7 +158,7 @@ WRONG: list[tuple[str, tuple[Any, ...], type[MugginsError], str]] = [
     ("both won", ((10, 11), 0, 3, (3, 3), READING_B), ScoreError, r"not \(10, 11\)"),
     ("a text of scores", ("00", 0, 3, (3, 3)), WrongTypeError, "the scores must be the scores of two sides"),
     ("half a point", ((0.5, 0), 0, 3, (3, 3)), WrongTypeError, "a score must be a whole number"),
-    ("tricks of one side", ((0, 0), 0, 3, (6,)), TricksError, r"those of 2 sides, not \(6,\) \(HA-09\)"),
+    ("tricks of one side", ((0, 0), 0, 3, (6,)), TricksError, r"tricks must be those of 2 sides, not \(6,\)"),
     ("a number of tricks", ((0, 0), 0, 3, 6), WrongTypeError, "the tricks must be the tricks of two sides"),
     (
         "no rules",

@@ -1,7 +1,5 @@
 """The conformance vectors of Hasenpfeffer, which its second scorer made: the library answers them alike."""
 
-import json
-from pathlib import Path
 from typing import Any
 
 from muggins.games.hasenpfeffer import (
@@ -13,8 +11,8 @@ from muggins.games.hasenpfeffer import (
     trick_winner,
     winning_bid,
 )
+from vector_files import conformance_cases
 
-FOLDER = Path(__file__).parents[3] / "docs" / "conformance"
 PLAYERS = ("Ann", "Ben", "Cid", "Dot")
 
 Case = dict[str, Any]
@@ -22,10 +20,7 @@ Case = dict[str, Any]
 
 def cases(name: str) -> list[Case]:
     """The cases of a file."""
-    found: list[Case] = json.loads((FOLDER / f"hasenpfeffer-{name}.json").read_text(encoding="utf-8"))[
-        "cases"
-    ]
-    return found
+    return conformance_cases(f"hasenpfeffer-{name}")
 
 
 def test_auctions() -> None:

@@ -1,9 +1,5 @@
 """The conformance vectors of Indian Chief, which its second scorer made: the library answers them alike."""
 
-import json
-from pathlib import Path
-from typing import Any
-
 from muggins.games.indian_chief import (
     Match,
     Rules,
@@ -16,19 +12,12 @@ from muggins.games.indian_chief import (
     steal_order,
 )
 from muggins.table.game import NAMES_OF_PLAYERS as NAMES
-
-FOLDER = Path(__file__).parents[3] / "docs" / "conformance"
-
-
-def cases(name: str) -> list[dict[str, Any]]:
-    """The cases of a file."""
-    found: list[dict[str, Any]] = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))["cases"]
-    return found
+from vector_files import conformance_cases
 
 
 def test_turns() -> None:
     """The same points, and the same order of the thieves."""
-    for case in cases("indian-chief-turns"):
+    for case in conformance_cases("indian-chief-turns"):
         rules = Rules(**case["options"])
         scores = round_scores(case["melds"], rules)
         assert [score.total for score in scores] == case["points"], case["id"]
@@ -38,7 +27,7 @@ def test_turns() -> None:
 
 def test_splits() -> None:
     """The same points and classes of all splits, and the same best one."""
-    for case in cases("indian-chief-splits"):
+    for case in conformance_cases("indian-chief-splits"):
         found = splits(case["cards"])
         assert sorted(split.points for split in found) == sorted(case["points"]), case["id"]
         assert sorted(split.kind for split in found) == sorted(case["classes"]), case["id"]
@@ -49,14 +38,14 @@ def test_splits() -> None:
 
 def test_menus() -> None:
     """As many points for each box."""
-    for case in cases("indian-chief-menus"):
+    for case in conformance_cases("indian-chief-menus"):
         found = best_melds(case["hand"], opponents=case["opponents"])
         assert {box.value: meld.points for box, meld in found.items()} == case["best"], case["id"]
 
 
 def test_matches() -> None:
     """The same sheets and winners."""
-    for case in cases("indian-chief-matches"):
+    for case in conformance_cases("indian-chief-matches"):
         names = NAMES[: case["players"]]
         match = Match(names, dealer=names[-1])
         for line in case["moves"]:

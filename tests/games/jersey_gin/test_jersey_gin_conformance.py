@@ -1,7 +1,5 @@
 """The conformance vectors of Jersey Gin, which its second scorer made: the library answers them alike."""
 
-import json
-from pathlib import Path
 from typing import Any
 
 from muggins.games.jersey_gin import (
@@ -16,8 +14,8 @@ from muggins.games.jersey_gin import (
     settle_hand,
 )
 from muggins.games.jersey_gin.showdown import settle_laid_out
+from vector_files import conformance_cases
 
-FOLDER = Path(__file__).parents[3] / "docs" / "conformance"
 PLAYERS = ("Ann", "Ben", "Cid")
 
 Case = dict[str, Any]
@@ -25,8 +23,7 @@ Case = dict[str, Any]
 
 def cases(name: str) -> list[Case]:
     """The cases of a file."""
-    found: list[Case] = json.loads((FOLDER / f"jersey-gin-{name}.json").read_text(encoding="utf-8"))["cases"]
-    return found
+    return conformance_cases(f"jersey-gin-{name}")
 
 
 def test_hands() -> None:

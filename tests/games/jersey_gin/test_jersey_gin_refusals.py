@@ -224,9 +224,11 @@ def test_what_are_no_three_hands() -> None:
     wrong: Any
     with pytest.raises(WrongCardsError, match="there are 2 hands, not 3"):
         gin.settle_knock([KNOCKER, X], 0)
+    with pytest.raises(WrongCardsError, match="there is 1 hand, not 3"):
+        gin.settle_knock([KNOCKER], 0)
     with pytest.raises(WrongCardsError, match="there are 4 hands, not 3"):
         gin.best_against(KNOCKER, [X, Y, Y])
-    with pytest.raises(WrongCardsError, match="seat 1 has 1 cards, not 10; seat 2 has 2 cards, not 10"):
+    with pytest.raises(WrongCardsError, match="seat 1 has 1 card, not 10; seat 2 has 2 cards, not 10"):
         gin.settle_knock([KNOCKER, "5H", "5H 6H"], 0)
     with pytest.raises(WrongCardsError, match="twice"):
         gin.settle_knock([KNOCKER, X, X], 0)

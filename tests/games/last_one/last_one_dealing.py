@@ -15,20 +15,3 @@ def dealt(*hands: str, up: str, stock: str = "", rules: Rules = STANDARD, start:
     players = NAMES[: len(hands)]
     match = Match(players, players[-1], rules, start or [0] * len(players))
     return match.deal([*named, *rest]).choose(len(held[0]))
-
-
-def after(match: Match, *lines: str) -> Match:
-    """The match after some moves."""
-    for line in lines:
-        match = match.apply(line)
-    return match
-
-
-def hand(match: Match, player: str) -> str:
-    """The cards that a player holds."""
-    return " ".join(match.seen_by(player)["hand"])
-
-
-def moves(match: Match, player: str) -> list[str]:
-    """The lines of what a player may do."""
-    return [move.text for move in match.legal_moves(player)]

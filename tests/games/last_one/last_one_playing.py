@@ -5,6 +5,7 @@ from random import Random
 
 from games.last_one import literal_last_one as literal
 from muggins.games.last_one import STANDARD, Match, Rules
+from two_tables import moments_at_both_tables
 
 NAMES = ("Ann", "Ben", "Cid", "Dot", "Eve", "Fay")
 
@@ -56,14 +57,4 @@ def said(rng: Random, ask: literal.Ask, table: literal.Table) -> str:
 def moments(rng: Random, number: int) -> Iterator[tuple[Match, literal.Table, literal.Ask | None]]:
     """Both tables and what may be said, before each move; at the end nothing may."""
     match, table = tables(rng, number)
-    story = table.run()
-    ask: literal.Ask | None = next(story)
-    while ask is not None:
-        yield match, table, ask
-        line = said(rng, ask, table)
-        match = match.apply(line)
-        try:
-            ask = story.send(line)
-        except StopIteration:
-            ask = None
-    yield match, table, None
+    return moments_at_both_tables(match, table, table.run(), lambda ask: said(rng, ask, table))

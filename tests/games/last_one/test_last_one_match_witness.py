@@ -6,8 +6,8 @@ import pytest
 
 from games.last_one import literal_last_one as literal
 from games.last_one.last_one_playing import moments
-from muggins.errors import MugginsError
 from muggins.games.last_one import Match
+from two_tables import check_refusals, compare_held, compare_moves
 
 SEED = 15
 
@@ -22,18 +22,14 @@ def compare(match: Match, table: literal.Table, ask: literal.Ask | None) -> None
     assert [match.players.index(player) for player in match.to_act] == (
         sorted(ask.awaited, key=lambda who: (who - table.dealer - 1) % table.players)
     )
-    for who, player in enumerate(match.players):
-        legal = [move.text for move in match.legal_moves(player)]
-        assert sorted(legal) == sorted(ask.lines.get(who, []))
+    compare_moves(match, ask.lines)
     if ask.chance == "deal":
         return
     hand = match.current
     if hand is None:
         assert match.deck
         return
-    held = dict(zip(match.seated, hand.piles.hands, strict=True))
-    for who, player in enumerate(match.players):
-        assert list(map(str, held.get(player, ()))) == table.hands[who]
+    compare_held(match, table.hands)
     assert list(map(str, hand.piles.stock)) == table.stock
     assert list(map(str, hand.piles.pile)) == table.pile
 
@@ -75,8 +71,5 @@ def test_what_the_second_table_refuses() -> None:
     for number, (match, _, ask) in enumerate(moments(rng, 1)):
         if number % 10 == 0 and ask is not None:
             legal = {line for told in ask.lines.values() for line in told}
-            for line in sorted({*lines} - legal):
-                with pytest.raises(MugginsError):
-                    match.apply(line)
-                tried += 1
+            tried += check_refusals(match, {*lines} - legal)
     assert tried > 500

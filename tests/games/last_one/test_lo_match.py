@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from games.last_one.last_one_dealing import NAMES, after, dealt, hand, moves
+from games.last_one.last_one_dealing import NAMES, dealt
+from line_playing import after, hand, moves
 from muggins.errors import (
     DeckError,
     IllegalPlayError,

@@ -1,8 +1,6 @@
 """The conformance vectors of Mus, which its second scorer made: the library answers them alike."""
 
-import json
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Any
 
 from muggins.games.mus import (
@@ -20,23 +18,17 @@ from muggins.games.mus import (
     settle,
     total,
 )
+from vector_files import conformance_cases
 
-FOLDER = Path(__file__).parents[3] / "docs" / "conformance"
 PLAYERS = ("Ann", "Ben", "Cid", "Dot")
 KIND_OF = {ParesKind.PAR: "pair", ParesKind.MEDIAS: "medias", ParesKind.DUPLES: "duples"}
 
 Case = dict[str, Any]
 
 
-def cases(name: str) -> list[Case]:
-    """The cases of a file."""
-    found: list[Case] = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))["cases"]
-    return found
-
-
 def test_hands() -> None:
     """Each hand holds the same pares, is worth the same and has the same bonuses."""
-    for case in cases("mus-hands"):
+    for case in conformance_cases("mus-hands"):
         hand, expected = case["hand"], case["pares"]
         held = pares(hand)
         found = held and {"kind": KIND_OF[held.kind], "ranks": [rank.symbol for rank in held.ranks]}
@@ -47,7 +39,7 @@ def test_hands() -> None:
 
 def test_rounds() -> None:
     """The same seat is best in each round."""
-    for case in cases("mus-rounds"):
+    for case in conformance_cases("mus-rounds"):
         rules = Rules(**case["rules"])
         found = {lance.value: best_seat(lance, case["hands"], case["eldest"], rules) for lance in Lance}
         assert found == case["best"], case["id"]
@@ -74,7 +66,7 @@ def as_awards(items: Iterable[Any]) -> list[Case]:
 
 def test_settlements() -> None:
     """The same is paid in the same order, the same stays uncounted, and the same side wins."""
-    for case in cases("mus-settlements"):
+    for case in conformance_cases("mus-settlements"):
         found = settle(
             case["hands"],
             {lance: as_stake(**stake) for lance, stake in case["stakes"].items()},
@@ -89,7 +81,7 @@ def test_settlements() -> None:
 
 def test_counters() -> None:
     """The same counters show each score."""
-    for case in cases("mus-counters"):
+    for case in conformance_cases("mus-counters"):
         found = counters(case["score"])
         assert (found.fives, found.units, found.announced) == (
             case["fives"],
@@ -147,7 +139,7 @@ def play_deal(match: Match, moves: list[Case]) -> Match:
 
 def test_matches() -> None:
     """Deal by deal the same is drawn and paid in the same order, and the same side wins."""
-    for case in cases("mus-matches"):
+    for case in conformance_cases("mus-matches"):
         moves = case["moves"]
         deals = [place for place, move in enumerate(moves) if move["move"] == "deal"]
         match = Match(PLAYERS, PLAYERS[moves[0]["dealer"]], Rules(**case["rules"]), case["before"] * 2)

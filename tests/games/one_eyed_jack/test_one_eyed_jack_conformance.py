@@ -1,7 +1,5 @@
 """The conformance vectors of One-Eyed Jack, which its second scorer made: the library answers them alike."""
 
-import json
-from pathlib import Path
 from typing import Any
 
 from games.one_eyed_jack.jack_playing import NAMES
@@ -14,21 +12,14 @@ from muggins.games.one_eyed_jack import (
     row_count,
     winning_plays,
 )
-
-FOLDER = Path(__file__).parents[3] / "docs" / "conformance"
+from vector_files import conformance_cases
 
 Case = dict[str, Any]
 
 
-def cases(name: str) -> list[Case]:
-    """The cases of a file."""
-    found: list[Case] = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))["cases"]
-    return found
-
-
 def test_rows() -> None:
     """The same lines are completed, and as many rows count."""
-    for case in cases("one-eyed-jack-rows"):
+    for case in conformance_cases("one-eyed-jack-rows"):
         assert row_count(case["spaces"], Rules(**case["rules"])) == case["rows"], case["id"]
         found = {frozenset(map(str, line)) for line in completed_rows(case["spaces"])}
         assert found == {*map(frozenset, case["completed"])}, case["id"]
@@ -36,7 +27,7 @@ def test_rows() -> None:
 
 def test_plays() -> None:
     """The same cards may be played to the same spaces, are dead, and win."""
-    for case in cases("one-eyed-jack-plays"):
+    for case in conformance_cases("one-eyed-jack-plays"):
         rules, markers = Rules(layout=case["layout"], **case["rules"]), case["markers"]
         for card, spaces in case["legal"].items():
             assert [str(space) for space in legal_spaces(card, markers, 0, rules)] == spaces, case["id"]
@@ -58,7 +49,7 @@ def line_of(move: Case) -> str:
 
 def test_matches() -> None:
     """Move by move the same player is awaited; the same side wins, with the same cards and markers left."""
-    for case in cases("one-eyed-jack-matches"):
+    for case in conformance_cases("one-eyed-jack-matches"):
         players = NAMES[: case["players"]]
         rules = Rules(layout=case["layout"], **case["rules"])
         match = Match(players, players[case["dealer"]], rules).deal(case["deck"])
@@ -74,7 +65,7 @@ def test_matches() -> None:
 
 def test_the_cases_show_every_kind_of_end() -> None:
     """Matches of two, three and four players, won and drawn."""
-    found = cases("one-eyed-jack-matches")
+    found = conformance_cases("one-eyed-jack-matches")
     assert {case["players"] for case in found} == {2, 3, 4}
     assert {case["winner"] is None for case in found} == {True, False}
     assert {move["move"] for case in found for move in case["moves"]} == {

@@ -151,9 +151,12 @@ def test_what_cannot_be_drawn() -> None:
         with pytest.raises(DrawingError, match=f"2 sides have 2 names, not {found}"):
             picture(["", ""], names=names)
     wrong: Any
-    for wrong in ([1, 2], 5):
-        with pytest.raises(WrongTypeError):
-            picture(["", ""], names=wrong)
+    wrong = [1, 2]
+    with pytest.raises(WrongTypeError, match=r"^the name of a side must be "):
+        picture(["", ""], names=wrong)
+    wrong = 5
+    with pytest.raises(WrongTypeError, match=r"^the names of the sides must be a list of texts, not 5$"):
+        picture(["", ""], names=wrong)
     with pytest.raises(DrawingError):
         picture(["", ""], names=["x" * 2_000, "Ben"])
     with pytest.raises(MarkersError):

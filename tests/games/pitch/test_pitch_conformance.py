@@ -1,7 +1,5 @@
 """The conformance vectors of Pitch, which its second scorer made: the library answers them alike."""
 
-import json
-from pathlib import Path
 from typing import Any
 
 from muggins.games.pitch import (
@@ -15,17 +13,11 @@ from muggins.games.pitch import (
     trick_winner,
     winning_bid,
 )
+from vector_files import conformance_cases
 
-FOLDER = Path(__file__).parents[3] / "docs" / "conformance"
 PLAYERS = ("Ann", "Ben", "Cid", "Dot")
 
 Case = dict[str, Any]
-
-
-def cases(name: str) -> list[Case]:
-    """The cases of a file."""
-    found: list[Case] = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))["cases"]
-    return found
 
 
 def awards_of(side: int, score: PitchScore) -> list[tuple[Any, ...]]:
@@ -42,7 +34,7 @@ def wanted(awards: list[Case], side: int) -> list[tuple[Any, ...]]:
 
 def test_auctions() -> None:
     """The same may be said, and the same bid holds."""
-    for case in cases("pitch-auctions"):
+    for case in conformance_cases("pitch-auctions"):
         if case["contract"] is None:
             found = {"pass", *map(str, legal_bids(case["calls"]))}
             assert found == {*case["legal"]}, case["id"]
@@ -54,20 +46,20 @@ def test_auctions() -> None:
 
 def test_plays() -> None:
     """The same cards may be played to the card led."""
-    for case in cases("pitch-plays"):
+    for case in conformance_cases("pitch-plays"):
         found = legal_plays(case["hand"], case["led"], case["trump"])
         assert {card.code for card in found} == {*case["legal"]}, case["id"]
 
 
 def test_tricks() -> None:
     """The same card takes the trick."""
-    for case in cases("pitch-tricks"):
+    for case in conformance_cases("pitch-tricks"):
         assert trick_winner(case["trick"], case["trump"]) == case["winner"], case["id"]
 
 
 def test_hands() -> None:
     """Both sides score the same for the same reasons."""
-    for case in cases("pitch-hands"):
+    for case in conformance_cases("pitch-hands"):
         side = case["pitchers"]
         piles = case["piles"][side], case["piles"][1 - side]
         settled = score_hand(*piles, case["trump"], case["bid"])
@@ -94,7 +86,7 @@ def line_of(move: Case) -> str:
 
 def test_matches() -> None:
     """Move by move the same may be played and is scored, and the same side wins."""
-    for case in cases("pitch-matches"):
+    for case in conformance_cases("pitch-matches"):
         dealer = case["moves"][0]["dealer"]
         match = Match(PLAYERS, PLAYERS[dealer], Rules(**case["rules"]), case["before"] * 2)
         for number, move in enumerate(case["moves"], start=1):

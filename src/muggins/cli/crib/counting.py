@@ -61,7 +61,7 @@ class Show(Generic[CardT]):
     told: Callable[[Any], Iterator[str]]
 
 
-def count_command(  # noqa: PLR0913 - each says one thing of the command
+def count_command(
     show: Show[CardT],
     command: str,
     counted: str,

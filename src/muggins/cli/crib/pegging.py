@@ -3,21 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import reduce
+from functools import reduce, wraps
 from itertools import chain
-from typing import Any, Literal, TypedDict
+from typing import Any, Literal, TypeAlias, TypedDict
 
 import click
 from rich.console import RenderableType
 
-from muggins.cli.command import OneCommand, as_json, ending, words
+from muggins.cli.command import Command, OneCommand, as_json, ending, words
 from muggins.cli.crib.game import Game
 from muggins.cli.output import LineDocument, codes, line_documents, write
 from muggins.cli.table import WordTable
 from muggins.crib.pegging import Go, Last, PeggingState, Play
 from muggins.table.seats import AnySeat, BySeat, Seat
 
-__all__ = ["EventDocument", "PlayDocument", "play_command"]
+__all__ = [
+    "Calls",
+    "EventDocument",
+    "PlayDocument",
+    "codes_by_seat",
+    "event_table",
+    "events",
+    "of_two_hands",
+    "play_command",
+]
+
+Calls: TypeAlias = Callable[[PeggingState[Any, Any]], Iterable[tuple[AnySeat, str]]]
+"""What says all that was said in a play, in order."""
 
 
 class EventDocument(TypedDict):
@@ -68,10 +80,60 @@ class PlayDocument(TypedDict):
     left: dict[str, list[str]]
 
 
-def play_command(  # noqa: PLR0913 - each is what a game says of its plays
+def of_two_hands(
+    game: Game, start: Callable[[str, str, Any], PeggingState[Any, Any]], resume: Callable[..., Any]
+) -> Callable[[Command], Command]:
+    """What gives a command the arguments and options for a play of a game, and the rules.
+
+    The command gets the play before any CARDS as `begun`, and the one after them as `now`. `start` begins a
+    play, and `resume` takes it up from a position.
+    """
+
+    def with_play(command: Command) -> Command:
+        @click.argument("pone")
+        @click.argument("dealer")
+        @words("order", metavar="[CARDS]...", required=False)
+        @click.option(
+            "--turn",
+            type=click.Choice([seat.value for seat in Seat]),
+            help="Who has to play, in a play from a position: PONE and DEALER are then what is still held.",
+        )
+        @click.option(
+            "--played", metavar="CARDS", help="The cards of the present count that were played before."
+        )
+        @click.option("--played-by", metavar="SEATS", help="Who played each of those, if not each in turn.")
+        @game.rules
+        @wraps(command)
+        def given(
+            pone: str,
+            dealer: str,
+            order: str,
+            *,
+            turn: str | None,
+            played: str | None,
+            played_by: str | None,
+            rules: Any,
+            **options: Any,
+        ) -> None:
+            if turn is not None:
+                by = None if played_by is None else played_by.split()
+                begun = resume(played or "", pone=pone, dealer=dealer, turn=turn, played_by=by, rules=rules)
+            elif played is None and played_by is None:
+                begun = start(pone, dealer, rules)
+            else:
+                raise click.UsageError("Missing option --turn", click.get_current_context())
+            now = reduce(PeggingState.play, game.reader.many(order), begun)
+            command(begun=begun, now=now, rules=rules, **options)
+
+        return given
+
+    return with_play
+
+
+def play_command(
     game: Game,
     start: Callable[[str, str, Any], PeggingState[Any, Any]],
-    calls: Callable[[PeggingState[Any, Any]], Iterable[tuple[AnySeat, str]]],
+    calls: Calls,
     example: str,
     *,
     resume: Callable[..., PeggingState[Any, Any]],
@@ -84,43 +146,17 @@ def play_command(  # noqa: PLR0913 - each is what a game says of its plays
     """
 
     @click.command(cls=OneCommand, epilog=ending(f"muggins {game.name} play {example}", PlayDocument))
-    @click.argument("pone")
-    @click.argument("dealer")
-    @words("order", metavar="[CARDS]...", required=False)
-    @click.option(
-        "--turn",
-        type=click.Choice([seat.value for seat in Seat]),
-        help="Who has to play, in a play from a position: PONE and DEALER are then what is still held.",
-    )
-    @click.option("--played", metavar="CARDS", help="The cards of the present count that were played before.")
-    @click.option("--played-by", metavar="SEATS", help="Who played each of those, if not each in turn.")
-    @game.rules
+    @of_two_hands(game, start, resume)
     @as_json
-    def play(  # noqa: PLR0913 - each is what the command line gives
-        pone: str,
-        dealer: str,
-        order: str,
-        *,
-        turn: str | None,
-        played: str | None,
-        played_by: str | None,
-        rules: Any,
-        as_json: bool,
+    def play(
+        begun: PeggingState[Any, Any], now: PeggingState[Any, Any], *, rules: Any, as_json: bool
     ) -> None:
         """Play two hands card by card.
 
         PONE and DEALER are the hands, CARDS those that they play, in order. Goes are not given: a player who
         cannot play is passed over.
         """
-        if turn is not None:
-            by = None if played_by is None else played_by.split()
-            begun = resume(played or "", pone=pone, dealer=dealer, turn=turn, played_by=by, rules=rules)
-        elif played is None and played_by is None:
-            begun = start(pone, dealer, rules)
-        else:
-            raise click.UsageError("Missing option --turn", click.get_current_context())
-        now = reduce(PeggingState.play, game.reader.many(order), begun)
-        document = _document(begun, now, calls(now), game.rules.changed(rules))
+        document = _document(begun, now, calls, game.rules.changed(rules))
         write(document, chain(_as_text(document), more(document)), as_json=as_json)
 
     return play
@@ -129,34 +165,25 @@ def play_command(  # noqa: PLR0913 - each is what a game says of its plays
 def _document(
     start: PeggingState[Any, Any],
     now: PeggingState[Any, Any],
-    said: Iterable[tuple[AnySeat, str]],
+    calls: Calls,
     variants: list[str],
 ) -> PlayDocument:
     return {
-        "hands": _by_seat(start.hands),
+        "hands": codes_by_seat(start.hands),
         "variants": variants,
-        "events": list(_events(now, said)),
+        "events": events(now, calls),
         "points": {seat.value: points for seat, points in now.points.items()},
         "count": now.count,
         "over": now.is_over,
         "turn": now.turn and now.turn.value,
         "legal": codes(now.legal_plays),
-        "left": _by_seat(now.hands),
+        "left": codes_by_seat(now.hands),
     }
 
 
 def _as_text(play: PlayDocument) -> Iterator[RenderableType]:
-    table = WordTable("seat", "card", "count", "call", "for", "cards", "points", right=["count", "points"])
-    for event in play["events"]:
-        reasons = [(line["kind"], " ".join(line["cards"]), str(line["points"])) for line in event["lines"]]
-        nothing = ("last", "", "0") if event["event"] == "last" else ("", "", "")
-        first, *others = reasons or [nothing]
-        told = event["seat"], event["card"] or "", str(event["count"]), event["call"] or ""
-        table.add_row(*told, *first)
-        for reason in others:
-            table.add_row(*[""] * len(told), *reason)
     if play["events"]:
-        yield table
+        yield event_table(play["events"])
         yield ""
     yield f"Points: {', '.join(f'{seat} {points}' for seat, points in play['points'].items())}."
     if play["over"]:
@@ -165,22 +192,40 @@ def _as_text(play: PlayDocument) -> Iterator[RenderableType]:
         yield f"The {play['turn']} is to play, at {play['count']}; legal: {' '.join(play['legal'])}."
 
 
-def _by_seat(hands: BySeat[tuple[object, ...]]) -> dict[str, list[str]]:
+def event_table(events: Iterable[EventDocument]) -> WordTable:
+    """A row for each event, and one more for each reason to score after the first."""
+    table = WordTable("seat", "card", "count", "call", "for", "cards", "points", right=["count", "points"])
+    for event in events:
+        reasons = [(line["kind"], " ".join(line["cards"]), str(line["points"])) for line in event["lines"]]
+        nothing = ("last", "", "0") if event["event"] == "last" else ("", "", "")
+        first, *others = reasons or [nothing]
+        told = event["seat"], event["card"] or "", str(event["count"]), event["call"] or ""
+        table.add_row(*told, *first)
+        for reason in others:
+            table.add_row(*[""] * len(told), *reason)
+    return table
+
+
+def codes_by_seat(hands: BySeat[tuple[object, ...]]) -> dict[str, list[str]]:
+    """The codes of the cards of each seat."""
     return {seat.value: codes(hands[seat]) for seat in Seat}
 
 
-def _events(state: PeggingState[Any, Any], said: Iterable[tuple[AnySeat, str]]) -> Iterator[EventDocument]:
-    calls = (call for _, call in said)
-    for event in state.log:
-        yield {
+def events(state: PeggingState[Any, Any], calls: Calls) -> list[EventDocument]:
+    """All that happened in a play, in order."""
+    said = (call for _, call in calls(state))
+    return [
+        {
             "event": _WORD[type(event)],
             "seat": event.seat.value,
             "card": str(event.card) if isinstance(event, Play) else None,
             "count": event.count,
-            "call": next(calls) if _is_called(event) else None,
+            "call": next(said) if _is_called(event) else None,
             "total": 0 if isinstance(event, Go) else event.score.total,
             "lines": [] if isinstance(event, Go) else line_documents(event.score),
         }
+        for event in state.log
+    ]
 
 
 def _is_called(event: Play[Any, Any] | Go | Last[Any, Any]) -> bool:

@@ -151,7 +151,7 @@ def simulate_command(game: Game, simulation: Callable[[], Simulation]) -> click.
     @workers_option
     @as_json
     @file_option("--out", "FILE", "Write the table of odds to a file.")
-    def simulate(  # noqa: PLR0913 - an argument for each option
+    def simulate(
         deals: int, batches: int, seed: int, workers: int | None, out: Path | None, *, as_json: bool
     ) -> None:
         """Simulate deals, and find how likely each player is to win.

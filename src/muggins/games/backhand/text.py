@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from muggins.table.text import awaited
+from muggins.table.text import awaited_or_deal, rules_and_score
 
 if TYPE_CHECKING:
     from muggins.games.backhand.match import Match
@@ -14,10 +14,8 @@ __all__ = ["match_text"]
 
 def match_text(now: Match) -> str:
     """The rules, the score, the hands of the present round, and what is awaited."""
-    lines = [str(now.rules), str(now.scoreboard)]
+    lines = rules_and_score(now)
     if now.current is not None:
         lines += [f"{name}: {hand}" for name, hand in zip(now.order, now.current.hands, strict=True)]
         lines.append(f"stock {len(now.current.stock)}, discards {len(now.current.discards)}")
-    if now.is_over or now.to_act:
-        return "\n".join([*lines, *awaited("a choice", now.to_act)])
-    return "\n".join([*lines, "waits for a deal"])
+    return "\n".join([*lines, *awaited_or_deal(now, "a choice")])

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from muggins.cards.french import suit_name
 from muggins.table.seats import Seat
-from muggins.table.text import awaited
+from muggins.table.text import awaited, rules_and_score
 
 if TYPE_CHECKING:
     from muggins.games.bezique.match import Match
@@ -16,7 +16,7 @@ __all__ = ["match_text"]
 
 def match_text(now: Match) -> str:
     """The rules, the score, who sits where, what lies open in the present deal, and what is awaited."""
-    lines = [str(now.rules), str(now.scoreboard)]
+    lines = rules_and_score(now)
     if now.is_dealt:
         lines.append(f"{now.opponent(now.dealer)} is the pone, {now.dealer} the dealer")
     deal = now.current

@@ -35,8 +35,9 @@ if TYPE_CHECKING:
     from muggins.games.bhargage.odds import win_probability
     from muggins.games.bhargage.patter import call_play, calls, count_aloud
     from muggins.games.bhargage.solitaire import EASIER, SOLITAIRE, Solitaire, SolitaireRules
+    from muggins.games.bhargage.solving import review_play, solve_from, solve_play
 else:
-    __getattr__, __dir__ = lazily(__name__, "deal", "patter", "match", "game", "odds", "solitaire")
+    __getattr__, __dir__ = lazily(__name__, "deal", "patter", "match", "game", "odds", "solitaire", "solving")
 
 __all__ = [
     "CRIBBAGE_BOARD",
@@ -69,12 +70,15 @@ __all__ = [
     "lower_cut",
     "missing_suits",
     "play_from",
+    "review_play",
     "score_bhargage",
     "score_chief",
     "score_hand",
     "score_leftovers",
     "score_play",
     "shortage",
+    "solve_from",
+    "solve_play",
     "start_play",
     "value",
     "win_probability",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import islice
 from operator import attrgetter
 from typing import TypeAlias
@@ -11,10 +11,18 @@ from attrs import field, frozen
 
 from muggins.cards.decktet import Card
 from muggins.cards.decktet.card import ALL_SUITS
-from muggins.crib.pegging import PeggingRules, PeggingState
+from muggins.crib.pegging import PeggingRules, PeggingState, PointsOfLast
 from muggins.crib.position import Positions, SeenPlay
 from muggins.games.bhargage.cards import READ, CardsLike
-from muggins.games.bhargage.rules import POINTS, RANK_RULES, STANDARD, VALUE_OF_CARD, Kind, Rules
+from muggins.games.bhargage.rules import (
+    POINTS,
+    RANK_RULES,
+    STANDARD,
+    TOTALS,
+    VALUE_OF_CARD,
+    Kind,
+    Rules,
+)
 from muggins.games.bhargage.show import BhargageScore
 from muggins.scoring.combinations import cover_tails, same_rank_tail
 from muggins.scoring.score import Line, Score
@@ -29,7 +37,7 @@ LIMIT = 23
 """What the count may never exceed (BH-28)."""
 
 _ALL_ACES = 6
-_INSTEAD_OF_LAST = (Kind.ELEVEN, Kind.TWENTY_THREE, Kind.SIX_ACES)
+_INSTEAD_OF_LAST = (*TOTALS, Kind.SIX_ACES)
 _rank_of = attrgetter("rank_index")
 _suits_of = attrgetter("suit_mask")
 
@@ -59,6 +67,29 @@ class BhargagePegging(PeggingRules[Kind, Card]):
         """1 for the last card, but nothing if it made 11, 23 or six Aces (BH-34)."""
         outdone = any(line.kind in _INSTEAD_OF_LAST for line in score.lines)
         return Score() if outdone else Score((_line(Kind.LAST, (card,)),))
+
+    def points_among(self, cards: Sequence[Card]) -> PointsOfLast:
+        """What tells the points of `score` for any of these cards."""
+        if _may_be_six_aces(cards):
+            return PeggingRules.points_among(self, cards)
+        by_rank = RANK_RULES[self.rules.show_variant].points_among([card.rank_index for card in cards])
+        mask = [card.suit_mask for card in cards].__getitem__
+        most, each = len(cards) if self.rules.excuse_doubles_bharg_in_play else 1, POINTS[Kind.BHARG]
+
+        def points(played: tuple[int, ...], count: int) -> int:
+            found = by_rank(played, count)
+            for bharg in islice(cover_tails(played, ALL_SUITS, mask=mask), most):
+                found += each[len(bharg)]
+            return found
+
+        return points
+
+    def last_points_among(self, cards: Sequence[Card]) -> PointsOfLast:
+        """What tells the points of `last` for any of these cards."""
+        if _may_be_six_aces(cards):
+            return PeggingRules.last_points_among(self, cards)
+        totals, points = frozenset(TOTALS.values()), POINTS[Kind.LAST][1]
+        return lambda played, count: 0 if count in totals else points
 
 
 def score_play(played: CardsLike, rules: Rules = STANDARD) -> BhargageScore:
@@ -201,13 +232,18 @@ def follow_play(  # noqa: PLR0913 - each is a part of a position
 
 
 def _lines(played: tuple[Card, ...], rules: Rules) -> list[Line[Kind, Card]]:
-    if len(played) == _ALL_ACES == len(same_rank_tail(played, rank=_rank_of)):
+    if _may_be_six_aces(played):
         return [_line(Kind.SIX_ACES, played)]
     lines = RANK_RULES[rules.show_variant].lines_of_last(played, rank=_rank_of)
     bhargs = cover_tails(played, ALL_SUITS, mask=_suits_of)
     if not rules.excuse_doubles_bharg_in_play:
         bhargs = islice(bhargs, 1)
     return lines + [_line(Kind.BHARG, bharg) for bharg in bhargs]
+
+
+def _may_be_six_aces(cards: Sequence[Card]) -> bool:
+    """Whether the cards are as many as six Aces, all of one rank (BH-38)."""
+    return len(cards) == _ALL_ACES == len(same_rank_tail(tuple(cards), rank=_rank_of))
 
 
 def _line(kind: Kind, group: tuple[Card, ...]) -> Line[Kind, Card]:

@@ -170,7 +170,7 @@ _PLAYED = re.compile(
 @click.option("--holder", default="declarer", metavar="WHO", help="Who holds them. [default: declarer]")
 @_TABLES
 @as_json
-def score_command(  # noqa: PLR0913 - a parameter for each option
+def score_command(
     contract: str,
     tricks: int,
     vulnerable: bool,

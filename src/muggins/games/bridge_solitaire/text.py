@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from muggins.games.bridge_solitaire.contract_bridge import Side, Strain
 from muggins.games.bridge_solitaire.tricks import PLAYER
-from muggins.table.text import awaited
+from muggins.table.text import awaited, rules_and_score
 
 if TYPE_CHECKING:
     from muggins.games.bridge_solitaire.bidding import HouseBid
@@ -49,7 +49,7 @@ def match_text(now: Match) -> str:
     rubber = now.rubber
     games = ", ".join(f"{name} {rubber.games[side]}" for side, name in names.items())
     parts = ", ".join(f"{name} {rubber.part_scores[side]}" for side, name in names.items())
-    lines = [str(now.rules), str(now.scoreboard), f"games: {games}; below the line: {parts}"]
+    lines = [*rules_and_score(now), f"games: {games}; below the line: {parts}"]
     if now.current is not None:
         lines += _open_cards(now.current, names)
     return "\n".join([*lines, *awaited(now.phase, now.to_act)])

@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from muggins.errors import MugginsError
+from muggins.errors import FaultsError, MugginsError
 
 __all__ = ["HandsError", "RunError"]
 
 
-class RunError(MugginsError, ValueError):
-    """A run that cannot be on the table. All faults are reported at once.
+class RunError(FaultsError):
+    """A run that cannot be on the table."""
 
-    Attributes:
-        faults: one sentence for each thing wrong, with the number of the rule.
-    """
-
-    def __init__(self, faults: tuple[str, ...]) -> None:
-        super().__init__(faults)
-        self.faults = faults
-
-    def __str__(self) -> str:
-        return f"not a valid run: {'; '.join(self.faults)}"
+    VERDICT = "not a valid run"
 
 
 class HandsError(MugginsError, ValueError):

@@ -58,9 +58,7 @@ class Hand:
     @classmethod
     def dealt(cls, deck: tuple[Card, ...], seats: int, rules: Rules) -> Hand:
         """A hand of as many cards for each seat as the deck has, one at a time; the rest is the stub."""
-        dealt = len(deck) - len(deck) % seats
-        hands = tuple(deck[seat:dealt:seats] for seat in range(seats))
-        return cls(rules, cards_out(seats, rules), Piles(hands, deck[dealt:], ()))
+        return cls(rules, cards_out(seats, rules), Piles.dealt(deck, seats, len(deck) // seats))
 
     # --- what is awaited ---------------------------------------------------------------------------------
 

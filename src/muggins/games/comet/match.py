@@ -11,7 +11,6 @@ from attrs import field, frozen
 
 from muggins.cards.deck import Deck
 from muggins.cards.french import Card
-from muggins.errors import IllegalPlayError
 from muggins.games.comet.cards import READ, CardLike, CardsLike
 from muggins.games.comet.deals import reader_of
 from muggins.games.comet.hand import Hand
@@ -21,9 +20,8 @@ from muggins.games.comet.text import match_text
 from muggins.games.comet.view import view
 from muggins.table.ends import FirstTo
 from muggins.table.moves import Move, Part, card, cards, move
-from muggins.table.places import PLAYER, PlacedMatch
-from muggins.table.scoreboard import Award
-from muggins.table.state import unexpected
+from muggins.table.places import PLAYER
+from muggins.table.shedding_match import SheddingMatch
 
 __all__ = ["Match", "Occasion"]
 
@@ -36,7 +34,7 @@ class Occasion(StrEnum):
 
 
 @frozen
-class Match(PlacedMatch):
+class Match(SheddingMatch):
     """A moment in a match of Comet. Each move gives the next; no match ever changes.
 
     `deal`, or `shuffle`, begins a hand, and the player to the dealer's left makes a `play`. While a run goes
@@ -85,8 +83,7 @@ class Match(PlacedMatch):
         That tells nothing of their cards: who holds the next card, or the comet, stands in that player's
         `legal_moves` alone.
         """
-        hand = self.current
-        return () if hand is None else tuple(self.seated[seat] for seat in hand.awaited)
+        return super().to_act
 
     def possible_moves(self, player: str) -> Iterator[Move]:
         """What a player may do: play a card that goes on, or the comet at any time, or pass."""
@@ -121,10 +118,9 @@ class Match(PlacedMatch):
             UnexpectedMoveError: if the present hand is not over.
             AlreadyOverError: if the match is over.
         """
-        seats, hand = len(self.players), self.current
+        seats = len(self.players)
         order = reader_of(seats, self.rules).in_order("deck", deck, counts=[len(self.deck)])
-        if not (hand is None or hand.is_over):
-            raise unexpected("deal", "the present hand is not over", self)
+        self.check_between_hands()
         return self.then(current=Hand.dealt(order, seats, self.rules), **self.next_seats())
 
     @move("play PLAYER CARD")
@@ -142,8 +138,7 @@ class Match(PlacedMatch):
         """
         hand, played = self.under_way(self.current, "play"), READ.one(card)
         seat = self.number_of(player)
-        if played not in hand.piles.hands[seat]:
-            raise IllegalPlayError(f"cannot play {played}: {player} does not hold it", self)
+        self.check_held(player, played)
         return self._after(hand.play(seat, played))
 
     @move("pass PLAYER")
@@ -169,9 +164,7 @@ class Match(PlacedMatch):
         if not hand.is_over:
             return self.then(current=hand)
         scores = score_hand(hand.piles.hands, hand.piles.stock, self.rules)
-        scored = [pair for pair in zip(self.seated, scores, strict=True) if pair[1].lines]
-        scored.sort(key=lambda pair: pair[1].total)
-        awards = [Award(player, Occasion.HAND, score) for player, score in scored]
+        awards = sorted(self.awards(Occasion.HAND, scores), key=lambda award: award.score.total)
         return self.then(*awards, ends_hand=True, current=hand)
 
     # --- what a player sees ------------------------------------------------------------------------------

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from muggins.games.comet.hand import Hand, Phase
-from muggins.table.text import awaited
+from muggins.table.shedding_text import awaited_in_hand
+from muggins.table.text import holds, rules_and_score
 
 if TYPE_CHECKING:
     from muggins.games.comet.match import Match
@@ -21,21 +22,10 @@ _AWAITED = {
 
 def match_text(now: Match) -> str:
     """The rules, the score, the run, how many cards each player holds, and what is awaited."""
-    lines = [str(now.rules), str(now.scoreboard)]
-    hand = now.current
+    lines, hand = rules_and_score(now), now.current
     if hand is not None:
-        lines += _told(hand, now.seated)
-    if now.is_over:
-        return "\n".join(lines)
-    if hand is None or hand.is_over:
-        return "\n".join([*lines, f"waits for a deal by {now.next_dealer}"])
-    return "\n".join([*lines, *awaited(_AWAITED[hand.phase], now.to_act)])
-
-
-def _told(hand: Hand, seated: tuple[str, ...]) -> list[str]:
-    held = zip(seated, hand.piles.hands, strict=True)
-    holding = ", ".join(f"{player} holds {len(cards)}" for player, cards in held)
-    return [_run(hand), f"{holding}; stub {len(hand.piles.stock)}"]
+        lines += [_run(hand), f"{holds(now.seated, hand.piles.hands)}; stub {len(hand.piles.stock)}"]
+    return "\n".join([*lines, *awaited_in_hand(now, _AWAITED)])
 
 
 def _run(hand: Hand) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from muggins.games.comet.hand import Hand
+from muggins.table.shedding_view import hands_seen
 
 __all__ = ["view"]
 
@@ -18,10 +19,8 @@ def view(hand: Hand, seated: Sequence[str], player: str) -> dict[str, Any]:
         seated: the players by their seats.
         player: the player.
     """
-    held = dict(zip(seated, hand.piles.hands, strict=True))
     return {
-        "hand": list(map(str, held[player])),
-        "held": {name: len(cards) for name, cards in held.items()},
+        **hands_seen(hand.piles, seated, player),
         "stub": len(hand.piles.stock),
         "out": list(map(str, hand.out)),
         "played": list(map(str, hand.piles.pile)),

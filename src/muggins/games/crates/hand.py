@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from enum import Enum
+from typing import ClassVar
 
 from attrs import frozen
 
 from muggins.cards.french import Card, Rank, Suit
-from muggins.errors import UnexpectedMoveError
 from muggins.games.crates.plays import (
     SEQUENCE,
     FreeTop,
     may_follow,
     sequence_pips,
-    shown_top,
     suits_named_by,
 )
 from muggins.games.crates.rules import Rules
-from muggins.table.shedding import Piles
+from muggins.table.shedding import Piles, Top
 from muggins.table.state import later
+from muggins.table.stock_hand import StockHand
 
 __all__ = ["Hand", "Phase"]
 
@@ -38,57 +37,34 @@ class Phase(Enum):
 
 
 @frozen
-class Hand:
+class Hand(StockHand[Rules, Phase, Card, FreeTop]):
     """A moment in a hand. Each move gives the next; no hand ever changes.
 
-    A seat is a number from 0, the player to the dealer's left, to the dealer.
-
     Attributes:
-        rules: the rules.
-        piles: the cards.
-        phase: what is awaited.
-        turn: the seat whose turn it is.
-        top: what the next card has to match.
-        direction: 1 while the turn passes to the left, -1 while it passes to the right.
         sequence: the cards of the 2-sequence under way.
         is_out: whether somebody has played a last card, so that the hand ends with the turn or the sequence.
-        silent: the seat that has one card left and can still say so; None if there is none.
-        fined: the seats that have not said so, and draw two at the start of their next turns.
+        fined: the seats that have not said that they have one card, and draw two at the start of their next
+            turns.
         pressed: the seats that have had a pressure, in order, since the hand began.
     """
 
-    rules: Rules
-    piles: Piles[Card]
-    phase: Phase
-    turn: int
-    top: FreeTop
-    direction: int = 1
+    OVER: ClassVar[Enum] = Phase.OVER
+    RESTOCKING: ClassVar[str] = "CT-04"
+
     sequence: tuple[Card, ...] = ()
     is_out: bool = False
-    silent: int | None = None
     fined: tuple[int, ...] = ()
     pressed: tuple[int, ...] = ()
 
     @classmethod
     def dealt(cls, deck: tuple[Card, ...], seats: int, size: int, rules: Rules) -> Hand:
         """A hand of so many cards for each seat, dealt one at a time, and the first upcard (CT-02)."""
-        taken = deck[: seats * size]
-        up, stock = deck[len(taken)], deck[len(taken) + 1 :]
-        piles = Piles(tuple(taken[seat::seats] for seat in range(seats)), stock, (up,))
+        piles = Piles.dealt(deck, seats, size).turned_up()
+        (up,) = piles.pile
         phase, turn = (Phase.NAME, seats - 1) if suits_named_by(up) else (Phase.TURN, 0)
-        return cls(rules, piles, phase, turn, shown_top(up, None))
+        return cls(rules, piles, phase, turn, Top.shown_by(up))
 
     # --- what is awaited ---------------------------------------------------------------------------------
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the last turn has ended, and nobody has still to draw."""
-        return self.phase is Phase.OVER and not self.piles.owed
-
-    @property
-    def awaited(self) -> tuple[int, ...]:
-        """The seat that is awaited; none while a new stock is due."""
-        return () if self.piles.owed or self.phase is Phase.OVER else (self.turn,)
 
     def fits(self, card: Card) -> bool:
         """Whether a card may be played now by the seat whose turn it is, if it holds the card."""
@@ -119,34 +95,23 @@ class Hand:
             case Phase.SECOND:
                 return f"a 6 is followed by another 6, or by one of {self.top.suit.name.lower()} (CT-07)"
             case _:
-                rank, suit = self.top.rank.name.lower(), self.top.named or self.top.suit
+                rank, suit = self.top.rank.name.lower(), self.top.wanted_suit
                 number = "CT-03" if self.top.named is None else "CT-08"
                 return f"it must match {suit.name.lower()} or the {rank} ({number})"
-
-    def check(self, *phases: Phase) -> None:
-        """Accept a hand that waits for this.
-
-        Raises:
-            UnexpectedMoveError: if it waits for something else.
-        """
-        if self.piles.owed:
-            raise UnexpectedMoveError("not now: a new stock has to be made first (CT-04)", self)
-        if self.phase not in phases:
-            raise UnexpectedMoveError(f"not now: {self.phase.value}", self)
 
     # --- the moves ---------------------------------------------------------------------------------------
 
     def name(self, suit: Suit) -> Hand:
         """The hand after the dealer has named a suit for the first upcard (CT-02)."""
         (up,) = self.piles.pile
-        return later(self, top=shown_top(up, suit), phase=Phase.TURN, turn=0)
+        return later(self, top=Top.shown_by(up, suit), phase=Phase.TURN, turn=0)
 
     def play(self, card: Card, suit: Suit | None) -> Hand:
         """The hand after the seat whose turn it is has played a card."""
         seat = self.turn
         piles = self.piles.laid(seat, card)
         left = len(piles.hands[seat])
-        after = later(self._heard(), piles=piles, top=shown_top(card, suit))
+        after = later(self._heard(), piles=piles, top=Top.shown_by(card, suit))
         if left == 1:
             after = later(after, silent=seat)
         if card.rank is Rank.SIX:
@@ -160,28 +125,20 @@ class Hand:
     def draw(self) -> Hand:
         """The hand after the seat whose turn it is has drawn: one card, or those of a 2-sequence."""
         count = sequence_pips(self.sequence) if self.sequence else 1
-        after = self._heard()._owing(self.turn, count)
+        after = self._heard().owing(self.turn, count)
         if not (after.piles.hands[self.turn] or after.piles.owed):
             after = later(after, is_out=True)
         return after._ended(after._next())
 
     def declare(self, seat: int) -> Hand:
         """The hand after a seat has said that it has one card (CT-09)."""
-        if seat != self.silent:
-            raise UnexpectedMoveError(
-                "not now: only a player who has just come down to one card says so (CT-09)", self
-            )
-        return later(self, silent=None)
-
-    def restock(self, order: Iterable[Card]) -> Hand:
-        """The hand with a new stock, from which those draw who have to (CT-04)."""
-        return self._drawn(self.piles.restocked(order))
+        return self.said_last_card(seat, "says so (CT-09)")
 
     # --- what cards do -----------------------------------------------------------------------------------
 
     def _next(self, steps: int = 1) -> int:
         """The seat that is so many turns after the one whose turn it is."""
-        return (self.turn + steps * self.direction) % len(self.piles.hands)
+        return self.next_seat(self.turn, steps)
 
     def _effect(self, rank: Rank) -> Hand:
         """The hand after the turn of a seat that has played a card of a rank (CT-06)."""
@@ -192,14 +149,14 @@ class Hand:
                 following = self._next(2)
             case Rank.FIVE:
                 for steps in range(1, seats):
-                    after = after._owing(self._next(steps), 1)
+                    after = after.owing(self._next(steps), 1)
             case Rank.SEVEN:
-                after = self._owing(self._next(1 if seats <= _THREE else 2), 1)
+                after = self.owing(self._next(1 if seats <= _THREE else 2), 1)
             case Rank.TEN if seats > _TWO:
                 after = later(self, direction=-self.direction)
                 following = after._next()
             case Rank.JACK if seats <= _THREE:
-                after = self._owing(self._next(-1), 1)
+                after = self.owing(self._next(-1), 1)
         return after._ended(following)
 
     def _ended(self, following: int) -> Hand:
@@ -214,7 +171,7 @@ class Hand:
         after = later(self, turn=seat)
         if seat not in self.fined:
             return after
-        return later(after, fined=tuple(one for one in self.fined if one != seat))._owing(seat, _FINE)
+        return later(after, fined=tuple(one for one in self.fined if one != seat)).owing(seat, _FINE)
 
     def _heard(self) -> Hand:
         """The hand after somebody acts: who has not said that one card is left will be fined."""
@@ -222,11 +179,7 @@ class Hand:
             return self
         return later(self, silent=None, fined=tuple(sorted({*self.fined, self.silent})))
 
-    def _owing(self, seat: int, count: int) -> Hand:
-        piles = self.piles.owing(seat, count)
-        return later(self, piles=piles) if self.piles.owed else self._drawn(piles)
-
-    def _drawn(self, piles: Piles[Card]) -> Hand:
+    def drawn(self, piles: Piles[Card]) -> Hand:
         """The hand after all draws; the first for which a new stock has to be made is a pressure (CT-04)."""
         now = piles.settled()
         return later(self, piles=now, pressed=self.pressed + now.owed[:1])

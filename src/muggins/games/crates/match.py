@@ -22,7 +22,6 @@ from muggins.table.ends import FewestAfter
 from muggins.table.moves import Move, Part, card, cards, move
 from muggins.table.places import PLAYER
 from muggins.table.scoreboard import Award
-from muggins.table.state import unexpected
 from muggins.table.stock import StockMatch
 
 __all__ = ["Match", "Occasion"]
@@ -67,7 +66,6 @@ class Match(StockMatch):
     STANDARD: ClassVar[Rules] = STANDARD
     PLAYERS: ClassVar[range] = range(2, 6)
     READER: ClassVar[HandReader[Card]] = READ
-    RESTOCKING: ClassVar[str] = "CT-04"
     PARTS: ClassVar[Mapping[str, Part]] = {
         "DECK": cards(READ, in_order="deck"),
         "PLAYER": PLAYER,
@@ -90,12 +88,6 @@ class Match(StockMatch):
         """The side of each player: four are two partnerships, unless the rules say otherwise."""
         is_paired = len(self.players) == len(_PARTNERS) and getattr(self.rules, "partners", False)
         return _PARTNERS if is_paired else tuple(range(len(self.players)))
-
-    @property
-    def to_act(self) -> tuple[str, ...]:
-        """The player who is awaited; nobody when a deal or a new stock is due."""
-        hand = self.current
-        return () if hand is None else tuple(self.seated[seat] for seat in hand.awaited)
 
     def possible_moves(self, player: str) -> Iterator[Move]:
         """What a player may do, of the cards that the player holds, and to declare a last card."""
@@ -131,9 +123,7 @@ class Match(StockMatch):
             AlreadyOverError: if the match is over.
         """
         order = READ.in_order("deck", deck, counts=[len(DECK)])
-        hand = self.current
-        if not (hand is None or hand.is_over):
-            raise unexpected("deal", "the present hand is not over", self)
+        self.check_between_hands()
         size = hand_size(self.scoreboard.hands + 1)
         dealt = Hand.dealt(order, len(self.players), size, self.rules)
         return self.then(current=dealt, **self.next_seats())
@@ -171,8 +161,7 @@ class Match(StockMatch):
         """
         hand = self.awaiting("play", Phase.TURN, Phase.SECOND, Phase.SEQUENCE)
         played, player = READ.one(card), self.seated[hand.turn]
-        if played not in hand.piles.hands[hand.turn]:
-            raise IllegalPlayError(f"cannot play {played}: {player} does not hold it", self)
+        self.check_held(player, played)
         if not hand.fits(played):
             raise IllegalPlayError(f"cannot play {played}: {hand.wanted}", self)
         named = None if suit is None else Suit(suit)
@@ -228,8 +217,7 @@ class Match(StockMatch):
             awards.append(Award(player, Occasion.PRESSURE, score_pressure(counts[side])))
         if hand.is_over:
             scores = [score_hand(cards, self.rules) for cards in hand.piles.hands]
-            held = zip(self.seated, scores, strict=True)
-            awards += [Award(player, Occasion.HAND, score) for player, score in held if score.lines]
+            awards += self.awards(Occasion.HAND, scores)
         return self.then(*awards, ends_hand=hand.is_over, current=hand, pressures=tuple(counts))
 
     # --- what a player sees ------------------------------------------------------------------------------

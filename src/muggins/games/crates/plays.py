@@ -18,7 +18,6 @@ __all__ = [
     "is_playable",
     "may_follow",
     "sequence_pips",
-    "shown_top",
     "suits_named_by",
     "two_sequence_draw",
 ]
@@ -77,14 +76,8 @@ def is_playable(
         (True, False, False)
     """
     check_rules(rules, Rules)
-    top = shown_top(READ.one(upcard), None if named is None else Suit(named))
+    top: FreeTop = Top.shown_by(READ.one(upcard), None if named is None else Suit(named))
     return may_follow(READ.one(card), top, rules)
-
-
-def shown_top(card: Card, named: Suit | None) -> FreeTop:
-    """What a card shows when it lies on top."""
-    suit: Any = card.suit
-    return Top(card.rank, suit, named)
 
 
 def two_sequence_draw(cards: CardsLike) -> int:

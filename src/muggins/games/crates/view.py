@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from muggins.games.crates.hand import Hand, Phase
+from muggins.table.shedding_view import piles_seen
 
 __all__ = ["view"]
 
@@ -18,16 +19,14 @@ def view(hand: Hand, seated: Sequence[str], player: str) -> dict[str, Any]:
         seated: the players by their seats.
         player: the player.
     """
-    held = dict(zip(seated, hand.piles.hands, strict=True))
     is_blind = hand.phase is Phase.NAME and player == seated[hand.turn]
+    seen = piles_seen(hand.piles, seated, player)
     return {
-        "hand": [] if is_blind else list(map(str, held[player])),
-        "held": {name: len(cards) for name, cards in held.items()},
-        "stock": len(hand.piles.stock),
-        "pile": list(map(str, hand.piles.pile)),
+        **seen,
+        "hand": [] if is_blind else seen["hand"],
         "rank": hand.top.rank.symbol,
-        "suit": (hand.top.named or hand.top.suit).value,
-        "direction": "left" if hand.direction > 0 else "right",
+        "suit": hand.top.wanted_suit.value,
+        "direction": hand.way,
         "phase": hand.phase.name.lower(),
         "sequence": list(map(str, hand.sequence)),
         "undeclared": None if hand.silent is None else seated[hand.silent],

@@ -54,9 +54,10 @@ if TYPE_CHECKING:
     from muggins.games.cribbage.match import Match
     from muggins.games.cribbage.odds import win_probability
     from muggins.games.cribbage.patter import call_play, calls, count_aloud
+    from muggins.games.cribbage.solving import review_play, solve_from, solve_play
 else:
     __getattr__, __dir__ = lazily(
-        __name__, "deal", "patter", "distributions", "irregular", "match", "game", "odds"
+        __name__, "deal", "patter", "distributions", "irregular", "match", "game", "odds", "solving"
     )
 
 __all__ = [
@@ -95,10 +96,13 @@ __all__ = [
     "hand_points",
     "lower_cut",
     "play_from",
+    "review_play",
     "score_crib",
     "score_hand",
     "score_heels",
     "score_play",
+    "solve_from",
+    "solve_play",
     "start_play",
     "start_round",
     "value",

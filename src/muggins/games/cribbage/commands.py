@@ -23,6 +23,7 @@ from muggins.cli.crib.game import Game
 from muggins.cli.crib.odds import odds_command
 from muggins.cli.crib.pegging import play_command
 from muggins.cli.crib.simulation import Simulation, simulate_command
+from muggins.cli.crib.solving import solve_command
 from muggins.cli.crib.stats import Statistics, stats_command
 from muggins.cli.crib.throws import MeanCrib, throws_command
 from muggins.cli.rules import RulesOptions
@@ -134,6 +135,7 @@ def _mean_cribs() -> tuple[MeanCrib, ...]:
 GROUP = game_group("cribbage", __doc__, 'muggins cribbage hand "5C 5D 5H JS" --up 5S')
 
 _GAME = Game("cribbage", READ, RulesOptions(STANDARD, ("five_card", "seven_card")))
+_OPEN = evolve(_GAME, rules=RulesOptions(STANDARD, ("five_card", "seven_card", "lowball")))
 _SHOW = Show(_GAME, count_aloud, CribbageDocument, _heels, _told)
 _CRIB = evolve(_SHOW, game=evolve(_GAME, rules=RulesOptions(STANDARD, ())))
 _REASONS = {"hand": "hand", "heels": "heels", "crib": "crib"}
@@ -143,6 +145,7 @@ for _command in (
     ),
     count_command(_CRIB, "crib", "crib", _score_crib, '"2H 4H 6H 8H" --up KH'),
     play_command(_GAME, start_play, calls, '"7C 8D 8H 9S" "4D 5S 6C KH" 7C 4D 8D 6C', resume=play_from),
+    solve_command(_OPEN, start_play, calls, '"7C 8D 8H 9S" "4D 5S 6C KH"', resume=play_from),
     stats_command(_GAME, _all_hands, _all_cribs),
     discard_command(_GAME, "5H 5C JD QS 2H 9C", rank_discards, _REASONS, habit),
     weights_command(_GAME, _stable_table),

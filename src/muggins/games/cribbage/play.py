@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from operator import attrgetter
 from typing import TypeAlias
 
@@ -10,7 +10,7 @@ from attrs import field, frozen
 
 from muggins.cards.french import Card
 from muggins.checks import check_order, check_whole, listed
-from muggins.crib.pegging import PeggingRound, PeggingRules, PeggingState
+from muggins.crib.pegging import PeggingRound, PeggingRules, PeggingState, PointsOfLast
 from muggins.crib.position import Positions, SeenPlay
 from muggins.errors import WrongTypeError, shown
 from muggins.games.cribbage.cards import READ, CardsLike
@@ -71,6 +71,20 @@ class CribbagePegging(PeggingRules[Kind, Card]):
         if score.points(Kind.THIRTY_ONE):
             return Score()
         return Score((Line(Kind.LAST, (card,), POINTS[Kind.LAST][1]),))
+
+    @property
+    def points_lose(self) -> bool:
+        """Whether the target is to be avoided, as in lowball."""
+        return self.rules.lowball
+
+    def points_among(self, cards: Sequence[Card]) -> PointsOfLast:
+        """What tells the points of `score` for any of these cards."""
+        return RANK_RULES.points_among([card.rank_index for card in cards])
+
+    def last_points_among(self, cards: Sequence[Card]) -> PointsOfLast:
+        """What tells the points of `last` for any of these cards."""
+        points = POINTS[Kind.LAST][1]
+        return lambda played, count: 0 if count == LIMIT else points
 
 
 def score_play(played: CardsLike, rules: Rules = STANDARD, players: int = 2) -> CribbageScore:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from muggins.table.text import awaited
+from muggins.table.text import awaited_or_deal, rules_and_score
 
 if TYPE_CHECKING:
     from muggins.games.delphi.match import Match
@@ -14,13 +14,11 @@ __all__ = ["match_text"]
 
 def match_text(now: Match) -> str:
     """The rules, the score, the layout and the tokens of the present hand, and what is awaited."""
-    lines = [str(now.rules), str(now.scoreboard)]
+    lines = rules_and_score(now)
     hand = now.current
     if hand is None:
-        return "\n".join([*lines, "waits for a deal"])
+        return "\n".join([*lines, *awaited_or_deal(now, "a guess")])
     tokens = ", ".join(f"{name} {number}" for name, number in now.tokens.items())
     lines += [f"{now.dealer} is the oracle", f"on the table: {hand.layout}", f"tokens: {tokens}"]
-    if hand.is_over:
-        return "\n".join([*lines, *([] if now.is_over else ["waits for a deal"])])
     what = f"the verdict on {hand.card}" if hand.is_guessed else f"a guess at {hand.card}"
-    return "\n".join([*lines, *awaited(what, now.to_act)])
+    return "\n".join([*lines, *awaited_or_deal(now, what)])

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from muggins.cards.french import suit_name
 from muggins.table.seats import Seat
+from muggins.table.text import holds, rules_and_score
 
 if TYPE_CHECKING:
     from muggins.games.ecarte.deal import Hand
@@ -22,7 +23,7 @@ def hand_text(now: Hand) -> str:
 
 def match_text(now: Match) -> str:
     """The rules, the score, who sits where, what lies open in the present hand, and what is awaited."""
-    lines = [str(now.rules), str(now.scoreboard)]
+    lines = rules_and_score(now)
     if now.current is not None:
         lines.append(f"{now.opponent(now.dealer)} is the pone, {now.dealer} the dealer")
         lines += _open_cards(now.current, now.player_at)
@@ -30,7 +31,7 @@ def match_text(now: Match) -> str:
 
 
 def _open_cards(now: Hand, name: Callable[[Seat], str]) -> list[str]:
-    held = ", ".join(f"{name(seat)} holds {len(now.held(seat))}" for seat in Seat)
+    held = holds(map(name, Seat), map(now.held, Seat))
     lines = [f"up-card {now.upcard}, trumps are {suit_name(now.trump)}; {held}, stock {len(now.stock)}"]
     if now.vulnerable is not None:
         lines.append(f"{name(now.vulnerable)} is vulnerable")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from muggins.cards.french import suit_name
 from muggins.games.hasenpfeffer.cards import JOKER
-from muggins.table.text import awaited
+from muggins.table.text import awaited, rules_and_score
 
 if TYPE_CHECKING:
     from muggins.games.hasenpfeffer.deal import Deal
@@ -25,7 +25,7 @@ def deal_text(now: Deal) -> str:
 
 def match_text(now: Match) -> str:
     """The rules, the score, who deals, what lies open in the present deal, and what is awaited."""
-    lines = [str(now.rules), str(now.scoreboard)]
+    lines = rules_and_score(now)
     if now.current is not None:
         lines += [f"{now.dealer} deals", *_open(now.current)]
     return "\n".join([*lines, *awaited(str(now.phase), now.to_act)])

@@ -193,7 +193,7 @@ def match_chance(two: CardsLike, seen: CardsLike = (), *, players: int = 2) -> F
     meld = read_cards("Beggar Man", two, counts=(Box.BEGGAR_MAN.size,))
     unseen = Counter(pack(players).cards)
     known = (*meld, *READ.many(seen))
-    READ.some("cards seen", known, counts=range(len(known) + 1))
+    READ.some("list of cards seen", known, counts=range(len(known) + 1))
     unseen.subtract(known)
     missing = [str(card) for card, number in unseen.items() if number < 0]
     if missing:

@@ -132,7 +132,7 @@ def _score_as_text(found: ScoreDocument) -> Iterator[RenderableType]:
 @click.option("--players", type=int, default=2, help="How many play, 2 by default, for the packs.")
 @_RULES
 @as_json
-def best_command(  # noqa: PLR0913 - each is an option of its own
+def best_command(
     hand: str, *, filled: Sequence[str], against: Sequence[str], players: int, rules: Rules, as_json: bool
 ) -> None:
     """Find the best meld of eight CARDS for each open box (IC-01)."""

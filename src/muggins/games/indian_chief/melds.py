@@ -99,9 +99,8 @@ def score_meld(cards: CardsLike, opponents: Iterable[CardsLike] = (), rules: Rul
         >>> print(score_meld("KC 7D 6S 3H"))
         nothing
     """
-    check_rules(rules, Rules)
-    meld = read_cards("meld", cards, counts=SIZES)
-    return score_of(meld, read_opposing(opponents, meld), rules)
+    meld, opposing = _read(cards, opponents, rules)
+    return score_of(meld, opposing, rules)
 
 
 def meld_points(cards: CardsLike, opponents: Iterable[CardsLike] = (), rules: Rules = STANDARD) -> int:
@@ -117,9 +116,17 @@ def meld_points(cards: CardsLike, opponents: Iterable[CardsLike] = (), rules: Ru
         >>> meld_points("AH 2H 3H 4H 5H 6H"), meld_points("2C 4D 6H 8S TC")
         (60, -30)
     """
+    meld, opposing = _read(cards, opponents, rules)
+    return points_of(meld, ranks_of(opposing), rules)
+
+
+def _read(
+    cards: CardsLike, opponents: Iterable[CardsLike], rules: object
+) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """A meld, and the cards of the opponents' melds, once the rules are checked as well."""
     check_rules(rules, Rules)
     meld = read_cards("meld", cards, counts=SIZES)
-    return points_of(meld, ranks_of(read_opposing(opponents, meld)), rules)
+    return meld, read_opposing(opponents, meld)
 
 
 def round_scores(melds: Iterable[CardsLike], rules: Rules = STANDARD) -> tuple[MeldScore, ...]:

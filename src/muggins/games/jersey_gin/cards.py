@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from muggins.cards.french import PACK, Card, CardLike, CardsLike, Rank, Suit, cards
 from muggins.cards.hands import HandReader
+from muggins.errors import Fault, FaultKind
 
 __all__ = [
     "BIT",
@@ -19,6 +20,7 @@ __all__ = [
     "CardsLike",
     "bits_of",
     "cards_of",
+    "miscounted",
     "read_set",
     "value",
     "worth",
@@ -119,3 +121,14 @@ def read_set(what: str, source: CardsLike, counts: Sequence[int]) -> int:
         if bits.bit_count() == len(source) and len(source) in counts:
             return bits
     return bits_of(READ.some(what, source, counts=counts))
+
+
+def miscounted(hands: Sequence[Sequence[Card]], number: int) -> Iterator[Fault]:
+    """A fault if the number of hands is not that of the players, and one for each of not ten cards."""
+    if number != SEATS:
+        found = "there is 1 hand" if number == 1 else f"there are {number} hands"
+        yield Fault(FaultKind.COUNT, (), f"{found}, not {SEATS}")
+    for seat, hand in enumerate(hands):
+        if len(hand) != CARDS_OF_HAND:
+            held = "1 card" if len(hand) == 1 else f"{len(hand)} cards"
+            yield Fault(FaultKind.COUNT, tuple(hand), f"seat {seat} has {held}, not {CARDS_OF_HAND}")

@@ -11,7 +11,7 @@ from attrs import frozen
 
 from muggins.cards.french import PACK, Card
 from muggins.checks import check_order, listed, text_of
-from muggins.errors import MugginsError
+from muggins.errors import FaultsError
 from muggins.games.jersey_gin.cards import (
     RANK,
     READ,
@@ -36,19 +36,10 @@ __all__ = [
 LEAST_CARDS = 3
 
 
-class MeldError(MugginsError, ValueError):
-    """Cards that are not the melds that they are said to be. All faults are reported at once.
+class MeldError(FaultsError):
+    """Cards that are not the melds that they are said to be."""
 
-    Attributes:
-        faults: one sentence for each thing wrong, with the number of the rule.
-    """
-
-    def __init__(self, faults: tuple[str, ...]) -> None:
-        super().__init__(faults)
-        self.faults = faults
-
-    def __str__(self) -> str:
-        return f"not valid melds: {'; '.join(self.faults)}"
+    VERDICT = "not valid melds"
 
 
 class MeldKind(StrEnum):

@@ -12,7 +12,7 @@ from muggins.cards.french import Card
 from muggins.checks import check_type, check_whole, member
 from muggins.errors import ClaimError, Fault, FaultKind, PlayerError, WrongCardsError, shown
 from muggins.games.jersey_gin.arrangement import Arrangement
-from muggins.games.jersey_gin.cards import CARDS_OF_HAND, SEATS, bits_of, cards_of
+from muggins.games.jersey_gin.cards import SEATS, bits_of, cards_of, miscounted
 from muggins.games.jersey_gin.rules import STANDARD, Ending, Kind, Rules
 from muggins.scoring.score import Line, Score
 from muggins.table.options import check_rules
@@ -149,15 +149,8 @@ def _read(arrangements: Sequence[Arrangement]) -> tuple[Arrangement, ...]:
     found = tuple(arrangements[: SEATS + 1])
     for one in found:
         check_type("a hand laid out", one, Arrangement, "an Arrangement")
-    faults = []
-    if len(arrangements) != SEATS:
-        faults.append(Fault(FaultKind.COUNT, (), f"there are {len(arrangements)} hands, not {SEATS}"))
     hands = [one.cards for one in found]
-    faults += [
-        Fault(FaultKind.COUNT, hand, f"seat {seat} has {len(hand)} cards, not {CARDS_OF_HAND}")
-        for seat, hand in enumerate(hands)
-        if len(hand) != CARDS_OF_HAND
-    ]
+    faults = [*miscounted(hands, len(arrangements))]
     faults += [
         Fault(FaultKind.DUPLICATE, (card,), f"{card} is in two hands")
         for one, other in combinations([_set_of(hand) for hand in hands], 2)

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from itertools import chain
 
 from muggins.checks import check_type
-from muggins.errors import Fault, FaultKind, WrongCardsError
+from muggins.errors import WrongCardsError
 from muggins.games.jersey_gin.arrangement import Arrangement, arranged, best_of, best_with
-from muggins.games.jersey_gin.cards import CARDS_OF_HAND, READ, SEATS, CardsLike, bits_of
+from muggins.games.jersey_gin.cards import CARDS_OF_HAND, READ, SEATS, CardsLike, bits_of, miscounted
 from muggins.games.jersey_gin.laying_off import laid_off
 from muggins.games.jersey_gin.melds import Meld
 from muggins.games.jersey_gin.packing import openings
@@ -139,15 +139,8 @@ def _read_hands(hands: Sequence[CardsLike]) -> list[int]:
     """Three hands of ten different cards, as sets."""
     check_type("the hands", hands, (tuple, list), "a list of three hands")
     found = READ.each(*hands[: SEATS + 1])
-    faults = []
-    if len(hands) != SEATS:
-        faults.append(Fault(FaultKind.COUNT, (), f"there are {len(hands)} hands, not {SEATS}"))
-    faults += [
-        Fault(FaultKind.COUNT, (), f"seat {seat} has {len(hand)} cards, not {CARDS_OF_HAND}")
-        for seat, hand in enumerate(found)
-        if len(hand) != CARDS_OF_HAND
-    ]
+    faults = tuple(miscounted(found, len(hands)))
     if faults:
-        raise WrongCardsError("deal", tuple(faults))
+        raise WrongCardsError("deal", faults)
     READ.some("deal", [card for hand in found for card in hand], counts=[SEATS * CARDS_OF_HAND])
     return [bits_of(hand) for hand in found]

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from muggins.games.jersey_gin.cards import SEATS
+from muggins.table.text import holds, rules_and_score
 
 if TYPE_CHECKING:
     from muggins.games.jersey_gin.deal import Hand
@@ -34,15 +35,14 @@ def hand_text(now: Hand, names: Sequence[str] = _SEATS) -> str:
 def match_text(now: Match) -> str:
     """The rules, the score, the boxes, what lies open in the present hand, and what is awaited."""
     boxes = ", ".join(f"{player} {count}" for player, count in zip(now.players, now.boxes, strict=True))
-    lines = [str(now.rules), str(now.scoreboard), f"boxes: {boxes}"]
+    lines = [*rules_and_score(now), f"boxes: {boxes}"]
     if now.current is not None:
         lines += [f"{now.dealer} deals", *_open(now.current, now.players_after(now.dealer))]
     return "\n".join([*lines, *_awaited(now.phase, now.to_act)])
 
 
 def _open(now: Hand, names: Sequence[str]) -> list[str]:
-    held = ", ".join(f"{name} holds {len(cards)}" for name, cards in zip(names, now.held, strict=True))
-    lines = [f"upcard {now.upcard or 'none'}; {held}, stock {len(now.stock)}"]
+    lines = [f"upcard {now.upcard or 'none'}; {holds(names, now.held)}, stock {len(now.stock)}"]
     if now.breaker is not None:
         lines.append(f"{names[now.breaker]} is the breaker")
     if now.closer is not None:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from enum import Enum
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from attrs import frozen
 
 from muggins.cards.french import Card, Rank, Suit
-from muggins.errors import IllegalPlayError, OutOfTurnError, UnexpectedMoveError
-from muggins.games.last_one.plays import FreeTop, continues, may_follow, shown_top
+from muggins.errors import IllegalPlayError, OutOfTurnError
+from muggins.games.last_one.plays import FreeTop, continues, may_follow
 from muggins.games.last_one.rules import Rules
-from muggins.table.shedding import Piles
+from muggins.table.shedding import Piles, Top
 from muggins.table.state import later
+from muggins.table.stock_hand import StockHand
 
 __all__ = ["Hand", "Melee", "Phase"]
 
@@ -48,60 +48,35 @@ class Melee(NamedTuple):
 
 
 @frozen
-class Hand:
+class Hand(StockHand[Rules, Phase, Card, FreeTop]):
     """A moment in a hand. Each move gives the next; no hand ever changes.
 
-    A seat is a number from 0, the player to the dealer's left, to the dealer.
-
     Attributes:
-        rules: the rules.
-        piles: the cards.
-        phase: what is awaited.
-        turn: the seat whose turn it is.
-        direction: 1 while the turn passes to the left, -1 while it passes to the right.
-        top: what the next card has to match.
         melee: the melee, if there is one.
-        silent: the seat that has one card left and has not called it; None if there is none.
     """
 
-    rules: Rules
-    piles: Piles[Card]
-    phase: Phase
-    turn: int
-    top: FreeTop
-    direction: int = 1
+    OVER: ClassVar[Enum] = Phase.OVER
+    RESTOCKING: ClassVar[str] = "LO-15"
+
     melee: Melee | None = None
-    silent: int | None = None
 
     @classmethod
     def dealt(cls, deck: tuple[Card, ...], seats: int, size: int, rules: Rules) -> Hand:
         """A hand of so many cards for each seat, one at a time, and the upcard that the dealer has played."""
-        taken = deck[: seats * size]
-        up, stock = deck[len(taken)], deck[len(taken) + 1 :]
-        piles = Piles(tuple(taken[seat::seats] for seat in range(seats)), stock, (up,))
-        hand = cls(rules, piles, Phase.NAME, seats - 1, shown_top(up, None))
+        piles = Piles.dealt(deck, seats, size).turned_up()
+        (up,) = piles.pile
+        hand = cls(rules, piles, Phase.NAME, seats - 1, Top.shown_by(up))
         return hand if up.rank in (Rank.EIGHT, Rank.JOKER) else hand._effect(seats - 1, up)
 
     # --- what is awaited ---------------------------------------------------------------------------------
 
     @property
-    def is_over(self) -> bool:
-        """Whether somebody is out, and nobody has still to draw."""
-        return self.phase is Phase.OVER and not self.piles.owed
-
-    @property
     def awaited(self) -> tuple[int, ...]:
         """The seats that are awaited, as everybody may know; none while a new stock is due."""
-        if self.piles.owed or self.phase is Phase.OVER:
-            return ()
-        if self.melee is None:
-            return (self.turn,)
+        if self.melee is None or self.piles.owed:
+            return super().awaited
         busy = (self.melee.aggressor, *self.melee.declined)
         return tuple(seat for seat in range(len(self.piles.hands)) if seat not in busy)
-
-    def next_seat(self, seat: int, steps: int = 1) -> int:
-        """The seat that is so many turns later."""
-        return (seat + steps * self.direction) % len(self.piles.hands)
 
     def has_effect(self, card: Card) -> bool:
         """Whether a card that is played now does what its rank says."""
@@ -117,33 +92,22 @@ class Hand:
         """Whether a card may be played by the seat whose turn it is, if it holds the card."""
         return self.phase is Phase.COVER or may_follow(card, self.top)
 
-    def check(self, *phases: Phase) -> None:
-        """Accept a hand that waits for this.
-
-        Raises:
-            UnexpectedMoveError: if it waits for something else.
-        """
-        if self.piles.owed:
-            raise UnexpectedMoveError("not now: a new stock has to be made first (LO-15)", self)
-        if self.phase not in phases:
-            raise UnexpectedMoveError(f"not now: {self.phase.value}", self)
-
     # --- the moves ---------------------------------------------------------------------------------------
 
     def name(self, meant: Card, suit: Suit | None) -> Hand:
         """The hand after the dealer has said what the first upcard stands for (LO-11)."""
         (up,) = self.piles.pile
-        shown = later(self, top=shown_top(meant, suit))
+        shown = later(self, top=Top.shown_by(meant, suit))
         return shown._effect(self.turn, meant if self.has_effect(up) else None)
 
     def play(self, card: Card, meant: Card, suit: Suit | None) -> Hand:
         """The hand after the seat whose turn it is has played a card as some card (LO-02, LO-10)."""
-        after = self._laid(self.turn, card, shown_top(meant, suit))
+        after = self._laid(self.turn, card, Top.shown_by(meant, suit))
         return after if after.is_out else after._effect(self.turn, meant if self.has_effect(card) else None)
 
     def draw(self) -> Hand:
         """The hand after the seat whose turn it is has drawn a card, which ends the turn (LO-02)."""
-        return self._owing(self.turn, 1)._passed(self.next_seat(self.turn))
+        return self.owing(self.turn, 1)._passed(self.next_seat(self.turn))
 
     def decline(self, seat: int) -> Hand:
         """The hand after a seat does not cover its 3, or does not go on with the melee (LO-05, LO-06)."""
@@ -162,22 +126,14 @@ class Hand:
                 f"cannot go on with {card}: the melee wants the next card up of the suit (LO-06)", self
             )
         melee = Melee(seat, self.melee.aggressor, card)
-        after = self._laid(seat, card, shown_top(card, None))
+        after = self._laid(seat, card, Top.shown_by(card))
         if after.is_out:
             return after
         return after._settled(melee) if card.rank is Rank.TEN else later(after, melee=melee)
 
     def call(self, seat: int) -> Hand:
         """The hand after a seat with one card has called "last one" (LO-03)."""
-        if seat != self.silent:
-            raise UnexpectedMoveError(
-                "not now: only a player who has just come down to one card calls (LO-03)", self
-            )
-        return later(self, silent=None)
-
-    def restock(self, order: Iterable[Card]) -> Hand:
-        """The hand with a new stock, from which those draw who have to (LO-15)."""
-        return later(self, piles=self.piles.restocked(order).settled())
+        return self.said_last_card(seat, "calls (LO-03)")
 
     # --- what cards do -----------------------------------------------------------------------------------
 
@@ -205,7 +161,7 @@ class Hand:
         late = self.silent
         after = later(self, piles=piles, top=top, silent=seat if left == 1 else None)
         if late is not None and late != seat:
-            after = after._owing(late, _LATE)
+            after = after.owing(late, _LATE)
         return after if left else later(after, phase=Phase.OVER, melee=None)
 
     def _effect(self, seat: int, meant: Card | None) -> Hand:
@@ -213,7 +169,7 @@ class Hand:
         following = self.next_seat(seat)
         match meant and meant.rank:
             case Rank.TWO:
-                return self._owing(following, _FOR_TWO)._passed(self.next_seat(seat, 2))
+                return self.owing(following, _FOR_TWO)._passed(self.next_seat(seat, 2))
             case Rank.THREE:
                 return later(self, phase=Phase.COVER, turn=seat)
             case Rank.FOUR if meant is not None:
@@ -228,11 +184,8 @@ class Hand:
 
     def _settled(self, melee: Melee) -> Hand:
         """The hand after a melee: its defender draws as many cards as the last card has pips (LO-06)."""
-        after = self._owing(melee.defender, melee.last.rank + 1)
+        after = self.owing(melee.defender, melee.last.rank + 1)
         return after._passed(self.next_seat(melee.defender))
-
-    def _owing(self, seat: int, count: int) -> Hand:
-        return later(self, piles=self.piles.owing(seat, count).settled())
 
     def _passed(self, seat: int) -> Hand:
         """The hand with the turn at a seat."""

@@ -20,7 +20,7 @@ from muggins.games.last_one.text import match_text
 from muggins.games.last_one.view import view
 from muggins.table.moves import Move, Part, card, cards, move, number
 from muggins.table.places import PLAYER
-from muggins.table.scoreboard import Award, Scoreboard
+from muggins.table.scoreboard import Scoreboard
 from muggins.table.state import unexpected
 from muggins.table.stock import StockMatch
 
@@ -61,7 +61,6 @@ class Match(StockMatch):
     STANDARD: ClassVar[Rules] = STANDARD
     PLAYERS: ClassVar[range] = range(2, 7)
     READER: ClassVar[HandReader[Card]] = READ
-    RESTOCKING: ClassVar[str] = "LO-15"
     PARTS: ClassVar[Mapping[str, Part]] = {
         "DECK": cards(READ, in_order="deck"),
         "COUNT": number("the number of cards"),
@@ -98,10 +97,12 @@ class Match(StockMatch):
 
         That tells nothing of their cards: who could go on stands in that player's `legal_moves` alone.
         """
-        if self.deck:
-            return (self.dealer,)
-        hand = self.current
-        return () if hand is None else tuple(self.seated[seat] for seat in hand.awaited)
+        return (self.dealer,) if self.deck else super().to_act
+
+    @property
+    def is_between_hands(self) -> bool:
+        """Whether no hand is under way, and no deck waits to be dealt."""
+        return not self.deck and super().is_between_hands
 
     def sizes(self) -> range:
         """How many cards the dealer may deal to each player: 4 to 8, or 9 if all agree (LO-01)."""
@@ -159,9 +160,7 @@ class Match(StockMatch):
             AlreadyOverError: if the match is over.
         """
         order = READ.in_order("deck", deck, counts=[len(DECK)])
-        hand = self.current
-        if self.deck or not (hand is None or hand.is_over):
-            raise unexpected("deal", "the present hand is not over", self)
+        self.check_between_hands()
         return self.then(deck=order, current=None, **self.next_seats())
 
     @move("choose COUNT")
@@ -225,7 +224,7 @@ class Match(StockMatch):
         """
         hand, played = self.awaiting("play", Phase.TURN, Phase.COVER), READ.one(card)
         player = self.seated[hand.turn]
-        self._check_held(hand, played, player)
+        self.check_held(player, played)
         if not hand.fits(played):
             raise IllegalPlayError(f"cannot play {played}: {hand.wanted}", self)
         meant = self._meant(hand, played, stands_for, suit)
@@ -255,7 +254,7 @@ class Match(StockMatch):
         """
         hand, played = self.awaiting("join a melee", Phase.MELEE), READ.one(card)
         seat = self.number_of(player)
-        self._check_held(hand, played, player)
+        self.check_held(player, played)
         return self.after(hand.join(seat, played))
 
     @move("decline PLAYER")
@@ -287,10 +286,6 @@ class Match(StockMatch):
 
     # --- what the moves have in common -------------------------------------------------------------------
 
-    def _check_held(self, hand: Hand, card: Card, player: str) -> None:
-        if card not in hand.piles.hands[self.number_of(player)]:
-            raise IllegalPlayError(f"cannot play {card}: {player} does not hold it", self)
-
     def _meant(self, hand: Hand, played: Card, said: Any, suit: Any) -> Card:
         """The card that is meant by a card and by what is said with it, if no more and no less is said."""
         if (said is not None) != (played.rank is Rank.JOKER):
@@ -306,12 +301,7 @@ class Match(StockMatch):
         """The match after a moment of a hand; if that is over, the cards that are left are counted."""
         if not hand.is_over:
             return self.then(current=hand)
-        scores = map(score_hand, hand.piles.hands)
-        awards = [
-            Award(player, Occasion.HAND, score)
-            for player, score in zip(self.seated, scores, strict=True)
-            if score.lines
-        ]
+        awards = self.awards(Occasion.HAND, map(score_hand, hand.piles.hands))
         return self.then(*awards, ends_hand=True, current=hand)
 
     # --- what a player sees ------------------------------------------------------------------------------

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import pairwise
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from muggins.cards.french import Card, Rank, Suit
 from muggins.checks import check_order, check_type, check_whole, listed
-from muggins.errors import MugginsError, shown
+from muggins.errors import FaultsError, shown
 from muggins.games.last_one.cards import READ, READ_NATURAL, CardLike
 from muggins.table.shedding import Top
 
@@ -20,7 +20,6 @@ __all__ = [
     "is_playable",
     "may_follow",
     "melee_outcome",
-    "shown_top",
 ]
 
 FreeTop: TypeAlias = Top[Rank, Suit]
@@ -30,19 +29,10 @@ _MELEE = range(Rank.FOUR, Rank.TEN + 1)
 _PLAYERS = range(2, 7)
 
 
-class MeleeError(MugginsError, ValueError):
-    """Plays that cannot be a melee. All faults are reported at once.
+class MeleeError(FaultsError):
+    """Plays that cannot be a melee."""
 
-    Attributes:
-        faults: one sentence for each thing wrong, with the number of the rule.
-    """
-
-    def __init__(self, faults: tuple[str, ...]) -> None:
-        super().__init__(faults)
-        self.faults = faults
-
-    def __str__(self) -> str:
-        return f"these plays are not a melee: {'; '.join(self.faults)}"
+    VERDICT = "these plays are not a melee"
 
 
 class MeleeOutcome(NamedTuple):
@@ -82,13 +72,7 @@ def is_playable(card: CardLike, upcard: CardLike, named: Suit | str | None = Non
         >>> is_playable("5H", "8H", "clubs"), is_playable("5C", "8H", "clubs")
         (False, True)
     """
-    return may_follow(READ.one(card), shown_top(READ_NATURAL.one(upcard), _suit(named)))
-
-
-def shown_top(card: Card, named: Suit | None) -> FreeTop:
-    """What a card that is no joker shows when it lies on top."""
-    suit: Any = card.suit
-    return Top(card.rank, suit, named)
+    return may_follow(READ.one(card), Top.shown_by(READ_NATURAL.one(upcard), _suit(named)))
 
 
 def continues(card: Card, last: Card) -> bool:

@@ -4,31 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from muggins.games.last_one.hand import Hand, Phase
-from muggins.table.text import awaited
+from muggins.games.last_one.hand import Phase
+from muggins.table.shedding_text import awaited_in_hand, upcard_and_stock
+from muggins.table.text import awaited, rules_and_score
 
 if TYPE_CHECKING:
     from muggins.games.last_one.match import Match
 
 __all__ = ["match_text"]
-
-
-def match_text(now: Match) -> str:
-    """The rules, the score, the upcard, how many cards each player holds, and what is awaited."""
-    lines = [str(now.rules), str(now.scoreboard)]
-    if now.deck:
-        return "\n".join([*lines, *awaited("a number of cards", now.to_act)])
-    hand = now.current
-    if hand is not None:
-        lines += _told(hand, now.seated)
-    if now.is_over:
-        return "\n".join(lines)
-    if hand is None or hand.is_over:
-        return "\n".join([*lines, f"waits for a deal by {now.next_dealer}"])
-    if not now.to_act:
-        return "\n".join([*lines, "waits for a new stock"])
-    return "\n".join([*lines, *awaited(_AWAITED[hand.phase], now.to_act)])
-
 
 _AWAITED = {
     Phase.NAME: "a name for the upcard",
@@ -38,13 +21,8 @@ _AWAITED = {
 }
 
 
-def _told(hand: Hand, seated: tuple[str, ...]) -> list[str]:
-    upcard, top = str(hand.piles.pile[-1]), hand.top
-    named = f", {top.named.name.lower()} named" if top.named else ""
-    held = zip(seated, hand.piles.hands, strict=True)
-    holding = ", ".join(f"{player} holds {len(cards)}" for player, cards in held)
-    way = "left" if hand.direction > 0 else "right"
-    return [
-        f"upcard {upcard}{named}; the turn passes to the {way}",
-        f"{holding}; stock {len(hand.piles.stock)}",
-    ]
+def match_text(now: Match) -> str:
+    """The rules, the score, the upcard, how many cards each player holds, and what is awaited."""
+    if now.deck:
+        return "\n".join([*rules_and_score(now), *awaited("a number of cards", now.to_act)])
+    return "\n".join([*rules_and_score(now), *upcard_and_stock(now), *awaited_in_hand(now, _AWAITED)])

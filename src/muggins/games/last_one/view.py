@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from muggins.games.last_one.hand import Hand, Phase
+from muggins.table.shedding_view import piles_seen
 
 __all__ = ["view"]
 
@@ -18,17 +19,13 @@ def view(hand: Hand, seated: Sequence[str], player: str) -> dict[str, Any]:
         seated: the players by their seats.
         player: the player, who need not take part.
     """
-    held = dict(zip(seated, hand.piles.hands, strict=True))
     top, melee = hand.top, hand.melee
     is_named = hand.phase is not Phase.NAME
     return {
-        "hand": list(map(str, held.get(player, ()))),
-        "held": {name: len(cards) for name, cards in held.items()},
-        "stock": len(hand.piles.stock),
-        "pile": list(map(str, hand.piles.pile)),
+        **piles_seen(hand.piles, seated, player),
         "rank": top.rank.symbol if is_named else None,
-        "suit": (top.named or top.suit).value if is_named else None,
-        "direction": "left" if hand.direction > 0 else "right",
+        "suit": top.wanted_suit.value if is_named else None,
+        "direction": hand.way,
         "phase": hand.phase.name.lower(),
         "melee": None
         if melee is None

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from muggins.games.mus.cards import SEATS
 from muggins.games.mus.rules import Lance
 from muggins.printing import listed
+from muggins.table.text import rules_and_score
 
 if TYPE_CHECKING:
     from muggins.games.mus.betting import Betting
@@ -33,7 +34,7 @@ def deal_text(now: Deal, names: Sequence[str] = _SEATS) -> str:
 
 def match_text(now: Match) -> str:
     """The rules, the score, who deals, what lies open in the present deal, and what is awaited."""
-    lines = [str(now.rules), str(now.scoreboard)]
+    lines = rules_and_score(now)
     if now.current is not None:
         lines += [f"{now.dealer} deals", *_open(now.current, now.players)]
     return "\n".join([*lines, *_awaited(now.phase, now.to_act)])

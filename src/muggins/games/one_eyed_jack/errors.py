@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from muggins.errors import MugginsError
+from muggins.errors import FaultsError
 
 __all__ = ["MarkersError"]
 
 
-class MarkersError(MugginsError, ValueError):
-    """Markers that cannot stand on a board in this way. All faults are reported at once.
+class MarkersError(FaultsError):
+    """Markers that cannot stand on a board in this way."""
 
-    Attributes:
-        faults: one sentence for each thing wrong, with the number of the rule.
-    """
-
-    def __init__(self, faults: tuple[str, ...]) -> None:
-        super().__init__(faults)
-        self.faults = faults
-
-    def __str__(self) -> str:
-        return f"these markers cannot be: {'; '.join(self.faults)}"
+    VERDICT = "these markers cannot be"

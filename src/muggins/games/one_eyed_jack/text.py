@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from muggins.table.text import awaited
+from muggins.table.text import awaited, holds, rules_and_score
 
 if TYPE_CHECKING:
     from muggins.games.one_eyed_jack.match import Match
@@ -14,7 +14,7 @@ __all__ = ["match_text"]
 
 def match_text(now: Match) -> str:
     """The rules, the score, who has which number on the board, the markers, and what is awaited."""
-    lines = [str(now.rules), str(now.scoreboard)]
+    lines = rules_and_score(now)
     if now.is_drawn:
         lines.append("nobody can play, and nobody has won")
     if now.hands:
@@ -22,6 +22,6 @@ def match_text(now: Match) -> str:
             players = now.partners(side)
             counts = f"markers {len(spaces)}, rows {now.rows(players[0])}"
             lines.append(f"{side} is {' and '.join(players)}: {counts}")
-        held = ", ".join(f"{player} holds {len(now.hand(player))}" for player in now.players)
+        held = holds(now.players, map(now.hand, now.players))
         lines += [f"{held}; stock {len(now.stock)}", str(now.markers)]
     return "\n".join([*lines, *awaited("a play", now.to_act)])

@@ -181,7 +181,7 @@ def _legal_as_text(found: LegalDocument) -> Iterator[RenderableType]:
 @click.option("--bid", metavar="BID", required=True, help="The bid: two, three, four or smudge.")
 @click.option("--tricks", type=int, metavar="N", help="How many tricks the pitchers took.")
 @as_json
-def score_command(  # noqa: PLR0913 - each is an argument or an option of the command
+def score_command(
     pitchers: str, others: str, trump: str, bid: str, tricks: int | None, *, as_json: bool
 ) -> None:
     """Score the cards that each side has captured (PI-05 to PI-11).

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from muggins.cards.french import suit_name
 from muggins.games.pitch.bidding import PASS
-from muggins.table.text import awaited
+from muggins.table.text import awaited, rules_and_score
 
 if TYPE_CHECKING:
     from muggins.games.pitch.deal import Hand
@@ -23,7 +23,7 @@ def hand_text(now: Hand) -> str:
 
 def match_text(now: Match) -> str:
     """The rules, the score, who deals, what lies open in the present hand, and what is awaited."""
-    lines = [str(now.rules), str(now.scoreboard)]
+    lines = rules_and_score(now)
     if now.current is not None:
         lines += [f"{now.dealer} deals", *_told(now.current)]
     return "\n".join(lines)

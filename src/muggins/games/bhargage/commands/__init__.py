@@ -19,6 +19,7 @@ from muggins.cli.crib.game import Game
 from muggins.cli.crib.odds import odds_command
 from muggins.cli.crib.pegging import PlayDocument, play_command
 from muggins.cli.crib.simulation import simulate_command
+from muggins.cli.crib.solving import solve_command
 from muggins.cli.crib.stats import stats_command
 from muggins.cli.decktet import card_command, deck_command, suit_names
 from muggins.cli.output import codes
@@ -115,6 +116,7 @@ for _command in (
         resume=play_from,
         more=_six_aces,
     ),
+    solve_command(_PLAY, start_play, calls, '"AM PMYK 8WL" "XS E 8YK"', resume=play_from),
     deck_command("bhargage", value, lambda rules: EXTENDED, RulesOptions(STANDARD, ())),
     card_command("bhargage", value),
     stats_command(

@@ -1,0 +1,64 @@
+"""A match in hands, in each of which the players get rid of their cards."""
+
+from __future__ import annotations
+
+from abc import ABC
+from collections.abc import Iterable
+from typing import Any
+
+from attrs import field, frozen
+
+from muggins.errors import IllegalPlayError
+from muggins.scoring.score import Score
+from muggins.table.places import PlacedMatch
+from muggins.table.scoreboard import Award
+from muggins.table.state import unexpected
+
+__all__ = ["SheddingMatch"]
+
+
+@frozen
+class SheddingMatch(PlacedMatch, ABC):
+    """A match in hands whose cards are `Piles`.
+
+    A hand is a state of its own, with its ``piles``, the seats ``awaited``, and whether it ``is_over``.
+
+    Attributes:
+        current: the present hand, or None before the first.
+    """
+
+    current: Any = field(init=False, default=None)
+
+    @property
+    def to_act(self) -> tuple[str, ...]:
+        """The players who are awaited; nobody when a deal or a new stock is due."""
+        return () if self.current is None else tuple(self.seated[seat] for seat in self.current.awaited)
+
+    @property
+    def is_between_hands(self) -> bool:
+        """Whether no hand is under way."""
+        return self.current is None or self.current.is_over
+
+    def check_between_hands(self) -> None:
+        """Accept a match in which the next hand may be dealt.
+
+        Raises:
+            UnexpectedMoveError: if the present hand is not over.
+        """
+        if not self.is_between_hands:
+            raise unexpected("deal", "the present hand is not over", self)
+
+    def check_held(self, player: str, card: object) -> None:
+        """Accept a card that a player holds in the present hand.
+
+        Raises:
+            IllegalPlayError: if the player does not hold it.
+            PlayerError: if it is no player's name, or the player does not take part in the hand.
+        """
+        if card not in self.current.piles.hands[self.number_of(player)]:
+            raise IllegalPlayError(f"cannot play {card}: {player} does not hold it", self)
+
+    def awards(self, occasion: str, scores: Iterable[Score[Any, Any]]) -> list[Award]:
+        """The awards of the players for scores in the order of their places, but for those without lines."""
+        scored = zip(self.seated, scores, strict=True)
+        return [Award(player, occasion, score) for player, score in scored if score.lines]

@@ -1,0 +1,196 @@
+"""The play of Bhargage with both hands known: endings worked out by hand, and every way played."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+
+from every_way import Memory, random_states, values
+from games.bhargage.play_strategies import rule_sets, sequences, six_aces
+from muggins.cards.decktet import EXTENDED, Card
+from muggins.crib.open_play import solve
+from muggins.errors import AlreadyOverError, MugginsError, OutOfTurnError, WrongCardsError, WrongTypeError
+from muggins.games import bhargage
+from muggins.games.bhargage import Rules, Seat, review_play, solve_from, solve_play
+from muggins.games.bhargage.play import BhargagePegging
+from muggins.games.bhargage.solving import SolvedPlay
+
+ALL_RULES = tuple(
+    Rules(sequences=runs, excuse_in_sequences=excuse, excuse_doubles_bharg_in_play=doubles)
+    for runs, excuse in ((False, True), (True, True), (True, False))
+    for doubles in (False, True)
+)
+
+
+def shown(solved: SolvedPlay) -> list[tuple[str, int, int]]:
+    """The cards that may be played, with what each is worth and what it costs."""
+    return [(play.card.code, play.net, play.cost) for play in solved.plays]
+
+
+def test_bh_34_the_last_card_is_worth_1() -> None:
+    """Five cards are played, and the sixth fits: 22."""
+    solved = solve_from("2MK 3LY 4YK 5SW 2WL", pone="", dealer="6LK", turn="dealer")
+    assert shown(solved) == [("6LK", 1, 0)]
+    assert [str(event) for event in solved.best.line] == [
+        "dealer plays 6LK: 22",
+        "dealer is last at 22 for 1 (last)",
+    ]
+
+
+def test_bh_35_an_11_now_and_the_best_answer_to_it() -> None:
+    """At 9 the pone makes 11 for 2, and the 3 will be the last card; if the dealer answers 9, it makes 23.
+
+    After the 3 first nothing is made, and the 2 will be the last card.
+    """
+    solved = solve_from("4MS 5ML", pone="3LY 2SY", dealer="9LK 8WL", turn="pone")
+    assert shown(solved) == [("2SY", 3, 0), ("3LY", 1, 2)]
+    assert [card.code for card in solved.best.cards] == ["2SY", "8WL", "3LY"]
+    answers = solve_from("4MS 5ML 2SY", pone="3LY", dealer="9LK 8WL", turn="dealer")
+    assert shown(answers) == [("8WL", -1, 0), ("9LK", -3, 2)]
+    assert [str(event) for event in answers.of("9LK").line] == [
+        "dealer plays 9LK: 20",
+        "pone plays 3LY: 23 for 3 (23)",
+        "dealer says Go at 23",
+        "pone is last at 23",
+    ]
+
+
+def test_bh_37_bh_39_a_pair_that_walks_into_a_trap() -> None:
+    """The dealer pairs the 2 for 2; then the third 2 scores 6 for the set, 6 for the bharg and 1 for last."""
+    solved = solve_from("XW 5YK 2MK", pone="2SY", dealer="2WL 3LY", turn="dealer")
+    assert shown(solved) == [("3LY", -1, 0), ("2WL", -11, 10)]
+    assert solved.of("2WL").points == {Seat.PONE: 13, Seat.DEALER: 2}
+
+
+def test_bh_38_the_sixth_ace_has_no_points() -> None:
+    """Whatever is led, two to five of a kind score by turns, and the sixth Ace wins the match."""
+    solved = solve_play("AM AS AW", "AL AY AK")
+    assert shown(solved) == [("AM", 12, 0), ("AS", 12, 0), ("AW", 12, 0)]
+    assert solved.best.points == {Seat.PONE: 6 + 20, Seat.DEALER: 2 + 12}
+
+
+def test_bh_62_runs_count_where_they_are_played() -> None:
+    """With sequences the 4 ends a run of four, and is the last card."""
+    position: dict[str, Any] = {"pone": "4YK", "dealer": "9LK", "turn": "pone"}
+    runs = solve_from("XW 2MK AS 3LY", rules=bhargage.SEQUENCES, **position)
+    plain = solve_from("XW 2MK AS 3LY", **position)
+    assert (plain.net, runs.net) == (1, 4 + 1)
+
+
+def test_bh_39_the_excuse_doubles_a_bharg_where_it_does() -> None:
+    """The bharg of XS, PMYK and 8WL, with the Excuse before it: 6, or twice 6."""
+    position: dict[str, Any] = {"pone": "8WL", "dealer": "9MS", "turn": "pone"}
+    once = solve_from("AM E XS PMYK", **position)
+    twice = solve_from("AM E XS PMYK", rules=Rules(excuse_doubles_bharg_in_play=True), **position)
+    assert (once.net, twice.net) == (6 + 1, 12 + 1)
+
+
+def test_what_each_card_of_a_play_has_cost() -> None:
+    """After XS the pone could have kept the Pawn for a bharg at the end."""
+    reviewed = review_play("AM PMYK 8WL", "XS E 8YK", "AM XS PMYK")
+    assert [(played.seat, played.card.code, played.cost) for played in reviewed] == [
+        (Seat.PONE, "AM", 0),
+        (Seat.DEALER, "XS", 2),
+        (Seat.PONE, "PMYK", 6),
+    ]
+    assert [played.best.card.code for played in reviewed] == ["AM", "E", "8WL"]
+
+
+# --- the same points as the rules say ---------------------------------------------------------------------
+
+
+def told_quickly(rules: Rules, played: Sequence[Card]) -> tuple[int, int]:
+    """The points of the last card, and those for being the last, from places among the cards turned round."""
+    pegging = BhargagePegging(rules)
+    cards = [*reversed(played)]
+    places = tuple(reversed(range(len(cards))))
+    count = sum(map(bhargage.value, played))
+    return pegging.points_among(cards)(places, count), pegging.last_points_among(cards)(places, count)
+
+
+@given(sequences, rule_sets)
+def test_the_points_alone_are_those_of_the_lines(played: tuple[Card, ...], rules: Rules) -> None:
+    """Of any sequence, by any rules of the play."""
+    pegging = BhargagePegging(rules)
+    score = pegging.score(played)
+    assert told_quickly(rules, played) == (score.total, pegging.last(score, played[-1]).total)
+
+
+@given(six_aces)
+def test_bh_38_the_sixth_ace_has_no_points_and_none_for_the_last(played: tuple[Card, ...]) -> None:
+    """Told quickly as well."""
+    assert told_quickly(bhargage.STANDARD, played) == (0, 0)
+
+
+# --- every way played -------------------------------------------------------------------------------------
+
+
+def check_every_way(seed: int) -> None:
+    """Solve every state of a random play, by some rules, as playing every way does."""
+    rng = Random(seed)
+    few = [card for card in EXTENDED if bhargage.value(card) < 7]
+    cards = rng.sample(few if seed % 2 else EXTENDED.cards, 6)
+    start = bhargage.start_play(cards[:3], cards[3:], rng.choice(ALL_RULES))
+    memory: Memory = {}
+    for state in random_states(start, rng):
+        worth = dict(zip(state.legal_plays, values(state, memory=memory), strict=True))
+        in_order = sorted(worth, key=worth.__getitem__, reverse=True)  # the first in the hand stays first
+        assert [(play.card, play.net) for play in solve(state).plays] == [
+            (card, worth[card]) for card in in_order
+        ]
+
+
+@pytest.mark.parametrize("block", range(10))
+def test_hands_are_solved_as_by_playing_every_way(block: int) -> None:
+    """A hundred seeded deals in all, every other one of low cards, and positions in the middle of them."""
+    for seed in range(10 * block, 10 * block + 10):
+        check_every_way(seed)
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("block", range(20))
+def test_two_thousand_hands_are_solved_as_by_playing_every_way(block: int) -> None:
+    """A hundred seeded deals a block."""
+    for seed in range(1000 + 100 * block, 1100 + 100 * block):
+        check_every_way(seed)
+
+
+# --- what is refused --------------------------------------------------------------------------------------
+
+
+def test_what_is_wrong_with_both_hands_is_said_at_once() -> None:
+    """Too few cards, and one of them twice."""
+    with pytest.raises(WrongCardsError) as refused:
+        solve_play("AM PMYK", "XS XS 8YK")
+    assert "hand of the pone" in str(refused.value)
+    assert "XS twice" in str(refused.value)
+
+
+def a_set(*codes: str) -> Any:
+    """Cards without an order."""
+    return set(codes)
+
+
+@pytest.mark.parametrize(
+    ("ask", "error"),
+    [
+        (lambda: solve_play(a_set("AM", "XS", "8WL"), "E 8YK XM"), WrongTypeError),
+        (lambda: solve_play("AM XS 8WL", "E 8YK XM", a_set()), WrongTypeError),
+        (lambda: solve_from("AM", pone="XS", dealer="E 8YK XM", turn="dealer"), WrongCardsError),
+        (lambda: review_play("AM XS 8WL", "E 8YK XM", "E"), OutOfTurnError),
+        (lambda: review_play("AM AS AW", "AL AY AK", "AM AL AS AY AW AK E"), AlreadyOverError),
+    ],
+    ids=["a set", "no rules", "too few", "out of turn", "after the end"],
+)
+def test_bad_input_is_refused(ask: Any, error: type[MugginsError]) -> None:
+    """As by `start_play`, `play_from` and `PlayState.play`."""
+    with pytest.raises(error):
+        ask()
+
+
+def test_cards_played_without_an_order_are_refused() -> None:
+    """The error says what was to have an order."""
+    with pytest.raises(WrongTypeError, match="the play of the cards must be"):
+        review_play("AM XS 8WL", "E 8YK XM", a_set("AM", "E"))

@@ -1,0 +1,191 @@
+"""The play of Cribbage with both hands known: endings worked out by hand, and every way played."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from every_way import Memory, random_states, values
+from muggins.cards.french import PACK
+from muggins.crib.open_play import solve
+from muggins.errors import IllegalPlayError, MugginsError, WrongCardsError, WrongTypeError
+from muggins.games import cribbage
+from muggins.games.cribbage import LOWBALL, STANDARD, Rules, Seat, review_play, solve_from, solve_play
+from muggins.games.cribbage.play import CribbagePegging
+from muggins.games.cribbage.solving import SolvedPlay
+
+ONE_COUNT = Rules(five_card=True)
+
+
+def shown(solved: SolvedPlay) -> list[tuple[str, int, int]]:
+    """The cards that may be played, with what each is worth and what it costs."""
+    return [(play.card.code, play.net, play.cost) for play in solved.plays]
+
+
+def test_cr_13_the_last_card_is_worth_1() -> None:
+    """One card is left in both hands together."""
+    solved = solve_from("", pone="5H", dealer="", turn="pone")
+    assert shown(solved) == [("5H", 1, 0)]
+    assert [str(event) for event in solved.best.line] == [
+        "pone plays 5H: 5",
+        "pone is last at 5 for 1 (last)",
+    ]
+
+
+def test_cr_11_31_or_a_go() -> None:
+    """At 21 the King makes 31 for 2, the 9 is last at 30 for 1; the other card is the last of all for 1."""
+    solved = solve_from("KC 5D 6S", pone="9H KH", dealer="QC", turn="pone")
+    assert shown(solved) == [("KH", 3, 0), ("9H", 2, 1)]
+    assert [card.code for card in solved.best.cards] == ["KH", "QC", "9H"]
+
+
+TRAP: dict[str, Any] = {"pone": "4H", "dealer": "4D KS", "turn": "dealer"}
+
+
+def test_cr_16_a_pair_that_walks_into_a_trap() -> None:
+    """The dealer pairs the 4 for 2, and the third 4 scores 6; after the King the dealer pairs at the end."""
+    solved = solve_from("4C", **TRAP)
+    assert shown(solved) == [("KS", 3, 0), ("4D", -3, 6)]
+    assert solved.of("4D").points == {Seat.PONE: 6, Seat.DEALER: 3}
+
+
+def test_cr_18_a_run_is_lengthened_by_the_other() -> None:
+    """The 5 makes a run of three, the pone's 6 one of four, and the 9 is last; with the 9 first, the 5 is."""
+    solved = solve_from("3C 4D", pone="6H", dealer="5S 9S", turn="dealer")
+    assert shown(solved) == [("9S", 1, 0), ("5S", 0, 1)]
+    assert solved.of("5S").points == {Seat.PONE: 4, Seat.DEALER: 3 + 1}
+
+
+def test_in_lowball_whoever_pairs_lets_the_other_score() -> None:
+    """The trap again, where points are bad: the dealer scores 3, and the pone has to score 6."""
+    assert shown(solve_from("4C", rules=LOWBALL, **TRAP)) == [("4D", 3, 0), ("KS", -3, 6)]
+
+
+def test_cr_38_in_five_card_cribbage_nothing_follows_the_first_count() -> None:
+    """At 29 the 2 makes 31 for 2; after the Ace the pone makes 31 and a pair, for 4."""
+    position: dict[str, Any] = {"pone": "AS", "dealer": "2C AD", "turn": "dealer"}
+    assert shown(solve_from("TC 9D JS", rules=ONE_COUNT, **position)) == [("2C", 2, 0), ("AD", -4, 6)]
+    # In a game of several counts the Aces are played after the 31: a pair, and the last card.
+    assert solve_from("TC 9D JS", **position).of("2C").net == 2 + 2 + 1
+
+
+def test_what_each_card_of_a_play_has_cost() -> None:
+    """Within a whole play, the dealer walks into the trap."""
+    reviewed = review_play("4C 4H QD QS", "4D KS 7H 8C", "4C 4D 4H")
+    assert [(played.seat, played.card.code) for played in reviewed] == [
+        (Seat.PONE, "4C"),
+        (Seat.DEALER, "4D"),
+        (Seat.PONE, "4H"),
+    ]
+    assert reviewed[1].cost > 0
+    assert reviewed[2].cost == 0
+
+
+# --- the same points as the rules say ---------------------------------------------------------------------
+
+
+def test_the_points_alone_are_those_of_the_lines() -> None:
+    """Of random sequences, half of them of few ranks, told from places among all cards."""
+    pegging, rng = CribbagePegging(STANDARD), Random(8)
+    low = [card for card in PACK if card.rank_index < 5]
+    for number in range(600):
+        cards = rng.sample(low if number % 2 else PACK.cards, 8)
+        points, last = pegging.points_among(cards), pegging.last_points_among(cards)
+        played: tuple[int, ...] = ()
+        for place in rng.sample(range(8), 8):
+            played = (*played, place)
+            count = sum(cribbage.value(cards[each]) for each in played)
+            if count > 31:
+                break
+            score = pegging.score(tuple(cards[each] for each in played))
+            assert points(played, count) == score.total
+            assert last(played, count) == pegging.last(score, cards[place]).total
+
+
+# --- every way played -------------------------------------------------------------------------------------
+
+
+def check_every_way(seed: int, rules: Rules) -> None:
+    """Solve a random deal, and a state in the middle of it, as playing every way does."""
+    rng = Random(seed)
+    few = [card for card in PACK if card.rank_index < 7]
+    cards = rng.sample(few if seed % 2 else PACK.cards, 2 * rules.kept)
+    start = cribbage.start_play(cards[: rules.kept], cards[rules.kept :], rules)
+    memory: Memory = {}
+    for state in (start, rng.choice(random_states(start, rng)[1:])):
+        worth = dict(zip(state.legal_plays, values(state, lose=rules.lowball, memory=memory), strict=True))
+        in_order = sorted(worth, key=worth.__getitem__, reverse=True)  # the first in the hand stays first
+        assert [(play.card, play.net) for play in solve(state).plays] == [
+            (card, worth[card]) for card in in_order
+        ]
+
+
+@pytest.mark.parametrize("block", range(10))
+def test_hands_are_solved_as_by_playing_every_way(block: int) -> None:
+    """Thirty seeded deals of four cards each, every other one of low cards."""
+    for seed in range(3 * block, 3 * block + 3):
+        check_every_way(seed, STANDARD)
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [ONE_COUNT, Rules(five_card=True, lowball=True), LOWBALL],
+    ids=["five cards", "five cards, lowball", "lowball"],
+)
+def test_hands_are_solved_by_other_rules_too(rules: Rules) -> None:
+    """Of three cards each, and where points lose."""
+    for seed in range(30 if rules.five_card else 3):
+        check_every_way(seed, rules)
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("block", range(20))
+def test_two_thousand_hands_are_solved_as_by_playing_every_way(block: int) -> None:
+    """A hundred seeded deals a block, one in five of them in lowball."""
+    for seed in range(1000 + 100 * block, 1100 + 100 * block):
+        check_every_way(seed, STANDARD if seed % 5 else LOWBALL)
+
+
+@pytest.mark.exhaustive
+def test_five_cards_each_are_solved_as_by_playing_every_way() -> None:
+    """Seven-card Cribbage."""
+    for seed in range(10):
+        check_every_way(seed, Rules(seven_card=True))
+
+
+# --- what is refused --------------------------------------------------------------------------------------
+
+
+def test_what_is_wrong_with_both_hands_is_said_at_once() -> None:
+    """Too few cards, and one of them twice."""
+    with pytest.raises(WrongCardsError) as refused:
+        solve_play("KH 5S 6C", "TC TC AS 9H")
+    assert "hand of the pone" in str(refused.value)
+    assert "TC twice" in str(refused.value)
+
+
+def a_set(*codes: str) -> Any:
+    """Cards without an order."""
+    return set(codes)
+
+
+@pytest.mark.parametrize(
+    ("ask", "error"),
+    [
+        (lambda: solve_play(a_set("KH"), "TC 5D AS 9H"), WrongTypeError),
+        (lambda: solve_play("KH 5S 6C 6D", "TC 5D AS 9H", a_set()), WrongTypeError),
+        (lambda: solve_from("KH", pone="5S", dealer="", turn="dealer"), WrongCardsError),
+        (lambda: review_play("KH 5S 6C 6D", "TC 5D AS 9H", "KH KD"), IllegalPlayError),
+    ],
+    ids=["a set", "no rules", "no card", "not held"],
+)
+def test_bad_input_is_refused(ask: Any, error: type[MugginsError]) -> None:
+    """As by `start_play`, `play_from` and `PlayState.play`."""
+    with pytest.raises(error):
+        ask()
+
+
+def test_cards_played_without_an_order_are_refused() -> None:
+    """The error says what was to have an order."""
+    with pytest.raises(WrongTypeError, match="the play of the cards must be"):
+        review_play("KH 5S 6C 6D", "TC 5D AS 9H", a_set("KH"))
