@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from cli.running import printed
-from lengths import rows_first_quick
+from lengths import first_quick, rows_first_quick
 from muggins.errors import BatchError, MugginsError, WeightError, WrongTypeError
 from muggins.games.cribbage import Seat
 from muggins.games.cribbage.exhaustive import Deals, StableWeights, every_deal, score_cribs, stable_weights
