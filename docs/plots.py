@@ -1,4 +1,7 @@
-"""Draws the distributions on the page of every hand: `python docs/plots.py` writes them to docs/images."""
+"""Draws the distributions on the page of every hand, and the heat maps on that of the odds.
+
+`python docs/plots.py` writes them to docs/images.
+"""
 
 from __future__ import annotations
 
@@ -9,14 +12,21 @@ from pathlib import Path
 from attrs import frozen
 
 from muggins.games.bhargage import exhaustive
+from muggins.games.bhargage.odds import odds_table as odds_of_bhargage
 from muggins.games.cribbage.distributions import crib_distribution, hand_distribution
+from muggins.games.cribbage.odds import odds_table as odds_of_cribbage
 from muggins.scoring.distribution import Distribution
+from muggins.strategy.odds import OddsTable
 
 IMAGES = Path(__file__).parent / "images"
 
 WIDTH, HEIGHT = 560, 300
 LEFT, RIGHT, TOP, BOTTOM = 52, 10, 48, 48
 GRID = 5  # percent between two lines of the grid
+
+STEP = 10  # points between two cells of a heat map
+CELL = 28
+LEVELS = {"weak": 0, "middle": 55, "strong": 80}  # the least percent of cells whose numbers look alike
 
 STYLE = """\
     text { font: 15px system-ui, sans-serif; fill: #3a3f47; }
@@ -31,6 +41,17 @@ STYLE = """\
       .paper { fill: #1e2129; }
       .bar { fill: #7fa8e6; }
       .none { fill: #f09079; }
+    }"""
+
+
+STYLE_OF_MAP = """
+    .map { fill: #2f5a9c; }
+    .weak, .middle { fill: #111418; }
+    .strong { fill: #ffffff; }
+    @media (prefers-color-scheme: dark) {
+      .map { fill: #7fa8e6; }
+      .weak { fill: #e6e8ec; }
+      .middle, .strong { fill: #101318; }
     }"""
 
 
@@ -74,15 +95,7 @@ class Plot:
         floor = HEIGHT - BOTTOM
         scale = (floor - TOP) / top
 
-        yield (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" '
-            f'width="{WIDTH}" height="{HEIGHT}" role="img" aria-labelledby="title description">'
-        )
-        yield f'  <title id="title">{escape(self.head)}</title>'
-        yield f'  <desc id="description">{escape(self.description)}</desc>'
-        yield f"  <style>\n{STYLE}\n  </style>"
-        yield f'  <rect class="paper" width="{WIDTH}" height="{HEIGHT}" rx="6"/>'
-        yield f'  <text class="head" x="{LEFT}" y="26">{escape(self.head)}</text>'
+        yield from opening(self.head, self.description, HEIGHT)
         for percent in range(0, top + 1, GRID):
             y = floor - percent * scale
             yield f'  <path class="grid" d="M{LEFT} {y:.1f}H{WIDTH - RIGHT}"/>'
@@ -106,6 +119,84 @@ class Plot:
         yield "</svg>"
 
 
+@frozen
+class HeatMap:
+    """A picture of a table of odds: the chance of the dealer in percent, at each tenth score of both seats.
+
+    Attributes:
+        head: what is shown, above the map.
+        odds: the table.
+    """
+
+    head: str
+    odds: OddsTable
+
+    def svg(self) -> str:
+        """The picture, with a title and a description for those who cannot see it."""
+        return "\n".join(self._lines()) + "\n"
+
+    @property
+    def description(self) -> str:
+        """What the picture shows, in words."""
+        last = self._scores[-1]
+        start, end = self._percent(0, 0), self._percent(last, last)
+        ahead, behind = self._percent(0, last), self._percent(last, 0)
+        return (
+            f"A row for each tenth score of the pone, a column for each of the dealer, to {last}, with the "
+            "chance of the dealer to win in percent, the deeper in colour the higher. "
+            f"At 0-0 it is {start:.1f}, at {last}-{last} {end:.1f}; with {last} points of the dealer and "
+            f"none of the pone {ahead:.1f}, and the other way round {behind:.1f}."
+        )
+
+    @property
+    def _scores(self) -> range:
+        return range(0, self.odds.target, STEP)
+
+    def _percent(self, pone: int, dealer: int) -> float:
+        return 100 * self.odds.chance(pone, dealer)
+
+    def _lines(self) -> Iterator[str]:
+        scores = self._scores
+        width = (WIDTH - LEFT - RIGHT) / len(scores)
+        floor = TOP + 10 + CELL * len(scores)
+        yield from opening(self.head, self.description, floor + BOTTOM, STYLE + STYLE_OF_MAP)
+        for row, pone in enumerate(scores):
+            y = floor - CELL * (row + 1)
+            yield f'  <text x="{LEFT - 8}" y="{y + 19}" text-anchor="end">{pone}</text>'
+            for column, dealer in enumerate(scores):
+                percent, x = self._percent(pone, dealer), LEFT + column * width
+                level = [name for name, least in LEVELS.items() if percent >= least][-1]
+                yield (
+                    f'  <rect class="map" x="{x:.1f}" y="{y}" width="{width:.1f}" height="{CELL}" '
+                    f'fill-opacity="{percent / 100:.3f}"><title>pone {pone}, dealer {dealer}: {percent:.2f} %'
+                    "</title></rect>"
+                )
+                yield (
+                    f'  <text class="{level}" x="{x + width / 2:.1f}" y="{y + 19}" '
+                    f'text-anchor="middle">{percent:.0f}</text>'
+                )
+        for column, dealer in enumerate(scores):
+            middle = LEFT + (column + 0.5) * width
+            yield f'  <text x="{middle:.1f}" y="{floor + 18}" text-anchor="middle">{dealer}</text>'
+        yield f'  <text x="{LEFT - 8}" y="{TOP}" text-anchor="end">pone</text>'
+        legend = "points of the dealer"
+        yield f'  <text x="{WIDTH - RIGHT}" y="{floor + 39}" text-anchor="end">{legend}</text>'
+        yield "</svg>"
+
+
+def opening(head: str, description: str, height: int, style: str = STYLE) -> Iterator[str]:
+    """The beginning of a picture: its title, its description, its style and its head."""
+    yield (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" '
+        f'width="{WIDTH}" height="{height}" role="img" aria-labelledby="title description">'
+    )
+    yield f'  <title id="title">{escape(head)}</title>'
+    yield f'  <desc id="description">{escape(description)}</desc>'
+    yield f"  <style>\n{style}\n  </style>"
+    yield f'  <rect class="paper" width="{WIDTH}" height="{height}" rx="6"/>'
+    yield f'  <text class="head" x="{LEFT}" y="26">{escape(head)}</text>'
+
+
 def plots() -> Mapping[str, Plot]:
     """Each picture by the name of its file."""
     hands, bhargages = exhaustive.all_hands(), exhaustive.all_bhargages()
@@ -117,11 +208,21 @@ def plots() -> Mapping[str, Plot]:
     }
 
 
+def heat_maps() -> Mapping[str, HeatMap]:
+    """Each heat map by the name of its file."""
+    head = "How likely the dealer is to win"
+    return {
+        "bhargage-odds.svg": HeatMap(f"{head}, in Bhargage", odds_of_bhargage()),
+        "cribbage-odds.svg": HeatMap(f"{head}, in Cribbage", odds_of_cribbage()),
+    }
+
+
 def main() -> None:
     """Writes all pictures."""
     IMAGES.mkdir(exist_ok=True)
-    for name, plot in plots().items():
-        (IMAGES / name).write_text(plot.svg(), encoding="utf-8")
+    pictures: Mapping[str, Plot | HeatMap] = {**plots(), **heat_maps()}
+    for name, picture in pictures.items():
+        (IMAGES / name).write_text(picture.svg(), encoding="utf-8")
 
 
 if __name__ == "__main__":

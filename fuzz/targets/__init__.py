@@ -13,6 +13,7 @@ from fuzz.targets.analysis import arrays, discards, distributions
 from fuzz.targets.any_game import any_match, show_ecarte
 from fuzz.targets.bridge import rubber_bridge, show_bridge
 from fuzz.targets.matches import deal_bhargage, deal_cribbage, match_bhargage, match_cribbage
+from fuzz.targets.odds import odds
 from fuzz.targets.options import boards, rules
 from fuzz.targets.outside import command, drawing, page
 from fuzz.targets.parsers import decks, names, parse_decktet, parse_french
@@ -69,6 +70,7 @@ TARGETS: dict[str, Target] = {
     "boards": Target(boards, 40),
     "discards": Target(discards, 2),
     "distributions": Target(distributions, 30),
+    "odds": Target(odds, 30),
     "arrays": Target(arrays, 10, 96),
     "drawing": Target(drawing, 10, 128),
     "page": Target(page, 5, 128),

@@ -13,9 +13,9 @@ from muggins import __version__
 
 
 def test_the_commands_of_bhargage() -> None:
-    """There are ten, and the help of the game lists them."""
+    """There are twelve, and the help of the game lists them."""
     counting = ["hand", "crib", "play", "solve", "deck", "card"]
-    analysis = ["stats", "discard", "deals", "weights"]
+    analysis = ["stats", "discard", "deals", "weights", "odds", "simulate"]
     names = [path[1] for path in LEAVES if path[0] == "bhargage"]
     assert sorted(names) == sorted(counting + analysis)
     listed = printed("bhargage", "--help")
@@ -99,6 +99,8 @@ def test_a_summary_is_one_line(path: tuple[str, ...]) -> None:
         (("cribbage", "weights"), {"analysis"}),
         (("cribbage", "throws"), set()),
         (("bhargage", "discard"), set()),
+        (("bhargage", "odds"), set()),
+        (("cribbage", "simulate"), {"analysis"}),
     ],
 )
 def test_the_help_names_the_extras_that_are_needed(path: tuple[str, ...], extras: set[str]) -> None:

@@ -23,7 +23,14 @@ def modules_in(package: ModuleType) -> list[str]:
 
 UNDESCRIBED = {"muggins.__main__", "muggins.cli", "muggins.games"}
 """Rooms without a description: what runs the command, and the games, each of which has one of its own."""
-HALLS = ["muggins.cards", "muggins.checks", "muggins.crib", "muggins.scoring", "muggins.table"]
+HALLS = [
+    "muggins.cards",
+    "muggins.checks",
+    "muggins.crib",
+    "muggins.scoring",
+    "muggins.strategy",
+    "muggins.table",
+]
 """The rooms whose modules are described one by one."""
 ROOMS = [
     *(name for name in modules_in(muggins) if name not in {*UNDESCRIBED, *HALLS}),

@@ -58,6 +58,8 @@ def test_numpy_is_not_even_looked_for() -> None:
         "cribbage.exhaustive",
         "cribbage.exhaustive.batch",
         "cribbage.exhaustive.splits",
+        "bhargage.simulation",
+        "cribbage.simulation",
     ],
 )
 def test_the_extra_is_named(module: str) -> None:

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from cli.running import printed
-from lengths import rows_first_quick
+from lengths import first_quick, rows_first_quick
 from muggins.errors import BatchError, MugginsError, WeightError, WrongTypeError
 from muggins.games.cribbage import Seat
 from muggins.games.cribbage.exhaustive import Deals, StableWeights, every_deal, score_cribs, stable_weights
@@ -27,6 +27,7 @@ from muggins.games.cribbage.exhaustive.deals import (
     weighted_values,
 )
 from muggins.games.cribbage.habits import RANK_PAIRS, as_table, habit, pairs_of
+from muggins.games.cribbage.simulation import habitual_discards, habitual_table
 from muggins.games.cribbage.throws import all_throws
 from muggins.table.seats import BySeat
 
@@ -154,6 +155,23 @@ def test_one_more_round_does_not_move_the_shipped_habits(seat: Seat) -> None:
     shipped = np.array([habit(seat)(*every[pair].thrown) for pair in RANK_PAIRS]) * PAIRS
     assert np.abs(shares - shipped).max() < 5e-4
     assert np.abs(shares - shipped).sum() < 5e-3
+
+
+@pytest.mark.parametrize("seats", first_quick([[Seat.DEALER], SEATS], 1), ids=["dealer", "both seats"])
+def test_habitual_discards_are_best_against_the_habit_of_the_other(
+    seats: tuple[Seat, ...], few_deals: Deals
+) -> None:
+    """From each deal, and from all that differ by an exchange of suits, no discard is worth more."""
+    find, table = habitual_discards(), habitual_table()
+    suits = np.random.default_rng(7).permuted(np.tile(np.arange(4), (len(few_deals.cards), 1)), axis=1)
+    cards = few_deals.cards.astype(int)
+    exchanged = np.sort(cards // 4 * 4 + np.take_along_axis(suits, cards % 4, axis=1), axis=1)
+    rows = exchanged.astype(np.uint8)
+    for seat in seats:
+        values = weighted_values(rows, sums_of_all(), by_habit(seat), seat)
+        for discarding in find, table:
+            chosen = np.take_along_axis(values, discarding(rows, seat)[:, None].astype(int), axis=1)[:, 0]
+            assert chosen == pytest.approx(values.max(axis=1), rel=0, abs=1e-9)
 
 
 @pytest.mark.exhaustive

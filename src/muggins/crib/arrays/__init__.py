@@ -23,19 +23,46 @@ from muggins.crib.arrays.batch import (
     parts,
     sets_of,
 )
+from muggins.crib.arrays.greedy import NOTHING, ArrayPegging, GreedyPlay, play_greedily
 from muggins.crib.arrays.groups import Lookup, look_up, multisets, number, rank_lookup, subsets_of
-from muggins.crib.arrays.rounds import Rounds, check_blocks, check_rounds, in_blocks, stable_shares
+from muggins.crib.arrays.rounds import (
+    Rounds,
+    check_blocks,
+    check_executor,
+    check_rounds,
+    in_blocks,
+    stable_shares,
+)
+from muggins.crib.arrays.simulated import (
+    OUTRIGHT,
+    Discarding,
+    DiscardTable,
+    SimulatedDeals,
+    SimulatedGame,
+    colex_places,
+    simulate,
+)
 
 __all__ = [
+    "NOTHING",
+    "OUTRIGHT",
+    "ArrayPegging",
     "Batch",
+    "DiscardTable",
+    "Discarding",
+    "GreedyPlay",
     "Indices",
     "Lookup",
     "Points",
     "Rounds",
+    "SimulatedDeals",
+    "SimulatedGame",
     "array_of",
     "as_total",
     "check_blocks",
+    "check_executor",
     "check_rounds",
+    "colex_places",
     "different",
     "distribution",
     "held_and_turned",
@@ -45,8 +72,10 @@ __all__ = [
     "multisets",
     "number",
     "parts",
+    "play_greedily",
     "rank_lookup",
     "sets_of",
+    "simulate",
     "stable_shares",
     "subsets_of",
 ]

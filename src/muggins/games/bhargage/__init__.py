@@ -32,11 +32,12 @@ if TYPE_CHECKING:
     from muggins.games.bhargage.deal import Count, Cut, Deal, Occasion, Phase, cut_for_deal, lower_cut
     from muggins.games.bhargage.game import GAME
     from muggins.games.bhargage.match import Match
+    from muggins.games.bhargage.odds import win_probability
     from muggins.games.bhargage.patter import call_play, calls, count_aloud
     from muggins.games.bhargage.solitaire import EASIER, SOLITAIRE, Solitaire, SolitaireRules
     from muggins.games.bhargage.solving import review_play, solve_from, solve_play
 else:
-    __getattr__, __dir__ = lazily(__name__, "deal", "patter", "match", "game", "solitaire", "solving")
+    __getattr__, __dir__ = lazily(__name__, "deal", "patter", "match", "game", "odds", "solitaire", "solving")
 
 __all__ = [
     "CRIBBAGE_BOARD",
@@ -80,4 +81,5 @@ __all__ = [
     "solve_play",
     "start_play",
     "value",
+    "win_probability",
 ]

@@ -52,11 +52,12 @@ if TYPE_CHECKING:
     from muggins.games.cribbage.game import GAME
     from muggins.games.cribbage.irregular import Irregularity
     from muggins.games.cribbage.match import Match
+    from muggins.games.cribbage.odds import win_probability
     from muggins.games.cribbage.patter import call_play, calls, count_aloud
     from muggins.games.cribbage.solving import review_play, solve_from, solve_play
 else:
     __getattr__, __dir__ = lazily(
-        __name__, "deal", "patter", "distributions", "irregular", "match", "game", "solving"
+        __name__, "deal", "patter", "distributions", "irregular", "match", "game", "odds", "solving"
     )
 
 __all__ = [
@@ -105,4 +106,5 @@ __all__ = [
     "start_play",
     "start_round",
     "value",
+    "win_probability",
 ]

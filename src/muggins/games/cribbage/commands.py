@@ -20,7 +20,9 @@ from muggins.cli.crib.counting import CountDocument, Show, count_command
 from muggins.cli.crib.deals import weights_command
 from muggins.cli.crib.discards import discard_command
 from muggins.cli.crib.game import Game
+from muggins.cli.crib.odds import odds_command
 from muggins.cli.crib.pegging import play_command
+from muggins.cli.crib.simulation import Simulation, simulate_command
 from muggins.cli.crib.solving import solve_command
 from muggins.cli.crib.stats import Statistics, stats_command
 from muggins.cli.crib.throws import MeanCrib, throws_command
@@ -44,6 +46,7 @@ from muggins.games.cribbage.cards import READ
 from muggins.games.cribbage.census import Split, crib_means, cribs_with, hand_means, hands_with
 from muggins.games.cribbage.discards import rank_discards
 from muggins.games.cribbage.habits import as_table, habit
+from muggins.games.cribbage.odds import win_probability
 from muggins.games.cribbage.throws import all_throws
 from muggins.scoring.distribution import Distribution
 from muggins.table.seats import BySeat, Seat
@@ -105,6 +108,12 @@ def _stable_table(
     return as_table(BySeat(found.shares.pone.tolist(), found.shares.dealer.tolist()))
 
 
+def _simulation() -> Simulation:
+    with with_extra("analysis", "numpy"):
+        from muggins.games.cribbage import simulation as found
+    return Simulation(found.habitual_discards, found.habitual_table, found.estimate_odds)
+
+
 @cache
 def _mean_cribs() -> tuple[MeanCrib, ...]:
     uniform, dealer, pone = (
@@ -141,5 +150,7 @@ for _command in (
     discard_command(_GAME, "5H 5C JD QS 2H 9C", rank_discards, _REASONS, habit),
     weights_command(_GAME, _stable_table),
     throws_command(_GAME, _mean_cribs),
+    odds_command(_GAME, win_probability, "98 105"),
+    simulate_command(_GAME, _simulation),
 ):
     GROUP.add_command(_command)

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from itertools import combinations_with_replacement
+from types import MappingProxyType
 
 from muggins.cards.french import Card, Rank
 from muggins.checks import member
@@ -20,7 +21,7 @@ from muggins.games.cribbage.cards import READ
 from muggins.games.cribbage.discards import PairWeight, RankPair, rank_pair
 from muggins.table.seats import BySeat, Seat
 
-__all__ = ["RANK_PAIRS", "as_table", "habit", "pairs_of"]
+__all__ = ["RANK_PAIRS", "as_table", "habit", "habit_by_ranks", "pairs_of"]
 
 _TABLE = "habits.tsv"
 _HEADER = "ranks\tsuited\tpone\tdealer"
@@ -67,7 +68,7 @@ def habit(seat: Seat | str) -> PairWeight:
         >>> habit(Seat.DEALER)(*fives) > 20 * habit(Seat.PONE)(*fives)
         True
     """
-    shares = _shares()[member(Seat, seat, "seat")]
+    shares = habit_by_ranks(seat)
 
     def share(one: Card, other: Card) -> float:
         try:
@@ -76,6 +77,22 @@ def habit(seat: Seat | str) -> PairWeight:
             return shares[rank_pair(*READ.some("pair", (one, other), counts=[2]))]
 
     return share
+
+
+def habit_by_ranks(seat: Seat | str) -> Mapping[RankPair, float]:
+    """The habit of a seat as a table: for each of `RANK_PAIRS` the share of one pair of cards.
+
+    Raises:
+        UnknownNameError: if it is no seat's name.
+        WrongTypeError: if it is neither a `Seat` nor a text.
+
+    Examples:
+        >>> from muggins.cards.french import cards
+        >>> pair = rank_pair(*cards("5H 5C"))
+        >>> habit_by_ranks("dealer")[pair] == habit("dealer")(*cards("5H 5C"))
+        True
+    """
+    return _shares()[member(Seat, seat, "seat")]
 
 
 @cache
@@ -87,7 +104,7 @@ def _shares() -> BySeat[Mapping[RankPair, float]]:
         *_, pone, dealer = row.split("\t")
         of_pone[pair] = float(pone) / pairs_of(pair)
         of_dealer[pair] = float(dealer) / pairs_of(pair)
-    return BySeat(of_pone, of_dealer)
+    return BySeat(MappingProxyType(of_pone), MappingProxyType(of_dealer))
 
 
 def as_table(shares: BySeat[Iterable[float]]) -> Iterator[str]:

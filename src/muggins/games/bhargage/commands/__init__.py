@@ -16,7 +16,9 @@ from muggins.cli.crib.counting import CountDocument, Show, count_command
 from muggins.cli.crib.deals import deals_command, weights_command
 from muggins.cli.crib.discards import discard_command
 from muggins.cli.crib.game import Game
+from muggins.cli.crib.odds import odds_command
 from muggins.cli.crib.pegging import PlayDocument, play_command
+from muggins.cli.crib.simulation import simulate_command
 from muggins.cli.crib.solving import solve_command
 from muggins.cli.crib.stats import stats_command
 from muggins.cli.decktet import card_command, deck_command, suit_names
@@ -42,10 +44,12 @@ from muggins.games.bhargage.commands.analysis import (
     best_discards,
     bhargage_statistics,
     hand_statistics,
+    simulation,
     stable_table,
 )
 from muggins.games.bhargage.discards import rank_discards
 from muggins.games.bhargage.habits import habit
+from muggins.games.bhargage.odds import win_probability
 
 __all__ = ["GROUP", "BhargageDocument", "ShortageDocument"]
 
@@ -124,5 +128,7 @@ for _command in (
     discard_command(_GAME, "AM XS 8WL PMYK 2MK", rank_discards, REASONS, habit),
     deals_command(_GAME, best_discards),
     weights_command(_GAME, stable_table),
+    odds_command(_GAME, win_probability, "98 105"),
+    simulate_command(_GAME, simulation),
 ):
     GROUP.add_command(_command)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from muggins.cards.decktet import EXTENDED
 from muggins.cli.command import with_extra
 from muggins.cli.crib.deals import BestDiscards
+from muggins.cli.crib.simulation import Simulation
 from muggins.cli.crib.stats import Statistics
 from muggins.games.bhargage.habits import as_table
 from muggins.games.bhargage.rules import Kind, Rules
@@ -18,7 +19,7 @@ from muggins.table.seats import BySeat, Seat
 if TYPE_CHECKING:
     from muggins.games.bhargage.exhaustive import Columns
 
-__all__ = ["REASONS", "best_discards", "bhargage_statistics", "hand_statistics", "stable_table"]
+__all__ = ["REASONS", "best_discards", "bhargage_statistics", "hand_statistics", "simulation", "stable_table"]
 
 REASONS = {
     "hand": "hand",
@@ -72,6 +73,13 @@ def stable_table(
         from muggins.games.bhargage.exhaustive.weights import stable_weights
     found = stable_weights(tolerance=tolerance, executor=executor, each_round=each_round)
     return as_table(BySeat(_in_order(found.weights.pone.tolist()), _in_order(found.weights.dealer.tolist())))
+
+
+def simulation() -> Simulation:
+    """What simulates deals."""
+    with with_extra("analysis", "numpy"):
+        from muggins.games.bhargage import simulation as found
+    return Simulation(found.habitual_discards, found.habitual_table, found.estimate_odds)
 
 
 def _in_order(shares: Iterable[float]) -> list[float]:

@@ -36,10 +36,12 @@ from muggins.games.bhargage.exhaustive.deals import (
     pairs_thrown,
     place_of,
 )
+from muggins.games.bhargage.exhaustive.places import pair_at
+from muggins.games.bhargage.habits import habit
 from muggins.games.bhargage.rules import STANDARD, Rules
 from muggins.table.seats import BySeat, Seat
 
-__all__ = ["PAIRS", "StableWeights", "stable_weights"]
+__all__ = ["PAIRS", "HabitualDiscards", "StableWeights", "stable_weights"]
 
 Numbers: TypeAlias = NDArray[np.float64]
 
@@ -231,3 +233,35 @@ def stable_weights(  # noqa: PLR0913 - each but the rules says how far to go, or
         each_round=each_round,
     )
     return StableWeights(rounds.shares, rounds.moves, BySeat(*(best[seat] for seat in Seat)))
+
+
+@frozen(eq=False)
+class HabitualDiscards:
+    """What each seat throws from any deal, against the other's shipped habit; called as a `Discarding`."""
+
+    _sums: DealSums
+    _weighted: BySeat[_Weighted]
+
+    @classmethod
+    def found(cls) -> HabitualDiscards:
+        """The discards by the rules as written."""
+        sums = deal_sums()
+        weighted = []
+        for seat in Seat:
+            weight = habit(seat.other)
+            weights = np.array([weight(*pair_at(place)) for place in range(PAIRS)])
+            weighted.append(_Weighted.by(weights, sums))
+        return cls(sums, BySeat(*weighted))
+
+    def __call__(self, cards: Points, seat: Seat) -> NDArray[np.intp]:
+        """The best discard of each row, which ascends; the first of equals."""
+        return best_discards(cards, self._sums, self._weighted[seat], seat)
+
+    @classmethod
+    def of_every_deal(cls, executor: Executor | None, block: int) -> tuple[Points, BySeat[NDArray[np.intp]]]:
+        """The cards of every deal, and what each seat throws from them; the work is done in blocks."""
+        find, cards = cls.found(), every_deal()
+        best = [
+            np.concatenate(list(in_blocks(partial(find, seat=seat), cards, executor, block))) for seat in Seat
+        ]
+        return cards, BySeat(*best)

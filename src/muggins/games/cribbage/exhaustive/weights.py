@@ -21,10 +21,10 @@ from muggins.games.cribbage.exhaustive.deals import (
     every_deal,
     shares_thrown,
 )
-from muggins.games.cribbage.habits import RANK_PAIRS, pairs_of
+from muggins.games.cribbage.habits import RANK_PAIRS, habit_by_ranks, pairs_of
 from muggins.table.seats import BySeat, Seat
 
-__all__ = ["StableWeights", "stable_weights"]
+__all__ = ["HabitualDiscards", "StableWeights", "best_against_habits", "stable_weights"]
 
 Numbers: TypeAlias = NDArray[np.float64]
 
@@ -105,9 +105,52 @@ def stable_weights(
             each_round=each_round,
         )
     finally:
-        _weighted.cache_clear()
-        _sums.cache_clear()
+        _forget()
     return StableWeights(rounds.shares, rounds.moves, deals, BySeat(*(best[seat] for seat in Seat)))
+
+
+@frozen(eq=False)
+class HabitualDiscards:
+    """What each seat throws from any deal, against the other's shipped habit. It is called as a `Discarding`.
+
+    It holds some hundreds of megabytes, and so is not for other processes; `best_against_habits` is.
+    """
+
+    _sums: Sums
+    _weighted: BySeat[Weighted]
+
+    @classmethod
+    def found(cls) -> HabitualDiscards:
+        """The discards by the rules as written."""
+        sums = deal_sums()
+        weighted = (Weighted.by(np.array([*habit_by_ranks(seat.other).values()]), sums) for seat in Seat)
+        return cls(sums, BySeat(*weighted))
+
+    def __call__(self, cards: Points, seat: Seat) -> Indices:
+        """The best discard of each row, which ascends; the first of equals."""
+        return best_discards(cards, self._sums, self._weighted[seat], seat)
+
+
+def best_against_habits(
+    *, executor: Executor | None = None, block: int = BLOCK
+) -> tuple[Deals, BySeat[Indices]]:
+    """The deals that stand for all, and what each seat throws from them against the other's shipped habit.
+
+    Raises:
+        BatchError: if a block has no deal.
+        WrongTypeError: if an argument is of a wrong type.
+    """
+    check_blocks(executor, block)
+    deals = every_deal()
+    best = []
+    try:
+        for seat in Seat:
+            weights = np.array([*habit_by_ranks(seat.other).values()]).tobytes()
+            find = partial(_best_discards, weights=weights, seat=seat)
+            best.append(np.concatenate(list(in_blocks(find, deals.cards, executor, block))))
+    finally:
+        _forget()
+    return deals, BySeat(*best)
 
 
 # --- the work of one process -----------------------------------------------------------------------------
@@ -127,3 +170,8 @@ def _weighted(weights: bytes) -> Weighted:
 def _best_discards(cards: Points, weights: bytes, seat: Seat) -> Indices:
     """The best discard of each of some deals against weights, which are given as the bytes of their array."""
     return best_discards(cards, _sums(), _weighted(weights), seat)
+
+
+def _forget() -> None:
+    _weighted.cache_clear()
+    _sums.cache_clear()

@@ -1,0 +1,1 @@
+"""What a choice is worth in a match, in any game."""

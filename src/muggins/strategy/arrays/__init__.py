@@ -1,0 +1,14 @@
+"""What simulated deals say of matches, with NumPy, which the extra `analysis` brings."""
+
+from muggins.crib import arrays as _arrays  # noqa: F401 - it says which extra brings NumPy
+from muggins.strategy.arrays.races import (
+    BATCHES,
+    DealTally,
+    Estimate,
+    estimate,
+    estimate_from,
+    mean_deals,
+    win_chances,
+)
+
+__all__ = ["BATCHES", "DealTally", "Estimate", "estimate", "estimate_from", "mean_deals", "win_chances"]

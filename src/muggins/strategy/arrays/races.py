@@ -1,0 +1,243 @@
+"""The chance to win a match of two players who deal in turn and race to a target.
+
+Whoever reaches the target first wins, in mid-deal too. So a deal matters for a match by the points of both
+seats in the end, and by who is first to reach what is needed; it is added up in two tables of all that may be
+needed. The chances follow backwards, from the least that both sides need: after a deal in which nobody has
+reached the target the other player deals, and less is needed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import reduce
+from operator import add
+from typing import TypeAlias
+
+import numpy as np
+from attrs import frozen
+from numpy.typing import NDArray
+
+from muggins.checks import as_whole, check_type
+from muggins.crib.arrays import SimulatedDeals
+from muggins.errors import BatchError, WrongTypeError, shown
+from muggins.table.seats import BySeat
+
+__all__ = ["BATCHES", "DealTally", "Estimate", "estimate", "estimate_from", "mean_deals", "win_chances"]
+
+Chances: TypeAlias = NDArray[np.float64]
+Counts: TypeAlias = NDArray[np.int64]
+Scored: TypeAlias = NDArray[np.uint8]
+
+_MOST_NEEDED = 254
+_ROWS = 1 << 14
+_LEAST_BATCHES = 2
+
+BATCHES = 40
+"""So many batches tell a standard error to a tenth or so of itself."""
+
+
+@frozen(eq=False)
+class DealTally:
+    """Deals added up, as far as they matter for a match.
+
+    Attributes:
+        deals: how many deals there are.
+        ends: how many bring the pone p points and the dealer d, by p and d, each below the target.
+        firsts: in how many the dealer has scored d + 1 while the pone has scored no more than p, by p and d,
+            each below the target.
+    """
+
+    deals: int
+    ends: Counts
+    firsts: Counts
+
+    @classmethod
+    def of(cls, points: BySeat[Scored], target: int) -> DealTally:
+        """The tally of some deals, for matches to a target.
+
+        Args:
+            points: the points of each seat in the order in which they are scored: a row for each occasion, on
+                which one seat at the most scores, and a column for each deal.
+            target: what a match goes to, 1 to 254.
+
+        Raises:
+            BatchError: if the target is out of range, or the arrays are not of one shape.
+            WrongTypeError: if the points are not those of two seats, or the target is no whole number.
+
+        Examples:
+            >>> deal = BySeat(np.array([[0], [2], [0]], np.uint8), np.array([[1], [0], [3]], np.uint8))
+            >>> tally = DealTally.of(deal, 5)  # the dealer scores 1, the pone 2, the dealer 3
+            >>> int(tally.ends[2, 4]), tally.firsts[0].tolist(), tally.firsts[2].tolist()
+            (1, [1, 0, 0, 0, 0], [1, 1, 1, 1, 0])
+        """
+        home = as_whole("the target", target)
+        if not 1 <= home <= _MOST_NEEDED:
+            raise BatchError(f"the target is from 1 to {_MOST_NEEDED}, not {shown(target)}")
+        check_type("the points", points, BySeat, "a BySeat")
+        if points.pone.ndim != 2 or points.pone.shape != points.dealer.shape:
+            shapes = f"{points.pone.shape} and {points.dealer.shape}"
+            raise BatchError(f"the points of both seats have one shape (occasions, deals), not {shapes}")
+        side = home + 1
+        ends = np.zeros(side * side, np.int64)
+        changes = np.zeros(side * side, np.int64)
+        deals = points.pone.shape[1]
+        for start in range(0, deals, _ROWS):
+            pone = points.pone[:, start : start + _ROWS].astype(np.int64)
+            dealer = points.dealer[:, start : start + _ROWS].astype(np.int64)
+            before = after = np.zeros(pone.shape[1], np.int64)
+            for of_pone, of_dealer in zip(pone, dealer, strict=True):
+                if of_dealer.any():
+                    behind = np.minimum(before, home) * side
+                    changes += np.bincount(behind + np.minimum(after, home), minlength=len(changes))
+                    after = after + of_dealer
+                    changes -= np.bincount(behind + np.minimum(after, home), minlength=len(changes))
+                before = before + of_pone
+            places = np.minimum(before, home) * side + np.minimum(after, home)
+            ends += np.bincount(places, minlength=len(ends))
+        firsts = changes.reshape(side, side).cumsum(axis=0).cumsum(axis=1)
+        return cls(deals, ends.reshape(side, side)[:home, :home], firsts[:home, :home])
+
+    def __add__(self, other: DealTally) -> DealTally:
+        """The deals of both tallies, which are for one target."""
+        return DealTally(self.deals + other.deals, self.ends + other.ends, self.firsts + other.firsts)
+
+    @property
+    def target(self) -> int:
+        """What a match goes to."""
+        return len(self.ends)
+
+
+def win_chances(tally: DealTally) -> Chances:
+    """The chance of the dealer to win before a deal, by the points of the pone and of the dealer.
+
+    Raises:
+        BatchError: if there is no deal in which anybody scores.
+
+    Examples:
+        >>> deal = BySeat(np.array([[0], [2], [0]], np.uint8), np.array([[1], [0], [3]], np.uint8))
+        >>> chances = win_chances(DealTally.of(deal, 5))  # every deal goes like this
+        >>> [float(chances[scores]) for scores in [(0, 0), (3, 0), (3, 4)]]
+        [1.0, 0.0, 1.0]
+    """
+    short = tally.ends.cumsum(axis=0).cumsum(axis=1)
+    return (_backwards(tally, (2 * tally.firsts + short) / max(tally.deals, 1) - 1, sign=-1) + 1) / 2
+
+
+def mean_deals(tally: DealTally) -> Chances:
+    """How many deals a match still takes on average, by the points of the pone and of the dealer.
+
+    Raises:
+        BatchError: if there is no deal in which anybody scores.
+
+    Examples:
+        >>> deal = BySeat(np.array([[0], [2], [0]], np.uint8), np.array([[1], [0], [3]], np.uint8))
+        >>> mean_deals(DealTally.of(deal, 5)).tolist()[0]  # the first deal brings 4, and the next one 2
+        [2.0, 1.0, 1.0, 1.0, 1.0]
+    """
+    return _backwards(tally, np.ones(tally.ends.shape), sign=1)
+
+
+def _backwards(tally: DealTally, now: Chances, sign: int) -> Chances:
+    """What a match is worth from here on, by the points of the pone and of the dealer.
+
+    It is what the present deal is worth, by what the pone and the dealer need, and, with the sign, what the
+    rest of the match is worth where nobody has won, and the other player deals.
+    """
+    if tally.deals == tally.ends[0, 0]:
+        raise BatchError("there is no deal in which anybody scores")
+    target = tally.target
+    side, home = 2 * target, target - 1
+    rest = np.zeros(side * side)  # by what the pone and the dealer need; nothing where one of them is home
+    of_pone, of_dealer = np.nonzero(tally.ends)
+    back = of_dealer * side + of_pone
+    shares = tally.ends[of_pone, of_dealer] / tally.deals
+    again = tally.ends[0, 0] / tally.deals  # nobody scores: in `rest` there is nothing yet for as much needed
+    worth = np.empty((target, target))
+    for needed in range(2, 2 * target + 1):
+        pone = np.arange(max(1, needed - target), min(target, needed - 1) + 1)
+        dealer = needed - pone
+        after = (home + dealer) * side + home + pone
+        found = now[pone - 1, dealer - 1] + sign * (rest[after[:, None] - back] @ shares)
+        found = (found + sign * again * found[::-1]) / (1 - again**2)
+        worth[target - pone, target - dealer] = found
+        rest[(home + pone) * side + home + dealer] = found
+    return worth
+
+
+@frozen(eq=False)
+class Estimate:
+    """The chance of the dealer to win, estimated from batches of deals.
+
+    Attributes:
+        tally: all deals.
+        chances: by the points of the pone and of the dealer, from all deals.
+        errors: the standard error of each, from how much the chances of the batches differ.
+    """
+
+    tally: DealTally
+    chances: Chances
+    errors: Chances
+
+    @property
+    def mean_deals(self) -> Chances:
+        """How many deals a match still takes on average, by the points of the pone and of the dealer."""
+        return mean_deals(self.tally)
+
+
+def estimate(tallies: Iterable[DealTally]) -> Estimate:
+    """The chances that follow from batches of independent deals, one tally each, with their standard errors.
+
+    Each batch has its own table of chances. The standard error of an entry is the standard deviation of its
+    values in these tables, divided by the root of their number.
+
+    Raises:
+        BatchError: if there are fewer than two batches, or they are not as large and for one target.
+    """
+    batches = tuple(tallies)
+    check_batches(len(batches))
+    if len({(tally.deals, tally.target) for tally in batches}) > 1:
+        raise BatchError("the batches have as many deals each, and one target")
+    whole = reduce(add, batches)
+    each = np.stack([win_chances(batch) for batch in batches])
+    errors = each.std(axis=0, ddof=1) / np.sqrt(len(batches))
+    return Estimate(whole, win_chances(whole), errors)
+
+
+def estimate_from(
+    batch: Callable[..., SimulatedDeals],
+    batches: int,
+    target: int,
+    each_batch: Callable[[SimulatedDeals], object],
+) -> Estimate:
+    """The chances that follow from batches of deals, which are simulated one after the other.
+
+    Args:
+        batch: gives the deals of the batch with a number.
+        batches: how many batches there are, 2 or more.
+        target: what a match goes to, 1 to 254.
+        each_batch: called with the deals of each batch.
+
+    Raises:
+        BatchError: if there are fewer than two batches.
+        WrongTypeError: if there is nothing to call, or the batches are no whole number.
+    """
+    check_batches(batches)
+    if not callable(each_batch):
+        raise WrongTypeError("each_batch", "a function of simulated deals", shown(each_batch))
+    tallies = []
+    for number in range(batches):
+        deals = batch(batch=number)
+        tallies.append(DealTally.of(deals.points, target))
+        each_batch(deals)
+    return estimate(tallies)
+
+
+def check_batches(batches: object) -> None:
+    """Accept a number of batches from which a standard error can be told.
+
+    Raises:
+        BatchError: if there are fewer than two.
+        WrongTypeError: if it is no whole number.
+    """
+    if as_whole("the number of batches", batches) < _LEAST_BATCHES:
+        raise BatchError(f"a standard error needs at least {_LEAST_BATCHES} batches, not {shown(batches)}")

@@ -1,0 +1,158 @@
+"""Deals by the million: the same points in the same order as the game's own deals."""
+
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import numpy as np
+import pytest
+
+from crib.simulated_deals import dealt_again, told
+from lengths import first_quick
+from muggins.cards.decktet import EXTENDED, Card
+from muggins.crib.arrays import NOTHING, Points, SimulatedDeals
+from muggins.crib.deal import Occasion
+from muggins.errors import BatchError, MugginsError, WrongTypeError
+from muggins.games.bhargage import Deal
+from muggins.games.bhargage.discards import rank_discards
+from muggins.games.bhargage.exhaustive.weights import HabitualDiscards
+from muggins.games.bhargage.habits import habit
+from muggins.games.bhargage.simulation import estimate_odds, habitual_discards, habitual_table, simulate
+from muggins.table.seats import Seat
+
+
+def any_two(cards: Points, seat: Seat) -> Points:
+    """Throws two cards that depend on all five, and on the seat."""
+    found: Points = (cards.sum(axis=1) + (seat is Seat.DEALER)).astype(np.uint8) % 10
+    return found
+
+
+def lowest_two(cards: Points, seat: Seat) -> Points:
+    """Throws the two lowest cards, so that Pawns, Courts and Crowns are kept."""
+    return np.zeros(len(cards), np.uint8)
+
+
+def aces_kept(cards: Points, seat: Seat) -> Points:
+    """Throws the Excuse and the highest card, or the two highest."""
+    return np.where(cards[:, 0] == Card.parse("E").index, 3, 9).astype(np.uint8)
+
+
+def same_as_deals(deals: SimulatedDeals, rows: range) -> None:
+    """Each deal brings the same as the game's own, with the same cards in the same order."""
+    for row in rows:
+        awards, played = dealt_again(Deal, EXTENDED, deals, row)
+        assert told(deals, row) == awards
+        assert [card for card in deals.played[row].tolist() if card != NOTHING] == played
+
+
+@pytest.mark.parametrize("discarding", [any_two, lowest_two])
+@pytest.mark.parametrize("batch", first_quick(range(50), 2))
+def test_the_same_points_in_the_same_order_as_the_deals_of_the_game(discarding: Any, batch: int) -> None:
+    """Each claim, each card and each count brings what the state machine of the game says, in its order."""
+    same_as_deals(simulate(100, 16, discarding, batch=batch), range(100))
+
+
+def test_six_aces_win_outright() -> None:
+    """In one of these deals all Aces are kept: the sixth of them is worth more than any target (BH-38)."""
+    deals = simulate(20_000, 38, aces_kept, batch=19)
+    outright = np.argwhere(deals.points.dealer == 255)
+    assert outright.tolist() == [[6, 10_229]]
+    assert not (deals.points.pone == 255).any()
+    same_as_deals(deals, range(10_229, 10_230))
+    assert {EXTENDED[card].code[0] for card in deals.played[10_229]} == {"A"}
+
+
+def test_the_totals_of_a_deal() -> None:
+    """They are its points added up, all of them or those of an occasion, in the order of the rules."""
+    deals = simulate(50, 3, any_two)
+    assert len(deals) == 50
+    occasions = [Occasion.UPCARD, *[Occasion.PLAY] * 6, Occasion.HAND, Occasion.CLAIM]
+    assert list(deals.occasions) == [*occasions, Occasion.HAND, Occasion.CLAIM, Occasion.CRIB, Occasion.CLAIM]
+    for seat in Seat:
+        parts = {each: deals.totals(each)[seat] for each in set(deals.occasions)}
+        assert np.array_equal(sum(parts.values()), deals.totals()[seat])
+        assert np.array_equal(parts[Occasion.PLAY], deals.points[seat][1:7].sum(axis=0))
+    assert not deals.totals(Occasion.CRIB).pone.any()
+    cards = [*deals.kept.in_order, *deals.thrown.in_order, deals.upcards, deals.played]
+    assert {array.dtype for array in (*cards, *deals.points.in_order)} == {np.dtype(np.uint8)}
+    assert not ((deals.points.pone > 0) & (deals.points.dealer > 0)).any()
+
+
+def test_each_deal_is_of_different_cards() -> None:
+    """Both hands, both discards and the up-card are eleven cards of the deck; any card comes as often."""
+    deals = simulate(20_000, 4, any_two)
+    cards = np.hstack([*deals.kept.in_order, *deals.thrown.in_order, deals.upcards[:, None]])
+    assert (np.diff(np.sort(cards, axis=1), axis=1) > 0).all()
+    assert cards.max() < len(EXTENDED)
+    often = np.bincount(deals.upcards, minlength=len(EXTENDED))
+    assert ((often - 20_000 / 45) ** 2 / (20_000 / 45)).sum() < 44 + 4 * 88**0.5
+
+
+def test_the_same_deals_whoever_does_the_work() -> None:
+    """Deals follow from the seed and the number of the batch alone."""
+    alone = simulate(40_000, 5, any_two, batch=0)
+    with ThreadPoolExecutor(2) as pool:
+        shared = simulate(40_000, 5, any_two, executor=pool)  # the batch is 0 unless another is asked for
+    others = simulate(40_000, 6, any_two), simulate(40_000, 5, any_two, batch=1)
+    for seat in Seat:
+        assert np.array_equal(alone.points[seat], shared.points[seat])
+        assert np.array_equal(alone.kept[seat], shared.kept[seat])
+        assert np.array_equal(alone.thrown[seat], shared.thrown[seat])
+        assert not any(np.array_equal(alone.kept[seat], other.kept[seat]) for other in others)
+    assert np.array_equal(alone.upcards, shared.upcards)
+    assert np.array_equal(alone.played, shared.played)
+    assert len(alone.played) == 40_000
+
+
+def test_habitual_discards_are_best_against_the_habit_of_the_other(
+    few_deals: Points, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is thrown has the best exact mean against the shipped habit of the other seat."""
+    find = habitual_discards()
+    monkeypatch.setattr(HabitualDiscards, "found", lambda: find)
+    table = habitual_table()
+    columns = [(one, other) for one in range(5) for other in range(one + 1, 5)]
+    for seat in Seat:
+        thrown = table(few_deals, seat)
+        assert np.array_equal(thrown, find(few_deals, seat))
+        for row in range(0, len(few_deals), 800):
+            dealt = [EXTENDED[card] for card in few_deals[row].tolist()]
+            best, *_ = rank_discards(dealt, seat, weight=habit(seat.other))
+            one, other = columns[thrown[row]]
+            assert best.thrown == (dealt[one], dealt[other])
+
+
+def test_odds_from_a_few_deals() -> None:
+    """Each batch is told when it is there, and the odds are those of a match to 111."""
+    told: list[int] = []
+    found = estimate_odds(
+        300, 7, any_two, batches=3, each_batch=lambda deals: told.append(int(deals.upcards[0]))
+    )
+    assert told == [simulate(300, 7, any_two, batch=batch).upcards[0] for batch in range(3)]
+    assert found.tally.deals == 900
+    assert found.chances.shape == found.errors.shape == (111, 111)
+    assert 0.5 < found.chances[0, 0] < 0.65
+    assert 0 < found.errors[0, 0] < 0.02
+
+
+WRONG: dict[str, tuple[type[MugginsError], dict[str, Any], str]] = {
+    "no deal": (BatchError, {"deals": 0}, "^the number of deals is at least 1, not 0$"),
+    "too many": (BatchError, {"deals": 10**8 + 1}, "^the number of deals is at most 100,000,000, not 1000"),
+    "half a deal": (WrongTypeError, {"deals": 0.5}, "^the number of deals must be a whole number, not 0.5$"),
+    "a seed below 0": (BatchError, {"seed": -1}, "^the seed is at least 0, not -1$"),
+    "a batch below 0": (BatchError, {"batch": -1}, "^the batch is at least 0, not -1$"),
+    "a text as seed": (WrongTypeError, {"seed": "x"}, "^the seed must be a whole number, not 'x'$"),
+    "no discarding": (
+        WrongTypeError,
+        {"discarding": None},
+        "^the discarding must be a function of cards and",
+    ),
+    "no executor": (WrongTypeError, {"executor": 2}, "^an executor must be a concurrent.futures.Executor"),
+}
+
+
+@pytest.mark.parametrize(("error", "wrong", "message"), WRONG.values(), ids=WRONG)
+def test_no_deals_by_wrong_arguments(error: type[MugginsError], wrong: dict[str, Any], message: str) -> None:
+    """Each is refused before anything is dealt."""
+    right: dict[str, Any] = {"deals": 10, "seed": 1, "discarding": any_two}
+    with pytest.raises(error, match=message):
+        simulate(**(right | wrong))
