@@ -20,7 +20,7 @@ from muggins.table.match import Match
 from muggins.table.moves import Move
 from muggins.table.state import unexpected
 
-__all__ = ["Player", "Turn", "any_move", "check_player", "play_match"]
+__all__ = ["Player", "Turn", "any_move", "check_player", "play_match", "rngs_of_match"]
 
 _BITS_OF_SEED = 64
 _OUT_OF_TURN = 0.5
@@ -111,12 +111,17 @@ def play_match(
         now = match
     if now.players != tuple(players):
         raise PlayerError(f"the match is between {shown(now.players)}, not between {shown(tuple(players))}")
-    chance, *own = (Random(rng.getrandbits(_BITS_OF_SEED)) for _ in (None, *players))
+    chance, *own = rngs_of_match(rng, len(players))
     draws = dict(zip(players, own, strict=True))
     while not now.is_over:
         move = _next_move(now, players, draws)
         now = now.shuffle(chance) if move is None else now.apply(move)
     return now
+
+
+def rngs_of_match(rng: Random, players: int) -> list[Random]:
+    """What chance draws from in a match, and what each of so many players does, seeded from `rng`."""
+    return [Random(rng.getrandbits(_BITS_OF_SEED)) for _ in range(1 + players)]
 
 
 def check_player(player: object) -> None:
