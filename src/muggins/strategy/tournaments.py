@@ -97,7 +97,9 @@ class Tournament:
     """What came of a tournament of two players.
 
     Examples:
-        >>> found = Tournament(("Ann", "Ben"), Tally(pairs=50, wins=(60, 40), points=(9000, 8000), squares=320))
+        >>> found = Tournament(
+        ...     ("Ann", "Ben"), Tally(pairs=50, wins=(60, 40), points=(9000, 8000), squares=320)
+        ... )
         >>> found.share, [round(end, 3) for end in found.interval], found.mean_points
         (0.6, [0.536, 0.656], (90.0, 80.0))
 

@@ -37,7 +37,8 @@ _RANKS = tuple(card.rank_index for card in _CARDS)
 _SUITS = tuple(card.suit_mask for card in _CARDS)
 _VALUES = tuple(VALUE_OF_CARD[card] for card in _CARDS)
 _FOR_COUNT = tuple(
-    next((POINTS[kind][1] for kind, total in TOTALS.items() if total == count), 0) for count in range(LIMIT + 1)
+    next((POINTS[kind][1] for kind, total in TOTALS.items() if total == count), 0)
+    for count in range(LIMIT + 1)
 )
 _FOR_SET = POINTS[Kind.SET]
 _BHARG = POINTS[Kind.BHARG][1]

@@ -1,11 +1,10 @@
-"""Matches on small integers: the same cards, moves and scores as on the protocol, in a fraction of the time."""
+"""Matches on small integers: the same moves and scores as on the protocol, in a fraction of the time."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-
-from attrs import frozen
+from typing import Protocol
 
 from muggins.strategy.crib.game import OUTRIGHT, BareGame, Throw
 from muggins.strategy.crib.pegging import Choice, Pegging
@@ -19,12 +18,16 @@ __all__ = ["BareMatch", "Way", "play_bare", "play_pairs"]
 _SEATS = (Seat.PONE, Seat.DEALER)
 
 
-@frozen
-class Way:
-    """How somebody throws, and how that player plays."""
+class Way(Protocol):
+    """How somebody throws and plays; a `CribPlayer` is one."""
 
-    throw: Throw
-    play: Choice
+    @property
+    def throw(self) -> Throw:
+        """What it throws."""
+
+    @property
+    def play(self) -> Choice:
+        """Which card it plays, if it can choose."""
 
 
 class BareMatch:
@@ -114,12 +117,12 @@ class BareMatch:
             if self._scored(at[turn], pegging.score(played)):
                 return True
             room = limit - count
-            if any([values[faces[one]] <= room for one in hands[other]]):
+            if any(values[faces[one]] <= room for one in hands[other]):
                 turn = other
                 continue
             if hands[other]:
                 above[turn] = max(above[turn], room)
-            if any([values[faces[one]] <= room for one in hands[turn]]):
+            if any(values[faces[one]] <= room for one in hands[turn]):
                 continue
             if count not in pegging.without_last and self._scored(at[turn], 1):
                 return True

@@ -64,7 +64,9 @@ class BarePegging:
             scored = [
                 (face, self.score((*played, face))) for face, value in enumerate(self.values) if value <= room
             ]
-            ordered = sorted((reply for reply in scored if reply[1]), key=lambda reply: reply[1], reverse=True)
+            ordered = sorted(
+                (reply for reply in scored if reply[1]), key=lambda reply: reply[1], reverse=True
+            )
             found = self._known[played] = tuple(ordered)
         return found
 

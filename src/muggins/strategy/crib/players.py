@@ -64,12 +64,16 @@ class CribPlayer:
         if turn.view["game"] != game.name or len(turn.view["players"]) != _PLAYERS:
             raise PlayerError(f"{turn.player} plays {game.name} for two, not {shown(turn.view['game'])}")
         if evolve(game.rules, target=rules.target, start=rules.start, lap=rules.lap) != rules:
-            raise RulesError(f"{turn.player} plays {game.name} by the rules as written, not by {shown(rules)}")
+            raise RulesError(
+                f"{turn.player} plays {game.name} by the rules as written, not by {shown(rules)}"
+            )
 
     def _thrown(self, turn: Turn, rng: Random) -> Move:
         seat = Seat.DEALER if turn.view["dealer"] == turn.player else Seat.PONE
         pair = set(self.throw(self._cards(turn.view["hand"]), seat, rng))
-        return next(move for move in turn.moves if {self._places[str(card)] for card in move.parts[1]} == pair)
+        return next(
+            move for move in turn.moves if {self._places[str(card)] for card in move.parts[1]} == pair
+        )
 
     def _played(self, turn: Turn, rng: Random) -> Move:
         by_card = {self._places[str(move.parts[0])]: move for move in turn.moves}
