@@ -1,7 +1,7 @@
 """Players of any game, and a match between them.
 
-A player is a function. When it may move, it is given a `Turn`, which has all that it may know and nothing else,
-and a `random.Random` of its own, and it names a move.
+A player is a function. When it may move, it is given a `Turn`, which has all that it may know and nothing
+else, and a `random.Random` of its own, and it names a move.
 """
 
 from __future__ import annotations
@@ -26,6 +26,10 @@ _BITS_OF_SEED = 64
 _OUT_OF_TURN = 0.5
 
 
+def _read_only(view: Mapping[str, Any]) -> Mapping[str, Any]:
+    return MappingProxyType(dict(view))
+
+
 @frozen
 class Turn:
     """What a player is given when it may move: what it may know of the match, and what it may do.
@@ -40,7 +44,7 @@ class Turn:
 
     player: str
     moves: tuple[Move, ...]
-    view: Mapping[str, Any] = field(converter=MappingProxyType, repr=False)
+    view: Mapping[str, Any] = field(converter=_read_only, repr=False)
     rules: Any
     is_awaited: bool
 
@@ -70,10 +74,10 @@ def play_match(
 ) -> Match:
     """A match between players, played to its end, with all its moves.
 
-    Before each move, whoever may do something out of turn is asked first, in the order of the seats. If nobody
-    does, it is the turn of the first player who is awaited, or of chance if nobody is. Chance and each player
-    have a `random.Random` of their own, seeded from `rng`. So the same `rng` deals the same cards, whoever
-    plays.
+    Before each move, whoever may do something out of turn is asked first, in the order of the seats. If
+    nobody does, it is the turn of the first player who is awaited, or of chance if nobody is. Chance and each
+    player have a `random.Random` of their own, seeded from `rng`. So the same `rng` deals the same cards,
+    whoever plays.
 
     Args:
         game: the game.
@@ -86,7 +90,7 @@ def play_match(
         PlayerError: if the players are not those of the match, or not as many as the game allows, or one that
             is awaited names no move.
         OutOfTurnError: if a player names a move of another one; its state is the match.
-        UnexpectedMoveError: if it names one of a kind that is none of its legal moves; its state is the match.
+        UnexpectedMoveError: if it names one of a kind that it may not make now; its state is the match.
         RulesError: if the match waits for a player who may do nothing.
         WrongTypeError: if a player is no function, or another argument is of a wrong type.
         MugginsError: whatever a move raises that cannot be made.
@@ -157,10 +161,11 @@ def _next_move(match: Match, players: Mapping[str, Player], draws: Mapping[str, 
 def _own_move(match: Match, turn: Turn, move: Move | str) -> Move | str:
     """The move, if the player may make one of that kind, and it is its own."""
     maker = match.maker(move)
+    kinds = tuple(dict.fromkeys(map(_kind, turn.moves)))
+    if _kind(move) not in kinds:
+        raise unexpected(_kind(move), f"{turn.player} may {' or '.join(kinds)}", match)
     if maker != turn.player:
-        raise OutOfTurnError(f"{turn.player} names a move of {maker or 'chance'}: {shown(str(move))}", match)
-    if _kind(move) not in map(_kind, turn.moves):
-        raise unexpected(_kind(move), f"{turn.player} may do that at another moment", match)
+        raise OutOfTurnError(f"{turn.player} names a move of {maker}: {shown(str(move))}", match)
     return move
 
 

@@ -61,8 +61,8 @@ class Tally:
         pairs: how many pairs there are.
         wins: how many matches each player has won.
         points: the points of each player in all of them.
-        squares: the square of what the first player got out of each pair, added up: 2 for each win, 1 for each
-            draw.
+        squares: the square of what the first player got out of each pair, added up; it is 2 for each win and
+            1 for each draw.
     """
 
     pairs: int = 0

@@ -1,7 +1,7 @@
 """The play of the cards on small integers: what each card scores, and which card a player chooses.
 
-A card is its place in the deck of its game. What of it matters for the points of the play is its face, a small
-integer as well, such as its rank. Which game it is, nothing here knows.
+A card is its place in the deck of its game. What of it matters in the play is its face, a small integer as
+well, such as its rank. Which game it is, nothing here knows.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from itertools import compress
 from math import comb
 from random import Random
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from attrs import field, frozen
 
@@ -71,7 +71,8 @@ class BarePegging:
         return found
 
 
-class Pegging(NamedTuple):
+@frozen
+class Pegging:
     """What a player knows when it has to play a card, and can choose.
 
     Attributes:
@@ -120,9 +121,9 @@ def one_ahead_card(pegging: BarePegging, seen: Pegging, rng: Random) -> int:
     """The card whose points, less the mean of those of the opponent's best reply, are the most.
 
     The opponent may hold any of the cards not seen, each choice of them as likely as any other, but for those
-    that it would have played when it could not. It replies with the card that scores most. Of cards that are
-    alike so far, it is the one that counts most, and of these the first in the order of the deck. The point for
-    the last card of a count is not looked at.
+    that fitted when it could not play. It replies with the card that scores most. Of cards that are
+    alike so far it is the one that counts most, and of these the first in the order of the deck. The point
+    for the last card of a count is not looked at.
     """
     held, unseen = seen.held, seen.unseen
     possible = [value > seen.above for value in pegging.values]

@@ -1,4 +1,4 @@
-"""Players of the games with a crib on the protocol of their matches, of which each says how it throws and plays."""
+"""Players of the games with a crib, on the protocol of their matches."""
 
 from __future__ import annotations
 

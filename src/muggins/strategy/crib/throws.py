@@ -21,8 +21,8 @@ class ThrowTable:
     """What each seat throws from every deal. It is called as a `Throw`, and needs no NumPy.
 
     Attributes:
-        best: for each seat the number of the discard among `combinations(range(k), 2)` of the k cards dealt, a
-            byte by the place of these among all sets of their size in colexicographic order. These are the
+        best: for each seat the number of the discard among `combinations(range(k), 2)` of the k cards dealt,
+            a byte by the place of these among all sets of their size in colexicographic order. These are the
             bytes of a `muggins.crib.arrays.DiscardTable`.
         dealt: how many cards are dealt to a player.
         cards: how many there are in the deck.
@@ -41,7 +41,7 @@ class ThrowTable:
 
     @_pairs.default
     def _all_pairs(self) -> tuple[tuple[int, int], ...]:
-        return tuple(combinations(range(self.dealt), _THROWN))
+        return tuple((one, other) for one, other in combinations(range(self.dealt), _THROWN))
 
     def __call__(self, dealt: Hand, seat: Seat, rng: Random) -> tuple[int, int]:
         """The two cards thrown of those dealt, which ascend."""
