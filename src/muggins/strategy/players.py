@@ -77,7 +77,8 @@ def play_match(
     Before each move, whoever may do something out of turn is asked first, in the order of the seats. If
     nobody does, it is the turn of the first player who is awaited, or of chance if nobody is. Chance and each
     player have a `random.Random` of their own, seeded from `rng`. So the same `rng` deals the same cards,
-    whoever plays.
+    whoever plays. In some games players can go on for ever, as by proposing and accepting; this does not stop
+    them.
 
     Args:
         game: the game.
