@@ -40,7 +40,9 @@ def with_table(
     return found
 
 
-def tournaments(title: str, matches: int, seed: int, pool: ProcessPoolExecutor | None) -> Iterator[Tournament]:
+def tournaments(
+    title: str, matches: int, seed: int, pool: ProcessPoolExecutor | None
+) -> Iterator[Tournament]:
     """The tournament of each player of a game against the one below."""
     module, simulation = GAMES[title]
     best = simulation.habitual_discards(executor=pool).best
@@ -71,7 +73,9 @@ def row(title: str, found: Tournament) -> str:
 
 def main() -> None:
     """Print the table."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("games", nargs="*", default=list(GAMES), help="the games, such as Bhargage")
     parser.add_argument("--matches", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=1)

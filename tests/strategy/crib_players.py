@@ -5,16 +5,16 @@ from typing import Any
 
 from attrs import evolve
 
-from muggins.strategy.crib import BareGame, CribPlayer, Hand, play_bare
+from muggins.strategy.crib import BareGame, CribPlayer, Hand, Needed, play_bare
 from muggins.strategy.players import play_match
 from muggins.table.game import Game
 from muggins.table.match import Match
 from muggins.table.seats import Seat
 
 
-def middle_two(dealt: Hand, seat: Seat, rng: Random) -> tuple[int, int]:
-    """Throws two cards next to each other, which depend on the seat."""
-    first = 1 if seat is Seat.PONE else 2
+def middle_two(dealt: Hand, seat: Seat, needed: Needed, rng: Random) -> tuple[int, int]:
+    """Throws two cards next to each other, which depend on the seat and on who is ahead."""
+    first = (1 if seat is Seat.PONE else 2) - (needed[0] < needed[1])
     return dealt[first], dealt[first + 1]
 
 

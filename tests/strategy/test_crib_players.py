@@ -15,6 +15,7 @@ from muggins.errors import PlayerError, RulesError
 from muggins.strategy.crib import (
     OUTRIGHT,
     Hand,
+    Needed,
     Pegging,
     ThrowTable,
     any_card,
@@ -35,6 +36,7 @@ PEGGING: dict[str, Any] = {
     "bhargage": import_module("muggins.games.bhargage.play").BhargagePegging,
     "cribbage": import_module("muggins.games.cribbage.play").CribbagePegging,
 }
+EVEN = (60, 60)
 PAIRS_OF_PLAYERS = (("random", "greedy"), ("greedy", "one-ahead"), ("one-ahead", "random-play"))
 
 each_game = pytest.mark.parametrize("name", NAMES)
@@ -130,7 +132,7 @@ def test_six_aces_win_outright(monkeypatch: pytest.MonkeyPatch) -> None:
     assert game.pegging.score(tuple(ACES)) == OUTRIGHT
     assert game.pegging.score(tuple(ACES[:5])) == 20
 
-    def others(dealt: Hand, seat: Seat, rng: Random) -> tuple[int, int]:
+    def others(dealt: Hand, seat: Seat, needed: Needed, rng: Random) -> tuple[int, int]:
         one, other = (card for card in dealt if card not in ACES)
         return one, other
 
@@ -158,7 +160,7 @@ def seen(name: str, hand: str, played: str, *, held: int = 1, above: int = -1) -
     for card in (*cards, *own):
         unseen[pegging.faces[card]] -= 1
     fitting = [card for card in own if pegging.values[pegging.faces[card]] <= pegging.limit - count]
-    return pegging, Pegging(fitting, faces, count, unseen, held, above)
+    return pegging, Pegging(fitting, faces, count, unseen, held, above, (60, 60))
 
 
 def chosen(name: str, choice: Any, hand: str, played: str, **known: int) -> str:
@@ -253,7 +255,7 @@ def test_any_card_and_any_two_are_drawn_evenly() -> None:
     rng = Random(1)
     drawn = [any_card(pegging, known, rng) for _ in range(3000)]
     assert all(900 < drawn.count(card) < 1100 for card in known.fitting)
-    pairs = [any_two((3, 5, 9, 11), Seat.PONE, rng) for _ in range(6000)]
+    pairs = [any_two((3, 5, 9, 11), Seat.PONE, EVEN, rng) for _ in range(6000)]
     assert {*pairs} == {*combinations((3, 5, 9, 11), 2)}
     assert all(900 < pairs.count(pair) < 1100 for pair in set(pairs))
 
@@ -269,7 +271,7 @@ def test_what_is_thrown_by_habit(name: str) -> None:
     habit = import_module(f"muggins.games.{name}.habits").habit
     dealt = tuple(sorted(Random(3).sample(range(len(module.BARE.deck)), module.BARE.rules.kept + 2)))
     for seat in Seat:
-        thrown = module.throw_by_habit(dealt, seat, Random(1))
+        thrown = module.throw_by_habit(dealt, seat, EVEN, Random(1))
         best = ranking([module.BARE.deck[card] for card in dealt], seat, weight=habit(seat.other))[0]
         assert {module.BARE.deck[card] for card in thrown} == set(best.thrown)
 
@@ -282,8 +284,8 @@ def test_what_is_thrown_by_a_table() -> None:
     pairs = list(combinations(range(4), 2))
     for place, cards in enumerate(sets):
         one, other = pairs[place % 6]
-        assert table(cards, Seat.PONE, Random(1)) == (cards[one], cards[other])
-        assert table(cards, Seat.DEALER, Random(1)) == cards[:2]
+        assert table(cards, Seat.PONE, EVEN, Random(1)) == (cards[one], cards[other])
+        assert table(cards, Seat.DEALER, EVEN, Random(1)) == cards[:2]
 
 
 # --- matches that they do not play -------------------------------------------------------------------------

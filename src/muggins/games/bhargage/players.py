@@ -22,6 +22,7 @@ from muggins.strategy.crib import (
     BarePegging,
     CribPlayer,
     Hand,
+    Needed,
     Shown,
     any_card,
     any_two,
@@ -105,10 +106,11 @@ BARE = BareGame(
 """Bhargage by the rules as written, for small integers."""
 
 
-def throw_by_habit(dealt: Hand, seat: Seat, rng: Random) -> tuple[int, int]:
+def throw_by_habit(dealt: Hand, seat: Seat, needed: Needed, rng: Random) -> tuple[int, int]:
     """The two cards that are best to throw on average, if the other seat throws by its habit (BH-23).
 
-    Cards are their places in the deck. It is the first of `rank_discards` with the `habit` of the other seat.
+    Cards are their places in the deck. The throw is the first of `rank_discards` with the `habit` of the other
+    seat as its weight; the points needed do not matter.
     """
     return _best_throw(dealt, seat)
 

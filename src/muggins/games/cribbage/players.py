@@ -21,6 +21,7 @@ from muggins.strategy.crib import (
     CribPlayer,
     Faces,
     Hand,
+    Needed,
     Shown,
     any_card,
     any_two,
@@ -95,10 +96,11 @@ BARE = BareGame(
 """Cribbage for two by the rules as written, for small integers. The face of a card is its rank."""
 
 
-def throw_by_habit(dealt: Hand, seat: Seat, rng: Random) -> tuple[int, int]:
+def throw_by_habit(dealt: Hand, seat: Seat, needed: Needed, rng: Random) -> tuple[int, int]:
     """The two cards that are best to throw on average, if the other seat throws by its habit (CR-07).
 
-    Cards are their places in the pack. It is the first of `rank_discards` with the `habit` of the other seat.
+    Cards are their places in the pack. The throw is the first of `rank_discards` with the `habit` of the other
+    seat as its weight; the points needed do not matter.
     """
     return _best_throw(dealt, seat)
 

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from attrs import frozen
 
-from muggins.strategy.crib.pegging import BarePegging
+from muggins.strategy.crib.pegging import BarePegging, Needed
 from muggins.table.seats import Seat
 
 __all__ = ["OUTRIGHT", "BareGame", "Hand", "Shown", "Throw", "any_two"]
@@ -16,8 +16,11 @@ __all__ = ["OUTRIGHT", "BareGame", "Hand", "Shown", "Throw", "any_two"]
 Hand: TypeAlias = tuple[int, ...]
 Shown: TypeAlias = Sequence[tuple[Seat, int]]
 
-Throw: TypeAlias = Callable[[Hand, Seat, Random], tuple[int, int]]
-"""The two cards that a player throws of those dealt, which are given in the order of the deck."""
+Throw: TypeAlias = Callable[[Hand, Seat, Needed, Random], tuple[int, int]]
+"""The two cards that a player throws of those dealt to its seat, which are given in the order of the deck.
+
+It is told how many points it needs to win, and how many its opponent.
+"""
 
 OUTRIGHT = 255
 """The points of what wins a match whatever the scores are, which nothing scores otherwise."""
@@ -47,7 +50,7 @@ class BareGame:
     show: Callable[[Hand, Hand, Hand, int], Shown]
 
 
-def any_two(dealt: Hand, seat: Seat, rng: Random) -> tuple[int, int]:
+def any_two(dealt: Hand, seat: Seat, needed: Needed, rng: Random) -> tuple[int, int]:
     """Any two of the cards dealt, each choice as likely as any other."""
     one, other = rng.sample(dealt, 2)
     return (one, other) if one < other else (other, one)

@@ -7,7 +7,7 @@ from random import Random
 from typing import Protocol
 
 from muggins.strategy.crib.game import OUTRIGHT, BareGame, Throw
-from muggins.strategy.crib.pegging import Choice, Pegging
+from muggins.strategy.crib.pegging import Choice, Needed, Pegging
 from muggins.strategy.players import rngs_of_match
 from muggins.strategy.tournaments import Outcome, Tally, rng_of_pair
 from muggins.table.cut import lowest_of
@@ -67,7 +67,7 @@ class BareMatch:
         kept, thrown = [], []
         for seat, first in zip(_SEATS, (0, 1), strict=True):
             cards = tuple(sorted(order[first : 2 * dealt : 2]))
-            pair = self._ways[at[first]].throw(cards, seat, self._draws[at[first]])
+            pair = self._ways[at[first]].throw(cards, seat, self._needed(at[first]), self._draws[at[first]])
             thrown.append(pair)
             kept.append([card for card in cards if card not in pair])
         self.cards += (*thrown[0], *thrown[1])
@@ -106,7 +106,15 @@ class BareMatch:
             other = 1 - turn
             card = fitting[0]
             if len(fitting) > 1:
-                seen = Pegging(fitting, played, count, unseen[turn], len(hands[other]), above[turn])
+                seen = Pegging(
+                    fitting,
+                    played,
+                    count,
+                    unseen[turn],
+                    len(hands[other]),
+                    above[turn],
+                    self._needed(at[turn]),
+                )
                 card = self._ways[at[turn]].play(pegging, seen, self._draws[at[turn]])
             self.cards.append(card)
             hands[turn].remove(card)
@@ -132,6 +140,11 @@ class BareMatch:
                 above[other] = max(above[other], room)
             turn = other if hands[other] else turn
             played, count = (), 0
+
+    def _needed(self, place: int) -> Needed:
+        """How many points a player needs, and how many the other one."""
+        target = self._game.rules.target
+        return target - self.scores[place], target - self.scores[1 - place]
 
     def _unseen(self, known: Sequence[int]) -> list[int]:
         """How many cards of each face are none of those known."""

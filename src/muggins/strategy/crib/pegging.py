@@ -14,9 +14,12 @@ from typing import TypeAlias
 
 from attrs import field, frozen
 
-__all__ = ["BarePegging", "Choice", "Faces", "Pegging", "any_card", "greedy_card", "one_ahead_card"]
+__all__ = ["BarePegging", "Choice", "Faces", "Needed", "Pegging", "any_card", "greedy_card", "one_ahead_card"]
 
 Faces: TypeAlias = tuple[int, ...]
+
+Needed: TypeAlias = tuple[int, int]
+"""How many points a player needs to win, and how many its opponent."""
 
 _MOST_KNOWN = 1 << 17
 
@@ -82,6 +85,7 @@ class Pegging:
         unseen: how many cards of each face it has not seen.
         held: how many cards the opponent holds.
         above: every card that the opponent holds counts more than this, as it could not play; -1 at first.
+        needed: how many points it needs to win, and how many the opponent.
     """
 
     fitting: Sequence[int]
@@ -90,6 +94,7 @@ class Pegging:
     unseen: Sequence[int]
     held: int
     above: int
+    needed: Needed
 
 
 Choice: TypeAlias = Callable[[BarePegging, Pegging, Random], int]

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from random import Random
-from typing import Any
 
 from attrs import evolve, field, frozen
 
 from muggins.crib.deal import Phase
 from muggins.errors import PlayerError, RulesError, shown
 from muggins.strategy.crib.game import BareGame, Throw
-from muggins.strategy.crib.pegging import Choice, Pegging
+from muggins.strategy.crib.pegging import Choice, Needed, Pegging
 from muggins.strategy.players import Turn
 from muggins.table.moves import Move
 from muggins.table.seats import Seat
@@ -70,7 +69,7 @@ class CribPlayer:
 
     def _thrown(self, turn: Turn, rng: Random) -> Move:
         seat = Seat.DEALER if turn.view["dealer"] == turn.player else Seat.PONE
-        pair = set(self.throw(self._cards(turn.view["hand"]), seat, rng))
+        pair = set(self.throw(self._cards(turn.view["hand"]), seat, _needed(turn), rng))
         return next(
             move for move in turn.moves if {self._places[str(card)] for card in move.parts[1]} == pair
         )
@@ -81,10 +80,11 @@ class CribPlayer:
         if len(fitting) == 1:
             return by_card[fitting[0]]
         pegging = self.game.pegging
-        return by_card[self.play(pegging, self._seen(turn.view, turn.player, fitting), rng)]
+        return by_card[self.play(pegging, self._seen(turn, fitting), rng)]
 
-    def _seen(self, view: Mapping[str, Any], player: str, fitting: list[int]) -> Pegging:
+    def _seen(self, turn: Turn, fitting: list[int]) -> Pegging:
         """What it knows of the play."""
+        view, player = turn.view, turn.player
         pegging = self.game.pegging
         others = [self._places[card] for name, card, count in view["plays"] if name != player]
         unseen = list(pegging.deck)
@@ -107,8 +107,16 @@ class CribPlayer:
             unseen=unseen,
             held=len(view["hand"]) - len(others),
             above=max((pegging.limit - count for count in stopped), default=-1),
+            needed=_needed(turn),
         )
 
     def _cards(self, codes: Iterable[str]) -> tuple[int, ...]:
         """The cards in the order of the deck."""
         return tuple(sorted(self._places[code] for code in codes))
+
+
+def _needed(turn: Turn) -> Needed:
+    """How many points the player needs to win, and how many the other one."""
+    needed = {name: turn.rules.target - points for name, points in turn.view["scores"].items()}
+    other = next(name for name in needed if name != turn.player)
+    return needed[turn.player], needed[other]

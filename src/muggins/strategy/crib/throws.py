@@ -9,6 +9,7 @@ from random import Random
 from attrs import field, frozen
 
 from muggins.strategy.crib.game import Hand
+from muggins.strategy.crib.pegging import Needed
 from muggins.table.seats import BySeat, Seat
 
 __all__ = ["ThrowTable"]
@@ -43,7 +44,7 @@ class ThrowTable:
     def _all_pairs(self) -> tuple[tuple[int, int], ...]:
         return tuple((one, other) for one, other in combinations(range(self.dealt), _THROWN))
 
-    def __call__(self, dealt: Hand, seat: Seat, rng: Random) -> tuple[int, int]:
+    def __call__(self, dealt: Hand, seat: Seat, needed: Needed, rng: Random) -> tuple[int, int]:
         """The two cards thrown of those dealt, which ascend."""
         place = 0
         for column, card in zip(self._places, dealt, strict=True):
