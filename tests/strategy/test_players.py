@@ -4,11 +4,21 @@ from random import Random
 from typing import Any
 
 import pytest
+from attrs import frozen
 
 from muggins import games
-from muggins.errors import OutOfTurnError, PlayerError, RecordError, UnexpectedMoveError, WrongTypeError
+from muggins.errors import (
+    OutOfTurnError,
+    PlayerError,
+    RecordError,
+    RulesError,
+    UnexpectedMoveError,
+    WrongTypeError,
+)
 from muggins.strategy.players import Turn, any_move, play_match
+from muggins.table.game import Game
 from muggins.table.moves import Move
+from table.piles import STANDARD, Piles
 
 BHARGAGE = games.find("bhargage")
 
@@ -136,3 +146,11 @@ def test_players_who_cannot_play() -> None:
         play_match(BHARGAGE, both, Random(1), match=wrong)
     with pytest.raises(PlayerError):
         play_match(BHARGAGE, {"Ann": first_move}, Random(1))
+
+
+def test_a_match_that_waits_for_a_player_who_may_do_nothing() -> None:
+    """It is told instead of going on for ever."""
+    kind: Any = frozen(type("Stuck", (Piles,), {"possible_moves": lambda match, player: ()}))
+    stuck = Game(name="piles", title="Piles", prefix="PL", match=kind, presets={"standard": STANDARD})
+    with pytest.raises(RulesError, match="waits for Ann, who may do nothing"):
+        play_match(stuck, {"Ann": any_move, "Ben": any_move}, Random(1))

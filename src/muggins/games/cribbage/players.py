@@ -99,8 +99,8 @@ BARE = BareGame(
 def throw_by_habit(dealt: Hand, seat: Seat, needed: Needed, rng: Random) -> tuple[int, int]:
     """The two cards that are best to throw on average, if the other seat throws by its habit (CR-07).
 
-    Cards are their places in the pack. The throw is the first of `rank_discards` with the `habit` of the other
-    seat as its weight; the points needed do not matter.
+    Cards are their places in the pack. The throw is the first of `rank_discards` with the `habit` of the
+    other seat as its weight; the points needed do not matter.
     """
     return _best_throw(dealt, seat)
 
