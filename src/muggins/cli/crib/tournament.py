@@ -29,6 +29,15 @@ _BLOCK = 250
 _FEW = 200
 """For so many matches the discards are worked out one by one, which is quicker than to find all of them."""
 
+_HELP = """Let two players play many matches against each other.
+
+They play in pairs of matches: in the second one they have exchanged their places, and the same cards are dealt
+again.
+
+The players, each better than the one before it: {players}. For more than {few} matches, those who throw by
+habit need the extra `analysis`, and first up to a minute to find all discards.
+"""
+
 
 class TournamentDocument(TypedDict):
     """What came of a tournament.
@@ -66,7 +75,9 @@ def tournament_command(
     names = click.Choice(list(players))
     example = f"muggins {game.name} tournament greedy random --matches 20"
 
-    @click.command(cls=OneCommand, epilog=ending(example, TournamentDocument))
+    text = _HELP.format(players=", ".join(players), few=_FEW)
+
+    @click.command(cls=OneCommand, help=text, epilog=ending(example, TournamentDocument))
     @click.argument("one", metavar="PLAYER", type=names)
     @click.argument("other", metavar="PLAYER", type=names)
     @click.option(
@@ -103,11 +114,7 @@ def tournament_command(
         workers: int | None,
         as_json: bool,
     ) -> None:
-        """Let two players play many matches against each other.
-
-        They play in pairs of matches: in the second one they have exchanged their places, and the same cards
-        are dealt again.
-        """
+        """Play a tournament, and print what came of it."""
         if one == other:
             raise click.BadParameter(f"{one} cannot play against itself", param_hint="'PLAYER'")
         chosen = (players[one], players[other])
@@ -127,9 +134,6 @@ def tournament_command(
         document = _document(found, seed)
         write(document, _as_text(document), as_json=as_json)
 
-    about = f"The players, each better than the one before it: {', '.join(players)}."
-    tournament.help = f"{tournament.help}\n\n{about} Those who throw by habit need the extra `analysis`"
-    tournament.help += f" for more than {_FEW} matches, and first a minute to find all discards."
     return tournament
 
 
