@@ -31,8 +31,8 @@ _FEW = 200
 
 _HELP = """Let two players play many matches against each other.
 
-They play in pairs of matches: in the second one they have exchanged their places, and the same cards are dealt
-again.
+They play in pairs of matches: in the second one they have exchanged their places, and the same cards are
+dealt again.
 
 The players, each better than the one before it: {players}. For more than {few} matches, those who throw by
 habit need the extra `analysis`, and first up to a minute to find all discards.
