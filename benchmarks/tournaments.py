@@ -2,7 +2,7 @@
 
     python benchmarks/tournaments.py --matches 100000 --workers 2
 
-It needs the extra `analysis`. 100,000 matches of each pair of players take some twenty minutes of one core.
+It needs the extra `analysis`. 100,000 matches of each pair of players take some fifteen minutes of one core.
 """
 
 from __future__ import annotations
