@@ -45,7 +45,7 @@ def tournaments(
 ) -> Iterator[Tournament]:
     """The tournament of each player of a game against the one below."""
     module, simulation = GAMES[title]
-    best = simulation.habitual_discards(executor=pool).best
+    best = simulation.habitual_table(executor=pool).best
     in_bytes = BySeat(*(best[seat].tobytes() for seat in Seat))
     players = with_table(module.PLAYERS, module.throw_by_habit, in_bytes)
     for below, above in pairwise(players):

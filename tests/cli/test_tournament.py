@@ -64,7 +64,7 @@ def test_many_matches_look_their_discards_up(monkeypatch: pytest.MonkeyPatch) ->
         asked.append(executor)
         return table
 
-    monkeypatch.setattr("muggins.games.bhargage.simulation.habitual_discards", found)
+    monkeypatch.setattr("muggins.games.bhargage.simulation.habitual_table", found)
     monkeypatch.setattr("muggins.cli.crib.tournament._FEW", 6)
     options = ("--matches", "8", "--width", "0.01")
     told = document("bhargage", "tournament", "one-ahead", "random", *options)

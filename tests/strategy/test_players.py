@@ -28,12 +28,12 @@ def first_move(turn: Turn, rng: Random) -> Move:
     return turn.moves[0]
 
 
-@pytest.mark.parametrize("name", games.names())
-def test_any_move_plays_every_game_to_its_end(name: str) -> None:
-    """A match between players at random ends, and its record replays."""
+@pytest.mark.parametrize(
+    "name", [game.name for game in games.all() if game.weight is None and game.match.PLAYERS[0]]
+)
+def test_any_move_plays_a_match_to_its_end(name: str) -> None:
+    """A match between players at random ends, and its record replays; but for games that need weights."""
     game = games.find(name)
-    if game.weight is not None or not game.match.PLAYERS[0]:
-        pytest.skip("its matches would hardly end if all moves were alike")
     names = ("Ann", "Ben", "Cid", "Dot")[: game.players[0]]
     match = play_match(game, dict.fromkeys(names, any_move), Random(1))
     assert match.is_over

@@ -145,7 +145,7 @@ def _by_table(
     shown: Progress,
 ) -> tuple[CribPlayer, CribPlayer]:
     """The same players, who look up what they throw by habit."""
-    found = simulation.habitual_discards(executor=Watched(pool, shown, "discards"))
+    found = simulation.table(executor=Watched(pool, shown, "discards"))
     game = players[0].game
     best = BySeat(*(found.best[seat].tobytes() for seat in Seat))
     table = ThrowTable(best, game.rules.kept + THROWN, len(game.deck))
