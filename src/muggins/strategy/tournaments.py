@@ -265,7 +265,7 @@ def in_pairs(  # noqa: PLR0913 - as those of tournament()
             low, high = so_far.interval
             if width is not None and high - low <= width:
                 return so_far
-    return so_far
+    return Tournament(players, tally)
 
 
 def rng_of_pair(seed: int, pair: int) -> Random:

@@ -24,10 +24,12 @@ class Way(Protocol):
     @property
     def throw(self) -> Throw:
         """What it throws."""
+        ...
 
     @property
     def play(self) -> Choice:
         """Which card it plays, if it can choose."""
+        ...
 
 
 class BareMatch:
