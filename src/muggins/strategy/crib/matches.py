@@ -42,7 +42,7 @@ class BareMatch:
     """
 
     def __init__(self, game: BareGame, ways: Sequence[Way], rng: Random) -> None:
-        self.scores = [0, 0]
+        self.scores: list[int] = [0, 0]
         self.winner: int | None = None
         self.cards: list[int] = []
         self._game = game
