@@ -10,11 +10,10 @@ from functools import lru_cache
 from random import Random
 
 from muggins.cards.decktet import EXTENDED, Rank
-from muggins.cards.decktet.card import ALL_SUITS
 from muggins.games.bhargage.discards import rank_discards
 from muggins.games.bhargage.habits import habit
-from muggins.games.bhargage.play import LIMIT
-from muggins.games.bhargage.rules import POINTS, STANDARD, TOTALS, VALUE_OF_CARD, Kind
+from muggins.games.bhargage.play import LIMIT, BhargagePegging
+from muggins.games.bhargage.rules import STANDARD, TOTALS, VALUE_OF_CARD
 from muggins.games.bhargage.show import bhargage_points, claim_points, hand_points, score_chief
 from muggins.strategy.crib import (
     OUTRIGHT,
@@ -35,39 +34,19 @@ __all__ = ["BARE", "PLAYERS", "throw_by_habit"]
 
 _CARDS = EXTENDED.cards
 _RANKS = tuple(card.rank_index for card in _CARDS)
-_SUITS = tuple(card.suit_mask for card in _CARDS)
 _VALUES = tuple(VALUE_OF_CARD[card] for card in _CARDS)
-_FOR_COUNT = tuple(
-    next((POINTS[kind][1] for kind, total in TOTALS.items() if total == count), 0)
-    for count in range(LIMIT + 1)
-)
-_FOR_SET = POINTS[Kind.SET]
-_BHARG = POINTS[Kind.BHARG][1]
-_MOST_PLAYED = 2 * STANDARD.kept
+_SIX_ACES = {card.index for card in _CARDS if card.rank is Rank.ACE}
 _KNOWN = 1 << 17
+
+_points = BhargagePegging(STANDARD).points_among(_CARDS)
 
 
 @lru_cache(_KNOWN)
 def _score(played: Hand) -> int:
     """What the last of some cards scores (BH-35 to BH-39); the sixth Ace in a row wins outright."""
-    last = played[-1]
-    rank = _RANKS[last]
-    count = alike = shown = 0
-    is_set = apart = True
-    points = 0
-    for card in reversed(played):
-        count += _VALUES[card]
-        is_set = is_set and _RANKS[card] == rank
-        alike += is_set
-        suits = _SUITS[card]
-        apart = apart and not shown & suits and shown != ALL_SUITS
-        if apart:
-            shown |= suits
-            if shown == ALL_SUITS:
-                points = _BHARG
-    if alike == _MOST_PLAYED and rank == Rank.ACE:
+    if len(played) == len(_SIX_ACES) and _SIX_ACES.issuperset(played):
         return OUTRIGHT
-    return points + _FOR_COUNT[count] + _FOR_SET[alike]
+    return _points(played, sum(_VALUES[card] for card in played))
 
 
 def _show(pone: Hand, dealer: Hand, crib: Hand, upcard: int) -> Shown:

@@ -12,8 +12,8 @@ from random import Random
 from muggins.cards.french import PACK, Rank
 from muggins.games.cribbage.discards import rank_discards
 from muggins.games.cribbage.habits import habit
-from muggins.games.cribbage.play import LIMIT
-from muggins.games.cribbage.rules import POINTS, RANK_RULES, STANDARD, VALUE_OF_RANK, Kind
+from muggins.games.cribbage.play import LIMIT, CribbagePegging
+from muggins.games.cribbage.rules import STANDARD, VALUE_OF_RANK
 from muggins.games.cribbage.show import crib_points, hand_points, score_heels
 from muggins.strategy.crib import (
     BareGame,
@@ -35,36 +35,15 @@ __all__ = ["BARE", "PLAYERS", "throw_by_habit"]
 _CARDS = PACK.cards
 _RANKS = tuple(card.rank_index for card in _CARDS)
 _VALUES = VALUE_OF_RANK[: Rank.JOKER]
-_FOR_COUNT = tuple(
-    next((POINTS[kind][1] for kind, total in RANK_RULES.totals.items() if total == count), 0)
-    for count in range(LIMIT + 1)
-)
-_FOR_PAIR = POINTS[Kind.PAIR]
-_LEAST_RUN = 3
 _KNOWN = 1 << 17
+
+_points = CribbagePegging(STANDARD).points_among([_CARDS[_RANKS.index(rank)] for rank in range(Rank.JOKER)])
 
 
 @lru_cache(_KNOWN)
 def _score(played: Faces) -> int:
     """What the last of some cards scores, given by their ranks (CR-10, CR-15 to CR-18)."""
-    last = lowest = highest = played[-1]
-    alike = length = run = held = 0
-    is_pair = apart = True
-    count = 0
-    for rank in reversed(played):
-        count += _VALUES[rank]
-        is_pair = is_pair and rank == last
-        alike += is_pair
-        mark = 1 << rank
-        apart = apart and not held & mark
-        if apart:
-            held |= mark
-            length += 1
-            lowest = min(lowest, rank)
-            highest = max(highest, rank)
-            if length >= _LEAST_RUN and highest - lowest == length - 1:
-                run = length
-    return _FOR_COUNT[count] + _FOR_PAIR[alike] + run
+    return _points(played, sum(_VALUES[rank] for rank in played))
 
 
 def _show(pone: Hand, dealer: Hand, crib: Hand, upcard: int) -> Shown:
