@@ -141,7 +141,7 @@ class Judge:
 
     @classmethod
     def confirming(cls) -> Judge:
-        """A judge who takes only the time that a call itself has spent, and is patient with a slow machine."""
+        """A judge who takes only the time that a call itself has spent, and is patient."""
         return cls(thread_time, slowness)
 
     def ask(
