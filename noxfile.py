@@ -18,6 +18,7 @@ EVERYTHING = ".[cli,analysis,plot]"
 PARALLEL = ("-n", "auto")
 QUICK = ("-m", "not exhaustive")
 THOROUGH = ("-m", "exhaustive or hypothesis", "--hypothesis-profile=thorough")
+NO_EXAMPLES = ("--ignore=README.md", "--ignore=docs", "--ignore=src")
 COMPILED_ONCE = {"PYTHONDONTWRITEBYTECODE": None}  # else each process compiles all anew
 PAGES = ("README.md", "docs")
 OF_THE_WHEEL = (
@@ -81,7 +82,7 @@ def tests(session: nox.Session) -> None:
 @nox.session
 def exhaustive(session: nox.Session) -> None:
     """The rest: whole spaces gone through, and every property again with new examples and more of them."""
-    run_tests(session, *THOROUGH)
+    run_tests(session, *THOROUGH, *NO_EXAMPLES)
 
 
 @nox.session(python=PYTHONS)
