@@ -160,7 +160,7 @@ class Tournament:
         )
 
 
-def tournament(  # noqa: PLR0913 - each says who plays what, or for how long
+def tournament(
     game: Game,
     players: Mapping[str, Player],
     seed: int,
@@ -217,7 +217,7 @@ def tournament(  # noqa: PLR0913 - each says who plays what, or for how long
     )
 
 
-def in_pairs(  # noqa: PLR0913 - as those of tournament()
+def in_pairs(
     pairs: Pairs,
     players: tuple[str, str],
     *,

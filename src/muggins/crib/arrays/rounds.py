@@ -39,7 +39,7 @@ class Rounds:
     moves: tuple[float, ...]
 
 
-def stable_shares(  # noqa: PLR0913 - each but the first two says how far to go
+def stable_shares(
     start: Shares,
     thrown: Callable[[Seat, Shares], Shares],
     *,

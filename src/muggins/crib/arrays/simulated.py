@@ -127,7 +127,7 @@ class SimulatedGame:
     score: Callable[[BySeat[Points], BySeat[Points], Points, GreedyPlay], BySeat[Points]]
 
 
-def simulate(  # noqa: PLR0913 - each but the first says what is dealt
+def simulate(
     game: SimulatedGame,
     deals: int,
     seed: int,
