@@ -28,7 +28,6 @@ from muggins.crib.arrays.groups import Lookup, look_up, multisets, number, rank_
 from muggins.crib.arrays.rounds import (
     Rounds,
     check_blocks,
-    check_executor,
     check_rounds,
     in_blocks,
     stable_shares,
@@ -60,7 +59,6 @@ __all__ = [
     "array_of",
     "as_total",
     "check_blocks",
-    "check_executor",
     "check_rounds",
     "colex_places",
     "different",

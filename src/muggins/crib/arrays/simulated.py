@@ -16,10 +16,9 @@ import numpy as np
 from attrs import frozen
 from numpy.typing import NDArray
 
-from muggins.checks import as_whole
+from muggins.checks import as_whole, check_executor
 from muggins.crib.arrays.batch import Indices, Points
 from muggins.crib.arrays.greedy import ArrayPegging, GreedyPlay, play_greedily
-from muggins.crib.arrays.rounds import check_executor
 from muggins.crib.deal import THROWN, Occasion
 from muggins.errors import BatchError, WrongTypeError, shown
 from muggins.table.seats import BySeat, Seat
