@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Any
 
-from muggins.crib.arrays import OUTRIGHT, SimulatedDeals
-from muggins.crib.deal import Deal, Occasion, Phase
+from muggins.crib.arrays import SimulatedDeals
+from muggins.crib.deal import OUTRIGHT, Deal, Occasion, Phase
 from muggins.crib.pegging import Last, PeggingState, Play
 from muggins.table.seats import Seat
 

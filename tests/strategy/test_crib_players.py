@@ -11,9 +11,9 @@ from attrs import evolve
 
 from lengths import first_quick
 from muggins import games
+from muggins.crib.deal import OUTRIGHT
 from muggins.errors import PlayerError, RulesError
 from muggins.strategy.crib import (
-    OUTRIGHT,
     Hand,
     Needed,
     Pegging,

@@ -33,7 +33,6 @@ from muggins.crib.arrays.rounds import (
     stable_shares,
 )
 from muggins.crib.arrays.simulated import (
-    OUTRIGHT,
     Discarding,
     DiscardTable,
     SimulatedDeals,
@@ -44,7 +43,6 @@ from muggins.crib.arrays.simulated import (
 
 __all__ = [
     "NOTHING",
-    "OUTRIGHT",
     "ArrayPegging",
     "Batch",
     "DiscardTable",

@@ -24,7 +24,6 @@ from muggins.errors import BatchError, WrongTypeError, shown
 from muggins.table.seats import BySeat, Seat
 
 __all__ = [
-    "OUTRIGHT",
     "DiscardTable",
     "Discarding",
     "SimulatedDeals",
@@ -38,9 +37,6 @@ Discarding: TypeAlias = Callable[[Points, Seat], NDArray[Any]]
 
 The answer is for each row the number of the discard among `combinations(range(k), 2)` of its k cards.
 """
-
-OUTRIGHT = np.iinfo(np.uint8).max
-"""The points of what wins a match whatever the scores are: 255, which no deal brings otherwise."""
 
 _BLOCK = 1 << 15
 _MOST_DEALS = 10**8
@@ -86,7 +82,7 @@ class SimulatedDeals:
         upcards: the cards turned up.
         played: the cards in the order of play; 255 where no card was left that fitted.
         points: the points of each seat on each occasion, in the order in which they are scored: shape
-            (occasions, n), dtype uint8. What wins a match outright has `OUTRIGHT` points.
+            (occasions, n), dtype uint8. What wins a match outright has `muggins.crib.deal.OUTRIGHT` points.
     """
 
     occasions: tuple[Occasion, ...]

@@ -3,7 +3,7 @@
 It needs no NumPy.
 """
 
-from muggins.strategy.crib.game import OUTRIGHT, BareGame, Hand, Shown, Throw, any_two
+from muggins.strategy.crib.game import BareGame, Hand, Shown, Throw, any_two
 from muggins.strategy.crib.matches import BareMatch, Way, play_bare, play_pairs
 from muggins.strategy.crib.pegging import (
     BarePegging,
@@ -19,7 +19,6 @@ from muggins.strategy.crib.players import CribPlayer
 from muggins.strategy.crib.throws import ThrowTable
 
 __all__ = [
-    "OUTRIGHT",
     "BareGame",
     "BareMatch",
     "BarePegging",
