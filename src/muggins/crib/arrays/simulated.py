@@ -57,6 +57,11 @@ class DiscardTable:
         """The number of the discard of each row, which ascends."""
         return self.best[seat][colex_places(cards)]
 
+    @property
+    def in_bytes(self) -> BySeat[bytes]:
+        """The same numbers as bytes, as `muggins.strategy.crib.ThrowTable` has them, which needs no NumPy."""
+        return BySeat(self.best.pone.tobytes(), self.best.dealer.tobytes())
+
 
 def colex_places(cards: Points) -> Indices:
     """The place of each row, which ascends, among all sets of its size in colexicographic order.

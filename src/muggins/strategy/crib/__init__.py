@@ -15,7 +15,7 @@ from muggins.strategy.crib.pegging import (
     greedy_card,
     one_ahead_card,
 )
-from muggins.strategy.crib.players import CribPlayer
+from muggins.strategy.crib.players import CribPlayer, throwing_by_table
 from muggins.strategy.crib.throws import ThrowTable
 
 __all__ = [
@@ -38,4 +38,5 @@ __all__ = [
     "one_ahead_card",
     "play_bare",
     "play_pairs",
+    "throwing_by_table",
 ]

@@ -23,7 +23,7 @@ class ThrowTable:
     Attributes:
         best: for each seat the number of the discard among `combinations(range(k), 2)` of the k cards dealt,
             a byte by the place of these among all sets of their size in colexicographic order. These are the
-            bytes of a `muggins.crib.arrays.DiscardTable`.
+            `in_bytes` of a `muggins.crib.arrays.DiscardTable`.
         dealt: how many cards are dealt to a player.
         cards: how many there are in the deck.
     """
