@@ -295,6 +295,13 @@ def bench_quick(session: nox.Session) -> None:
 
 
 @nox.session
+def tournaments(session: nox.Session) -> None:
+    """The tournaments of docs/players.md, as its table; `-- --matches 1000` plays fewer than 100,000."""
+    session.install(EVERYTHING)
+    session.run("python", "benchmarks/tournaments.py", *session.posargs)
+
+
+@nox.session
 def conformance(session: nox.Session) -> None:
     """Writes the conformance vectors of docs/conformance anew."""
     session.install(EVERYTHING)

@@ -15,6 +15,7 @@ from typing import Any
 
 from attrs import field, frozen
 
+from muggins.crib.deal import THROWN
 from muggins.crib.ranks import RankRules, RankScores
 from muggins.crib.unseen import RestOfCrib
 from muggins.errors import RulesError
@@ -22,9 +23,8 @@ from muggins.scoring.immutable import frozen_mapping
 
 __all__ = ["RankSums", "RunsToCome"]
 
-_THROWN = 2
 _COMING = 3
-_COUNTED = _THROWN + _COMING
+_COUNTED = THROWN + _COMING
 
 
 class RunsToCome(dict[int, list[tuple[int, int]]]):

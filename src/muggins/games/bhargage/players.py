@@ -10,13 +10,13 @@ from functools import lru_cache
 from random import Random
 
 from muggins.cards.decktet import EXTENDED, Rank
+from muggins.crib.deal import OUTRIGHT
 from muggins.games.bhargage.discards import rank_discards
 from muggins.games.bhargage.habits import habit
 from muggins.games.bhargage.play import LIMIT, BhargagePegging
 from muggins.games.bhargage.rules import STANDARD, TOTALS, VALUE_OF_CARD
 from muggins.games.bhargage.show import bhargage_points, claim_points, hand_points, score_chief
 from muggins.strategy.crib import (
-    OUTRIGHT,
     BareGame,
     BarePegging,
     CribPlayer,

@@ -3,7 +3,7 @@
 It needs no NumPy.
 """
 
-from muggins.strategy.crib.game import OUTRIGHT, BareGame, Hand, Shown, Throw, any_two
+from muggins.strategy.crib.game import BareGame, Hand, Shown, Throw, any_two
 from muggins.strategy.crib.matches import BareMatch, Way, play_bare, play_pairs
 from muggins.strategy.crib.pegging import (
     BarePegging,
@@ -15,11 +15,10 @@ from muggins.strategy.crib.pegging import (
     greedy_card,
     one_ahead_card,
 )
-from muggins.strategy.crib.players import CribPlayer
+from muggins.strategy.crib.players import CribPlayer, throwing_by_table
 from muggins.strategy.crib.throws import ThrowTable
 
 __all__ = [
-    "OUTRIGHT",
     "BareGame",
     "BareMatch",
     "BarePegging",
@@ -39,4 +38,5 @@ __all__ = [
     "one_ahead_card",
     "play_bare",
     "play_pairs",
+    "throwing_by_table",
 ]
