@@ -15,7 +15,6 @@ import pytest
 from numpy.typing import NDArray
 
 from games.bhargage.variants import RULES, VARIANTS
-from lengths import first_quick
 from muggins.crib.arrays import Points, sets_of
 from muggins.errors import BatchError, MugginsError, UnknownNameError, WrongTypeError
 from muggins.games import cribbage
@@ -149,7 +148,7 @@ def test_deals_by_the_variants(gone_through: Points) -> None:
 def test_a_thousand_deals_are_valued_as_each_is_by_itself(
     deals: dict[Seat, Deals], seat: Seat, seed: int
 ) -> None:
-    """The values of 1,000 seeded deals in each seat are those of `rank_discards`, as fractions."""
+    """The values of 1,000 seeded deals, 500 in each seat, are those of `rank_discards`, as fractions."""
     assert_valued(deals[seat], seeded_deals(1000 + seed, 100), STANDARD)
 
 
@@ -304,13 +303,12 @@ def same_bits(one: NDArray[np.int32], other: NDArray[np.int32]) -> bool:
     return (one.shape, one.dtype, one.tobytes()) == (other.shape, other.dtype, other.tobytes())
 
 
-@pytest.mark.parametrize("seat", first_quick(Seat, 1))
-def test_two_processes_give_the_same_answer(some_deals: dict[Seat, Deals], seat: Seat) -> None:
+def test_two_processes_give_the_same_answer(some_deals: dict[Seat, Deals]) -> None:
     """A pool of two processes values all deals as this process does, bit for bit."""
     with process_pool("spawn") as pool:
-        found = all_deals(seat, executor=pool, block=10_007)
-    assert found.seat is seat
-    assert same_bits(found.values, some_deals[seat].values)
+        found = all_deals(Seat.DEALER, executor=pool, block=10_007)
+    assert found.seat is Seat.DEALER
+    assert same_bits(found.values, some_deals[Seat.DEALER].values)
 
 
 def test_two_threads_give_the_same_answer(some_deals: dict[Seat, Deals]) -> None:
