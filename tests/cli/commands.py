@@ -48,6 +48,15 @@ def example(path: Words) -> list[str]:
     return [str(RECORD) if word == RECORD.name else word for word in shlex.split(found[1])]
 
 
+LEAST = {"--tolerance": "1", "--matches": "2", "--deals": "1000"}
+"""How little work the options of a long command can ask for."""
+
+
+def with_least_work(path: Words) -> list[str]:
+    """The words of the example of a long command, and that it should do as little as it can."""
+    return [*example(path), *(word for each in LEAST.items() if each[0] in options(path) for word in each)]
+
+
 def uses() -> list[list[str]]:
     """Each help, the version, and each command but the long ones as its help shows it, in each form."""
     found = [["--version"], *([*path, "--help"] for path in PATHS)]
@@ -59,9 +68,5 @@ def uses() -> list[list[str]]:
 
 
 def long_uses() -> list[list[str]]:
-    """The long commands as their help shows them, with as little work as they can have."""
-    least = {"--tolerance": ["--tolerance", "1"]}
-    return [
-        [*example(path), *(word for option in options(path) for word in least.get(option, []))]
-        for path in LONG
-    ]
+    """The long commands as their help shows them, but for weights, with as little work as they can have."""
+    return [with_least_work(path) for path in LONG if path[-1] != "weights"]

@@ -32,7 +32,7 @@ def test_each_page_adds_nothing_but_the_files_of_its_game() -> None:
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_that_is_added_keeps_the_laws_of_all_games(game: str, tmp_path: Path) -> None:
-    """Its files and its golden play-through are all that the shared tests need."""
+    """Its files and its golden play-through are all that the quick shared tests need."""
     copytree(ROOT / "src", tmp_path / "src", ignore=ignore_patterns("__pycache__"))
     shared = tmp_path / "tests" / "games"
     copytree(ROOT / "tests" / "games", shared, ignore=lambda folder, names: set(names) - {*LAWS})
@@ -45,9 +45,9 @@ def test_a_game_that_is_added_keeps_the_laws_of_all_games(game: str, tmp_path: P
     environment = {**os.environ, "PYTHONPATH": f"src{os.pathsep}tests"}
     for command in (
         ["tests/games/moments.py", game],
-        ["-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", game, "tests"],
+        ["-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not exhaustive", "-k", game, "tests"],
     ):
         run = [sys.executable, *command]
         done = subprocess.run(run, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stdout + done.stderr
-    assert int(re.findall(r"(\d+) passed", done.stdout)[0]) > 50
+    assert int(re.findall(r"(\d+) passed", done.stdout)[0]) > 25

@@ -103,7 +103,7 @@ def misdeals(number: int) -> list[str]:
     return [deal, "misdeal"] * (number // 2)
 
 
-@pytest.mark.parametrize("moves", [partial(penalties, 8000), partial(misdeals, 1600)])
+@pytest.mark.parametrize("moves", [partial(penalties, 4000), partial(misdeals, 800)])
 def test_replaying_takes_time_in_line_with_the_moves(moves: partial[list[str]]) -> None:
     """Eight times as many moves take about eight times as long; a square would be sixty-four."""
     longest = moves()

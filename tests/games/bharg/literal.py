@@ -47,9 +47,9 @@ def is_bharg_set(cards: Sequence[str]) -> bool:
     """Tell whether these are three or more cards, the Excuse not among them, with one of each suit."""
     if len(cards) < 3 or EXCUSE in cards:
         return False
+    if len("".join(cards)) != len(cards) + 6:
+        return False  # there is a rank and a letter for each suit in a code: more suits or fewer than six
     symbols = "".join([card[1:] for card in cards])
-    if len(symbols) != 6:
-        return False
     return all(symbols.count(suit) == 1 for suit in SIX_SUITS)
 
 

@@ -1,6 +1,7 @@
 """The readings of BG-04 and BG-10 that are not the usual ones: a new stock, and other choices of sets."""
 
 import json
+from functools import lru_cache
 from itertools import chain
 from random import Random
 from typing import Any
@@ -125,9 +126,15 @@ def test_bg_10_the_hand_of_the_ledger_by_each_reading(partition: str, points: in
     assert [len(group) for group in binding.sets] == [3 if partition == "least" else 4]
 
 
+@lru_cache(1)
+def ways_to_choose_sets(hand: tuple[str, ...]) -> list[list[tuple[str, ...]]]:
+    """The second scorer's choices of sets, found once for the readings of a hand."""
+    return [*witness.ways_to_choose_sets(hand)]
+
+
 def by_the_letter(hand: list[str], ace: str | None, partition: Partition) -> int:
     """What the second scorer's choices of sets leave by a reading."""
-    ways = [*witness.ways_to_choose_sets(hand)]
+    ways = ways_to_choose_sets(tuple(hand))
     if partition is Partition.GREATEST:
         ways = [
             sets for sets in ways
@@ -141,21 +148,22 @@ def by_the_letter(hand: list[str], ace: str | None, partition: Partition) -> int
     return min(map(witness.value, left))
 
 
-@pytest.mark.parametrize("partition", Partition)
-@pytest.mark.parametrize("seed", first_quick(range(100), 2))
-def test_bg_10_each_reading_as_the_second_scorer_has_it(partition: Partition, seed: int) -> None:
+@pytest.mark.parametrize("seed", first_quick(range(40), 2))
+def test_bg_10_each_reading_as_the_second_scorer_has_it(seed: int) -> None:
     """Over hands of seven and eight cards of every deck, with and without a top Ace."""
     rng = Random(seed)
     for _ in range(100):
-        rules = evolve(rng.choice(EVERY_DECK), partition=partition)
-        drawn = rng.sample([card.code for card in deck(rules)], 9)
+        of_deck = rng.choice(EVERY_DECK)
+        drawn = rng.sample([card.code for card in deck(of_deck)], 9)
         ace = drawn.pop() if rng.random() < 0.3 else None
         ace = ace if ace is not None and ace[0] == "A" else None
         hand = drawn[: rng.choice((7, 8))]
-        binding = bind(hand, ace, rules)
-        expected = by_the_letter(hand, ace, partition)
-        assert binding.total == unbound_points(hand, ace, rules) == expected
-        assert all_bound(hand, ace, rules) == witness.all_bound(hand, ace)
+        bound = not all(witness.unbound(hand, ace, sets) for sets in ways_to_choose_sets(tuple(hand)))
+        for partition in Partition:
+            rules = evolve(of_deck, partition=partition)
+            expected = by_the_letter(hand, ace, partition)
+            assert bind(hand, ace, rules).total == unbound_points(hand, ace, rules) == expected
+            assert all_bound(hand, ace, rules) == bound
 
 
 def test_bg_10_the_readings_differ_in_about_one_hand_of_a_hundred() -> None:

@@ -211,7 +211,7 @@ def test_an_ace_that_binds_the_opponent() -> None:
 def test_every_way_to_put_cards_in_sets(cards: list[str]) -> None:
     """Going through all 2187 ways to put seven cards in none or one of two sets finds the same value."""
     rng = Random(7)
-    for _ in range(100):
+    for _ in range(40):
         hand = rng.sample(cards, 7)
         top_ace = random_top_ace(rng, hand)
         assert witness.least_unbound(hand, top_ace) == least_of_all_assignments(hand, top_ace), hand
@@ -221,7 +221,7 @@ def test_every_way_to_put_cards_in_sets(cards: list[str]) -> None:
 def test_laws_of_binding(cards: list[str]) -> None:
     """Random hands keep the laws of binding, whatever the order of their cards."""
     rng = Random(11)
-    for _ in range(1000):
+    for _ in range(300):
         hand = rng.sample(cards, 7)
         top_ace = random_top_ace(rng, hand)
         least = witness.least_unbound(hand, top_ace)

@@ -7,6 +7,7 @@ by code, rank symbol then suit letters in the order M S W L Y K: ``AM 2MK PSWK C
 """
 
 from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -88,28 +89,26 @@ def is_sequence(positions: Sequence[int]) -> bool:
     return in_order == list(range(in_order[0], in_order[0] + len(in_order)))
 
 
-def _set_points(codes: Sequence[str]) -> int:
-    ranks = [RANK[code] for code in codes]
+def _set_points(ranks: Sequence[str]) -> int:
     different = set(ranks)
     if len(different) == len(ranks):
         return 0
     return sum(SET_POINTS[ranks.count(rank)] for rank in different)
 
 
-def _bharg_points(codes: Sequence[str]) -> int:
-    suits = [SUITS[code] for code in codes]
+@lru_cache(1 << 17)
+def _bharg_points(suits: tuple[str, ...]) -> int:
     if len(set("".join(suits))) < 6:
         return 0  # a suit is lacking altogether, so no combination can show all six
     bhargs = 0
     for size in range(1, len(suits) + 1):
-        for combination in combinations(suits, size):
-            if is_bharg("".join(combination)):
-                bhargs += 1
+        shown = map("".join, combinations(suits, size))
+        bhargs += len([symbols for symbols in shown if len(symbols) == 6 and is_bharg(symbols)])
     return 6 * bhargs
 
 
-def _run_points(codes: Sequence[str], excuse_in_sequences: bool) -> int:
-    positions = [POSITION[code] for code in codes if excuse_in_sequences or code != "E"]
+def _run_points(ranks: Sequence[str], excuse_in_sequences: bool) -> int:
+    positions = [RANK_ORDER.index(rank) for rank in ranks if excuse_in_sequences or rank != "E"]
     if len(set(positions)) < 3:
         return 0
     points = 0
@@ -121,6 +120,41 @@ def _run_points(codes: Sequence[str], excuse_in_sequences: bool) -> int:
                 continue  # only part of a longer sequence
             points += size
     return points
+
+
+class OfRanks(NamedTuple):
+    """What the ranks of some cards score, whatever their suits."""
+
+    elevens: int
+    twenty_threes: int
+    sets: int
+    runs: int
+    runs_without_excuse: int
+
+
+@cache
+def _of_ranks(ranks: tuple[str, ...]) -> OfRanks:
+    values = [_VALUE_OF_RANK[rank] for rank in ranks]
+    totals = [
+        sum(combination) for size in range(1, len(values) + 1) for combination in combinations(values, size)
+    ]
+    return OfRanks(
+        elevens=2 * totals.count(11),
+        twenty_threes=3 * totals.count(23),
+        sets=_set_points(ranks),
+        runs=_run_points(ranks, excuse_in_sequences=True),
+        runs_without_excuse=_run_points(ranks, excuse_in_sequences=False),
+    )
+
+
+def of_ranks(codes: Sequence[str]) -> OfRanks:
+    """Score the ranks of cards shown together: found once for cards of the same ranks, in any order."""
+    return _of_ranks(tuple(sorted([RANK[code] for code in codes])))
+
+
+def bharg_points(codes: Sequence[str]) -> int:
+    """Score the suits of cards shown together."""
+    return _bharg_points(tuple(sorted([SUITS[code] for code in codes])))
 
 
 def set_of_cards(
@@ -135,16 +169,14 @@ def set_of_cards(
     It takes one to five cards, so it also serves for the last three cards of the solitaire game, and for
     scoring four cards once when each of them is to be the up-card in turn.
     """
-    values = [VALUE[code] for code in codes]
-    totals = [
-        sum(combination) for size in range(1, len(values) + 1) for combination in combinations(values, size)
-    ]
+    ranks = of_ranks(codes)
+    run = ranks.runs if excuse_in_sequences else ranks.runs_without_excuse
     return {
-        "11": 2 * totals.count(11),
-        "23": 3 * totals.count(23) if twenty_three else 0,
-        "set": _set_points(codes),
-        "run": _run_points(codes, excuse_in_sequences) if sequences else 0,
-        "bharg": _bharg_points(codes),
+        "11": ranks.elevens,
+        "23": ranks.twenty_threes if twenty_three else 0,
+        "set": ranks.sets,
+        "run": run if sequences else 0,
+        "bharg": bharg_points(codes),
         "Friend": 0,
     }
 

@@ -535,6 +535,7 @@ def test_bh_43_matching_a_suit_keeps_the_next_card_from_a_bharg() -> None:
     assert all(set(three[1:]) == TWO_CARD_BHARG for three in makers)
 
 
+@pytest.mark.exhaustive
 def test_bh_43_a_card_that_shares_a_suit_with_the_one_before_makes_no_bharg() -> None:
     """A bharg shows no suit twice, so the player who matches a suit scores none."""
     pairs = [two for two in permutations(EXTENDED, 2) if two[0].suits & two[1].suits]

@@ -360,14 +360,14 @@ class Matches(RuleBasedStateMachine):
             assert len(acting) == 1 or (self.match.phase is Phase.DISCARD and {*acting} == {*PLAYERS})
 
 
-Matches.TestCase.settings = settings(max_examples=examples(60), stateful_step_count=50)
+Matches.TestCase.settings = settings(max_examples=examples(40), stateful_step_count=50)
 TestMatches = Matches.TestCase
 
 
 @pytest.mark.exhaustive
 def test_matches_at_length() -> None:
     """The same with many more matches."""
-    run_state_machine_as_test(Matches, settings=settings(max_examples=150, stateful_step_count=60))
+    run_state_machine_as_test(Matches, settings=settings(max_examples=60, stateful_step_count=60))
 
 
 @pytest.mark.parametrize("matches", first_quick([10, 100], 1))

@@ -187,9 +187,9 @@ def test_every_award_agrees_under_other_rules(seed: int, rules: Rules) -> None:
 
 
 @pytest.mark.exhaustive
-@pytest.mark.parametrize("hundred", range(300, 3000, 100))
-def test_every_award_of_3000_random_matches_agrees_with_the_literal_scorer(hundred: int) -> None:
-    """The same for the rest of three thousand matches."""
+@pytest.mark.parametrize("hundred", range(300, 1000, 100))
+def test_every_award_of_1000_random_matches_agrees_with_the_literal_scorer(hundred: int) -> None:
+    """The same for the rest of a thousand matches."""
     for seed in range(hundred, hundred + 100):
         check(random_states(seed)[-1])
 

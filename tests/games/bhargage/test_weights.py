@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
 from functools import cache
 from itertools import combinations, pairwise
 from math import comb
@@ -102,14 +101,10 @@ def test_the_first_round_is_against_any_two_cards(one_round: StableWeights) -> N
 
 
 @pytest.mark.exhaustive
-@pytest.mark.parametrize(("block", "threads"), [(5_003, 2), (10_007, 0)], ids=["threads", "blocks"])
-def test_the_same_weights_however_the_work_is_split(
-    one_round: StableWeights, block: int, threads: int
-) -> None:
-    """Other blocks, one after the other or by threads, give the same weights bit for bit."""
-    with ExitStack() as stack:
-        pool = stack.enter_context(ThreadPoolExecutor(threads)) if threads else None
-        other = stable_weights(tolerance=ONE_ROUND, executor=pool, block=block)
+def test_the_same_weights_however_the_work_is_split(one_round: StableWeights) -> None:
+    """Other blocks by threads give the same weights bit for bit."""
+    with ThreadPoolExecutor(2) as pool:
+        other = stable_weights(tolerance=ONE_ROUND, executor=pool, block=5_003)
     assert other.moves == one_round.moves
     for seat in Seat:
         assert other.weights[seat].tobytes() == one_round.weights[seat].tobytes()
