@@ -1,4 +1,7 @@
-"""Cribbage against the second scorer, which is written literally from the rules."""
+"""Cribbage against the second scorer, which is written literally from the rules.
+
+`test_cribbage_splits` goes through every hand and every crib.
+"""
 
 from fractions import Fraction
 from itertools import product
@@ -16,7 +19,6 @@ from muggins.games.cribbage import (
     STANDARD,
     PlayState,
     Rules,
-    crib_points,
     hand_distribution,
     hand_points,
     score_crib,
@@ -47,20 +49,6 @@ def test_hands_and_cribs_kind_by_kind() -> None:
         assert kinds(score_hand(cards, starter)) == literal.hand(held, up)
         assert kinds(score_crib(cards, starter)) == literal.crib(held, up)
         assert kinds(score_hand(cards[:3], starter, FIVE_CARD)) == literal.hand(held[:3], up)
-
-
-@pytest.mark.exhaustive
-@pytest.mark.parametrize("first", literal.DECK)
-def test_every_hand_and_every_crib(first: str) -> None:
-    """All 2,598,960 sets of five cards with each of them turned up, at both speeds."""
-    for five, hands, cribs in literal.hand_and_crib_totals(first):
-        cards = [CARD_OF[code] for code in five]
-        for place, starter in enumerate(cards):
-            held = (*cards[:place], *cards[place + 1 :])
-            assert hand_points(held, starter) == hands[place]
-            assert crib_points(held, starter) == cribs[place]
-        assert score_hand(cards[:4], cards[4]).total == hands[4]
-        assert score_crib(cards[1:], cards[0]).total == cribs[0]
 
 
 @pytest.mark.parametrize("length", [1, 2, 3, 4, pytest.param(5, marks=pytest.mark.exhaustive)])
