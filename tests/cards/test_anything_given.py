@@ -327,7 +327,7 @@ each_reader = pytest.mark.parametrize(
 def test_a_long_text_is_read_or_refused_in_little_time_and_few_words(
     read: Read, text_of: Callable[[int], str], size: int
 ) -> None:
-    """A quarter of a million letters take no more than a slow machine's seconds, and the error is a short one."""
+    """250,000 letters take no more than a slow machine's seconds, and the error is a short one."""
     text = text_of(size)
     began = time.perf_counter()
     error = refusal(lambda: read(text))

@@ -47,9 +47,7 @@ from muggins.table.record import FORMAT
 
 EVERY_GAME = pytest.mark.parametrize("name", NAMES)
 EVERY_SEED = pytest.mark.parametrize("seed", first_quick(SEEDS, 1))
-SOME_MOMENTS = pytest.mark.parametrize(
-    ("seed", "most"), rows_first_quick([(0, 8), *((seed, 20) for seed in SEEDS)], 1)
-)
+SOME_MOMENTS = pytest.mark.parametrize(("seed", "most"), rows_first_quick([(0, 8), (1, 20)], 1))
 
 
 def every_move(match: Match) -> list[Move]:
