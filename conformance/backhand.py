@@ -92,12 +92,12 @@ def _chances(held: Sequence[str], seen: Sequence[str]) -> Case:
     left = [4] * 9 + [16]
     for card in (*held, *seen):
         left[literal.worth(card) - 1] -= 1
-    total = sum(map(literal.worth, held))
+    counts, total = tuple(left), sum(map(literal.worth, held))
     return {
         "held": list(held),
         "seen": list(seen),
-        "hit": str(literal.chance_to_hit(total, len(held), left)),
-        "backhand": str(literal.chance_of_backhand(total, left)),
+        "hit": str(literal.chance_to_hit(total, len(held), counts)),
+        "backhand": str(literal.chance_of_backhand(total, counts)),
     }
 
 

@@ -17,9 +17,11 @@ from muggins.table.match import Match
 NAMES = games.names()
 """The games."""
 
-SEEDS = range(3)
+SEEDS = range(2)
 
-_found = cache(games.find)
+found = cache(games.find)
+"""The game of a name; `games.find` looks into every folder each time."""
+
 _OF = " of "
 _WORD = re.compile(r"[\w*]+")
 
@@ -32,7 +34,7 @@ def step(match: Match, rng: Random) -> Match:
     if not match.to_act:
         return match.shuffle(rng)
     moves = [move for player in match.players for move in match.legal_moves(player)]
-    game = _found(match.GAME)
+    game = found(match.GAME)
     if game.weight is not None:
         return match.apply(game.draw(rng, moves))
     name = rng.choice(sorted({move.name for move in moves}))
@@ -42,13 +44,30 @@ def step(match: Match, rng: Random) -> Match:
 def begun(name: str) -> Match:
     """A match before its first move."""
     game, _, number = name.partition(_OF)
-    return games.find(game).begin(NAMES_OF_PLAYERS[: int(number)] if number else None)
+    return found(game).begin(NAMES_OF_PLAYERS[: int(number)] if number else None)
+
+
+def begun_late(name: str, rng: Random) -> Match:
+    """A match before its first move in which each side has at least half of the points that win.
+
+    It begins as usual if no target of the rules decides it.
+    """
+    match = begun(name)
+    target = getattr(match.rules, "target", None)
+    if target is None:
+        return match
+    points = [rng.randrange(target // 2, target) for _ in match.players]
+    return type(match)(match.players, start=[points[side] for side in match.sides])
 
 
 def play(name: str, seed: int) -> tuple[Match, ...]:
     """All moments of a match, a move apart, from the beginning to the end."""
-    rng = Random(f"{name} {seed}")
-    moments = [begun(name)]
+    return play_on(begun(name), Random(f"{name} {seed}"))
+
+
+def play_on(match: Match, rng: Random) -> tuple[Match, ...]:
+    """All moments from this one to the end, a move apart."""
+    moments = [match]
     while not moments[-1].is_over:
         moments.append(step(moments[-1], rng))
     return tuple(moments)
@@ -72,12 +91,14 @@ def words(text: str) -> set[str]:
     return set(_WORD.findall(text))
 
 
+@cache
 def pack(name: str) -> set[str]:
     """The codes of all cards of a game: what its first deal names."""
     deal = max(played(name, 0)[-1].moves, key=lambda line: len(line.split()))
     return set(deal.split()[1:])
 
 
+@cache
 def chance(name: str) -> set[str]:
     """The names of the moves that chance makes, and no player."""
     by_chance = set()
@@ -101,7 +122,7 @@ def golden_file(name: str) -> Path:
 
 
 def _told(name: str) -> list[str]:
-    title = games.find(name.partition(_OF)[0]).title
+    title = found(name.partition(_OF)[0]).title
     lines = [f"# {title}: a match played at random by `python tests/games/moments.py`"]
     marked = 0
     for number, match in enumerate(played(name, 0)):

@@ -2,7 +2,7 @@
 
 import json
 import pickle
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from copy import copy, deepcopy
 from itertools import combinations, pairwise
 from operator import itemgetter
@@ -14,7 +14,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from more_itertools import map_reduce
 
-from games.moments import NAMES, SEEDS, chance, golden, golden_file, pack, play, played, some, words
+from games.moments import (
+    NAMES,
+    SEEDS,
+    begun,
+    begun_late,
+    chance,
+    found,
+    golden,
+    golden_file,
+    pack,
+    play_on,
+    played,
+    some,
+    words,
+)
 from lengths import crossed, examples, first_quick, rows_first_quick
 from muggins import games
 from muggins.errors import (
@@ -33,14 +47,17 @@ from muggins.table.record import FORMAT
 
 EVERY_GAME = pytest.mark.parametrize("name", NAMES)
 EVERY_SEED = pytest.mark.parametrize("seed", first_quick(SEEDS, 1))
-SOME_MOMENTS = pytest.mark.parametrize(
-    ("seed", "most"), rows_first_quick([(0, 8), *((seed, 20) for seed in SEEDS)], 1)
-)
+SOME_MOMENTS = pytest.mark.parametrize(("seed", "most"), rows_first_quick([(0, 8), (1, 20)], 1))
+
+
+def every_move(match: Match) -> list[Move]:
+    """Every move that some player may make now."""
+    return [move for player in match.players for move in match.legal_moves(player)]
 
 
 def lines(match: Match) -> list[str]:
     """Every line that some player may say now."""
-    return [move.text for player in match.players for move in match.legal_moves(player)]
+    return [move.text for move in every_move(match)]
 
 
 @EVERY_GAME
@@ -57,10 +74,10 @@ def test_a_game_is_found_by_its_name(name: str) -> None:
 
 
 @EVERY_GAME
-@pytest.mark.parametrize("seed", first_quick(range(5), 1))
+@pytest.mark.parametrize("seed", first_quick(range(3), 1))
 def test_random_play_ends(name: str, seed: int) -> None:
     """Somebody wins, or it is drawn; then nobody is awaited, nothing is legal; one seed gives one match."""
-    game = games.find(name)
+    game = found(name)
     match = game.play_at_random(Random(seed))
     assert match.is_over
     assert match.is_drawn != bool(match.winners)
@@ -112,17 +129,16 @@ def test_chance_waits_for_the_players(name: str) -> None:
 def test_every_legal_move_is_accepted(name: str, seed: int, most: int) -> None:
     """As a value and as its line, to equal matches; the line stands in the record."""
     for match in some(name, seed, most):
-        accepts_what_is_legal(match)
+        accepts(match, every_move(match))
 
 
-def accepts_what_is_legal(match: Match) -> None:
-    """The law of the legal moves of a moment."""
-    for player in match.players:
-        for move in match.legal_moves(player):
-            after = match.apply(move)
-            assert after.moves[-1] == move.text == str(move)
-            assert match.apply(move.text) == after
-            assert match.can(move)
+def accepts(match: Match, legal: Iterable[Move]) -> None:
+    """The law of legal moves of a moment."""
+    for move in legal:
+        after = match.apply(move)
+        assert after.moves[-1] == move.text == str(move)
+        assert match.apply(move.text) == after
+        assert match.can(move)
 
 
 def is_free(match: Match, line: str) -> bool:
@@ -137,7 +153,7 @@ def said_at_other_moments(name: str, most: int) -> list[tuple[str, ...]]:
         tuple(line.split()) for seed in SEEDS for match in some(name, seed, most) for line in lines(match)
     }
     of_name = map_reduce(sorted(pool), itemgetter(0)).values()
-    return [spoken for found in of_name for spoken in rng.sample(found, min(20 * most, len(found)))]
+    return [spoken for those in of_name for spoken in rng.sample(those, min(20 * most, len(those)))]
 
 
 @EVERY_GAME
@@ -274,11 +290,9 @@ def exchanged(moments: tuple[Match, ...], match: Match, one: str, other: str) ->
 
 
 @EVERY_GAME
-@pytest.mark.parametrize(
-    ("seeds", "most"), rows_first_quick([(SEEDS[:1], 8), (SEEDS, 16)], 1), ids=["short", "long"]
-)
+@pytest.mark.parametrize(("seed", "most"), rows_first_quick([(0, 8), (1, 16)], 1), ids=["short", "long"])
 def test_a_view_does_not_change_with_the_cards_that_a_player_cannot_see(
-    name: str, seeds: range, most: int
+    name: str, seed: int, most: int
 ) -> None:
     """Two cards that the view does not name are exchanged, wherever they are: the player sees the same.
 
@@ -288,11 +302,10 @@ def test_a_view_does_not_change_with_the_cards_that_a_player_cannot_see(
     rng = Random(name)
     replayed = sum(
         hides_exchanges(name, played(name, seed), match, rng)
-        for seed in seeds
         for match in some(name, seed, most)
         if match.moves
     )
-    assert replayed > most * len(seeds)
+    assert replayed > most
 
 
 def seen_in_this_hand(moments: tuple[Match, ...], match: Match, player: str) -> set[str]:
@@ -301,14 +314,14 @@ def seen_in_this_hand(moments: tuple[Match, ...], match: Match, player: str) -> 
     return words(json.dumps(views))
 
 
-def hides_exchanges(name: str, moments: tuple[Match, ...], match: Match, rng: Random) -> int:
+def hides_exchanges(name: str, moments: tuple[Match, ...], match: Match, rng: Random, most: int = 4) -> int:
     """The law of what is hidden at a moment, for some exchanges; how many of them could be made."""
     replayed = 0
     for player in match.players:
         seen = match.seen_by(player)
         hidden = sorted(pack(name) - words(json.dumps(seen)))
         pairs = list(combinations(hidden, 2))
-        for one, other in rng.sample(pairs, min(4, len(pairs))):
+        for one, other in rng.sample(pairs, min(most, len(pairs))):
             try:
                 again = exchanged(moments, match, one, other)
             except MugginsError:
@@ -342,8 +355,7 @@ def prints_no_hidden_card(name: str, match: Match) -> None:
 
 
 @EVERY_GAME
-@EVERY_SEED
-@pytest.mark.parametrize("most", first_quick([3, 10], 1))
+@pytest.mark.parametrize(("seed", "most"), rows_first_quick([(0, 3), (1, 10)], 1))
 def test_every_record_replays_to_an_equal_match(name: str, seed: int, most: int) -> None:
     """At the end and at any moment, through JSON and by any game's door."""
     record = played(name, seed)[-1].to_record()
@@ -353,9 +365,9 @@ def test_every_record_replays_to_an_equal_match(name: str, seed: int, most: int)
         assert again == match
         assert hash(again) == hash(match)
         assert json.dumps(again.to_record()) == text
-        assert type(match).from_record(match.to_record()) == match
-        assert games.from_record({**record, "moves": record["moves"][: len(match.moves)]}) == match
-        assert games.from_record({**record, "moves": match.moves}) == match
+        assert match.to_record() == {**record, "moves": record["moves"][: len(match.moves)]}
+    for match in some(name, seed, most + 1)[:-1]:
+        assert type(match).from_record({**record, "moves": match.moves}) == match
 
 
 names_of_players = st.text(
@@ -368,7 +380,7 @@ names_of_players = st.text(
 @given(st.data())
 def test_any_names_are_read_again(name: str, data: st.DataObject) -> None:
     """Players with any names, any of whom deals first."""
-    game = games.find(name)
+    game = found(name)
     count = data.draw(st.sampled_from(game.players))
     players = data.draw(st.lists(names_of_players, min_size=count, max_size=count, unique=True))
     match = game.match(players, data.draw(st.sampled_from(players))).shuffle(Random(1))
@@ -380,7 +392,7 @@ def test_any_names_are_read_again(name: str, data: st.DataObject) -> None:
 @EVERY_GAME
 def test_every_preset_is_read_again(name: str) -> None:
     """A match by any rules of the game; only what differs from the rules as written stands in the record."""
-    game = games.find(name)
+    game = found(name)
     for rules in game.presets.values():
         match = game.begin(rules=rules).shuffle(Random(1))
         assert games.from_record(json.loads(json.dumps(match.to_record()))) == match
@@ -421,20 +433,24 @@ def test_a_golden_play_through(name: str) -> None:
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("tenth", range(10))
 def test_two_hundred_matches_keep_the_laws(name: str, tenth: int) -> None:
-    """All but those of refusals: at each moment, at the end, or at one that chance picks."""
+    """All but those of refusals: at each moment, at the end, or at one that chance picks.
+
+    Of four matches three begin at scores not far from the end.
+    """
     for number in range(20):
         rng = Random(f"{name} {tenth} {number}")
-        moments = play(name, rng.randrange(10**9))
+        moments = play_on(begun_late(name, rng) if number % 4 else begun(name), rng)
         goes_move_by_move(moments)
         takes_nothing_back(moments)
         has_the_points_of_its_log(moments[-1])
         match = rng.choice(moments[1:])
-        accepts_what_is_legal(match)
+        legal = every_move(match)
+        accepts(match, rng.sample(legal, min(20, len(legal))))
         has_the_points_of_its_log(match)
         is_seen_as_plain_data(match)
         prints_no_hidden_card(name, match)
-        hides_exchanges(name, moments, match, rng)
-        assert games.from_record(json.loads(json.dumps(moments[-1].to_record()))) == moments[-1]
+        hides_exchanges(name, moments, match, rng, most=1)
+        assert type(match).from_record(json.loads(json.dumps(moments[-1].to_record()))) == moments[-1]
 
 
 # --- what is no record -------------------------------------------------------------------------------------
@@ -479,7 +495,7 @@ EVERYTHING_WRONG = pytest.mark.parametrize(
 @EVERYTHING_WRONG
 def test_what_is_not_a_record_is_refused_in_a_few_words(name: str, wrong: Any) -> None:
     """As the record, as each part of it, as a player or as a move: a `RecordError`, and a short one."""
-    match = games.find(name).begin()
+    match = found(name).begin()
     record = match.to_record()
     players = record["players"]
     damaged = [
@@ -491,8 +507,9 @@ def test_what_is_not_a_record_is_refused_in_a_few_words(name: str, wrong: Any) -
         {**record, "moves": [wrong]},
         *({**record, "rules": {option: wrong}} for option in ("target", "no such option", wrong.__class__)),
     ]
-    for one in damaged:
-        for read in games.from_record, type(match).from_record:
+    by_any_door = damaged[:3]
+    for read, refused_there in (games.from_record, by_any_door), (type(match).from_record, damaged):
+        for one in refused_there:
             with pytest.raises(MugginsError) as refused:
                 read(one)
             assert isinstance(refused.value, RecordError)
@@ -502,7 +519,7 @@ def test_what_is_not_a_record_is_refused_in_a_few_words(name: str, wrong: Any) -
 @EVERYTHING_WRONG
 def test_what_is_not_a_line_is_not_a_move(name: str, wrong: Any) -> None:
     """`apply` refuses it with a short `RecordError`, at the beginning and in a hand."""
-    match = games.find(name).begin()
+    match = found(name).begin()
     for moment in match, match.shuffle(Random(1)):
         for line in wrong, Move("deal", (), wrong):
             with pytest.raises(RecordError, match="is no move; a move is one of") as refused:
@@ -514,7 +531,7 @@ def test_what_is_not_a_line_is_not_a_move(name: str, wrong: Any) -> None:
 @EVERYTHING_WRONG
 def test_what_is_not_a_name_is_no_player(name: str, wrong: Any) -> None:
     """Whoever asks for what a player sees or may do is a player."""
-    match = games.find(name).begin().shuffle(Random(1))
+    match = found(name).begin().shuffle(Random(1))
     for ask in match.seen_by, match.legal_moves, match.check_player:
         with pytest.raises((PlayerError, WrongTypeError)):
             ask(wrong)
@@ -523,7 +540,7 @@ def test_what_is_not_a_name_is_no_player(name: str, wrong: Any) -> None:
 @EVERYTHING_WRONG
 def test_a_match_begins_with_what_it_needs(name: str, wrong: Any) -> None:
     """Players, dealer, rules and points to begin with are checked, each with an error of this library."""
-    game = games.find(name)
+    game = found(name)
     kind, players = game.match, game.begin().players
     for arguments in [
         {"players": wrong},
@@ -545,7 +562,7 @@ def test_a_match_begins_with_what_it_needs(name: str, wrong: Any) -> None:
 @EVERY_GAME
 def test_names_that_cannot_be_written_are_refused(name: str) -> None:
     """Control characters, line breaks, nothing to see, too long, or twice; a text is no list of names."""
-    game = games.find(name)
+    game = found(name)
     kind, (_, *others) = game.match, game.begin().players
     for bad in "", " ", "A\nB", "\x00", "A\u2028", "\ud800", "\u200b", "x" * (LONGEST_NAME + 1), others[0]:
         with pytest.raises(PlayerError):
@@ -567,7 +584,7 @@ def test_names_that_cannot_be_written_are_refused(name: str) -> None:
 @EVERY_GAME
 def test_a_record_says_in_its_own_words_what_is_wrong(name: str) -> None:
     """Missing and unknown keys, unknown options, other formats and other games are named."""
-    game = games.find(name)
+    game = found(name)
     record = game.begin().to_record()
     told: dict[str, Any] = {
         "it has no 'format'": {key: value for key, value in record.items() if key != "format"},
@@ -600,7 +617,7 @@ def test_a_record_says_in_its_own_words_what_is_wrong(name: str) -> None:
 @EVERY_GAME
 def test_a_record_error_holds_its_cause(name: str) -> None:
     """Where another error says why, it is the cause; a long line is not repeated."""
-    game = games.find(name)
+    game = found(name)
     record = game.begin().to_record()
     with pytest.raises(RecordError) as refused:
         game.match.from_record({**record, "rules": {"target": 0}})
@@ -614,7 +631,7 @@ def test_a_record_error_holds_its_cause(name: str) -> None:
 @EVERY_GAME
 def test_points_to_begin_with(name: str) -> None:
     """A match may begin at any score that has not won; nobody begins with fewer points than none."""
-    game = games.find(name)
+    game = found(name)
     kind, players = game.match, game.begin().players
     usual = game.begin().start
     match = kind(players, start=list(usual))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from functools import cache
 
 DECK = [rank + suit for rank in "A23456789TJQK" for suit in "CDHS"]
 
@@ -115,17 +116,16 @@ def play(cards: Sequence[str], words: Sequence[str]) -> OneHand:
     return hand
 
 
-def ways(counts: Sequence[int]) -> Iterator[tuple[int, Fraction, list[int]]]:
+def ways(counts: tuple[int, ...]) -> Iterator[tuple[int, Fraction, tuple[int, ...]]]:
     """Each worth of the next card, how likely it is, and what is left then; `counts` has a number a worth."""
     left = sum(counts)
     for place, number in enumerate(counts):
         if number:
-            rest = list(counts)
-            rest[place] -= 1
-            yield place + 1, Fraction(number, left), rest
+            yield place + 1, Fraction(number, left), (*counts[:place], number - 1, *counts[place + 1 :])
 
 
-def chance_to_hit(total: int, held: int, counts: Sequence[int]) -> Fraction:
+@cache
+def chance_to_hit(total: int, held: int, counts: tuple[int, ...]) -> Fraction:
     """How likely a hit wins, if the player goes on as well as can be."""
     won = Fraction(0)
     for points, likely, rest in ways(counts):
@@ -142,17 +142,19 @@ def chance_to_hit(total: int, held: int, counts: Sequence[int]) -> Fraction:
     return won
 
 
-def chance_of_backhand(total: int, counts: Sequence[int]) -> Fraction:
+@cache
+def chance_of_backhand(total: int, counts: tuple[int, ...]) -> Fraction:
     """How likely the next card would be too much."""
     return sum((likely for points, likely, _ in ways(counts) if total + points > 21), Fraction(0))
 
 
-def chance_to_play(total: int, counts: Sequence[int]) -> Fraction:
+def chance_to_play(total: int, counts: tuple[int, ...]) -> Fraction:
     """How likely the next card is not too much."""
     return 1 - chance_of_backhand(total, counts)
 
 
-def chance_of_new_hand(counts: Sequence[int], pushes: int) -> Fraction:
+@cache
+def chance_of_new_hand(counts: tuple[int, ...], pushes: int) -> Fraction:
     """How likely two new cards win, if no more than so many more hands are pushed away."""
     won = Fraction(0)
     for first, likely, rest in ways(counts):
@@ -163,8 +165,8 @@ def chance_of_new_hand(counts: Sequence[int], pushes: int) -> Fraction:
 
 
 def without_aces(
-    first: int, second: int, counts: Sequence[int]
-) -> Iterator[tuple[int, int, Fraction, list[int]]]:
+    first: int, second: int, counts: tuple[int, ...]
+) -> Iterator[tuple[int, int, Fraction, tuple[int, ...]]]:
     """The first two cards after their aces were replaced."""
     if first == 1:
         for new, likely, rest in ways(counts):
@@ -177,10 +179,11 @@ def without_aces(
         for new, likely, rest in ways(counts):
             yield first, new, likely, rest
     else:
-        yield first, second, Fraction(1), list(counts)
+        yield first, second, Fraction(1), counts
 
 
-def chance_of_two(total: int, counts: Sequence[int], pushes: int) -> Fraction:
+@cache
+def chance_of_two(total: int, counts: tuple[int, ...], pushes: int) -> Fraction:
     """How likely a hand of two cards wins."""
     if total <= 11:
         return chance_to_hit(total, 2, counts)

@@ -20,12 +20,12 @@ from muggins.errors import (
 from muggins.games.backhand import Choice, Hand, busting_ranks, chances, shoe
 
 
-def unseen(hand: Hand, seen: list[str], decks: int = 1) -> list[int]:
+def unseen(hand: Hand, seen: list[str], decks: int = 1) -> tuple[int, ...]:
     """How many cards of each worth nobody has seen."""
     counts = [4 * decks] * 9 + [16 * decks]
     for card in [*map(str, (*hand.cards, *hand.discarded)), *seen]:
         counts[literal.worth(card) - 1] -= 1
-    return counts
+    return tuple(counts)
 
 
 TWO_CARDS = [

@@ -106,17 +106,29 @@ def nobs(held: Sequence[str], starter: str) -> int:
     return 1 if "J" + starter[1] in held else 0
 
 
+def _in_order(cards: Sequence[str]) -> str:
+    """The ranks of some cards in one order, as none of the three kinds below depends on it."""
+    return "".join(sorted([card[0] for card in cards]))
+
+
+@cache
+def _kinds_of_ranks(ranks: str) -> dict[str, int]:
+    return {"fifteen": fifteens(ranks), "pair": pairs(ranks), "run": runs(ranks)}
+
+
+@cache
+def _points_of_ranks(ranks: str) -> int:
+    return sum(_kinds_of_ranks(ranks).values())
+
+
 def hand(held: Sequence[str], starter: str | None) -> dict[str, int]:
     """Score a hand of four cards, or of three in five-card Cribbage, as points by the kinds that score.
 
     Before the cut there is no starter, so that nobody has the Jack of its suit.
     """
-    ranks = _ranks_of(held if starter is None else [*held, starter])
     return _scoring(
         {
-            "fifteen": fifteens(ranks),
-            "pair": pairs(ranks),
-            "run": runs(ranks),
+            **_kinds_of_ranks(_in_order(held if starter is None else [*held, starter])),
             "flush": flush_in_hand(held, starter),
             "nobs": 0 if starter is None else nobs(held, starter),
         }
@@ -125,12 +137,9 @@ def hand(held: Sequence[str], starter: str | None) -> dict[str, int]:
 
 def crib(held: Sequence[str], starter: str) -> dict[str, int]:
     """Score a crib of four cards as points by the kinds that score."""
-    ranks = _ranks_of([*held, starter])
     return _scoring(
         {
-            "fifteen": fifteens(ranks),
-            "pair": pairs(ranks),
-            "run": runs(ranks),
+            **_kinds_of_ranks(_in_order([*held, starter])),
             "flush": flush_in_crib(held, starter),
             "nobs": nobs(held, starter),
         }
@@ -142,11 +151,6 @@ def heels(starter: str) -> int:
     return 2 if starter[0] == "J" else 0
 
 
-@cache
-def _points_of_ranks(ranks: str) -> int:
-    return fifteens(ranks) + pairs(ranks) + runs(ranks)
-
-
 def hand_and_crib_totals(first: str) -> Iterator[tuple[tuple[str, ...], list[int], list[int]]]:
     """Count every set of five cards whose first card in the order of ``DECK`` is this one.
 
@@ -156,15 +160,28 @@ def hand_and_crib_totals(first: str) -> Iterator[tuple[tuple[str, ...], list[int
     later = DECK[DECK.index(first) + 1 :]
     for four in combinations(later, 4):
         five = (first, *four)
-        points_of_ranks = _points_of_ranks(_ranks_of(five))
+        ranks = _ranks_of(five)
+        points_of_ranks = _points_of_ranks(ranks)
         hands = []
         cribs = []
-        for place, starter in enumerate(five):
-            held = five[:place] + five[place + 1 :]
-            both = points_of_ranks + nobs(held, starter)
-            hands.append(both + flush_in_hand(held, starter))
-            cribs.append(both + flush_in_crib(held, starter))
+        for place, (in_hand, in_crib) in enumerate(_flushes("".join([card[1] for card in five]))):
+            both = points_of_ranks
+            if "J" in ranks:
+                both += nobs(five[:place] + five[place + 1 :], five[place])
+            hands.append(both + in_hand)
+            cribs.append(both + in_crib)
         yield five, hands, cribs
+
+
+@cache
+def _flushes(suits: str) -> list[tuple[int, int]]:
+    """The flushes in hand and in crib of five cards of these suits, with each of them as the starter."""
+    cards = [f"?{suit}" for suit in suits]
+    found = []
+    for place, starter in enumerate(cards):
+        held = cards[:place] + cards[place + 1 :]
+        found.append((flush_in_hand(held, starter), flush_in_crib(held, starter)))
+    return found
 
 
 def play(sequence: Sequence[str]) -> dict[str, int]:
@@ -172,10 +189,14 @@ def play(sequence: Sequence[str]) -> dict[str, int]:
 
     The point for a go or for the last card is left out.
     """
-    ranks = _ranks_of(sequence)
+    return dict(_play_of_ranks(_ranks_of(sequence)))
+
+
+@cache
+def _play_of_ranks(ranks: str) -> dict[str, int]:
     total = sum(VALUE[rank] for rank in ranks)
     if total > 31:
-        raise ValueError(f"the count may be carried only to 31: {' '.join(sequence)}")
+        raise ValueError(f"the count may be carried only to 31: {' '.join(ranks)}")
 
     equal = 0
     for rank in reversed(ranks):

@@ -1,11 +1,9 @@
 """All hands and all cribs of Cribbage as one array, against the scorers of the show and the literal one."""
 
-from collections.abc import Callable
 from functools import cache
 from itertools import combinations
 from math import comb
 from random import Random
-from typing import TypeAlias
 
 import numpy as np
 import pytest
@@ -13,13 +11,12 @@ import pytest
 from games.cribbage import literal
 from muggins.cards.french import PACK, Card
 from muggins.errors import BatchError, NotationError, WrongCardsError
-from muggins.games.cribbage import crib_points, hand_points
+from muggins.games.cribbage import crib_points, hand_points, score_crib, score_hand
 from muggins.games.cribbage.exhaustive import Splits, all_cribs, all_hands, cards_at, place_of
-
-Scorer: TypeAlias = Callable[[tuple[Card, ...], Card], int]
 
 SETS = comb(52, 5)
 SEED = 28
+CARD_OF = {card.code: card for card in PACK}
 JACKS = [card for card in PACK if card.code[0] == "J"]
 
 
@@ -91,26 +88,30 @@ def test_jacks_and_their_neighbours() -> None:
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("lowest", range(48))
-def test_every_place_has_the_points_of_the_show(lowest: int) -> None:
-    """All 2,598,960 sets of five cards in their order, with each of them turned up.
+def test_every_hand_and_every_crib(lowest: int) -> None:
+    """All 2,598,960 sets of five cards in their order, with each of them turned up, by the literal scorer.
 
-    `test_cribbage_witness` holds the same points to the literal scorer.
+    Each is counted at full speed, and one hand or one crib of each set line by line as well.
     """
     column = SETS - comb(52 - lowest, 5)
     block = slice(column, column + comb(51 - lowest, 4))
-    scorers: tuple[Scorer, Scorer] = hand_points, crib_points
-    for every, points in zip(splits(), scorers, strict=True):
-        found = every.points[:, block].T.tolist()
-        fours = combinations(PACK[lowest + 1 :], 4)
-        for row, (b, c, d, e) in zip(found, fours, strict=True):
-            a = PACK[lowest]
-            assert row == [
-                points((b, c, d, e), a),
-                points((a, c, d, e), b),
-                points((a, b, d, e), c),
-                points((a, b, c, e), d),
-                points((a, b, c, d), e),
-            ]
+    hands, cribs = (every.points[:, block].T.tolist() for every in splits())
+    every_set = zip(hands, cribs, literal.hand_and_crib_totals(literal.DECK[lowest]), strict=True)
+    for number, (in_hand, in_crib, (five, *told)) in enumerate(every_set):
+        assert [in_hand, in_crib] == told
+        a, b, c, d, e = [CARD_OF[code] for code in five]
+        splits_of_five = (
+            ((b, c, d, e), a),
+            ((a, c, d, e), b),
+            ((a, b, d, e), c),
+            ((a, b, c, e), d),
+            ((a, b, c, d), e),
+        )
+        assert [hand_points(held, up) for held, up in splits_of_five] == in_hand
+        assert [crib_points(held, up) for held, up in splits_of_five] == in_crib
+        place = number // 2 % 5
+        score, points = (score_crib, in_crib) if number % 2 else (score_hand, in_hand)
+        assert score(*splits_of_five[place]).total == points[place]
 
 
 # --- places ------------------------------------------------------------------------------------------------

@@ -39,6 +39,7 @@ Award: TypeAlias = tuple[int, str, int]  # the player, what for, the points
 
 SUITS = "CDHS"
 FROM_LOWEST = "789TAJQK"
+HEIGHT = {rank: FROM_LOWEST.index(rank) for rank in FROM_LOWEST}
 DECK = [rank + suit for suit in SUITS for rank in FROM_LOWEST]
 
 SINGLY = ("non-dealer", "dealer") * 5
@@ -47,7 +48,7 @@ IN_PACKETS = ("non-dealer",) * 3 + ("dealer",) * 3 + ("non-dealer",) * 2 + ("dea
 
 def is_higher(card: str, other: str) -> bool:
     """Tell whether the first card ranks above the other, whatever the suits."""
-    return FROM_LOWEST.index(card[0]) > FROM_LOWEST.index(other[0])
+    return HEIGHT[card[0]] > HEIGHT[other[0]]
 
 
 # --- points ------------------------------------------------------------------------------------------------

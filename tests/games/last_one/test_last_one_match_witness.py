@@ -52,9 +52,9 @@ def test_matches() -> None:
 
 
 @pytest.mark.exhaustive
-@pytest.mark.parametrize("chunk", range(4))
-def test_120_matches(chunk: int) -> None:
-    """120 matches, in which everything happens that can."""
+@pytest.mark.parametrize("chunk", range(2))
+def test_60_matches(chunk: int) -> None:
+    """60 matches, in which everything happens that can."""
     found = compare_matches(30, f"{SEED} {chunk}")
     moves = {"deal", "choose", "name", "play", "draw", "join", "decline", "call", "reshuffle"}
     assert found == moves

@@ -42,6 +42,7 @@ The open readings of the rules are arguments as well:
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from itertools import combinations, combinations_with_replacement
 from math import comb
 from random import Random
@@ -72,14 +73,28 @@ FOUR_EACH = (0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3)
 
 def heights(hand: Hand) -> list[int]:
     """List how high the cards of a hand are, from 0 for an ace to 7 for a king, the highest first."""
+    return list(_heights(_ranks(hand)))
+
+
+def _ranks(hand: Hand) -> str:
     if len(hand) != 4:
         raise ValueError(f"not four cards: {hand}")
-    return sorted((CLASSES_FROM_LOWEST.index(CLASS[card[0]]) for card in hand), reverse=True)
+    return "".join([card[0] for card in hand])
+
+
+@cache
+def _heights(ranks: str) -> list[int]:
+    return sorted((CLASSES_FROM_LOWEST.index(CLASS[rank]) for rank in ranks), reverse=True)
 
 
 def total(hand: Hand) -> int:
     """Add up the values of a hand."""
-    return sum(VALUE[CLASS[card[0]]] for card in hand)
+    return _total(_ranks(hand))
+
+
+@cache
+def _total(ranks: str) -> int:
+    return sum(VALUE[CLASS[rank]] for rank in ranks)
 
 
 def has_juego(hand: Hand) -> bool:
@@ -89,7 +104,12 @@ def has_juego(hand: Hand) -> bool:
 
 def pares(hand: Hand) -> tuple[str, list[int]] | None:
     """Give what kind of pairs a hand holds, and the heights by which that kind is compared, in order."""
-    of_hand = heights(hand)
+    return _pares(_ranks(hand))
+
+
+@cache
+def _pares(ranks: str) -> tuple[str, list[int]] | None:
+    of_hand = _heights(ranks)
     by_count: dict[int, list[int]] = {1: [], 2: [], 3: [], 4: []}
     for height in sorted(set(of_hand), reverse=True):
         by_count[of_hand.count(height)].append(height)

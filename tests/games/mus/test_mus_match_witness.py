@@ -129,9 +129,9 @@ def test_matches_with_many_ordagos() -> None:
 
 
 @pytest.mark.exhaustive
-@pytest.mark.parametrize("chunk", range(4))
-def test_400_matches(chunk: int) -> None:
-    """400 matches, half of them by other rules."""
+@pytest.mark.parametrize("chunk", range(2))
+def test_200_matches(chunk: int) -> None:
+    """200 matches, half of them by other rules."""
     compare_matches(75, f"{SEED} {chunk}")
     compare_matches(25, f"{SEED} {chunk}", MANY_ORDAGOS)
 

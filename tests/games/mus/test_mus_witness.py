@@ -1,6 +1,7 @@
 """Mus against the second scorer, which is written literally from the rules."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import combinations
 from random import Random
 from typing import Any
@@ -206,13 +207,14 @@ def compare_best(
 
 
 def compare_classes(classes: Sequence[str], seed: str) -> int:
-    """Deal each of these classes and each class of all to two seats of a table, as far as the deck allows.
+    """Deal each of these classes, and it and each class after it, to two seats, as far as the deck allows.
 
     Deals in which hands are equal are compared with each of the four seats as the eldest hand.
     """
     rng = Random(seed)
     deals = 0
-    for number, (one, other) in enumerate((one, other) for one in classes for other in CLASSES):
+    pairs = ((one, other) for one in classes for other in CLASSES[CLASSES.index(one) :])
+    for number, (one, other) in enumerate(pairs):
         hands = deal_with(rng, one, other)
         if hands is not None:
             eldest_hands = range(4) if one == other or number % 10 == 0 else [number % 4]
@@ -222,15 +224,15 @@ def compare_classes(classes: Sequence[str], seed: str) -> int:
 
 
 def test_who_is_best() -> None:
-    """Every 110th class against every class, at two seats of a table."""
-    assert compare_classes(CLASSES[::110], f"{SEED}") > 900
+    """Every 110th class against itself and those after it, at two seats of a table."""
+    assert compare_classes(CLASSES[::110], f"{SEED}") > 600
 
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("first", range(10))
 def test_who_is_best_of_every_two_classes(first: int) -> None:
     """Every class against every class, at two seats of a table, in each round."""
-    assert compare_classes(CLASSES[first::10], f"{SEED} {first}") > 10_000
+    assert compare_classes(CLASSES[first::10], f"{SEED} {first}") > 5_000
 
 
 # --- what a hand pays --------------------------------------------------------------------------------------
@@ -249,14 +251,15 @@ def as_stake(stake: literal.Stake) -> Stake:
             return Stake.passed()
 
 
-def as_rules(readings: dict[str, Any], target: int) -> Rules:
+@cache
+def as_rules(odd_cards: bool, partner_bonus: bool, passed_out: str, folded_bonus: str, target: int) -> Rules:
     """The options of the library for the readings of the second scorer."""
     return Rules(
         target=target,
-        odd_cards=readings["odd_cards"],
-        partner_bonus=readings["partner_bonus"],
-        stake_if_passed=readings["passed_out"] == "stake and bonus",
-        fold_bonus=FoldBonus(readings["folded_bonus"]),
+        odd_cards=odd_cards,
+        partner_bonus=partner_bonus,
+        stake_if_passed=passed_out == "stake and bonus",
+        fold_bonus=FoldBonus(folded_bonus),
     )
 
 
@@ -304,7 +307,7 @@ def compare_settlements(count: int, seed: str) -> None:
             {lance: as_stake(stake) for lance, stake in stakes.items()},
             scores,
             eldest,
-            as_rules(readings, target),
+            as_rules(**readings, target=target),
         )
         assert as_awards(found.items) == expected.awards, asked
         assert as_awards(found.uncounted) == expected.uncounted, asked
