@@ -47,19 +47,6 @@ def begun(name: str) -> Match:
     return found(game).begin(NAMES_OF_PLAYERS[: int(number)] if number else None)
 
 
-def begun_late(name: str, rng: Random) -> Match:
-    """A match before its first move in which each side has at least half of the points that win.
-
-    It begins as usual if no target of the rules decides it.
-    """
-    match = begun(name)
-    target = getattr(match.rules, "target", None)
-    if target is None:
-        return match
-    points = [rng.randrange(target // 2, target) for _ in match.players]
-    return type(match)(match.players, start=[points[side] for side in match.sides])
-
-
 def play(name: str, seed: int) -> tuple[Match, ...]:
     """All moments of a match, a move apart, from the beginning to the end."""
     return play_on(begun(name), Random(f"{name} {seed}"))

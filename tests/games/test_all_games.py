@@ -18,7 +18,6 @@ from games.moments import (
     NAMES,
     SEEDS,
     begun,
-    begun_late,
     chance,
     found,
     golden,
@@ -433,13 +432,10 @@ def test_a_golden_play_through(name: str) -> None:
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("tenth", range(10))
 def test_two_hundred_matches_keep_the_laws(name: str, tenth: int) -> None:
-    """All but those of refusals: at each moment, at the end, or at one that chance picks.
-
-    Of four matches three begin at scores not far from the end.
-    """
+    """All but those of refusals: at each moment, at the end, or at one that chance picks."""
     for number in range(20):
         rng = Random(f"{name} {tenth} {number}")
-        moments = play_on(begun_late(name, rng) if number % 4 else begun(name), rng)
+        moments = play_on(begun(name), rng)
         goes_move_by_move(moments)
         takes_nothing_back(moments)
         has_the_points_of_its_log(moments[-1])

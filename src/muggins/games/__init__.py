@@ -11,13 +11,14 @@ Examples:
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Mapping
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any
 
 from muggins.checks import check_type
-from muggins.errors import RecordError, UnknownNameError, shown
+from muggins.errors import RecordError, UnknownNameError, WrongTypeError, shown
 
 if TYPE_CHECKING:
     from muggins.table.game import Game
@@ -56,10 +57,21 @@ def find(name: str) -> Game:
         'EC'
     """
     check_type("the name of a game", name, str, "a text")
+    package = f"{__name__}.{name.replace('-', '.')}"
+    return _imported(package, name) or _found(package, name)
+
+
+def _imported(package: str, name: str) -> Game | None:
+    """The game if its package was imported before; the folders need not be looked through again."""
+    game: Game | None = getattr(sys.modules.get(package), "GAME", None)
+    return game if game and game.name == name else None
+
+
+def _found(package: str, name: str) -> Game:
     if name not in names():
         raise UnknownNameError("game", shown(name), names())
-    found: Game = import_module(f"{__name__}.{name.replace('-', '.')}").GAME
-    return found
+    game: Game = import_module(package).GAME
+    return game
 
 
 def all() -> tuple[Game, ...]:  # noqa: A001 - read as `games.all()`
@@ -77,7 +89,10 @@ def from_record(record: Mapping[str, Any]) -> Match:
         raise RecordError(f"not a record of a match: it must be a mapping, not {shown(record)}")
     if "game" not in record:
         raise RecordError("not a record of a match: it has no 'game'")
-    name = record["game"]
-    if not isinstance(name, str) or name not in names():
-        raise RecordError(f"this is a record of {shown(name)}, and there is no such game")
-    return find(name).match.from_record(record)
+    try:
+        game = find(record["game"])
+    except (UnknownNameError, WrongTypeError) as error:
+        raise RecordError(
+            f"this is a record of {shown(record['game'])}, and there is no such game"
+        ) from error
+    return game.match.from_record(record)
