@@ -1,0 +1,89 @@
+"""How likely a player of Bhargage is to win with each discard, at the score of the board."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+from muggins.cards.decktet import EXTENDED, Card
+from muggins.cards.decktet.card import ALL_SUITS
+from muggins.crib.deal import THROWN
+from muggins.games.bhargage.odds import odds_table
+from muggins.games.bhargage.play import BhargagePegging
+from muggins.games.bhargage.rules import POINTS, STANDARD, Kind
+from muggins.games.bhargage.show import RANK_SCORES, claim_points, disjoint_suits
+from muggins.strategy import winning
+from muggins.strategy.winning import Board, Chance, Counted, HandSample, ShownCards
+from muggins.table.seats import BySeat, Seat
+
+__all__ = ["chances_of_discards", "hand_samples"]
+
+_SAMPLES = "hands.bin"
+_BHARG = POINTS[Kind.BHARG][1]
+_CHIEF = POINTS[Kind.CHIEF][1]
+_FRIEND = POINTS[Kind.FRIEND][1]
+_SCORES = RANK_SCORES[STANDARD.show_variant]
+
+
+class _ShownCards(ShownCards[Card]):
+    """The points of a deal by the rules as written (BH-25 to BH-58). Six Aces in the play are not looked for."""
+
+    deck = EXTENDED
+    pegging = BhargagePegging(STANDARD)
+
+    def turned_up(self, card: Card) -> int:
+        """The Chief (BH-25)."""
+        return _CHIEF * card.is_character
+
+    def hand(self, kept: Sequence[Card], upcards: Sequence[Card]) -> list[Counted]:
+        """A hand with each up-card, its Friends among its points (BH-46 to BH-58)."""
+        friends = _FRIEND * sum([card.is_character for card in kept])
+        return [
+            Counted(counted.points + friends * up.is_character, counted.claim)
+            for counted, up in zip(self.crib(kept, upcards), upcards, strict=True)
+        ]
+
+    def crib(self, thrown: Sequence[Card], upcards: Sequence[Card]) -> list[Counted]:
+        """A bhargage with each up-card (BH-46 to BH-58)."""
+        tally = shown = 0
+        for card in thrown:
+            tally += card.rank_digit
+            shown |= card.suit_mask
+        choices = Counter(disjoint_suits(thrown))
+        own = choices[ALL_SUITS]
+        points = {up.suit_mask: _BHARG * (own + choices[ALL_SUITS ^ up.suit_mask]) for up in upcards}
+        return [
+            Counted(
+                _SCORES[tally + up.rank_digit].points + points[up.suit_mask],
+                claim_points(shown | up.suit_mask),
+            )
+            for up in upcards
+        ]
+
+
+_GAME = _ShownCards()
+
+
+def chances_of_discards(cards: Sequence[Card], seat: Seat, board: Board) -> Mapping[frozenset[Card], Chance]:
+    """How likely a seat is to win with each discard of five cards, by the two cards thrown.
+
+    Args:
+        cards: the five cards.
+        seat: the seat they were dealt to.
+        board: its points, and those of the other seat.
+
+    Raises:
+        ScoreError: if there are not two scores from 0 to 110.
+        WrongTypeError: if one of them is no whole number, or the scores are a set, which has no order.
+    """
+    return winning.chances_of_discards(_GAME, odds_table(), hand_samples()[seat.other], cards, seat, board)
+
+
+@cache
+def hand_samples() -> BySeat[HandSample]:
+    """The hands of each seat that come with the package: what was kept and thrown in simulated deals."""
+    from importlib.resources import files  # it takes as long to load as half of this package
+
+    content = (files("muggins.games.bhargage") / _SAMPLES).read_bytes()
+    return HandSample.of_both(content, STANDARD.kept + THROWN)

@@ -1,0 +1,326 @@
+"""How likely a player is to win a match with each discard, at the score of the board.
+
+The hand of the other player comes from a sample of hands that were dealt and thrown from in simulated deals.
+Each discard meets the same hands. The cards are played greedily, every card that is left is turned up, and
+the points are scored in their order, as a match can end in mid-deal.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import combinations, islice
+from math import sqrt
+from operator import attrgetter, index
+from typing import Any, Generic, NamedTuple, SupportsIndex, TypeAlias, TypeVar
+
+from attrs import field, fields, frozen
+
+from muggins.crib.discards import Discard
+from muggins.crib.pegging import PeggingRules
+from muggins.scoring.score import CardT
+from muggins.strategy.odds import OddsTable
+from muggins.table.seats import BySeat, Seat
+
+__all__ = [
+    "Board",
+    "Chance",
+    "Counted",
+    "HandSample",
+    "ShownCards",
+    "chances_of_discards",
+    "most_likely_first",
+]
+
+Board: TypeAlias = "tuple[SupportsIndex, SupportsIndex]"
+"""The points of a player, and those of the other one."""
+
+DiscardT = TypeVar("DiscardT", bound=Discard[Any, Any])
+
+_THROWN = 2
+_HANDS = 400
+"""How many hands of the other player each discard meets."""
+
+
+class Chance(NamedTuple):
+    """How likely a player is to win, with the standard error, which comes from the sample of hands."""
+
+    chance: float
+    error: float
+
+
+class Counted(NamedTuple):
+    """What some cards score when they are shown, and what the opponent may claim on them."""
+
+    points: int
+    claim: int
+
+
+@frozen
+class HandSample:
+    """Hands that a seat was dealt in simulated deals, with what it threw.
+
+    Attributes:
+        content: the places in the deck of the cards of each hand: those kept, and then the two thrown.
+        dealt: how many cards a hand has.
+    """
+
+    content: bytes = field(repr=False)
+    dealt: int
+
+    @classmethod
+    def of_both(cls, content: bytes, dealt: int) -> BySeat[HandSample]:
+        """The samples of both seats, as many hands of each: those of the pone, and then those of the dealer."""
+        half = len(content) // 2
+        return BySeat(cls(content[:half], dealt), cls(content[half:], dealt))
+
+    def without(self, cards: Iterable[int]) -> Iterator[tuple[int, ...]]:
+        """The hands that hold none of these cards, in the order in which they were dealt.
+
+        Examples:
+            >>> sample = HandSample(bytes([0, 1, 2, 3, 1, 4, 5, 6]), 4)
+            >>> list(sample.without([2, 7]))
+            [(1, 4, 5, 6)]
+        """
+        own = frozenset(cards)
+        content, dealt = self.content, self.dealt
+        for start in range(0, len(content), dealt):
+            hand = content[start : start + dealt]
+            if own.isdisjoint(hand):
+                yield tuple(hand)
+
+
+class ShownCards(ABC, Generic[CardT]):
+    """What a game says of a deal, so that it can be told who scores first.
+
+    Attributes:
+        deck: the cards.
+        pegging: the play of the cards.
+    """
+
+    deck: Sequence[CardT]
+    pegging: PeggingRules[Any, CardT]
+
+    @abstractmethod
+    def turned_up(self, card: CardT) -> int:
+        """What the dealer scores for the card turned up."""
+
+    @abstractmethod
+    def hand(self, kept: Sequence[CardT], upcards: Sequence[CardT]) -> list[Counted]:
+        """A hand with each of the cards turned up."""
+
+    @abstractmethod
+    def crib(self, thrown: Sequence[CardT], upcards: Sequence[CardT]) -> list[Counted]:
+        """A crib with each of the cards turned up."""
+
+
+_place = attrgetter("index")
+
+
+def chances_of_discards(
+    game: ShownCards[CardT],
+    table: OddsTable,
+    sample: HandSample,
+    dealt: Sequence[CardT],
+    seat: Seat,
+    board: Board,
+) -> Mapping[frozenset[CardT], Chance]:
+    """How likely a seat is to win with each discard, by the two cards thrown.
+
+    Args:
+        game: what the game says of a deal.
+        table: the chances before a deal.
+        sample: hands of the other seat.
+        dealt: the cards dealt to the seat.
+        seat: the seat.
+        board: its points, and those of the other seat.
+
+    Raises:
+        ScoreError: if there are not two scores from 0 to below the target.
+        WrongTypeError: if one of them is no whole number, or the scores are a set, which has no order.
+    """
+    scores = table.win_probability(board, 0 if seat is Seat.DEALER else 1).scores
+    race = _Race(table, scores if seat is Seat.PONE else scores[::-1])
+    own = sorted(dealt, key=_place)
+    discards = [
+        (tuple([card for card in own if card not in thrown]), thrown) for thrown in combinations(own, _THROWN)
+    ]
+    unseen = [card for card in game.deck if card not in dealt]
+    shown = [dict(zip(unseen, game.hand(kept, unseen), strict=True)) for kept, _ in discards]
+    turned = {card: game.turned_up(card) for card in unseen}
+    found: list[list[float]] = [[] for _ in discards]
+    for hand in islice(sample.without(map(_place, own)), _HANDS):
+        theirs = tuple([game.deck[place] for place in hand])
+        their_kept, their_thrown = theirs[:-_THROWN], theirs[-_THROWN:]
+        upcards = [card for card in unseen if card not in theirs]
+        firsts = [turned[card] for card in upcards]
+        their_shown = game.hand(their_kept, upcards)
+        greedy = _GreedyPlay(game.pegging, (*own, *their_kept))
+        for (kept, thrown), own_shown, chances in zip(discards, shown, found, strict=True):
+            my_shown = [own_shown[card] for card in upcards]
+            cribs = game.crib((*thrown, *their_thrown), upcards)
+            if seat is Seat.PONE:
+                plays = greedy.events(kept, their_kept)
+                chances.append(race.chance(plays, firsts, BySeat(my_shown, their_shown), cribs))
+            else:
+                plays = greedy.events(their_kept, kept)
+                chances.append(1 - race.chance(plays, firsts, BySeat(their_shown, my_shown), cribs))
+    return {frozenset(thrown): _mean(chances) for (_, thrown), chances in zip(discards, found, strict=True)}
+
+
+def _mean(chances: Sequence[float]) -> Chance:
+    """Their mean, and its standard error."""
+    number = len(chances)
+    mean = sum(chances) / number
+    squares = sum([(chance - mean) ** 2 for chance in chances])
+    return Chance(mean, sqrt(squares / (number - 1) / number))
+
+
+def most_likely_first(
+    ranked: Sequence[Discard[Any, CardT]],
+    to_win: Callable[..., DiscardT],
+    board: Board,
+    chances: Mapping[frozenset[CardT], Chance],
+) -> tuple[DiscardT, ...]:
+    """The discards with their chances, the most likely to win first; of those alike, the first given.
+
+    Args:
+        ranked: the discards.
+        to_win: what makes a discard with `board`, `chance` and `error`.
+        board: the points of the seat, and those of the other one.
+        chances: the chances, by the two cards thrown.
+    """
+    mine, others = map(index, board)
+    found = []
+    for discard in ranked:
+        chance, error = chances[frozenset(discard.thrown)]
+        same = {each.name: getattr(discard, each.name) for each in fields(type(discard))}
+        found.append(to_win(**same, board=(mine, others), chance=chance, error=error))
+    return tuple(sorted(found, key=attrgetter("chance"), reverse=True))
+
+
+class _GreedyPlay(Generic[CardT]):
+    """The play of some cards in which each player lays the legal card that scores most at once.
+
+    Of cards that score alike the one that counts most is played, and of these the first of the hand. The point
+    for the last card is not looked at.
+    """
+
+    def __init__(self, pegging: PeggingRules[Any, CardT], cards: Sequence[CardT]) -> None:
+        self._limit = pegging.limit
+        self._counts_again = pegging.counts_again
+        self._points = pegging.points_among(cards)
+        self._last_points = pegging.last_points_among(cards)
+        self._places = {card: place for place, card in enumerate(cards)}
+        self._values = list(map(pegging.value, cards))
+        self._ranked: dict[tuple[int, ...], int] = {}
+
+    def events(self, pone: Sequence[CardT], dealer: Sequence[CardT]) -> list[tuple[int, int]]:
+        """The points of each card that scores, with who played it: 0 for the pone, 1 for the dealer."""
+        places, values, limit = self._places, self._values, self._limit
+        hands = [places[card] for card in pone], [places[card] for card in dealer]
+        found: list[tuple[int, int]] = []
+        turn = count = 0
+        played: tuple[int, ...] = ()
+        while hands[turn]:
+            points, count, played = self._best(hands[turn], played, count)
+            hands[turn].remove(played[-1])
+            other = 1 - turn
+            room = limit - count
+            fits = [any(values[card] <= room for card in hand) for hand in hands]
+            to = turn
+            if fits[other]:
+                turn = other
+            elif not fits[turn]:
+                points += self._last_points(played, count)
+                if self._counts_again:
+                    count, played = 0, ()
+                    turn = other if hands[other] else turn
+                else:
+                    hands[turn].clear()
+            if points:
+                found.append((to, points))
+        return found
+
+    def _best(
+        self, hand: Sequence[int], played: tuple[int, ...], count: int
+    ) -> tuple[int, int, tuple[int, ...]]:
+        """The card that is played: its points, what the count becomes, and the cards played with it."""
+        values, limit, ranked = self._values, self._limit, self._ranked
+        most = -1
+        chosen: tuple[int, ...] = ()
+        for card in hand:
+            worth = values[card]
+            if count + worth <= limit:
+                after = (*played, card)
+                rank = ranked.get(after)
+                if rank is None:
+                    rank = ranked[after] = self._points(after, count + worth) * (limit + 1) + worth
+                if rank > most:
+                    most, chosen = rank, after
+        points, worth = divmod(most, limit + 1)
+        return points, count + worth, chosen
+
+
+class _Race:
+    """Who reaches the target first in a deal, and how likely the pone is to win if nobody does."""
+
+    def __init__(self, table: OddsTable, scores: Sequence[int]) -> None:
+        self._target = table.target
+        self._scores = scores
+        self._after = table.chances
+
+    def chance(
+        self,
+        plays: Sequence[tuple[int, int]],
+        firsts: Sequence[int],
+        shown: BySeat[Sequence[Counted]],
+        cribs: Sequence[Counted],
+    ) -> float:
+        """The chance of the pone to win a deal, the mean over all cards that can be turned up.
+
+        Args:
+            plays: the points of the play, in order, each with whose they are: 0 for the pone, 1 for the
+                dealer.
+            firsts: what the dealer scores for each card turned up.
+            shown: the hands with each of them.
+            cribs: the crib with each of them.
+        """
+        target, after = self._target, self._after
+        reached = {first: self._played(plays, first) for first in set(firsts)}
+        won = 0.0
+        for first, (hand, on_hand), (other, on_other), (crib, on_crib) in zip(
+            firsts, shown.pone, shown.dealer, cribs, strict=True
+        ):
+            pone, dealer = reached[first]
+            if dealer >= target:
+                continue
+            pone += hand
+            if pone >= target:
+                won += 1
+                continue
+            dealer += on_hand + other
+            if dealer >= target:
+                continue
+            pone += on_other
+            if pone >= target:
+                won += 1
+                continue
+            dealer += crib
+            if dealer >= target:
+                continue
+            pone += on_crib
+            won += after[dealer * target + pone] if pone < target else 1
+        return won / len(firsts)
+
+    def _played(self, plays: Sequence[tuple[int, int]], first: int) -> tuple[int, int]:
+        """The points of the pone and of the dealer after the play; those of a loser are as they were."""
+        target = self._target
+        points = [self._scores[0], self._scores[1] + first]
+        for player, scored in plays:
+            if points[1] >= target:
+                break
+            points[player] += scored
+            if points[player] >= target:
+                break
+        return points[0], points[1]
