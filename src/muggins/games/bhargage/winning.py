@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
 
@@ -23,11 +22,15 @@ _SAMPLES = "hands.bin"
 _BHARG = POINTS[Kind.BHARG][1]
 _CHIEF = POINTS[Kind.CHIEF][1]
 _FRIEND = POINTS[Kind.FRIEND][1]
+_CLAIMS = tuple(map(claim_points, range(ALL_SUITS + 1)))
 _SCORES = RANK_SCORES[STANDARD.show_variant]
 
 
 class _ShownCards(ShownCards[Card]):
-    """The points of a deal by the rules as written (BH-25 to BH-58). Six Aces in the play are not looked for."""
+    """The points of a deal by the rules as written (BH-25 to BH-58).
+
+    Six Aces in the play are not looked for: they take three Aces in either hand.
+    """
 
     deck = EXTENDED
     pegging = BhargagePegging(STANDARD)
@@ -39,9 +42,10 @@ class _ShownCards(ShownCards[Card]):
     def hand(self, kept: Sequence[Card], upcards: Sequence[Card]) -> list[Counted]:
         """A hand with each up-card, its Friends among its points (BH-46 to BH-58)."""
         friends = _FRIEND * sum([card.is_character for card in kept])
+        counted = self.crib(kept, upcards)
         return [
-            Counted(counted.points + friends * up.is_character, counted.claim)
-            for counted, up in zip(self.crib(kept, upcards), upcards, strict=True)
+            (points + friends * up.is_character, claim)
+            for (points, claim), up in zip(counted, upcards, strict=True)
         ]
 
     def crib(self, thrown: Sequence[Card], upcards: Sequence[Card]) -> list[Counted]:
@@ -50,13 +54,12 @@ class _ShownCards(ShownCards[Card]):
         for card in thrown:
             tally += card.rank_digit
             shown |= card.suit_mask
-        choices = Counter(disjoint_suits(thrown))
-        own = choices[ALL_SUITS]
-        points = {up.suit_mask: _BHARG * (own + choices[ALL_SUITS ^ up.suit_mask]) for up in upcards}
+        bhargs = disjoint_suits(thrown).count
+        own = bhargs(ALL_SUITS)
         return [
-            Counted(
-                _SCORES[tally + up.rank_digit].points + points[up.suit_mask],
-                claim_points(shown | up.suit_mask),
+            (
+                _SCORES[tally + up.rank_digit].points + _BHARG * (own + bhargs(ALL_SUITS ^ up.suit_mask)),
+                _CLAIMS[shown | up.suit_mask],
             )
             for up in upcards
         ]

@@ -131,10 +131,10 @@ def rank_discards(
     starter.
 
     At a score, given as `board`, each discard is a `DiscardToWin`, and the one that is most likely to win the
-    match is the best; of those that are as likely, the one worth most on average. The chance is for rules as
-    written. The other seat throws by habit there, whatever `weight` says of the means, and both play greedily,
-    as in `win_probability`: its hand comes from a sample that is always the same, and every card that is left
-    is turned up. What is scored first counts first.
+    match is the best; of those that are as likely, the one worth most on average. For the chance the
+    other seat throws by habit, whatever `weight` says of the means, and both play greedily, as they do in
+    `win_probability`. Its hands are a sample that comes with the package, always the same one, so the same
+    arguments give the same chances. What is scored first counts first, as a match ends in mid-deal.
 
     Args:
         dealt: the six cards, or five in five-card Cribbage.

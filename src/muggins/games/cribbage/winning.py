@@ -33,11 +33,11 @@ class _ShownCards(ShownCards[Card]):
 
     def hand(self, kept: Sequence[Card], upcards: Sequence[Card]) -> list[Counted]:
         """A hand with each starter (CR-20 to CR-27)."""
-        return [Counted(hand_points(kept, up), 0) for up in upcards]
+        return [(hand_points(kept, up), 0) for up in upcards]
 
     def crib(self, thrown: Sequence[Card], upcards: Sequence[Card]) -> list[Counted]:
         """A crib with each starter (CR-20 to CR-27)."""
-        return [Counted(crib_points(thrown, up), 0) for up in upcards]
+        return [(crib_points(thrown, up), 0) for up in upcards]
 
 
 _GAME = _ShownCards()
