@@ -11,12 +11,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations, islice
 from math import sqrt
-from operator import attrgetter, index
+from operator import attrgetter
 from typing import Any, Generic, NamedTuple, SupportsIndex, TypeAlias, TypeVar
 
 from attrs import field, fields, frozen
 
 from muggins.crib.discards import Discard
+from muggins.crib.greedy_plays import GreedyPlays
 from muggins.crib.pegging import PeggingRules
 from muggins.scoring.score import CardT
 from muggins.strategy.odds import OddsTable
@@ -120,7 +121,7 @@ def chances_of_discards(  # noqa: PLR0913, PLR0917 - each says what is dealt, or
     sample: HandSample,
     dealt: Sequence[CardT],
     seat: Seat,
-    board: Board,
+    scores: tuple[int, int],
 ) -> Mapping[frozenset[CardT], Chance]:
     """How likely a seat is to win with each discard, by the two cards thrown.
 
@@ -130,13 +131,8 @@ def chances_of_discards(  # noqa: PLR0913, PLR0917 - each says what is dealt, or
         sample: hands of the other seat.
         dealt: the cards dealt to the seat.
         seat: the seat.
-        board: its points, and those of the other seat.
-
-    Raises:
-        ScoreError: if there are not two scores from 0 to below the target.
-        WrongTypeError: if one of them is no whole number, or the scores are a set, which has no order.
+        scores: its points, and those of the other seat, each from 0 to below the target.
     """
-    scores = table.win_probability(board, 0 if seat is Seat.DEALER else 1).scores
     race = _Race(table, scores if seat is Seat.PONE else scores[::-1])
     deck = game.deck
     own = sorted([card.index for card in dealt])
@@ -150,7 +146,7 @@ def chances_of_discards(  # noqa: PLR0913, PLR0917 - each says what is dealt, or
         firsts = [turned[place] for place in upcards]
         theirs = [deck[place] for place in hand]
         kept, thrown = theirs[:-_THROWN], theirs[-_THROWN:]
-        greedy = _GreedyPlay(game.pegging, (*cards, *kept))
+        greedy = GreedyPlays(game.pegging, (*cards, *kept))
         slots = list(range(len(own), len(own) + len(kept)))
         shown = game.hand(kept, ups)
         for discard in discards:
@@ -202,7 +198,7 @@ def _mean(chances: Sequence[float]) -> Chance:
 def most_likely_first(
     ranked: Sequence[Discard[Any, CardT]],
     to_win: Callable[..., DiscardT],
-    board: Board,
+    board: tuple[int, int],
     chances: Mapping[frozenset[CardT], Chance],
 ) -> tuple[DiscardT, ...]:
     """The discards with their chances, the most likely to win first; of those alike, the first given.
@@ -213,82 +209,12 @@ def most_likely_first(
         board: the points of the seat, and those of the other one.
         chances: the chances, by the two cards thrown.
     """
-    mine, others = map(index, board)
     found = []
     for discard in ranked:
         chance, error = chances[frozenset(discard.thrown)]
         same = {each.name: getattr(discard, each.name) for each in fields(type(discard))}
-        found.append(to_win(**same, board=(mine, others), chance=chance, error=error))
+        found.append(to_win(**same, board=board, chance=chance, error=error))
     return tuple(sorted(found, key=attrgetter("chance"), reverse=True))
-
-
-class _GreedyPlay:
-    """The play of some cards in which each player lays the legal card that scores most at once.
-
-    Of cards that score alike it is the one that counts most, and of these the first of the hand. The
-    point for the last card is not looked at.
-    """
-
-    def __init__(self, pegging: PeggingRules[Any, Any], cards: Sequence[Any]) -> None:
-        self._limit = pegging.limit
-        self._counts_again = pegging.counts_again
-        self._points = pegging.points_among(cards)
-        self._last_points = pegging.last_points_among(cards)
-        self._values = list(map(pegging.value, cards))
-        self._ranked: dict[tuple[int, ...], int] = {}
-
-    def events(self, pone: Sequence[int], dealer: Sequence[int]) -> list[tuple[int, int]]:
-        """The points of each card that scores, with who played it: 0 for the pone, 1 for the dealer.
-
-        The cards of the hands are given by their places among all.
-        """
-        hands = [*pone], [*dealer]
-        found: list[tuple[int, int]] = []
-        turn = count = 0
-        played: tuple[int, ...] = ()
-        while hands[turn]:
-            points, count, played = self._best(hands[turn], played, count)
-            hands[turn].remove(played[-1])
-            player, other = turn, 1 - turn
-            if self._fits(hands[other], count):
-                turn = other
-            elif not self._fits(hands[turn], count):
-                points += self._last_points(played, count)
-                if not self._counts_again:
-                    hands[turn].clear()
-                elif hands[other]:
-                    turn = other
-                count, played = 0, ()
-            if points:
-                found.append((player, points))
-        return found
-
-    def _fits(self, hand: Sequence[int], count: int) -> bool:
-        """Whether a card of a hand may be played."""
-        values, room = self._values, self._limit - count
-        for card in hand:  # noqa: SIM110 - it is a third quicker than any()
-            if values[card] <= room:
-                return True
-        return False
-
-    def _best(
-        self, hand: Sequence[int], played: tuple[int, ...], count: int
-    ) -> tuple[int, int, tuple[int, ...]]:
-        """The card that is played: its points, what the count becomes, and the cards played with it."""
-        values, limit, ranked = self._values, self._limit, self._ranked
-        most = -1
-        chosen: tuple[int, ...] = ()
-        for card in hand:
-            worth = values[card]
-            if count + worth <= limit:
-                after = (*played, card)
-                rank = ranked.get(after)
-                if rank is None:
-                    rank = ranked[after] = self._points(after, count + worth) * (limit + 1) + worth
-                if rank > most:
-                    most, chosen = rank, after
-        points, worth = divmod(most, limit + 1)
-        return points, count + worth, chosen
 
 
 class _Race:

@@ -23,12 +23,11 @@ from muggins.crib.deal import THROWN
 from muggins.crib.rank_sums import RankSums, RunsToCome
 from muggins.crib.unseen import Unseen
 from muggins.crib.upcards import Upcards
-from muggins.errors import RulesError
 from muggins.games.bhargage.cards import READ, CardsLike
 from muggins.games.bhargage.rules import POINTS, STANDARD, Kind, Rules
 from muggins.games.bhargage.show import RANK_SCORES, claim_points, disjoint_suits
 from muggins.games.bhargage.suit_sums import SuitSums
-from muggins.games.bhargage.winning import chances_of_discards
+from muggins.games.bhargage.winning import chances_of_discards, read_board
 from muggins.strategy.winning import Board, most_likely_first
 from muggins.table.seats import Seat
 
@@ -141,8 +140,9 @@ def rank_discards(
         ScoreError: if the board is not two scores from 0 to 110.
         RulesError: if there is a board, and the rules are not those as written.
         UnknownNameError: if it is no seat's name.
-        WrongTypeError: if the seat is neither a `Seat` nor a text, the rules are not this game's, or the
-            weight is no function or gives what is no number.
+        WrongTypeError: if the seat is neither a `Seat` nor a text, the rules are not this game's, the weight
+            is no function or gives what is no number, a score is no whole number, or the board is a set,
+            which has no order.
 
     Examples:
         >>> best, *others = rank_discards("AM XS 8WL PMYK 2MK", Seat.DEALER)
@@ -154,8 +154,7 @@ def rank_discards(
     """
     seat = member(Seat, seat, "seat")
     check_type("the rules", rules, Rules, "Rules of Bhargage")
-    if board is not None and rules != STANDARD:
-        raise RulesError("the chance to win is known for the rules as written, and for no others")
+    scores = None if board is None else read_board(board, rules)
     five = READ.some("deal", dealt, counts=[rules.kept + THROWN])
     cards = Unseen.of([card for card in EXTENDED if card not in five], weight)
     upcards = Upcards.of(cards.turned_up(), _suits_and_character)
@@ -184,9 +183,9 @@ def rank_discards(
         )
 
     ranked = discards.best_first(five, valued)
-    if board is None:
+    if scores is None:
         return ranked
-    return most_likely_first(ranked, DiscardToWin, board, chances_of_discards(five, seat, board))
+    return most_likely_first(ranked, DiscardToWin, scores, chances_of_discards(five, seat, scores))
 
 
 def _suits_and_character(card: Card) -> _SuitsAndCharacter:

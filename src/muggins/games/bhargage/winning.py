@@ -8,15 +8,16 @@ from functools import cache
 from muggins.cards.decktet import EXTENDED, Card
 from muggins.cards.decktet.card import ALL_SUITS
 from muggins.crib.deal import THROWN
+from muggins.errors import RulesError
 from muggins.games.bhargage.odds import odds_table
 from muggins.games.bhargage.play import BhargagePegging
-from muggins.games.bhargage.rules import POINTS, STANDARD, Kind
+from muggins.games.bhargage.rules import POINTS, STANDARD, Kind, Rules
 from muggins.games.bhargage.show import RANK_SCORES, claim_points, disjoint_suits
 from muggins.strategy import winning
 from muggins.strategy.winning import Board, Chance, Counted, HandSample, ShownCards
 from muggins.table.seats import BySeat, Seat
 
-__all__ = ["chances_of_discards", "hand_samples"]
+__all__ = ["chances_of_discards", "hand_samples", "read_board"]
 
 _SAMPLES = "hands.bin"
 _BHARG = POINTS[Kind.BHARG][1]
@@ -68,19 +69,30 @@ class _ShownCards(ShownCards[Card]):
 _GAME = _ShownCards()
 
 
-def chances_of_discards(cards: Sequence[Card], seat: Seat, board: Board) -> Mapping[frozenset[Card], Chance]:
+def read_board(board: Board, rules: Rules) -> tuple[int, int]:
+    """The two scores of a board.
+
+    Raises:
+        ScoreError: if there are not two scores from 0 to 110.
+        RulesError: if the rules are not those as written: no chances are known for others.
+        WrongTypeError: if a score is no whole number, or the scores are a set, which has no order.
+    """
+    if rules != STANDARD:
+        raise RulesError("the chance to win is known for the rules as written, and for no others")
+    return odds_table().win_probability(board, 0).scores
+
+
+def chances_of_discards(
+    cards: Sequence[Card], seat: Seat, scores: tuple[int, int]
+) -> Mapping[frozenset[Card], Chance]:
     """How likely a seat is to win with each discard of five cards, by the two cards thrown.
 
     Args:
         cards: the five cards.
         seat: the seat they were dealt to.
-        board: its points, and those of the other seat.
-
-    Raises:
-        ScoreError: if there are not two scores from 0 to 110.
-        WrongTypeError: if one of them is no whole number, or the scores are a set, which has no order.
+        scores: its points, and those of the other seat, 0 to 110 each.
     """
-    return winning.chances_of_discards(_GAME, odds_table(), hand_samples()[seat.other], cards, seat, board)
+    return winning.chances_of_discards(_GAME, odds_table(), hand_samples()[seat.other], cards, seat, scores)
 
 
 @cache

@@ -21,12 +21,11 @@ from muggins.crib.deal import THROWN
 from muggins.crib.rank_sums import RankSums, RunsToCome
 from muggins.crib.unseen import Unseen
 from muggins.crib.upcards import Upcards
-from muggins.errors import RulesError
 from muggins.games.cribbage.cards import READ, CardsLike
 from muggins.games.cribbage.rules import POINTS, STANDARD, Kind, Rules
 from muggins.games.cribbage.show import RANK_SCORES
 from muggins.games.cribbage.suit_sums import SuitAndJack, SuitSums, suit_and_jack
-from muggins.games.cribbage.winning import chances_of_discards
+from muggins.games.cribbage.winning import chances_of_discards, read_board
 from muggins.strategy.winning import Board, most_likely_first
 from muggins.table.seats import Seat
 
@@ -152,8 +151,9 @@ def rank_discards(
         ScoreError: if the board is not two scores from 0 to 120.
         RulesError: if there is a board, and the rules are not those as written.
         UnknownNameError: if it is no seat's name.
-        WrongTypeError: if the seat is neither a `Seat` nor a text, the rules are not this game's, or the
-            weight is no function or gives what is no number.
+        WrongTypeError: if the seat is neither a `Seat` nor a text, the rules are not this game's, the weight
+            is no function or gives what is no number, a score is no whole number, or the board is a set,
+            which has no order.
 
     Examples:
         >>> best, *others = rank_discards("5H 5C JD QS 2H 9C", Seat.DEALER)
@@ -165,8 +165,7 @@ def rank_discards(
     """
     seat = member(Seat, seat, "seat")
     check_type("the rules", rules, Rules, "Rules of Cribbage")
-    if board is not None and rules != STANDARD:
-        raise RulesError("the chance to win is known for the rules as written, and for no others")
+    scores = None if board is None else read_board(board, rules)
     found = READ.some("deal", dealt, counts=[rules.kept + THROWN])
     cards = Unseen.of([card for card in PACK if card not in found], weight)
     starters = Upcards.of(cards.turned_up(), suit_and_jack)
@@ -190,9 +189,9 @@ def rank_discards(
         )
 
     ranked = discards.best_first(found, valued)
-    if board is None:
+    if scores is None:
         return ranked
-    return most_likely_first(ranked, DiscardToWin, board, chances_of_discards(found, seat, board))
+    return most_likely_first(ranked, DiscardToWin, scores, chances_of_discards(found, seat, scores))
 
 
 def _flush(kept: tuple[Card, ...], starters: Iterable[SuitAndJack]) -> list[int]:
