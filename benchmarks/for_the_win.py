@@ -61,7 +61,7 @@ def measure(  # noqa: PLR0913, PLR0917 - each is an option
     deck = discards.READ.deck.cards
     found = simulated(name, OPPONENTS, HELD_OUT)
     mine, theirs = held(found, seat), held(found, seat.other)
-    gains, seconds, changed = [], [], 0
+    gains, before, seconds, changed = [], [], [], 0
     for row in range(start, start + deals):
         own = np.sort(mine[row])
         dealt = [deck[card] for card in own]
@@ -69,22 +69,25 @@ def measure(  # noqa: PLR0913, PLR0917 - each is an option
         began = process_time()
         to_win = discards.rank_discards(dealt, seat, weight=habit, board=board)[0]
         seconds.append(process_time() - began)
-        if set(to_win.thrown) == set(for_points.thrown):
-            gains.append(0.0)
-            continue
-        changed += 1
         others = theirs[~np.isin(theirs, own).any(axis=1)][:opponents]
         rng = np.random.default_rng([HELD_OUT, row])
         upcards = np.array([rng.choice(np.setdiff1d(range(len(deck)), [*own, *each])) for each in others])
         chance = partial(win_chance, of_game, table, seat, board, own, others, upcards.astype(np.uint8))
-        won = [chance([card.index for card in each.thrown]) for each in (to_win, for_points)]
-        gains.append(won[0] - won[1])
-    error = stdev(gains) / sqrt(len(gains))
-    print(
-        f"{name}, the {seat} at {board[0]}-{board[1]}: {mean(gains):+.2%}, standard error {error:.2%};",
-        f"{changed} of {deals} differ; {mean(seconds):.3f} s of CPU each, at most {max(seconds):.3f}",
-    )
-    print("gains", *(f"{gain:.5f}" for gain in gains))
+        before.append(chance([card.index for card in for_points.thrown]))
+        differs = set(to_win.thrown) != set(for_points.thrown)
+        changed += differs
+        after = chance([card.index for card in to_win.thrown]) if differs else before[-1]
+        gains.append(after - before[-1])
+    asked = table.win_probability(board, 0 if seat is Seat.DEALER else 1).chances[0]
+    print(f"{name}, the {seat} at {board[0]}-{board[1]}; {changed} of {deals} discards differ")
+    print(f"for points: {told(before)}; the table has {asked:.2%}")
+    print(f"gained for the win: {told(gains)}")
+    print(f"{mean(seconds):.3f} s of CPU a decision, {max(seconds):.3f} at most")
+
+
+def told(chances: Sequence[float]) -> str:
+    """The mean of chances of independent deals, with its standard error."""
+    return f"{mean(chances):.2%}, standard error {stdev(chances) / sqrt(len(chances)):.2%}"
 
 
 def win_chance(  # noqa: PLR0913, PLR0917 - each says who holds what

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations, islice
 from math import sqrt
 from operator import attrgetter
-from typing import Any, Generic, NamedTuple, SupportsIndex, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, SupportsIndex, TypeAlias, TypeVar, runtime_checkable
 
 from attrs import field, fields, frozen
 
@@ -91,6 +91,19 @@ class HandSample:
                 yield tuple(hand)
 
 
+@runtime_checkable
+class ToWin(Protocol):
+    """A discard that was ranked at a score.
+
+    Attributes:
+        chance: how likely its seat is to win, 0 to 1.
+        error: the standard error of the chance.
+    """
+
+    chance: float
+    error: float
+
+
 class ShownCards(ABC, Generic[CardT]):
     """What a game says of a deal, so that it can be told who scores first.
 
@@ -135,7 +148,7 @@ def chances_of_discards(  # noqa: PLR0913, PLR0917 - each says what is dealt, or
     """
     race = _Race(table, scores if seat is Seat.PONE else scores[::-1])
     deck = game.deck
-    own = sorted([card.index for card in dealt])
+    own = sorted([deck.index(card) for card in dealt])
     cards = [deck[place] for place in own]
     unseen = [place for place in range(len(deck)) if place not in own]
     turned = {place: game.turned_up(deck[place]) for place in unseen}

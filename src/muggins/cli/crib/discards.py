@@ -15,6 +15,7 @@ from muggins.cli.output import ExactDocument, Row, codes, exact, with_variants, 
 from muggins.cli.table import WordTable
 from muggins.crib.discards import Discard
 from muggins.crib.unseen import PairWeight
+from muggins.strategy.winning import ToWin
 from muggins.table.seats import Seat
 
 __all__ = ["RankingDocument", "discard_command", "seat_option"]
@@ -130,7 +131,7 @@ def discard_command(
     @click.option("--board", nargs=2, type=int, metavar="YOURS OTHERS", help=_BOARD)
     @game.rules
     @as_json_or_csv
-    def discard(  # noqa: PLR0913 - each is an option
+    def discard(
         dealt: str,
         seat: str,
         rules: Any,
@@ -184,11 +185,9 @@ def _document(discard: Discard[Any, Any]) -> DiscardDocument:
     }
 
 
-def _win(discard: Any) -> WinDocument | None:
+def _win(discard: object) -> WinDocument | None:
     """The chance of a discard that was ranked at a score."""
-    if not hasattr(discard, "chance"):
-        return None
-    return {"chance": discard.chance, "error": discard.error}
+    return {"chance": discard.chance, "error": discard.error} if isinstance(discard, ToWin) else None
 
 
 def _exactly(numbers: Mapping[str, Fraction]) -> dict[str, ExactDocument]:

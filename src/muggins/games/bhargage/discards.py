@@ -154,7 +154,7 @@ def rank_discards(
     """
     seat = member(Seat, seat, "seat")
     check_type("the rules", rules, Rules, "Rules of Bhargage")
-    scores = None if board is None else read_board(board, rules)
+    score = None if board is None else read_board(board, rules)
     five = READ.some("deal", dealt, counts=[rules.kept + THROWN])
     cards = Unseen.of([card for card in EXTENDED if card not in five], weight)
     upcards = Upcards.of(cards.turned_up(), _suits_and_character)
@@ -183,9 +183,9 @@ def rank_discards(
         )
 
     ranked = discards.best_first(five, valued)
-    if scores is None:
+    if score is None:
         return ranked
-    return most_likely_first(ranked, DiscardToWin, scores, chances_of_discards(five, seat, scores))
+    return most_likely_first(ranked, DiscardToWin, score, chances_of_discards(five, seat, score))
 
 
 def _suits_and_character(card: Card) -> _SuitsAndCharacter:

@@ -165,7 +165,7 @@ def rank_discards(
     """
     seat = member(Seat, seat, "seat")
     check_type("the rules", rules, Rules, "Rules of Cribbage")
-    scores = None if board is None else read_board(board, rules)
+    score = None if board is None else read_board(board, rules)
     found = READ.some("deal", dealt, counts=[rules.kept + THROWN])
     cards = Unseen.of([card for card in PACK if card not in found], weight)
     starters = Upcards.of(cards.turned_up(), suit_and_jack)
@@ -189,9 +189,9 @@ def rank_discards(
         )
 
     ranked = discards.best_first(found, valued)
-    if scores is None:
+    if score is None:
         return ranked
-    return most_likely_first(ranked, DiscardToWin, scores, chances_of_discards(found, seat, scores))
+    return most_likely_first(ranked, DiscardToWin, score, chances_of_discards(found, seat, score))
 
 
 def _flush(kept: tuple[Card, ...], starters: Iterable[SuitAndJack]) -> list[int]:
