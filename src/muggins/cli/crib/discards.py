@@ -203,10 +203,9 @@ def _as_text(ranking: RankingDocument, heads: Mapping[str, str]) -> Iterator[Ren
     throws = "any two cards" if ranking["opponent"] == "uniform" else "by habit"
     dealt = f"{' '.join(ranking['dealt'])} for the {ranking['seat']}{with_variants(ranking['variants'])}"
     board = ranking["board"]
-    score = f" at {board[0]} to {board[1]}" if board else ""
-    yield f"{dealt}{score}, if the {opponent} throws {throws}:"
+    yield f"{dealt}, if the {opponent} throws {throws}:"
     yield ""
-    right = [*heads.values(), "net", "range", *(["win", "error"] if board else [])]
+    right = [*heads.values(), "net", "range", *(["win"] if board else [])]
     table = WordTable("throw", "keep", *right, right=right)
     for discard in ranking["discards"]:
         table.add_row(
@@ -215,12 +214,15 @@ def _as_text(ranking: RankingDocument, heads: Mapping[str, str]) -> Iterator[Ren
             *(f"{discard['reasons'][reason]['value']:z.2f}" for reason in heads),
             f"{discard['net']['value']:z.2f}",
             f"{discard['least']}-{discard['most']}",
-            *([f"{win['chance']:.1%}", f"{win['error']:.1%}"] if (win := discard["win"]) else []),
+            *([f"{win['chance']:.1%}"] if (win := discard["win"]) else []),
         )
     yield table
     yield ""
     best = ranking["discards"][0]
     yield f"Best: throw {' '.join(best['thrown'])}."
+    if board and (win := best["win"]):
+        chance = f"{win['chance']:.1%}, with a standard error of {win['error']:.1%}"
+        yield f"You have {board[0]} points to {board[1]} and win {chance}."
     for counted, means in best["kinds"].items():
         told = (f"{kind} {mean['value']:.2f}" for kind, mean in means.items())
         yield f"The {heads[counted]}: {', '.join(told)}."
