@@ -122,7 +122,7 @@ def test_at_a_score(seat: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
         (str(discard.chance), str(discard.error)) for discard in expected
     ]
     lines = printed(*words).splitlines()
-    assert lines[3].split()[-2:] == ["range", "win"]
+    assert lines[3].split()[-2:] == ["net", "win"]
     assert lines[4].split()[-1] == f"{expected[0].chance:.1%}"
     chance, error = f"{expected[0].chance:.1%}", f"{expected[0].error:.1%}"
     assert f"You have 100 points to 105 and win {chance}, with a standard error of {error}." in lines

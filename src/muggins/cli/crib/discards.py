@@ -205,7 +205,7 @@ def _as_text(ranking: RankingDocument, heads: Mapping[str, str]) -> Iterator[Ren
     board = ranking["board"]
     yield f"{dealt}, if the {opponent} throws {throws}:"
     yield ""
-    right = [*heads.values(), "net", "range", *(["win"] if board else [])]
+    right = [*heads.values(), "net", "win" if board else "range"]
     table = WordTable("throw", "keep", *right, right=right)
     for discard in ranking["discards"]:
         table.add_row(
@@ -213,8 +213,7 @@ def _as_text(ranking: RankingDocument, heads: Mapping[str, str]) -> Iterator[Ren
             " ".join(discard["kept"]),
             *(f"{discard['reasons'][reason]['value']:z.2f}" for reason in heads),
             f"{discard['net']['value']:z.2f}",
-            f"{discard['least']}-{discard['most']}",
-            *([f"{win['chance']:.1%}"] if (win := discard["win"]) else []),
+            f"{win['chance']:.1%}" if (win := discard["win"]) else f"{discard['least']}-{discard['most']}",
         )
     yield table
     yield ""
