@@ -3,7 +3,7 @@
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from itertools import combinations
+from itertools import chain, combinations
 from math import sqrt
 from random import Random
 from types import SimpleNamespace
@@ -152,7 +152,7 @@ def test_each_chance_is_that_of_deals_played_by_the_rules(
     cards = rng.sample(range(len(game.deck)), 3 * game.each)
     own, *hands = (cards[start : start + game.each] for start in range(0, len(cards), game.each))
     split = [(*sorted(hand[:-2]), *sorted(hand[-2:])) for hand in hands]
-    sample = HandSample(bytes(sum(split, ())), game.each)
+    sample = HandSample(bytes(chain.from_iterable(split)), game.each)
     monkeypatch.setattr(game.winning, "hand_samples", lambda: BySeat(sample, sample))
     board = game.target - short[0], game.target - short[1]
 
