@@ -25,7 +25,8 @@ DEALS = 300
 
 def any_two(dealt: Points, seat: Seat) -> Points:
     """Some two cards: the number of a discard that depends on the cards."""
-    return (dealt.sum(axis=1, dtype=np.intp) % 10).astype(np.uint8)
+    numbers: Points = (dealt.sum(axis=1, dtype=np.intp) % 10).astype(np.uint8)
+    return numbers
 
 
 @pytest.mark.parametrize(
