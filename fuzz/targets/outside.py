@@ -218,7 +218,7 @@ def _field(choices: Choices, count: int) -> str:
 
 # --- the command -------------------------------------------------------------------------------------------
 
-_TAKES_LONG = {"deals", "stats", "throws", "weights"}
+_TAKES_LONG = {"deals", "simulate", "stats", "throws", "tournament", "weights"}
 """Commands that work for a second or more, or write a file."""
 
 

@@ -335,7 +335,7 @@ class FaultsError(MugginsError, ValueError):
 class StakesError(FaultsError):
     """Stakes that cannot have been made with these hands."""
 
-    VERDICT = "these stakes cannot be"
+    VERDICT: ClassVar[str] = "these stakes cannot be"
 
 
 class TricksError(MugginsError, ValueError):

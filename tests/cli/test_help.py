@@ -13,9 +13,9 @@ from muggins import __version__
 
 
 def test_the_commands_of_bhargage() -> None:
-    """There are twelve, and the help of the game lists them."""
+    """There are thirteen, and the help of the game lists them."""
     counting = ["hand", "crib", "play", "solve", "deck", "card"]
-    analysis = ["stats", "discard", "deals", "weights", "odds", "simulate"]
+    analysis = ["stats", "discard", "deals", "weights", "odds", "simulate", "tournament"]
     names = [path[1] for path in LEAVES if path[0] == "bhargage"]
     assert sorted(names) == sorted(counting + analysis)
     listed = printed("bhargage", "--help")

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from cli.running import document, invoke, printed
+from lengths import first_quick
 from muggins.crib.arrays import Points
 from muggins.games import bhargage, cribbage
 from muggins.games.bhargage import simulation as of_bhargage
@@ -131,6 +132,7 @@ def test_simulated_deals_in_words(game: str) -> None:
     )
 
 
+@pytest.mark.parametrize("game", first_quick(SIMULATIONS, 1), indirect=True)
 def test_with_more_processes_the_discards_are_found_first(game: str) -> None:
     """The deals are the same, whoever does the work."""
     assert document(game, "simulate", *FEW, "--workers", "1") == document(game, "simulate", *FEW)

@@ -181,8 +181,10 @@ EMPTY = DealTally.of(as_points([]), 5)
     [
         pytest.param(POINTS, 0, BatchError, "^the target is from 1 to 254, not 0$", id="no target"),
         pytest.param(POINTS, 255, BatchError, "^the target is from 1 to 254, not 255$", id="too far"),
-        pytest.param(POINTS, "9", WrongTypeError, "the target", id="a text"),
-        pytest.param([POINTS], 9, WrongTypeError, "the points", id="a list"),
+        pytest.param(
+            POINTS, "9", WrongTypeError, "^the target must be a whole number, not '9'$", id="a text"
+        ),
+        pytest.param([POINTS], 9, WrongTypeError, "^the points must be a BySeat", id="a list"),
         pytest.param(FLAT, 9, BatchError, r"one shape \(occasions, deals\), not \(3,\) and", id="flat"),
         pytest.param(UNLIKE, 9, BatchError, r"not \(6, 3\) and \(6, 2\)$", id="unlike"),
     ],
@@ -212,10 +214,15 @@ def test_one_batch_has_no_standard_error() -> None:
 
 
 @pytest.mark.parametrize(
-    ("count", "call", "error"), [(1, print, BatchError), ("2", print, WrongTypeError), (2, 5, WrongTypeError)]
+    ("count", "call", "error", "message"),
+    [
+        (1, print, BatchError, "^a standard error needs at least 2 batches, not 1$"),
+        ("2", print, WrongTypeError, "^the number of batches must be a whole number, not '2'$"),
+        (2, 5, WrongTypeError, "^each_batch must be a function of simulated deals, not 5$"),
+    ],
 )
-def test_no_estimate_by_wrong_arguments(count: Any, call: Any, error: type) -> None:
+def test_no_estimate_by_wrong_arguments(count: Any, call: Any, error: type, message: str) -> None:
     """Each is refused before anything is simulated."""
     nobody: Any = None
-    with pytest.raises(error):
+    with pytest.raises(error, match=message):
         estimate_from(nobody, count, TARGET, call)

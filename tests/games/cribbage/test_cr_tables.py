@@ -11,10 +11,12 @@ EVERY_TABLE = pytest.mark.parametrize("name", ["cribbage of 3", "cribbage of 4"]
 
 LAWS = [
     laws.test_a_match_goes_on_until_it_is_over,
-    laws.test_every_legal_move_is_accepted,
-    laws.test_a_refused_move_changes_nothing,
     laws.test_the_points_of_the_log_are_the_scores,
     laws.test_the_log_only_grows,
+]
+LAWS_OF_SOME_MOMENTS = [
+    laws.test_every_legal_move_is_accepted,
+    laws.test_a_refused_move_changes_nothing,
     laws.test_a_view_is_plain_data,
     laws.test_a_match_in_print_names_no_hidden_card,
 ]
@@ -31,6 +33,13 @@ LAWS_OF_ONE = [
 def test_the_laws_of_all_games(law: Callable[[str, int], None], name: str) -> None:
     """What holds of a match of two holds of more."""
     law(name, 1)
+
+
+@EVERY_TABLE
+@pytest.mark.parametrize("law", LAWS_OF_SOME_MOMENTS, ids=lambda law: law.__name__)
+def test_laws_of_some_moments(law: Callable[[str, int, int], None], name: str) -> None:
+    """The same of the laws of twenty moments."""
+    law(name, 1, 20)
 
 
 @EVERY_TABLE

@@ -49,6 +49,7 @@ def test_the_occasions_of_a_deal() -> None:
     assert not (deals.played == NOTHING).any()
     assert not ((deals.points.pone > 0) & (deals.points.dealer > 0)).any()
     assert not deals.points.pone[[0, 10, 11]].any()
+    assert {array.dtype for array in (deals.played, *deals.points.in_order)} == {np.dtype(np.uint8)}
 
 
 def test_odds_from_a_few_deals() -> None:

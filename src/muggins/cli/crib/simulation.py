@@ -23,7 +23,7 @@ from muggins.strategy.odds import OddsTable
 from muggins.table.seats import Seat
 
 if TYPE_CHECKING:
-    from muggins.crib.arrays import Discarding, SimulatedDeals
+    from muggins.crib.arrays import Discarding, DiscardTable, SimulatedDeals
     from muggins.strategy.arrays import Estimate
 
 __all__ = ["Simulation", "SimulationDocument", "simulate_command"]
@@ -45,7 +45,7 @@ class Simulation:
     """
 
     discards: Callable[[], Discarding]
-    table: Callable[..., Discarding]
+    table: Callable[..., DiscardTable]
     odds: Callable[..., Estimate]
 
 

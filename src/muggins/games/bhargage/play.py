@@ -73,13 +73,19 @@ class BhargagePegging(PeggingRules[Kind, Card]):
         if _may_be_six_aces(cards):
             return PeggingRules.points_among(self, cards)
         by_rank = RANK_RULES[self.rules.show_variant].points_among([card.rank_index for card in cards])
-        mask = [card.suit_mask for card in cards].__getitem__
+        masks = [card.suit_mask for card in cards]
         most, each = len(cards) if self.rules.excuse_doubles_bharg_in_play else 1, POINTS[Kind.BHARG]
 
         def points(played: tuple[int, ...], count: int) -> int:
             found = by_rank(played, count)
-            for bharg in islice(cover_tails(played, ALL_SUITS, mask=mask), most):
-                found += each[len(bharg)]
+            shown = bhargs = 0
+            for length, place in enumerate(reversed(played), start=1):
+                if shown & masks[place]:
+                    break
+                shown |= masks[place]
+                if shown == ALL_SUITS and bhargs < most:
+                    found += each[length]
+                    bhargs += 1
             return found
 
         return points

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from muggins.errors import FaultsError, MugginsError
 
 __all__ = ["HandsError", "RunError"]
@@ -10,7 +12,7 @@ __all__ = ["HandsError", "RunError"]
 class RunError(FaultsError):
     """A run that cannot be on the table."""
 
-    VERDICT = "not a valid run"
+    VERDICT: ClassVar[str] = "not a valid run"
 
 
 class HandsError(MugginsError, ValueError):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from muggins.errors import FaultsError, MugginsError
 
 __all__ = ["NumberError", "SequenceError"]
@@ -14,4 +16,4 @@ class NumberError(MugginsError, ValueError):
 class SequenceError(FaultsError):
     """Cards that cannot be a 2-sequence."""
 
-    VERDICT = "these cards are not a 2-sequence"
+    VERDICT: ClassVar[str] = "these cards are not a 2-sequence"

@@ -26,6 +26,7 @@ from muggins.cli.crib.simulation import Simulation, simulate_command
 from muggins.cli.crib.solving import solve_command
 from muggins.cli.crib.stats import Statistics, stats_command
 from muggins.cli.crib.throws import MeanCrib, throws_command
+from muggins.cli.crib.tournament import tournament_command
 from muggins.cli.rules import RulesOptions
 from muggins.games.cribbage import (
     STANDARD,
@@ -47,6 +48,7 @@ from muggins.games.cribbage.census import Split, crib_means, cribs_with, hand_me
 from muggins.games.cribbage.discards import rank_discards
 from muggins.games.cribbage.habits import as_table, habit
 from muggins.games.cribbage.odds import win_probability
+from muggins.games.cribbage.players import PLAYERS, throw_by_habit
 from muggins.games.cribbage.throws import all_throws
 from muggins.scoring.distribution import Distribution
 from muggins.table.seats import BySeat, Seat
@@ -152,5 +154,6 @@ for _command in (
     throws_command(_GAME, _mean_cribs),
     odds_command(_GAME, win_probability, "98 105"),
     simulate_command(_GAME, _simulation),
+    tournament_command(_GAME, PLAYERS, throw_by_habit, _simulation),
 ):
     GROUP.add_command(_command)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import StrEnum
 from itertools import combinations
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from attrs import frozen
 
@@ -39,7 +39,7 @@ LEAST_CARDS = 3
 class MeldError(FaultsError):
     """Cards that are not the melds that they are said to be."""
 
-    VERDICT = "not valid melds"
+    VERDICT: ClassVar[str] = "not valid melds"
 
 
 class MeldKind(StrEnum):

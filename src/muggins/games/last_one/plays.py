@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import pairwise
-from typing import NamedTuple, TypeAlias
+from typing import ClassVar, NamedTuple, TypeAlias
 
 from muggins.cards.french import Card, Rank, Suit
 from muggins.checks import check_order, check_type, check_whole, listed
@@ -32,7 +32,7 @@ _PLAYERS = range(2, 7)
 class MeleeError(FaultsError):
     """Plays that cannot be a melee."""
 
-    VERDICT = "these plays are not a melee"
+    VERDICT: ClassVar[str] = "these plays are not a melee"
 
 
 class MeleeOutcome(NamedTuple):

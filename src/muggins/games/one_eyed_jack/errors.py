@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from muggins.errors import FaultsError
 
 __all__ = ["MarkersError"]
@@ -10,4 +12,4 @@ __all__ = ["MarkersError"]
 class MarkersError(FaultsError):
     """Markers that cannot stand on a board in this way."""
 
-    VERDICT = "these markers cannot be"
+    VERDICT: ClassVar[str] = "these markers cannot be"

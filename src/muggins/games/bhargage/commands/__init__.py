@@ -21,6 +21,7 @@ from muggins.cli.crib.pegging import PlayDocument, play_command
 from muggins.cli.crib.simulation import simulate_command
 from muggins.cli.crib.solving import solve_command
 from muggins.cli.crib.stats import stats_command
+from muggins.cli.crib.tournament import tournament_command
 from muggins.cli.decktet import card_command, deck_command, suit_names
 from muggins.cli.output import codes
 from muggins.cli.rules import RulesOptions
@@ -50,6 +51,7 @@ from muggins.games.bhargage.commands.analysis import (
 from muggins.games.bhargage.discards import rank_discards
 from muggins.games.bhargage.habits import habit
 from muggins.games.bhargage.odds import win_probability
+from muggins.games.bhargage.players import PLAYERS, throw_by_habit
 
 __all__ = ["GROUP", "BhargageDocument", "ShortageDocument"]
 
@@ -130,5 +132,6 @@ for _command in (
     weights_command(_GAME, stable_table),
     odds_command(_GAME, win_probability, "98 105"),
     simulate_command(_GAME, simulation),
+    tournament_command(_GAME, PLAYERS, throw_by_habit, simulation),
 ):
     GROUP.add_command(_command)

@@ -1,0 +1,95 @@
+"""Plays the tournaments of the page on players, and prints them as a table of Markdown.
+
+    python benchmarks/tournaments.py --matches 100000 --workers 2
+
+It needs the extra `analysis`. 100,000 matches of each pair of players take some fifteen minutes of one core.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from itertools import pairwise
+
+from attrs import evolve
+
+from muggins.crib.deal import THROWN
+from muggins.games.bhargage import players as of_bhargage
+from muggins.games.bhargage import simulation as bhargage
+from muggins.games.cribbage import players as of_cribbage
+from muggins.games.cribbage import simulation as cribbage
+from muggins.strategy.crib import CribPlayer, Throw, ThrowTable, play_pairs
+from muggins.strategy.tournaments import Tournament, in_pairs
+from muggins.table.seats import BySeat, Seat
+
+GAMES = {"Bhargage": (of_bhargage, bhargage), "Cribbage": (of_cribbage, cribbage)}
+_BLOCK = 250
+
+
+def with_table(
+    players: Mapping[str, CribPlayer], by_habit: Throw, best: BySeat[bytes]
+) -> dict[str, CribPlayer]:
+    """The players, who look up what they throw by habit."""
+    found = {}
+    for name, player in players.items():
+        game = player.game
+        table = ThrowTable(best, game.rules.kept + THROWN, len(game.deck))
+        found[name] = evolve(player, throw=table) if player.throw is by_habit else player
+    return found
+
+
+def tournaments(
+    title: str, matches: int, seed: int, pool: ProcessPoolExecutor | None
+) -> Iterator[Tournament]:
+    """The tournament of each player of a game against the one below."""
+    module, simulation = GAMES[title]
+    best = simulation.habitual_table(executor=pool).best
+    in_bytes = BySeat(*(best[seat].tobytes() for seat in Seat))
+    players = with_table(module.PLAYERS, module.throw_by_habit, in_bytes)
+    for below, above in pairwise(players):
+        ways = players[above], players[below]
+        yield in_pairs(
+            partial(play_pairs, module.BARE, ways, seed),
+            (above, below),
+            matches=matches,
+            width=None,
+            executor=pool,
+            each_block=lambda found: None,
+            block=_BLOCK,
+        )
+
+
+def row(title: str, found: Tournament) -> str:
+    """A row of the table."""
+    low, high = found.interval
+    one, other = found.mean_points
+    return (
+        f"| {title} | {' | '.join(found.players)} | {found.share:.2%} | {low:.2%} to {high:.2%} "
+        f"| {one:.1f} | {other:.1f} |"
+    )
+
+
+def main() -> None:
+    """Print the table."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("games", nargs="*", default=list(GAMES), help="the games, such as Bhargage")
+    parser.add_argument("--matches", type=int, default=100_000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=1)
+    given = parser.parse_args()
+    print("| game | player | against | wins | 95 % interval | points | points of the other |")
+    print("| --- | --- | --- | ---: | --- | ---: | ---: |")
+    with ProcessPoolExecutor(given.workers) as pool:
+        for title in given.games:
+            for found in tournaments(title, given.matches, given.seed, pool if given.workers > 1 else None):
+                print(row(title, found), flush=True)
+                if found.interval[0] <= 1 / 2:
+                    parser.exit(1, f"{found.players[0]} does not beat {found.players[1]}\n")
+
+
+if __name__ == "__main__":
+    main()

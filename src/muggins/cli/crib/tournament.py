@@ -1,0 +1,178 @@
+"""The command `tournament`: two ways to play against each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import Executor
+from functools import partial
+from typing import TypedDict
+
+import click
+from attrs import evolve
+from rich.console import RenderableType
+from rich.progress import Progress
+
+from muggins.cli.command import OneCommand, as_json, ending
+from muggins.cli.crib.game import Game
+from muggins.cli.crib.simulation import Simulation
+from muggins.cli.long_work import Watched, progress, with_workers, workers_option
+from muggins.cli.output import write
+from muggins.cli.table import WordTable
+from muggins.crib.deal import THROWN
+from muggins.strategy.crib import CribPlayer, Throw, ThrowTable, play_pairs
+from muggins.strategy.tournaments import MOST_MATCHES, Tournament, in_pairs
+from muggins.table.seats import BySeat, Seat
+
+__all__ = ["TournamentDocument", "tournament_command"]
+
+_BLOCK = 250
+_FEW = 200
+"""For so many matches the discards are worked out one by one, which is quicker than to find all of them."""
+
+_HELP = """Let two players play many matches against each other.
+
+They play in pairs of matches: in the second one they have exchanged their places, and the same cards are
+dealt again.
+
+The players, each better than the one before it: {players}. For more than {few} matches, those who throw by
+habit need the extra `analysis`, and first up to a minute to find all discards.
+"""
+
+
+class TournamentDocument(TypedDict):
+    """What came of a tournament.
+
+    Attributes:
+        players: the two players.
+        matches: how many matches they have played.
+        seed: what the deals and the players' choices follow from.
+        wins: how many matches each has won.
+        share: the share of all matches that the first has won.
+        interval: the 95 % confidence interval of the share.
+        mean_points: the mean points of each in a match.
+    """
+
+    players: list[str]
+    matches: int
+    seed: int
+    wins: list[int]
+    share: float
+    interval: list[float]
+    mean_points: list[float]
+
+
+def tournament_command(
+    game: Game, players: Mapping[str, CribPlayer], by_habit: Throw, simulation: Callable[[], Simulation]
+) -> click.Command:
+    """The command for a game that has players.
+
+    Args:
+        game: the game.
+        players: its players by their names, each better than the one before it.
+        by_habit: how those players throw whose discards are found by its module `simulation`.
+        simulation: that module, which is imported when needed.
+    """
+    names = click.Choice(list(players))
+    example = f"muggins {game.name} tournament greedy random --matches 20"
+
+    text = _HELP.format(players=", ".join(players), few=_FEW)
+
+    @click.command(cls=OneCommand, help=text, epilog=ending(example, TournamentDocument))
+    @click.argument("one", metavar="PLAYER", type=names)
+    @click.argument("other", metavar="PLAYER", type=names)
+    @click.option(
+        "--matches",
+        type=click.IntRange(2, MOST_MATCHES),
+        default=1000,
+        show_default=True,
+        metavar="N",
+        help="How many matches at the most; of an odd number, one less.",
+    )
+    @click.option(
+        "--width",
+        type=click.FloatRange(0, 1, min_open=True),
+        metavar="W",
+        help="Stop as soon as the confidence interval is no wider, such as 0.01.",
+    )
+    @click.option(
+        "--seed",
+        type=int,
+        default=1,
+        show_default=True,
+        metavar="N",
+        help="What the deals and the players' choices follow from.",
+    )
+    @workers_option
+    @as_json
+    def tournament(
+        one: str,
+        other: str,
+        matches: int,
+        width: float | None,
+        seed: int,
+        *,
+        workers: int | None,
+        as_json: bool,
+    ) -> None:
+        """Play a tournament, and print what came of it."""
+        if one == other:
+            raise click.BadParameter(f"{one} cannot play against itself", param_hint="'PLAYER'")
+        chosen = (players[one], players[other])
+        with with_workers(workers) as pool, progress() as shown:
+            if matches > _FEW and any(player.throw is by_habit for player in chosen):
+                chosen = _by_table(chosen, by_habit, simulation(), pool, shown)
+            task = shown.add_task("matches", total=matches)
+            found = in_pairs(
+                partial(play_pairs, chosen[0].game, chosen, seed),
+                (one, other),
+                matches=matches,
+                width=width,
+                executor=pool,
+                each_block=lambda so_far: shown.update(task, completed=so_far.matches),
+                block=_BLOCK,
+            )
+        document = _document(found, seed)
+        write(document, _as_text(document), as_json=as_json)
+
+    return tournament
+
+
+def _by_table(
+    players: tuple[CribPlayer, CribPlayer],
+    by_habit: Throw,
+    simulation: Simulation,
+    pool: Executor | None,
+    shown: Progress,
+) -> tuple[CribPlayer, CribPlayer]:
+    """The same players, who look up what they throw by habit."""
+    found = simulation.table(executor=Watched(pool, shown, "discards"))
+    game = players[0].game
+    best = BySeat(*(found.best[seat].tobytes() for seat in Seat))
+    table = ThrowTable(best, game.rules.kept + THROWN, len(game.deck))
+    one, other = (evolve(player, throw=table) if player.throw is by_habit else player for player in players)
+    return one, other
+
+
+def _document(found: Tournament, seed: int) -> TournamentDocument:
+    return {
+        "players": list(found.players),
+        "matches": found.matches,
+        "seed": seed,
+        "wins": list(found.wins),
+        "share": found.share,
+        "interval": list(found.interval),
+        "mean_points": list(found.mean_points),
+    }
+
+
+def _as_text(found: TournamentDocument) -> Iterator[RenderableType]:
+    yield f"{found['matches']:,} matches in pairs, seed {found['seed']}:"
+    yield ""
+    numbers = ["wins", "share", "mean points"]
+    table = WordTable("player", *numbers, right=numbers)
+    for name, wins, points in zip(found["players"], found["wins"], found["mean_points"], strict=True):
+        table.add_row(name, f"{wins:,}", f"{wins / found['matches']:.2%}", f"{points:.2f}")
+    yield table
+    yield ""
+    low, high = found["interval"]
+    yield f"The 95 % confidence interval of the share of {found['players'][0]} is {low:.2%} to {high:.2%}."

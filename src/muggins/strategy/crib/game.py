@@ -1,0 +1,56 @@
+"""What a game with a crib says of itself for matches on small integers, and for its players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, TypeAlias
+
+from attrs import frozen
+
+from muggins.strategy.crib.pegging import BarePegging, Needed
+from muggins.table.seats import Seat
+
+__all__ = ["OUTRIGHT", "BareGame", "Hand", "Shown", "Throw", "any_two"]
+
+Hand: TypeAlias = tuple[int, ...]
+Shown: TypeAlias = Sequence[tuple[Seat, int]]
+
+Throw: TypeAlias = Callable[[Hand, Seat, Needed, Random], tuple[int, int]]
+"""The two cards that a player throws of those dealt to its seat, which are given in the order of the deck.
+
+It is told how many points it needs to win, and how many its opponent.
+"""
+
+OUTRIGHT = 255
+"""The points of what wins a match whatever the scores are, which nothing scores otherwise."""
+
+
+@frozen(eq=False)
+class BareGame:
+    """A game with a crib for two players, for small integers. A card is its place in the deck.
+
+    Attributes:
+        name: the game's name.
+        deck: the cards.
+        rules: the rules that all this is about, whatever the target and the board are.
+        pegging: the play of the cards.
+        ranks: the rank of each card, by which the cut for the deal goes.
+        upcard: what the dealer scores for each card turned up.
+        show: what is scored in the show, in order, given the hands of the pone and the dealer, the crib, and
+            the card turned up.
+    """
+
+    name: str
+    deck: Sequence[Any]
+    rules: Any
+    pegging: BarePegging
+    ranks: tuple[int, ...]
+    upcard: tuple[int, ...]
+    show: Callable[[Hand, Hand, Hand, int], Shown]
+
+
+def any_two(dealt: Hand, seat: Seat, needed: Needed, rng: Random) -> tuple[int, int]:
+    """Any two of the cards dealt, each choice as likely as any other."""
+    one, other = rng.sample(dealt, 2)
+    return (one, other) if one < other else (other, one)

@@ -1,0 +1,154 @@
+"""The play of the cards on small integers: what each card scores, and which card a player chooses.
+
+A card is its place in the deck of its game. What of it matters in the play is its face, a small integer as
+well, such as its rank. Which game it is, nothing here knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import compress
+from math import comb
+from random import Random
+from typing import TypeAlias
+
+from attrs import field, frozen
+
+__all__ = ["BarePegging", "Choice", "Faces", "Needed", "Pegging", "any_card", "greedy_card", "one_ahead_card"]
+
+Faces: TypeAlias = tuple[int, ...]
+
+Needed: TypeAlias = tuple[int, int]
+"""How many points a player needs to win, and how many its opponent."""
+
+_MOST_KNOWN = 1 << 17
+
+
+@frozen(eq=False)
+class BarePegging:
+    """What a game says about the play of its cards, for small integers.
+
+    Attributes:
+        limit: what the count may never exceed.
+        counts_again: whether a new count from 0 follows when nobody can go on and cards are left.
+        without_last: the counts at which the last card scores nothing besides.
+        faces: the face of each card of the deck, from 0.
+        values: what each face adds to the count.
+        score: what the last of some cards scores, given by their faces, apart from being the last of its
+            count.
+        deck: how many cards there are of each face.
+    """
+
+    limit: int
+    counts_again: bool
+    without_last: tuple[int, ...]
+    faces: tuple[int, ...]
+    values: tuple[int, ...]
+    score: Callable[[Faces], int]
+    deck: tuple[int, ...] = field(init=False)
+    _known: dict[Faces, tuple[tuple[int, int], ...]] = field(init=False, factory=dict, repr=False)
+
+    @deck.default
+    def _deck(self) -> tuple[int, ...]:
+        return tuple(map(self.faces.count, range(len(self.values))))
+
+    def replies(self, played: Faces, count: int) -> tuple[tuple[int, int], ...]:
+        """The faces that score if they are played next, with their points, the most points first.
+
+        Args:
+            played: the faces of the cards of the present count, in order.
+            count: what they count.
+        """
+        found = self._known.get(played)
+        if found is None:
+            if len(self._known) >= _MOST_KNOWN:
+                self._known.clear()
+            room = self.limit - count
+            scored = [
+                (face, self.score((*played, face))) for face, value in enumerate(self.values) if value <= room
+            ]
+            ordered = sorted(
+                (reply for reply in scored if reply[1]), key=lambda reply: reply[1], reverse=True
+            )
+            found = self._known[played] = tuple(ordered)
+        return found
+
+
+@frozen
+class Pegging:
+    """What a player knows when it has to play a card, and can choose.
+
+    Attributes:
+        fitting: the cards that it may play, in the order of the deck.
+        played: the faces of the cards of the present count, in order.
+        count: what they count.
+        unseen: how many cards of each face it has not seen.
+        held: how many cards the opponent holds.
+        above: every card that the opponent holds counts more than this, as it could not play; -1 at first.
+        needed: how many points it needs to win, and how many the opponent.
+    """
+
+    fitting: Sequence[int]
+    played: Faces
+    count: int
+    unseen: Sequence[int]
+    held: int
+    above: int
+    needed: Needed
+
+
+Choice: TypeAlias = Callable[[BarePegging, Pegging, Random], int]
+"""The card that a player chooses, by its place in the deck."""
+
+
+def any_card(pegging: BarePegging, seen: Pegging, rng: Random) -> int:
+    """Any of the cards that fit, each as likely as any other."""
+    return rng.choice(seen.fitting)
+
+
+def greedy_card(pegging: BarePegging, seen: Pegging, rng: Random) -> int:
+    """The card that scores most at once.
+
+    Of cards that score alike it is the one that counts most, and of these the first in the order of the deck.
+    The point for the last card of a count is not looked at.
+    """
+    faces, score, values, played = pegging.faces, pegging.score, pegging.values, seen.played
+    best, most = -1, (-1, -1)
+    for card in seen.fitting:
+        face = faces[card]
+        worth = score((*played, face)), values[face]
+        if worth > most:
+            best, most = card, worth
+    return best
+
+
+def one_ahead_card(pegging: BarePegging, seen: Pegging, rng: Random) -> int:
+    """The card whose points, less the mean of those of the opponent's best reply, are the most.
+
+    The opponent may hold any of the cards not seen, each choice of them as likely as any other, but for those
+    that fitted when it could not play. It replies with the card that scores most. Of cards that are
+    alike so far it is the one that counts most, and of these the first in the order of the deck. The point
+    for the last card of a count is not looked at.
+    """
+    held, unseen = seen.held, seen.unseen
+    possible = [value > seen.above for value in pegging.values]
+    cards = sum(compress(unseen, possible))
+    every = comb(cards, held)
+    best, most = -1, (-every * pegging.limit**2, 0)
+    for card in seen.fitting:
+        face = pegging.faces[card]
+        played = (*seen.played, face)
+        value = pegging.values[face]
+        worth = pegging.score(played) * every, value
+        if held and worth > most:
+            lost, others, without = 0, cards, every
+            for reply, points in pegging.replies(played, seen.count + value):
+                if possible[reply] and unseen[reply]:
+                    others -= unseen[reply]
+                    rest = comb(others, held)
+                    lost += points * (without - rest)
+                    without = rest
+            worth = worth[0] - lost, value
+        if worth > most:
+            best, most = card, worth
+    return best

@@ -1,0 +1,122 @@
+"""Players of the games with a crib, on the protocol of their matches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from random import Random
+
+from attrs import evolve, field, frozen
+
+from muggins.crib.deal import Phase
+from muggins.errors import PlayerError, RulesError, shown
+from muggins.strategy.crib.game import BareGame, Throw
+from muggins.strategy.crib.pegging import Choice, Needed, Pegging
+from muggins.strategy.players import Turn
+from muggins.table.moves import Move
+from muggins.table.seats import Seat
+
+__all__ = ["CribPlayer"]
+
+_PLAYERS = 2
+
+
+@frozen(eq=False)
+class CribPlayer:
+    """A player of a game with a crib for two, by the rules as written, to any target.
+
+    It throws and plays as it is told. It lifts as few cards as it may, counts in full, and claims all that it
+    can.
+
+    Attributes:
+        game: the game.
+        throw: what it throws.
+        play: which card it plays, if it can choose.
+    """
+
+    game: BareGame
+    throw: Throw
+    play: Choice
+    _places: Mapping[str, int] = field(init=False, repr=False)
+
+    @_places.default
+    def _by_code(self) -> dict[str, int]:
+        return {str(card): place for place, card in enumerate(self.game.deck)}
+
+    def __call__(self, turn: Turn, rng: Random) -> Move:
+        """The move that it makes.
+
+        Raises:
+            PlayerError: if the match is not one of two players of this game.
+            RulesError: if it has other rules than those as written.
+        """
+        self._check(turn)
+        match turn.view["phase"]:
+            case Phase.DISCARD:
+                return self._thrown(turn, rng)
+            case Phase.PLAY:
+                return self._played(turn, rng)
+            case _:
+                return turn.moves[0]
+
+    def _check(self, turn: Turn) -> None:
+        game, rules = self.game, turn.rules
+        if turn.view["game"] != game.name or len(turn.view["players"]) != _PLAYERS:
+            raise PlayerError(f"{turn.player} plays {game.name} for two, not {shown(turn.view['game'])}")
+        if evolve(game.rules, target=rules.target, start=rules.start, lap=rules.lap) != rules:
+            raise RulesError(
+                f"{turn.player} plays {game.name} by the rules as written, not by {shown(rules)}"
+            )
+
+    def _thrown(self, turn: Turn, rng: Random) -> Move:
+        seat = Seat.DEALER if turn.view["dealer"] == turn.player else Seat.PONE
+        pair = set(self.throw(self._cards(turn.view["hand"]), seat, _needed(turn), rng))
+        return next(
+            move for move in turn.moves if {self._places[str(card)] for card in move.parts[1]} == pair
+        )
+
+    def _played(self, turn: Turn, rng: Random) -> Move:
+        by_card = {self._places[str(move.parts[0])]: move for move in turn.moves}
+        fitting = sorted(by_card)
+        if len(fitting) == 1:
+            return by_card[fitting[0]]
+        pegging = self.game.pegging
+        return by_card[self.play(pegging, self._seen(turn, fitting), rng)]
+
+    def _seen(self, turn: Turn, fitting: list[int]) -> Pegging:
+        """What it knows of the play."""
+        view, player = turn.view, turn.player
+        pegging = self.game.pegging
+        others = [self._places[card] for name, card, count in view["plays"] if name != player]
+        unseen = list(pegging.deck)
+        for card in (*self._cards([*view["hand"], *view["thrown"], view["upcard"]]), *others):
+            unseen[pegging.faces[card]] -= 1
+        played: tuple[int, ...] = ()
+        reached = 0
+        for _, card, count in view["plays"]:
+            face = pegging.faces[self._places[card]]
+            is_first = reached + pegging.values[face] != count
+            played = (face,) if is_first else (*played, face)
+            reached = count
+        if pegging.counts_again and not view["count"]:
+            played = ()
+        stopped = [count for name, _, count in view["declared"] if name != player]
+        return Pegging(
+            fitting=fitting,
+            played=played,
+            count=view["count"],
+            unseen=unseen,
+            held=len(view["hand"]) - len(others),
+            above=max((pegging.limit - count for count in stopped), default=-1),
+            needed=_needed(turn),
+        )
+
+    def _cards(self, codes: Iterable[str]) -> tuple[int, ...]:
+        """The cards in the order of the deck."""
+        return tuple(sorted(self._places[code] for code in codes))
+
+
+def _needed(turn: Turn) -> Needed:
+    """How many points the player needs to win, and how many the other one."""
+    needed = {name: turn.rules.target - points for name, points in turn.view["scores"].items()}
+    other = next(name for name in needed if name != turn.player)
+    return needed[turn.player], needed[other]

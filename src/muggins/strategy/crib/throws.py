@@ -1,0 +1,53 @@
+"""What a player throws, looked up in a table."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import comb
+from random import Random
+
+from attrs import field, frozen
+
+from muggins.strategy.crib.game import Hand
+from muggins.strategy.crib.pegging import Needed
+from muggins.table.seats import BySeat, Seat
+
+__all__ = ["ThrowTable"]
+
+_THROWN = 2
+
+
+@frozen(eq=False)
+class ThrowTable:
+    """What each seat throws from every deal. It is called as a `Throw`, and needs no NumPy.
+
+    Attributes:
+        best: for each seat the number of the discard among `combinations(range(k), 2)` of the k cards dealt,
+            a byte by the place of these among all sets of their size in colexicographic order. These are the
+            bytes of a `muggins.crib.arrays.DiscardTable`.
+        dealt: how many cards are dealt to a player.
+        cards: how many there are in the deck.
+    """
+
+    best: BySeat[bytes] = field(repr=False)
+    dealt: int
+    cards: int
+    _places: tuple[tuple[int, ...], ...] = field(init=False, repr=False)
+    _pairs: tuple[tuple[int, int], ...] = field(init=False, repr=False)
+
+    @_places.default
+    def _all_places(self) -> tuple[tuple[int, ...], ...]:
+        sizes = range(1, self.dealt + 1)
+        return tuple(tuple(comb(card, size) for card in range(self.cards)) for size in sizes)
+
+    @_pairs.default
+    def _all_pairs(self) -> tuple[tuple[int, int], ...]:
+        return tuple((one, other) for one, other in combinations(range(self.dealt), _THROWN))
+
+    def __call__(self, dealt: Hand, seat: Seat, needed: Needed, rng: Random) -> tuple[int, int]:
+        """The two cards thrown of those dealt, which ascend."""
+        place = 0
+        for column, card in zip(self._places, dealt, strict=True):
+            place += column[card]
+        one, other = self._pairs[self.best[seat][place]]
+        return dealt[one], dealt[other]

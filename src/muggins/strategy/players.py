@@ -1,0 +1,175 @@
+"""Players of any game, and a match between them.
+
+A player is a function. When it may move, it is given a `Turn`, which has all that it may know and nothing
+else, and a `random.Random` of its own, and it names a move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from types import MappingProxyType
+from typing import Any, TypeAlias
+
+from attrs import field, frozen
+
+from muggins.checks import check_type
+from muggins.errors import OutOfTurnError, PlayerError, RulesError, WrongTypeError, shown
+from muggins.table.game import Game
+from muggins.table.match import Match
+from muggins.table.moves import Move
+from muggins.table.state import unexpected
+
+__all__ = ["Player", "Turn", "any_move", "check_player", "play_match", "rngs_of_match"]
+
+_BITS_OF_SEED = 64
+_OUT_OF_TURN = 0.5
+
+
+def _read_only(view: Mapping[str, Any]) -> Mapping[str, Any]:
+    return MappingProxyType(dict(view))
+
+
+@frozen
+class Turn:
+    """What a player is given when it may move: what it may know of the match, and what it may do.
+
+    Attributes:
+        player: its name.
+        moves: its legal moves, as `legal_moves` of the match lists them.
+        view: what it may know of the match, as plain data: what `seen_by` of the match gives.
+        rules: the rules of the match.
+        is_awaited: whether the match waits for it. If not, it may as well name no move: None.
+    """
+
+    player: str
+    moves: tuple[Move, ...]
+    view: Mapping[str, Any] = field(converter=_read_only, repr=False)
+    rules: Any
+    is_awaited: bool
+
+
+Player: TypeAlias = Callable[[Turn, Random], Move | str | None]
+"""Names the move that a player makes, or its line of text; None if it makes none out of its turn."""
+
+
+def any_move(turn: Turn, rng: Random) -> Move | None:
+    """Any of the legal moves, each as likely as any other; a player of every game.
+
+    Out of turn it makes one half of the time.
+
+    Examples:
+        >>> from muggins import games
+        >>> match = play_match(games.find("ecarte"), {"Ann": any_move, "Ben": any_move}, Random(1))
+        >>> match.is_over
+        True
+    """
+    if turn.is_awaited or rng.random() < _OUT_OF_TURN:
+        return rng.choice(turn.moves)
+    return None
+
+
+def play_match(
+    game: Game, players: Mapping[str, Player], rng: Random, *, rules: Any = None, match: Match | None = None
+) -> Match:
+    """A match between players, played to its end, with all its moves.
+
+    Before each move, whoever may do something out of turn is asked first, in the order of the seats. If
+    nobody does, it is the turn of the first player who is awaited, or of chance if nobody is. Chance and each
+    player have a `random.Random` of their own, seeded from `rng`. So the same `rng` deals the same cards,
+    whoever plays. In some games players can go on for ever, as by proposing and accepting; this does not stop
+    them.
+
+    Args:
+        game: the game.
+        players: the players by their names, in the order of their seats.
+        rng: what chance and the players draw from.
+        rules: the rules; by default those as written.
+        match: where to go on, between players of these names; by default at the beginning of a match.
+
+    Raises:
+        PlayerError: if the players are not those of the match, or not as many as the game allows, or one that
+            is awaited names no move.
+        OutOfTurnError: if a player names a move of another one; its state is the match.
+        UnexpectedMoveError: if it names one of a kind that it may not make now; its state is the match.
+        RulesError: if the match waits for a player who may do nothing.
+        WrongTypeError: if a player is no function, or another argument is of a wrong type.
+        MugginsError: whatever a move raises that cannot be made.
+
+    Examples:
+        >>> from muggins import games
+        >>> def first_move(turn, rng):
+        ...     return turn.moves[0]
+        >>> match = play_match(games.find("bhargage"), {"Ann": any_move, "Ben": first_move}, Random(1))
+        >>> match.is_over, match == games.from_record(match.to_record())
+        (True, True)
+    """
+    check_type("the game", game, Game, "a Game")
+    check_type("rng", rng, Random, "a random.Random")
+    check_type("the players", players, Mapping, "players by their names")
+    for player in players.values():
+        check_player(player)
+    if match is None:
+        now = game.begin(tuple(players), rules)
+    else:
+        check_type("the match", match, game.match, f"a match of {game.title}")
+        now = match
+    if now.players != tuple(players):
+        raise PlayerError(f"the match is between {shown(now.players)}, not between {shown(tuple(players))}")
+    chance, *own = rngs_of_match(rng, len(players))
+    draws = dict(zip(players, own, strict=True))
+    while not now.is_over:
+        move = _next_move(now, players, draws)
+        now = now.shuffle(chance) if move is None else now.apply(move)
+    return now
+
+
+def rngs_of_match(rng: Random, players: int) -> list[Random]:
+    """What chance draws from in a match, and what each of so many players does, seeded from `rng`."""
+    return [Random(rng.getrandbits(_BITS_OF_SEED)) for _ in range(1 + players)]
+
+
+def check_player(player: object) -> None:
+    """Accept a player, which is a function of a `Turn` and a `random.Random`.
+
+    Raises:
+        WrongTypeError: if it cannot be called.
+    """
+    if not callable(player):
+        raise WrongTypeError("a player", "a function of a Turn and a random.Random", shown(player))
+
+
+def _next_move(match: Match, players: Mapping[str, Player], draws: Mapping[str, Random]) -> Move | str | None:
+    """The move that is made now; None if it is chance."""
+    awaited = match.to_act[:1]
+    beside = [player for player in match.players if player not in match.to_act]
+    for name in (*beside, *awaited):
+        moves = match.legal_moves(name)
+        is_awaited = name in awaited
+        if not moves:
+            if is_awaited:
+                raise RulesError(f"{match.GAME} waits for {name}, who may do nothing")
+            continue
+        turn = Turn(name, moves, match.seen_by(name), match.rules, is_awaited)
+        move = players[name](turn, draws[name])
+        if move is not None:
+            return _own_move(match, turn, move)
+        if is_awaited:
+            raise PlayerError(f"the match waits for {name}, who names no move")
+    return None
+
+
+def _own_move(match: Match, turn: Turn, move: Move | str) -> Move | str:
+    """The move, if the player may make one of that kind, and it is its own."""
+    maker = match.maker(move)
+    kinds = tuple(dict.fromkeys(map(_kind, turn.moves)))
+    if _kind(move) not in kinds:
+        raise unexpected(_kind(move), f"{turn.player} may {' or '.join(kinds)}", match)
+    if maker != turn.player:
+        raise OutOfTurnError(f"{turn.player} names a move of {maker}: {shown(str(move))}", match)
+    return move
+
+
+def _kind(move: Move | str) -> str:
+    """The name of a move, as its line begins."""
+    return str(move).partition(" ")[0]

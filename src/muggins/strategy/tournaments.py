@@ -1,0 +1,293 @@
+"""A tournament of two players: matches in pairs, in which the same cards are dealt twice.
+
+In the second match of a pair the players have exchanged their places, and chance goes the same way. So the
+luck of the cards is that of both, and fewer matches tell which of them plays better.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from concurrent.futures import Executor
+from functools import partial
+from math import sqrt
+from random import Random
+from typing import Any, SupportsIndex, TypeAlias
+
+from attrs import frozen
+from more_itertools import chunked
+
+from muggins.checks import as_whole, check_type
+from muggins.checks.reals import check_real
+from muggins.errors import BatchError, PlayerError, WrongTypeError, shown
+from muggins.strategy.players import Player, check_player, play_match
+from muggins.table.game import Game
+from muggins.table.match import Match
+
+__all__ = ["Outcome", "Pairs", "Tally", "Tournament", "in_pairs", "rng_of_pair", "tournament"]
+
+Scores: TypeAlias = tuple[int, int]
+
+MOST_MATCHES = 10_000_000
+
+_MATCHES = 1000
+_PLAYERS = 2
+_BLOCK = 50
+_BLOCKS_AT_ONCE = 32
+_NORMAL = 1.959964
+"""Within so many standard deviations lie 95 percent of a normal distribution."""
+
+_WIN, _DRAW = 2, 1
+_MOST_OF_PAIR = 2 * _WIN
+
+
+@frozen
+class Outcome:
+    """How a match of two players has ended.
+
+    Attributes:
+        winner: the place of the one who has won, 0 or 1; None if nobody has.
+        scores: the points of both.
+    """
+
+    winner: int | None
+    scores: Scores
+
+
+@frozen
+class Tally:
+    """Pairs of matches, added up.
+
+    Attributes:
+        pairs: how many pairs there are.
+        wins: how many matches each player has won.
+        points: the points of each player in all of them.
+        squares: the square of what the first player got out of each pair, added up; it is 2 for each win and
+            1 for each draw.
+    """
+
+    pairs: int = 0
+    wins: tuple[int, int] = (0, 0)
+    points: Scores = (0, 0)
+    squares: int = 0
+
+    @classmethod
+    def of(cls, one: Outcome, other: Outcome) -> Tally:
+        """The tally of a pair, in the second match of which the players have exchanged their places."""
+        wins = (one.winner == 0) + (other.winner == 1), (one.winner == 1) + (other.winner == 0)
+        got = _WIN * wins[0] + _DRAW * (_PLAYERS - sum(wins))
+        points = one.scores[0] + other.scores[1], one.scores[1] + other.scores[0]
+        return cls(1, wins, points, got**2)
+
+    def __add__(self, other: Tally) -> Tally:
+        """The pairs of both."""
+        return Tally(
+            self.pairs + other.pairs,
+            (self.wins[0] + other.wins[0], self.wins[1] + other.wins[1]),
+            (self.points[0] + other.points[0], self.points[1] + other.points[1]),
+            self.squares + other.squares,
+        )
+
+
+Pairs: TypeAlias = Callable[[range], Tally]
+"""Plays the pairs of matches with these numbers."""
+
+
+@frozen
+class Tournament:
+    """What came of a tournament of two players.
+
+    Examples:
+        >>> found = Tournament(
+        ...     ("Ann", "Ben"), Tally(pairs=50, wins=(60, 40), points=(9000, 8000), squares=320)
+        ... )
+        >>> found.share, [round(end, 3) for end in found.interval], found.mean_points
+        (0.6, [0.536, 0.656], (90.0, 80.0))
+
+    Attributes:
+        players: their names.
+        tally: the pairs of matches that they have played.
+    """
+
+    players: tuple[str, str]
+    tally: Tally
+
+    @property
+    def matches(self) -> int:
+        """How many matches they have played."""
+        return 2 * self.tally.pairs
+
+    @property
+    def wins(self) -> tuple[int, int]:
+        """How many matches each has won."""
+        return self.tally.wins
+
+    @property
+    def drawn(self) -> int:
+        """How many matches nobody has won."""
+        return self.matches - sum(self.wins)
+
+    @property
+    def share(self) -> float:
+        """The share of all matches that the first player has won, a draw counted as half a win."""
+        return (self.wins[0] + self.drawn / 2) / self.matches
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 % confidence interval of `share`, from how much the pairs differ.
+
+        It is that of Agresti and Coull, for pairs: as if the first player had won both matches of one more
+        pair, and lost both of another. So it is sound for few matches as well.
+        """
+        pairs = self.tally.pairs + 2
+        got = _WIN * self.wins[0] + _DRAW * self.drawn + _MOST_OF_PAIR
+        mean = got / pairs
+        variance = (self.tally.squares + _MOST_OF_PAIR**2) / pairs - mean**2
+        half = _NORMAL * sqrt(variance / pairs)
+        return max((mean - half) / _MOST_OF_PAIR, 0.0), min((mean + half) / _MOST_OF_PAIR, 1.0)
+
+    @property
+    def mean_points(self) -> tuple[float, float]:
+        """The mean points of each in a match."""
+        one, other = self.tally.points
+        return one / self.matches, other / self.matches
+
+    def __str__(self) -> str:
+        low, high = self.interval
+        one, other = self.players
+        return (
+            f"{one} wins {self.share:.2%} of {self.matches:,} matches against {other} "
+            f"(95 % confidence interval: {low:.2%} to {high:.2%})"
+        )
+
+
+def tournament(  # noqa: PLR0913 - each says who plays what, or for how long
+    game: Game,
+    players: Mapping[str, Player],
+    seed: int,
+    *,
+    matches: SupportsIndex = _MATCHES,
+    width: float | None = None,
+    rules: Any = None,
+    executor: Executor | None = None,
+    each_block: Callable[[Tournament], object] = lambda found: None,
+) -> Tournament:
+    """A tournament of two players of any game that two can play, on the protocol of its matches.
+
+    The same arguments give the same tournament, whoever does the work.
+
+    Args:
+        game: the game.
+        players: the two players by their names.
+        seed: what chance and the players draw from.
+        matches: how many matches there are at the most, 2 to 10,000,000; of an odd number, one less.
+        width: the tournament ends as soon as the confidence interval is no wider, such as 0.01; by default it
+            goes on to the last match. It is looked at every 100 matches.
+        rules: the rules; by default those as written.
+        executor: what blocks of matches are submitted to, such as a process pool, which has to be able to
+            pickle the players; by default they are played here.
+        each_block: called with the tournament so far after every 100 matches.
+
+    Raises:
+        PlayerError: if there are not two players, or the game is not for two.
+        BatchError: if there are too few or too many matches, or the width is not above 0.
+        WrongTypeError: if an argument is of a wrong type.
+        MugginsError: whatever a move of a player raises that cannot be made.
+
+    Examples:
+        >>> from muggins import games
+        >>> from muggins.strategy.players import any_move
+        >>> def first_move(turn, rng):
+        ...     return turn.moves[0]
+        >>> players = {"first": first_move, "any": any_move}
+        >>> found = tournament(games.find("ecarte"), players, 1, matches=20)
+        >>> found.matches, sum(found.wins)
+        (20, 20)
+    """
+    check_type("the game", game, Game, "a Game")
+    check_type("the players", players, Mapping, "two players by their names")
+    for player in players.values():
+        check_player(player)
+    if len(players) != _PLAYERS or _PLAYERS not in game.players:
+        raise PlayerError(f"a tournament of {game.title} is not for {shown(tuple(players))}: it is for two")
+    game.begin(tuple(players), rules)
+    pairs = partial(_played, game, dict(players), as_whole("the seed", seed), rules)
+    one, other = players
+    return in_pairs(
+        pairs, (one, other), matches=matches, width=width, executor=executor, each_block=each_block
+    )
+
+
+def in_pairs(  # noqa: PLR0913 - as those of tournament()
+    pairs: Pairs,
+    players: tuple[str, str],
+    *,
+    matches: SupportsIndex,
+    width: float | None,
+    executor: Executor | None,
+    each_block: Callable[[Tournament], object],
+    block: int = _BLOCK,
+) -> Tournament:
+    """A tournament whose pairs of matches are played by a function.
+
+    Args:
+        pairs: plays the pairs with the numbers of a range; what it gives may depend on nothing else.
+        players: the names of the players.
+        matches: see `tournament`.
+        width: see there.
+        executor: see there.
+        each_block: see there.
+        block: how many pairs there are in a block.
+
+    Raises:
+        BatchError: if there are too few or too many matches, or the width is not above 0.
+        WrongTypeError: if an argument is of a wrong type.
+    """
+    number = as_whole("the number of matches", matches)
+    if not _PLAYERS <= number <= MOST_MATCHES:
+        raise BatchError(f"the number of matches is from 2 to {MOST_MATCHES:,}, not {shown(matches)}")
+    if width is not None:
+        check_real("the width of the interval", width)
+        if not width > 0:
+            raise BatchError(f"the width of the interval must be above 0, not {shown(width)}")
+    if executor is not None:
+        check_type("an executor", executor, Executor, "a concurrent.futures.Executor, or None")
+    if not callable(each_block):
+        raise WrongTypeError("each_block", "a function of a tournament", shown(each_block))
+    total = number // 2
+    blocks = [range(start, min(start + block, total)) for start in range(0, total, block)]
+    tally = Tally()
+    for several in chunked(blocks, _BLOCKS_AT_ONCE):
+        found: Iterable[Tally] = (map if executor is None else executor.map)(pairs, several)
+        for each in found:
+            tally += each
+            so_far = Tournament(players, tally)
+            each_block(so_far)
+            low, high = so_far.interval
+            if width is not None and high - low <= width:
+                return so_far
+    return Tournament(players, tally)
+
+
+def rng_of_pair(seed: int, pair: int) -> Random:
+    """What both matches of a pair draw from."""
+    return Random(f"{seed} {pair}")
+
+
+def _played(game: Game, players: Mapping[str, Player], seed: int, rules: Any, numbers: range) -> Tally:
+    """Pairs of matches on the protocol."""
+    tally = Tally()
+    for number in numbers:
+        outcomes = []
+        for names in (tuple(players), tuple(players)[::-1]):
+            rng = rng_of_pair(seed, number)
+            match = play_match(game, {name: players[name] for name in names}, rng, rules=rules)
+            outcomes.append(_outcome(match))
+        tally += Tally.of(*outcomes)
+    return tally
+
+
+def _outcome(match: Match) -> Outcome:
+    scores = match.scores
+    one, other = match.players
+    won = [match.players.index(player) for player in match.winners]
+    return Outcome(won[0] if len(won) == 1 else None, (scores[one], scores[other]))

@@ -1,0 +1,94 @@
+"""The command `tournament` of the games that have players."""
+
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+import pytest
+from attrs import evolve
+
+from cli.running import document, invoke, printed
+from muggins.crib.arrays import DiscardTable
+from muggins.strategy.crib import ThrowTable, play_pairs
+from muggins.strategy.tournaments import Tournament
+from muggins.table.seats import BySeat, Seat
+
+NAMES = ("bhargage", "cribbage")
+each_game = pytest.mark.parametrize("name", NAMES)
+
+
+@each_game
+def test_a_tournament(name: str) -> None:
+    """The document has what came of the pairs of matches."""
+    players = import_module(f"muggins.games.{name}.players").PLAYERS
+    chosen = players["greedy"], players["random"]
+    told = document(name, "tournament", "greedy", "random", "--matches", "4", "--seed", "5")
+    found = Tournament(("greedy", "random"), play_pairs(chosen[0].game, chosen, 5, range(2)))
+    assert told == {
+        "players": ["greedy", "random"],
+        "matches": 4,
+        "seed": 5,
+        "wins": list(found.wins),
+        "share": found.share,
+        "interval": list(found.interval),
+        "mean_points": list(found.mean_points),
+    }
+
+
+def test_a_tournament_in_words() -> None:
+    """A row for each player, and the interval."""
+    words = ("bhargage", "tournament", "greedy", "random", "--matches", "4")
+    told = document(*words)
+    heading, blank, heads, greedy, at_random, space, interval = printed(*words).splitlines()
+    assert (heading, blank, space) == ("4 matches in pairs, seed 1:", "", "")
+    assert heads.split() == ["player", "wins", "share", "mean", "points"]
+    for row, place in ((greedy, 0), (at_random, 1)):
+        wins = told["wins"][place]
+        assert row.split() == [
+            told["players"][place],
+            str(wins),
+            f"{wins / 4:.2%}",
+            f"{told['mean_points'][place]:.2f}",
+        ]
+    low, high = told["interval"]
+    assert interval == f"The 95 % confidence interval of the share of greedy is {low:.2%} to {high:.2%}."
+
+
+def test_many_matches_look_their_discards_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The table is made once, and players who throw at random need none."""
+    module = import_module("muggins.games.bhargage.players")
+    table = DiscardTable(BySeat(*(np.full(1_221_759, place, np.uint8) for place in (3, 5))))
+    asked: list[Any] = []
+
+    def found(*, executor: Any) -> DiscardTable:
+        asked.append(executor)
+        return table
+
+    monkeypatch.setattr("muggins.games.bhargage.simulation.habitual_table", found)
+    monkeypatch.setattr("muggins.cli.crib.tournament._FEW", 6)
+    options = ("--matches", "8", "--width", "0.01")
+    told = document("bhargage", "tournament", "one-ahead", "random", *options)
+    assert len(asked) == 1
+    throws = ThrowTable(BySeat(*(table.best[seat].tobytes() for seat in Seat)), 5, 45)
+    one, other = module.PLAYERS["one-ahead"], module.PLAYERS["random"]
+    pairs = play_pairs(one.game, (evolve(one, throw=throws), other), 1, range(4))
+    assert (told["matches"], tuple(told["wins"])) == (8, pairs.wins)
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (("greedy", "greedy"), "muggins: Invalid value for 'PLAYER': greedy cannot play against itself (see"),
+        (("greedy", "wise"), "muggins: Invalid value for 'PLAYER': 'wise' is not one of 'random',"),
+        (("greedy",), "muggins: Missing argument 'PLAYER'"),
+        (("greedy", "random", "--matches", "1"), "muggins: Invalid value for '--matches': 1 is not in the"),
+        (("greedy", "random", "--width", "0"), "muggins: Invalid value for '--width': 0.0 is not in the"),
+    ],
+    ids=["itself", "unknown", "one", "matches", "width"],
+)
+def test_a_tournament_that_cannot_be(words: tuple[str, ...], message: str) -> None:
+    """What is wrong is said in one line."""
+    result = invoke("bhargage", "tournament", *words)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.startswith(message)
+    assert result.stderr.count("\n") == 1

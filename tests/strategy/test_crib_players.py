@@ -1,0 +1,311 @@
+"""The players of the games with a crib: on the protocol and on small integers, and what they choose."""
+
+from importlib import import_module
+from itertools import combinations
+from math import comb
+from random import Random
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+from lengths import first_quick
+from muggins import games
+from muggins.errors import PlayerError, RulesError
+from muggins.strategy.crib import (
+    OUTRIGHT,
+    Hand,
+    Needed,
+    Pegging,
+    ThrowTable,
+    any_card,
+    any_two,
+    greedy_card,
+    one_ahead_card,
+    play_bare,
+    play_pairs,
+)
+from muggins.strategy.players import play_match
+from muggins.strategy.tournaments import Tournament, tournament
+from muggins.table.seats import BySeat, Seat
+from strategy.crib_players import check_both_ways, middle_two, with_throw
+
+NAMES = ("bhargage", "cribbage")
+MODULES: dict[str, Any] = {name: import_module(f"muggins.games.{name}.players") for name in NAMES}
+PEGGING: dict[str, Any] = {
+    "bhargage": import_module("muggins.games.bhargage.play").BhargagePegging,
+    "cribbage": import_module("muggins.games.cribbage.play").CribbagePegging,
+}
+EVEN = (60, 60)
+PAIRS_OF_PLAYERS = (("random", "greedy"), ("greedy", "one-ahead"), ("one-ahead", "random-play"))
+
+each_game = pytest.mark.parametrize("name", NAMES)
+
+
+# --- two ways to the same match ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", first_quick(range(200), 7))
+@each_game
+def test_a_bare_match_is_the_match_on_the_protocol(name: str, seed: int) -> None:
+    """The same cards are dealt, thrown and played, and the scores and the winner are the same."""
+    players = MODULES[name].PLAYERS
+    one, other = (with_throw(players, player) for player in PAIRS_OF_PLAYERS[seed % 3])
+    check_both_ways(games.find(name), one, other, seed)
+
+
+@each_game
+def test_a_bare_match_by_habit(name: str) -> None:
+    """The players as they come play alike both ways, too."""
+    players = MODULES[name].PLAYERS
+    check_both_ways(games.find(name), players["random"], players["greedy"], 4)
+
+
+@each_game
+def test_pairs_of_bare_matches_are_a_tournament(name: str) -> None:
+    """They have the wins and the points of a tournament on the protocol."""
+    players = MODULES[name].PLAYERS
+    one, other = (with_throw(players, player) for player in ("one-ahead", "random"))
+    found = tournament(games.find(name), {"Ann": one, "Ben": other}, 3, matches=4)
+    assert found == Tournament(("Ann", "Ben"), play_pairs(one.game, (one, other), 3, range(2)))
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("better", ["greedy", "one-ahead"])
+@each_game
+def test_who_chooses_beats_who_does_not(name: str, better: str) -> None:
+    """In 600 matches any card loses to a card that is chosen, if both throw alike."""
+    players = MODULES[name].PLAYERS
+    one, other = (with_throw(players, player) for player in (better, "random-play"))
+    found = Tournament((better, "random-play"), play_pairs(one.game, (one, other), 1, range(300)))
+    assert found.interval[0] > 0.5
+
+
+# --- what a card scores ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", first_quick(range(20), 1))
+@each_game
+def test_what_a_card_scores_on_small_integers(name: str, seed: int) -> None:
+    """It is the total of the game's own score of a play, for random plays of every length."""
+    game = MODULES[name].BARE
+    pegging, own = game.pegging, PEGGING[name](game.rules)
+    rng = Random(seed)
+    for _ in range(2000):
+        cards, count = [], 0
+        for card in rng.sample(range(len(game.deck)), 2 * game.rules.kept):
+            value = pegging.values[pegging.faces[card]]
+            if count + value <= pegging.limit:
+                cards.append(card)
+                count += value
+        faces = tuple(pegging.faces[card] for card in cards)
+        assert pegging.score(faces) == own.score(tuple(game.deck[card] for card in cards)).total
+
+
+@each_game
+def test_what_close_ranks_score_on_small_integers(name: str) -> None:
+    """The same among cards of few ranks, where there are sets and runs in every order."""
+    game = MODULES[name].BARE
+    pegging, own = game.pegging, PEGGING[name](game.rules)
+    low = [card for card in range(len(game.deck)) if game.ranks[card] in range(1, 4)]
+    rng = Random(6)
+    for _ in range(2000):
+        cards = rng.sample(low, rng.randrange(1, 6))
+        faces = tuple(pegging.faces[card] for card in cards)
+        assert pegging.score(faces) == own.score(tuple(game.deck[card] for card in cards)).total
+
+
+class AcesFirst(Random):
+    """Deals the Aces of Bhargage to both players."""
+
+    def sample(self, population: Any, k: int, **options: Any) -> list[Any]:
+        """The Aces and the rest, or two cards for a cut."""
+        return [*ACES, *(card for card in population if card not in ACES)] if k > 2 else [1, 20]
+
+
+ACES = [place for place, card in enumerate(MODULES["bhargage"].BARE.deck) if str(card).startswith("A")]
+
+
+def test_six_aces_win_outright(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The sixth Ace in a row has the points of a win, and a match ends with it (BH-38)."""
+    game = MODULES["bhargage"].BARE
+    assert game.pegging.score(tuple(ACES)) == OUTRIGHT
+    assert game.pegging.score(tuple(ACES[:5])) == 20
+
+    def others(dealt: Hand, seat: Seat, needed: Needed, rng: Random) -> tuple[int, int]:
+        one, other = (card for card in dealt if card not in ACES)
+        return one, other
+
+    monkeypatch.setattr("muggins.strategy.crib.matches.rngs_of_match", lambda rng, players: [AcesFirst()] * 3)
+    player = evolve(MODULES["bhargage"].PLAYERS["greedy"], throw=others)
+    match = play_bare(game, (player, player), Random(1))
+    assert sorted(match.cards[4:]) == ACES
+    assert match.winner is not None
+    assert max(match.scores) < 60
+
+
+# --- what they choose --------------------------------------------------------------------------------------
+
+
+def seen(name: str, hand: str, played: str, *, held: int = 1, above: int = -1) -> tuple[Any, Pegging]:
+    """The pegging of a game, and what a player knows of it who holds a hand after some cards."""
+    game = MODULES[name].BARE
+    pegging = game.pegging
+    places = {str(card): place for place, card in enumerate(game.deck)}
+    cards = [places[code] for code in played.split()]
+    own = sorted(places[code] for code in hand.split())
+    faces = tuple(pegging.faces[card] for card in cards)
+    count = sum(pegging.values[face] for face in faces)
+    unseen = list(pegging.deck)
+    for card in (*cards, *own):
+        unseen[pegging.faces[card]] -= 1
+    fitting = [card for card in own if pegging.values[pegging.faces[card]] <= pegging.limit - count]
+    return pegging, Pegging(fitting, faces, count, unseen, held, above, (60, 60))
+
+
+def chosen(name: str, choice: Any, hand: str, played: str, **known: int) -> str:
+    """The card that a player chooses."""
+    card = choice(*seen(name, hand, played, **known), Random(1))
+    return str(MODULES[name].BARE.deck[card])
+
+
+@pytest.mark.parametrize(
+    ("name", "hand", "played", "card"),
+    [
+        ("cribbage", "5H KH 2C", "TC", "5H"),  # fifteen
+        ("cribbage", "5H 2D KH", "", "KH"),  # nothing scores, and the king counts most
+        ("cribbage", "KD KH QS", "", "QS"),  # of those that count most the first of the pack
+        ("cribbage", "9H 3C 7S", "8C 7D 6H", "9H"),  # a run of four before fifteen and more
+        ("bhargage", "XS 2MK AM", "9MS", "2MK"),  # eleven
+        ("bhargage", "2MK AM", "", "2MK"),  # the one that counts more
+    ],
+)
+def test_the_greedy_card(name: str, hand: str, played: str, card: str) -> None:
+    """It scores most; of those alike it counts most, and then it is the first of the deck."""
+    assert chosen(name, greedy_card, hand, played) == card
+
+
+def literal_one_ahead(name: str, pegging: Any, known: Pegging) -> list[int]:
+    """The cards with the best mean, over every hand that the opponent may hold, one by one."""
+    game = MODULES[name].BARE
+    left = list(known.unseen)
+    unseen = [
+        face for face, number in enumerate(left) for _ in range(number) if pegging.values[face] > known.above
+    ]
+    worth: dict[int, int] = {}
+    for card in known.fitting:
+        face = pegging.faces[card]
+        played = (*known.played, face)
+        room = pegging.limit - known.count - pegging.values[face]
+        lost = 0
+        for hand in combinations(unseen, known.held):
+            scores = [pegging.score((*played, one)) for one in hand if pegging.values[one] <= room]
+            lost += max(scores, default=0)
+        worth[card] = pegging.score(played) * comb(len(unseen), known.held) - lost
+    assert game.pegging is pegging
+    return [card for card in known.fitting if worth[card] == max(worth.values())]
+
+
+@pytest.mark.parametrize("seed", first_quick(range(60), 6))
+@each_game
+def test_one_ahead_is_the_best_over_every_hand(name: str, seed: int) -> None:
+    """The card has the best mean over all hands of the opponent, gone through one by one."""
+    game = MODULES[name].BARE
+    rng = Random(seed)
+    cards = rng.sample(range(len(game.deck)), 5)
+    codes = [str(game.deck[card]) for card in cards]
+    split = rng.randrange(3)
+    pegging, known = seen(
+        name,
+        " ".join(codes[split:]),
+        " ".join(codes[:split]),
+        held=rng.randrange(3),
+        above=rng.choice([-1, 0, 4]),
+    )
+    if known.count > pegging.limit or not known.fitting:
+        pytest.skip("such a count cannot be")
+    assert one_ahead_card(pegging, known, rng) in literal_one_ahead(name, pegging, known)
+
+
+@pytest.mark.parametrize(
+    ("name", "hand", "played", "known", "card"),
+    [
+        ("cribbage", "5H 4C", "", {"held": 4}, "4C"),  # a five invites fifteen
+        ("cribbage", "5H 4C", "", {"held": 0}, "5H"),  # nobody replies, and the five counts more
+        ("cribbage", "KH 5C", "", {"held": 1, "above": 9}, "KH"),  # only tens are left, which make fifteen
+    ],
+)
+def test_the_card_of_one_ahead(name: str, hand: str, played: str, known: dict[str, int], card: str) -> None:
+    """What the opponent may reply decides, and what it cannot hold does not."""
+    assert chosen(name, one_ahead_card, hand, played, **known) == card
+
+
+def test_replies_are_forgotten_when_they_are_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is known of replies takes no more than so much room, and is the same when found again."""
+    monkeypatch.setattr("muggins.strategy.crib.pegging._MOST_KNOWN", 2)
+    pegging = evolve(MODULES["cribbage"].BARE.pegging)
+    found = [pegging.replies((rank,), pegging.values[rank]) for rank in range(5)]
+    assert found == [pegging.replies((rank,), pegging.values[rank]) for rank in range(5)]
+    assert found[4][0] == (4, 2)
+
+
+def test_any_card_and_any_two_are_drawn_evenly() -> None:
+    """Each card and each choice of two comes about as often as any other."""
+    pegging, known = seen("cribbage", "2C 3C 4C", "")
+    rng = Random(1)
+    drawn = [any_card(pegging, known, rng) for _ in range(3000)]
+    assert all(900 < drawn.count(card) < 1100 for card in known.fitting)
+    pairs = [any_two((3, 5, 9, 11), Seat.PONE, EVEN, rng) for _ in range(6000)]
+    assert {*pairs} == {*combinations((3, 5, 9, 11), 2)}
+    assert all(900 < pairs.count(pair) < 1100 for pair in set(pairs))
+
+
+# --- what they throw ---------------------------------------------------------------------------------------
+
+
+@each_game
+def test_what_is_thrown_by_habit(name: str) -> None:
+    """It is the best discard against the habit of the other seat."""
+    module = MODULES[name]
+    ranking = import_module(f"muggins.games.{name}.discards").rank_discards
+    habit = import_module(f"muggins.games.{name}.habits").habit
+    dealt = tuple(sorted(Random(3).sample(range(len(module.BARE.deck)), module.BARE.rules.kept + 2)))
+    for seat in Seat:
+        thrown = module.throw_by_habit(dealt, seat, EVEN, Random(1))
+        best = ranking([module.BARE.deck[card] for card in dealt], seat, weight=habit(seat.other))[0]
+        assert {module.BARE.deck[card] for card in thrown} == set(best.thrown)
+
+
+def test_what_is_thrown_by_a_table() -> None:
+    """The table has a byte for each set of cards, in colexicographic order."""
+    sets = sorted(combinations(range(6), 4), key=lambda cards: cards[::-1])
+    best = bytes(place % 6 for place in range(len(sets)))
+    table = ThrowTable(BySeat(best, bytes(len(sets))), dealt=4, cards=6)
+    pairs = list(combinations(range(4), 2))
+    for place, cards in enumerate(sets):
+        one, other = pairs[place % 6]
+        assert table(cards, Seat.PONE, EVEN, Random(1)) == (cards[one], cards[other])
+        assert table(cards, Seat.DEALER, EVEN, Random(1)) == cards[:2]
+
+
+# --- matches that they do not play -------------------------------------------------------------------------
+
+
+def test_matches_of_others() -> None:
+    """A player of Bhargage plays no Cribbage, none of Cribbage plays at a table of three."""
+    greedy, other = (MODULES[name].PLAYERS["greedy"] for name in NAMES)
+    cribbage = games.find("cribbage")
+    with pytest.raises(PlayerError, match="plays bhargage for two"):
+        play_match(cribbage, {"Ann": greedy, "Ben": greedy}, Random(1))
+    with pytest.raises(PlayerError, match="for two"):
+        play_match(cribbage, dict.fromkeys(("Ann", "Ben", "Cid"), other), Random(1))
+
+
+def test_rules_of_others() -> None:
+    """They play to any target, but by no other variant."""
+    game = games.find("bhargage")
+    greedy = evolve(MODULES["bhargage"].PLAYERS["greedy"], throw=middle_two)
+    board = game.presets["cribbage_board"]
+    assert play_match(game, {"Ann": greedy, "Ben": greedy}, Random(1), rules=board).is_over
+    with pytest.raises(RulesError, match="by the rules as written"):
+        play_match(game, {"Ann": greedy, "Ben": greedy}, Random(1), rules=game.presets["sequences"])
