@@ -15,7 +15,7 @@ from muggins.cli.output import ExactDocument, Row, codes, exact, with_variants, 
 from muggins.cli.table import WordTable
 from muggins.crib.discards import Discard
 from muggins.crib.unseen import PairWeight
-from muggins.strategy.winning import ToWin
+from muggins.strategy.crib import ToWin
 from muggins.table.seats import Seat
 
 __all__ = ["RankingDocument", "discard_command", "seat_option"]

@@ -27,8 +27,8 @@ from muggins.games.bhargage.cards import READ, CardsLike
 from muggins.games.bhargage.rules import POINTS, STANDARD, Kind, Rules
 from muggins.games.bhargage.show import RANK_SCORES, claim_points, disjoint_suits
 from muggins.games.bhargage.suit_sums import SuitSums
-from muggins.games.bhargage.winning import chances_of_discards, read_board
-from muggins.strategy.winning import Board, most_likely_first
+from muggins.games.bhargage.winning import CHANCES
+from muggins.strategy.crib import Board, most_likely_first
 from muggins.table.seats import Seat
 
 __all__ = ["Discard", "DiscardToWin", "PairWeight", "rank_discards"]
@@ -154,7 +154,7 @@ def rank_discards(
     """
     seat = member(Seat, seat, "seat")
     check_type("the rules", rules, Rules, "Rules of Bhargage")
-    score = None if board is None else read_board(board, rules)
+    score = None if board is None else CHANCES.read_board(board, rules)
     five = READ.some("deal", dealt, counts=[rules.kept + THROWN])
     cards = Unseen.of([card for card in EXTENDED if card not in five], weight)
     upcards = Upcards.of(cards.turned_up(), _suits_and_character)
@@ -185,7 +185,7 @@ def rank_discards(
     ranked = discards.best_first(five, valued)
     if score is None:
         return ranked
-    return most_likely_first(ranked, DiscardToWin, score, chances_of_discards(five, seat, score))
+    return most_likely_first(ranked, DiscardToWin, score, CHANCES.of_all(five, seat, score))
 
 
 def _suits_and_character(card: Card) -> _SuitsAndCharacter:

@@ -25,8 +25,8 @@ from muggins.games.cribbage.cards import READ, CardsLike
 from muggins.games.cribbage.rules import POINTS, STANDARD, Kind, Rules
 from muggins.games.cribbage.show import RANK_SCORES
 from muggins.games.cribbage.suit_sums import SuitAndJack, SuitSums, suit_and_jack
-from muggins.games.cribbage.winning import chances_of_discards, read_board
-from muggins.strategy.winning import Board, most_likely_first
+from muggins.games.cribbage.winning import CHANCES
+from muggins.strategy.crib import Board, most_likely_first
 from muggins.table.seats import Seat
 
 __all__ = ["Discard", "DiscardToWin", "PairWeight", "RankPair", "rank_discards", "rank_pair"]
@@ -165,7 +165,7 @@ def rank_discards(
     """
     seat = member(Seat, seat, "seat")
     check_type("the rules", rules, Rules, "Rules of Cribbage")
-    score = None if board is None else read_board(board, rules)
+    score = None if board is None else CHANCES.read_board(board, rules)
     found = READ.some("deal", dealt, counts=[rules.kept + THROWN])
     cards = Unseen.of([card for card in PACK if card not in found], weight)
     starters = Upcards.of(cards.turned_up(), suit_and_jack)
@@ -191,7 +191,7 @@ def rank_discards(
     ranked = discards.best_first(found, valued)
     if score is None:
         return ranked
-    return most_likely_first(ranked, DiscardToWin, score, chances_of_discards(found, seat, score))
+    return most_likely_first(ranked, DiscardToWin, score, CHANCES.of_all(found, seat, score))
 
 
 def _flush(kept: tuple[Card, ...], starters: Iterable[SuitAndJack]) -> list[int]:

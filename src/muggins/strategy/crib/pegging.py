@@ -14,7 +14,17 @@ from typing import TypeAlias
 
 from attrs import field, frozen
 
-__all__ = ["BarePegging", "Choice", "Faces", "Needed", "Pegging", "any_card", "greedy_card", "one_ahead_card"]
+__all__ = [
+    "BarePegging",
+    "Choice",
+    "Faces",
+    "Needed",
+    "Pegging",
+    "any_card",
+    "greedy_card",
+    "highest",
+    "one_ahead_card",
+]
 
 Faces: TypeAlias = tuple[int, ...]
 
@@ -112,9 +122,20 @@ def greedy_card(pegging: BarePegging, seen: Pegging, rng: Random) -> int:
     Of cards that score alike it is the one that counts most, and of these the first in the order of the deck.
     The point for the last card of a count is not looked at.
     """
-    faces, score, values, played = pegging.faces, pegging.score, pegging.values, seen.played
+    return highest(pegging, seen.fitting, seen.played)
+
+
+def highest(pegging: BarePegging, fitting: Sequence[int], played: Faces) -> int:
+    """The card of those that fit which `greedy_card` chooses.
+
+    Args:
+        pegging: what the game says about the play.
+        fitting: the cards, in the order of the deck.
+        played: the faces of the cards of the present count, in order.
+    """
+    faces, score, values = pegging.faces, pegging.score, pegging.values
     best, most = -1, (-1, -1)
-    for card in seen.fitting:
+    for card in fitting:
         face = faces[card]
         worth = score((*played, face)), values[face]
         if worth > most:

@@ -51,3 +51,23 @@ class ThrowTable:
             place += column[card]
         one, other = self._pairs[self.best[seat][place]]
         return dealt[one], dealt[other]
+
+
+@frozen(eq=False)
+class LateThrow:
+    """A throw that changes near the end of a match. It is called as a `Throw`.
+
+    Attributes:
+        early: what is thrown at first.
+        late: what is thrown as soon as either player needs few points.
+        few: how many these are at the most.
+    """
+
+    early: Throw
+    late: Throw
+    few: int
+
+    def __call__(self, dealt: Hand, seat: Seat, needed: Needed, rng: Random) -> tuple[int, int]:
+        """The two cards thrown of those dealt."""
+        throw = self.late if min(needed) <= self.few else self.early
+        return throw(dealt, seat, needed, rng)
