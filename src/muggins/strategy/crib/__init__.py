@@ -18,7 +18,7 @@ from muggins.strategy.crib.pegging import (
 )
 from muggins.strategy.crib.players import CribPlayer
 from muggins.strategy.crib.plays import greedy_points
-from muggins.strategy.crib.throws import ThrowTable
+from muggins.strategy.crib.throws import LateThrow, ThrowTable
 from muggins.strategy.crib.winning import Board, Chance, DiscardChances, ToWin, most_likely_first
 
 __all__ = [
@@ -35,6 +35,7 @@ __all__ = [
     "Faces",
     "Hand",
     "HandSample",
+    "LateThrow",
     "Needed",
     "Pegging",
     "Shown",

@@ -1,4 +1,4 @@
-"""What a player throws, looked up in a table."""
+"""What a player throws, looked up in a table, or by the score."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from random import Random
 
 from attrs import field, frozen
 
-from muggins.strategy.crib.game import Hand
+from muggins.strategy.crib.game import Hand, Throw
 from muggins.strategy.crib.pegging import Needed
 from muggins.table.seats import BySeat, Seat
 
-__all__ = ["ThrowTable"]
+__all__ = ["LateThrow", "ThrowTable"]
 
 _THROWN = 2
 

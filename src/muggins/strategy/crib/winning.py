@@ -39,8 +39,9 @@ _HANDS = 500
 _STEP = 5
 """Each hand meets every fifth card that can be turned up, and the next one those after these."""
 
+_HANDS_OF_RACE = 200
 _ROUND = 20
-_CLEARLY = 2.5
+_CLEARLY = 2
 """So many standard errors behind the best after a round of hands, a discard is not looked at any more."""
 
 
@@ -123,7 +124,7 @@ class DiscardChances:
         """
         deal = _Deal(self, dealt, seat, scores)
         discards = deal.discards()
-        for number, hand in enumerate(deal.other_hands(), start=1):
+        for number, hand in enumerate(islice(deal.other_hands(), _HANDS_OF_RACE), start=1):
             deal.meet(discards, hand)
             if number % _ROUND == 0:
                 discards = _still_open(discards)
