@@ -64,7 +64,6 @@ def _count_bhargage(cards: Sequence[int], upcards: Sequence[int]) -> list[Counte
     ]
 
 
-
 BARE = BareGame(
     name="bhargage",
     deck=_CARDS,

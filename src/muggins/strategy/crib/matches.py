@@ -104,9 +104,7 @@ class BareMatch:
             player, other = at[turn], 1 - turn
             card = fitting[0]
             if len(fitting) > 1:
-                seen = Pegging(
-                    fitting, played, count, unseen[turn], held[other], above, self._needed(player)
-                )
+                seen = Pegging(fitting, played, count, unseen[turn], held[other], above, self._needed(player))
                 card = self._ways[player].play(pegging, seen, self._draws[player])
             self.cards.append(card)
             held[turn] -= 1

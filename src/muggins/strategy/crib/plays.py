@@ -66,9 +66,7 @@ def points_of_play(
         played, count = (), 0
 
 
-def greedy_points(
-    pegging: BarePegging, pone: Sequence[int], dealer: Sequence[int]
-) -> list[tuple[int, int]]:
+def greedy_points(pegging: BarePegging, pone: Sequence[int], dealer: Sequence[int]) -> list[tuple[int, int]]:
     """What each card scores if both players play as `greedy_card` does, in order, with who played it."""
 
     def choose(turn: int, fitting: Sequence[int], played: Faces, count: int, above: int) -> int:
