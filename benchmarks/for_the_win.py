@@ -50,7 +50,7 @@ def held(found: SimulatedDeals, seat: Seat) -> Points:
     return np.hstack([found.kept[seat], found.thrown[seat]])
 
 
-def measure(  # noqa: PLR0913, PLR0917 - each is an option
+def measure(
     name: str, seat: Seat, board: tuple[int, int], deals: int, opponents: int, start: int
 ) -> None:
     """Print what is gained with the discard for the win, beside the one that is best on average."""
@@ -90,7 +90,7 @@ def told(chances: Sequence[float]) -> str:
     return f"{mean(chances):.2%}, standard error {stdev(chances) / sqrt(len(chances)):.2%}"
 
 
-def win_chance(  # noqa: PLR0913, PLR0917 - each says who holds what
+def win_chance(
     game: Any,
     table: Any,
     seat: Seat,

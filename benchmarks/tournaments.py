@@ -8,36 +8,20 @@ It needs the extra `analysis`. 100,000 matches of each pair of players take some
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import pairwise
 
-from attrs import evolve
-
-from muggins.crib.deal import THROWN
 from muggins.games.bhargage import players as of_bhargage
 from muggins.games.bhargage import simulation as bhargage
 from muggins.games.cribbage import players as of_cribbage
 from muggins.games.cribbage import simulation as cribbage
-from muggins.strategy.crib import CribPlayer, Throw, ThrowTable, play_pairs
+from muggins.strategy.crib import play_pairs, throwing_by_table
 from muggins.strategy.tournaments import Tournament, in_pairs
-from muggins.table.seats import BySeat, Seat
 
 GAMES = {"Bhargage": (of_bhargage, bhargage), "Cribbage": (of_cribbage, cribbage)}
 _BLOCK = 250
-
-
-def with_table(
-    players: Mapping[str, CribPlayer], by_habit: Throw, best: BySeat[bytes]
-) -> dict[str, CribPlayer]:
-    """The players, who look up what they throw by habit."""
-    found = {}
-    for name, player in players.items():
-        game = player.game
-        table = ThrowTable(best, game.rules.kept + THROWN, len(game.deck))
-        found[name] = evolve(player, throw=table) if player.throw is by_habit else player
-    return found
 
 
 def tournaments(
@@ -45,9 +29,8 @@ def tournaments(
 ) -> Iterator[Tournament]:
     """The tournament of each player of a game against the one below."""
     module, simulation = GAMES[title]
-    best = simulation.habitual_table(executor=pool).best
-    in_bytes = BySeat(*(best[seat].tobytes() for seat in Seat))
-    players = with_table(module.PLAYERS, module.throw_by_habit, in_bytes)
+    table = simulation.habitual_table(executor=pool)
+    players = throwing_by_table(module.PLAYERS, module.throw_by_habit, table.in_bytes)
     for below, above in pairwise(players):
         ways = players[above], players[below]
         yield in_pairs(

@@ -29,6 +29,9 @@ SECONDS = 0.5
 SECONDS_A_CHARACTER = 5e-6
 """What it may take besides for each character or item that it is given."""
 
+_LOOP = 1_000_000
+_SECONDS_FOR_LOOP = 0.05
+
 _ANYWHERE = (WrongTypeError, UnknownNameError)
 _HARNESS = Path(__file__).parent
 
@@ -110,26 +113,36 @@ def size_of(given: object, deepest: int = 4) -> int:
     return int(getattr(given, "size", 1)) if type(given).__module__ == "numpy" else 1
 
 
+def slowness() -> float:
+    """How many times slower than usual this machine is at the moment, at least 1."""
+    begin, number = thread_time(), 0
+    for each in range(_LOOP):
+        number ^= each * each
+    return max(1.0, (thread_time() - begin) / _SECONDS_FOR_LOOP)
+
+
 @define
 class Judge:
     """Makes calls, counts them and judges what comes of each.
 
     Attributes:
         clock: what time is taken with; the time of this thread alone if a slow call is to be confirmed.
+        patience: how many times as long as usual a call that seems too slow may take.
         calls: how many calls were made.
         refused: how many calls ended with an error of each class.
         entries: what each function did, if anybody asks for it.
     """
 
     clock: Callable[[], float] = perf_counter
+    patience: Callable[[], float] = lambda: 1.0
     calls: int = 0
     refused: Counter[str] = field(factory=Counter)
     entries: set[tuple[str, str]] | None = None
 
     @classmethod
     def confirming(cls) -> Judge:
-        """A judge who takes only the time that a call itself has spent."""
-        return cls(thread_time)
+        """A judge who takes only the time that a call itself has spent, and is patient."""
+        return cls(thread_time, slowness)
 
     def ask(
         self, allowed: tuple[type[MugginsError], ...], function: Callable[..., T], *args: Any, **named: Any
@@ -162,7 +175,7 @@ class Judge:
         took = self.clock() - begin
         if took > SECONDS:
             most = SECONDS + SECONDS_A_CHARACTER * size_of((args, named))
-            if took > most:
+            if took > most and took > (most := most * self.patience()):
                 detail = f"{took:.2f} s, and it may take {most:.2f} s"
                 raise FaultFoundError(Fault(Kind.SLOW, _name_of(function), "time", detail=detail))
         if self.entries is not None:

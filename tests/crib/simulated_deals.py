@@ -2,14 +2,32 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import chain
+from math import comb
 from typing import Any
 
-from muggins.crib.arrays import OUTRIGHT, SimulatedDeals
-from muggins.crib.deal import Deal, Occasion, Phase
+import numpy as np
+
+from muggins.crib.arrays import NOTHING, Points, SimulatedDeals
+from muggins.crib.deal import OUTRIGHT, Deal, Occasion, Phase
 from muggins.crib.pegging import Last, PeggingState, Play
 from muggins.table.seats import Seat
 
 LIFTED = 4
+
+
+def any_two(cards: Points, seat: Seat) -> Points:
+    """Throws two cards that depend on all those dealt, and on the seat."""
+    pairs = comb(cards.shape[1], 2)
+    found: Points = (cards.sum(axis=1) + (seat is Seat.DEALER)).astype(np.uint8) % pairs
+    return found
+
+
+def check_same(kind: type[Any], pack: Sequence[Any], deals: SimulatedDeals, rows: range) -> None:
+    """Each deal brings the same as the game's own, with the same cards in the same order."""
+    for row in rows:
+        awards, played = dealt_again(kind, pack, deals, row)
+        assert told(deals, row) == awards
+        assert [card for card in deals.played[row].tolist() if card != NOTHING] == played
 
 
 def told(deals: SimulatedDeals, row: int) -> list[tuple[str, str, int]]:

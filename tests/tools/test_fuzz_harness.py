@@ -4,6 +4,7 @@ import doctest
 import time
 from collections.abc import Callable
 from itertools import count, islice
+from math import inf
 from typing import Any
 
 import pytest
@@ -156,10 +157,13 @@ def busy(_text: str = "") -> None:
 
 
 def test_a_slow_call_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    """If it is slow again; the same time is well spent on a long text."""
+    """If it is slow again; the same time is well spent on a long text, or on a slow machine."""
     monkeypatch.setattr(fuzz.judge, "SECONDS", 0.05)
+    monkeypatch.setattr(fuzz.judge, "_SECONDS_FOR_LOOP", inf)
     assert kind_found(lambda judge: judge.ask((), busy)) is Kind.SLOW
     assert kind_found(lambda judge: judge.ask((), busy, "x" * 2_000_000)) is None
+    monkeypatch.setattr(fuzz.judge, "_SECONDS_FOR_LOOP", 1e-6)
+    assert kind_found(lambda judge: judge.ask((), busy)) is None
 
 
 def test_a_call_that_only_waited_is_not_slow() -> None:

@@ -18,7 +18,7 @@ _MOST_TOLD = 10
 _LONGEST_NAME = 80
 
 
-def check_cards(  # noqa: PLR0913 - each names one thing that can be wrong
+def check_cards(
     what: str,
     cards: Sequence[object],
     *,

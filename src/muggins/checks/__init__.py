@@ -4,11 +4,12 @@ Numbers that are not whole are in `muggins.checks.reals`, which loads the fracti
 """
 
 from muggins.checks.iterables import MOST_CARDS, check_order, iterated, listed
-from muggins.checks.values import as_whole, check_type, check_whole, member, spelt, text_of
+from muggins.checks.values import as_whole, check_executor, check_type, check_whole, member, spelt, text_of
 
 __all__ = [
     "MOST_CARDS",
     "as_whole",
+    "check_executor",
     "check_order",
     "check_type",
     "check_whole",

@@ -12,7 +12,7 @@ from more_itertools import unique_everseen
 
 from muggins.errors import UnknownNameError, WrongTypeError, shown
 
-__all__ = ["as_whole", "check_type", "check_whole", "member", "spelt", "text_of"]
+__all__ = ["as_whole", "check_executor", "check_type", "check_whole", "member", "spelt", "text_of"]
 
 MemberT = TypeVar("MemberT", bound=Enum)
 
@@ -51,6 +51,23 @@ def check_whole(what: str, value: object) -> None:
     """
     if not isinstance(value, int) or isinstance(value, bool):
         raise WrongTypeError(what, "a whole number", shown(value))
+
+
+def check_executor(executor: object) -> None:
+    """Accept what does the work of a long task, or None.
+
+    It has a method `map` like that of a `concurrent.futures.Executor`.
+
+    Raises:
+        WrongTypeError: if it is neither.
+
+    Examples:
+        >>> check_executor(2)
+        Traceback (most recent call last):
+        muggins.errors.WrongTypeError: an executor must be a concurrent.futures.Executor, or None, not 2
+    """
+    if executor is not None and not callable(getattr(executor, "map", None)):
+        raise WrongTypeError("an executor", "a concurrent.futures.Executor, or None", shown(executor))
 
 
 def member(kind: type[MemberT], source: object, what: str) -> MemberT:

@@ -14,12 +14,17 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from muggins.cli.command import CommandT
 from muggins.cli.output import console_for
 
-__all__ = ["Watched", "progress", "with_workers", "workers_option"]
+__all__ = ["Watched", "progress", "seed_option", "with_workers", "workers_option"]
 
 _MOST_WORKERS = 32  # the work has fewer pieces, and some systems wait for no more than 61
 
 ParametersT = ParamSpec("ParametersT")
 ResultT = TypeVar("ResultT")
+
+
+def seed_option(kind: type[int] | click.IntRange, text: str) -> Callable[[CommandT], CommandT]:
+    """Add the option `--seed`, which is 1 by default, with what its help says."""
+    return click.option("--seed", type=kind, default=1, show_default=True, metavar="N", help=text)
 
 
 def workers_option(command: CommandT) -> CommandT:

@@ -26,7 +26,7 @@ from muggins.table.scoreboard import Award
 from muggins.table.seats import AnySeat, BySeat, Seat, by_seat, seats_of
 from muggins.table.state import later, unexpected
 
-__all__ = ["Count", "Deal", "Occasion", "Phase"]
+__all__ = ["OUTRIGHT", "THROWN", "Count", "Deal", "Occasion", "Phase"]
 
 RulesT = TypeVar("RulesT", bound=CribRules)
 
@@ -95,6 +95,9 @@ _ALONE = BySeat(0, 1)
 
 THROWN = 2
 """The cards that each of two players throws to the crib."""
+
+OUTRIGHT = 255
+"""The points of what wins a match whatever the scores are; nothing else scores so many."""
 
 _CRIB = 4
 """The cards of a crib, however many play."""

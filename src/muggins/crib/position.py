@@ -173,7 +173,7 @@ class Positions(Generic[KindT, CardT]):
         plays = [*zip(by, count, strict=True)]
         return _resumed(state, plays, turn, PeggingState.play, lambda state, seat: state)
 
-    def follow_play(  # noqa: PLR0913 - each is a part of a position
+    def follow_play(
         self,
         seat: Seat | str,
         hand: Cards[CardT],

@@ -7,7 +7,7 @@ sums instead of to each of the threes.
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from itertools import combinations_with_replacement
@@ -15,6 +15,7 @@ from typing import Any
 
 from attrs import field, frozen
 
+from muggins.crib.deal import THROWN
 from muggins.crib.ranks import RankRules, RankScores
 from muggins.crib.unseen import RestOfCrib
 from muggins.errors import RulesError
@@ -22,9 +23,8 @@ from muggins.scoring.immutable import frozen_mapping
 
 __all__ = ["RankSums", "RunsToCome"]
 
-_THROWN = 2
 _COMING = 3
-_COUNTED = _THROWN + _COMING
+_COUNTED = THROWN + _COMING
 
 
 class RunsToCome(dict[int, list[tuple[int, int]]]):
@@ -102,7 +102,6 @@ class RankSums:
         if rules.base <= _COUNTED:
             raise RulesError(f"a tally of {_COUNTED} cards has a base above {_COUNTED}, not {rules.base}")
         value = rules.values
-        digits = [rules.base**rank for rank in range(len(value))]
         totals = Counter({0: rest.cases})
         ranks = dict(rest.each_card())
         for rank, times in ranks.items():
@@ -112,10 +111,8 @@ class RankSums:
             totals[value[one] + value[other]] += times
             if one == other:
                 alike += times
-        tallies: defaultdict[int, int] = defaultdict(int)
-        for one, other, third, times in rest.each():
-            totals[value[one] + value[other] + value[third]] += times
-            tallies[digits[one] + digits[other] + digits[third]] += times
+        totals.update(rest.sums(value))
+        tallies = rest.sums([rules.base**rank for rank in range(len(value))])
         return cls(rules, rest.cases, totals, ranks, alike, tallies, runs)
 
     def sums(self, one: int, other: int) -> dict[Any, int]:

@@ -165,6 +165,29 @@ class RestOfCrib(Generic[FaceT]):
                 if left:
                     yield one, other, third, left * times
 
+    def sums(self, worth: Mapping[FaceT, int] | Sequence[int]) -> dict[int, int]:
+        """Every sum of what three cards are worth, and how often it comes, 1 or more.
+
+        Any card is joined to any two thrown; then the cases are taken back in which it is one of these two.
+
+        Args:
+            worth: what a card of each face is worth.
+        """
+        thrown, turned_up = defaultdict[int, int](int), defaultdict[int, int](int)
+        found = defaultdict[int, int](int)
+        for (one, other), times in self.thrown.items():
+            own = worth[one] + worth[other]
+            thrown[own] += times
+            found[own + worth[one]] -= times
+            found[own + worth[other]] -= times
+        for face, cards in self.cards.items():
+            turned_up[worth[face]] += cards
+        each = list(turned_up.items())
+        for own, times in thrown.items():
+            for third, cards in each:
+                found[own + third] += cards * times
+        return {total: times for total, times in found.items() if times}
+
 
 def _pairs_alike(cards: Mapping[FaceT, int]) -> dict[tuple[FaceT, FaceT], int]:
     """How many pairs of cards have any two faces, of so many cards with each."""

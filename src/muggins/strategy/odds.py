@@ -6,6 +6,7 @@ It needs no NumPy. `muggins.strategy.arrays` makes such tables from simulated de
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from math import ceil, hypot, isqrt, log2, sqrt
 from struct import unpack_from
 from typing import SupportsIndex
@@ -16,7 +17,7 @@ from muggins.checks import as_whole, check_order, check_type, listed
 from muggins.checks.reals import check_real
 from muggins.errors import PlayerError, RecordError, ScoreError, shown
 
-__all__ = ["OddsTable", "WinProbability"]
+__all__ = ["OddsTable", "WinProbability", "shipped_table"]
 
 _STEPS = 50_000
 """A chance is stored in steps of 0.00002."""
@@ -28,6 +29,7 @@ _STEPS_OF_DOUBLE = 16
 _ROUNDING = 1 / _STEPS / sqrt(12)
 _MOST_ERROR = 0.06
 _BYTES = 3
+_SHIPPED = "odds.bin"
 _PLAYERS = 2
 
 
@@ -191,3 +193,16 @@ class OddsTable:
         """
         if len(points) != _PLAYERS or not all(0 <= each < self.target for each in points):
             raise ScoreError(f"the scores must be two from 0 to {self.target - 1}, not {shown(points)}")
+
+
+@cache
+def shipped_table(package: str) -> OddsTable:
+    """The table that comes with the game in a package, read once.
+
+    Examples:
+        >>> shipped_table("muggins.games.cribbage").target
+        121
+    """
+    from importlib.resources import files  # it takes as long to load as half of this package
+
+    return OddsTable((files(package) / _SHIPPED).read_bytes())

@@ -16,7 +16,7 @@ from typing import Any, SupportsIndex, TypeAlias
 from attrs import frozen
 from more_itertools import chunked
 
-from muggins.checks import as_whole, check_type
+from muggins.checks import as_whole, check_executor, check_type
 from muggins.checks.reals import check_real
 from muggins.errors import BatchError, PlayerError, WrongTypeError, shown
 from muggins.strategy.players import Player, check_player, play_match
@@ -160,7 +160,7 @@ class Tournament:
         )
 
 
-def tournament(  # noqa: PLR0913 - each says who plays what, or for how long
+def tournament(
     game: Game,
     players: Mapping[str, Player],
     seed: int,
@@ -217,7 +217,7 @@ def tournament(  # noqa: PLR0913 - each says who plays what, or for how long
     )
 
 
-def in_pairs(  # noqa: PLR0913 - as those of tournament()
+def in_pairs(
     pairs: Pairs,
     players: tuple[str, str],
     *,
@@ -249,8 +249,7 @@ def in_pairs(  # noqa: PLR0913 - as those of tournament()
         check_real("the width of the interval", width)
         if not width > 0:
             raise BatchError(f"the width of the interval must be above 0, not {shown(width)}")
-    if executor is not None:
-        check_type("an executor", executor, Executor, "a concurrent.futures.Executor, or None")
+    check_executor(executor)
     if not callable(each_block):
         raise WrongTypeError("each_block", "a function of a tournament", shown(each_block))
     total = number // 2

@@ -7,26 +7,19 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from every_way import Memory, random_states, values
+from crib.solved_plays import check_every_way, shown
+from every_way import random_states
 from games.bhargage.play_strategies import rule_sets, sequences, six_aces
 from muggins.cards.decktet import EXTENDED, Card
-from muggins.crib.open_play import solve
-from muggins.errors import AlreadyOverError, MugginsError, OutOfTurnError, WrongCardsError, WrongTypeError
 from muggins.games import bhargage
 from muggins.games.bhargage import Rules, Seat, review_play, solve_from, solve_play
 from muggins.games.bhargage.play import BhargagePegging
-from muggins.games.bhargage.solving import SolvedPlay
 
 ALL_RULES = tuple(
     Rules(sequences=runs, excuse_in_sequences=excuse, excuse_doubles_bharg_in_play=doubles)
     for runs, excuse in ((False, True), (True, True), (True, False))
     for doubles in (False, True)
 )
-
-
-def shown(solved: SolvedPlay) -> list[tuple[str, int, int]]:
-    """The cards that may be played, with what each is worth and what it costs."""
-    return [(play.card.code, play.net, play.cost) for play in solved.plays]
 
 
 def test_bh_34_the_last_card_is_worth_1() -> None:
@@ -127,26 +120,20 @@ def test_bh_38_the_sixth_ace_has_no_points_and_none_for_the_last(played: tuple[C
 # --- every way played -------------------------------------------------------------------------------------
 
 
-def check_every_way(seed: int) -> None:
+def check(seed: int) -> None:
     """Solve every state of a random play, by some rules, as playing every way does."""
     rng = Random(seed)
     few = [card for card in EXTENDED if bhargage.value(card) < 7]
     cards = rng.sample(few if seed % 2 else EXTENDED.cards, 6)
     start = bhargage.start_play(cards[:3], cards[3:], rng.choice(ALL_RULES))
-    memory: Memory = {}
-    for state in random_states(start, rng):
-        worth = dict(zip(state.legal_plays, values(state, memory=memory), strict=True))
-        in_order = sorted(worth, key=worth.__getitem__, reverse=True)  # the first in the hand stays first
-        assert [(play.card, play.net) for play in solve(state).plays] == [
-            (card, worth[card]) for card in in_order
-        ]
+    check_every_way(random_states(start, rng))
 
 
 @pytest.mark.parametrize("block", range(10))
 def test_hands_are_solved_as_by_playing_every_way(block: int) -> None:
     """A hundred seeded deals in all, every other one of low cards, and positions in the middle of them."""
     for seed in range(10 * block, 10 * block + 10):
-        check_every_way(seed)
+        check(seed)
 
 
 @pytest.mark.exhaustive
@@ -154,43 +141,4 @@ def test_hands_are_solved_as_by_playing_every_way(block: int) -> None:
 def test_two_thousand_hands_are_solved_as_by_playing_every_way(block: int) -> None:
     """A hundred seeded deals a block."""
     for seed in range(1000 + 100 * block, 1100 + 100 * block):
-        check_every_way(seed)
-
-
-# --- what is refused --------------------------------------------------------------------------------------
-
-
-def test_what_is_wrong_with_both_hands_is_said_at_once() -> None:
-    """Too few cards, and one of them twice."""
-    with pytest.raises(WrongCardsError) as refused:
-        solve_play("AM PMYK", "XS XS 8YK")
-    assert "hand of the pone" in str(refused.value)
-    assert "XS twice" in str(refused.value)
-
-
-def a_set(*codes: str) -> Any:
-    """Cards without an order."""
-    return set(codes)
-
-
-@pytest.mark.parametrize(
-    ("ask", "error"),
-    [
-        (lambda: solve_play(a_set("AM", "XS", "8WL"), "E 8YK XM"), WrongTypeError),
-        (lambda: solve_play("AM XS 8WL", "E 8YK XM", a_set()), WrongTypeError),
-        (lambda: solve_from("AM", pone="XS", dealer="E 8YK XM", turn="dealer"), WrongCardsError),
-        (lambda: review_play("AM XS 8WL", "E 8YK XM", "E"), OutOfTurnError),
-        (lambda: review_play("AM AS AW", "AL AY AK", "AM AL AS AY AW AK E"), AlreadyOverError),
-    ],
-    ids=["a set", "no rules", "too few", "out of turn", "after the end"],
-)
-def test_bad_input_is_refused(ask: Any, error: type[MugginsError]) -> None:
-    """As by `start_play`, `play_from` and `PlayState.play`."""
-    with pytest.raises(error):
-        ask()
-
-
-def test_cards_played_without_an_order_are_refused() -> None:
-    """The error says what was to have an order."""
-    with pytest.raises(WrongTypeError, match="the play of the cards must be"):
-        review_play("AM XS 8WL", "E 8YK XM", a_set("AM", "E"))
+        check(seed)

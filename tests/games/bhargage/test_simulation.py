@@ -1,4 +1,4 @@
-"""Deals by the million: the same points in the same order as the game's own deals."""
+"""Deals of Bhargage by the million: six Aces, what a deal consists of, and what is refused."""
 
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -6,49 +6,22 @@ from typing import Any
 import numpy as np
 import pytest
 
-from crib.simulated_deals import dealt_again, told
-from lengths import first_quick
+from crib.simulated_deals import any_two, check_same
 from muggins.cards.decktet import EXTENDED, Card
-from muggins.crib.arrays import NOTHING, Points, SimulatedDeals
+from muggins.crib.arrays import Points
 from muggins.crib.deal import Occasion
 from muggins.errors import BatchError, MugginsError, WrongTypeError
 from muggins.games.bhargage import Deal
 from muggins.games.bhargage.discards import rank_discards
 from muggins.games.bhargage.exhaustive.weights import HabitualDiscards
 from muggins.games.bhargage.habits import habit
-from muggins.games.bhargage.simulation import estimate_odds, habitual_discards, habitual_table, simulate
+from muggins.games.bhargage.simulation import habitual_discards, habitual_table, simulate
 from muggins.table.seats import Seat
-
-
-def any_two(cards: Points, seat: Seat) -> Points:
-    """Throws two cards that depend on all five, and on the seat."""
-    found: Points = (cards.sum(axis=1) + (seat is Seat.DEALER)).astype(np.uint8) % 10
-    return found
-
-
-def lowest_two(cards: Points, seat: Seat) -> Points:
-    """Throws the two lowest cards, so that Pawns, Courts and Crowns are kept."""
-    return np.zeros(len(cards), np.uint8)
 
 
 def aces_kept(cards: Points, seat: Seat) -> Points:
     """Throws the Excuse and the highest card, or the two highest."""
     return np.where(cards[:, 0] == Card.parse("E").index, 3, 9).astype(np.uint8)
-
-
-def same_as_deals(deals: SimulatedDeals, rows: range) -> None:
-    """Each deal brings the same as the game's own, with the same cards in the same order."""
-    for row in rows:
-        awards, played = dealt_again(Deal, EXTENDED, deals, row)
-        assert told(deals, row) == awards
-        assert [card for card in deals.played[row].tolist() if card != NOTHING] == played
-
-
-@pytest.mark.parametrize("discarding", [any_two, lowest_two])
-@pytest.mark.parametrize("batch", first_quick(range(50), 2))
-def test_the_same_points_in_the_same_order_as_the_deals_of_the_game(discarding: Any, batch: int) -> None:
-    """Each claim, each card and each count brings what the state machine of the game says, in its order."""
-    same_as_deals(simulate(100, 16, discarding, batch=batch), range(100))
 
 
 def test_six_aces_win_outright() -> None:
@@ -57,7 +30,7 @@ def test_six_aces_win_outright() -> None:
     outright = np.argwhere(deals.points.dealer == 255)
     assert outright.tolist() == [[6, 10_229]]
     assert not (deals.points.pone == 255).any()
-    same_as_deals(deals, range(10_229, 10_230))
+    check_same(Deal, EXTENDED, deals, range(10_229, 10_230))
     assert {EXTENDED[card].code[0] for card in deals.played[10_229]} == {"A"}
 
 
@@ -119,19 +92,6 @@ def test_habitual_discards_are_best_against_the_habit_of_the_other(
             best, *_ = rank_discards(dealt, seat, weight=habit(seat.other))
             one, other = columns[thrown[row]]
             assert best.thrown == (dealt[one], dealt[other])
-
-
-def test_odds_from_a_few_deals() -> None:
-    """Each batch is told when it is there, and the odds are those of a match to 111."""
-    told: list[int] = []
-    found = estimate_odds(
-        300, 7, any_two, batches=3, each_batch=lambda deals: told.append(int(deals.upcards[0]))
-    )
-    assert told == [simulate(300, 7, any_two, batch=batch).upcards[0] for batch in range(3)]
-    assert found.tally.deals == 900
-    assert found.chances.shape == found.errors.shape == (111, 111)
-    assert 0.5 < found.chances[0, 0] < 0.65
-    assert 0 < found.errors[0, 0] < 0.02
 
 
 WRONG: dict[str, tuple[type[MugginsError], dict[str, Any], str]] = {

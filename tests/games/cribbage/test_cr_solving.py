@@ -5,21 +5,14 @@ from typing import Any
 
 import pytest
 
-from every_way import Memory, random_states, values
+from crib.solved_plays import check_every_way, shown
+from every_way import random_states
 from muggins.cards.french import PACK
-from muggins.crib.open_play import solve
-from muggins.errors import IllegalPlayError, MugginsError, WrongCardsError, WrongTypeError
 from muggins.games import cribbage
-from muggins.games.cribbage import LOWBALL, STANDARD, Rules, Seat, review_play, solve_from, solve_play
+from muggins.games.cribbage import LOWBALL, STANDARD, Rules, Seat, review_play, solve_from
 from muggins.games.cribbage.play import CribbagePegging
-from muggins.games.cribbage.solving import SolvedPlay
 
 ONE_COUNT = Rules(five_card=True)
-
-
-def shown(solved: SolvedPlay) -> list[tuple[str, int, int]]:
-    """The cards that may be played, with what each is worth and what it costs."""
-    return [(play.card.code, play.net, play.cost) for play in solved.plays]
 
 
 def test_cr_13_the_last_card_is_worth_1() -> None:
@@ -105,26 +98,20 @@ def test_the_points_alone_are_those_of_the_lines() -> None:
 # --- every way played -------------------------------------------------------------------------------------
 
 
-def check_every_way(seed: int, rules: Rules) -> None:
+def check(seed: int, rules: Rules) -> None:
     """Solve a random deal, and a state in the middle of it, as playing every way does."""
     rng = Random(seed)
     few = [card for card in PACK if card.rank_index < 7]
     cards = rng.sample(few if seed % 2 else PACK.cards, 2 * rules.kept)
     start = cribbage.start_play(cards[: rules.kept], cards[rules.kept :], rules)
-    memory: Memory = {}
-    for state in (start, rng.choice(random_states(start, rng)[1:])):
-        worth = dict(zip(state.legal_plays, values(state, lose=rules.lowball, memory=memory), strict=True))
-        in_order = sorted(worth, key=worth.__getitem__, reverse=True)  # the first in the hand stays first
-        assert [(play.card, play.net) for play in solve(state).plays] == [
-            (card, worth[card]) for card in in_order
-        ]
+    check_every_way((start, rng.choice(random_states(start, rng)[1:])), lose=rules.lowball)
 
 
 @pytest.mark.parametrize("block", range(10))
 def test_hands_are_solved_as_by_playing_every_way(block: int) -> None:
     """Thirty seeded deals of four cards each, every other one of low cards."""
     for seed in range(3 * block, 3 * block + 3):
-        check_every_way(seed, STANDARD)
+        check(seed, STANDARD)
 
 
 @pytest.mark.parametrize(
@@ -135,7 +122,7 @@ def test_hands_are_solved_as_by_playing_every_way(block: int) -> None:
 def test_hands_are_solved_by_other_rules_too(rules: Rules) -> None:
     """Of three cards each, and where points lose."""
     for seed in range(30 if rules.five_card else 3):
-        check_every_way(seed, rules)
+        check(seed, rules)
 
 
 @pytest.mark.exhaustive
@@ -143,49 +130,11 @@ def test_hands_are_solved_by_other_rules_too(rules: Rules) -> None:
 def test_two_thousand_hands_are_solved_as_by_playing_every_way(block: int) -> None:
     """A hundred seeded deals a block, one in five of them in lowball."""
     for seed in range(1000 + 100 * block, 1100 + 100 * block):
-        check_every_way(seed, STANDARD if seed % 5 else LOWBALL)
+        check(seed, STANDARD if seed % 5 else LOWBALL)
 
 
 @pytest.mark.exhaustive
 def test_five_cards_each_are_solved_as_by_playing_every_way() -> None:
     """Seven-card Cribbage."""
     for seed in range(10):
-        check_every_way(seed, Rules(seven_card=True))
-
-
-# --- what is refused --------------------------------------------------------------------------------------
-
-
-def test_what_is_wrong_with_both_hands_is_said_at_once() -> None:
-    """Too few cards, and one of them twice."""
-    with pytest.raises(WrongCardsError) as refused:
-        solve_play("KH 5S 6C", "TC TC AS 9H")
-    assert "hand of the pone" in str(refused.value)
-    assert "TC twice" in str(refused.value)
-
-
-def a_set(*codes: str) -> Any:
-    """Cards without an order."""
-    return set(codes)
-
-
-@pytest.mark.parametrize(
-    ("ask", "error"),
-    [
-        (lambda: solve_play(a_set("KH"), "TC 5D AS 9H"), WrongTypeError),
-        (lambda: solve_play("KH 5S 6C 6D", "TC 5D AS 9H", a_set()), WrongTypeError),
-        (lambda: solve_from("KH", pone="5S", dealer="", turn="dealer"), WrongCardsError),
-        (lambda: review_play("KH 5S 6C 6D", "TC 5D AS 9H", "KH KD"), IllegalPlayError),
-    ],
-    ids=["a set", "no rules", "no card", "not held"],
-)
-def test_bad_input_is_refused(ask: Any, error: type[MugginsError]) -> None:
-    """As by `start_play`, `play_from` and `PlayState.play`."""
-    with pytest.raises(error):
-        ask()
-
-
-def test_cards_played_without_an_order_are_refused() -> None:
-    """The error says what was to have an order."""
-    with pytest.raises(WrongTypeError, match="the play of the cards must be"):
-        review_play("KH 5S 6C 6D", "TC 5D AS 9H", a_set("KH"))
+        check(seed, Rules(seven_card=True))

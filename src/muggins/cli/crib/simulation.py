@@ -15,7 +15,7 @@ from rich.console import RenderableType
 
 from muggins.cli.command import OneCommand, as_json, ending, file_option
 from muggins.cli.crib.game import Game
-from muggins.cli.long_work import Watched, progress, with_workers, workers_option
+from muggins.cli.long_work import Watched, progress, seed_option, with_workers, workers_option
 from muggins.cli.output import write, write_file
 from muggins.cli.table import WordTable
 from muggins.crib.deal import Occasion
@@ -140,14 +140,7 @@ def simulate_command(game: Game, simulation: Callable[[], Simulation]) -> click.
         metavar="N",
         help="In how many batches; the standard errors come from how much these differ.",
     )
-    @click.option(
-        "--seed",
-        type=click.IntRange(0),
-        default=1,
-        show_default=True,
-        metavar="N",
-        help="What the shuffles follow from.",
-    )
+    @seed_option(click.IntRange(0), "What the shuffles follow from.")
     @workers_option
     @as_json
     @file_option("--out", "FILE", "Write the table of odds to a file.")

@@ -3,25 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import Executor
 from functools import partial
 from typing import TypedDict
 
 import click
-from attrs import evolve
 from rich.console import RenderableType
-from rich.progress import Progress
 
 from muggins.cli.command import OneCommand, as_json, ending
 from muggins.cli.crib.game import Game
 from muggins.cli.crib.simulation import Simulation
-from muggins.cli.long_work import Watched, progress, with_workers, workers_option
+from muggins.cli.long_work import Watched, progress, seed_option, with_workers, workers_option
 from muggins.cli.output import write
 from muggins.cli.table import WordTable
-from muggins.crib.deal import THROWN
-from muggins.strategy.crib import CribPlayer, Throw, ThrowTable, play_pairs
+from muggins.strategy.crib import CribPlayer, Throw, early_throw, play_pairs, throwing_by_table
 from muggins.strategy.tournaments import MOST_MATCHES, Tournament, in_pairs
-from muggins.table.seats import BySeat, Seat
 
 __all__ = ["TournamentDocument", "tournament_command"]
 
@@ -94,14 +89,7 @@ def tournament_command(
         metavar="W",
         help="Stop as soon as the confidence interval is no wider, such as 0.01.",
     )
-    @click.option(
-        "--seed",
-        type=int,
-        default=1,
-        show_default=True,
-        metavar="N",
-        help="What the deals and the players' choices follow from.",
-    )
+    @seed_option(int, "What the deals and the players' choices follow from.")
     @workers_option
     @as_json
     def tournament(
@@ -117,13 +105,14 @@ def tournament_command(
         """Play a tournament, and print what came of it."""
         if one == other:
             raise click.BadParameter(f"{one} cannot play against itself", param_hint="'PLAYER'")
-        chosen = (players[one], players[other])
+        chosen = {name: players[name] for name in (one, other)}
         with with_workers(workers) as pool, progress() as shown:
-            if matches > _FEW and any(player.throw is by_habit for player in chosen):
-                chosen = _by_table(chosen, by_habit, simulation(), pool, shown)
+            if matches > _FEW and any(early_throw(player.throw) is by_habit for player in chosen.values()):
+                table = simulation().table(executor=Watched(pool, shown, "discards"))
+                chosen = throwing_by_table(chosen, by_habit, table.in_bytes)
             task = shown.add_task("matches", total=matches)
             found = in_pairs(
-                partial(play_pairs, chosen[0].game, chosen, seed),
+                partial(play_pairs, chosen[one].game, (chosen[one], chosen[other]), seed),
                 (one, other),
                 matches=matches,
                 width=width,
@@ -135,22 +124,6 @@ def tournament_command(
         write(document, _as_text(document), as_json=as_json)
 
     return tournament
-
-
-def _by_table(
-    players: tuple[CribPlayer, CribPlayer],
-    by_habit: Throw,
-    simulation: Simulation,
-    pool: Executor | None,
-    shown: Progress,
-) -> tuple[CribPlayer, CribPlayer]:
-    """The same players, who look up what they throw by habit."""
-    found = simulation.table(executor=Watched(pool, shown, "discards"))
-    game = players[0].game
-    best = BySeat(*(found.best[seat].tobytes() for seat in Seat))
-    table = ThrowTable(best, game.rules.kept + THROWN, len(game.deck))
-    one, other = (evolve(player, throw=table) if player.throw is by_habit else player for player in players)
-    return one, other
 
 
 def _document(found: Tournament, seed: int) -> TournamentDocument:

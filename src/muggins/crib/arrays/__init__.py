@@ -28,13 +28,11 @@ from muggins.crib.arrays.groups import Lookup, look_up, multisets, number, rank_
 from muggins.crib.arrays.rounds import (
     Rounds,
     check_blocks,
-    check_executor,
     check_rounds,
     in_blocks,
     stable_shares,
 )
 from muggins.crib.arrays.simulated import (
-    OUTRIGHT,
     Discarding,
     DiscardTable,
     SimulatedDeals,
@@ -45,7 +43,6 @@ from muggins.crib.arrays.simulated import (
 
 __all__ = [
     "NOTHING",
-    "OUTRIGHT",
     "ArrayPegging",
     "Batch",
     "DiscardTable",
@@ -60,7 +57,6 @@ __all__ = [
     "array_of",
     "as_total",
     "check_blocks",
-    "check_executor",
     "check_rounds",
     "colex_places",
     "different",

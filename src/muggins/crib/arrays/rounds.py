@@ -14,13 +14,13 @@ import numpy as np
 from attrs import frozen
 from numpy.typing import NDArray
 
-from muggins.checks import as_whole
+from muggins.checks import as_whole, check_executor
 from muggins.checks.reals import check_real
 from muggins.crib.arrays.batch import Points
 from muggins.errors import BatchError, WeightError, WrongTypeError, shown
 from muggins.table.seats import BySeat, Seat
 
-__all__ = ["Rounds", "check_blocks", "check_executor", "check_rounds", "in_blocks", "stable_shares"]
+__all__ = ["Rounds", "check_blocks", "check_rounds", "in_blocks", "stable_shares"]
 
 Shares: TypeAlias = NDArray[np.float64]
 ArrayT = TypeVar("ArrayT")
@@ -39,7 +39,7 @@ class Rounds:
     moves: tuple[float, ...]
 
 
-def stable_shares(  # noqa: PLR0913 - each but the first two says how far to go
+def stable_shares(
     start: Shares,
     thrown: Callable[[Seat, Shares], Shares],
     *,
@@ -112,16 +112,6 @@ def check_blocks(executor: object, block: object) -> None:
     check_executor(executor)
     if as_whole("the size of a block", block) < 1:
         raise BatchError(f"a block has at least 1 deal, not {shown(block)}")
-
-
-def check_executor(executor: object) -> None:
-    """Accept what does the work, or None.
-
-    Raises:
-        WrongTypeError: if it is neither.
-    """
-    if executor is not None and not callable(getattr(executor, "map", None)):
-        raise WrongTypeError("an executor", "a concurrent.futures.Executor, or None", shown(executor))
 
 
 def check_rounds(tolerance: float, most_rounds: object, each_round: object) -> None:

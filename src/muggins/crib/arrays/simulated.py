@@ -16,16 +16,14 @@ import numpy as np
 from attrs import frozen
 from numpy.typing import NDArray
 
-from muggins.checks import as_whole
+from muggins.checks import as_whole, check_executor
 from muggins.crib.arrays.batch import Indices, Points
 from muggins.crib.arrays.greedy import ArrayPegging, GreedyPlay, play_greedily
-from muggins.crib.arrays.rounds import check_executor
 from muggins.crib.deal import THROWN, Occasion
 from muggins.errors import BatchError, WrongTypeError, shown
 from muggins.table.seats import BySeat, Seat
 
 __all__ = [
-    "OUTRIGHT",
     "DiscardTable",
     "Discarding",
     "SimulatedDeals",
@@ -39,9 +37,6 @@ Discarding: TypeAlias = Callable[[Points, Seat], NDArray[Any]]
 
 The answer is for each row the number of the discard among `combinations(range(k), 2)` of its k cards.
 """
-
-OUTRIGHT = np.iinfo(np.uint8).max
-"""The points of what wins a match whatever the scores are: 255, which no deal brings otherwise."""
 
 _BLOCK = 1 << 15
 _MOST_DEALS = 10**8
@@ -61,6 +56,11 @@ class DiscardTable:
     def __call__(self, cards: Points, seat: Seat) -> Points:
         """The number of the discard of each row, which ascends."""
         return self.best[seat][colex_places(cards)]
+
+    @property
+    def in_bytes(self) -> BySeat[bytes]:
+        """The same numbers as bytes, as `muggins.strategy.crib.ThrowTable` has them, which needs no NumPy."""
+        return BySeat(self.best.pone.tobytes(), self.best.dealer.tobytes())
 
 
 def colex_places(cards: Points) -> Indices:
@@ -87,7 +87,7 @@ class SimulatedDeals:
         upcards: the cards turned up.
         played: the cards in the order of play; 255 where no card was left that fitted.
         points: the points of each seat on each occasion, in the order in which they are scored: shape
-            (occasions, n), dtype uint8. What wins a match outright has `OUTRIGHT` points.
+            (occasions, n), dtype uint8. What wins a match outright has `muggins.crib.deal.OUTRIGHT` points.
     """
 
     occasions: tuple[Occasion, ...]
@@ -127,7 +127,7 @@ class SimulatedGame:
     score: Callable[[BySeat[Points], BySeat[Points], Points, GreedyPlay], BySeat[Points]]
 
 
-def simulate(  # noqa: PLR0913 - each but the first says what is dealt
+def simulate(
     game: SimulatedGame,
     deals: int,
     seed: int,

@@ -1,4 +1,4 @@
-"""Bhargage by the rules as written, for small integers: for players, and for matches by the thousand."""
+"""Bhargage by the rules as written, for small integers: for players, and for matches on them."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from functools import lru_cache
 
 from muggins.cards.decktet import EXTENDED, Rank
 from muggins.cards.decktet.card import ALL_SUITS
+from muggins.crib.deal import OUTRIGHT
 from muggins.games.bhargage.play import LIMIT, BhargagePegging
 from muggins.games.bhargage.rules import POINTS, STANDARD, TOTALS, VALUE_OF_CARD, Kind
 from muggins.games.bhargage.show import RANK_SCORES, claim_points, disjoint_suits, score_chief
-from muggins.strategy.crib import OUTRIGHT, BareGame, BarePegging, Counted, Hand
+from muggins.strategy.crib import BareGame, BarePegging, Counted, Hand
 
 __all__ = ["BARE"]
 

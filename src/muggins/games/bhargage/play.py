@@ -151,7 +151,7 @@ def start_play(pone: CardsLike, dealer: CardsLike, rules: Rules = STANDARD) -> P
     return PeggingState.start(BhargagePegging(rules), *READ.pair(pone, dealer, each=rules.kept))
 
 
-def play_from(  # noqa: PLR0913 - each is a part of a position
+def play_from(
     played: CardsLike,
     *,
     pone: CardsLike,
@@ -191,7 +191,7 @@ def play_from(  # noqa: PLR0913 - each is a part of a position
     return positions.play_from(played, pone=pone, dealer=dealer, turn=turn, played_by=played_by)
 
 
-def follow_play(  # noqa: PLR0913 - each is a part of a position
+def follow_play(
     seat: Seat | str,
     hand: CardsLike,
     played: CardsLike = (),

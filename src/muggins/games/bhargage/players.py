@@ -51,8 +51,8 @@ def _best_throw(dealt: Hand, seat: Seat) -> tuple[int, int]:
 def throw_to_win(dealt: Hand, seat: Seat, needed: Needed, rng: Random) -> tuple[int, int]:
     """The two cards with which a seat that needs so many points is most likely to win (BH-23).
 
-    Cards are their places in the deck. The discards are compared as `rank_discards` does at a score, but those that
-    are clearly behind are left out early, and the others meet 200 hands. So it takes a tenth of the time.
+    Cards are their places in the deck. The discards are compared as `rank_discards` does at a score, but such
+    as are clearly behind are left out early, and the others meet 200 hands: it takes a tenth of the time.
     """
     target = CHANCES.odds().target
     mine, other = (max(target - points, 0) for points in needed)

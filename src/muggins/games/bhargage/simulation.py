@@ -20,7 +20,6 @@ from muggins.cards.decktet import EXTENDED, Rank
 from muggins.cards.decktet.card import ALL_SUITS
 from muggins.crib.arrays import (
     NOTHING,
-    OUTRIGHT,
     ArrayPegging,
     Discarding,
     DiscardTable,
@@ -31,7 +30,7 @@ from muggins.crib.arrays import (
     check_blocks,
     colex_places,
 )
-from muggins.crib.deal import THROWN, Occasion
+from muggins.crib.deal import OUTRIGHT, THROWN, Occasion
 from muggins.games.bhargage.exhaustive import score_bhargages, score_hands
 from muggins.games.bhargage.exhaustive.deals import BLOCK
 from muggins.games.bhargage.exhaustive.weights import HabitualDiscards
@@ -102,7 +101,7 @@ def simulate(
     return arrays.simulate(_GAME, deals, seed, discarding, batch=batch, executor=executor)
 
 
-def estimate_odds(  # noqa: PLR0913 - each says what is dealt, or how
+def estimate_odds(
     deals: int,
     seed: int,
     discarding: Discarding,

@@ -1,4 +1,4 @@
-"""Cribbage for two by the rules as written, for small integers: for players, and for matches by the thousand."""
+"""Cribbage for two by the rules as written, for small integers: for players, and for matches on them."""
 
 from __future__ import annotations
 

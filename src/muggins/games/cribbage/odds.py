@@ -8,14 +8,11 @@ simulate`` writes it.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 from typing import SupportsIndex
 
-from muggins.strategy.odds import OddsTable, WinProbability
+from muggins.strategy.odds import OddsTable, WinProbability, shipped_table
 
 __all__ = ["odds_table", "win_probability"]
-
-_TABLE = "odds.bin"
 
 
 def win_probability(scores: Iterable[SupportsIndex], dealer: SupportsIndex) -> WinProbability:
@@ -42,9 +39,6 @@ def win_probability(scores: Iterable[SupportsIndex], dealer: SupportsIndex) -> W
     return odds_table().win_probability(scores, dealer)
 
 
-@cache
 def odds_table() -> OddsTable:
     """The table of all scores."""
-    from importlib.resources import files  # it takes as long to load as half of this package
-
-    return OddsTable((files("muggins.games.cribbage") / _TABLE).read_bytes())
+    return shipped_table("muggins.games.cribbage")

@@ -177,7 +177,7 @@ def start_round(hands: Iterable[CardsLike], rules: Rules = STANDARD) -> PlayStat
     return PeggingRound.begin(CribbagePegging(rules), by_seat(found))
 
 
-def play_from(  # noqa: PLR0913 - each is a part of a position
+def play_from(
     played: CardsLike,
     *,
     pone: CardsLike,
@@ -220,7 +220,7 @@ def play_from(  # noqa: PLR0913 - each is a part of a position
     return positions.play_from(played, pone=pone, dealer=dealer, turn=turn, played_by=played_by)
 
 
-def follow_play(  # noqa: PLR0913 - each is a part of a position
+def follow_play(
     seat: Seat | str,
     hand: CardsLike,
     played: CardsLike = (),

@@ -93,7 +93,7 @@ def simulate(
     return arrays.simulate(_GAME, deals, seed, discarding, batch=batch, executor=executor)
 
 
-def estimate_odds(  # noqa: PLR0913 - each says what is dealt, or how
+def estimate_odds(
     deals: int,
     seed: int,
     discarding: Discarding,

@@ -59,7 +59,7 @@ def solve_play(pone: CardsLike, dealer: CardsLike, rules: Rules = STANDARD) -> S
     return open_play.solve(start_play(pone, dealer, rules))
 
 
-def solve_from(  # noqa: PLR0913 - each is a part of a position
+def solve_from(
     played: CardsLike,
     *,
     pone: CardsLike,

@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from muggins.crib.deal import THROWN
 from muggins.games.cribbage.bare import BARE
 from muggins.games.cribbage.odds import odds_table
 from muggins.games.cribbage.rules import STANDARD
-from muggins.strategy.crib import DiscardChances, HandSample
+from muggins.strategy.crib import DiscardChances, HandSample, shipped_hands
 from muggins.table.seats import BySeat
 
 __all__ = ["CHANCES", "hand_samples"]
 
-_SAMPLES = "hands.bin"
 
-
-@cache
 def hand_samples() -> BySeat[HandSample]:
     """The hands of each seat that come with the package: what was kept and thrown in simulated deals."""
-    from importlib.resources import files  # it takes as long to load as half of this package
-
-    content = (files("muggins.games.cribbage") / _SAMPLES).read_bytes()
-    return HandSample.of_both(content, STANDARD.kept + THROWN)
+    return shipped_hands("muggins.games.cribbage", STANDARD.kept + THROWN)
 
 
 CHANCES = DiscardChances(BARE, odds_table, hand_samples)

@@ -3,8 +3,8 @@
 It needs no NumPy.
 """
 
-from muggins.strategy.crib.game import OUTRIGHT, BareGame, Counted, Hand, Shown, Throw, any_two
-from muggins.strategy.crib.hands import HandSample
+from muggins.strategy.crib.game import BareGame, Counted, Hand, Shown, Throw, any_two
+from muggins.strategy.crib.hands import HandSample, shipped_hands
 from muggins.strategy.crib.matches import BareMatch, Way, play_bare, play_pairs
 from muggins.strategy.crib.pegging import (
     BarePegging,
@@ -16,13 +16,12 @@ from muggins.strategy.crib.pegging import (
     greedy_card,
     one_ahead_card,
 )
-from muggins.strategy.crib.players import CribPlayer
+from muggins.strategy.crib.players import CribPlayer, throwing_by_table
 from muggins.strategy.crib.plays import greedy_points
-from muggins.strategy.crib.throws import LateThrow, ThrowTable
+from muggins.strategy.crib.throws import LateThrow, ThrowTable, early_throw
 from muggins.strategy.crib.winning import Board, Chance, DiscardChances, ToWin, most_likely_first
 
 __all__ = [
-    "OUTRIGHT",
     "BareGame",
     "BareMatch",
     "BarePegging",
@@ -45,10 +44,13 @@ __all__ = [
     "Way",
     "any_card",
     "any_two",
+    "early_throw",
     "greedy_card",
     "greedy_points",
     "most_likely_first",
     "one_ahead_card",
     "play_bare",
     "play_pairs",
+    "shipped_hands",
+    "throwing_by_table",
 ]

@@ -11,7 +11,7 @@ from attrs import frozen
 from muggins.strategy.crib.pegging import BarePegging, Needed
 from muggins.table.seats import Seat
 
-__all__ = ["OUTRIGHT", "BareGame", "Counted", "Counts", "Hand", "Shown", "Throw", "any_two"]
+__all__ = ["BareGame", "Counted", "Counts", "Hand", "Shown", "Throw", "any_two"]
 
 Hand: TypeAlias = tuple[int, ...]
 Shown: TypeAlias = Sequence[tuple[Seat, int]]
@@ -28,9 +28,6 @@ Throw: TypeAlias = Callable[[Hand, Seat, Needed, Random], tuple[int, int]]
 It is told how many points it needs to win, and how many its opponent.
 """
 
-OUTRIGHT = 255
-"""The points of what wins a match whatever the scores are, which nothing scores otherwise."""
-
 
 @frozen(eq=False)
 class BareGame:
@@ -40,7 +37,7 @@ class BareGame:
         name: the game's name.
         deck: the cards.
         rules: the rules that all this is about, whatever the target and the board are.
-        pegging: the play of the cards.
+        pegging: the play of the cards. What wins a match outright scores `muggins.crib.deal.OUTRIGHT`.
         ranks: the rank of each card, by which the cut for the deal goes.
         upcard: what the dealer scores for each card turned up.
         hand: counts a hand.

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 from attrs import field, frozen
 
 from muggins.strategy.crib.game import Hand
 from muggins.table.seats import BySeat
 
-__all__ = ["HandSample"]
+__all__ = ["HandSample", "shipped_hands"]
+
+_SHIPPED = "hands.bin"
 
 
 @frozen
@@ -45,3 +48,16 @@ class HandSample:
             hand = content[start : start + dealt]
             if own.isdisjoint(hand):
                 yield tuple(hand)
+
+
+@cache
+def shipped_hands(package: str, dealt: int) -> BySeat[HandSample]:
+    """The hands of both seats that come with a game.
+
+    Args:
+        package: the package of the game.
+        dealt: how many cards a hand has.
+    """
+    from importlib.resources import files  # it takes as long to load as half of this package
+
+    return HandSample.of_both((files(package) / _SHIPPED).read_bytes(), dealt)

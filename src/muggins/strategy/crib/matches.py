@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Protocol
 
-from muggins.strategy.crib.game import OUTRIGHT, BareGame, Throw
+from muggins.crib.deal import OUTRIGHT, THROWN
+from muggins.strategy.crib.game import BareGame, Throw
 from muggins.strategy.crib.pegging import Choice, Faces, Needed, Pegging
 from muggins.strategy.crib.plays import points_of_play
 from muggins.strategy.players import rngs_of_match
@@ -66,7 +67,7 @@ class BareMatch:
         game = self._game
         at = 1 - dealer, dealer
         order = self._chance.sample(self._deck, len(self._deck))
-        dealt = game.rules.kept + 2
+        dealt = game.rules.kept + THROWN
         kept, thrown = [], []
         for seat, first in zip(_SEATS, (0, 1), strict=True):
             cards = tuple(sorted(order[first : 2 * dealt : 2]))

@@ -7,15 +7,16 @@ from random import Random
 
 from attrs import evolve, field, frozen
 
-from muggins.crib.deal import Phase
+from muggins.crib.deal import THROWN, Phase
 from muggins.errors import PlayerError, RulesError, shown
 from muggins.strategy.crib.game import BareGame, Throw
 from muggins.strategy.crib.pegging import Choice, Needed, Pegging
+from muggins.strategy.crib.throws import ThrowTable, early_throw, with_early_throw
 from muggins.strategy.players import Turn
 from muggins.table.moves import Move
-from muggins.table.seats import Seat
+from muggins.table.seats import BySeat, Seat
 
-__all__ = ["CribPlayer"]
+__all__ = ["CribPlayer", "throwing_by_table"]
 
 _PLAYERS = 2
 
@@ -113,6 +114,30 @@ class CribPlayer:
     def _cards(self, codes: Iterable[str]) -> tuple[int, ...]:
         """The cards in the order of the deck."""
         return tuple(sorted(self._places[code] for code in codes))
+
+
+def throwing_by_table(
+    players: Mapping[str, CribPlayer], throw: Throw, best: BySeat[bytes]
+) -> dict[str, CribPlayer]:
+    """The same players, but that those who throw in one way look up what they throw.
+
+    What is thrown late by the score is not looked up.
+
+    Args:
+        players: the players by their names.
+        throw: the way to throw that the table has the outcome of.
+        best: see `ThrowTable`.
+    """
+    return {
+        name: _with_table(player, best) if early_throw(player.throw) is throw else player
+        for name, player in players.items()
+    }
+
+
+def _with_table(player: CribPlayer, best: BySeat[bytes]) -> CribPlayer:
+    game = player.game
+    table = ThrowTable(best, game.rules.kept + THROWN, len(game.deck))
+    return evolve(player, throw=with_early_throw(player.throw, table))
 
 
 def _needed(turn: Turn) -> Needed:

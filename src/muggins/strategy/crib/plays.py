@@ -1,4 +1,4 @@
-"""The play of two hands on small integers, card by card, with the points in the order in which they are scored."""
+"""The play of two hands on small integers, with the points in the order in which they are scored."""
 
 from __future__ import annotations
 

@@ -6,15 +6,14 @@ from itertools import combinations
 from math import comb
 from random import Random
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
+from muggins.crib.deal import THROWN
 from muggins.strategy.crib.game import Hand, Throw
 from muggins.strategy.crib.pegging import Needed
 from muggins.table.seats import BySeat, Seat
 
-__all__ = ["LateThrow", "ThrowTable"]
-
-_THROWN = 2
+__all__ = ["LateThrow", "ThrowTable", "early_throw", "with_early_throw"]
 
 
 @frozen(eq=False)
@@ -24,7 +23,7 @@ class ThrowTable:
     Attributes:
         best: for each seat the number of the discard among `combinations(range(k), 2)` of the k cards dealt,
             a byte by the place of these among all sets of their size in colexicographic order. These are the
-            bytes of a `muggins.crib.arrays.DiscardTable`.
+            `in_bytes` of a `muggins.crib.arrays.DiscardTable`.
         dealt: how many cards are dealt to a player.
         cards: how many there are in the deck.
     """
@@ -42,7 +41,7 @@ class ThrowTable:
 
     @_pairs.default
     def _all_pairs(self) -> tuple[tuple[int, int], ...]:
-        return tuple((one, other) for one, other in combinations(range(self.dealt), _THROWN))
+        return tuple((one, other) for one, other in combinations(range(self.dealt), THROWN))
 
     def __call__(self, dealt: Hand, seat: Seat, needed: Needed, rng: Random) -> tuple[int, int]:
         """The two cards thrown of those dealt, which ascend."""
@@ -71,3 +70,13 @@ class LateThrow:
         """The two cards thrown of those dealt."""
         throw = self.late if min(needed) <= self.few else self.early
         return throw(dealt, seat, needed, rng)
+
+
+def early_throw(throw: Throw) -> Throw:
+    """How somebody throws at the beginning of a match, who throws like this."""
+    return throw.early if isinstance(throw, LateThrow) else throw
+
+
+def with_early_throw(throw: Throw, early: Throw) -> Throw:
+    """The same throw, but with another one at the beginning of a match."""
+    return evolve(throw, early=early) if isinstance(throw, LateThrow) else early

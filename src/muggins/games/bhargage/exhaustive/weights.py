@@ -184,7 +184,7 @@ class StableWeights:
     best: BySeat[NDArray[np.intp]]
 
 
-def stable_weights(  # noqa: PLR0913 - each but the rules says how far to go, or how
+def stable_weights(
     rules: Rules = STANDARD,
     *,
     tolerance: float = TOLERANCE,

@@ -74,7 +74,7 @@ class ContractScore:
         return self.explain()
 
 
-def contract_score(  # noqa: PLR0913 - the two of honours are rarely given
+def contract_score(
     contract: Contract | str,
     tricks: int,
     vulnerable: bool,

@@ -1,60 +1,75 @@
-"""The chance to win at every score: the shipped table, beside matches that are played to their end."""
+"""The chance to win at every score, of both games that have a table: beside matches played to their end."""
 
 import subprocess
 import sys
 from functools import cache
+from importlib import import_module
 from importlib.resources import files
 from itertools import product
+from typing import Any
 
 import numpy as np
 import pytest
 
 from muggins.crib.arrays import SimulatedDeals
-from muggins.games.cribbage.odds import odds_table, win_probability
-from muggins.games.cribbage.simulation import habitual_discards, simulate
 from muggins.strategy.arrays import DealTally, estimate
+from muggins.strategy.odds import OddsTable
 
-TARGET = 121
-SCORES = range(TARGET)
+TARGETS = {"bhargage": 111, "cribbage": 121}
+ODDS: dict[str, Any] = {name: import_module(f"muggins.games.{name}.odds") for name in TARGETS}
+SIMULATION: dict[str, Any] = {name: import_module(f"muggins.games.{name}.simulation") for name in TARGETS}
 
-
-def test_the_shipped_table_has_every_score() -> None:
-    """A match goes to 121 (CR-33); each score has three bytes."""
-    table = odds_table()
-    assert table.target == TARGET
-    assert table.content == (files("muggins.games.cribbage") / "odds.bin").read_bytes()
-    assert len(table.content) == 3 * TARGET**2
+each_game = pytest.mark.parametrize("name", TARGETS)
 
 
-def test_the_standard_errors_are_small() -> None:
+def table_of(name: str) -> OddsTable:
+    """The table that comes with a game."""
+    table: OddsTable = ODDS[name].odds_table()
+    return table
+
+
+@each_game
+def test_the_shipped_table_has_every_score(name: str) -> None:
+    """A match of Bhargage goes to 111 (BH-11), one of Cribbage to 121 (CR-33); each score has three bytes."""
+    table = table_of(name)
+    assert table.target == TARGETS[name]
+    assert table.content == (files(f"muggins.games.{name}") / "odds.bin").read_bytes()
+    assert len(table.content) == 3 * TARGETS[name] ** 2
+
+
+@each_game
+def test_the_standard_errors_are_small(name: str) -> None:
     """At the start it is no more than 0.005 percentage points, and nowhere more than 0.02."""
-    table = odds_table()
+    table, scores = table_of(name), range(TARGETS[name])
     assert table.error(0, 0) <= 0.00005
-    assert max(table.error(*scores) for scores in product(SCORES, SCORES)) <= 0.0002
+    assert max(table.error(*each) for each in product(scores, scores)) <= 0.0002
 
 
-def test_points_are_never_worse_to_have() -> None:
+@each_game
+def test_points_are_never_worse_to_have(name: str) -> None:
     """With a point more the chance is no smaller, but for standard errors."""
-    table = odds_table()
-    for one, other in product(SCORES, range(TARGET - 1)):
+    table, target = table_of(name), TARGETS[name]
+    for one, other in product(range(target), range(target - 1)):
         error = 4 * max(table.error(one, other), table.error(other, one))
         assert table.chance(one, other + 1) >= table.chance(one, other) - error
         assert table.chance(other + 1, one) <= table.chance(other, one) + error
 
 
-def test_the_first_dealer_has_an_advantage() -> None:
+@each_game
+def test_the_first_dealer_has_an_advantage(name: str) -> None:
     """Whoever deals first wins more than half of all matches, whichever player it is."""
-    first = win_probability((0, 0), dealer=0)
-    second = win_probability((0, 0), dealer=1)
+    first = ODDS[name].win_probability((0, 0), dealer=0)
+    second = ODDS[name].win_probability((0, 0), dealer=1)
     assert 0.55 < first.chances[0] < 0.56
     assert first.chances == second.chances[::-1]
 
 
-def test_odds_need_no_numpy() -> None:
+@each_game
+def test_odds_need_no_numpy(name: str) -> None:
     """Where NumPy cannot be imported, the shipped table can be used."""
     script = (
         "import sys; sys.modules['numpy'] = None\n"
-        "from muggins.games.cribbage import win_probability\n"
+        f"from muggins.games.{name} import win_probability\n"
         "print(win_probability((98, 105), dealer=0).chances[0] < 0.7)"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
@@ -82,22 +97,24 @@ POSITIONS += [(110, 100), (100, 110)]
 
 
 @cache
-def fresh() -> list[SimulatedDeals]:
+def fresh(name: str) -> list[SimulatedDeals]:
     """Batches of deals with another seed than those of the table."""
-    discarding = habitual_discards()
-    return [simulate(DEALS, 2026, discarding, batch=batch) for batch in range(BATCHES)]
+    simulation = SIMULATION[name]
+    discarding = simulation.habitual_discards()
+    return [simulation.simulate(DEALS, 2026, discarding, batch=batch) for batch in range(BATCHES)]
 
 
 @pytest.mark.exhaustive
-def test_the_shipped_table_is_what_fresh_deals_say() -> None:
+@each_game
+def test_the_shipped_table_is_what_fresh_deals_say(name: str) -> None:
     """A smaller run has its entries within the standard errors that follow from those of the table.
 
     These grow with the root of how many times fewer deals there are.
     """
-    table = odds_table()
-    found = estimate([DealTally.of(deals.points, TARGET) for deals in fresh()])
+    table, scores = table_of(name), range(TARGETS[name])
+    found = estimate([DealTally.of(deals.points, TARGETS[name]) for deals in fresh(name)])
     shipped, errors = (
-        np.array([[entry(pone, dealer) for dealer in SCORES] for pone in SCORES])
+        np.array([[entry(pone, dealer) for dealer in scores] for pone in scores])
         for entry in (table.chance, table.error)
     )
     expected = errors * (1 + SHIPPED_DEALS / found.tally.deals) ** 0.5
@@ -110,27 +127,27 @@ def test_the_shipped_table_is_what_fresh_deals_say() -> None:
 
 
 @cache
-def one_by_one() -> list[list[int]]:
+def one_by_one(name: str) -> list[list[int]]:
     """What each deal brings, score by score: more than 0 for the pone, less for the dealer."""
-    signed = [deals.points.pone.astype(int) - deals.points.dealer for deals in fresh()]
+    signed = [deals.points.pone.astype(int) - deals.points.dealer for deals in fresh(name)]
     return [[points for points in deal if points] for batch in signed for deal in batch.T.tolist()]
 
 
-def won_by_dealer(pone: int, dealer: int) -> list[bool]:
+def won_by_dealer(name: str, pone: int, dealer: int) -> list[bool]:
     """Whether the first dealer has won each of the matches that these deals give, from a score on.
 
     The deals are taken one after the other, and a match that is not over when they end is left out.
     """
-    won = []
+    target, won = TARGETS[name], []
     of_pone, of_dealer, is_first = pone, dealer, True
-    for deal in one_by_one():
+    for deal in one_by_one(name):
         for points in deal:
             if points > 0:
                 of_pone += points
             else:
                 of_dealer -= points
-            if of_pone >= TARGET or of_dealer >= TARGET:
-                won.append((of_dealer >= TARGET) is is_first)
+            if of_pone >= target or of_dealer >= target:
+                won.append((of_dealer >= target) is is_first)
                 of_pone, of_dealer, is_first = pone, dealer, True
                 break
         else:
@@ -140,10 +157,13 @@ def won_by_dealer(pone: int, dealer: int) -> list[bool]:
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize(("pone", "dealer"), POSITIONS)
-def test_matches_played_to_their_end_are_won_as_often_as_the_table_says(pone: int, dealer: int) -> None:
+@each_game
+def test_matches_played_to_their_end_are_won_as_often_as_the_table_says(
+    name: str, pone: int, dealer: int
+) -> None:
     """The share of matches that the dealer wins is within three standard errors of the chance."""
-    won = won_by_dealer(pone, dealer)
-    chance = odds_table().chance(pone, dealer)
+    won, table = won_by_dealer(name, pone, dealer), table_of(name)
+    chance = table.chance(pone, dealer)
     assert len(won) > 20_000
-    error = np.hypot((chance * (1 - chance) / len(won)) ** 0.5, odds_table().error(pone, dealer))
+    error = np.hypot((chance * (1 - chance) / len(won)) ** 0.5, table.error(pone, dealer))
     assert abs(np.mean(won) - chance) < 3 * error
