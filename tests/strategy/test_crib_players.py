@@ -15,6 +15,7 @@ from muggins.crib.deal import OUTRIGHT
 from muggins.errors import PlayerError, RulesError
 from muggins.strategy.crib import (
     Hand,
+    LateThrow,
     Needed,
     Pegging,
     ThrowTable,
@@ -24,6 +25,7 @@ from muggins.strategy.crib import (
     one_ahead_card,
     play_bare,
     play_pairs,
+    throwing_by_table,
 )
 from muggins.strategy.players import play_match
 from muggins.strategy.tournaments import Tournament, tournament
@@ -284,6 +286,86 @@ def test_what_is_thrown_by_a_table() -> None:
         one, other = pairs[place % 6]
         assert table(cards, Seat.PONE, EVEN, Random(1)) == (cards[one], cards[other])
         assert table(cards, Seat.DEALER, EVEN, Random(1)) == cards[:2]
+
+
+def lowest_two(dealt: Hand, seat: Seat, needed: Needed, rng: Random) -> tuple[int, int]:
+    """Throws the first two cards."""
+    return dealt[0], dealt[1]
+
+
+def highest_two(dealt: Hand, seat: Seat, needed: Needed, rng: Random) -> tuple[int, int]:
+    """Throws the last two cards."""
+    return dealt[-2], dealt[-1]
+
+
+@pytest.mark.parametrize(
+    ("needed", "thrown"),
+    [((21, 60), (3, 5)), ((20, 60), (7, 9)), ((60, 20), (7, 9)), ((60, 21), (3, 5)), ((1, 1), (7, 9))],
+)
+def test_what_is_thrown_late(needed: Needed, thrown: tuple[int, int]) -> None:
+    """The throw changes when either player needs few points."""
+    throw = LateThrow(lowest_two, highest_two, few=20)
+    assert throw((3, 5, 6, 7, 9), Seat.PONE, needed, Random(1)) == thrown
+
+
+@pytest.fixture
+def fewer_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is most likely to win is found with 20 hands."""
+    monkeypatch.setattr("muggins.strategy.crib.winning._HANDS_OF_RACE", 20)
+
+
+@pytest.mark.usefixtures("fewer_hands")
+@each_game
+@pytest.mark.parametrize("seat", list(Seat))
+def test_what_is_thrown_for_the_win(name: str, seat: Seat) -> None:
+    """By habit at first, and then what is most likely to win at the score."""
+    module = MODULES[name]
+    chances = import_module(f"muggins.games.{name}.winning").CHANCES
+    rules = module.BARE.rules
+    dealt = tuple(sorted(Random(8).sample(range(len(module.BARE.deck)), rules.kept + 2)))
+    throw = module.PLAYERS["for-the-win"].throw
+    assert throw(dealt, seat, EVEN, Random(1)) == module.throw_by_habit(dealt, seat, EVEN, Random(1))
+    scores = rules.target - 4, rules.target - 20
+    assert throw(dealt, seat, (4, 20), Random(1)) == chances.most_likely(dealt, seat, scores)
+
+
+@pytest.mark.usefixtures("fewer_hands")
+@each_game
+def test_whoever_needs_more_than_a_whole_match_throws_as_at_its_beginning(name: str) -> None:
+    """Matches may go further than those of the table of odds."""
+    module = MODULES[name]
+    dealt = tuple(range(0, 5 * (module.BARE.rules.kept + 2), 5))
+    target = module.BARE.rules.target
+    throws = {module.throw_to_win(dealt, Seat.PONE, (need, 5), Random(1)) for need in (target, target + 50)}
+    assert len(throws) == 1
+
+
+@pytest.mark.usefixtures("fewer_hands")
+@each_game
+def test_a_bare_match_for_the_win(name: str) -> None:
+    """It is the match on the protocol, too: the score that the player looks at is the same."""
+    game, players = games.find(name), MODULES[name].PLAYERS
+    late = players["for-the-win"]
+    one = evolve(late, throw=evolve(late.throw, early=middle_two))
+    check_both_ways(game, one, with_throw(players, "greedy"), 4)
+
+
+@each_game
+def test_whoever_throws_by_habit_can_look_it_up(name: str) -> None:
+    """Also a player who does so at first; others throw as before, and all play as before."""
+    module = MODULES[name]
+    found = throwing_by_table(module.PLAYERS, module.throw_by_habit, BySeat(b"", b""))
+    assert list(found) == list(module.PLAYERS)
+    for player, old in module.PLAYERS.items():
+        new = found[player]
+        assert (new.game, new.play) == (old.game, old.play)
+        if player == "random":
+            assert new.throw is old.throw
+        elif player == "for-the-win":
+            assert isinstance(new.throw.early, ThrowTable)
+            assert (new.throw.late, new.throw.few) == (old.throw.late, old.throw.few)
+        else:
+            assert isinstance(new.throw, ThrowTable)
 
 
 # --- matches that they do not play -------------------------------------------------------------------------

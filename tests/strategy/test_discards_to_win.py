@@ -4,7 +4,6 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, combinations
-from math import sqrt
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -26,7 +25,7 @@ from muggins.games.cribbage import discards as of_cribbage
 from muggins.games.cribbage import simulation as cribbage_simulation
 from muggins.games.cribbage import winning as cribbage_winning
 from muggins.games.cribbage.habits import habit as cribbage_habit
-from muggins.strategy.winning import HandSample, ToWin
+from muggins.strategy.crib import HandSample, ToWin
 from muggins.table.seats import BySeat, Seat
 
 
@@ -84,13 +83,13 @@ GAMES = [
 games = pytest.mark.parametrize("game", GAMES, ids=str)
 seats = pytest.mark.parametrize("seat", list(Seat))
 STEP = 5
-COMPARED = 4
+COMPARED = 2
 
 
 @pytest.fixture
 def fewer_hands(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each discard meets 80 hands: enough where the chances need not be exact."""
-    monkeypatch.setattr("muggins.strategy.winning._HANDS", 80)
+    """Each discard meets 25 hands: enough where the chances need not be exact."""
+    monkeypatch.setattr("muggins.strategy.crib.winning._HANDS", 25)
 
 
 few = pytest.mark.usefixtures("fewer_hands")
@@ -153,13 +152,14 @@ def test_each_chance_is_that_of_deals_played_by_the_rules(
     own, *hands = (cards[start : start + game.each] for start in range(0, len(cards), game.each))
     split = [(*sorted(hand[:-2]), *sorted(hand[-2:])) for hand in hands]
     sample = HandSample(bytes(chain.from_iterable(split)), game.each)
-    monkeypatch.setattr(game.winning, "hand_samples", lambda: BySeat(sample, sample))
+    chances = evolve(game.winning.CHANCES, hands=lambda: BySeat(sample, sample))
+    monkeypatch.setattr(f"muggins.games.{game}.discards.CHANCES", chances)
     board = game.target - short[0], game.target - short[1]
 
     found = game.rank([game.deck[card] for card in own], seat, board=board)
-    chances = {frozenset(discard.thrown): discard for discard in found}
+    by_cards = {frozenset(discard.thrown): discard for discard in found}
     for thrown, (one, other) in by_witness(game, seat, board, sorted(own), split, rng):
-        discard = chances[thrown]
+        discard = by_cards[thrown]
         assert discard.chance == pytest.approx((one + other) / 2, abs=1e-12)
         # of two numbers, the standard deviation is their difference over the root of 2
         assert discard.error == pytest.approx(abs(one - other) / 2, abs=1e-9)
@@ -184,7 +184,7 @@ def test_the_rest_of_a_discard_is_as_without_a_score(game: Game, seat: Seat) -> 
             assert getattr(discard, each.name) == getattr(same, each.name)
         assert discard.board == board
         assert 0 <= discard.chance <= 1
-        assert 0 <= discard.error < 0.06
+        assert 0 <= discard.error < 0.1
         assert isinstance(discard, ToWin)
         assert not isinstance(same, ToWin)
     chances = [discard.chance for discard in found]
@@ -215,7 +215,7 @@ def test_of_discards_as_likely_to_win_the_one_worth_most_is_first(game: Game, se
     assert sure == sorted(sure, reverse=True)
 
 
-@few
+@pytest.mark.exhaustive
 @games
 @seats
 def test_at_the_start_points_are_what_counts(game: Game, seat: Seat) -> None:
@@ -239,12 +239,15 @@ def test_a_pone_who_needs_one_point_can_lose_at_once(game: Game) -> None:
     assert as_dealer.chance > share - 0.05
 
 
+@few
 @games
 def test_chances_need_no_numpy(game: Game) -> None:
     """Where NumPy cannot be imported, the same deal has the same chances."""
     board = game.target - 11, game.target - 6
     script = (
         "import sys; sys.modules['numpy'] = None\n"
+        "from muggins.strategy.crib import winning\n"
+        "winning._HANDS = 25\n"
         f"from muggins.games.{game}.discards import rank_discards\n"
         f"print(*(each.chance for each in rank_discards({game.deal!r}, 'dealer', board={board})))"
     )
@@ -287,6 +290,43 @@ def test_a_score_by_other_rules(game: Game) -> None:
         game.rank("XX", Seat.DEALER, board=(0, 0))
 
 
+# --- the one to throw -------------------------------------------------------------------------------------
+
+
+def thrown_to_win(game: Game, dealt: Sequence[Any], seat: Seat, board: tuple[int, int]) -> frozenset[Any]:
+    """What is most likely to win, without the chances of the others."""
+    places = tuple(sorted(game.deck.index(card) for card in dealt))
+    return frozenset(game.deck[card] for card in game.winning.CHANCES.most_likely(places, seat, board))
+
+
+@pytest.mark.exhaustive
+@games
+@seats
+def test_the_one_to_throw_is_as_likely_to_win_as_the_best(game: Game, seat: Seat) -> None:
+    """It comes from fewer hands: its chance is at most two percentage points below that of the best."""
+    rng = Random(f"{game} {seat}")
+    dealt = rng.sample(list(game.deck), game.each)
+    board = game.target - 6, game.target - 9
+    ranked = {frozenset(each.thrown): each for each in game.rank(dealt, seat, board=board)}
+    found = ranked[thrown_to_win(game, dealt, seat, board)]
+    assert max(each.chance for each in ranked.values()) - found.chance < 0.02
+
+
+@games
+def test_the_one_to_throw_is_found_with_the_hands_that_it_needs(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where one discard is clearly the best, 200 hands or 60 make no difference."""
+    deal = {"bhargage": "5ML 7ML XM XW XK", "cribbage": "5H 5C 5D JS QC 9H"}[game.name].split()
+    dealt = [card for card in game.deck if str(card) in deal]
+    board = {"bhargage": (105, 105), "cribbage": (80, 100)}[game.name]
+    found = set()
+    for hands in (60, 200):
+        monkeypatch.setattr("muggins.strategy.crib.winning._HANDS_OF_RACE", hands)
+        found.add(thrown_to_win(game, dealt, Seat.DEALER, board))
+    assert len(found) == 1
+
+
 # --- the sample of hands ----------------------------------------------------------------------------------
 
 
@@ -301,16 +341,24 @@ def test_the_hands_that_come_with_the_package_were_simulated(game: Game) -> None
         assert samples[seat].content == np.hstack([found.kept[seat], found.thrown[seat]]).tobytes()
 
 
+@pytest.mark.exhaustive
+@games
+@seats
+def test_the_error_of_a_chance(game: Game, seat: Seat) -> None:
+    """It is below 2.5 percentage points near the end of a match, and below half of one at its beginning."""
+    for short, most in ((6, 0.025), (game.target, 0.005)):
+        ranked = game.rank(game.deal, seat, board=(game.target - short,) * 2)
+        assert 0 < max(discard.error for discard in ranked) < most
+
+
 @games
 def test_enough_hands_hold_none_of_the_cards_dealt(game: Game) -> None:
-    """Each discard meets 500 hands but for rare deals: so the standard error is below 0.5 over its root."""
+    """Each discard meets 400 hands or more, of different cards."""
     rng = Random(f"hands of {game}")
     for seat in Seat:
-        for _ in range(20):
+        for _ in range(5):
             own = rng.sample(range(len(game.deck)), game.each)
             hands = list(game.winning.hand_samples()[seat].without(own))
             assert len(hands) > 400
             assert not any(set(own) & set(hand) for hand in hands)
             assert all(len(set(hand)) == game.each for hand in hands)
-    errors = [discard.error for discard in game.rank(game.deal, Seat.PONE, board=(game.target - 6,) * 2)]
-    assert max(errors) < 0.5 / sqrt(400)
