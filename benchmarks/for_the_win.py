@@ -54,7 +54,7 @@ def measure(
     name: str, seat: Seat, board: tuple[int, int], deals: int, opponents: int, start: int
 ) -> None:
     """Print what is gained with the discard for the win, beside the one that is best on average."""
-    of_game = import_module(f"muggins.games.{name}.simulation")._GAME
+    of_game = import_module(f"muggins.games.{name}.simulation").GAME
     discards = import_module(f"muggins.games.{name}.discards")
     habit = import_module(f"muggins.games.{name}.habits").habit(seat.other)
     table = import_module(f"muggins.games.{name}.odds").odds_table()
