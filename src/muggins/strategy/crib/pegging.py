@@ -47,6 +47,7 @@ class BarePegging:
         score: what the last of some cards scores, given by their faces, apart from being the last of its
             count.
         deck: how many cards there are of each face.
+        counts: what each card of the deck adds to the count.
     """
 
     limit: int
@@ -56,11 +57,16 @@ class BarePegging:
     values: tuple[int, ...]
     score: Callable[[Faces], int]
     deck: tuple[int, ...] = field(init=False)
+    counts: tuple[int, ...] = field(init=False)
     _known: dict[Faces, tuple[tuple[int, int], ...]] = field(init=False, factory=dict, repr=False)
 
     @deck.default
     def _deck(self) -> tuple[int, ...]:
         return tuple(map(self.faces.count, range(len(self.values))))
+
+    @counts.default
+    def _counts(self) -> tuple[int, ...]:
+        return tuple([self.values[face] for face in self.faces])
 
     def replies(self, played: Faces, count: int) -> tuple[tuple[int, int], ...]:
         """The faces that score if they are played next, with their points, the most points first.

@@ -31,39 +31,39 @@ def points_of_play(
         dealer: those of the dealer.
         choose: which card is played.
     """
-    limit, faces, values, score = pegging.limit, pegging.faces, pegging.values, pegging.score
+    limit, faces, counts, score = pegging.limit, pegging.faces, pegging.counts, pegging.score
     hands = [*pone], [*dealer]
     above = [-1, -1]  # by the player who looks at the other one
     played: Faces = ()
     count = turn = 0
-    while True:
-        room = limit - count
-        other = 1 - turn
-        fitting = [card for card in hands[turn] if values[faces[card]] <= room]
+    fitting = [*pone]
+    while fitting:
         card = choose(turn, fitting, played, count, above[turn])
         hands[turn].remove(card)
-        face = faces[card]
-        played = (*played, face)
-        count += values[face]
+        played = (*played, faces[card])
+        count += counts[card]
         points = score(played)
         if points:
             yield turn, points
-        room = limit - count
-        if _fits(hands[other], room, faces, values):
+        room, other = limit - count, 1 - turn
+        fitting = [each for each in hands[other] if counts[each] <= room]
+        if fitting:
             turn = other
             continue
         if hands[other]:
             above[turn] = max(above[turn], room)
-        if _fits(hands[turn], room, faces, values):
+        fitting = [each for each in hands[turn] if counts[each] <= room]
+        if fitting:
             continue
         if count not in pegging.without_last:
             yield turn, 1
-        if not (pegging.counts_again and (hands[0] or hands[1])):
+        if not pegging.counts_again:
             return
         if hands[turn]:
             above[other] = max(above[other], room)
         turn = other if hands[other] else turn
         played, count = (), 0
+        fitting = [*hands[turn]]
 
 
 def greedy_points(pegging: BarePegging, pone: Sequence[int], dealer: Sequence[int]) -> list[tuple[int, int]]:
@@ -73,11 +73,3 @@ def greedy_points(pegging: BarePegging, pone: Sequence[int], dealer: Sequence[in
         return highest(pegging, fitting, played) if len(fitting) > 1 else fitting[0]
 
     return list(points_of_play(pegging, pone, dealer, choose))
-
-
-def _fits(hand: Sequence[int], room: int, faces: Sequence[int], values: Sequence[int]) -> bool:
-    """Whether a card of a hand may be played."""
-    for card in hand:  # noqa: SIM110 - it is a third quicker than any()
-        if values[faces[card]] <= room:
-            return True
-    return False
