@@ -50,9 +50,7 @@ def held(found: SimulatedDeals, seat: Seat) -> Points:
     return np.hstack([found.kept[seat], found.thrown[seat]])
 
 
-def measure(
-    name: str, seat: Seat, board: tuple[int, int], deals: int, opponents: int, start: int
-) -> None:
+def measure(name: str, seat: Seat, board: tuple[int, int], deals: int, opponents: int, start: int) -> None:
     """Print what is gained with the discard for the win, beside the one that is best on average."""
     of_game = import_module(f"muggins.games.{name}.simulation").GAME
     discards = import_module(f"muggins.games.{name}.discards")

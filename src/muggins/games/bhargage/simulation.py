@@ -78,6 +78,8 @@ def simulate(
     can be claimed is claimed. Six Aces have 255 points, more than any match goes to (BH-38).
 
     The same arguments give the same deals, whoever does the work.
+    Whole matches between two players are played by `muggins.strategy.tournaments.tournament`, in pairs of the
+    same deals, and up to a given confidence interval.
 
     Args:
         deals: how many, 1 to 100,000,000.

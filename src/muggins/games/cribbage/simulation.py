@@ -70,6 +70,8 @@ def simulate(
     order of the pack. The point for a go or the last card is not looked at.
 
     The same arguments give the same deals, whoever does the work.
+    Whole matches between two players are played by `muggins.strategy.tournaments.tournament`, in pairs of the
+    same deals, and up to a given confidence interval.
 
     Args:
         deals: how many, 1 to 100,000,000.
