@@ -1,5 +1,6 @@
 """The players of the games with a crib: on the protocol and on small integers, and what they choose."""
 
+import pickle
 from importlib import import_module
 from itertools import combinations
 from math import comb
@@ -38,6 +39,7 @@ PEGGING: dict[str, Any] = {
     "bhargage": import_module("muggins.games.bhargage.play").BhargagePegging,
     "cribbage": import_module("muggins.games.cribbage.play").CribbagePegging,
 }
+CHANCES: dict[str, Any] = {name: import_module(f"muggins.games.{name}.winning").CHANCES for name in NAMES}
 EVEN = (60, 60)
 PAIRS_OF_PLAYERS = (("random", "greedy"), ("greedy", "one-ahead"), ("one-ahead", "random-play"))
 
@@ -320,10 +322,10 @@ def fewer_hands(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_what_is_thrown_for_the_win(name: str, seat: Seat) -> None:
     """By habit at first, and then what is most likely to win at the score."""
     module = MODULES[name]
-    chances = import_module(f"muggins.games.{name}.winning").CHANCES
+    chances = CHANCES[name]
     rules = module.BARE.rules
     dealt = tuple(sorted(Random(8).sample(range(len(module.BARE.deck)), rules.kept + 2)))
-    throw = module.PLAYERS["for-the-win"].throw
+    throw = LateThrow(module.throw_by_habit, chances.throw, few=20)
     assert throw(dealt, seat, EVEN, Random(1)) == module.throw_by_habit(dealt, seat, EVEN, Random(1))
     scores = rules.target - 4, rules.target - 20
     assert throw(dealt, seat, (4, 20), Random(1)) == chances.most_likely(dealt, seat, scores)
@@ -336,7 +338,7 @@ def test_whoever_needs_more_than_a_whole_match_throws_as_at_its_beginning(name: 
     module = MODULES[name]
     dealt = tuple(range(0, 5 * (module.BARE.rules.kept + 2), 5))
     target = module.BARE.rules.target
-    throws = {module.throw_to_win(dealt, Seat.PONE, (need, 5), Random(1)) for need in (target, target + 50)}
+    throws = {CHANCES[name].throw(dealt, Seat.PONE, (need, 5), Random(1)) for need in (target, target + 50)}
     assert len(throws) == 1
 
 
@@ -345,8 +347,7 @@ def test_whoever_needs_more_than_a_whole_match_throws_as_at_its_beginning(name: 
 def test_a_bare_match_for_the_win(name: str) -> None:
     """It is the match on the protocol, too: the score that the player looks at is the same."""
     game, players = games.find(name), MODULES[name].PLAYERS
-    late = players["for-the-win"]
-    one = evolve(late, throw=evolve(late.throw, early=middle_two))
+    one = evolve(players["one-ahead"], throw=LateThrow(middle_two, CHANCES[name].throw, few=20))
     check_both_ways(game, one, with_throw(players, "greedy"), 4)
 
 
@@ -364,9 +365,17 @@ def test_whoever_throws_by_habit_can_look_it_up(name: str) -> None:
         elif player == "for-the-win":
             assert isinstance(new.throw, LateThrow)
             assert isinstance(new.throw.early, ThrowTable)
-            assert new.throw.late is module.throw_to_win
+            assert new.throw.late == CHANCES[name].throw
         else:
             assert isinstance(new.throw, ThrowTable)
+
+
+@each_game
+def test_players_can_be_sent_to_another_process(name: str) -> None:
+    """So an executor can let them play."""
+    for player in MODULES[name].PLAYERS.values():
+        sent = pickle.loads(pickle.dumps(player))
+        assert sent.game.deck == player.game.deck
 
 
 # --- matches that they do not play -------------------------------------------------------------------------

@@ -25,7 +25,7 @@ from muggins.strategy.crib import (
 )
 from muggins.table.seats import Seat
 
-__all__ = ["BARE", "PLAYERS", "throw_by_habit", "throw_to_win"]
+__all__ = ["BARE", "PLAYERS", "throw_by_habit"]
 
 _KNOWN = 1 << 17
 _FEW = 20
@@ -48,23 +48,12 @@ def _best_throw(dealt: Hand, seat: Seat) -> tuple[int, int]:
     return one, other
 
 
-def throw_to_win(dealt: Hand, seat: Seat, needed: Needed, rng: Random) -> tuple[int, int]:
-    """The two cards with which a seat that needs so many points is most likely to win (BH-23).
-
-    Cards are their places in the deck. The discards are compared as `rank_discards` does at a score, but such
-    as are clearly behind are left out early, and the others meet 200 hands: it takes a tenth of the time.
-    """
-    target = CHANCES.odds().target
-    mine, other = (max(target - points, 0) for points in needed)
-    return CHANCES.most_likely(dealt, seat, (mine, other))
-
-
 PLAYERS: Mapping[str, CribPlayer] = {
     "random": CribPlayer(BARE, any_two, any_card),
     "random-play": CribPlayer(BARE, throw_by_habit, any_card),
     "greedy": CribPlayer(BARE, throw_by_habit, greedy_card),
     "one-ahead": CribPlayer(BARE, throw_by_habit, one_ahead_card),
-    "for-the-win": CribPlayer(BARE, LateThrow(throw_by_habit, throw_to_win, _FEW), one_ahead_card),
+    "for-the-win": CribPlayer(BARE, LateThrow(throw_by_habit, CHANCES.throw, _FEW), one_ahead_card),
 }
 """The players by their names, each better than the one before it.
 

@@ -1,4 +1,4 @@
-"""Players of Cribbage for two, from the one who plays at random to the one who looks at the score.
+"""Players of Cribbage for two, from the one who plays at random to the one who thinks a card ahead.
 
 `PLAYERS` has them by their names, each one better than the one before it. They need no NumPy.
 """
@@ -12,11 +12,9 @@ from random import Random
 from muggins.games.cribbage.bare import BARE
 from muggins.games.cribbage.discards import rank_discards
 from muggins.games.cribbage.habits import habit
-from muggins.games.cribbage.winning import CHANCES
 from muggins.strategy.crib import (
     CribPlayer,
     Hand,
-    LateThrow,
     Needed,
     any_card,
     any_two,
@@ -25,11 +23,9 @@ from muggins.strategy.crib import (
 )
 from muggins.table.seats import Seat
 
-__all__ = ["BARE", "PLAYERS", "throw_by_habit", "throw_to_win"]
+__all__ = ["BARE", "PLAYERS", "throw_by_habit"]
 
 _KNOWN = 1 << 17
-_FEW = 20
-"""Who needs no more points than that may well win in this deal."""
 
 
 def throw_by_habit(dealt: Hand, seat: Seat, needed: Needed, rng: Random) -> tuple[int, int]:
@@ -48,23 +44,11 @@ def _best_throw(dealt: Hand, seat: Seat) -> tuple[int, int]:
     return one, other
 
 
-def throw_to_win(dealt: Hand, seat: Seat, needed: Needed, rng: Random) -> tuple[int, int]:
-    """The two cards with which a seat that needs so many points is most likely to win (CR-07).
-
-    Cards are their places in the pack. The discards are compared as `rank_discards` does at a score, but such
-    as are clearly behind are left out early, and the others meet 200 hands: it takes a tenth of the time.
-    """
-    target = CHANCES.odds().target
-    mine, other = (max(target - points, 0) for points in needed)
-    return CHANCES.most_likely(dealt, seat, (mine, other))
-
-
 PLAYERS: Mapping[str, CribPlayer] = {
     "random": CribPlayer(BARE, any_two, any_card),
     "random-play": CribPlayer(BARE, throw_by_habit, any_card),
     "greedy": CribPlayer(BARE, throw_by_habit, greedy_card),
     "one-ahead": CribPlayer(BARE, throw_by_habit, one_ahead_card),
-    "for-the-win": CribPlayer(BARE, LateThrow(throw_by_habit, throw_to_win, _FEW), one_ahead_card),
 }
 """The players by their names, each better than the one before it.
 
@@ -73,7 +57,5 @@ All but the first throw what is best on average against the habit of the other s
 - ``"random"``: any that fits, and it throws any two cards;
 - ``"random-play"``: any that fits;
 - ``"greedy"``: the one that scores most at once;
-- ``"one-ahead"``: the one whose points, less the mean of those of the opponent's best reply, are the most;
-- ``"for-the-win"``: the same, and as soon as either player needs at most 20 points, it throws what is most
-  likely to win.
+- ``"one-ahead"``: the one whose points, less the mean of those of the opponent's best reply, are the most.
 """

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations, islice
 from math import sqrt
 from operator import attrgetter
+from random import Random
 from typing import Any, NamedTuple, Protocol, SupportsIndex, TypeAlias, TypeVar, runtime_checkable
 
 from attrs import field, fields, frozen
@@ -21,6 +22,7 @@ from muggins.errors import RulesError
 from muggins.scoring.score import CardT
 from muggins.strategy.crib.game import BareGame, Counted, Hand
 from muggins.strategy.crib.hands import HandSample
+from muggins.strategy.crib.pegging import Needed
 from muggins.strategy.crib.plays import greedy_points
 from muggins.strategy.crib.race import Race
 from muggins.strategy.odds import OddsTable
@@ -131,6 +133,15 @@ class DiscardChances:
                 if len(discards) == 1:
                     break
         return max(discards, key=_total).thrown
+
+    def throw(self, dealt: Hand, seat: Seat, needed: Needed, rng: Random) -> tuple[int, int]:
+        """What is `most_likely` to win, given how many points the player needs, and how many its opponent.
+
+        It is a `Throw`.
+        """
+        target = self.odds().target
+        mine, other = [max(target - points, 0) for points in needed]
+        return self.most_likely(dealt, seat, (mine, other))
 
 
 @frozen
