@@ -53,8 +53,8 @@ def row(title: str, found: Tournament) -> str:
     low, high = found.interval
     one, other = found.mean_points
     return (
-        f"| {title} | {' | '.join(found.players)} | {found.matches:,} | {found.share:.2%} | {low:.2%} to {high:.2%} "
-        f"| {one:.1f} | {other:.1f} |"
+        f"| {title} | {' | '.join(found.players)} | {found.matches:,} | {found.share:.2%} "
+        f"| {low:.2%} to {high:.2%} | {one:.1f} | {other:.1f} |"
     )
 
 
