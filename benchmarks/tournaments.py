@@ -2,9 +2,6 @@
 
     python benchmarks/tournaments.py --matches 100000 --workers 2
 
-Who looks at the score near the end of a match thinks some 50 ms a match, so there are fewer matches of such a
-player: 4,000, or `--late-matches`.
-
 It needs the extra `analysis`. 100,000 matches of each pair of players take some fifteen minutes of one core.
 """
 
@@ -20,7 +17,7 @@ from muggins.games.bhargage import players as of_bhargage
 from muggins.games.bhargage import simulation as bhargage
 from muggins.games.cribbage import players as of_cribbage
 from muggins.games.cribbage import simulation as cribbage
-from muggins.strategy.crib import LateThrow, play_pairs, throwing_by_table
+from muggins.strategy.crib import play_pairs, throwing_by_table
 from muggins.strategy.tournaments import Tournament, in_pairs
 
 GAMES = {"Bhargage": (of_bhargage, bhargage), "Cribbage": (of_cribbage, cribbage)}
@@ -28,7 +25,7 @@ _BLOCK = 250
 
 
 def tournaments(
-    title: str, matches: int, late_matches: int, seed: int, pool: ProcessPoolExecutor | None
+    title: str, matches: int, seed: int, pool: ProcessPoolExecutor | None
 ) -> Iterator[Tournament]:
     """The tournament of each player of a game against the one below."""
     module, simulation = GAMES[title]
@@ -36,11 +33,10 @@ def tournaments(
     players = throwing_by_table(module.PLAYERS, module.throw_by_habit, table.in_bytes)
     for below, above in pairwise(players):
         ways = players[above], players[below]
-        is_late = any(isinstance(way.throw, LateThrow) for way in ways)
         yield in_pairs(
             partial(play_pairs, module.BARE, ways, seed),
             (above, below),
-            matches=min(matches, late_matches) if is_late else matches,
+            matches=matches,
             width=None,
             executor=pool,
             each_block=lambda found: None,
@@ -53,8 +49,8 @@ def row(title: str, found: Tournament) -> str:
     low, high = found.interval
     one, other = found.mean_points
     return (
-        f"| {title} | {' | '.join(found.players)} | {found.matches:,} | {found.share:.2%} "
-        f"| {low:.2%} to {high:.2%} | {one:.1f} | {other:.1f} |"
+        f"| {title} | {' | '.join(found.players)} | {found.share:.2%} | {low:.2%} to {high:.2%} "
+        f"| {one:.1f} | {other:.1f} |"
     )
 
 
@@ -65,16 +61,14 @@ def main() -> None:
     )
     parser.add_argument("games", nargs="*", default=list(GAMES), help="the games, such as Bhargage")
     parser.add_argument("--matches", type=int, default=100_000)
-    parser.add_argument("--late-matches", type=int, default=4_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=1)
     given = parser.parse_args()
-    print("| game | player | against | matches | wins | 95 % interval | points | points of the other |")
-    print("| --- | --- | --- | ---: | ---: | --- | ---: | ---: |")
+    print("| game | player | against | wins | 95 % interval | points | points of the other |")
+    print("| --- | --- | --- | ---: | --- | ---: | ---: |")
     with ProcessPoolExecutor(given.workers) as pool:
         for title in given.games:
-            matches = given.matches, given.late_matches
-            for found in tournaments(title, *matches, given.seed, pool if given.workers > 1 else None):
+            for found in tournaments(title, given.matches, given.seed, pool if given.workers > 1 else None):
                 print(row(title, found), flush=True)
                 if found.interval[0] <= 1 / 2:
                     parser.exit(1, f"{found.players[0]} does not beat {found.players[1]}\n")

@@ -355,9 +355,11 @@ def test_a_bare_match_for_the_win(name: str) -> None:
 def test_whoever_throws_by_habit_can_look_it_up(name: str) -> None:
     """Also a player who does so at first; others throw as before, and all play as before."""
     module = MODULES[name]
-    found = throwing_by_table(module.PLAYERS, module.throw_by_habit, BySeat(b"", b""))
-    assert list(found) == list(module.PLAYERS)
-    for player, old in module.PLAYERS.items():
+    late = LateThrow(module.throw_by_habit, CHANCES[name].throw, few=20)
+    players = {**module.PLAYERS, "for-the-win": evolve(module.PLAYERS["one-ahead"], throw=late)}
+    found = throwing_by_table(players, module.throw_by_habit, BySeat(b"", b""))
+    assert list(found) == list(players)
+    for player, old in players.items():
         new = found[player]
         assert (new.game, new.play) == (old.game, old.play)
         if player == "random":

@@ -1,4 +1,4 @@
-"""Players of Bhargage, from the one who plays at random to the one who looks at the score.
+"""Players of Bhargage, from the one who plays at random to the one who thinks a card ahead.
 
 `PLAYERS` has them by their names, each one better than the one before it. They need no NumPy.
 """
@@ -12,11 +12,9 @@ from random import Random
 from muggins.games.bhargage.bare import BARE
 from muggins.games.bhargage.discards import rank_discards
 from muggins.games.bhargage.habits import habit
-from muggins.games.bhargage.winning import CHANCES
 from muggins.strategy.crib import (
     CribPlayer,
     Hand,
-    LateThrow,
     Needed,
     any_card,
     any_two,
@@ -28,8 +26,6 @@ from muggins.table.seats import Seat
 __all__ = ["BARE", "PLAYERS", "throw_by_habit"]
 
 _KNOWN = 1 << 17
-_FEW = 20
-"""Who needs no more points than that may well win in this deal."""
 
 
 def throw_by_habit(dealt: Hand, seat: Seat, needed: Needed, rng: Random) -> tuple[int, int]:
@@ -53,7 +49,6 @@ PLAYERS: Mapping[str, CribPlayer] = {
     "random-play": CribPlayer(BARE, throw_by_habit, any_card),
     "greedy": CribPlayer(BARE, throw_by_habit, greedy_card),
     "one-ahead": CribPlayer(BARE, throw_by_habit, one_ahead_card),
-    "for-the-win": CribPlayer(BARE, LateThrow(throw_by_habit, CHANCES.throw, _FEW), one_ahead_card),
 }
 """The players by their names, each better than the one before it.
 
@@ -62,7 +57,5 @@ All but the first throw what is best on average against the habit of the other s
 - ``"random"``: any that fits, and it throws any two cards;
 - ``"random-play"``: any that fits;
 - ``"greedy"``: the one that scores most at once;
-- ``"one-ahead"``: the one whose points, less the mean of those of the opponent's best reply, are the most;
-- ``"for-the-win"``: the same, and as soon as either player needs at most 20 points, it throws what is most
-  likely to win.
+- ``"one-ahead"``: the one whose points, less the mean of those of the opponent's best reply, are the most.
 """
