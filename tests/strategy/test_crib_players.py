@@ -1,5 +1,6 @@
 """The players of the games with a crib: on the protocol and on small integers, and what they choose."""
 
+import pickle
 from importlib import import_module
 from itertools import combinations
 from math import comb
@@ -15,6 +16,7 @@ from muggins.crib.deal import OUTRIGHT
 from muggins.errors import PlayerError, RulesError
 from muggins.strategy.crib import (
     Hand,
+    LateThrow,
     Needed,
     Pegging,
     ThrowTable,
@@ -24,6 +26,7 @@ from muggins.strategy.crib import (
     one_ahead_card,
     play_bare,
     play_pairs,
+    throwing_by_table,
 )
 from muggins.strategy.players import play_match
 from muggins.strategy.tournaments import Tournament, tournament
@@ -36,6 +39,7 @@ PEGGING: dict[str, Any] = {
     "bhargage": import_module("muggins.games.bhargage.play").BhargagePegging,
     "cribbage": import_module("muggins.games.cribbage.play").CribbagePegging,
 }
+CHANCES: dict[str, Any] = {name: import_module(f"muggins.games.{name}.winning").CHANCES for name in NAMES}
 EVEN = (60, 60)
 PAIRS_OF_PLAYERS = (("random", "greedy"), ("greedy", "one-ahead"), ("one-ahead", "random-play"))
 
@@ -284,6 +288,96 @@ def test_what_is_thrown_by_a_table() -> None:
         one, other = pairs[place % 6]
         assert table(cards, Seat.PONE, EVEN, Random(1)) == (cards[one], cards[other])
         assert table(cards, Seat.DEALER, EVEN, Random(1)) == cards[:2]
+
+
+def lowest_two(dealt: Hand, seat: Seat, needed: Needed, rng: Random) -> tuple[int, int]:
+    """Throws the first two cards."""
+    return dealt[0], dealt[1]
+
+
+def highest_two(dealt: Hand, seat: Seat, needed: Needed, rng: Random) -> tuple[int, int]:
+    """Throws the last two cards."""
+    return dealt[-2], dealt[-1]
+
+
+@pytest.mark.parametrize(
+    ("needed", "thrown"),
+    [((21, 60), (3, 5)), ((20, 60), (7, 9)), ((60, 20), (7, 9)), ((60, 21), (3, 5)), ((1, 1), (7, 9))],
+)
+def test_what_is_thrown_late(needed: Needed, thrown: tuple[int, int]) -> None:
+    """The throw changes when either player needs few points."""
+    throw = LateThrow(lowest_two, highest_two, few=20)
+    assert throw((3, 5, 6, 7, 9), Seat.PONE, needed, Random(1)) == thrown
+
+
+@pytest.fixture
+def fewer_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is most likely to win is found with 20 hands."""
+    monkeypatch.setattr("muggins.strategy.crib.winning._HANDS_OF_RACE", 20)
+
+
+@pytest.mark.usefixtures("fewer_hands")
+@each_game
+@pytest.mark.parametrize("seat", list(Seat))
+def test_what_is_thrown_for_the_win(name: str, seat: Seat) -> None:
+    """By habit at first, and then what is most likely to win at the score."""
+    module = MODULES[name]
+    chances = CHANCES[name]
+    rules = module.BARE.rules
+    dealt = tuple(sorted(Random(8).sample(range(len(module.BARE.deck)), rules.kept + 2)))
+    throw = LateThrow(module.throw_by_habit, chances.throw, few=20)
+    assert throw(dealt, seat, EVEN, Random(1)) == module.throw_by_habit(dealt, seat, EVEN, Random(1))
+    scores = rules.target - 4, rules.target - 20
+    assert throw(dealt, seat, (4, 20), Random(1)) == chances.most_likely(dealt, seat, scores)
+
+
+@pytest.mark.usefixtures("fewer_hands")
+@each_game
+def test_whoever_needs_more_than_a_whole_match_throws_as_at_its_beginning(name: str) -> None:
+    """Matches may go further than those of the table of odds."""
+    module = MODULES[name]
+    dealt = tuple(range(0, 5 * (module.BARE.rules.kept + 2), 5))
+    target = module.BARE.rules.target
+    throws = {CHANCES[name].throw(dealt, Seat.PONE, (need, 5), Random(1)) for need in (target, target + 50)}
+    assert len(throws) == 1
+
+
+@pytest.mark.usefixtures("fewer_hands")
+@each_game
+def test_a_bare_match_for_the_win(name: str) -> None:
+    """It is the match on the protocol, too: the score that the player looks at is the same."""
+    game, players = games.find(name), MODULES[name].PLAYERS
+    one = evolve(players["one-ahead"], throw=LateThrow(middle_two, CHANCES[name].throw, few=20))
+    check_both_ways(game, one, with_throw(players, "greedy"), 4)
+
+
+@each_game
+def test_whoever_throws_by_habit_can_look_it_up(name: str) -> None:
+    """Also a player who does so at first; others throw as before, and all play as before."""
+    module = MODULES[name]
+    late = LateThrow(module.throw_by_habit, CHANCES[name].throw, few=20)
+    players = {**module.PLAYERS, "for-the-win": evolve(module.PLAYERS["one-ahead"], throw=late)}
+    found = throwing_by_table(players, module.throw_by_habit, BySeat(b"", b""))
+    assert list(found) == list(players)
+    for player, old in players.items():
+        new = found[player]
+        assert (new.game, new.play) == (old.game, old.play)
+        if player == "random":
+            assert new.throw is old.throw
+        elif player == "for-the-win":
+            assert isinstance(new.throw, LateThrow)
+            assert isinstance(new.throw.early, ThrowTable)
+            assert new.throw.late == CHANCES[name].throw
+        else:
+            assert isinstance(new.throw, ThrowTable)
+
+
+@each_game
+def test_players_can_be_sent_to_another_process(name: str) -> None:
+    """So an executor can let them play."""
+    for player in MODULES[name].PLAYERS.values():
+        sent = pickle.loads(pickle.dumps(player))
+        assert sent.game.deck == player.game.deck
 
 
 # --- matches that they do not play -------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 from math import ceil, hypot, isqrt, log2, sqrt
+from struct import unpack_from
 from typing import SupportsIndex
 
 from attrs import field, frozen
@@ -127,6 +128,15 @@ class OddsTable:
         points of the pone, and for each of these through those of the dealer.
         """
         return self._content
+
+    @property
+    def chances(self) -> tuple[float, ...]:
+        """The chance of the dealer at every score.
+
+        It goes through the points of the pone, and for each of these through those of the dealer.
+        """
+        steps = unpack_from(f"<{self.target**2}H", self._content)
+        return tuple([step / _STEPS for step in steps])
 
     def chance(self, pone: SupportsIndex, dealer: SupportsIndex) -> float:
         """The chance of the dealer to win, when the pone and the dealer have so many points.

@@ -12,7 +12,7 @@ import pytest
 from attrs import frozen
 from click.testing import CliRunner
 
-from cli.running import document, printed
+from cli.running import check_refused, document, printed
 from muggins.cards.deck import Deck
 from muggins.cards.decktet import EXTENDED
 from muggins.cards.hands import HandReader
@@ -104,6 +104,41 @@ def test_the_rows_of_csv(seat: Seat) -> None:
         assert row["kept"].split() == told["kept"]
         assert list(row) == ["thrown", "kept", *NUMBERS, "least", "most"]
         assert (row["least"], row["most"]) == (str(told["least"]), str(told["most"]))
+
+
+@seats
+def test_at_a_score(seat: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With --board each discard has its chance to win, in JSON, as CSV and in the table."""
+    monkeypatch.setattr("muggins.strategy.crib.winning._HANDS", 40)
+    words = (*DISCARD, f"--{seat}", "--board", "100", "105")
+    expected = rank_discards(DEAL, seat, board=(100, 105))
+    found = document(*words)
+    assert found["board"] == [100, 105]
+    for told, discard in zip(found["discards"], expected, strict=True):
+        assert_same(told, discard)
+        assert told["win"] == {"chance": discard.chance, "error": discard.error}
+    rows = list(csv.DictReader(io.StringIO(printed(*words, "--csv"))))
+    assert [(row["chance"], row["error"]) for row in rows] == [
+        (str(discard.chance), str(discard.error)) for discard in expected
+    ]
+    lines = printed(*words).splitlines()
+    assert lines[3].split()[-2:] == ["net", "win"]
+    assert lines[4].split()[-1] == f"{expected[0].chance:.1%}"
+    chance, error = f"{expected[0].chance:.1%}", f"{expected[0].error:.1%}"
+    assert f"You have 100 points to 105 and win {chance}, with a standard error of {error}." in lines
+
+
+def test_without_a_score_there_is_no_chance() -> None:
+    """The keys are there, with nothing in them."""
+    found = document(*DISCARD, "--pone")
+    assert found["board"] is None
+    assert {told["win"] for told in found["discards"]} == {None}
+
+
+def test_a_score_that_cannot_be() -> None:
+    """A board has scores below the target, and goes with the rules as written."""
+    check_refused((*DISCARD, "--pone", "--board", "111", "0"), "the scores must be two from 0 to 110")
+    check_refused((*DISCARD, "--pone", "--sequences", "--board", "1", "0"), "for the rules as written")
 
 
 @pytest.mark.parametrize(
@@ -237,5 +272,6 @@ def test_the_cards_may_be_one_argument_or_several(words: list[str]) -> None:
 
 def test_a_terminal_of_80_columns_is_wide_enough() -> None:
     """The longest cards leave no line over 80 columns in the table."""
-    lines = printed("bhargage", "discard", LONG, "--dealer").splitlines()
-    assert max(map(len, lines[:14])) <= 80
+    for board in [], ["--board", "110", "110"]:
+        lines = printed("bhargage", "discard", LONG, "--dealer", *board).splitlines()
+        assert max(map(len, lines[:14])) <= 80

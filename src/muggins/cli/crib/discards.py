@@ -15,6 +15,7 @@ from muggins.cli.output import ExactDocument, Row, codes, exact, with_variants, 
 from muggins.cli.table import WordTable
 from muggins.crib.discards import Discard
 from muggins.crib.unseen import PairWeight
+from muggins.strategy.crib import ToWin
 from muggins.table.seats import Seat
 
 __all__ = ["RankingDocument", "discard_command", "seat_option"]
@@ -25,6 +26,13 @@ class UpcardsDocument(TypedDict):
 
     total: int
     upcards: list[str]
+
+
+class WinDocument(TypedDict):
+    """The chance to win, and its standard error, 0 to 1."""
+
+    chance: float
+    error: float
 
 
 class DiscardDocument(TypedDict):
@@ -43,6 +51,7 @@ class DiscardDocument(TypedDict):
         least: the lowest total that the hand kept can have.
         most: the highest.
         totals: each total that it can have, from the lowest.
+        win: how likely the match is won with it; null if no score is given.
     """
 
     thrown: list[str]
@@ -56,6 +65,7 @@ class DiscardDocument(TypedDict):
     least: int
     most: int
     totals: list[UpcardsDocument]
+    win: WinDocument | None
 
 
 class RankingDocument(TypedDict):
@@ -66,6 +76,7 @@ class RankingDocument(TypedDict):
         seat: to whom, `dealer` or `pone`.
         opponent: what the other seat throws: `uniform` for any two cards, or `stable` for its stable weights.
         variants: the variants of the rules that were asked for.
+        board: the points of the seat, and those of the other one; null if no score is given.
         discards: the discards, the best one first.
     """
 
@@ -73,8 +84,11 @@ class RankingDocument(TypedDict):
     seat: str
     opponent: Literal["uniform", "stable"]
     variants: list[str]
+    board: list[int] | None
     discards: list[DiscardDocument]
 
+
+_BOARD = "Your points before the deal and the other player's: rank by the chance to win."
 
 _ATTRIBUTE = {"hand": "hand_mean", "crib": "crib_worth"}
 """The attribute of `Discard` that is a reason, if it has another name."""
@@ -114,9 +128,18 @@ def discard_command(
     @words("dealt", metavar="CARDS")
     @one_of("seat", seat_option, required=True)
     @(_habitual if habit else _any_two)
+    @click.option("--board", nargs=2, type=int, metavar="YOURS OTHERS", help=_BOARD)
     @game.rules
     @as_json_or_csv
-    def discard(dealt: str, seat: str, rules: Any, form: str | None, *, stable: bool = False) -> None:
+    def discard(
+        dealt: str,
+        seat: str,
+        rules: Any,
+        form: str | None,
+        board: tuple[int, int] | None,
+        *,
+        stable: bool = False,
+    ) -> None:
         """Rank all discards of the CARDS dealt, the best first.
 
         Each is valued by what it brings on average. The opponent throws any two of the unseen cards, and the
@@ -125,15 +148,20 @@ def discard_command(
         What is less than 0 is a cost, as the crib is to the pone. In JSON, crib_mean is what the crib scores,
         whoever owns it, and crib_worth what it is worth to the seat, as is the reason crib. CSV has a column
         crib_worth.
+
+        With --board the best is the one with which you are most likely to win the match at this score. For
+        this chance both players throw by habit and play the card that scores most.
         """
         found, at = game.reader.many(dealt), Seat(seat)
         weight = habit(at.other) if habit and stable else None
+        score = {} if board is None else {"board": board}
         document: RankingDocument = {
             "dealt": codes(found),
             "seat": seat,
             "opponent": "stable" if stable else "uniform",
             "variants": game.rules.changed(rules),
-            "discards": [_document(discard) for discard in rank(found, at, rules, weight=weight)],
+            "board": None if board is None else list(board),
+            "discards": [_document(discard) for discard in rank(found, at, rules, weight=weight, **score)],
         }
         write_as(form, document, _as_text(document, heads), _as_rows(document))
 
@@ -153,7 +181,13 @@ def _document(discard: Discard[Any, Any]) -> DiscardDocument:
         "least": min(discard.upcards),
         "most": max(discard.upcards),
         "totals": [{"total": total, "upcards": codes(ups)} for total, ups in discard.upcards.items()],
+        "win": _win(discard),
     }
+
+
+def _win(discard: object) -> WinDocument | None:
+    """The chance of a discard that was ranked at a score."""
+    return {"chance": discard.chance, "error": discard.error} if isinstance(discard, ToWin) else None
 
 
 def _exactly(numbers: Mapping[str, Fraction]) -> dict[str, ExactDocument]:
@@ -168,9 +202,10 @@ def _as_text(ranking: RankingDocument, heads: Mapping[str, str]) -> Iterator[Ren
     opponent = Seat(ranking["seat"]).other
     throws = "any two cards" if ranking["opponent"] == "uniform" else "by habit"
     dealt = f"{' '.join(ranking['dealt'])} for the {ranking['seat']}{with_variants(ranking['variants'])}"
+    board = ranking["board"]
     yield f"{dealt}, if the {opponent} throws {throws}:"
     yield ""
-    right = [*heads.values(), "net", "range"]
+    right = [*heads.values(), "net", "win" if board else "range"]
     table = WordTable("throw", "keep", *right, right=right)
     for discard in ranking["discards"]:
         table.add_row(
@@ -178,12 +213,15 @@ def _as_text(ranking: RankingDocument, heads: Mapping[str, str]) -> Iterator[Ren
             " ".join(discard["kept"]),
             *(f"{discard['reasons'][reason]['value']:z.2f}" for reason in heads),
             f"{discard['net']['value']:z.2f}",
-            f"{discard['least']}-{discard['most']}",
+            f"{win['chance']:.1%}" if (win := discard["win"]) else f"{discard['least']}-{discard['most']}",
         )
     yield table
     yield ""
     best = ranking["discards"][0]
     yield f"Best: throw {' '.join(best['thrown'])}."
+    if board and (win := best["win"]):
+        chance = f"{win['chance']:.1%}, with a standard error of {win['error']:.1%}"
+        yield f"You have {board[0]} points to {board[1]} and win {chance}."
     for counted, means in best["kinds"].items():
         told = (f"{kind} {mean['value']:.2f}" for kind, mean in means.items())
         yield f"The {heads[counted]}: {', '.join(told)}."
@@ -193,7 +231,9 @@ def _as_text(ranking: RankingDocument, heads: Mapping[str, str]) -> Iterator[Ren
 
 def _as_rows(ranking: RankingDocument) -> Iterator[Row]:
     reasons = ranking["discards"][0]["reasons"]
-    yield "thrown", "kept", *(_ATTRIBUTE.get(reason, reason) for reason in reasons), "net", "least", "most"
+    wins = ("chance", "error") if ranking["board"] else ()
+    names = (_ATTRIBUTE.get(reason, reason) for reason in reasons)
+    yield "thrown", "kept", *names, "net", "least", "most", *wins
     for discard in ranking["discards"]:
         yield (
             " ".join(discard["thrown"]),
@@ -202,4 +242,5 @@ def _as_rows(ranking: RankingDocument) -> Iterator[Row]:
             discard["net"]["value"],
             discard["least"],
             discard["most"],
+            *([win["chance"], win["error"]] if (win := discard["win"]) else []),
         )

@@ -15,7 +15,7 @@ from muggins.cli.crib.simulation import Simulation
 from muggins.cli.long_work import Watched, progress, seed_option, with_workers, workers_option
 from muggins.cli.output import write
 from muggins.cli.table import WordTable
-from muggins.strategy.crib import CribPlayer, Throw, play_pairs, throwing_by_table
+from muggins.strategy.crib import CribPlayer, Throw, early_throw, play_pairs, throwing_by_table
 from muggins.strategy.tournaments import MOST_MATCHES, Tournament, in_pairs
 
 __all__ = ["TournamentDocument", "tournament_command"]
@@ -107,7 +107,7 @@ def tournament_command(
             raise click.BadParameter(f"{one} cannot play against itself", param_hint="'PLAYER'")
         chosen = {name: players[name] for name in (one, other)}
         with with_workers(workers) as pool, progress() as shown:
-            if matches > _FEW and any(player.throw is by_habit for player in chosen.values()):
+            if matches > _FEW and any(early_throw(player.throw) is by_habit for player in chosen.values()):
                 table = simulation().table(executor=Watched(pool, shown, "discards"))
                 chosen = throwing_by_table(chosen, by_habit, table.in_bytes)
             task = shown.add_task("matches", total=matches)

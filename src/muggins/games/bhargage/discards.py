@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from functools import reduce
 from operator import attrgetter, or_
-from typing import TypeAlias
+from typing import TypeAlias, overload
 
 from attrs import frozen
 
@@ -27,9 +27,11 @@ from muggins.games.bhargage.cards import READ, CardsLike
 from muggins.games.bhargage.rules import POINTS, STANDARD, Kind, Rules
 from muggins.games.bhargage.show import RANK_SCORES, claim_points, disjoint_suits
 from muggins.games.bhargage.suit_sums import SuitSums
+from muggins.games.bhargage.winning import CHANCES
+from muggins.strategy.crib import Board, most_likely_first
 from muggins.table.seats import Seat
 
-__all__ = ["Discard", "PairWeight", "rank_discards"]
+__all__ = ["Discard", "DiscardToWin", "PairWeight", "rank_discards"]
 
 PairWeight: TypeAlias = unseen.PairWeight[Card]
 
@@ -67,8 +69,48 @@ class Discard(discards.Discard[Kind, Card]):
         }
 
 
+@frozen
+class DiscardToWin(Discard):
+    """A discard at a score: what it is worth on average, and how likely the match is won with it.
+
+    Beside those of `Discard`:
+
+    Attributes:
+        board: the points of the seat, and those of the other one, before the deal.
+        chance: how likely the seat is to win, 0 to 1.
+        error: the standard error of the chance, which comes from a sample of the other seat's hands. All
+            discards meet the same hands, so the difference of two chances has a smaller one as a rule.
+    """
+
+    board: tuple[int, int]
+    chance: float
+    error: float
+
+
+@overload
 def rank_discards(
     dealt: CardsLike, seat: Seat | str, rules: Rules = STANDARD, *, weight: PairWeight | None = None
+) -> tuple[Discard, ...]: ...
+
+
+@overload
+def rank_discards(
+    dealt: CardsLike,
+    seat: Seat | str,
+    rules: Rules = STANDARD,
+    *,
+    weight: PairWeight | None = None,
+    board: Board,
+) -> tuple[DiscardToWin, ...]: ...
+
+
+def rank_discards(
+    dealt: CardsLike,
+    seat: Seat | str,
+    rules: Rules = STANDARD,
+    *,
+    weight: PairWeight | None = None,
+    board: Board | None = None,
 ) -> tuple[Discard, ...]:
     """All ten discards of five cards dealt to a seat, the best one first (BH-22, BH-23).
 
@@ -76,28 +118,43 @@ def rank_discards(
     proportion to `weight`. The up-card is any of the other 38, each as likely as any other. All parts of a
     discard are means over the same cases: a card that the opponent often throws is seldom the up-card.
 
+    At a score, given as `board`, each discard is a `DiscardToWin`, and the one that is most likely to win the
+    match is the best; of those that are as likely, the one worth most on average. For the chance the
+    other seat throws by habit, whatever `weight` says of the means, and both play greedily, as they do in
+    `win_probability`. Its hands are a sample that comes with the package, always the same one, so the same
+    arguments give the same chances. What is scored first counts first, as a match ends in mid-deal.
+
     Args:
         dealt: the five cards.
         seat: the seat they were dealt to, or its name: the dealer owns the bhargage.
         rules: the rules.
         weight: how likely the opponent is to throw two cards, up to a factor that is the same for all pairs;
             asked once for each pair, in the order of the deck.
+        board: the points of this seat, and those of the other one, 0 to 110 each, before anything is scored
+            in this deal; by default no score matters.
 
     Raises:
         NotationError: if a text names no card.
         WrongCardsError: if they are not five different cards.
         WeightError: if a weight is below 0, or not finite, or all are 0.
+        ScoreError: if the board is not two scores from 0 to 110.
+        RulesError: if there is a board, and the rules are not those as written.
         UnknownNameError: if it is no seat's name.
-        WrongTypeError: if the seat is neither a `Seat` nor a text, the rules are not this game's, or the
-            weight is no function or gives what is no number.
+        WrongTypeError: if the seat is neither a `Seat` nor a text, the rules are not this game's, the weight
+            is no function or gives what is no number, a score is no whole number, or the board is a set,
+            which has no order.
 
     Examples:
         >>> best, *others = rank_discards("AM XS 8WL PMYK 2MK", Seat.DEALER)
         >>> " ".join(card.code for card in best.thrown), round(float(best.net), 2)
         ('AM 2MK', 13.14)
+        >>> best, *others = rank_discards("AM XS 8WL PMYK 2MK", Seat.DEALER, board=(100, 105))
+        >>> " ".join(card.code for card in best.thrown), 0 < best.chance < 1, best.error < 0.03
+        ('AM 2MK', True, True)
     """
     seat = member(Seat, seat, "seat")
     check_type("the rules", rules, Rules, "Rules of Bhargage")
+    score = None if board is None else CHANCES.read_board(board, rules)
     five = READ.some("deal", dealt, counts=[rules.kept + THROWN])
     cards = Unseen.of([card for card in EXTENDED if card not in five], weight)
     upcards = Upcards.of(cards.turned_up(), _suits_and_character)
@@ -125,7 +182,10 @@ def rank_discards(
             chief=chief,
         )
 
-    return discards.best_first(five, valued)
+    ranked = discards.best_first(five, valued)
+    if score is None:
+        return ranked
+    return most_likely_first(ranked, DiscardToWin, score, CHANCES.of_all(five, seat, score))
 
 
 def _suits_and_character(card: Card) -> _SuitsAndCharacter:

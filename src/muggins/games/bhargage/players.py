@@ -9,20 +9,13 @@ from collections.abc import Mapping
 from functools import lru_cache
 from random import Random
 
-from muggins.cards.decktet import EXTENDED, Rank
-from muggins.crib.deal import OUTRIGHT
+from muggins.games.bhargage.bare import BARE
 from muggins.games.bhargage.discards import rank_discards
 from muggins.games.bhargage.habits import habit
-from muggins.games.bhargage.play import LIMIT, BhargagePegging
-from muggins.games.bhargage.rules import STANDARD, TOTALS, VALUE_OF_CARD
-from muggins.games.bhargage.show import bhargage_points, claim_points, hand_points, score_chief
 from muggins.strategy.crib import (
-    BareGame,
-    BarePegging,
     CribPlayer,
     Hand,
     Needed,
-    Shown,
     any_card,
     any_two,
     greedy_card,
@@ -32,57 +25,7 @@ from muggins.table.seats import Seat
 
 __all__ = ["BARE", "PLAYERS", "throw_by_habit"]
 
-_CARDS = EXTENDED.cards
-_RANKS = tuple(card.rank_index for card in _CARDS)
-_VALUES = tuple(VALUE_OF_CARD[card] for card in _CARDS)
-_SIX_ACES = {card.index for card in _CARDS if card.rank is Rank.ACE}
 _KNOWN = 1 << 17
-
-_points = BhargagePegging(STANDARD).points_among(_CARDS)
-
-
-@lru_cache(_KNOWN)
-def _score(played: Hand) -> int:
-    """What the last of some cards scores (BH-35 to BH-39); the sixth Ace in a row wins outright."""
-    if len(played) == len(_SIX_ACES) and _SIX_ACES.issuperset(played):
-        return OUTRIGHT
-    return _points(played, sum(_VALUES[card] for card in played))
-
-
-def _show(pone: Hand, dealer: Hand, crib: Hand, upcard: int) -> Shown:
-    """The hands and the bhargage, each with the claim on it (BH-46 to BH-60)."""
-    up = _CARDS[upcard]
-    shown = []
-    for seat, counted, points in (
-        (Seat.PONE, pone, hand_points),
-        (Seat.DEALER, dealer, hand_points),
-        (Seat.DEALER, crib, bhargage_points),
-    ):
-        cards = [_CARDS[card] for card in counted]
-        suits = up.suit_mask
-        for card in cards:
-            suits |= card.suit_mask
-        shown += [(seat, points(cards, up)), (seat.other, claim_points(suits))]
-    return shown
-
-
-BARE = BareGame(
-    name="bhargage",
-    deck=_CARDS,
-    rules=STANDARD,
-    pegging=BarePegging(
-        limit=LIMIT,
-        counts_again=False,
-        without_last=tuple(TOTALS.values()),
-        faces=tuple(range(len(_CARDS))),
-        values=_VALUES,
-        score=_score,
-    ),
-    ranks=_RANKS,
-    upcard=tuple(score_chief(card).total for card in _CARDS),
-    show=_show,
-)
-"""Bhargage by the rules as written, for small integers."""
 
 
 def throw_by_habit(dealt: Hand, seat: Seat, needed: Needed, rng: Random) -> tuple[int, int]:
@@ -96,7 +39,7 @@ def throw_by_habit(dealt: Hand, seat: Seat, needed: Needed, rng: Random) -> tupl
 
 @lru_cache(_KNOWN)
 def _best_throw(dealt: Hand, seat: Seat) -> tuple[int, int]:
-    best, *_ = rank_discards([_CARDS[card] for card in dealt], seat, weight=habit(seat.other))
+    best, *_ = rank_discards([BARE.deck[card] for card in dealt], seat, weight=habit(seat.other))
     one, other = sorted(card.index for card in best.thrown)
     return one, other
 

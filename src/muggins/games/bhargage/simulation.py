@@ -39,7 +39,7 @@ from muggins.games.bhargage.rules import POINTS, STANDARD, TOTALS, VALUE_OF_CARD
 from muggins.strategy.arrays import BATCHES, Estimate, estimate_from
 from muggins.table.seats import BySeat, Seat
 
-__all__ = ["estimate_odds", "habitual_discards", "habitual_table", "simulate"]
+__all__ = ["GAME", "estimate_odds", "habitual_discards", "habitual_table", "simulate"]
 
 _OCCASIONS = (
     Occasion.UPCARD,
@@ -78,6 +78,8 @@ def simulate(
     can be claimed is claimed. Six Aces have 255 points, more than any match goes to (BH-38).
 
     The same arguments give the same deals, whoever does the work.
+    Whole matches between two players are played by `muggins.strategy.tournaments.tournament`, in pairs of the
+    same deals, and up to a given confidence interval.
 
     Args:
         deals: how many, 1 to 100,000,000.
@@ -98,7 +100,7 @@ def simulate(
         >>> bool(totals["dealer"].mean() > totals["pone"].mean())
         True
     """
-    return arrays.simulate(_GAME, deals, seed, discarding, batch=batch, executor=executor)
+    return arrays.simulate(GAME, deals, seed, discarding, batch=batch, executor=executor)
 
 
 def estimate_odds(
@@ -205,7 +207,7 @@ def _score(
     return points
 
 
-_GAME = SimulatedGame(
+GAME = SimulatedGame(
     deck=len(EXTENDED),
     dealt=STANDARD.kept + THROWN,
     occasions=_OCCASIONS,
@@ -218,3 +220,4 @@ _GAME = SimulatedGame(
     ),
     score=_score,
 )
+"""Bhargage by the rules as written, for simulated deals."""

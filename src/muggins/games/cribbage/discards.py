@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from operator import attrgetter
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, overload
 
 from attrs import frozen
 
@@ -25,9 +25,11 @@ from muggins.games.cribbage.cards import READ, CardsLike
 from muggins.games.cribbage.rules import POINTS, STANDARD, Kind, Rules
 from muggins.games.cribbage.show import RANK_SCORES
 from muggins.games.cribbage.suit_sums import SuitAndJack, SuitSums, suit_and_jack
+from muggins.games.cribbage.winning import CHANCES
+from muggins.strategy.crib import Board, most_likely_first
 from muggins.table.seats import Seat
 
-__all__ = ["Discard", "PairWeight", "RankPair", "rank_discards", "rank_pair"]
+__all__ = ["Discard", "DiscardToWin", "PairWeight", "RankPair", "rank_discards", "rank_pair"]
 
 PairWeight: TypeAlias = unseen.PairWeight[Card]
 
@@ -77,8 +79,48 @@ def rank_pair(one: Card, other: Card) -> RankPair:
     return RankPair(min(one.rank, other.rank), max(one.rank, other.rank), one.suit is other.suit)
 
 
+@frozen
+class DiscardToWin(Discard):
+    """A discard at a score: what it is worth on average, and how likely the match is won with it.
+
+    Beside those of `Discard`:
+
+    Attributes:
+        board: the points of the seat, and those of the other one, before the deal.
+        chance: how likely the seat is to win, 0 to 1.
+        error: the standard error of the chance, which comes from a sample of the other seat's hands. All
+            discards meet the same hands, so the difference of two chances has a smaller one as a rule.
+    """
+
+    board: tuple[int, int]
+    chance: float
+    error: float
+
+
+@overload
 def rank_discards(
     dealt: CardsLike, seat: Seat | str, rules: Rules = STANDARD, *, weight: PairWeight | None = None
+) -> tuple[Discard, ...]: ...
+
+
+@overload
+def rank_discards(
+    dealt: CardsLike,
+    seat: Seat | str,
+    rules: Rules = STANDARD,
+    *,
+    weight: PairWeight | None = None,
+    board: Board,
+) -> tuple[DiscardToWin, ...]: ...
+
+
+def rank_discards(
+    dealt: CardsLike,
+    seat: Seat | str,
+    rules: Rules = STANDARD,
+    *,
+    weight: PairWeight | None = None,
+    board: Board | None = None,
 ) -> tuple[Discard, ...]:
     """All 15 discards of six cards dealt to a seat, or all ten of five, the best one first.
 
@@ -87,28 +129,43 @@ def rank_discards(
     parts of a discard are means over the same cases: a card that the opponent often throws is seldom the
     starter.
 
+    At a score, given as `board`, each discard is a `DiscardToWin`, and the one that is most likely to win the
+    match is the best; of those that are as likely, the one worth most on average. For the chance the
+    other seat throws by habit, whatever `weight` says of the means, and both play greedily, as they do in
+    `win_probability`. Its hands are a sample that comes with the package, always the same one, so the same
+    arguments give the same chances. What is scored first counts first, as a match ends in mid-deal.
+
     Args:
         dealt: the six cards, or five in five-card Cribbage.
         seat: the seat they were dealt to, or its name: the dealer owns the crib.
         rules: the rules.
         weight: how likely the opponent is to throw two cards, up to a factor that is the same for all pairs;
             asked once for each pair, in the order of the pack.
+        board: the points of this seat, and those of the other one, 0 to 120 each, before anything is scored
+            in this deal; by default no score matters.
 
     Raises:
         NotationError: if a text names no card.
         WrongCardsError: if they are not so many different cards.
         WeightError: if a weight is below 0, or not finite, or all are 0.
+        ScoreError: if the board is not two scores from 0 to 120.
+        RulesError: if there is a board, and the rules are not those as written.
         UnknownNameError: if it is no seat's name.
-        WrongTypeError: if the seat is neither a `Seat` nor a text, the rules are not this game's, or the
-            weight is no function or gives what is no number.
+        WrongTypeError: if the seat is neither a `Seat` nor a text, the rules are not this game's, the weight
+            is no function or gives what is no number, a score is no whole number, or the board is a set,
+            which has no order.
 
     Examples:
         >>> best, *others = rank_discards("5H 5C JD QS 2H 9C", Seat.DEALER)
         >>> " ".join(card.code for card in best.thrown), best.hand_mean, round(float(best.net), 2)
         ('2H 9C', Fraction(292, 23), 17.06)
+        >>> best, *others = rank_discards("5H 5C JD QS 2H 9C", Seat.DEALER, board=(110, 112))
+        >>> " ".join(card.code for card in best.thrown), 0 < best.chance < 1, best.error < 0.03
+        ('2H 9C', True, True)
     """
     seat = member(Seat, seat, "seat")
     check_type("the rules", rules, Rules, "Rules of Cribbage")
+    score = None if board is None else CHANCES.read_board(board, rules)
     found = READ.some("deal", dealt, counts=[rules.kept + THROWN])
     cards = Unseen.of([card for card in PACK if card not in found], weight)
     starters = Upcards.of(cards.turned_up(), suit_and_jack)
@@ -131,7 +188,10 @@ def rank_discards(
             heels=heels,
         )
 
-    return discards.best_first(found, valued)
+    ranked = discards.best_first(found, valued)
+    if score is None:
+        return ranked
+    return most_likely_first(ranked, DiscardToWin, score, CHANCES.of_all(found, seat, score))
 
 
 def _flush(kept: tuple[Card, ...], starters: Iterable[SuitAndJack]) -> list[int]:

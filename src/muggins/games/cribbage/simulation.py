@@ -37,7 +37,7 @@ from muggins.games.cribbage.rules import POINTS, RANK_RULES, STANDARD, VALUE_OF_
 from muggins.strategy.arrays import BATCHES, Estimate, estimate_from
 from muggins.table.seats import BySeat, Seat
 
-__all__ = ["estimate_odds", "habitual_discards", "habitual_table", "simulate"]
+__all__ = ["GAME", "estimate_odds", "habitual_discards", "habitual_table", "simulate"]
 
 _OCCASIONS = (
     Occasion.UPCARD,
@@ -70,6 +70,8 @@ def simulate(
     order of the pack. The point for a go or the last card is not looked at.
 
     The same arguments give the same deals, whoever does the work.
+    Whole matches between two players are played by `muggins.strategy.tournaments.tournament`, in pairs of the
+    same deals, and up to a given confidence interval.
 
     Args:
         deals: how many, 1 to 100,000,000.
@@ -90,7 +92,7 @@ def simulate(
         >>> bool(totals["dealer"].mean() > totals["pone"].mean())
         True
     """
-    return arrays.simulate(_GAME, deals, seed, discarding, batch=batch, executor=executor)
+    return arrays.simulate(GAME, deals, seed, discarding, batch=batch, executor=executor)
 
 
 def estimate_odds(
@@ -207,7 +209,7 @@ def _score(
     return points
 
 
-_GAME = SimulatedGame(
+GAME = SimulatedGame(
     deck=len(PACK),
     dealt=STANDARD.kept + THROWN,
     occasions=_OCCASIONS,
@@ -220,3 +222,4 @@ _GAME = SimulatedGame(
     ),
     score=_score,
 )
+"""Cribbage for two by the rules as written, for simulated deals."""

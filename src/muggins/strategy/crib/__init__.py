@@ -1,9 +1,10 @@
-"""Players of the games with a crib for two, and their matches on small integers.
+"""Players of the games with a crib for two, their matches on small integers, and their discards to win.
 
 It needs no NumPy.
 """
 
-from muggins.strategy.crib.game import BareGame, Hand, Shown, Throw, any_two
+from muggins.strategy.crib.game import BareGame, Counted, Hand, Shown, Throw, any_two
+from muggins.strategy.crib.hands import HandSample, shipped_hands
 from muggins.strategy.crib.matches import BareMatch, Way, play_bare, play_pairs
 from muggins.strategy.crib.pegging import (
     BarePegging,
@@ -16,27 +17,40 @@ from muggins.strategy.crib.pegging import (
     one_ahead_card,
 )
 from muggins.strategy.crib.players import CribPlayer, throwing_by_table
-from muggins.strategy.crib.throws import ThrowTable
+from muggins.strategy.crib.plays import greedy_points
+from muggins.strategy.crib.throws import LateThrow, ThrowTable, early_throw
+from muggins.strategy.crib.winning import Board, Chance, DiscardChances, ToWin, most_likely_first
 
 __all__ = [
     "BareGame",
     "BareMatch",
     "BarePegging",
+    "Board",
+    "Chance",
     "Choice",
+    "Counted",
     "CribPlayer",
+    "DiscardChances",
     "Faces",
     "Hand",
+    "HandSample",
+    "LateThrow",
     "Needed",
     "Pegging",
     "Shown",
     "Throw",
     "ThrowTable",
+    "ToWin",
     "Way",
     "any_card",
     "any_two",
+    "early_throw",
     "greedy_card",
+    "greedy_points",
+    "most_likely_first",
     "one_ahead_card",
     "play_bare",
     "play_pairs",
+    "shipped_hands",
     "throwing_by_table",
 ]

@@ -11,10 +11,16 @@ from attrs import frozen
 from muggins.strategy.crib.pegging import BarePegging, Needed
 from muggins.table.seats import Seat
 
-__all__ = ["BareGame", "Hand", "Shown", "Throw", "any_two"]
+__all__ = ["BareGame", "Counted", "Counts", "Hand", "Shown", "Throw", "any_two"]
 
 Hand: TypeAlias = tuple[int, ...]
 Shown: TypeAlias = Sequence[tuple[Seat, int]]
+
+Counted: TypeAlias = tuple[int, int]
+"""What some cards score when they are counted, and what the opponent may claim on them."""
+
+Counts: TypeAlias = Callable[[Sequence[int], Sequence[int]], list[Counted]]
+"""Counts some cards with each of those that may be turned up."""
 
 Throw: TypeAlias = Callable[[Hand, Seat, Needed, Random], tuple[int, int]]
 """The two cards that a player throws of those dealt to its seat, which are given in the order of the deck.
@@ -34,8 +40,8 @@ class BareGame:
         pegging: the play of the cards. What wins a match outright scores `muggins.crib.deal.OUTRIGHT`.
         ranks: the rank of each card, by which the cut for the deal goes.
         upcard: what the dealer scores for each card turned up.
-        show: what is scored in the show, in order, given the hands of the pone and the dealer, the crib, and
-            the card turned up.
+        hand: counts a hand.
+        crib: counts the crib.
     """
 
     name: str
@@ -44,7 +50,20 @@ class BareGame:
     pegging: BarePegging
     ranks: tuple[int, ...]
     upcard: tuple[int, ...]
-    show: Callable[[Hand, Hand, Hand, int], Shown]
+    hand: Counts
+    crib: Counts
+
+    def show(self, pone: Sequence[int], dealer: Sequence[int], crib: Sequence[int], upcard: int) -> Shown:
+        """What is scored in the show, in order."""
+        shown: list[tuple[Seat, int]] = []
+        for seat, cards, count in (
+            (Seat.PONE, pone, self.hand),
+            (Seat.DEALER, dealer, self.hand),
+            (Seat.DEALER, crib, self.crib),
+        ):
+            [(points, claim)] = count(cards, (upcard,))
+            shown += (seat, points), (seat.other, claim)
+        return shown
 
 
 def any_two(dealt: Hand, seat: Seat, needed: Needed, rng: Random) -> tuple[int, int]:

@@ -8,7 +8,8 @@ from typing import Protocol
 
 from muggins.crib.deal import OUTRIGHT, THROWN
 from muggins.strategy.crib.game import BareGame, Throw
-from muggins.strategy.crib.pegging import Choice, Needed, Pegging
+from muggins.strategy.crib.pegging import Choice, Faces, Needed, Pegging
+from muggins.strategy.crib.plays import points_of_play
 from muggins.strategy.players import rngs_of_match
 from muggins.strategy.tournaments import Outcome, Tally, rng_of_pair
 from muggins.table.cut import lowest_of
@@ -97,52 +98,22 @@ class BareMatch:
     ) -> bool:
         """Play the cards, and tell whether that has won."""
         pegging = self._game.pegging
-        limit, faces, values = pegging.limit, pegging.faces, pegging.values
-        hands = [list(hand) for hand in kept]
         unseen = [self._unseen((*kept[seat], *thrown[seat], up)) for seat in (0, 1)]
-        above = [-1, -1]  # by the seat that looks at the other one
-        played: tuple[int, ...] = ()
-        count = turn = 0
-        while True:
-            room = limit - count
-            fitting = [card for card in hands[turn] if values[faces[card]] <= room]
-            other = 1 - turn
+        held = [len(hand) for hand in kept]
+
+        def choose(turn: int, fitting: Sequence[int], played: Faces, count: int, above: int) -> int:
+            player, other = at[turn], 1 - turn
             card = fitting[0]
             if len(fitting) > 1:
-                seen = Pegging(
-                    fitting,
-                    played,
-                    count,
-                    unseen[turn],
-                    len(hands[other]),
-                    above[turn],
-                    self._needed(at[turn]),
-                )
-                card = self._ways[at[turn]].play(pegging, seen, self._draws[at[turn]])
+                seen = Pegging(fitting, played, count, unseen[turn], held[other], above, self._needed(player))
+                card = self._ways[player].play(pegging, seen, self._draws[player])
             self.cards.append(card)
-            hands[turn].remove(card)
-            face = faces[card]
-            unseen[other][face] -= 1
-            played = (*played, face)
-            count += values[face]
-            if self._scored(at[turn], pegging.score(played)):
-                return True
-            room = limit - count
-            if any(values[faces[one]] <= room for one in hands[other]):
-                turn = other
-                continue
-            if hands[other]:
-                above[turn] = max(above[turn], room)
-            if any(values[faces[one]] <= room for one in hands[turn]):
-                continue
-            if count not in pegging.without_last and self._scored(at[turn], 1):
-                return True
-            if not (pegging.counts_again and (hands[0] or hands[1])):
-                return False
-            if hands[turn]:
-                above[other] = max(above[other], room)
-            turn = other if hands[other] else turn
-            played, count = (), 0
+            held[turn] -= 1
+            unseen[other][pegging.faces[card]] -= 1
+            return card
+
+        played = points_of_play(pegging, kept[0], kept[1], choose)
+        return any(self._scored(at[player], points) for player, points in played)
 
     def _needed(self, place: int) -> Needed:
         """How many points a player needs, and how many the other one."""

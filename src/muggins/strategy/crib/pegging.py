@@ -14,7 +14,17 @@ from typing import TypeAlias
 
 from attrs import field, frozen
 
-__all__ = ["BarePegging", "Choice", "Faces", "Needed", "Pegging", "any_card", "greedy_card", "one_ahead_card"]
+__all__ = [
+    "BarePegging",
+    "Choice",
+    "Faces",
+    "Needed",
+    "Pegging",
+    "any_card",
+    "greedy_card",
+    "highest",
+    "one_ahead_card",
+]
 
 Faces: TypeAlias = tuple[int, ...]
 
@@ -37,6 +47,7 @@ class BarePegging:
         score: what the last of some cards scores, given by their faces, apart from being the last of its
             count.
         deck: how many cards there are of each face.
+        counts: what each card of the deck adds to the count.
     """
 
     limit: int
@@ -46,11 +57,16 @@ class BarePegging:
     values: tuple[int, ...]
     score: Callable[[Faces], int]
     deck: tuple[int, ...] = field(init=False)
+    counts: tuple[int, ...] = field(init=False)
     _known: dict[Faces, tuple[tuple[int, int], ...]] = field(init=False, factory=dict, repr=False)
 
     @deck.default
     def _deck(self) -> tuple[int, ...]:
         return tuple(map(self.faces.count, range(len(self.values))))
+
+    @counts.default
+    def _counts(self) -> tuple[int, ...]:
+        return tuple([self.values[face] for face in self.faces])
 
     def replies(self, played: Faces, count: int) -> tuple[tuple[int, int], ...]:
         """The faces that score if they are played next, with their points, the most points first.
@@ -112,9 +128,20 @@ def greedy_card(pegging: BarePegging, seen: Pegging, rng: Random) -> int:
     Of cards that score alike it is the one that counts most, and of these the first in the order of the deck.
     The point for the last card of a count is not looked at.
     """
-    faces, score, values, played = pegging.faces, pegging.score, pegging.values, seen.played
+    return highest(pegging, seen.fitting, seen.played)
+
+
+def highest(pegging: BarePegging, fitting: Sequence[int], played: Faces) -> int:
+    """The card of those that fit which `greedy_card` chooses.
+
+    Args:
+        pegging: what the game says about the play.
+        fitting: the cards, in the order of the deck.
+        played: the faces of the cards of the present count, in order.
+    """
+    faces, score, values = pegging.faces, pegging.score, pegging.values
     best, most = -1, (-1, -1)
-    for card in seen.fitting:
+    for card in fitting:
         face = faces[card]
         worth = score((*played, face)), values[face]
         if worth > most:

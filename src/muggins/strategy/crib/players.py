@@ -11,7 +11,7 @@ from muggins.crib.deal import THROWN, Phase
 from muggins.errors import PlayerError, RulesError, shown
 from muggins.strategy.crib.game import BareGame, Throw
 from muggins.strategy.crib.pegging import Choice, Needed, Pegging
-from muggins.strategy.crib.throws import ThrowTable
+from muggins.strategy.crib.throws import ThrowTable, early_throw, with_early_throw
 from muggins.strategy.players import Turn
 from muggins.table.moves import Move
 from muggins.table.seats import BySeat, Seat
@@ -121,19 +121,23 @@ def throwing_by_table(
 ) -> dict[str, CribPlayer]:
     """The same players, but that those who throw in one way look up what they throw.
 
+    What is thrown late by the score is not looked up.
+
     Args:
         players: the players by their names.
         throw: the way to throw that the table has the outcome of.
         best: see `ThrowTable`.
     """
     return {
-        name: evolve(player, throw=_table_of(player.game, best)) if player.throw is throw else player
+        name: _with_table(player, best) if early_throw(player.throw) is throw else player
         for name, player in players.items()
     }
 
 
-def _table_of(game: BareGame, best: BySeat[bytes]) -> ThrowTable:
-    return ThrowTable(best, game.rules.kept + THROWN, len(game.deck))
+def _with_table(player: CribPlayer, best: BySeat[bytes]) -> CribPlayer:
+    game = player.game
+    table = ThrowTable(best, game.rules.kept + THROWN, len(game.deck))
+    return evolve(player, throw=with_early_throw(player.throw, table))
 
 
 def _needed(turn: Turn) -> Needed:

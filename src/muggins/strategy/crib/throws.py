@@ -1,4 +1,4 @@
-"""What a player throws, looked up in a table."""
+"""What a player throws, looked up in a table, or by the score."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from itertools import combinations
 from math import comb
 from random import Random
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from muggins.crib.deal import THROWN
-from muggins.strategy.crib.game import Hand
+from muggins.strategy.crib.game import Hand, Throw
 from muggins.strategy.crib.pegging import Needed
 from muggins.table.seats import BySeat, Seat
 
-__all__ = ["ThrowTable"]
+__all__ = ["LateThrow", "ThrowTable", "early_throw", "with_early_throw"]
 
 
 @frozen(eq=False)
@@ -50,3 +50,33 @@ class ThrowTable:
             place += column[card]
         one, other = self._pairs[self.best[seat][place]]
         return dealt[one], dealt[other]
+
+
+@frozen(eq=False)
+class LateThrow:
+    """A throw that changes near the end of a match. It is called as a `Throw`.
+
+    Attributes:
+        early: what is thrown at first.
+        late: what is thrown as soon as either player needs few points.
+        few: how many these are at the most.
+    """
+
+    early: Throw
+    late: Throw
+    few: int
+
+    def __call__(self, dealt: Hand, seat: Seat, needed: Needed, rng: Random) -> tuple[int, int]:
+        """The two cards thrown of those dealt."""
+        throw = self.late if min(needed) <= self.few else self.early
+        return throw(dealt, seat, needed, rng)
+
+
+def early_throw(throw: Throw) -> Throw:
+    """How somebody throws at the beginning of a match, who throws like this."""
+    return throw.early if isinstance(throw, LateThrow) else throw
+
+
+def with_early_throw(throw: Throw, early: Throw) -> Throw:
+    """The same throw, but with another one at the beginning of a match."""
+    return evolve(throw, early=early) if isinstance(throw, LateThrow) else early

@@ -1,0 +1,63 @@
+"""Hands that were dealt and thrown from in simulated deals, and come with a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+
+from attrs import field, frozen
+
+from muggins.strategy.crib.game import Hand
+from muggins.table.seats import BySeat
+
+__all__ = ["HandSample", "shipped_hands"]
+
+_SHIPPED = "hands.bin"
+
+
+@frozen
+class HandSample:
+    """Hands that a seat was dealt in simulated deals, with what it threw.
+
+    Attributes:
+        content: the places in the deck of the cards of each hand: those kept, and then the two thrown, both
+            in the order of the deck.
+        dealt: how many cards a hand has.
+    """
+
+    content: bytes = field(repr=False)
+    dealt: int
+
+    @classmethod
+    def of_both(cls, content: bytes, dealt: int) -> BySeat[HandSample]:
+        """The samples of both seats: as many hands of the pone, and then of the dealer."""
+        half = len(content) // 2
+        return BySeat(cls(content[:half], dealt), cls(content[half:], dealt))
+
+    def without(self, cards: Iterable[int]) -> Iterator[Hand]:
+        """The hands that hold none of these cards, in the order in which they were dealt.
+
+        Examples:
+            >>> sample = HandSample(bytes([0, 1, 2, 3, 1, 4, 5, 6]), 4)
+            >>> list(sample.without([2, 7]))
+            [(1, 4, 5, 6)]
+        """
+        own = frozenset(cards)
+        content, dealt = self.content, self.dealt
+        for start in range(0, len(content), dealt):
+            hand = content[start : start + dealt]
+            if own.isdisjoint(hand):
+                yield tuple(hand)
+
+
+@cache
+def shipped_hands(package: str, dealt: int) -> BySeat[HandSample]:
+    """The hands of both seats that come with a game.
+
+    Args:
+        package: the package of the game.
+        dealt: how many cards a hand has.
+    """
+    from importlib.resources import files  # it takes as long to load as half of this package
+
+    return HandSample.of_both((files(package) / _SHIPPED).read_bytes(), dealt)

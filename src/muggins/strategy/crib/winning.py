@@ -1,0 +1,277 @@
+"""How likely a player is to win a match with each discard, at the score of the board.
+
+The hand of the other player comes from a sample of hands that were dealt and thrown from in simulated deals.
+Each discard meets the same hands. The cards are played greedily, every fifth card that is left is turned up,
+and the points are scored in their order, as a match can end in mid-deal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import combinations, islice
+from math import sqrt
+from operator import attrgetter
+from random import Random
+from typing import Any, NamedTuple, Protocol, SupportsIndex, TypeAlias, TypeVar, runtime_checkable
+
+from attrs import field, fields, frozen
+
+from muggins.crib.deal import THROWN
+from muggins.crib.discards import Discard
+from muggins.errors import RulesError
+from muggins.scoring.score import CardT
+from muggins.strategy.crib.game import BareGame, Counted, Hand
+from muggins.strategy.crib.hands import HandSample
+from muggins.strategy.crib.pegging import Needed
+from muggins.strategy.crib.plays import greedy_points
+from muggins.strategy.crib.race import Race
+from muggins.strategy.odds import OddsTable
+from muggins.table.seats import BySeat, Seat
+
+__all__ = ["Board", "Chance", "DiscardChances", "ToWin", "most_likely_first"]
+
+Board: TypeAlias = "tuple[SupportsIndex, SupportsIndex]"
+"""The points of a player, and those of the other one."""
+
+DiscardT = TypeVar("DiscardT", bound=Discard[Any, Any])
+
+_HANDS = 500
+"""How many hands of the other player each discard meets."""
+
+_STEP = 5
+"""Each hand meets every fifth card that can be turned up, and the next one those after these."""
+
+_HANDS_OF_RACE = 200
+_ROUND = 20
+_CLEARLY = 2
+"""So many standard errors behind the best after a round of hands, a discard is not looked at any more."""
+
+
+class Chance(NamedTuple):
+    """How likely a player is to win, with the standard error, which comes from the sample of hands."""
+
+    chance: float
+    error: float
+
+
+@runtime_checkable
+class ToWin(Protocol):
+    """A discard that was ranked at a score.
+
+    Attributes:
+        chance: how likely its seat is to win, 0 to 1.
+        error: the standard error of the chance.
+    """
+
+    chance: float
+    error: float
+
+
+@frozen(eq=False)
+class DiscardChances:
+    """How likely each discard of a game is to win, for players who throw by habit and play greedily.
+
+    Attributes:
+        game: the game.
+        odds: finds its chances before a deal.
+        hands: finds the hands of each seat.
+    """
+
+    game: BareGame
+    odds: Callable[[], OddsTable]
+    hands: Callable[[], BySeat[HandSample]]
+
+    def read_board(self, board: Board, rules: Any) -> tuple[int, int]:
+        """The two scores of a board.
+
+        Raises:
+            ScoreError: if there are not two scores from 0 to below the target.
+            RulesError: if the rules are not those as written: no chances are known for others.
+            WrongTypeError: if a score is no whole number, or the scores are a set, which has no order.
+        """
+        if rules != self.game.rules:
+            raise RulesError("the chance to win is known for the rules as written, and for no others")
+        return self.odds().win_probability(board, 0).scores
+
+    def of_all(
+        self, dealt: Sequence[CardT], seat: Seat, scores: tuple[int, int]
+    ) -> Mapping[frozenset[CardT], Chance]:
+        """How likely a seat is to win with each discard, by the two cards thrown.
+
+        Args:
+            dealt: the cards dealt to the seat.
+            seat: the seat.
+            scores: its points, and those of the other seat, each from 0 to below the target.
+        """
+        deck = self.game.deck
+        deck = self.game.deck
+        deal = _Deal(self, sorted([deck.index(card) for card in dealt]), seat, scores)
+        discards = deal.discards()
+        for hand in deal.other_hands():
+            deal.meet(discards, hand)
+        return {
+            frozenset([deck[card] for card in discard.thrown]): _mean(discard.chances) for discard in discards
+        }
+
+    def most_likely(self, dealt: Hand, seat: Seat, scores: tuple[int, int]) -> tuple[int, int]:
+        """The two cards to throw with which a seat is most likely to win.
+
+        The discards meet one hand after the other, as many as for `of_all`; those that are clearly behind the
+        best one after some hands meet no more.
+
+        Args:
+            dealt: the cards dealt to the seat, by their places, in the order of the deck.
+            seat: the seat.
+            scores: its points, and those of the other seat, each from 0 to below the target.
+        """
+        deal = _Deal(self, dealt, seat, scores)
+        discards = deal.discards()
+        for number, hand in enumerate(islice(deal.other_hands(), _HANDS_OF_RACE), start=1):
+            deal.meet(discards, hand)
+            if number % _ROUND == 0:
+                discards = _still_open(discards)
+                if len(discards) == 1:
+                    break
+        return max(discards, key=_total).thrown
+
+    def throw(self, dealt: Hand, seat: Seat, needed: Needed, rng: Random) -> tuple[int, int]:
+        """What is `most_likely` to win, given how many points the player needs, and how many its opponent.
+
+        It is a `Throw`.
+        """
+        target = self.odds().target
+        mine, other = [max(target - points, 0) for points in needed]
+        return self.most_likely(dealt, seat, (mine, other))
+
+
+@frozen
+class _Thrown:
+    """A discard that meets one hand after the other.
+
+    Attributes:
+        thrown: the two cards thrown.
+        kept: the cards kept.
+        shown: the hand kept with each card turned up.
+        chances: how likely its seat is to win against each hand so far.
+    """
+
+    thrown: tuple[int, int]
+    kept: list[int]
+    shown: dict[int, Counted]
+    chances: list[float] = field(init=False, factory=list)
+
+    @classmethod
+    def of(
+        cls, game: BareGame, dealt: Sequence[int], thrown: tuple[int, ...], unseen: Sequence[int]
+    ) -> _Thrown:
+        """The discard of two cards of those dealt."""
+        one, other = thrown
+        kept = [card for card in dealt if card not in thrown]
+        return cls((one, other), kept, dict(zip(unseen, game.hand(kept, unseen), strict=True)))
+
+
+class _OtherHand(NamedTuple):
+    """A hand of the other seat.
+
+    Attributes:
+        kept: the cards that it keeps.
+        thrown: those that it throws.
+        upcards: the cards that are turned up.
+        firsts: what the dealer scores for each of these.
+        shown: the hand with each of them.
+    """
+
+    kept: Hand
+    thrown: Hand
+    upcards: Sequence[int]
+    firsts: Sequence[int]
+    shown: Sequence[Counted]
+
+
+class _Deal:
+    """A deal at a score, of which a player knows its own cards."""
+
+    def __init__(
+        self, chances: DiscardChances, dealt: Sequence[int], seat: Seat, scores: tuple[int, int]
+    ) -> None:
+        self._game = chances.game
+        self._sample = chances.hands()[seat.other]
+        self._race = Race(chances.odds(), *(scores if seat is Seat.PONE else scores[::-1]))
+        self._is_pone = seat is Seat.PONE
+        self._dealt = dealt
+        self._unseen = [card for card in range(len(self._game.deck)) if card not in dealt]
+
+    def discards(self) -> list[_Thrown]:
+        """All discards, before they meet a hand."""
+        return [
+            _Thrown.of(self._game, self._dealt, thrown, self._unseen)
+            for thrown in combinations(self._dealt, THROWN)
+        ]
+
+    def other_hands(self) -> Iterator[_OtherHand]:
+        """The hands of the sample that the other seat may hold."""
+        game = self._game
+        for number, hand in enumerate(islice(self._sample.without(self._dealt), _HANDS)):
+            kept = hand[:-THROWN]
+            ups = [card for card in self._unseen if card not in hand][number % _STEP :: _STEP]
+            firsts = [game.upcard[card] for card in ups]
+            yield _OtherHand(kept, hand[-THROWN:], ups, firsts, game.hand(kept, ups))
+
+    def meet(self, discards: Sequence[_Thrown], hand: _OtherHand) -> None:
+        """Add the chance against a hand to those of each discard."""
+        game, race = self._game, self._race
+        kept, away, ups, firsts, theirs = hand
+        for discard in discards:
+            mine = [discard.shown[card] for card in ups]
+            cribs = game.crib((*discard.thrown, *away), ups)
+            if self._is_pone:
+                plays = greedy_points(game.pegging, discard.kept, kept)
+                discard.chances.append(race.chance(plays, firsts, mine, theirs, cribs))
+            else:
+                plays = greedy_points(game.pegging, kept, discard.kept)
+                discard.chances.append(1 - race.chance(plays, firsts, theirs, mine, cribs))
+
+
+def _total(discard: _Thrown) -> float:
+    return sum(discard.chances)
+
+
+def _mean(chances: Sequence[float]) -> Chance:
+    """Their mean, and its standard error."""
+    number = len(chances)
+    mean = sum(chances) / number
+    squares = sum([(chance - mean) ** 2 for chance in chances])
+    return Chance(mean, sqrt(squares / (number - 1) / number))
+
+
+def _still_open(discards: list[_Thrown]) -> list[_Thrown]:
+    """Those that are not clearly behind the best one."""
+    best = max(discards, key=_total)
+    found = []
+    for discard in discards:
+        behind = _mean([one - other for one, other in zip(best.chances, discard.chances, strict=True)])
+        if discard is best or behind.chance <= _CLEARLY * behind.error:
+            found.append(discard)
+    return found
+
+
+def most_likely_first(
+    ranked: Sequence[Discard[Any, CardT]],
+    to_win: Callable[..., DiscardT],
+    board: tuple[int, int],
+    chances: Mapping[frozenset[CardT], Chance],
+) -> tuple[DiscardT, ...]:
+    """The discards with their chances, the most likely to win first; of those alike, the first given.
+
+    Args:
+        ranked: the discards.
+        to_win: what makes a discard with `board`, `chance` and `error`.
+        board: the points of the seat, and those of the other one.
+        chances: the chances, by the two cards thrown.
+    """
+    found = []
+    for discard in ranked:
+        chance, error = chances[frozenset(discard.thrown)]
+        same = {each.name: getattr(discard, each.name) for each in fields(type(discard))}
+        found.append(to_win(**same, board=board, chance=chance, error=error))
+    return tuple(sorted(found, key=attrgetter("chance"), reverse=True))
