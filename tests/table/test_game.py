@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -123,6 +124,16 @@ def test_importing_the_games_imports_none_of_them() -> None:
     )
     found = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert found.stdout == "[]\n"
+
+
+def test_a_game_is_imported_when_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And found again without being imported anew."""
+    name = f"{games.__name__}.ecarte"
+    monkeypatch.setattr(games, "ecarte", import_module(name))
+    monkeypatch.delitem(sys.modules, name)
+    found = games.find("ecarte")
+    assert name in sys.modules
+    assert games.find("ecarte") is found
 
 
 @pytest.mark.parametrize("name", ["no such game", "", "Mus", "games", "../mus", "mus.match", "x" * 10**6])

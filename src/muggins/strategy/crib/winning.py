@@ -104,7 +104,6 @@ class DiscardChances:
             scores: its points, and those of the other seat, each from 0 to below the target.
         """
         deck = self.game.deck
-        deck = self.game.deck
         deal = _Deal(self, sorted([deck.index(card) for card in dealt]), seat, scores)
         discards = deal.discards()
         for hand in deal.other_hands():
