@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
 
-from browser.scoring import DESKTOP, ScoringPage
+from browser.scoring import DESKTOP, PATIENCE, ScoringPage
 
 BELOW = "/below/some/path/"
 ALONE = (  # keeps Chromium from asking the network for anything of its own
@@ -115,6 +115,7 @@ def page(chromium: Browser, address: str, options: dict[str, Any]) -> Iterator[P
     guard = Guard(address)
     with chromium.new_context(**options) as context:
         guard.watch(context)
+        context.set_default_timeout(PATIENCE)
         yield context.new_page()
     assert guard.complaints == []
 
