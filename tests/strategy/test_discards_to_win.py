@@ -153,7 +153,7 @@ def test_each_chance_is_that_of_deals_played_by_the_rules(
     split = [(*sorted(hand[:-2]), *sorted(hand[-2:])) for hand in hands]
     sample = HandSample(bytes(chain.from_iterable(split)), game.each)
     chances = evolve(game.winning.CHANCES, hands=lambda: BySeat(sample, sample))
-    monkeypatch.setattr(f"muggins.games.{game}.discards.CHANCES", chances)
+    monkeypatch.setattr(f"muggins.games.{game}.winning.CHANCES", chances)
     board = game.target - short[0], game.target - short[1]
 
     found = game.rank([game.deck[card] for card in own], seat, board=board)
@@ -254,6 +254,19 @@ def test_chances_need_no_numpy(game: Game) -> None:
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     found = game.rank(game.deal, Seat.DEALER, board=board)
     assert list(map(float, done.stdout.split())) == [each.chance for each in found]
+
+
+@games
+def test_without_a_score_nothing_is_loaded_that_plays_matches(game: Game) -> None:
+    """Whoever asks for means alone does not wait for players and tournaments."""
+    script = (
+        "import sys\n"
+        f"from muggins.games.{game}.discards import rank_discards\n"
+        f"rank_discards({game.deal!r}, 'dealer')\n"
+        "print([name for name in sys.modules if name.startswith('muggins.strategy')])"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"
 
 
 # --- what is refused --------------------------------------------------------------------------------------

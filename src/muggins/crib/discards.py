@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations
 from math import lcm
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, Generic, Self, SupportsIndex, TypeAlias, TypeVar
 
 from attrs import field, frozen
 
@@ -17,7 +17,10 @@ from muggins.scoring.immutable import frozen_mapping
 from muggins.scoring.score import CardT, KindT
 from muggins.table.seats import Seat
 
-__all__ = ["Discard", "best_first"]
+__all__ = ["Board", "Discard", "best_first"]
+
+Board: TypeAlias = "tuple[SupportsIndex, SupportsIndex]"
+"""The points of a player, and those of the other one."""
 
 
 @frozen

@@ -20,6 +20,7 @@ from muggins.cards.decktet.card import ALL_SUITS
 from muggins.checks import check_type, member
 from muggins.crib import discards, unseen
 from muggins.crib.deal import THROWN
+from muggins.crib.discards import Board
 from muggins.crib.rank_sums import RankSums, RunsToCome
 from muggins.crib.unseen import Unseen
 from muggins.crib.upcards import Upcards
@@ -27,8 +28,6 @@ from muggins.games.bhargage.cards import READ, CardsLike
 from muggins.games.bhargage.rules import POINTS, STANDARD, Kind, Rules
 from muggins.games.bhargage.show import RANK_SCORES, claim_points, disjoint_suits
 from muggins.games.bhargage.suit_sums import SuitSums
-from muggins.games.bhargage.winning import CHANCES
-from muggins.strategy.crib import Board, most_likely_first
 from muggins.table.seats import Seat
 
 __all__ = ["Discard", "DiscardToWin", "PairWeight", "rank_discards"]
@@ -154,7 +153,16 @@ def rank_discards(
     """
     seat = member(Seat, seat, "seat")
     check_type("the rules", rules, Rules, "Rules of Bhargage")
-    score = None if board is None else CHANCES.read_board(board, rules)
+    if board is None:
+        return _best_first(dealt, seat, rules, weight)
+    from muggins.games.bhargage.winning import CHANCES  # it takes as long to load as half of this package
+
+    score = CHANCES.read_board(board, rules)
+    return CHANCES.most_likely_first(_best_first(dealt, seat, rules, weight), DiscardToWin, score)
+
+
+def _best_first(dealt: CardsLike, seat: Seat, rules: Rules, weight: PairWeight | None) -> tuple[Discard, ...]:
+    """All discards of some cards, the best one on average first."""
     five = READ.some("deal", dealt, counts=[rules.kept + THROWN])
     cards = Unseen.of([card for card in EXTENDED if card not in five], weight)
     upcards = Upcards.of(cards.turned_up(), _suits_and_character)
@@ -182,10 +190,7 @@ def rank_discards(
             chief=chief,
         )
 
-    ranked = discards.best_first(five, valued)
-    if score is None:
-        return ranked
-    return most_likely_first(ranked, DiscardToWin, score, CHANCES.of_all(five, seat, score))
+    return discards.best_first(five, valued)
 
 
 def _suits_and_character(card: Card) -> _SuitsAndCharacter:

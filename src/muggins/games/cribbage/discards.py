@@ -18,6 +18,7 @@ from muggins.cards.french import PACK, Card, Rank
 from muggins.checks import check_type, member
 from muggins.crib import discards, unseen
 from muggins.crib.deal import THROWN
+from muggins.crib.discards import Board
 from muggins.crib.rank_sums import RankSums, RunsToCome
 from muggins.crib.unseen import Unseen
 from muggins.crib.upcards import Upcards
@@ -25,8 +26,6 @@ from muggins.games.cribbage.cards import READ, CardsLike
 from muggins.games.cribbage.rules import POINTS, STANDARD, Kind, Rules
 from muggins.games.cribbage.show import RANK_SCORES
 from muggins.games.cribbage.suit_sums import SuitAndJack, SuitSums, suit_and_jack
-from muggins.games.cribbage.winning import CHANCES
-from muggins.strategy.crib import Board, most_likely_first
 from muggins.table.seats import Seat
 
 __all__ = ["Discard", "DiscardToWin", "PairWeight", "RankPair", "rank_discards", "rank_pair"]
@@ -165,7 +164,16 @@ def rank_discards(
     """
     seat = member(Seat, seat, "seat")
     check_type("the rules", rules, Rules, "Rules of Cribbage")
-    score = None if board is None else CHANCES.read_board(board, rules)
+    if board is None:
+        return _best_first(dealt, seat, rules, weight)
+    from muggins.games.cribbage.winning import CHANCES  # it takes as long to load as half of this package
+
+    score = CHANCES.read_board(board, rules)
+    return CHANCES.most_likely_first(_best_first(dealt, seat, rules, weight), DiscardToWin, score)
+
+
+def _best_first(dealt: CardsLike, seat: Seat, rules: Rules, weight: PairWeight | None) -> tuple[Discard, ...]:
+    """All discards of some cards, the best one on average first."""
     found = READ.some("deal", dealt, counts=[rules.kept + THROWN])
     cards = Unseen.of([card for card in PACK if card not in found], weight)
     starters = Upcards.of(cards.turned_up(), suit_and_jack)
@@ -188,10 +196,7 @@ def rank_discards(
             heels=heels,
         )
 
-    ranked = discards.best_first(found, valued)
-    if score is None:
-        return ranked
-    return most_likely_first(ranked, DiscardToWin, score, CHANCES.of_all(found, seat, score))
+    return discards.best_first(found, valued)
 
 
 def _flush(kept: tuple[Card, ...], starters: Iterable[SuitAndJack]) -> list[int]:

@@ -19,13 +19,12 @@ from muggins.strategy.crib.pegging import (
 from muggins.strategy.crib.players import CribPlayer, throwing_by_table
 from muggins.strategy.crib.plays import greedy_points
 from muggins.strategy.crib.throws import LateThrow, ThrowTable, early_throw
-from muggins.strategy.crib.winning import Board, Chance, DiscardChances, ToWin, most_likely_first
+from muggins.strategy.crib.winning import Chance, DiscardChances, ToWin
 
 __all__ = [
     "BareGame",
     "BareMatch",
     "BarePegging",
-    "Board",
     "Chance",
     "Choice",
     "Counted",
@@ -47,7 +46,6 @@ __all__ = [
     "early_throw",
     "greedy_card",
     "greedy_points",
-    "most_likely_first",
     "one_ahead_card",
     "play_bare",
     "play_pairs",

@@ -12,12 +12,12 @@ from itertools import combinations, islice
 from math import sqrt
 from operator import attrgetter
 from random import Random
-from typing import Any, NamedTuple, Protocol, SupportsIndex, TypeAlias, TypeVar, runtime_checkable
+from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from attrs import field, fields, frozen
 
 from muggins.crib.deal import THROWN
-from muggins.crib.discards import Discard
+from muggins.crib.discards import Board, Discard
 from muggins.errors import RulesError
 from muggins.scoring.score import CardT
 from muggins.strategy.crib.game import BareGame, Counted, Hand
@@ -28,10 +28,7 @@ from muggins.strategy.crib.race import Race
 from muggins.strategy.odds import OddsTable
 from muggins.table.seats import BySeat, Seat
 
-__all__ = ["Board", "Chance", "DiscardChances", "ToWin", "most_likely_first"]
-
-Board: TypeAlias = "tuple[SupportsIndex, SupportsIndex]"
-"""The points of a player, and those of the other one."""
+__all__ = ["Chance", "DiscardChances", "ToWin"]
 
 DiscardT = TypeVar("DiscardT", bound=Discard[Any, Any])
 
@@ -111,6 +108,27 @@ class DiscardChances:
         return {
             frozenset([deck[card] for card in discard.thrown]): _mean(discard.chances) for discard in discards
         }
+
+    def most_likely_first(
+        self, ranked: Sequence[Discard[Any, Any]], to_win: Callable[..., DiscardT], scores: tuple[int, int]
+    ) -> tuple[DiscardT, ...]:
+        """All discards of a deal with their chances, the most likely to win first.
+
+        Of those that are as likely, the first given is the first.
+
+        Args:
+            ranked: the discards.
+            to_win: what makes a discard with `board`, `chance` and `error`.
+            scores: the points of their seat, and those of the other one, each from 0 to below the target.
+        """
+        one = ranked[0]
+        chances = self.of_all((*one.thrown, *one.kept), one.seat, scores)
+        found = []
+        for discard in ranked:
+            chance, error = chances[frozenset(discard.thrown)]
+            same = {each.name: getattr(discard, each.name) for each in fields(type(discard))}
+            found.append(to_win(**same, board=scores, chance=chance, error=error))
+        return tuple(sorted(found, key=attrgetter("chance"), reverse=True))
 
     def most_likely(self, dealt: Hand, seat: Seat, scores: tuple[int, int]) -> tuple[int, int]:
         """The two cards to throw with which a seat is most likely to win.
@@ -252,25 +270,3 @@ def _still_open(discards: list[_Thrown]) -> list[_Thrown]:
         if discard is best or behind.chance <= _CLEARLY * behind.error:
             found.append(discard)
     return found
-
-
-def most_likely_first(
-    ranked: Sequence[Discard[Any, CardT]],
-    to_win: Callable[..., DiscardT],
-    board: tuple[int, int],
-    chances: Mapping[frozenset[CardT], Chance],
-) -> tuple[DiscardT, ...]:
-    """The discards with their chances, the most likely to win first; of those alike, the first given.
-
-    Args:
-        ranked: the discards.
-        to_win: what makes a discard with `board`, `chance` and `error`.
-        board: the points of the seat, and those of the other one.
-        chances: the chances, by the two cards thrown.
-    """
-    found = []
-    for discard in ranked:
-        chance, error = chances[frozenset(discard.thrown)]
-        same = {each.name: getattr(discard, each.name) for each in fields(type(discard))}
-        found.append(to_win(**same, board=board, chance=chance, error=error))
-    return tuple(sorted(found, key=attrgetter("chance"), reverse=True))
