@@ -15,6 +15,7 @@ from muggins import games
 from muggins.crib.deal import OUTRIGHT
 from muggins.errors import PlayerError, RulesError
 from muggins.strategy.crib import (
+    BareGame,
     Hand,
     LateThrow,
     Needed,
@@ -39,6 +40,7 @@ PEGGING: dict[str, Any] = {
     "bhargage": import_module("muggins.games.bhargage.play").BhargagePegging,
     "cribbage": import_module("muggins.games.cribbage.play").CribbagePegging,
 }
+BARE: dict[str, BareGame] = {name: import_module(f"muggins.games.{name}.bare").BARE for name in NAMES}
 CHANCES: dict[str, Any] = {name: import_module(f"muggins.games.{name}.winning").CHANCES for name in NAMES}
 EVEN = (60, 60)
 PAIRS_OF_PLAYERS = (("random", "greedy"), ("greedy", "one-ahead"), ("one-ahead", "random-play"))
@@ -92,7 +94,7 @@ def test_who_chooses_beats_who_does_not(name: str, better: str) -> None:
 @each_game
 def test_what_a_card_scores_on_small_integers(name: str, seed: int) -> None:
     """It is the total of the game's own score of a play, for random plays of every length."""
-    game = MODULES[name].BARE
+    game = BARE[name]
     pegging, own = game.pegging, PEGGING[name](game.rules)
     rng = Random(seed)
     for _ in range(2000):
@@ -109,7 +111,7 @@ def test_what_a_card_scores_on_small_integers(name: str, seed: int) -> None:
 @each_game
 def test_what_close_ranks_score_on_small_integers(name: str) -> None:
     """The same among cards of few ranks, where there are sets and runs in every order."""
-    game = MODULES[name].BARE
+    game = BARE[name]
     pegging, own = game.pegging, PEGGING[name](game.rules)
     low = [card for card in range(len(game.deck)) if game.ranks[card] in range(1, 4)]
     rng = Random(6)
@@ -127,12 +129,12 @@ class AcesFirst(Random):
         return [*ACES, *(card for card in population if card not in ACES)] if k > 2 else [1, 20]
 
 
-ACES = [place for place, card in enumerate(MODULES["bhargage"].BARE.deck) if str(card).startswith("A")]
+ACES = [place for place, card in enumerate(BARE["bhargage"].deck) if str(card).startswith("A")]
 
 
 def test_six_aces_win_outright(monkeypatch: pytest.MonkeyPatch) -> None:
     """The sixth Ace in a row has the points of a win, and a match ends with it (BH-38)."""
-    game = MODULES["bhargage"].BARE
+    game = BARE["bhargage"]
     assert game.pegging.score(tuple(ACES)) == OUTRIGHT
     assert game.pegging.score(tuple(ACES[:5])) == 20
 
@@ -153,7 +155,7 @@ def test_six_aces_win_outright(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def seen(name: str, hand: str, played: str, *, held: int = 1, above: int = -1) -> tuple[Any, Pegging]:
     """The pegging of a game, and what a player knows of it who holds a hand after some cards."""
-    game = MODULES[name].BARE
+    game = BARE[name]
     pegging = game.pegging
     places = {str(card): place for place, card in enumerate(game.deck)}
     cards = [places[code] for code in played.split()]
@@ -170,7 +172,7 @@ def seen(name: str, hand: str, played: str, *, held: int = 1, above: int = -1) -
 def chosen(name: str, choice: Any, hand: str, played: str, **known: int) -> str:
     """The card that a player chooses."""
     card = choice(*seen(name, hand, played, **known), Random(1))
-    return str(MODULES[name].BARE.deck[card])
+    return str(BARE[name].deck[card])
 
 
 @pytest.mark.parametrize(
@@ -191,7 +193,7 @@ def test_the_greedy_card(name: str, hand: str, played: str, card: str) -> None:
 
 def literal_one_ahead(name: str, pegging: Any, known: Pegging) -> list[int]:
     """The cards with the best mean, over every hand that the opponent may hold, one by one."""
-    game = MODULES[name].BARE
+    game = BARE[name]
     left = list(known.unseen)
     unseen = [
         face for face, number in enumerate(left) for _ in range(number) if pegging.values[face] > known.above
@@ -214,7 +216,7 @@ def literal_one_ahead(name: str, pegging: Any, known: Pegging) -> list[int]:
 @each_game
 def test_one_ahead_is_the_best_over_every_hand(name: str, seed: int) -> None:
     """The card has the best mean over all hands of the opponent, gone through one by one."""
-    game = MODULES[name].BARE
+    game = BARE[name]
     rng = Random(seed)
     cards = rng.sample(range(len(game.deck)), 5)
     codes = [str(game.deck[card]) for card in cards]
@@ -245,7 +247,7 @@ def test_the_card_of_one_ahead(name: str, hand: str, played: str, known: dict[st
 def test_replies_are_forgotten_when_they_are_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is known of replies takes no more than so much room, and is the same when found again."""
     monkeypatch.setattr("muggins.strategy.crib.pegging._MOST_KNOWN", 2)
-    pegging = evolve(MODULES["cribbage"].BARE.pegging)
+    pegging = evolve(BARE["cribbage"].pegging)
     found = [pegging.replies((rank,), pegging.values[rank]) for rank in range(5)]
     assert found == [pegging.replies((rank,), pegging.values[rank]) for rank in range(5)]
     assert found[4][0] == (4, 2)
@@ -271,11 +273,11 @@ def test_what_is_thrown_by_habit(name: str) -> None:
     module = MODULES[name]
     ranking = import_module(f"muggins.games.{name}.discards").rank_discards
     habit = import_module(f"muggins.games.{name}.habits").habit
-    dealt = tuple(sorted(Random(3).sample(range(len(module.BARE.deck)), module.BARE.rules.kept + 2)))
+    dealt = tuple(sorted(Random(3).sample(range(len(BARE[name].deck)), BARE[name].rules.kept + 2)))
     for seat in Seat:
         thrown = module.throw_by_habit(dealt, seat, EVEN, Random(1))
-        best = ranking([module.BARE.deck[card] for card in dealt], seat, weight=habit(seat.other))[0]
-        assert {module.BARE.deck[card] for card in thrown} == set(best.thrown)
+        best = ranking([BARE[name].deck[card] for card in dealt], seat, weight=habit(seat.other))[0]
+        assert {BARE[name].deck[card] for card in thrown} == set(best.thrown)
 
 
 def test_what_is_thrown_by_a_table() -> None:
@@ -323,8 +325,8 @@ def test_what_is_thrown_for_the_win(name: str, seat: Seat) -> None:
     """By habit at first, and then what is most likely to win at the score."""
     module = MODULES[name]
     chances = CHANCES[name]
-    rules = module.BARE.rules
-    dealt = tuple(sorted(Random(8).sample(range(len(module.BARE.deck)), rules.kept + 2)))
+    rules = BARE[name].rules
+    dealt = tuple(sorted(Random(8).sample(range(len(BARE[name].deck)), rules.kept + 2)))
     throw = LateThrow(module.throw_by_habit, chances.throw, few=20)
     assert throw(dealt, seat, EVEN, Random(1)) == module.throw_by_habit(dealt, seat, EVEN, Random(1))
     scores = rules.target - 4, rules.target - 20
@@ -335,9 +337,8 @@ def test_what_is_thrown_for_the_win(name: str, seat: Seat) -> None:
 @each_game
 def test_whoever_needs_more_than_a_whole_match_throws_as_at_its_beginning(name: str) -> None:
     """Matches may go further than those of the table of odds."""
-    module = MODULES[name]
-    dealt = tuple(range(0, 5 * (module.BARE.rules.kept + 2), 5))
-    target = module.BARE.rules.target
+    dealt = tuple(range(0, 5 * (BARE[name].rules.kept + 2), 5))
+    target = BARE[name].rules.target
     throws = {CHANCES[name].throw(dealt, Seat.PONE, (need, 5), Random(1)) for need in (target, target + 50)}
     assert len(throws) == 1
 

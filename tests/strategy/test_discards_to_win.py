@@ -348,7 +348,7 @@ def test_the_one_to_throw_is_found_with_the_hands_that_it_needs(
 def test_the_hands_that_come_with_the_package_were_simulated(game: Game) -> None:
     """They are those of 1,200 deals with the seed 20, in which both seats throw by habit."""
     found = game.simulation.simulate(1_200, 20, game.simulation.habitual_discards())
-    samples = game.winning.hand_samples()
+    samples = game.winning.CHANCES.hands()
     for seat in Seat:
         assert samples[seat].dealt == game.each
         assert samples[seat].content == np.hstack([found.kept[seat], found.thrown[seat]]).tobytes()
@@ -371,7 +371,7 @@ def test_enough_hands_hold_none_of_the_cards_dealt(game: Game) -> None:
     for seat in Seat:
         for _ in range(5):
             own = rng.sample(range(len(game.deck)), game.each)
-            hands = list(game.winning.hand_samples()[seat].without(own))
+            hands = list(game.winning.CHANCES.hands()[seat].without(own))
             assert len(hands) > 400
             assert not any(set(own) & set(hand) for hand in hands)
             assert all(len(set(hand)) == game.each for hand in hands)

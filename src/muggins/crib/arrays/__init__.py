@@ -4,7 +4,7 @@ A card is here its place in the deck of its game; which deck and which game it i
 """
 
 try:
-    import numpy as _numpy  # noqa: F401
+    import numpy as _numpy  # noqa: F401 - only to say which extra brings it
 except ImportError as _error:
     raise ImportError(
         "this needs NumPy; install it, or muggins with its extra: muggins[analysis]", name=_error.name

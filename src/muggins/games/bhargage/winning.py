@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-from muggins.crib.deal import THROWN
 from muggins.games.bhargage.bare import BARE
-from muggins.games.bhargage.odds import odds_table
-from muggins.games.bhargage.rules import STANDARD
-from muggins.strategy.crib import DiscardChances, HandSample, shipped_hands
-from muggins.table.seats import BySeat
+from muggins.strategy.crib import DiscardChances
 
-__all__ = ["CHANCES", "hand_samples"]
+__all__ = ["CHANCES"]
 
-
-def hand_samples() -> BySeat[HandSample]:
-    """The hands of each seat that come with the package: what was kept and thrown in simulated deals."""
-    return shipped_hands("muggins.games.bhargage", STANDARD.kept + THROWN)
-
-
-CHANCES = DiscardChances(BARE, odds_table, hand_samples)
+CHANCES = DiscardChances.shipped("muggins.games.bhargage", BARE)
 """The chances of discards, by the rules as written."""

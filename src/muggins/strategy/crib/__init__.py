@@ -4,7 +4,7 @@ It needs no NumPy.
 """
 
 from muggins.strategy.crib.game import BareGame, Counted, Hand, Shown, Throw, any_two
-from muggins.strategy.crib.hands import HandSample, shipped_hands
+from muggins.strategy.crib.hands import HandSample
 from muggins.strategy.crib.matches import BareMatch, Way, play_bare, play_pairs
 from muggins.strategy.crib.pegging import (
     BarePegging,
@@ -16,9 +16,9 @@ from muggins.strategy.crib.pegging import (
     greedy_card,
     one_ahead_card,
 )
-from muggins.strategy.crib.players import CribPlayer, throwing_by_table
+from muggins.strategy.crib.players import CribPlayer, throwing_by_table, usual_players
 from muggins.strategy.crib.plays import greedy_points
-from muggins.strategy.crib.throws import LateThrow, ThrowTable, early_throw
+from muggins.strategy.crib.throws import HabitualThrow, LateThrow, ThrowTable, early_throw
 from muggins.strategy.crib.winning import Chance, DiscardChances, ToWin
 
 __all__ = [
@@ -31,6 +31,7 @@ __all__ = [
     "CribPlayer",
     "DiscardChances",
     "Faces",
+    "HabitualThrow",
     "Hand",
     "HandSample",
     "LateThrow",
@@ -49,6 +50,6 @@ __all__ = [
     "one_ahead_card",
     "play_bare",
     "play_pairs",
-    "shipped_hands",
     "throwing_by_table",
+    "usual_players",
 ]

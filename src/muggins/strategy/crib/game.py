@@ -45,7 +45,7 @@ class BareGame:
     """
 
     name: str
-    deck: Sequence[Any]
+    deck: tuple[Any, ...]
     rules: Any
     pegging: BarePegging
     ranks: tuple[int, ...]

@@ -9,14 +9,21 @@ from attrs import evolve, field, frozen
 
 from muggins.crib.deal import THROWN, Phase
 from muggins.errors import PlayerError, RulesError, shown
-from muggins.strategy.crib.game import BareGame, Throw
-from muggins.strategy.crib.pegging import Choice, Needed, Pegging
+from muggins.strategy.crib.game import BareGame, Throw, any_two
+from muggins.strategy.crib.pegging import (
+    Choice,
+    Needed,
+    Pegging,
+    any_card,
+    greedy_card,
+    one_ahead_card,
+)
 from muggins.strategy.crib.throws import ThrowTable, early_throw, with_early_throw
 from muggins.strategy.players import Turn
 from muggins.table.moves import Move
 from muggins.table.seats import BySeat, Seat
 
-__all__ = ["CribPlayer", "throwing_by_table"]
+__all__ = ["CribPlayer", "throwing_by_table", "usual_players"]
 
 _PLAYERS = 2
 
@@ -114,6 +121,28 @@ class CribPlayer:
     def _cards(self, codes: Iterable[str]) -> tuple[int, ...]:
         """The cards in the order of the deck."""
         return tuple(sorted(self._places[code] for code in codes))
+
+
+def usual_players(game: BareGame, throw: Throw) -> dict[str, CribPlayer]:
+    """Players of a game by their names, from the weakest to the strongest.
+
+    All but the first throw alike. Which card they play:
+
+    - ``"random"``: any that fits, and it throws any two cards;
+    - ``"random-play"``: any that fits;
+    - ``"greedy"``: the one that scores most at once;
+    - ``"one-ahead"``: the one whose points are the most, less the mean of those of the opponent's best reply.
+
+    Args:
+        game: the game.
+        throw: what all but the first throw.
+    """
+    return {
+        "random": CribPlayer(game, any_two, any_card),
+        "random-play": CribPlayer(game, throw, any_card),
+        "greedy": CribPlayer(game, throw, greedy_card),
+        "one-ahead": CribPlayer(game, throw, one_ahead_card),
+    }
 
 
 def throwing_by_table(

@@ -1,19 +1,53 @@
-"""What a player throws, looked up in a table, or by the score."""
+"""What a player throws: by habit, looked up in a table, or by the score."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from itertools import combinations
 from math import comb
 from random import Random
+from typing import Any
 
 from attrs import evolve, field, frozen
 
 from muggins.crib.deal import THROWN
+from muggins.crib.discards import Discard
+from muggins.crib.unseen import PairWeight
 from muggins.strategy.crib.game import Hand, Throw
 from muggins.strategy.crib.pegging import Needed
 from muggins.table.seats import BySeat, Seat
 
-__all__ = ["LateThrow", "ThrowTable", "early_throw", "with_early_throw"]
+__all__ = ["HabitualThrow", "LateThrow", "ThrowTable", "early_throw", "with_early_throw"]
+
+_KNOWN = 1 << 17
+
+
+@frozen(cache_hash=True)
+class HabitualThrow:
+    """Throws what is best on average if the other seat throws by its habit. It is called as a `Throw`.
+
+    Attributes:
+        deck: the cards.
+        rank: ranks the discards of some cards of a seat, the best first, with a `weight` for what the other
+            seat throws.
+        habit: the habit of a seat, as such a weight.
+    """
+
+    deck: tuple[Any, ...] = field(repr=False)
+    rank: Callable[..., Sequence[Discard[Any, Any]]]
+    habit: Callable[[Seat], PairWeight[Any]]
+
+    def __call__(self, dealt: Hand, seat: Seat, needed: Needed, rng: Random) -> tuple[int, int]:
+        """The two cards thrown of those dealt, which ascend."""
+        return _best_throw(self, dealt, seat)
+
+
+@lru_cache(_KNOWN)
+def _best_throw(throw: HabitualThrow, dealt: Hand, seat: Seat) -> tuple[int, int]:
+    best, *_ = throw.rank([throw.deck[card] for card in dealt], seat, weight=throw.habit(seat.other))
+    one, other = sorted(throw.deck.index(card) for card in best.thrown)
+    return one, other
 
 
 @frozen(eq=False)

@@ -8,6 +8,7 @@ and the points are scored in their order, as a match can end in mid-deal.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import combinations, islice
 from math import sqrt
 from operator import attrgetter
@@ -21,11 +22,11 @@ from muggins.crib.discards import Board, Discard
 from muggins.errors import RulesError
 from muggins.scoring.score import CardT
 from muggins.strategy.crib.game import BareGame, Counted, Hand
-from muggins.strategy.crib.hands import HandSample
+from muggins.strategy.crib.hands import HandSample, shipped_hands
 from muggins.strategy.crib.pegging import Needed
 from muggins.strategy.crib.plays import greedy_points
 from muggins.strategy.crib.race import Race
-from muggins.strategy.odds import OddsTable
+from muggins.strategy.odds import OddsTable, shipped_table
 from muggins.table.seats import BySeat, Seat
 
 __all__ = ["Chance", "DiscardChances", "ToWin"]
@@ -77,6 +78,15 @@ class DiscardChances:
     game: BareGame
     odds: Callable[[], OddsTable]
     hands: Callable[[], BySeat[HandSample]]
+
+    @classmethod
+    def shipped(cls, package: str, game: BareGame) -> DiscardChances:
+        """The chances of a game by the table of odds and the hands that come with its package."""
+        return cls(
+            game,
+            odds=partial(shipped_table, package),
+            hands=partial(shipped_hands, package, game.rules.kept + THROWN),
+        )
 
     def read_board(self, board: Board, rules: Any) -> tuple[int, int]:
         """The two scores of a board.
