@@ -75,7 +75,7 @@ def test_what_a_card_turned_up_scores(game: Game) -> None:
 
 @each_game
 def test_the_show_in_its_order(game: Game) -> None:
-    """The pone's hand, the dealer's, and the crib, each with the other seat's claim on it (BH-46, BH-59, CR-20)."""
+    """Pone's hand, dealer's hand, crib, each with the other seat's claim on it (BH-46, BH-59, CR-20)."""
     deck, kept, rng = game.bare.deck, game.bare.rules.kept, Random(5)
     for _ in range(50):
         cards = rng.sample(range(len(deck)), 2 * kept + 5)
