@@ -7,14 +7,17 @@ from functools import lru_cache
 
 from muggins.cards.french import PACK, Rank
 from muggins.games.cribbage.play import LIMIT, CribbagePegging
-from muggins.games.cribbage.rules import STANDARD, VALUE_OF_RANK
-from muggins.games.cribbage.show import crib_points, hand_points, score_heels
+from muggins.games.cribbage.rules import POINTS, STANDARD, VALUE_OF_RANK, Kind
+from muggins.games.cribbage.show import RANK_SCORES, score_heels
 from muggins.strategy.crib import BareGame, BarePegging, Counted, Faces
 
 __all__ = ["BARE"]
 
 _CARDS = PACK.cards
 _RANKS = tuple(card.rank_index for card in _CARDS)
+_DIGITS = tuple(card.rank_digit for card in _CARDS)
+_SUITS = tuple(card.suit_index for card in _CARDS)
+_NOBS = POINTS[Kind.NOBS][1]
 _VALUES = VALUE_OF_RANK[: Rank.JOKER]
 _KNOWN = 1 << 17
 
@@ -29,14 +32,25 @@ def _score(played: Faces) -> int:
 
 def _count_hand(kept: Sequence[int], starters: Sequence[int]) -> list[Counted]:
     """A hand (CR-20 to CR-27); nothing can be claimed on it."""
-    held = [_CARDS[card] for card in kept]
-    return [(hand_points(held, _CARDS[up]), 0) for up in starters]
+    return _count(kept, starters, POINTS[Kind.FLUSH][len(kept)])
 
 
 def _count_crib(thrown: Sequence[int], starters: Sequence[int]) -> list[Counted]:
-    """A crib (CR-20 to CR-27); nothing can be claimed on it."""
-    crib = [_CARDS[card] for card in thrown]
-    return [(crib_points(crib, _CARDS[up]), 0) for up in starters]
+    """A crib, which has no flush without the starter (CR-20 to CR-27); nothing can be claimed on it."""
+    return _count(thrown, starters, 0)
+
+
+def _count(cards: Sequence[int], starters: Sequence[int], flush: int) -> list[Counted]:
+    """Some cards, which score so much if they are of one suit and the starter is of another."""
+    tally = sum([_DIGITS[card] for card in cards])
+    jacks = [_SUITS[card] for card in cards if _RANKS[card] == Rank.JACK]
+    suits = {_SUITS[card] for card in cards}
+    counted = [RANK_SCORES[tally + _DIGITS[up]].points + _NOBS * (_SUITS[up] in jacks) for up in starters]
+    if len(suits) == 1:
+        whole = POINTS[Kind.FLUSH][len(cards) + 1]
+        flushes = [whole if _SUITS[up] in suits else flush for up in starters]
+        counted = [points + of_suit for points, of_suit in zip(counted, flushes, strict=True)]
+    return [(points, 0) for points in counted]
 
 
 BARE = BareGame(
