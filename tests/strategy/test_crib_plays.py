@@ -1,6 +1,6 @@
 """Greedy play of two known hands on small integers, beside the same play by the million."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from importlib import import_module
 from itertools import groupby
 from typing import Any
@@ -10,7 +10,8 @@ import pytest
 
 from muggins.crib.arrays import Points
 from muggins.crib.deal import Occasion
-from muggins.strategy.crib import BareGame, greedy_points
+from muggins.strategy.crib import BareGame, Faces, greedy_points
+from muggins.strategy.crib.plays import points_of_play
 from muggins.table.seats import Seat
 
 DEALS = 150
@@ -67,3 +68,21 @@ def test_a_hand_that_is_given_stays_as_it_is() -> None:
     pegging = GAMES["cribbage"].pegging
     assert greedy_points(pegging, pone, dealer) == greedy_points(pegging, pone, dealer)
     assert (pone, dealer) == ([0, 1, 2, 3], [4, 5, 6, 7])
+
+
+def test_what_each_player_knows_of_the_other_when_neither_can_go_on() -> None:
+    """At 30 neither can play, so every card that either still holds counts more than 1 (CR-10, CR-12)."""
+    game = GAMES["cribbage"]
+    places = {str(card): place for place, card in enumerate(game.deck)}
+    order = [places[code] for code in ("KH", "KD", "QH", "8C", "5H", "9D")]
+    known: list[tuple[int, int]] = []
+
+    def choose(turn: int, fitting: Sequence[int], played: Faces, count: int, above: int) -> int:
+        card = order[len(known)]
+        assert card in fitting
+        known.append((turn, above))
+        return card
+
+    scored = points_of_play(game.pegging, sorted(order[0:3:2] + order[4:5]), sorted(order[1::2]), choose)
+    assert list(scored) == [(1, 2), (0, 1), (1, 1)]  # a pair, the last at 30, and the last of all
+    assert known == [(0, -1), (1, -1), (0, -1), (1, 1), (0, 1), (1, 1)]
