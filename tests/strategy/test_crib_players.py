@@ -156,7 +156,7 @@ def test_six_aces_win_outright(monkeypatch: pytest.MonkeyPatch) -> None:
 def seen(name: str, hand: str, played: str, *, held: int = 1, above: int = -1) -> tuple[Any, Pegging]:
     """The pegging of a game, and what a player knows of it who holds a hand after some cards."""
     game = BARE[name]
-    pegging = game.pegging
+    pegging = evolve(game.pegging)  # it knows no replies yet
     places = {str(card): place for place, card in enumerate(game.deck)}
     cards = [places[code] for code in played.split()]
     own = sorted(places[code] for code in hand.split())
@@ -191,12 +191,13 @@ def test_the_greedy_card(name: str, hand: str, played: str, card: str) -> None:
     assert chosen(name, greedy_card, hand, played) == card
 
 
-def literal_one_ahead(name: str, pegging: Any, known: Pegging) -> list[int]:
+def literal_one_ahead(pegging: Any, known: Pegging) -> list[int]:
     """The cards with the best mean, over every hand that the opponent may hold, one by one."""
-    game = BARE[name]
-    left = list(known.unseen)
     unseen = [
-        face for face, number in enumerate(left) for _ in range(number) if pegging.values[face] > known.above
+        face
+        for face, number in enumerate(known.unseen)
+        for _ in range(number)
+        if pegging.values[face] > known.above
     ]
     worth: dict[int, int] = {}
     for card in known.fitting:
@@ -208,7 +209,6 @@ def literal_one_ahead(name: str, pegging: Any, known: Pegging) -> list[int]:
             scores = [pegging.score((*played, one)) for one in hand if pegging.values[one] <= room]
             lost += max(scores, default=0)
         worth[card] = pegging.score(played) * comb(len(unseen), known.held) - lost
-    assert game.pegging is pegging
     return [card for card in known.fitting if worth[card] == max(worth.values())]
 
 
@@ -228,7 +228,7 @@ def test_one_ahead_is_the_best_over_every_hand(name: str, seed: int) -> None:
         held=rng.randrange(3),
         above=rng.choice([-1, 0, 4]),
     )
-    assert one_ahead_card(pegging, known, rng) in literal_one_ahead(name, pegging, known)
+    assert one_ahead_card(pegging, known, rng) in literal_one_ahead(pegging, known)
 
 
 @pytest.mark.parametrize(
@@ -237,11 +237,29 @@ def test_one_ahead_is_the_best_over_every_hand(name: str, seed: int) -> None:
         ("cribbage", "5H 4C", "", {"held": 4}, "4C"),  # a five invites fifteen
         ("cribbage", "5H 4C", "", {"held": 0}, "5H"),  # nobody replies, and the five counts more
         ("cribbage", "KH 5C", "", {"held": 1, "above": 9}, "KH"),  # only tens are left, which make fifteen
+        ("cribbage", "TC 9C", "KH QH", {"held": 4}, "TC"),  # a jack would make a run, but not up to 31
     ],
 )
 def test_the_card_of_one_ahead(name: str, hand: str, played: str, known: dict[str, int], card: str) -> None:
     """What the opponent may reply decides, and what it cannot hold does not."""
     assert chosen(name, one_ahead_card, hand, played, **known) == card
+
+
+@each_game
+def test_the_replies_that_score(name: str) -> None:
+    """They are all faces that score and fit, those that score most first."""
+    pegging = evolve(BARE[name].pegging)
+    rng = Random(2)
+    for _ in range(200):
+        played = tuple(rng.sample(pegging.faces, rng.randrange(1, 4)))
+        count = sum(pegging.values[face] for face in played)
+        found = pegging.replies(played, count)
+        fitting = [face for face, value in enumerate(pegging.values) if count + value <= pegging.limit]
+        scores = {face: pegging.score((*played, face)) for face in fitting}
+        assert dict(found) == {face: points for face, points in scores.items() if points}
+        points = [points for _, points in found]
+        assert points == sorted(points, reverse=True)
+    assert "known" not in repr(pegging)  # what was found before is not shown
 
 
 def test_replies_are_forgotten_when_they_are_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
