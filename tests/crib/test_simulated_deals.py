@@ -47,6 +47,15 @@ def test_the_same_points_in_the_same_order_as_the_deals_of_the_game(
 
 
 @pytest.mark.parametrize("name", NAMES)
+def test_the_batch_is_the_first_unless_another_is_asked_for(name: str) -> None:
+    """Batches have different deals, and the first has the number 0."""
+    simulate = SIMULATION[name].simulate
+    first, other = (simulate(20, 7, any_two, batch=batch).played for batch in range(2))
+    assert np.array_equal(simulate(20, 7, any_two).played, first)
+    assert not np.array_equal(first, other)
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_odds_from_a_few_deals(name: str) -> None:
     """Each batch is told when it is there, and the odds are those of a match to the game's own target."""
     simulation, target = SIMULATION[name], TARGETS[name]

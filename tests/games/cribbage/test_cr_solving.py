@@ -9,7 +9,7 @@ from crib.solved_plays import check_every_way, shown
 from every_way import random_states
 from muggins.cards.french import PACK
 from muggins.games import cribbage
-from muggins.games.cribbage import LOWBALL, STANDARD, Rules, Seat, review_play, solve_from
+from muggins.games.cribbage import LOWBALL, STANDARD, Rules, Seat, review_play, solve_from, solve_play
 from muggins.games.cribbage.play import CribbagePegging
 
 ONE_COUNT = Rules(five_card=True)
@@ -52,6 +52,17 @@ def test_cr_18_a_run_is_lengthened_by_the_other() -> None:
 def test_in_lowball_whoever_pairs_lets_the_other_score() -> None:
     """The trap again, where points are bad: the dealer scores 3, and the pone has to score 6."""
     assert shown(solve_from("4C", rules=LOWBALL, **TRAP)) == [("4D", 3, 0), ("KS", -3, 6)]
+
+
+@pytest.mark.parametrize("rules", [STANDARD, LOWBALL], ids=["standard", "lowball"])
+def test_the_pone_leads_to_the_whole_play(rules: Rules) -> None:
+    """It is worth what it is in the position in which no card is played, and the pone has to play (CR-09)."""
+    hands = "KH 5S 6C 6D", "TC 5D AS 9H"
+    solved = solve_play(*hands, rules)
+    assert solved.seat is Seat.PONE
+    assert {play.card.code for play in solved.plays} == set(hands[0].split())
+    position = solve_from("", pone=hands[0], dealer=hands[1], turn="pone", rules=rules)
+    assert shown(solved) == shown(position)
 
 
 def test_cr_38_in_five_card_cribbage_nothing_follows_the_first_count() -> None:
