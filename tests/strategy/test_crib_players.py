@@ -2,7 +2,7 @@
 
 import pickle
 from importlib import import_module
-from itertools import combinations
+from itertools import combinations, groupby
 from math import comb
 from random import Random
 from typing import Any
@@ -269,6 +269,21 @@ def test_replies_are_forgotten_when_they_are_too_many(monkeypatch: pytest.Monkey
     found = [pegging.replies((rank,), pegging.values[rank]) for rank in range(5)]
     assert found == [pegging.replies((rank,), pegging.values[rank]) for rank in range(5)]
     assert found[4][0] == (4, 2)
+
+
+def test_what_is_known_of_replies_is_not_scored_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two are known; with the third they are forgotten."""
+    monkeypatch.setattr("muggins.strategy.crib.pegging._MOST_KNOWN", 2)
+    scored = []
+
+    def score(played: tuple[int, ...]) -> int:
+        scored.append(played[0])
+        return 0
+
+    pegging = evolve(BARE["cribbage"].pegging, score=score)
+    for rank in (1, 2, 1, 2, 3, 1):
+        pegging.replies((rank,), pegging.values[rank])
+    assert [rank for rank, _ in groupby(scored)] == [1, 2, 3, 1]
 
 
 def test_any_card_and_any_two_are_drawn_evenly() -> None:
