@@ -40,6 +40,17 @@ def test_any_move_plays_a_match_to_its_end(name: str) -> None:
     assert games.from_record(match.to_record()) == match
 
 
+def test_any_move_is_made_out_of_turn_one_half_of_the_time() -> None:
+    """In turn one is always made, and each comes as often as any other."""
+    moves = BHARGAGE.begin(("Ann", "Ben")).shuffle(Random(1)).shuffle(Random(1)).legal_moves("Ann")
+    assert len(moves) == 10
+    rng = Random(1)
+    awaited, not_awaited = (Turn("Ann", moves, {}, None, is_awaited) for is_awaited in (True, False))
+    made = [any_move(awaited, rng) for _ in range(2000)]
+    assert all(150 < made.count(move) < 250 for move in moves)
+    assert 900 < [any_move(not_awaited, rng) for _ in range(2000)].count(None) < 1100
+
+
 def test_a_player_is_given_what_it_may_know_and_nothing_else() -> None:
     """The view is that of the match for this player; it cannot be changed."""
     seen: list[Turn] = []
