@@ -311,6 +311,7 @@ def test_what_is_thrown_by_habit(name: str) -> None:
         thrown = module.throw_by_habit(dealt, seat, EVEN, Random(1))
         best = ranking([BARE[name].deck[card] for card in dealt], seat, weight=habit(seat.other))[0]
         assert {BARE[name].deck[card] for card in thrown} == set(best.thrown)
+    assert "deck" not in repr(module.throw_by_habit)  # it is too long to be shown
 
 
 def test_what_is_thrown_by_a_table() -> None:

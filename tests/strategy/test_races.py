@@ -122,6 +122,12 @@ def test_a_tally_of_all_deals_is_the_sum_of_tallies(count: int) -> None:
     assert whole.target == 7
 
 
+def test_a_match_to_one_point() -> None:
+    """Whoever scores first has won it: here the pone in one deal of four, and the dealer in the others."""
+    deals = [[(Seat.PONE, 1)], [(Seat.DEALER, 1), (Seat.PONE, 1)], [(Seat.DEALER, 2)], [(Seat.DEALER, 1)]]
+    assert win_chances(DealTally.of(as_points(deals), 1)) == 0.75
+
+
 def test_points_beyond_a_byte_are_added_up() -> None:
     """A deal of 250 and 250 points brings both home, the first of them to score it first."""
     tally = DealTally.of(as_points([[(Seat.PONE, 250), (Seat.PONE, 250), (Seat.DEALER, 250)]]), 254)
