@@ -10,11 +10,11 @@ from collections.abc import Mapping
 from muggins.games.cribbage.bare import BARE
 from muggins.games.cribbage.discards import rank_discards
 from muggins.games.cribbage.habits import habit
-from muggins.strategy.crib import CribPlayer, HabitualThrow, usual_players
+from muggins.strategy.crib import CribPlayer, HabitualThrow, Throw, usual_players
 
 __all__ = ["PLAYERS", "throw_by_habit"]
 
-throw_by_habit = HabitualThrow(BARE.deck, rank_discards, habit)
+throw_by_habit: Throw = HabitualThrow(BARE.deck, rank_discards, habit)
 """Throws the two cards that are best on average, if the other seat throws by its habit (CR-07).
 
 Cards are their places in the pack. The throw is the first of `rank_discards` with the `habit` of the other
