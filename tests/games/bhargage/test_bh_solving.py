@@ -11,6 +11,7 @@ from crib.solved_plays import check_every_way, shown
 from every_way import random_states
 from games.bhargage.play_strategies import rule_sets, sequences, six_aces
 from muggins.cards.decktet import EXTENDED, Card
+from muggins.errors import MugginsError
 from muggins.games import bhargage
 from muggins.games.bhargage import Rules, Seat, review_play, solve_from, solve_play
 from muggins.games.bhargage.play import BhargagePegging
@@ -30,6 +31,16 @@ def test_bh_34_the_last_card_is_worth_1() -> None:
         "dealer plays 6LK: 22",
         "dealer is last at 22 for 1 (last)",
     ]
+
+
+def test_bh_33_a_position_after_a_go() -> None:
+    """The pone could not go on, so the dealer played again and still can."""
+    position: dict[str, Any] = {"pone": "8WL 7ML", "dealer": "AM", "turn": "dealer"}
+    solved = solve_from("9MS 9LK 4YK", played_by=["pone", "dealer", "dealer"], **position)
+    assert [str(seat) for seat in solved.state.played_by] == ["pone", "dealer", "dealer"]
+    assert [play.card.code for play in solved.plays] == ["AM"]
+    with pytest.raises(MugginsError):  # had they been played in turn, it could not be
+        solve_from("9MS 9LK 4YK", **position)
 
 
 def test_bh_35_an_11_now_and_the_best_answer_to_it() -> None:

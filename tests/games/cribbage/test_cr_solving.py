@@ -8,6 +8,7 @@ import pytest
 from crib.solved_plays import check_every_way, shown
 from every_way import random_states
 from muggins.cards.french import PACK
+from muggins.errors import MugginsError
 from muggins.games import cribbage
 from muggins.games.cribbage import LOWBALL, STANDARD, Rules, Seat, review_play, solve_from, solve_play
 from muggins.games.cribbage.play import CribbagePegging
@@ -52,6 +53,16 @@ def test_cr_18_a_run_is_lengthened_by_the_other() -> None:
 def test_in_lowball_whoever_pairs_lets_the_other_score() -> None:
     """The trap again, where points are bad: the dealer scores 3, and the pone has to score 6."""
     assert shown(solve_from("4C", rules=LOWBALL, **TRAP)) == [("4D", 3, 0), ("KS", -3, 6)]
+
+
+def test_cr_11_a_position_after_a_go() -> None:
+    """The pone could not go on, so the dealer played again and still can."""
+    position: dict[str, Any] = {"pone": "8H 7D", "dealer": "3D", "turn": "dealer"}
+    solved = solve_from("KH 9S 7C 2D", played_by=["dealer", "pone", "dealer", "dealer"], **position)
+    assert [str(seat) for seat in solved.state.played_by] == ["dealer", "pone", "dealer", "dealer"]
+    assert [play.card.code for play in solved.plays] == ["3D"]
+    with pytest.raises(MugginsError):  # had they been played in turn, it could not be
+        solve_from("KH 9S 7C 2D", **position)
 
 
 @pytest.mark.parametrize("rules", [STANDARD, LOWBALL], ids=["standard", "lowball"])
