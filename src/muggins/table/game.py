@@ -13,6 +13,7 @@ from muggins.checks import check_type
 from muggins.errors import RulesError, shown
 from muggins.table.match import Match
 from muggins.table.moves import Move
+from muggins.table.numbering import Numbering, Possible, check_possible
 
 __all__ = ["NAMES_OF_PLAYERS", "Game"]
 
@@ -30,10 +31,13 @@ class Game:
         weight: how often a move is drawn in a match at random, in proportion to the other legal moves; None
             if all are alike. It is for games whose matches would hardly end if high bids were as usual as low
             ones.
+        possible: the moves that players may ever make, with what their parts may be; None if they are too
+            many to be numbered.
 
     Raises:
         RulesError: if its matches are not of a class that says all that it has to, with this name as `GAME`,
-            or if a preset is not of the class of the others, or there is none.
+            if a preset is not of the class of the others, or there is none, or if what is possible is not of
+            the form of its moves.
     """
 
     name: str
@@ -42,6 +46,7 @@ class Game:
     match: type[Match] = field()
     presets: Mapping[str, Any] = field()
     weight: Callable[[Move], int] | None = None
+    possible: Possible | None = field(default=None)
 
     @match.validator
     def _of_this_game(self, attribute: object, match: Any) -> None:
@@ -59,6 +64,11 @@ class Game:
     def _of_one_class(self, attribute: object, presets: Mapping[str, Any]) -> None:
         if not presets or {type(rules) for rules in presets.values()} != {type(self.match.STANDARD)}:
             raise RulesError(f"the presets of {self.name} are not rules of its matches: {shown(presets)}")
+
+    @possible.validator
+    def _of_the_form_of_its_moves(self, attribute: object, possible: Possible | None) -> None:
+        if possible is not None:
+            check_possible(self.match, possible)
 
     @property
     def players(self) -> range:
@@ -103,6 +113,26 @@ class Game:
             is_move = now.to_act or (moves and rng.random() < _OUT_OF_TURN)
             now = now.apply(self.draw(rng, moves)) if is_move else self._shuffled(now, rng)
         return now
+
+    def numbering(self, cap: int = 40) -> Numbering:
+        """The numbers of its moves.
+
+        Args:
+            cap: the highest number of which a part that is not limited, such as a bid, has a move.
+
+        Raises:
+            RulesError: if the moves of this game are not numbered, or the cap is below 0.
+            WrongTypeError: if the cap is no whole number.
+
+        Examples:
+            >>> from muggins import games
+            >>> game = games.find("ecarte")
+            >>> game.numbering().lines[:4]
+            ('propose', 'stand', 'accept', 'refuse')
+        """
+        if self.possible is None:
+            raise RulesError(f"the moves of {self.title} are not numbered: they are too many")
+        return Numbering(self.match, self.possible, cap)
 
     def draw(self, rng: Random, moves: Sequence[Move]) -> Move:
         """One of some legal moves, drawn from `rng` by their weights.
