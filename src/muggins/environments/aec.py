@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete, Space
@@ -31,7 +31,7 @@ WAIT = 0
 Observation: TypeAlias = dict[str, NDArray[Any]]
 
 
-class MatchEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
+class MatchEnv(AECEnv):
     """A match of a game as an environment; `env` has the usual wrappers around it.
 
     The agents are ``player_0``, ``player_1`` and so on, in the order of their seats. Before each move,
@@ -53,12 +53,6 @@ class MatchEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         WrongTypeError: if an argument is of a wrong type.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {
-        "name": "muggins_v0",
-        "render_modes": ["ansi"],
-        "is_parallelizable": False,
-    }
-
     def __init__(
         self,
         game: Game | str,
@@ -77,6 +71,11 @@ class MatchEnv(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.features: HashedView = HashedView() if features is None else features
         check_type("the features", self.features, HashedView, "a HashedView")
         self.render_mode: str | None = render_mode
+        self.metadata: dict[str, Any] = {
+            "name": f"{self.game.name}_v0",
+            "render_modes": ["ansi"],
+            "is_parallelizable": False,
+        }
         count = self.game.players[0] if players is None else as_whole("the number of players", players)
         self.possible_agents: list[str] = [f"player_{place}" for place in range(count)]
         self.agents: list[str] = []

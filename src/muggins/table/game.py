@@ -18,6 +18,12 @@ from muggins.table.numbering import Numbering, Possible, check_possible
 __all__ = ["NAMES_OF_PLAYERS", "Game"]
 
 
+def _check_form(game: Game, attribute: object, possible: Possible | None) -> None:
+    """Accept what is possible in the form of the moves of the game."""
+    if possible is not None:
+        check_possible(game.match, possible)
+
+
 @frozen(kw_only=True)
 class Game:
     """A game: what it is called, how many play it, by which rules, and how its matches go.
@@ -46,7 +52,7 @@ class Game:
     match: type[Match] = field()
     presets: Mapping[str, Any] = field()
     weight: Callable[[Move], int] | None = None
-    possible: Possible | None = field(default=None)
+    possible: Possible | None = field(default=None, validator=_check_form)
 
     @match.validator
     def _of_this_game(self, attribute: object, match: Any) -> None:
@@ -64,11 +70,6 @@ class Game:
     def _of_one_class(self, attribute: object, presets: Mapping[str, Any]) -> None:
         if not presets or {type(rules) for rules in presets.values()} != {type(self.match.STANDARD)}:
             raise RulesError(f"the presets of {self.name} are not rules of its matches: {shown(presets)}")
-
-    @possible.validator
-    def _of_the_form_of_its_moves(self, attribute: object, possible: Possible | None) -> None:
-        if possible is not None:
-            check_possible(self.match, possible)
 
     @property
     def players(self) -> range:
