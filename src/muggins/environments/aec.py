@@ -9,13 +9,13 @@ from typing import Any, TypeAlias
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete, Space
 from numpy.typing import NDArray
-from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper
 
 from muggins import games
 from muggins.checks import as_whole, check_type
 from muggins.environments.features import HashedView
 from muggins.environments.rewards import Reward, by_win
+from muggins.environments.turns import Turns
 from muggins.errors import RulesError, shown
 from muggins.table.game import Game
 from muggins.table.match import Match
@@ -31,7 +31,7 @@ WAIT = 0
 Observation: TypeAlias = dict[str, NDArray[Any]]
 
 
-class MatchEnv(AECEnv):
+class MatchEnv(Turns):
     """A match of a game as an environment; `env` has the usual wrappers around it.
 
     The agents are ``player_0``, ``player_1`` and so on, in the order of their seats. Before each move,
@@ -113,6 +113,7 @@ class MatchEnv(AECEnv):
         self.truncations: dict[str, bool] = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection: str | None = None
+        self.agent_selection: str = self.agents[0]
         self.match = self.game.begin(self.possible_agents, self._rules)
         self._asked = None
         self._ask()
@@ -186,4 +187,5 @@ class MatchEnv(AECEnv):
 
 def env(game: Game | str, **options: Any) -> OrderEnforcingWrapper:
     """A match of a game, with PettingZoo's usual wrappers."""
-    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(MatchEnv(game, **options)))
+    raw: Any = MatchEnv(game, **options)
+    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(raw))
