@@ -6,15 +6,14 @@ import shutil
 import tarfile
 import tempfile
 import zipfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path, PurePosixPath
 
 import nox
 
 PYPROJECT = nox.project.load_toml("pyproject.toml")
 PYTHONS = nox.project.python_versions(PYPROJECT)
-VERSION = PYPROJECT["project"]["version"]
-EVERYTHING = ".[cli,analysis,plot]"
+EVERYTHING = ".[cli,analysis,plot,rl]"
 PARALLEL = ("-n", "auto")
 QUICK = ("-m", "not exhaustive")
 THOROUGH = ("-m", "exhaustive or hypothesis", "--hypothesis-profile=thorough")
@@ -232,28 +231,47 @@ def expect(session: nox.Session, found: Iterable[str], wanted: set[PurePosixPath
         session.error(f"missing: {missing}; unexpected: {unexpected}")
 
 
+def build_twice(session: nox.Session, away: Path) -> tuple[Path, Path]:
+    """The wheel and the sdist, after a copy of the tree has given the very same bytes."""
+    copy = away / "copy"
+    for path in tracked(session, "."):
+        (copy / path).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, copy / path)
+    for tree, dist in (Path(), away / "dist"), (copy, away / "again"):
+        session.run("python", "-m", "build", "--outdir", f"{dist}", f"{tree}")
+    first, second = ({path.name: path for path in (away / name).iterdir()} for name in ("dist", "again"))
+    differing = [name for name in first.keys() | second.keys() if not same_bytes(first, second, name)]
+    if differing:
+        session.error(f"built twice, these differ: {', '.join(sorted(differing))}")
+    wheel, source = sorted(first.values(), key=lambda path: path.suffix != ".whl")
+    return wheel, source
+
+
+def same_bytes(first: Mapping[str, Path], second: Mapping[str, Path], name: str) -> bool:
+    """Whether both have a file of this name, with the same bytes."""
+    return name in first and name in second and first[name].read_bytes() == second[name].read_bytes()
+
+
 @nox.session
 def wheel(session: nox.Session) -> None:
-    """The built wheel and sdist: what is in them, and tests against the wheel with src out of reach.
+    """The built wheel and sdist: the same bytes if built twice, what is in them, and tests against the wheel.
 
-    `nox -s wheel -- dist` keeps what was built in dist.
+    The tests cannot reach src. `nox -s wheel -- dist` keeps what was built in dist.
     """
     session.install(*groups("package"))
     with tempfile.TemporaryDirectory() as name:
         away = Path(name)
-        dist = Path(session.posargs[0] if session.posargs else away / "dist").absolute()
-        session.run("python", "-m", "build", "--outdir", f"{dist}")
-        built = dist / f"muggins-{VERSION}-py3-none-any.whl"
-        source = dist / f"muggins-{VERSION}.tar.gz"
+        built, source = build_twice(session, away)
         session.run("twine", "check", "--strict", f"{built}", f"{source}")
+        _, version, *_ = built.name.split("-")
 
-        info = PurePosixPath(f"muggins-{VERSION}.dist-info")
+        info = PurePosixPath(f"muggins-{version}.dist-info")
         metadata = ("METADATA", "WHEEL", "RECORD", "entry_points.txt", "licenses/LICENSE")
         package = {path.relative_to("src") for path in tracked(session, "src")}
         with zipfile.ZipFile(built) as archive:
             expect(session, archive.namelist(), package | {info / path for path in metadata})
 
-        root = PurePosixPath(f"muggins-{VERSION}")
+        root = PurePosixPath(f"muggins-{version}")
         inside = {path for path in tracked(session, ".") if path.parts[0] not in NOT_SHIPPED}
         with tarfile.open(source) as tarball:
             names = [member.name for member in tarball if member.isfile()]
@@ -266,11 +284,13 @@ def wheel(session: nox.Session) -> None:
         if "muggins[cli]" not in str(bare):
             session.error(f"without its extra, the command should say which one to install, not: {bare}")
 
-        session.install(f"muggins[cli,analysis,plot] @ {built.as_uri()}", *groups("tests"))
+        session.install(f"muggins[cli,analysis,plot,rl] @ {built.as_uri()}", *groups("tests"))
         for path in ("tests", "conformance", *PAGES, "conftest.py", "pyproject.toml"):
             (shutil.copytree if Path(path).is_dir() else shutil.copy)(path, away / path)
         with session.chdir(away):
             session.run("pytest", *PARALLEL, *QUICK, *OF_THE_WHEEL, env=COMPILED_ONCE)
+        for folder in session.posargs:
+            shutil.copytree(away / "dist", folder, dirs_exist_ok=True)
 
 
 @nox.session

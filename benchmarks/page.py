@@ -1,6 +1,6 @@
 """Makes the page of the benchmarks: `python benchmarks/page.py MEASURED.json docs/benchmarks.md`.
 
-The first file is what pytest-benchmark wrote, on this machine. The page holds ratios and memory, no times.
+The first file is what pytest-benchmark wrote, on this machine. The page holds times, ratios and memory.
 """
 
 from __future__ import annotations
@@ -24,9 +24,10 @@ PAGE = """\
 
 {machine}
 
-Times are ratios: 1 is the time in which `hand_points` scores one hand. Each is that of the quickest round,
-and each benchmark asserts its answers before its time counts. Memory is the peak of a process that does
-this and nothing else, Python and the imports included.
+A time is given in microseconds, which are this machine's, and as a ratio, which should hold on others as
+well: 1 is the time in which `hand_points` scores one hand. Each is that of the quickest round, and each
+benchmark asserts its answers before its time counts. Memory is the peak of a process that does this and
+nothing else, Python and the imports included.
 
 ## Hands, cards and deals
 
@@ -39,7 +40,7 @@ Each from nothing, in a process of its own, the imports left out.
 {all_at_once}
 
 NumPy scores all hands {numpy} times as fast as the loop does. A hand in a batch of a million random ones,
-given as an array of card indices, takes {batch}.
+given as an array of card indices, takes {batch_time} µs, a ratio of {batch}.
 
 ## Beside other packages
 
@@ -128,8 +129,13 @@ def measurements(report: Mapping[str, Any]) -> dict[str, Measurement]:
 
 
 def figures(ratio: float) -> str:
-    """A ratio to two figures: more of them would not be the same the next time."""
+    """A ratio or a time to two figures: more of them would not be the same the next time."""
     return f"{float(f'{ratio:.1e}'):,.6f}".rstrip("0").rstrip(".")
+
+
+def both(seconds: float, unit: float) -> tuple[str, str]:
+    """A time in microseconds, and as a ratio to the unit."""
+    return figures(1e6 * seconds), figures(seconds / unit)
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
@@ -159,10 +165,8 @@ def machine(info: Mapping[str, Any]) -> str:
 
 def one_at_a_time(measured: Measured, unit: float) -> str:
     """The table of single scores and deals."""
-    rows = [
-        (row.work, figures(measured[row.time].each / unit), memory(measured, row)) for row in ONE_AT_A_TIME
-    ]
-    return table(("one at a time", "time", "MiB"), rows)
+    rows = [(row.work, *both(measured[row.time].each, unit), memory(measured, row)) for row in ONE_AT_A_TIME]
+    return table(("one at a time", "µs", "ratio", "MiB"), rows)
 
 
 def all_at_once(measured: Measured, unit: float) -> str:
@@ -170,21 +174,22 @@ def all_at_once(measured: Measured, unit: float) -> str:
     rows = [
         (
             row.work,
-            figures(measured[row.time].seconds / unit),
-            figures(measured[row.time].each / unit),
+            *both(measured[row.time].seconds, unit),
+            *both(measured[row.time].each, unit),
             memory(measured, row),
         )
         for row in ALL_AT_ONCE
     ]
-    return table(("all at once", "time", "for one of them", "MiB"), rows)
+    return table(("all at once", "µs", "ratio", "µs for one of them", "ratio", "MiB"), rows)
 
 
 def peers(measured: Measured, unit: float) -> str:
     """The table of the packages that are installed, and the names of those that are not."""
     found = [(peer, measured.get(f"test_peer[{peer.package}]")) for peer in PEERS]
-    ratios = [(peer, time.each / unit) for peer, time in found if time is not None]
-    rows = [(peer.package, peer.work, figures(ratio), faster(ratio)) for peer, ratio in ratios]
-    known = table(("package", "what it does with five cards", "time", "Bhargage's `hand_points` is"), rows)
+    times = [(peer, time.each) for peer, time in found if time is not None]
+    rows = [(peer.package, peer.work, *both(time, unit), faster(time / unit)) for peer, time in times]
+    head = ("package", "what it does with five cards", "µs", "ratio", "Bhargage's `hand_points` is")
+    known = table(head, rows)
     missing = [peer.package for peer, time in found if time is None]
     unknown = f"\n\nNot installed, and so not measured: {', '.join(missing)}." if missing else ""
     return known + unknown
@@ -199,12 +204,14 @@ def page(report: Mapping[str, Any]) -> str:
     """The whole page."""
     measured = measurements(report)
     unit = measured[UNIT].each
+    batch_time, batch = both(measured["test_a_million_hands"].each, unit)
     return PAGE.format(
         machine=machine(report["machine_info"]),
         one_at_a_time=one_at_a_time(measured, unit),
         all_at_once=all_at_once(measured, unit),
         numpy=figures(measured[LOOP.time].seconds / measured[ALL_HANDS.time].seconds),
-        batch=figures(measured["test_a_million_hands"].each / unit),
+        batch_time=batch_time,
+        batch=batch,
         peers=peers(measured, unit),
     )
 

@@ -8,6 +8,7 @@ import pytest
 
 from cli.running import printed
 from muggins.cli import main
+from muggins.extras import install_command
 
 CARD = ("bhargage", "card", "E")
 
@@ -55,7 +56,7 @@ def test_without_the_extra(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captu
     assert ended() == 1
     assert capsys.readouterr() == (
         "",
-        "muggins: the command needs click; install it, or muggins with its extra: muggins[cli]\n",
+        f"muggins: the command needs click: {install_command('cli')}\n",
     )
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from cli.running import muggins, printed, python, surroundings
 from lengths import first_quick, rows_first_quick
+from muggins.extras import install_command
 
 HAND = ("bhargage", "hand", "AM XS 8WL", "--up", "PMYK")
 COMMANDS = [
@@ -82,9 +83,7 @@ def test_without_the_extra_the_command_says_which(missing: str) -> None:
     """One line on stderr names what is missing and the extra that brings it, with exit status 1."""
     done = python("-c", without(missing))
     assert (done.returncode, done.stdout) == (1, "")
-    assert done.stderr == (
-        f"muggins: the command needs {missing}; install it, or muggins with its extra: muggins[cli]\n"
-    )
+    assert done.stderr == f"muggins: the command needs {missing}: {install_command('cli')}\n"
 
 
 @pytest.mark.parametrize("words", first_quick(COMMANDS[:-1], 1), ids=" ".join)
@@ -120,7 +119,7 @@ def test_without_another_extra_the_command_says_which(
     monkeypatch.chdir(tmp_path)
     done = python("-c", without(missing), *words)
     assert (done.returncode, done.stdout) == (1, "")
-    hint = f"muggins: this needs {missing}; install it, or muggins with its extra: muggins[{extra}]\n"
+    hint = f"muggins: this needs {missing}: {install_command(extra)}\n"
     assert done.stderr == hint
     assert list(tmp_path.iterdir()) == []
 

@@ -9,6 +9,7 @@ from traceback import print_exc
 from muggins.cli.complaint import one_line, say
 from muggins.cli.signals import Stopped, stoppable
 from muggins.cli.streams import guarded_streams
+from muggins.extras import install_command
 
 __all__ = ["main"]
 
@@ -61,7 +62,7 @@ def _run() -> int:
         missing = (error.name or "").partition(".")[0]
         if missing not in _EXTRA:
             raise
-        say(f"the command needs {missing}; install it, or muggins with its extra: muggins[cli]")
+        say(f"the command needs {missing}: {install_command('cli')}")
         return _UNABLE
     try:
         return app.main(prog_name="muggins", standalone_mode=False) or 0

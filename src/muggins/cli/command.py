@@ -18,6 +18,7 @@ import click
 
 from muggins.cli.complaint import one_line
 from muggins.errors import MugginsError
+from muggins.extras import install_command
 
 __all__ = [
     "Command",
@@ -85,9 +86,7 @@ def with_extra(extra: str, *libraries: str) -> Iterator[None]:
         missing = (error.name or "").partition(".")[0]
         if missing not in libraries:
             raise
-        raise MissingExtra(
-            f"this needs {missing}; install it, or muggins with its extra: muggins[{extra}]"
-        ) from error
+        raise MissingExtra(f"this needs {missing}: {install_command(extra)}") from error
 
 
 class OneCommand(click.Command):

@@ -13,8 +13,15 @@ from muggins.checks import check_type
 from muggins.errors import RulesError, shown
 from muggins.table.match import Match
 from muggins.table.moves import Move
+from muggins.table.numbering import Numbering, Possible, check_possible
 
 __all__ = ["NAMES_OF_PLAYERS", "Game"]
+
+
+def _check_form(game: Game, attribute: object, possible: Possible | None) -> None:
+    """Accept what is possible in the form of the moves of the game."""
+    if possible is not None:
+        check_possible(game.match, possible)
 
 
 @frozen(kw_only=True)
@@ -30,10 +37,13 @@ class Game:
         weight: how often a move is drawn in a match at random, in proportion to the other legal moves; None
             if all are alike. It is for games whose matches would hardly end if high bids were as usual as low
             ones.
+        possible: the moves that players may ever make, with what their parts may be; None if they are too
+            many to be numbered.
 
     Raises:
         RulesError: if its matches are not of a class that says all that it has to, with this name as `GAME`,
-            or if a preset is not of the class of the others, or there is none.
+            if a preset is not of the class of the others, or there is none, or if what is possible is not of
+            the form of its moves.
     """
 
     name: str
@@ -42,6 +52,7 @@ class Game:
     match: type[Match] = field()
     presets: Mapping[str, Any] = field()
     weight: Callable[[Move], int] | None = None
+    possible: Possible | None = field(default=None, validator=_check_form)
 
     @match.validator
     def _of_this_game(self, attribute: object, match: Any) -> None:
@@ -103,6 +114,26 @@ class Game:
             is_move = now.to_act or (moves and rng.random() < _OUT_OF_TURN)
             now = now.apply(self.draw(rng, moves)) if is_move else self._shuffled(now, rng)
         return now
+
+    def numbering(self, cap: int = 40) -> Numbering:
+        """The numbers of its moves.
+
+        Args:
+            cap: the highest number of which a part that is not limited, such as a bid, has a move.
+
+        Raises:
+            RulesError: if the moves of this game are not numbered, or the cap is below 0.
+            WrongTypeError: if the cap is no whole number.
+
+        Examples:
+            >>> from muggins import games
+            >>> game = games.find("ecarte")
+            >>> game.numbering().lines[:4]
+            ('propose', 'stand', 'accept', 'refuse')
+        """
+        if self.possible is None:
+            raise RulesError(f"the moves of {self.title} are not numbered: they are too many")
+        return Numbering(self.match, self.possible, cap)
 
     def draw(self, rng: Random, moves: Sequence[Move]) -> Move:
         """One of some legal moves, drawn from `rng` by their weights.

@@ -34,7 +34,7 @@ from muggins.table.state import later, unexpected
 from muggins.table.text import awaited, rules_and_score
 from muggins.table.trail import NONE_SO_FAR, Trail
 
-__all__ = ["Match"]
+__all__ = ["Match", "moves_of"]
 
 HandT = TypeVar("HandT")
 
@@ -302,7 +302,7 @@ class Match(ABC):
     def _read(self, move: object) -> tuple[MoveMethod[...], dict[int, Any]]:
         """The method of a move, and what it is given for each part, by its place."""
         line: object = move.text if isinstance(move, Move) else move
-        methods = _moves_of(type(self))
+        methods = moves_of(type(self))
         method = methods.get(line.partition(" ")[0]) if isinstance(line, str) else None
         values = None if method is None else method.form.read(self, str(line))
         if method is None or values is None:
@@ -424,7 +424,7 @@ class Match(ABC):
 
 
 @cache
-def _moves_of(kind: type[Match]) -> dict[str, MoveMethod[...]]:
+def moves_of(kind: type[Match]) -> dict[str, MoveMethod[...]]:
     """The moves of a kind of match by their names, in the order of their declaration."""
     found = {}
     for ancestor in reversed(kind.__mro__):

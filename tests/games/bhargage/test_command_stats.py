@@ -21,6 +21,7 @@ from muggins.cli.app import app
 from muggins.cli.chart import BarChart
 from muggins.cli.command import Failure, with_extra
 from muggins.cli.output import write_file
+from muggins.extras import install_command
 from muggins.games.bhargage import SEQUENCES, STANDARD, TWENTY_THREE
 from muggins.games.bhargage.exhaustive import all_bhargages
 from vector_files import read_cases
@@ -337,7 +338,7 @@ def test_a_missing_extra_is_named(
             monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, missing, None)
     result = invoke("bhargage", *words)
-    line = f"muggins: this needs {missing}; install it, or muggins with its extra: muggins[{extra}]\n"
+    line = f"muggins: this needs {missing}: {install_command(extra)}\n"
     assert (result.exit_code, result.stdout, result.stderr) == (1, "", line)
     assert list(here.iterdir()) == []
 

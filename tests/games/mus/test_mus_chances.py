@@ -17,6 +17,7 @@ from games.mus.mus_cases import all_classes, deal_of, hand_of, random_deal
 from lengths import rows_first_quick
 from muggins.cards.french import Card
 from muggins.errors import DeckError
+from muggins.extras import install_command
 from muggins.games.mus import (
     DECK,
     Lance,
@@ -284,7 +285,7 @@ def test_the_program_names_the_extra_that_it_needs() -> None:
         "except ImportError as error:\n"
         "    print(error)"
     )
-    assert "muggins[analysis]" in run(script)
+    assert install_command("analysis") in run(script)
 
 
 @pytest.mark.exhaustive

@@ -6,9 +6,9 @@ A card is here its place in the deck of its game; which deck and which game it i
 try:
     import numpy as _numpy  # noqa: F401 - only to say which extra brings it
 except ImportError as _error:
-    raise ImportError(
-        "this needs NumPy; install it, or muggins with its extra: muggins[analysis]", name=_error.name
-    ) from _error
+    from muggins.extras import install_command as _install_command
+
+    raise ImportError(f"this needs NumPy: {_install_command('analysis')}", name=_error.name) from _error
 
 from muggins.crib.arrays.batch import (
     Batch,

@@ -12,4 +12,5 @@ GAME = Game(
     prefix="BA",
     match=Match,
     presets={"standard": STANDARD, "even-money": Rules(even_money=True)},
+    possible={"hit": (), "backhand": (), "play": (), "push": ()},
 )

@@ -1,5 +1,6 @@
 """What the shared parts know of Bharg."""
 
+from muggins.cards.decktet import EXTENDED
 from muggins.games.bharg.match import Match
 from muggins.games.bharg.rules import STANDARD, WHOLE_DECK, WITH_COURTS, WITH_PAWNS
 from muggins.table.game import Game
@@ -17,4 +18,5 @@ GAME = Game(
         "with_courts": WITH_COURTS,
         "whole_deck": WHOLE_DECK,
     },
+    possible={"draw": (), "take": (), "discard": (EXTENDED,)},
 )

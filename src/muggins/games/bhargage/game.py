@@ -1,8 +1,10 @@
 """What the shared parts know of Bhargage."""
 
+from muggins.cards.decktet import EXTENDED
 from muggins.games.bhargage.match import Match
 from muggins.games.bhargage.rules import CRIBBAGE_BOARD, SEQUENCES, STANDARD, TWENTY_THREE
 from muggins.table.game import Game
+from muggins.table.numbering import Several
 
 __all__ = ["GAME"]
 
@@ -16,5 +18,13 @@ GAME = Game(
         "sequences": SEQUENCES,
         "twenty_three": TWENTY_THREE,
         "cribbage_board": CRIBBAGE_BOARD,
+    },
+    possible={
+        "discard": (Several(EXTENDED, [2]),),
+        "turn-up": (range(len(EXTENDED)),),
+        "play": (EXTENDED,),
+        "count": (("", 0),),
+        "claim": (),
+        "muggins": (),
     },
 )

@@ -1,5 +1,7 @@
 """What the shared parts know of Crates."""
 
+from muggins.cards.french import Suit
+from muggins.games.crates.cards import DECK
 from muggins.games.crates.match import Match
 from muggins.games.crates.rules import ALONE, STANDARD
 from muggins.table.game import Game
@@ -23,4 +25,5 @@ GAME = Game(
     match=Match,
     presets={"standard": STANDARD, "alone": ALONE},
     weight=_weight,
+    possible={"name": (Suit,), "play": (DECK, ("", *Suit)), "draw": (), "declare": ()},
 )

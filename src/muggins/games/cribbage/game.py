@@ -1,5 +1,6 @@
 """What the shared parts know of Cribbage."""
 
+from muggins.cards.french import PACK
 from muggins.games.cribbage.match import Match
 from muggins.games.cribbage.rules import (
     CAPTAIN,
@@ -13,6 +14,7 @@ from muggins.games.cribbage.rules import (
     STANDARD,
 )
 from muggins.table.game import Game
+from muggins.table.numbering import Several
 
 __all__ = ["GAME"]
 
@@ -31,5 +33,15 @@ GAME = Game(
         "seven_card": SEVEN_CARD,
         "lowball": LOWBALL,
         "captain": CAPTAIN,
+    },
+    possible={
+        "discard": (Several(PACK, [1, 2]),),
+        "turn-up": (range(len(PACK)),),
+        "play": (PACK,),
+        "count": (("", 0),),
+        "claim": (),
+        "muggins": (),
+        "accept": (),
+        "correct": (),
     },
 )

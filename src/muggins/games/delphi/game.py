@@ -1,9 +1,16 @@
 """What the shared parts know of Delphi."""
 
 from muggins.games.delphi.match import Match
-from muggins.games.delphi.rules import STANDARD
+from muggins.games.delphi.rules import STANDARD, Answer
 from muggins.table.game import Game
 
 __all__ = ["GAME"]
 
-GAME = Game(name="delphi", title="Delphi", prefix="DE", match=Match, presets={"standard": STANDARD})
+GAME = Game(
+    name="delphi",
+    title="Delphi",
+    prefix="DE",
+    match=Match,
+    presets={"standard": STANDARD},
+    possible={"guess": (Answer,), "judge": (Answer,)},
+)

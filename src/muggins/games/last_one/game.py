@@ -1,5 +1,7 @@
 """What the shared parts know of Last One."""
 
+from muggins.cards.french import Suit
+from muggins.games.last_one.cards import DECK, NATURAL
 from muggins.games.last_one.match import Match
 from muggins.games.last_one.rules import STANDARD
 from muggins.table.game import Game
@@ -22,4 +24,13 @@ GAME = Game(
     match=Match,
     presets={"standard": STANDARD},
     weight=_weight,
+    possible={
+        "choose": (range(len(DECK)),),
+        "name": (("", *NATURAL), ("", *Suit)),
+        "play": (DECK, ("", *NATURAL), ("", *Suit)),
+        "draw": (),
+        "join": (DECK,),
+        "decline": (),
+        "call": (),
+    },
 )

@@ -1,7 +1,8 @@
 """What the shared parts know of Pitch."""
 
+from muggins.games.pitch.cards import PACK
 from muggins.games.pitch.match import Match
-from muggins.games.pitch.rules import STANDARD
+from muggins.games.pitch.rules import STANDARD, Bid
 from muggins.table.game import Game
 from muggins.table.moves import Move
 
@@ -22,4 +23,5 @@ GAME = Game(
     match=Match,
     presets={"standard": STANDARD},
     weight=_weight,
+    possible={"pass": (), "bid": (Bid,), "play": (PACK,)},
 )

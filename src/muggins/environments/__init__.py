@@ -1,0 +1,27 @@
+"""Games as environments for reinforcement learning, by PettingZoo, which the extra `rl` brings.
+
+Every game whose moves are numbered is one, by PettingZoo's interface for agents that act in turn (AEC).
+
+Examples:
+    >>> from muggins.environments import env
+    >>> backhand = env("backhand")
+    >>> backhand.reset(seed=1)
+    >>> backhand.agent_selection, backhand.action_space("player_1")
+    ('player_1', Discrete(5))
+    >>> observation, reward, terminated, truncated, info = backhand.last()
+    >>> observation["action_mask"]
+    array([0, 1, 1, 0, 0], dtype=int8)
+"""
+
+from muggins.extras import install_command as _install_command
+
+try:
+    import pettingzoo as _pettingzoo  # noqa: F401
+except ImportError as _error:
+    raise ImportError(f"this needs PettingZoo: {_install_command('rl')}", name=_error.name) from _error
+
+from muggins.environments.aec import WAIT, MatchEnv, env
+from muggins.environments.features import HashedView
+from muggins.environments.rewards import Reward, by_points, by_win
+
+__all__ = ["WAIT", "HashedView", "MatchEnv", "Reward", "by_points", "by_win", "env"]

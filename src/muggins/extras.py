@@ -1,0 +1,48 @@
+"""What to type to get an extra: an optional part of the library that needs further packages."""
+
+from __future__ import annotations
+
+import json
+from importlib.metadata import PackageNotFoundError, distribution
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+from urllib.request import url2pathname
+
+__all__ = ["install_command"]
+
+_ROOT = Path(__file__).parents[2]
+
+
+def install_command(extra: str) -> str:
+    """The command that installs the library with an extra, from the place where this one came from.
+
+    That is a package index, or what pip has noted: a clone, a repository or a file. A clone that is not
+    installed, but only on Python's path, is that place as well.
+
+    Args:
+        extra: the name of the extra, such as ``"cli"``.
+    """
+    try:
+        noted = distribution("muggins").read_text("direct_url.json")
+    except PackageNotFoundError:
+        noted = None
+        if (_ROOT / "pyproject.toml").is_file():
+            return f'pip install "{_ROOT}[{extra}]"'
+    return f"pip install {_source(json.loads(noted), extra) if noted else _quoted(extra)}"
+
+
+def _source(origin: dict[str, Any], extra: str) -> str:
+    """What pip installs if it is to come from the same place, as PEP 610 says where that is."""
+    url = origin["url"]
+    if "dir_info" in origin:
+        option = "-e " if origin["dir_info"].get("editable") else ""
+        return f'{option}"{url2pathname(urlsplit(url).path)}[{extra}]"'
+    if "vcs_info" in origin:
+        vcs = origin["vcs_info"]
+        url = f"{vcs['vcs']}+{url}@{vcs['commit_id']}"
+    return _quoted(extra, f" @ {url}")
+
+
+def _quoted(extra: str, where: str = "") -> str:
+    return f'"muggins[{extra}]{where}"'

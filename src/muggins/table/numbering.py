@@ -1,0 +1,159 @@
+"""Numbers for the moves of a game: each that a player may ever make has one, the same in every run.
+
+A game says in its `GAME` what each part of a move may be. The numbers follow from that, in the order in which
+it is said, and do not depend on a match. The player who makes a move is not among its parts here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from enum import Enum
+from itertools import combinations, product
+from typing import Any, TypeAlias
+
+from attrs import Factory, field, frozen
+
+from muggins.checks import as_whole
+from muggins.errors import RulesError, shown
+from muggins.table.match import Match, moves_of
+from muggins.table.moves import Move
+
+__all__ = ["AtLeast", "Numbering", "Possible", "Several", "Values", "check_possible"]
+
+
+@frozen
+class AtLeast:
+    """Every whole number from the least one on, up to a cap that is set when moves are numbered."""
+
+    least: int
+
+
+@frozen
+class Several:
+    """Different cards of a pack at once, in any order.
+
+    Attributes:
+        pack: the cards.
+        counts: how many may be taken at once; 0 is a part that is left out.
+    """
+
+    pack: Iterable[object]
+    counts: Sequence[int]
+
+
+Values: TypeAlias = Iterable[object] | AtLeast | Several
+"""What a part may be: some values, of which an empty text is a part that is left out."""
+Possible: TypeAlias = Mapping[str, Sequence[Values]]
+"""The moves of players, by their names, with what each of their parts but the player may be."""
+
+
+def check_possible(kind: type[Match], possible: Possible) -> None:
+    """Accept what a game says of its possible moves.
+
+    Raises:
+        RulesError: if a name is no move of its matches, or a move has not that many parts.
+    """
+    methods = moves_of(kind)
+    for name, parts in possible.items():
+        if name not in methods:
+            raise RulesError(f"{kind.GAME} has no move {shown(name)} that could be numbered")
+        form = methods[name].form
+        own = [part for part in form.parts if not kind.PARTS[part].names_player]
+        if len(own) != len(parts):
+            raise RulesError(f"the move {shown(form.shape)} has {len(own)} parts to number, not {len(parts)}")
+
+
+def _as_cap(cap: object) -> int:
+    return as_whole("the cap", cap)
+
+
+@frozen
+class Numbering:
+    """The numbers of the moves of a game, from 0.
+
+    Attributes:
+        kind: the class of the matches.
+        possible: what the parts of its moves may be.
+        cap: the highest number of which a part that is not limited, such as a bid, has a move.
+        lines: each move as text, in the order of the numbers, without the player who makes it, and with
+            several cards in alphabetical order.
+
+    Raises:
+        RulesError: if the cap is below 0.
+        WrongTypeError: if it is no whole number.
+
+    Examples:
+        >>> from muggins import games
+        >>> numbering = games.find("backhand").numbering()
+        >>> numbering.lines
+        ('hit', 'backhand', 'play', 'push')
+    """
+
+    kind: type[Match]
+    possible: Possible = field(repr=False)
+    cap: int = field(converter=_as_cap)
+    lines: tuple[str, ...] = field(
+        init=False, default=Factory(lambda self: tuple(self._all_lines()), takes_self=True), repr=False
+    )
+    _numbers: Mapping[str, int] = field(
+        init=False,
+        default=Factory(lambda self: {line: place for place, line in enumerate(self.lines)}, takes_self=True),
+        repr=False,
+        eq=False,
+    )
+
+    @cap.validator
+    def _is_a_cap(self, attribute: object, cap: int) -> None:
+        if cap < 0:
+            raise RulesError(f"the cap must be 0 or more, not {shown(cap)}")
+
+    def __len__(self) -> int:
+        return len(self.lines)
+
+    def legal(self, match: Match, player: str) -> dict[int, Move]:
+        """The legal moves of a player, by their numbers; a bid above the cap has none, and is not there.
+
+        Raises:
+            PlayerError: if it is no player's name.
+            WrongTypeError: if it is not a text.
+        """
+        numbers = ((self.number_of(match, move), move) for move in match.legal_moves(player))
+        return {number: move for number, move in numbers if number is not None}
+
+    def number_of(self, match: Match, move: Move) -> int | None:
+        """The number of a move of a match; None if it has none, as a move of chance."""
+        form = moves_of(self.kind)[move.name].form
+        texts = [
+            _written(match, part, value)
+            for part, value in zip(form.parts, move.parts, strict=True)
+            if not self.kind.PARTS[part].names_player
+        ]
+        return self._numbers.get(_line(move.name, texts))
+
+    def _all_lines(self) -> Iterator[str]:
+        for name, parts in self.possible.items():
+            each = [list(_texts(values, self.cap)) for values in parts]
+            yield from (_line(name, texts) for texts in product(*each))
+
+
+def _written(match: Match, part: str, value: Any) -> str:
+    if value is None:
+        return ""
+    text = match.PARTS[part].write(match, value)
+    return " ".join(sorted(text.split())) if isinstance(value, tuple) and len(value) > 1 else text
+
+
+def _line(name: str, texts: Iterable[str]) -> str:
+    return " ".join([name, *filter(None, texts)])
+
+
+def _texts(values: Values, cap: int) -> Iterator[str]:
+    """What a part may be, as text, each once."""
+    if isinstance(values, AtLeast):
+        yield from map(str, range(values.least, cap + 1))
+    elif isinstance(values, Several):
+        codes = sorted({*map(str, values.pack)})
+        for count in values.counts:
+            yield from map(" ".join, combinations(codes, count))
+    else:
+        yield from dict.fromkeys(str(one.value) if isinstance(one, Enum) else str(one) for one in values)

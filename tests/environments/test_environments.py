@@ -1,0 +1,278 @@
+"""Games as environments of PettingZoo: its own test of the interface, and what ours add to it."""
+
+import importlib
+import sys
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test
+
+from lengths import first_quick
+from muggins import games
+from muggins.environments import WAIT, HashedView, MatchEnv, by_points, by_win, env
+from muggins.errors import PlayerError, RulesError, UnexpectedMoveError, UnknownNameError, WrongTypeError
+from muggins.extras import install_command
+
+NUMBERED = [game.name for game in games.all() if game.possible is not None]
+
+
+def legal_actions(match_env: MatchEnv) -> list[int]:
+    """The legal actions of the agent whose turn it is."""
+    mask = match_env.observe(match_env.agent_selection)["action_mask"]
+    return [int(action) for action in mask.nonzero()[0]]
+
+
+def played(match_env: MatchEnv, seed: int, most: int = 10_000) -> Iterator[str]:
+    """Plays a match at random; before each step, the agent whose turn it is."""
+    rng = Random(seed)
+    match_env.reset(seed=seed)
+    for _ in range(most):
+        agent = match_env.agent_selection
+        if match_env.terminations[agent] or match_env.truncations[agent]:
+            return
+        yield agent
+        match_env.step(rng.choice(legal_actions(match_env)))
+
+
+# --- PettingZoo's own test --------------------------------------------------------------------------------
+
+
+# It would rather have an array than a dictionary, but for environments that it knows by name.
+@pytest.mark.filterwarnings("ignore:Observation is not a NumPy array")
+@pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be")
+@pytest.mark.parametrize("name", first_quick(NUMBERED, 8))
+def test_the_interface_is_pettingzoo_s(name: str) -> None:
+    """A thousand turns of each agent, if the match is not over before."""
+    api_test(env(name), num_cycles=1_000)
+
+
+@pytest.mark.filterwarnings("ignore:Observation is not a NumPy array")
+@pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be")
+@pytest.mark.parametrize(
+    "name", first_quick([name for name in NUMBERED if len(games.find(name).players) > 1], 3)
+)
+def test_with_as_many_players_as_can_play(name: str) -> None:
+    """The most players of each game that has a choice."""
+    most = games.find(name).players[-1]
+    found = env(name, players=most)
+    assert len(found.possible_agents) == most
+    api_test(found, num_cycles=20)
+
+
+# --- actions ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", first_quick(NUMBERED, 6))
+def test_the_mask_is_of_the_legal_moves(name: str) -> None:
+    """Each action that it allows makes a legal move of the agent, and no legal move is missing."""
+    found = MatchEnv(name, cap=200)
+    for agent in played(found, seed=1, most=60):
+        legal = found.match.legal_moves(agent)
+        actions = [action for action in legal_actions(found) if action != WAIT]
+        assert len(actions) == len(legal)
+        for other in found.agents:
+            assert other == agent or not found.observe(other)["action_mask"].any()
+
+
+def test_an_action_is_that_of_a_move() -> None:
+    """Its line names the move that is made."""
+    found = MatchEnv("bharg")
+    for _ in played(found, seed=2, most=30):
+        moves = {found.move_of(action) for action in legal_actions(found) if action != WAIT}
+        assert moves == {str(move) for move in found.match.legal_moves(found.agent_selection)}
+    assert found.move_of(WAIT) == ""
+
+
+@pytest.mark.parametrize("action", [4, WAIT, -1, 5, 10**9])
+def test_what_is_not_legal_is_refused(action: int) -> None:
+    """The match stays as it is; who is awaited may not wait."""
+    found = MatchEnv("backhand")
+    found.reset(seed=1)
+    before = found.match
+    assert action not in legal_actions(found)
+    with pytest.raises(UnexpectedMoveError):
+        found.step(action)
+    assert found.match is before
+
+
+@pytest.mark.parametrize("action", [None, "1", 1.0, True])
+def test_what_is_no_action(action: Any) -> None:
+    """A whole number, of Python or of NumPy."""
+    found = MatchEnv("backhand")
+    found.reset(seed=1)
+    with pytest.raises(WrongTypeError):
+        found.step(action)
+    found.step(np.int64(legal_actions(found)[0]))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("claims", [True, False])
+def test_who_may_speak_out_of_turn_is_asked_first(claims: bool) -> None:
+    """In Bhargage the claimant may claim or wait before the next move of another player, or of chance."""
+    found, rng = MatchEnv("bhargage"), Random(3)
+    found.reset(seed=3)
+    asked = 0
+    while not any(found.terminations.values()):
+        actions, before = legal_actions(found), found.match
+        if WAIT in actions:
+            asked += 1
+            assert found.agent_selection not in before.to_act
+            found.step(actions[-1] if claims else WAIT)
+            said = found.match.moves[len(before.moves) : len(before.moves) + 1]
+            assert any(line.startswith("claim") for line in said) == claims
+        else:
+            found.step(rng.choice(actions))
+    assert asked > 3
+
+
+def test_bids_are_capped_by_an_option() -> None:
+    """With a lower cap there are fewer actions; a match can still be played to its end."""
+    found = MatchEnv("mus", cap=4)
+    assert found.action_space("player_0").n < MatchEnv("mus", cap=20).action_space("player_0").n  # type: ignore[attr-defined]
+    assert [*played(found, seed=1)]
+    bids = [int(line.split()[1]) for line in found.match.moves if line.startswith("bid ")]
+    assert 0 < max(bids) <= 4
+
+
+# --- observations -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", first_quick(NUMBERED, 6))
+def test_an_observation_follows_from_the_view(name: str) -> None:
+    """From nothing else: equal views give equal observations, and different ones nearly always others."""
+    found = MatchEnv(name)
+    for _ in played(found, seed=1, most=20):
+        for agent in found.agents:
+            view = found.match.seen_by(agent)
+            assert np.array_equal(found.observe(agent)["observation"], found.features(view))
+            assert found.observation_space(agent).contains(found.observe(agent))
+
+
+def test_players_are_told_by_where_they_sit() -> None:
+    """The same hand seen from another seat, with the players' names exchanged, is the same observation."""
+    view = {"player": "Ann", "players": ["Ann", "Ben", "Cid"], "dealer": "Ben", "held": {"Ann": 1, "Cid": 4}}
+    turned = {
+        "player": "Cid",
+        "players": ["Ann", "Ben", "Cid"],
+        "dealer": "Ann",
+        "held": {"Cid": 1, "Ben": 4},
+    }
+    other = {**turned, "dealer": "Ben"}
+    features = HashedView(512)
+    assert np.array_equal(features(view), features(turned))
+    assert not np.array_equal(features(view), features(other))
+
+
+def test_every_kind_of_fact_counts() -> None:
+    """Texts, numbers, truth, and lists of all that; nothing, and what is said elsewhere, does not."""
+    base: dict[str, Any] = {"player": "Ann", "players": ["Ann", "Ben"]}
+    features = HashedView(4_096)
+    facts: list[dict[str, Any]] = [
+        {"phase": "play"},
+        {"count": 7},
+        {"is_last": True},
+        {"hand": ["AM", "XS"]},
+        {"plays": [["Ann", "AM", 1], ["Ben", "XS", 11]]},
+        {"counts": [{"cards": ["AM"]}]},
+        {"trick": {"Ben": "XS"}},
+    ]
+    seen = [features({**base, **fact}) for fact in facts]
+    assert all(one.any() for one in seen)
+    assert len({one.tobytes() for one in seen}) == len(facts)
+    assert not features({**base, "upcard": None, "log": [{"to": "Ann"}], "legal_moves": ["draw"]}).any()
+    assert features({**base, "count": 1e30}).max() == features.space.high.max()
+
+
+@pytest.mark.parametrize(("size", "error"), [(1, RulesError), (-5, RulesError), ("9", WrongTypeError)])
+def test_what_is_no_size(size: Any, error: type[Exception]) -> None:
+    """Two places at least."""
+    with pytest.raises(error):
+        HashedView(size)
+
+
+# --- the course of a match --------------------------------------------------------------------------------
+
+
+def test_a_seed_decides_chance() -> None:
+    """The same seed deals the same; without one, the next match goes on with the same source of chance."""
+    found, again = MatchEnv("ecarte"), MatchEnv("ecarte")
+    assert [*played(found, 4)] == [*played(again, 4)]
+    assert found.match == again.match
+    found.reset()
+    again.reset()
+    assert found.match == again.match
+    found.reset(seed=4)
+    assert found.match.moves == again.match.from_record(found.match.to_record()).moves
+    again.reset(seed=5)
+    assert found.match != again.match
+
+
+@pytest.mark.parametrize("name", first_quick(NUMBERED, 4))
+def test_rewards(name: str) -> None:
+    """By points they add up to the lead at the end; by a win there is 1 for each winner, and -1."""
+    found, rng = MatchEnv(name, reward=by_points), Random(1)
+    sums = dict.fromkeys(found.possible_agents, 0.0)
+    found.reset(seed=1)
+    while not (any(found.terminations.values()) or any(found.truncations.values())):
+        found.step(rng.choice(legal_actions(found)))
+        sums = {agent: sums[agent] + found.rewards[agent] for agent in sums}
+    scores = found.match.scores
+    begun = dict(zip(found.match.players, found.match.start, strict=True))
+    for agent, total in sums.items():
+        others = [scores[other] - begun[other] for other in scores if other != agent]
+        assert total == pytest.approx(scores[agent] - begun[agent] - sum(others) / len(others))
+    for agent in found.agents:
+        won = by_win(found.match, found.match, agent)
+        assert won == (0 if not found.match.winners else 1 if agent in found.match.winners else -1)
+
+
+def test_a_long_match_is_cut_off() -> None:
+    """After so many moves it is truncated, not terminated; no action is left, and nobody has won."""
+    found = MatchEnv("bharg", most_moves=10)
+    assert [*played(found, seed=1)]
+    assert len(found.match.moves) == 10
+    assert all(found.truncations.values())
+    assert not any(found.terminations.values())
+    assert not any(found.observe(agent)["action_mask"].any() for agent in found.agents)
+    assert set(found.rewards.values()) == {0.0}
+
+
+def test_it_shows_the_match_in_print() -> None:
+    """If that is asked for, what lies open; else nothing."""
+    found = MatchEnv("pitch", render_mode="ansi")
+    found.reset(seed=1)
+    assert found.render() == str(found.match)
+    assert MatchEnv("pitch").render() is None
+    found.close()
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "error"),
+    [
+        ("no such game", {}, UnknownNameError),
+        ("indian_chief", {}, RulesError),
+        ("backhand", {"players": 1}, PlayerError),
+        ("backhand", {"players": "2"}, WrongTypeError),
+        ("backhand", {"rules": games.find("pitch").match.STANDARD}, WrongTypeError),
+        ("backhand", {"most_moves": 0}, RulesError),
+        ("backhand", {"cap": -1}, RulesError),
+        ("backhand", {"features": len}, WrongTypeError),
+    ],
+    ids=str,
+)
+def test_what_no_environment_is_made_of(game: str, options: dict[str, Any], error: type[Exception]) -> None:
+    """The error is one of the library's."""
+    with pytest.raises(error):
+        env(game, **options)
+
+
+def test_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without PettingZoo, importing the environments says what to install."""
+    for name in [name for name in sys.modules if name.startswith("muggins.environments")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "pettingzoo", None)
+    with pytest.raises(ImportError) as caught:
+        importlib.import_module("muggins.environments")
+    assert str(caught.value) == f"this needs PettingZoo: {install_command('rl')}"
