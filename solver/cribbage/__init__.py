@@ -1,0 +1,1 @@
+"""The play of Cribbage for two, in which of a card only its rank matters."""
