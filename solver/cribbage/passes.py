@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from solver.cribbage.hands import KEPT, SIZES
 from solver.cribbage.tree import Tree
-from solver.cribbage.walk import Room, best_reply, chances_at, improve, reach_below, settle, settle_best, take
+from solver.cribbage.walk import Room, add_up, best_reply, chances_at, improve, reach_below, settle, settle_best, take
 
 __all__ = ["Passes"]
 
@@ -61,7 +61,8 @@ class Passes:
 
             chances, worth, values = self._from_root(player, regrets, below, executor)
             if player == _PONE:
-                settle(self.tree, _ROOT, weight, regrets, sums, self.weights[0], chances, worth, values)
+                add_up(self.tree, _ROOT, weight, self.weights[0], chances, sums)
+                settle(self.tree, _ROOT, regrets, chances, worth, values)
 
     def exploitability(self, sums: NDArray[np.float32], executor: Executor) -> float:
         """What a best reply gains against the average, in points a deal, both seats added."""

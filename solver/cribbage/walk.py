@@ -135,7 +135,7 @@ def _value_end(tree, end, player, theirs, out):  # type: ignore[no-untyped-def]
 
 
 @njit(nogil=True)
-def settle(tree, node, weight, regrets, sums, reach, chances, worth, values):  # type: ignore[no-untyped-def]
+def settle(tree, node, regrets, chances, worth, values):  # type: ignore[no-untyped-def]
     """Value the hands of the mover by its chances, and learn from what each card is worth (CFR+)."""
     size, plan, first = tree.mine[node], tree.plan[node], tree.first[node]
     for hand in range(_SIZES[size]):
@@ -148,9 +148,20 @@ def settle(tree, node, weight, regrets, sums, reach, chances, worth, values):  #
             for slot in range(fitting):
                 value += chances[hand, slot] * worth[hand, slot]
             values[hand] = value
-            share = weight * reach[hand]
             for slot in range(fitting):
                 regrets[at + slot] = max(regrets[at + slot] + worth[hand, slot] - value, _ZERO)
+
+
+@njit(nogil=True)
+def add_up(tree, node, weight, reach, chances, sums):  # type: ignore[no-untyped-def]
+    """Add the chances of the mover to their sums, by how likely it gets there with each hand."""
+    size, plan, first = tree.mine[node], tree.plan[node], tree.first[node]
+    for hand in range(_SIZES[size]):
+        fitting = tree.fits[plan + hand]
+        if fitting > 1:
+            at = first + tree.plans[plan + hand]
+            share = weight * reach[hand]
+            for slot in range(fitting):
                 sums[at + slot] += share * chances[hand, slot]
 
 
@@ -182,6 +193,23 @@ def take(tree, node, edge, below, worth, values):  # type: ignore[no-untyped-def
 
 
 @njit(nogil=True)
+def _add_up_below(tree, node, depth, at, player, weight, regrets, sums, room):  # type: ignore[no-untyped-def]
+    """Add up a player's chances below a node that the other one does not get to; see `improve`."""
+    is_mine = tree.mover[node] == player
+    before, after = room.reach[player, at], room.reach[player, depth + 1]
+    chances = room.chances[depth]
+    if is_mine:
+        chances_at(tree, node, regrets, chances)
+        add_up(tree, node, weight, before, chances, sums)
+    for edge in range(tree.edges[node], tree.edges[node + 1]):
+        target = tree.target[edge]
+        if target < 0 or (is_mine and not reach_below(tree, node, edge, before, chances, after)):
+            continue
+        below = depth + 1 if is_mine else at
+        _add_up_below(tree, target, depth + 1, below, player, weight, regrets, sums, room)
+
+
+@njit(nogil=True)
 def improve(tree, node, depth, at, player, weight, regrets, sums, room):  # type: ignore[no-untyped-def]
     """A pass of CFR+ for one player below a node; its values are left in the room.
 
@@ -209,9 +237,11 @@ def improve(tree, node, depth, at, player, weight, regrets, sums, room):  # type
     below = (depth + 1, at[1]) if who == 0 else (at[0], depth + 1)
     for edge in range(tree.edges[node], tree.edges[node + 1]):
         reached = reach_below(tree, node, edge, before, chances, room.reach[who, depth + 1])
-        if not (reached or is_mine):
-            continue
         target = tree.target[edge]
+        if not (reached or is_mine):
+            if target >= 0:
+                _add_up_below(tree, target, depth + 1, at[player], player, weight, regrets, sums, room)
+            continue
         if target >= 0:
             improve(tree, target, depth + 1, below, player, weight, regrets, sums, room)
         else:
@@ -223,7 +253,8 @@ def improve(tree, node, depth, at, player, weight, regrets, sums, room):  # type
             for hand in range(hands):
                 values[hand] += room.values[depth + 1, hand]
     if is_mine:
-        settle(tree, node, weight, regrets, sums, before, chances, worth, values)
+        add_up(tree, node, weight, before, chances, sums)
+        settle(tree, node, regrets, chances, worth, values)
 
 
 @njit(nogil=True)
