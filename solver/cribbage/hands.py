@@ -11,6 +11,7 @@ from itertools import combinations_with_replacement
 import numpy as np
 
 __all__ = [
+    "COUNTS",
     "EMPTY",
     "FIRST",
     "HANDS",
@@ -43,6 +44,9 @@ FIRST = np.concatenate([[0], np.cumsum(SIZES)[:-1]])
 
 _PLACES = [{hand: place for place, hand in enumerate(hands)} for hands in HANDS]
 _ROWS = sum(map(len, HANDS))
+
+COUNTS = np.array([[hand.count(rank) for rank in range(RANKS)] for hands in HANDS for hand in hands], np.int8)
+"""How many cards of each rank a hand has, shape (2380, 13)."""
 
 RANK_OF_SLOT = np.full((_ROWS, KEPT), EMPTY, np.int8)
 """The rank in each slot of a hand, shape (2380, 4)."""

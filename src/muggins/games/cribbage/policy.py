@@ -21,7 +21,7 @@ from muggins.errors import OutOfTurnError
 from muggins.games.cribbage.play import LIMIT
 from muggins.games.cribbage.rules import STANDARD, VALUE_OF_RANK
 
-__all__ = ["PARTS", "START", "Place", "chances_of_code", "choices", "codes", "decisions", "play_chances", "shipped"]
+__all__ = ["PARTS", "START", "Place", "chances_of_code", "choices", "codes", "decisions", "parts_of", "play_chances", "shipped"]
 
 _RANKS = range(Rank.JOKER)
 _VALUES = VALUE_OF_RANK[: Rank.JOKER]
@@ -213,6 +213,12 @@ def _moved_to(place: Place, at: int, who: int, cards: Iterable[int]) -> tuple[Pl
     return place, at
 
 
+def parts_of() -> list[int]:
+    """Where the decisions after each lead begin; before them are the leads."""
+    below = [decisions(START.play(rank)) for rank in _RANKS]
+    return [*accumulate(below[:-1], initial=_width(START))]
+
+
 class _Shipped:
     """The codes that come with the package, each part of them unpacked when it is asked for.
 
@@ -226,8 +232,7 @@ class _Shipped:
         lengths = self.header["lengths"]
         self._ends = [*accumulate(lengths)]
         self._starts = [0, *self._ends]
-        below = [decisions(START.play(rank)) for rank in _RANKS]
-        self._firsts = [0, *accumulate(below, initial=_width(START))]
+        self._firsts = [0, *parts_of()]
         self._parts: dict[int, bytes] = {}
 
     def code(self, at: int) -> int:
