@@ -1,156 +1,163 @@
-"""A policy in the bytes in which it is shipped: a code for each decision, compressed."""
+"""The average of a run as the policy that the library reads, and back to numbers of the tree."""
 
 from __future__ import annotations
 
-import json
-import zlib
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Any, NamedTuple
 
 import numpy as np
-from numba import njit
+from attrs import field, frozen
 from numpy.typing import NDArray
 
-from muggins.games.cribbage.policy import PARTS, START, codes, decisions, parts_of
-from solver.cribbage.hands import COUNTS, FIRST, KEPT, RANKS, SIZES, SLOT_WITH, WITH
-from solver.cribbage.tree import GO, Tree
+from muggins.games.cribbage.policy import (
+    GO,
+    HANDS,
+    PARTS,
+    START,
+    PlayPolicy,
+    Point,
+    Ranks,
+    codes,
+    likely,
+    next_points,
+    without,
+)
+from solver.cribbage.hands import place_of
+from solver.cribbage.tree import Tree
 
-__all__ = ["encoded", "numbers_of_codes", "packed"]
+__all__ = ["Ways", "numbers_of", "policy_of"]
 
-_SIZES = tuple(int(size) for size in SIZES)
-_FIRST = tuple(int(first) for first in FIRST)
-_DEPTH = 24
-_ALIKE = 4
-_BASE = max(PARTS.values()) + 1
-_ZERO, _ONE = np.float32(0), np.float32(1)
-_WHOLE = np.array([0, 0, *[PARTS[fitting] for fitting in range(2, KEPT + 1)]])
-
-_PARTS = np.zeros((KEPT + 1, max(len(codes(fitting)) for fitting in PARTS) + 1, KEPT), np.int8)
-"""The parts of each rank that fits, by how many fit and the code."""
-
-_CODES = np.zeros((KEPT + 1, _BASE**KEPT), np.uint8)
-"""The code, by how many ranks fit and the parts, as digits."""
-
-for _fitting in PARTS:
-    for _code, _parts in enumerate(codes(_fitting), start=1):
-        _PARTS[_fitting, _code, :_fitting] = _parts
-        _CODES[_fitting, sum(part * _BASE**slot for slot, part in enumerate(_parts))] = _code
+_NOWHERE = -1
+_CODES = {fitting: {parts: code for code, parts in enumerate(codes(fitting))} for fitting in PARTS}
 
 
-def encoded(
-    tree: Tree, sums: NDArray[np.float32], shares: NDArray[np.float64], least: float
-) -> NDArray[np.uint8]:
-    """The codes of all decisions, for the average of some passes.
+@frozen(eq=False)
+class Ways:
+    """Finds the numbers of the tree for choices of the library's policy.
 
-    Chances are rounded. What a player does with a hand with which it seldom gets to a node is left out: its code is
-    0.
+    Attributes:
+        tree: the tree.
+    """
+
+    tree: Tree
+    _child: NDArray[np.int32] = field(init=False, repr=False)
+
+    @_child.default
+    def _all_children(self) -> NDArray[np.int32]:
+        nodes = len(self.tree.mover)
+        child = np.full((nodes, GO + 1), _NOWHERE, np.int32)
+        child[np.repeat(np.arange(nodes), np.diff(self.tree.edges)), self.tree.move] = self.tree.target
+        return child
+
+    def after(self, node: int, moves: Ranks) -> int:
+        """The node after some moves; -1 if there is none.
+
+        Where the other player cannot hold a card that fits, since all of them were played, the tree has no go.
+        """
+        for move in moves:
+            if node < 0:
+                return _NOWHERE
+            target = int(self._child[node, move])
+            node = node if target < 0 and move == GO else target
+        return node
+
+    def numbers(self, node: int, point: Point, seat: int) -> slice | None:
+        """Where the numbers of a choice are; None if the cards of both players can't have led there."""
+        tree, held = self.tree, point.held
+        if node < 0 or tree.mover[node] != seat or tree.mine[node] != len(held):
+            return None
+        row = int(tree.plan[node]) + place_of(held)
+        fitting = len(point.fitting)
+        if tree.fits[row] != fitting:
+            return None
+        first = int(tree.first[node]) + int(tree.plans[row])
+        return slice(first, first + fitting)
+
+
+class _At(NamedTuple):
+    """A choice, and the node of the tree at which it is made."""
+
+    point: Point
+    node: int
+
+
+def policy_of(tree: Tree, sums: NDArray[np.float32], header: Mapping[str, Any]) -> PlayPolicy:
+    """The policy that the sums of a run stand for, with its chances rounded. It takes some minutes.
 
     Args:
         tree: the tree.
         sums: the sums of the chances, shape (numbers,).
-        least: how likely a player gets to a node with a hand, by its own choices, whose decision is kept.
+        header: what is to be told of the policy.
     """
-    found = np.zeros(decisions(START._replace(held=(tree.kept, tree.kept))), np.uint8)
-    hands = _SIZES[tree.kept]
-    reach = np.zeros((2, _DEPTH, _SIZES[KEPT]), np.float32)
-    reach[:, 0, :hands] = shares * hands
-    chances = np.zeros((_DEPTH, _SIZES[KEPT], KEPT), np.float32)
-    left = np.full((_DEPTH, RANKS), _ALIKE, np.int8)
-    _encode(tree, 0, 0, (0, 0), sums, np.float32(least), found, reach, chances, left)
-    return found
+    ways = Ways(tree)
+    return PlayPolicy(
+        header, [{hand: bytes(_rounded(ways, seat, hand, sums)) for hand in HANDS} for seat in (0, 1)]
+    )
 
 
-@njit(nogil=True)
-def _encode(tree, node, depth, at, sums, least, found, reach, chances, left):  # type: ignore[no-untyped-def]
-    """Write the codes of a node and of all below it."""
-    who = tree.mover[node]
-    size, plan, first, place = tree.mine[node], tree.plan[node], tree.first[node], tree.place[node]
-    mine, now = reach[who, at[who]], chances[depth]
-    for hand in range(_SIZES[size]):
-        fitting = tree.fits[plan + hand]
-        now[hand, :] = 0
-        if fitting == 1:
-            now[hand, 0] = 1
-        elif fitting > 1 and mine[hand] >= least and _is_left(left[depth], size, hand):
-            code = _code(sums, first + tree.plans[plan + hand], fitting)
-            found[place + tree.decision[plan + hand]] = code
-            for slot in range(fitting):
-                now[hand, slot] = np.float32(_PARTS[fitting, code, slot]) / _WHOLE[fitting]
-    below = (depth + 1, at[1]) if who == 0 else (at[0], depth + 1)
-    for edge in range(tree.edges[node], tree.edges[node + 1]):
-        target, move = tree.target[edge], tree.move[edge]
-        if target < 0:
-            continue
-        after = reach[who, depth + 1]
-        left[depth + 1] = left[depth]
-        if move == GO:
-            for hand in range(_SIZES[size]):
-                after[hand] = mine[hand] if tree.fits[plan + hand] == 0 else _ZERO
-        else:
-            left[depth + 1, move] -= 1
-            row = _FIRST[size - 1]
-            for rest in range(_SIZES[size - 1]):
-                hand = WITH[row + rest, move]
-                after[rest] = mine[hand] * now[hand, SLOT_WITH[row + rest, move]]
-        _encode(tree, target, depth + 1, below, sums, least, found, reach, chances, left)
+def _rounded(ways: Ways, seat: int, hand: Ranks, sums: NDArray[np.float32]) -> Iterator[int]:
+    """The codes of a hand's choices. What can't be come to has the code before it, which needs the least room."""
+    last = 0
+
+    def code(at: _At) -> int:
+        nonlocal last
+        found = ways.numbers(at.node, at.point, seat)
+        fitting = len(at.point.fitting)
+        total = 0.0 if found is None else float(sums[found].sum(dtype=np.float64))
+        if total > 0:
+            last = _CODES[fitting][_nearest([float(each) / total for each in sums[found]], PARTS[fitting])]
+        elif last >= fitting:
+            last = 0
+        return last
+
+    yield from _walked(ways, seat, hand, code)
 
 
-@njit(nogil=True)
-def _is_left(left, size, hand):  # type: ignore[no-untyped-def]
-    """Whether a hand may still be held, by how many cards of each rank were not played."""
-    for rank in range(RANKS):
-        if COUNTS[_FIRST[size] + hand, rank] > left[rank]:
-            return False
-    return True
+def _walked(ways: Ways, seat: int, hand: Ranks, code: Callable[[_At], int]) -> Iterator[int]:
+    """The codes of a hand's choices, in rounds."""
+    level = [_At(point, ways.after(0, point.moves)) for point in next_points(seat, START, hand)]
+    while level:
+        following = []
+        for at in level:
+            found = code(at)
+            yield found
+            point, node = at
+            for rank in likely(point, found):
+                after = ways.after(node, (rank,))
+                following += [
+                    _At(each, ways.after(after, each.moves))
+                    for each in next_points(seat, point.place.play(rank), without(point.held, rank))
+                ]
+        level = following
 
 
-@njit(nogil=True)
-def _code(sums, at, fitting):  # type: ignore[no-untyped-def]
-    """The code that is nearest to the chances that some sums stand for."""
-    total = np.float64(0)
-    for slot in range(fitting):
-        total += sums[at + slot]
-    whole = _WHOLE[fitting]
-    left = whole
-    parts = np.zeros(KEPT, np.int64)
-    missed = np.zeros(KEPT, np.float64)
-    for slot in range(fitting):
-        exact = whole * (sums[at + slot] / total if total > 0 else 1 / fitting)
-        parts[slot] = int(exact)
-        missed[slot] = exact - parts[slot]
-        left -= parts[slot]
-    for _ in range(left):
-        most = 0
-        for slot in range(fitting):
-            if missed[slot] > missed[most]:
-                most = slot
-        parts[most] += 1
-        missed[most] = -1
-    digits = 0
-    for slot in range(fitting - 1, -1, -1):
-        digits = digits * _BASE + parts[slot]
-    return _CODES[fitting, digits]
+def _nearest(shares: list[float], whole: int) -> Ranks:
+    """The parts of a whole that are nearest to some shares."""
+    exact = [share * whole for share in shares]
+    parts = [int(each) for each in exact]
+    missed = sorted(range(len(exact)), key=lambda place: parts[place] - exact[place])
+    for place in missed[: whole - sum(parts)]:
+        parts[place] += 1
+    return tuple(parts)
 
 
-@njit(nogil=True)
-def numbers_of_codes(tree, found):  # type: ignore[no-untyped-def]
-    """The numbers of the tree that have the chances of some codes."""
+def numbers_of(tree: Tree, policy: PlayPolicy) -> NDArray[np.float32]:
+    """Numbers of the tree in proportion to the chances of a policy; all 0 where it never gets to by its choices."""
+    ways = Ways(tree)
     numbers = np.zeros(tree.numbers, np.float32)
-    for node in range(len(tree.mover)):
-        plan, first, place = tree.plan[node], tree.first[node], tree.place[node]
-        for hand in range(_SIZES[tree.mine[node]]):
-            fitting = tree.fits[plan + hand]
-            if fitting > 1:
-                code = found[place + tree.decision[plan + hand]]
-                at = first + tree.plans[plan + hand]
-                for slot in range(fitting):
-                    numbers[at + slot] = _PARTS[fitting, code, slot] if code else 1
+    for seat, choices in enumerate(policy.choices):
+        for hand, stream in choices.items():
+            told = iter(stream)
+            for _ in _walked(ways, seat, hand, partial(_write, ways, seat, numbers, told)):
+                pass
     return numbers
 
 
-def packed(found: NDArray[np.uint8], header: dict[str, Any]) -> bytes:
-    """The bytes of a policy: a header in JSON, and the codes of the leads and of what comes after each of them."""
-    told = [zlib.compress(part.tobytes(), level=9) for part in np.split(found, parts_of())]
-    lengths = [len(part) for part in told]
-    return json.dumps(header | {"lengths": lengths}).encode() + b"\n" + b"".join(told)
-
-
+def _write(ways: Ways, seat: int, numbers: NDArray[np.float32], told: Iterator[int], at: _At) -> int:
+    """Write the chances of the next choice."""
+    code = next(told)
+    found = ways.numbers(at.node, at.point, seat)
+    if found is not None:
+        numbers[found] = codes(len(at.point.fitting))[code]
+    return code

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numba import njit, types
 from numba.typed import Dict
 from numpy.typing import NDArray
 
-from muggins.games.cribbage.policy import START, Place, choices, decisions
 from solver.cribbage.hands import HANDS, KEPT, RANKS, VALUES
 from solver.cribbage.points import LIMIT, finish, points_of_last
 
@@ -28,8 +27,8 @@ _MOST_ENDINGS = 1 << 19
 _LOWEST = tuple(int(value) for value in VALUES)
 
 # A place in the play: the fields of a row.
-_PARENT, _MOVE, _MOVER, _PASSED, _COUNT, _LENGTH, _NET, _PLACE, _HELD, _ABOVE = 0, 1, 2, 3, 4, 5, 6, 7, 8, 10
-_FIELDS = 12
+_PARENT, _MOVE, _MOVER, _PASSED, _COUNT, _LENGTH, _NET, _HELD, _ABOVE = 0, 1, 2, 3, 4, 5, 6, 7, 9
+_FIELDS = 11
 
 
 class Tree(NamedTuple):
@@ -44,7 +43,6 @@ class Tree(NamedTuple):
         other: how many cards the other one holds.
         plan: where the plan of a node begins in `plans`.
         first: where the numbers of a node begin.
-        place: where the decisions of a node begin in the policy that is shipped.
         edges: where the edges of a node begin; one more entry, so that they end where the next ones begin.
         move: the move of each edge, a rank or `GO`, in ascending order. Shape (edges,), as of `target`.
         target: the node that an edge leads to, or ``~end``.
@@ -56,7 +54,6 @@ class Tree(NamedTuple):
         lone: whether the pone, or the dealer, holds no card in an ending, shape (endings, 2).
         plans: where the numbers of each hand of a mover begin behind the first of the node; a hand with a choice
             has one for each rank that fits.
-        decision: which decision it is behind the `place` of the node.
         fits: how many ranks of that hand fit, which are those of its first slots; -1 if it cannot be held.
         numbers: how many numbers there are.
         kept: how many cards each player has at first.
@@ -67,7 +64,6 @@ class Tree(NamedTuple):
     other: NDArray[np.int8]
     plan: NDArray[np.int32]
     first: NDArray[np.int64]
-    place: NDArray[np.int32]
     edges: NDArray[np.int64]
     move: NDArray[np.int8]
     target: NDArray[np.int32]
@@ -77,7 +73,6 @@ class Tree(NamedTuple):
     endings: NDArray[np.float32]
     lone: NDArray[np.bool_]
     plans: NDArray[np.int32]
-    decision: NDArray[np.int16]
     fits: NDArray[np.int8]
     numbers: int
     kept: int
@@ -89,10 +84,9 @@ def list_tree(kept: int = KEPT) -> Tree:
     Args:
         kept: how many cards each player has, 2 to 4.
     """
-    plans, decision, fits, starts, widths = _all_plans()
-    below, own = _all_decisions(kept)
+    plans, fits, starts, widths = _all_plans()
     mover, mine, other = (np.zeros(_MOST_NODES, np.int8) for _ in range(3))
-    plan, place = (np.zeros(_MOST_NODES, np.int32) for _ in range(2))
+    plan = np.zeros(_MOST_NODES, np.int32)
     first, edges = (np.zeros(_MOST_NODES, np.int64) for _ in range(2))
     parent, target = (np.zeros(_MOST_EDGES, np.int32) for _ in range(2))
     move, net = (np.zeros(_MOST_EDGES, np.int8) for _ in range(2))
@@ -101,13 +95,13 @@ def list_tree(kept: int = KEPT) -> Tree:
     endings = np.zeros((_MOST_ENDINGS, RANKS, RANKS), np.float32)
     lone = np.zeros((_MOST_ENDINGS, 2), np.bool_)
     nodes, edge, end, matrices, numbers = _fill(
-        kept, starts, widths, below, own, mover, mine, other, plan, first, place,
+        kept, starts, widths, mover, mine, other, plan, first,
         parent, move, target, net, ending, unseen, endings, lone,
     )  # fmt: skip
     order = np.argsort(parent[:edge].astype(np.int64) * (GO + 1) + move[:edge])
     counts = np.bincount(parent[:edge], minlength=nodes)
     return Tree(
-        *[column[:nodes].copy() for column in (mover, mine, other, plan, first, place)],
+        *[column[:nodes].copy() for column in (mover, mine, other, plan, first)],
         np.concatenate([[0], np.cumsum(counts)]),
         move[order],
         target[order],
@@ -115,63 +109,37 @@ def list_tree(kept: int = KEPT) -> Tree:
         endings[:matrices].copy(),
         lone[:matrices].copy(),
         plans,
-        decision,
         fits,
         numbers,
         kept,
     )
 
 
-def _all_decisions(kept: int) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
-    """How many decisions of the shipped policy there are from a place on, and at it, by the fields of the place."""
-    shape = 2, 2, LIMIT + 1, KEPT + 1, KEPT + 1, _HIGHEST + 1, _HIGHEST + 1
-    below, own = np.zeros(shape, np.int32), np.zeros(shape, np.int32)
-    waiting = [START._replace(held=(kept, kept))]
-    known: set[Place] = set()
-    while waiting:
-        place = waiting.pop()
-        if place in known:
-            continue
-        known.add(place)
-        at = (place.mover, int(place.passed), place.count, *place.held, *place.above)
-        below[at] = decisions(place)
-        if not place.is_end:
-            own[at] = len(choices(place.held[place.mover], place.above[place.mover], place.room))
-            waiting += [place.play(rank) for rank in place.ranks]
-            if place.may_pass:
-                waiting.append(place.go())
-    return below, own
-
-
-def _all_plans() -> tuple[NDArray[Any], ...]:
-    """The plans of all nodes, their decisions, how many ranks fit, where each begins, and how many numbers it needs.
+def _all_plans() -> tuple[NDArray[np.int32], NDArray[np.int8], NDArray[np.int32], NDArray[np.int32]]:
+    """The plans of all nodes, how many ranks fit, where the plan of a node begins, and how many numbers it needs.
 
     The last two are by the size of the hand, what all its cards count more than, and the room, at most 10.
     """
     plans: list[int] = []
-    decision: list[int] = []
     fits: list[int] = []
     shape = KEPT + 1, _HIGHEST + 1, _HIGHEST + 1
     starts, widths = np.zeros(shape, np.int32), np.zeros(shape, np.int32)
     for size, above, room in np.ndindex(shape):
         starts[size, above, room] = len(plans)
-        width = number = 0
+        width = 0
         for hand in HANDS[size]:
             values = [_LOWEST[rank] for rank in sorted(set(hand))]
             fitting = sum(value <= room for value in values)
             is_held = not values or values[0] > above
             fits.append(fitting if is_held else -1)
             plans.append(width)
-            decision.append(number)
-            if is_held and fitting > 1:
-                width += fitting
-                number += 1
+            width += fitting if is_held and fitting > 1 else 0
         widths[size, above, room] = width
-    return np.array(plans, np.int32), np.array(decision, np.int16), np.array(fits, np.int8), starts, widths
+    return np.array(plans, np.int32), np.array(fits, np.int8), starts, widths
 
 
 @njit(nogil=True)
-def _fill(kept, starts, widths, below, own, mover, mine, other, plan, first, place, parent, move, target, net, ending, unseen, endings, lone):  # type: ignore[no-untyped-def]  # noqa: E501, PLR0913
+def _fill(kept, starts, widths, mover, mine, other, plan, first, parent, move, target, net, ending, unseen, endings, lone):  # type: ignore[no-untyped-def]  # noqa: E501, PLR0913
     """Fill the arrays of a tree, and tell how many nodes, edges, ends, endings and numbers it has."""
     stack = np.zeros((_STACK, _FIELDS), np.int32)
     piles = np.zeros((_STACK, _ROOM), np.int8)
@@ -185,7 +153,6 @@ def _fill(kept, starts, widths, below, own, mover, mine, other, plan, first, pla
     now = np.zeros(_FIELDS, np.int32)
     pile = np.zeros(_ROOM, np.int8)
     unplayed = np.zeros(RANKS, np.int8)
-    offsets = np.zeros(RANKS + 1, np.int32)
     while waiting:
         waiting -= 1
         now[:] = stack[waiting]
@@ -194,8 +161,6 @@ def _fill(kept, starts, widths, below, own, mover, mine, other, plan, first, pla
         is_end = now[_HELD] <= 1 and now[_HELD + 1] <= 1
         fits, may_pass = _moves(now, unplayed)
         while not is_end and not fits:
-            if _find_offsets(now, below, own, offsets):
-                now[_PLACE] += offsets[GO]
             _pass(now)
             fits, may_pass = _moves(now, unplayed)
         if now[_PARENT] >= 0:
@@ -226,15 +191,12 @@ def _fill(kept, starts, widths, below, own, mover, mine, other, plan, first, pla
         plan[nodes] = starts[size, above, room]
         first[nodes] = numbers
         numbers += widths[size, above, room]
-        place[nodes] = now[_PLACE]
-        _find_offsets(now, below, own, offsets)
         if may_pass:
             stack[waiting] = now
             piles[waiting] = pile
             left[waiting] = unplayed
             stack[waiting, _PARENT] = nodes
             stack[waiting, _MOVE] = GO
-            stack[waiting, _PLACE] += offsets[GO]
             _pass(stack[waiting])
             waiting += 1
         for rank in range(RANKS - 1, -1, -1):
@@ -245,7 +207,6 @@ def _fill(kept, starts, widths, below, own, mover, mine, other, plan, first, pla
                 left[waiting] = unplayed
                 stack[waiting, _PARENT] = nodes
                 stack[waiting, _MOVE] = rank
-                stack[waiting, _PLACE] += offsets[rank]
                 _play(stack[waiting], piles[waiting], left[waiting], rank)
                 waiting += 1
         nodes += 1
@@ -267,34 +228,6 @@ def _moves(now, unplayed):  # type: ignore[no-untyped-def]
             else:
                 may_pass = True
     return fits, may_pass
-
-
-@njit(nogil=True)
-def _find_offsets(now, below, own, offsets):  # type: ignore[no-untyped-def]
-    """Find how far behind a place those after each move begin, and tell whether a card may fit there at all."""
-    who, count = now[_MOVER], now[_COUNT]
-    above = now[_ABOVE + who]
-    pone, dealer = now[_HELD], now[_HELD + 1]
-    after = who if now[_PASSED] else 1 - who
-    room = LIMIT - count
-    at = own[who, now[_PASSED], count, pone, dealer, now[_ABOVE], now[_ABOVE + 1]]
-    may_play = False
-    for rank in range(RANKS):
-        offsets[rank] = at
-        if now[_HELD + who] and above < _LOWEST[rank] <= room:
-            may_play = True
-            held = (pone - 1, dealer) if who == 0 else (pone, dealer - 1)
-            at += below[
-                after,
-                now[_PASSED],
-                count + _LOWEST[rank],
-                held[0],
-                held[1],
-                now[_ABOVE],
-                now[_ABOVE + 1],
-            ]
-    offsets[GO] = at
-    return may_play
 
 
 @njit(nogil=True)

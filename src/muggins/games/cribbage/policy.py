@@ -1,36 +1,54 @@
 """How an equilibrium plays the cards of Cribbage for two: how likely it plays each rank, in any position.
 
 The policy is made by the program `solver` of the repository, and comes with the package as a file. It knows what
-both players can see of the play, and the hand that is still held: by their ranks, as suits play no part. It does
+both players can see of the play, and the cards that a player kept: by their ranks, as suits play no part. It does
 not know the starter and the cards thrown. It needs no NumPy.
+
+For each seat and each hand of four ranks the file has the choices of that player, in rounds: those that it comes to
+first, those that it comes to after one choice, and so on, each round in the order of what was played. What a player
+never comes to by its own choices is left out, and so is what it chooses when the other one has no card any more:
+then it knows what is best.
 """
 
 from __future__ import annotations
 
 import json
+import struct
 import zlib
-from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from itertools import accumulate, combinations_with_replacement
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
+
+from attrs import field, frozen
 
 from muggins.cards.french import Rank
 from muggins.errors import OutOfTurnError
+from muggins.games.cribbage.bare import BARE
 from muggins.games.cribbage.play import LIMIT
 from muggins.games.cribbage.rules import STANDARD, VALUE_OF_RANK
 
-__all__ = ["PARTS", "START", "Place", "chances_of_code", "choices", "codes", "decisions", "parts_of", "play_chances", "shipped"]
+__all__ = ["GO", "PARTS", "START", "Place", "PlayPolicy", "Point", "codes", "next_points", "play_chances", "shipped_policy", "without"]
+
+Ranks: TypeAlias = tuple[int, ...]
 
 _RANKS = range(Rank.JOKER)
 _VALUES = VALUE_OF_RANK[: Rank.JOKER]
 _HIGHEST = max(_VALUES)
 _SHIPPED = "policy.bin"
+_LENGTH = "<H"
 _SEATS = "pone", "dealer"
 
-PARTS = {2: 15, 3: 8, 4: 6}
+GO = len(_RANKS)
+"""The move of a player who cannot play, beside the ranks from 0."""
+_SEATS = "pone", "dealer"
+
+PARTS = {2: 11, 3: 6, 4: 4}
 """In how many parts a certainty is divided, by the number of ranks that a player can choose from."""
+
+HANDS = tuple(combinations_with_replacement(_RANKS, STANDARD.kept))
+"""The hands that can be kept, by their ranks."""
 
 
 class Place(NamedTuple):
@@ -57,8 +75,8 @@ class Place(NamedTuple):
 
     @property
     def is_end(self) -> bool:
-        """Whether nobody has a choice any more: each player holds at most one card."""
-        return max(self.held) <= 1
+        """Whether nothing is left to choose that depends on the other hand."""
+        return max(self.held) <= 1 or not min(self.held)
 
     @property
     def may_play(self) -> bool:
@@ -94,6 +112,13 @@ class Place(NamedTuple):
             return self._replace(mover=other, passed=True, above=told)
         return Place(other if self.held[other] else mover, False, 0, self.held, told)
 
+    def moves(self) -> Iterator[tuple[int, Place]]:
+        """What the mover may do, as far as both players know: the ranks in order, and then a go."""
+        for rank in self.ranks:
+            yield rank, self.play(rank).settled()
+        if self.may_pass:
+            yield GO, self.go().settled()
+
     def settled(self) -> Place:
         """The next place at which the mover may play, or the end."""
         place = self
@@ -106,149 +131,271 @@ START = Place(0, False, 0, (STANDARD.kept, STANDARD.kept), (0, 0))
 """The place before the pone leads."""
 
 
-@cache
-def choices(size: int, above: int, room: int) -> Mapping[tuple[int, ...], int]:
-    """The hands with a choice, numbered in ascending order: at least two different ranks fit.
+class Point(NamedTuple):
+    """A place at which a player has to choose, with what it still holds.
+
+    Attributes:
+        place: the place.
+        held: the ranks held, ascending.
+        moves: the moves that led there, ranks and goes.
+    """
+
+    place: Place
+    held: Ranks
+    moves: tuple[int, ...]
+
+    @property
+    def fitting(self) -> list[int]:
+        """The ranks that fit, ascending: two or more."""
+        return _fitting(self.place, self.held)
+
+
+def _fitting(place: Place, held: Ranks) -> list[int]:
+    return sorted({rank for rank in held if _VALUES[rank] <= place.room})
+
+
+def without(held: Ranks, rank: int) -> Ranks:
+    """The ranks held after one of them is played."""
+    at = held.index(rank)
+    return held[:at] + held[at + 1 :]
+
+
+def next_points(seat: int, place: Place, held: Ranks, moves: tuple[int, ...] = ()) -> Iterator[Point]:
+    """The places at which a player has to choose next, in the order of the moves that lead there.
 
     Args:
-        size: how many cards a hand has.
-        above: what each card counts more than.
-        room: what a card may count at the most.
+        seat: the player: 0 the pone, 1 the dealer.
+        place: where it begins.
+        held: the ranks that the player holds, ascending.
+        moves: the moves before.
     """
-    found = [
-        hand
-        for hand in combinations_with_replacement(_RANKS, size)
-        if size and _VALUES[hand[0]] > above and len({rank for rank in hand if _VALUES[rank] <= room}) > 1
-    ]
-    return {hand: number for number, hand in enumerate(found)}
-
-
-def _width(place: Place) -> int:
-    """How many hands of the mover have a choice."""
-    return len(choices(place.held[place.mover], place.above[place.mover], place.room))
+    place = place.settled()
+    if place.is_end:
+        return
+    if place.mover != seat:
+        for move, after in place.moves():
+            yield from next_points(seat, after, held, (*moves, move))
+        return
+    fitting = _fitting(place, held)
+    if len(fitting) > 1:
+        yield Point(place, held, moves)
+    elif fitting:
+        yield from next_points(seat, place.play(fitting[0]), without(held, fitting[0]), (*moves, fitting[0]))
+    else:
+        yield from next_points(seat, place.go(), held, (*moves, GO))
 
 
 @cache
-def decisions(place: Place) -> int:
-    """How many decisions there are at a place and after it, for all hands that the players may hold."""
+def count_points(seat: int, place: Place, held: Ranks) -> int:
+    """How many places `next_points` gives."""
     place = place.settled()
     if place.is_end:
         return 0
-    below = sum(decisions(place.play(rank)) for rank in place.ranks)
-    return _width(place) + below + (decisions(place.go()) if place.may_pass else 0)
+    if place.mover != seat:
+        return sum(count_points(seat, after, held) for _, after in place.moves())
+    fitting = _fitting(place, held)
+    if len(fitting) > 1:
+        return 1
+    if fitting:
+        return count_points(seat, place.play(fitting[0]), without(held, fitting[0]))
+    return count_points(seat, place.go(), held)
 
 
 @cache
-def codes(fitting: int) -> tuple[tuple[int, ...], ...]:
-    """The parts of a certainty for each rank that fits, by their code less 1.
+def codes(fitting: int) -> tuple[Ranks, ...]:
+    """The parts of a certainty for each rank that fits, by their code: first those that are sure of one rank.
 
     Args:
         fitting: how many ranks fit, 2 to 4.
 
     Examples:
-        >>> codes(2)[0], codes(2)[15], len(codes(3)), len(codes(4))
-        ((0, 15), (15, 0), 45, 84)
+        >>> codes(2)[:3], len(codes(3)), len(codes(4))
+        (((11, 0), (0, 11), (1, 10)), 28, 35)
     """
-    return tuple(_parts(PARTS[fitting], fitting))
+    whole = PARTS[fitting]
+    sure = [tuple([whole * (rank == other) for other in range(fitting)]) for rank in range(fitting)]
+    return (*sure, *(parts for parts in _divided(whole, fitting) if parts not in sure))
 
 
-def _parts(whole: int, count: int) -> Iterator[tuple[int, ...]]:
+def _divided(whole: int, count: int) -> Iterator[Ranks]:
     """All ways to divide a whole into so many parts, in order."""
     if count == 1:
         yield (whole,)
         return
     for first in range(whole + 1):
-        for rest in _parts(whole - first, count - 1):
+        for rest in _divided(whole - first, count - 1):
             yield first, *rest
 
 
-def chances_of_code(code: int, fitting: Sequence[int]) -> dict[int, float]:
-    """How likely each of some ranks is played; 0 stands for a decision that the policy never comes to: all alike."""
-    if not code:
-        return dict.fromkeys(fitting, 1 / len(fitting))
-    parts = codes(len(fitting))[code - 1]
-    return {rank: part / PARTS[len(fitting)] for rank, part in zip(fitting, parts, strict=True)}
+@frozen(eq=False)
+class PlayPolicy:
+    """A way to play: how likely each rank is played, in any position.
 
-
-def play_chances(
-    turn: int, held: Sequence[int], plays: Sequence[tuple[int, int]]
-) -> dict[int, float]:
-    """How likely each rank is played that fits.
-
-    Args:
-        turn: who has to play: 0 the pone, 1 the dealer.
-        held: the ranks that this player still holds, from 0, ascending.
-        plays: who played which rank, in order, from the lead on.
-
-    Raises:
-        OutOfTurnError: if the plays are not in turn, or it is the other one's turn.
-
-    Examples:
-        >>> chances = play_chances(0, (4, 4, 9, 10), [])  # two fives, a ten and a jack
-        >>> sum(chances.values()) > 0.999, sorted(chances)
-        (True, [4, 9, 10])
-    """
-    place, at = START, 0
-    for who, rank in plays:
-        place, at = _moved_to(place, at, who, (rank,))
-        at += _width(place) + sum(decisions(place.play(other)) for other in place.ranks if other < rank)
-        place = place.play(rank)
-    place, at = _moved_to(place, at, turn, held)
-    fitting = sorted({rank for rank in held if _VALUES[rank] <= place.room})
-    if len(fitting) == 1:
-        return {fitting[0]: 1.0}
-    number = choices(place.held[turn], place.above[turn], place.room)[tuple(held)]
-    return chances_of_code(shipped().code(at + number), fitting)
-
-
-def _moved_to(place: Place, at: int, who: int, cards: Iterable[int]) -> tuple[Place, int]:
-    """The place at which a player plays one of some cards, after any goes, and where its decisions begin."""
-    lowest = min(_VALUES[rank] for rank in cards)
-    place = place.settled()
-    while place.mover != who or lowest > place.room:
-        if not place.may_pass:
-            raise OutOfTurnError(f"it is not the turn of the {_SEATS[who]}", place)
-        at += _width(place) + sum(decisions(place.play(rank)) for rank in place.ranks)
-        place = place.go().settled()
-    return place, at
-
-
-def parts_of() -> list[int]:
-    """Where the decisions after each lead begin; before them are the leads."""
-    below = [decisions(START.play(rank)) for rank in _RANKS]
-    return [*accumulate(below[:-1], initial=_width(START))]
-
-
-class _Shipped:
-    """The codes that come with the package, each part of them unpacked when it is asked for.
-
-    The first line of the file is a header in JSON. What follows it are the codes of the leads, and then those of
-    all decisions after each of them, each part compressed by itself.
+    Attributes:
+        header: what the policy was made from, and how it was measured.
+        choices: for each seat and each of the hands that can be kept, the codes of the player's choices.
     """
 
-    def __init__(self, content: bytes) -> None:
-        first, _, self._packed = content.partition(b"\n")
-        self.header: Mapping[str, Any] = json.loads(first)
-        lengths = self.header["lengths"]
-        self._ends = [*accumulate(lengths)]
-        self._starts = [0, *self._ends]
-        self._firsts = [0, *parts_of()]
-        self._parts: dict[int, bytes] = {}
+    header: Mapping[str, Any]
+    choices: Sequence[Mapping[Ranks, bytes]] = field(repr=False)
 
-    def code(self, at: int) -> int:
-        """The code of a decision."""
-        part = bisect_right(self._firsts, at) - 1
-        return self.part(part)[at - self._firsts[part]]
+    @classmethod
+    def from_bytes(cls, content: bytes) -> PlayPolicy:
+        """The policy that a file holds.
 
-    def part(self, number: int) -> bytes:
-        """The codes of the leads, for 0, or of what comes after the lead of a rank, for that rank more 1."""
-        if number not in self._parts:
-            packed = self._packed[self._starts[number] : self._ends[number]]
-            self._parts[number] = zlib.decompress(packed)
-        return self._parts[number]
+        Its first line is a header in JSON. What follows is compressed: how many choices there are for each seat and
+        hand, two bytes each, and then a byte for each choice.
+        """
+        header, _, packed = content.partition(b"\n")
+        unpacked = zlib.decompress(packed)
+        at = 2 * len(HANDS) * struct.calcsize(_LENGTH)
+        ends = [*accumulate((length for (length,) in struct.iter_unpack(_LENGTH, unpacked[:at])), initial=at)]
+        every = [unpacked[start:end] for start, end in zip(ends, ends[1:], strict=False)]
+        half = len(HANDS)
+        choices = [dict(zip(HANDS, part, strict=True)) for part in (every[:half], every[half:])]
+        return cls(json.loads(header), choices)
+
+    def to_bytes(self) -> bytes:
+        """The file of the policy."""
+        every = [part[hand] for part in self.choices for hand in HANDS]
+        lengths = b"".join([struct.pack(_LENGTH, len(each)) for each in every])
+        packed = zlib.compress(lengths + b"".join(every), level=9)
+        return json.dumps(dict(self.header)).encode() + b"\n" + packed
+
+    def chances(self, turn: int, held: Ranks, plays: Sequence[tuple[int, int]]) -> dict[int, float]:
+        """How likely each rank is played that fits.
+
+        Args:
+            turn: who has to play: 0 the pone, 1 the dealer.
+            held: the ranks that this player still holds, from 0, ascending.
+            plays: who played which rank, in order, from the lead on.
+
+        Raises:
+            OutOfTurnError: if the plays are not in turn, or it is the other one's turn.
+        """
+        told = _Told.of(plays).moved_to(turn, held)
+        fitting = _fitting(told.place, held)
+        if len(fitting) == 1:
+            return {fitting[0]: 1.0}
+        if told.place.is_end:
+            best, _ = _best_alone(held, told.pile)
+            return {best: 1.0}
+        kept = tuple(sorted([*held, *(rank for who, rank in plays if who == turn)]))
+        found = self._code(turn, kept, told.moves)
+        if found is None:
+            return dict.fromkeys(fitting, 1 / len(fitting))
+        return {rank: part / PARTS[len(fitting)] for rank, part in zip(fitting, codes(len(fitting))[found], strict=True)}
+
+    def _code(self, turn: int, kept: Ranks, moves: Ranks) -> int | None:
+        """The code of a choice; None if the policy never comes to it."""
+        stream = self.choices[turn][kept]
+        level = [*next_points(turn, START, kept)]
+        number = _number_of(level, moves)
+        start = 0
+        while number is not None and level[number].moves != moves:
+            chosen = stream[start : start + len(level)]
+            branches = [
+                (each.place.play(rank), without(each.held, rank), (*each.moves, rank))
+                for each, code in zip(level, chosen, strict=True)
+                for rank in likely(each, code)
+            ]
+            start += len(level)
+            before = 0
+            for place, held, played in branches:
+                if moves[: len(played)] == played:
+                    break
+                before += count_points(turn, place, held)
+            else:
+                return None
+            points = [*next_points(turn, place, held, played)]
+            found = _number_of(points, moves)
+            if found is not None and points[found].moves == moves:
+                return stream[start + before + found]
+            level = [point for branch in branches for point in next_points(turn, *branch)]
+            number = _number_of(level, moves)
+        return None if number is None else stream[start + number]
+
+
+def _number_of(points: Sequence[Point], moves: Ranks) -> int | None:
+    """Which of some places was come to on the way."""
+    for number, point in enumerate(points):
+        if moves[: len(point.moves)] == point.moves:
+            return number
+    return None
+
+
+@frozen
+class _Told:
+    """What both players have seen of a play.
+
+    Attributes:
+        place: where it is.
+        pile: the ranks of the present count.
+        moves: the ranks played and the goes.
+    """
+
+    place: Place
+    pile: Ranks
+    moves: Ranks
+
+    @classmethod
+    def of(cls, plays: Sequence[tuple[int, int]]) -> _Told:
+        """What was seen after some plays."""
+        told = cls(START, (), ())
+        for who, rank in plays:
+            told = told.moved_to(who, (rank,))
+            told = cls(told.place.play(rank), (*told.pile, rank), (*told.moves, rank))
+        return told
+
+    def moved_to(self, who: int, cards: Iterable[int]) -> _Told:
+        """What was seen when a player plays one of some cards, after any goes."""
+        lowest = min(_VALUES[rank] for rank in cards)
+        place, pile, moves = self.place, self.pile, self.moves
+        while place.mover != who or lowest > place.room:
+            if place.may_play:
+                if not place.may_pass:
+                    raise OutOfTurnError(f"it is the turn of the {_SEATS[place.mover]}", place)
+                moves = (*moves, GO)
+            place = place.go()
+            pile = pile if place.count else ()
+        return _Told(place, pile, moves)
+
+
+def _best_alone(held: Ranks, pile: Ranks) -> tuple[int, int]:
+    """The best rank to play when the other player has no card any more, and what is then scored."""
+    score, room = BARE.pegging.score, LIMIT - sum(_VALUES[rank] for rank in pile)
+    found = []
+    for rank in sorted(set(held)):
+        if _VALUES[rank] <= room:
+            played, rest = (*pile, rank), without(held, rank)
+            points = score(played)
+            left = room - _VALUES[rank]
+            if not any(_VALUES[other] <= left for other in rest):
+                points += left > 0
+                played = ()
+            found.append((points + (_best_alone(rest, played)[1] if rest else 0), rank))
+    points, rank = max(found, key=lambda each: each[0])
+    return rank, points
+
+
+def likely(point: Point, code: int) -> list[int]:
+    """The ranks that are played at all."""
+    fitting = point.fitting
+    return [rank for rank, part in zip(fitting, codes(len(fitting))[code], strict=True) if part]
 
 
 @cache
-def shipped() -> _Shipped:
+def shipped_policy() -> PlayPolicy:
     """The policy that comes with the package."""
-    return _Shipped((files("muggins.games.cribbage") / _SHIPPED).read_bytes())
+    return PlayPolicy.from_bytes((files("muggins.games.cribbage") / _SHIPPED).read_bytes())
+
+
+def play_chances(turn: int, held: Ranks, plays: Sequence[tuple[int, int]]) -> dict[int, float]:
+    """How likely the shipped policy plays each rank that fits; see `PlayPolicy.chances`.
+
+    Examples:
+        >>> chances = play_chances(0, (4, 4, 9, 10), [])  # two fives, a ten and a jack
+        >>> sorted(chances), round(sum(chances.values()), 6)
+        ([4, 9, 10], 1.0)
+    """
+    return shipped_policy().chances(turn, held, plays)
