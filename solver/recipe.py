@@ -12,8 +12,9 @@ _GAMES = _SOLVER.parent / "src" / "muggins" / "games"
 
 
 def recipe_of(name: str) -> str:
-    """The SHA-256 of all that makes the policy of a game, in hexadecimal digits."""
+    """The SHA-256 of all that makes the policy of a game, in hexadecimal digits; but not what judges it."""
     digest = sha256()
-    for file in (*sorted((_SOLVER / name).glob("*.py")), _GAMES / name / "habits.tsv"):
+    sources = [file for file in (_SOLVER / name).glob("*.py") if not file.name.startswith("judge")]
+    for file in (*sorted(sources), _GAMES / name / "habits.tsv"):
         digest.update(file.name.encode() + b"\0" + file.read_bytes() + b"\0")
     return digest.hexdigest()

@@ -1,0 +1,1 @@
+"""The play of the cards in Bhargage with hidden hands, solved."""

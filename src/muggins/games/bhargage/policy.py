@@ -1,0 +1,230 @@
+"""How an equilibrium of the play chooses its cards, from a table that comes with the package.
+
+The table has the leads, the replies and the second cards of the pone. The dealer's second card is worked out
+when it is needed, from what the table says of the pone's last card. It needs no NumPy. The program in the
+folder `solver` of the repository makes the table and measures how much it can be exploited.
+
+Cards are their places in the deck. A hand of three and a pair are numbered by their places among all of them
+in colexicographic order, and a pair that is left after other cards among the pairs without these.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from functools import cache
+from itertools import accumulate, permutations
+from math import comb
+from typing import NamedTuple, TypeAlias
+from zlib import decompress
+
+from attrs import field, frozen
+
+from muggins.games.bhargage.bare import BARE
+
+__all__ = ["Plays", "PolicyFacts", "PolicyTable", "play_chances", "policy_table"]
+
+Plays: TypeAlias = Sequence[tuple[int, int]]
+"""The cards played, in order, each with who played it: 0 for the pone, 1 for the dealer."""
+
+_PONE, _DEALER = range(2)
+_CARDS = len(BARE.deck)
+_HANDS = comb(_CARDS, 3)
+_PAIRS = comb(_CARDS - 2, 2)
+_REPLIES = comb(_CARDS - 1, 3)
+_LIMIT, _VALUES = BARE.pegging.limit, BARE.pegging.values
+_NO_LAST = frozenset(BARE.pegging.without_last)
+_SHIPPED = "policy.bin"
+
+
+class PolicyFacts(NamedTuple):
+    """What the first line of the file of a policy says.
+
+    Attributes:
+        recipe: the hash of all that made the policy.
+        steps: how many steps there are from 0 to 1 in the chance of a reply or of the pone's second card.
+        spread: by how many points a second card of the dealer is better if it is always played.
+        tremble: how likely the dealer believes any card of the pone to be played, at the least.
+        lengths: how many bytes each part of the file has.
+    """
+
+    recipe: str
+    steps: int
+    spread: float
+    tremble: float
+    lengths: tuple[int, ...]
+
+
+@frozen(eq=False)
+class PolicyTable:
+    """The table of a policy of the play.
+
+    Attributes:
+        content: the bytes of its file: a line of JSON, and then parts that are compressed with zlib. The
+            first has the weights of the hands of the pone, two bytes each, and their leads, a byte for each
+            of the two lower cards. There is one more for each lead: with a byte for each reply of each hand
+            without that card, and then a byte for the pone's second card, for each reply and each pair.
+        facts: what the first line says.
+    """
+
+    content: bytes = field(repr=False)
+    facts: PolicyFacts = field(init=False)
+    _starts: tuple[int, ...] = field(init=False, repr=False)
+    _parts: dict[int, bytes] = field(init=False, factory=dict, repr=False)
+
+    @facts.default
+    def _facts(self) -> PolicyFacts:
+        return PolicyFacts(**json.loads(self.content[: self.content.index(b"\n")]))
+
+    @_starts.default
+    def _start_of_each(self) -> tuple[int, ...]:
+        return tuple(accumulate(self.facts.lengths, initial=self.content.index(b"\n") + 1))
+
+    def lead(self, held: Sequence[int]) -> tuple[float, ...]:
+        """The chances of the pone's three cards for the lead; the cards ascend."""
+        start = 2 * (_HANDS + _place(held))
+        one, two = self._part(0)[start : start + 2]
+        return one / 255, two / 255, (255 - one - two) / 255
+
+    def reply(self, lead: int, held: Sequence[int]) -> tuple[float, ...]:
+        """The chances of the dealer's three cards for the reply; the cards ascend."""
+        steps = self.facts.steps
+        one, both = divmod(self._part(1 + lead)[_place(_without(held, lead))], steps + 1)
+        return one / steps, (both - one) / steps, (steps - both) / steps
+
+    def second(self, lead: int, reply: int, held: Sequence[int]) -> tuple[float, ...]:
+        """The chances of the pone's two cards after the reply, if both fit; the cards ascend."""
+        [other] = _without([reply], lead)
+        place = _place(_without(_without(held, max(lead, reply)), min(lead, reply)))
+        steps = self.facts.steps
+        chance = self._part(1 + lead)[_REPLIES + other * _PAIRS + place] / steps
+        return chance, 1 - chance
+
+    def third(self, lead: int, reply: int, second: int, held: Sequence[int]) -> tuple[float, ...]:
+        """The chances of the dealer's two cards after the pone's second one, if both fit; the cards ascend.
+
+        Each card of the pone is believed to be played with some chance at the least. The better card is
+        always played if it is better by some points or more, each half the time if they are worth the same,
+        and in between in proportion.
+        """
+        one, other = held
+        played = (lead, reply, second)
+        weights = [
+            (card, self._last_weight(lead, reply, second, card))
+            for card in range(_CARDS)
+            if card not in played and card not in held
+        ]
+        meeting = sum([weight for _, weight in weights])
+        if not meeting:
+            return 0.5, 0.5
+        better = sum(
+            [
+                weight * (_end(played, card, one, other) - _end(played, card, other, one))
+                for card, weight in weights
+                if weight
+            ]
+        )
+        chance = min(1.0, max(0.0, 0.5 + 0.5 * better / meeting / self.facts.spread))
+        return chance, 1 - chance
+
+    def _last_weight(self, lead: int, reply: int, second: int, last: int) -> float:
+        """How likely the pone has this last card, as the dealer believes, up to a factor."""
+        held = sorted((lead, second, last))
+        start = 2 * _place(held)
+        weight = int.from_bytes(self._part(0)[start : start + 2], "little")
+        tremble = self.facts.tremble
+        chance = weight * (self.lead(held)[held.index(lead)] + tremble)
+        if not chance or _VALUES[lead] + _VALUES[reply] + _VALUES[last] > _LIMIT:
+            return chance
+        lower, higher = self.second(lead, reply, sorted((second, last)))
+        played = lower if second < last else higher
+        return chance * min(1 - tremble, max(tremble, played))
+
+    def _part(self, number: int) -> bytes:
+        found = self._parts.get(number)
+        if found is None:
+            start, end = self._starts[number : number + 2]
+            found = self._parts[number] = decompress(self.content[start:end])
+        return found
+
+
+def play_chances(turn: int, held: Sequence[int], plays: Plays) -> dict[int, float]:
+    """How likely an equilibrium of the play plays each card that fits.
+
+    Where its player goes on alone, it takes the most points.
+
+    Args:
+        turn: who plays: 0 for the pone, 1 for the dealer.
+        held: the cards that this player still holds, ascending; one of them at least fits.
+        plays: the cards played so far, in order, each with who played it.
+
+    Examples:
+        >>> from muggins.cards.decktet import cards
+        >>> held = tuple(card.index for card in cards("AM 2MK 9WY"))
+        >>> chances = play_chances(0, held, ())
+        >>> sorted(chances) == list(held), round(sum(chances.values()), 9)
+        (True, 1.0)
+    """
+    played = tuple([card for _, card in plays])
+    room = _LIMIT - sum([_VALUES[card] for card in played])
+    fitting = [card for card in held if _VALUES[card] <= room]
+    if len(fitting) == 1:
+        return {fitting[0]: 1.0}
+    return dict(zip(held, _chances(turn, held, played), strict=True))
+
+
+def _chances(turn: int, held: Sequence[int], played: tuple[int, ...]) -> tuple[float, ...]:
+    """The chances of the cards, of which two or more fit, in the order of those held."""
+    match played:
+        case ():
+            return policy_table().lead(held)
+        case (lead,):
+            return policy_table().reply(lead, held)
+        case lead, reply if turn == _PONE:
+            return policy_table().second(lead, reply, held)
+        case lead, reply, second:
+            return policy_table().third(lead, reply, second, held)
+    best, _ = max(permutations(held), key=lambda cards: _alone(played, cards))
+    return tuple([float(card == best) for card in held])
+
+
+@cache
+def policy_table() -> PolicyTable:
+    """The table that comes with the package."""
+    from importlib.resources import files  # it takes as long to load as half of this package
+
+    return PolicyTable((files("muggins.games.bhargage") / _SHIPPED).read_bytes())
+
+
+def _place(cards: Sequence[int]) -> int:
+    """The place of some cards, which ascend, among all sets of their size in colexicographic order."""
+    return sum([comb(card, size) for size, card in enumerate(cards, start=1)])
+
+
+def _without(cards: Sequence[int], card: int) -> list[int]:
+    """The cards, numbered as if another one were not in the deck."""
+    return [each - (each > card) for each in cards]
+
+
+def _alone(played: tuple[int, ...], cards: Sequence[int]) -> int:
+    """What one player scores who plays these cards one after the other, as far as they fit."""
+    return sum(_points(played, [(1, card) for card in cards]))
+
+
+def _end(played: tuple[int, ...], last: int, first: int, second: int) -> int:
+    """What the dealer scores less the pone with two cards in this order, if the pone has one card left."""
+    return sum(_points(played, [(1, first), (-1, last), (1, second)]))
+
+
+def _points(played: tuple[int, ...], to_come: Sequence[tuple[int, int]]) -> list[int]:
+    """The points of cards that are played in this order if they fit, each times what is given with it."""
+    points = []
+    count = sum([_VALUES[card] for card in played])
+    last = 0
+    for sign, card in to_come:
+        if count + _VALUES[card] <= _LIMIT:
+            played = (*played, card)
+            count += _VALUES[card]
+            points.append(sign * BARE.pegging.score(played))
+            last = sign
+    return [*points, 0 if count in _NO_LAST else last]
