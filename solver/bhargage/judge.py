@@ -11,11 +11,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from math import comb, sqrt
+from math import comb
 from typing import TypeAlias
 
 import numpy as np
-from attrs import field, frozen
 from numpy.typing import NDArray
 
 from muggins.table.seats import BySeat, Seat
@@ -25,41 +24,13 @@ from solver.bhargage.judge_kernels import count_hands, dealer_gain, greedy_third
 from solver.bhargage.kernels import LIMIT, best_thirds, score_last
 from solver.bhargage.pack import Packed
 from solver.bhargage.policy import Chances, believed
+from solver.verdict import Verdict
 
-__all__ = ["PlayChances", "Verdict", "chances_of", "exploitability", "greedy", "played_by", "uniform"]
+__all__ = ["PlayChances", "chances_of", "exploitability", "greedy", "played_by", "uniform"]
 
 PlayChances: TypeAlias = Callable[[int, tuple[int, ...], tuple[tuple[int, int], ...]], Mapping[int, float]]
 """A policy as a function: of the seat to play, the cards it holds and those played with who played them."""
 
-_SURE = 1.96
-
-
-@frozen
-class Verdict:
-    """The exploitability of a policy: points in a deal, both seats added.
-
-    Attributes:
-        gains: for each seat, how much the best response gains in each deal over the policy's own play.
-        values: for each seat, what the policy's own play is worth to it in each deal.
-    """
-
-    gains: BySeat[Reals]
-    values: BySeat[Reals] = field(repr=False)
-
-    @property
-    def mean(self) -> float:
-        """The sum of both seats' mean gains."""
-        return float(self.gains.pone.mean() + self.gains.dealer.mean())
-
-    @property
-    def error(self) -> float:
-        """The standard error of the mean."""
-        return float((self.gains.pone + self.gains.dealer).std(ddof=1) / sqrt(len(self.gains.pone)))
-
-    @property
-    def upper(self) -> float:
-        """The upper limit of the 95 % interval."""
-        return self.mean + _SURE * self.error
 
 
 def exploitability(

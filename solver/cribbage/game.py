@@ -3,36 +3,38 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from math import comb, prod
 
 import numpy as np
-from numpy.typing import NDArray
 
-from solver.cribbage.hands import HANDS, KEPT
+from solver.cribbage.joint import Joint, dealt_alike, joint_shares
+from solver.cribbage.packing import policy_of
 from solver.cribbage.passes import Passes
-from solver.cribbage.tree import Tree, list_tree
-from solver.cribbage.weights import fitted_weights, rank_counts, thrown_as_shipped
+from solver.cribbage.tree import list_tree
+from solver.cribbage.weights import thrown_as_shipped
+from solver.recipe import recipe_of
 from solver.run import State
 
-__all__ = ["CribbagePlay"]
+__all__ = ["CribbagePlay", "shipped_game"]
 
-_ALIKE = 4
 _RARELY = 1e-3
 
 
 class CribbagePlay:
-    """The play of two hands that both players throw as shipped.
+    """The play of two hands that are kept as shipped, whatever was thrown and turned up.
 
-    One deal in a thousand has any four cards instead: so every hand has a policy.
+    One deal in a thousand has any cards instead: so every hand has a policy.
+
+    Args:
+        threads: how many leads are worked on at a time.
     """
 
     name = "cribbage"
 
-    def __init__(self, threads: int = 2) -> None:
+    def __init__(self, threads: int = 1) -> None:
         self._executor = ThreadPoolExecutor(threads)
-        self.thrown = thrown_as_shipped()
-        self.tree: Tree = list_tree()
-        self.passes = Passes(self.tree, fitted_weights(_shares(self.thrown)).astype(np.float32))
+        self.tree = list_tree()
+        shares = (1 - _RARELY) * joint_shares(thrown_as_shipped()) + _RARELY * dealt_alike()
+        self._passes = Passes(self.tree, Joint.of(shares))
 
     def fresh(self) -> State:
         """The numbers before the first pass: regrets and the sums of chances, all 0."""
@@ -40,19 +42,21 @@ class CribbagePlay:
 
     def step(self, state: State, number: int) -> None:
         """Do a pass, in place."""
-        self.passes.improve(state["regrets"], state["sums"], number, self._executor)
+        self._passes.improve(state["regrets"], state["sums"], number, self._executor)
 
     def exploitability(self, state: State) -> float:
         """What a best reply gains against the average so far, in points a deal, both seats added."""
-        return self.passes.exploitability(state["sums"], self._executor)
+        return self._passes.exploitability(state["sums"], self._executor)
 
     def pack(self, state: State) -> bytes:
         """The average as the library reads it."""
-        raise NotImplementedError
+        return policy_of(self.tree, state["sums"], {"recipe": recipe_of(self.name)}).to_bytes()
 
 
-def _shares(thrown: NDArray[np.float64]) -> NDArray[np.float64]:
-    """How likely each seat is to keep each hand, shape (2, 1820)."""
-    kept = thrown.sum(axis=2)
-    any_four = np.array([prod(comb(_ALIKE, int(number)) for number in row) for row in rank_counts(HANDS[KEPT])])
-    return (1 - _RARELY) * kept / kept.sum(axis=1, keepdims=True) + _RARELY * any_four / any_four.sum()
+def shipped_game(threads: int = 2) -> CribbagePlay:
+    """The game whose policy ships: both seats throw by their habits.
+
+    Args:
+        threads: how many leads are worked on at a time.
+    """
+    return CribbagePlay(threads)

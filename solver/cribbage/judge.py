@@ -10,7 +10,6 @@ from __future__ import annotations
 from concurrent.futures import Executor
 from math import comb
 from random import Random
-from typing import NamedTuple
 
 import numpy as np
 from numba import njit
@@ -20,42 +19,19 @@ from muggins.cards.french import PACK, Suit
 from muggins.crib.deal import THROWN
 from muggins.games.cribbage.exhaustive import DISCARDS
 from muggins.games.cribbage.simulation import habitual_discards
-from muggins.table.seats import Seat
+from muggins.table.seats import BySeat, Seat
 from solver.cribbage.hands import COUNTS, FIRST, KEPT, LEFT, RANK_OF_SLOT, RANKS, SIZES, place_of
 from solver.cribbage.tree import GO, Tree
 from solver.cribbage.walk import chances_at, reach_below
 from solver.cribbage.weights import PAIRS, rank_counts
+from solver.verdict import Verdict
 
-__all__ = ["Beliefs", "Exploited", "exploit"]
+__all__ = ["Beliefs", "exploit"]
 
 _ALIKE = len(Suit)
 _DEALT = KEPT + THROWN
 _DEPTH = 24
-_ONE_SIDED_95 = 1.645
 _FIRST = tuple(int(first) for first in FIRST)
-
-
-class Exploited(NamedTuple):
-    """What the best replies gain.
-
-    Attributes:
-        deals: how many deals were looked at, by each seat.
-        gain: the mean gain in points a deal, both seats added.
-        error: its standard error.
-        pone: the mean gain of a pone who replies best.
-        dealer: that of a dealer.
-    """
-
-    deals: int
-    gain: float
-    error: float
-    pone: float
-    dealer: float
-
-    @property
-    def upper(self) -> float:
-        """The upper limit of the gain, at 95 %."""
-        return self.gain + _ONE_SIDED_95 * self.error
 
 
 class Beliefs:
@@ -96,7 +72,7 @@ class Beliefs:
 
 def exploit(
     tree: Tree, numbers: NDArray[np.float32], beliefs: Beliefs, deals: int, seed: int, executor: Executor
-) -> Exploited:
+) -> Verdict:
     """What a best reply to a way to play gains in the true game, over what that way itself gets there.
 
     Args:
@@ -112,28 +88,24 @@ def exploit(
     dealt = np.sort(cards[:, :_DEALT], axis=1)
     known = np.array([np.bincount(row // _ALIKE, minlength=RANKS) for row in cards])
     discards = habitual_discards()
-    gains = []
+    found = []
     for player, seat in enumerate(Seat):
         thrown = np.array(DISCARDS)[discards(dealt, seat)]
 
-        def gain(number: int, player: int = player, thrown: NDArray[np.int64] = thrown) -> float:
+        def reply(
+            number: int, player: int = player, thrown: NDArray[np.int64] = thrown
+        ) -> tuple[float, float]:
             kept = np.delete(dealt[number], thrown[number]) // _ALIKE
             hand = place_of(tuple(int(rank) for rank in kept))
             reach = np.zeros((_DEPTH, int(SIZES[KEPT])), np.float32)
             chances = np.zeros((_DEPTH, int(SIZES[KEPT]), KEPT), np.float32)
             reach[0] = beliefs.of(1 - player, known[number])
             best, own = _reply(tree, 0, 0, 0, player, hand, numbers, reach, chances)
-            return float(best - own)
+            return best, own
 
-        gains.append(np.fromiter(executor.map(gain, range(deals)), float, deals))
-    both = np.sum(gains, axis=0)
-    return Exploited(
-        deals,
-        float(both.mean()),
-        float(both.std(ddof=1) / np.sqrt(deals)),
-        float(gains[0].mean()),
-        float(gains[1].mean()),
-    )
+        found.append(np.array(list(executor.map(reply, range(deals)))))
+    (best, own), (other_best, other_own) = (both.T for both in found)
+    return Verdict(BySeat(best - own, other_best - other_own), BySeat(own, other_own))
 
 
 @njit(nogil=True)

@@ -10,6 +10,7 @@ from attrs import field, frozen
 from numpy.typing import NDArray
 
 from solver.cribbage.hands import KEPT, SIZES
+from solver.cribbage.joint import Joint
 from solver.cribbage.tree import Tree
 from solver.cribbage.walk import Room, add_up, best_reply, chances_at, improve, reach_below, settle, settle_best, take
 
@@ -25,12 +26,11 @@ class Passes:
 
     Attributes:
         tree: the tree.
-        weights: how likely each hand of the pone is, and each of the dealer, before cards of the same rank in both
-            hands are reckoned with. Shape (2, hands).
+        joint: how likely two hands are held.
     """
 
     tree: Tree
-    weights: NDArray[np.float32]
+    joint: Joint
     _rooms: list[Room] = field(init=False, repr=False)
 
     @_rooms.default
@@ -57,11 +57,11 @@ class Passes:
 
             def below(node: int, room: Room, player: int = player) -> None:
                 at = (1, 0)
-                improve(self.tree, node, 1, at, player, weight, regrets, sums, room)
+                improve(self.tree, self.joint, node, 1, at, player, weight, regrets, sums, room)
 
             chances, worth, values = self._from_root(player, regrets, below, executor)
             if player == _PONE:
-                add_up(self.tree, _ROOT, weight, self.weights[0], chances, sums)
+                add_up(self.tree, _ROOT, weight, np.ones(len(values), np.float32), chances, sums)
                 settle(self.tree, _ROOT, regrets, chances, worth, values)
 
     def exploitability(self, sums: NDArray[np.float32], executor: Executor) -> float:
@@ -74,12 +74,12 @@ class Passes:
         for player in (0, 1):
 
             def below(node: int, room: Room, player: int = player) -> None:
-                best_reply(self.tree, node, 1, (1, 0), player, sums, room)
+                best_reply(self.tree, self.joint, node, 1, (1, 0), player, sums, room)
 
             _, worth, values = self._from_root(player, sums, below, executor)
             if player == _PONE:
                 settle_best(self.tree, _ROOT, worth, values)
-            found.append(float(np.dot(values.astype(np.float64), self.weights[player])))
+            found.append(float(values.sum(dtype=np.float64)))
         return found[0], found[1]
 
     def _from_root(
@@ -98,8 +98,8 @@ class Passes:
 
         def walk(lead: int) -> None:
             room = self._rooms[lead]
-            room.reach[1, 0, :hands] = self.weights[1]
-            reach_below(tree, _ROOT, lead, self.weights[0], chances, room.reach[0, 1])
+            room.reach[:, 0, :hands] = 1
+            reach_below(tree, _ROOT, lead, room.reach[0, 0], chances, room.reach[0, 1])
             below(int(tree.target[lead]), room)
 
         for _ in executor.map(walk, self._leads):

@@ -9,7 +9,7 @@ from numba import njit, types
 from numba.typed import Dict
 from numpy.typing import NDArray
 
-from solver.cribbage.hands import HANDS, KEPT, RANKS, VALUES
+from solver.cribbage.hands import FIRST, HANDS, KEPT, RANKS, VALUES, WITH
 from solver.cribbage.points import LIMIT, finish, points_of_last
 
 __all__ = ["GO", "Tree", "list_tree"]
@@ -24,11 +24,12 @@ _STACK = 1 << 10
 _MOST_NODES = 3 << 20
 _MOST_EDGES = 15 << 20
 _MOST_ENDINGS = 1 << 19
+_FIRST = tuple(int(first) for first in FIRST)
 _LOWEST = tuple(int(value) for value in VALUES)
 
 # A place in the play: the fields of a row.
-_PARENT, _MOVE, _MOVER, _PASSED, _COUNT, _LENGTH, _NET, _HELD, _ABOVE = 0, 1, 2, 3, 4, 5, 6, 7, 9
-_FIELDS = 11
+_PARENT, _MOVE, _MOVER, _PASSED, _COUNT, _LENGTH, _NET, _HELD, _ABOVE, _PLAYED = 0, 1, 2, 3, 4, 5, 6, 7, 9, 11
+_FIELDS = 13
 
 
 class Tree(NamedTuple):
@@ -48,7 +49,8 @@ class Tree(NamedTuple):
         target: the node that an edge leads to, or ``~end``.
         net: what the pone has scored on the way to an end, less the dealer. Shape (ends,), as of the next three.
         ending: which of the `endings` an end has.
-        unseen: how many cards of each rank were not played, three bits a rank.
+        played: the places of the cards that the pone and the dealer have played, among all hands of so many cards.
+            Shape (ends, 2).
         endings: what the pone still scores, less the dealer, by the rank that each still holds; of a player
             without a card it is rank 0. Shape (endings, 13, 13).
         lone: whether the pone, or the dealer, holds no card in an ending, shape (endings, 2).
@@ -69,7 +71,7 @@ class Tree(NamedTuple):
     target: NDArray[np.int32]
     net: NDArray[np.int8]
     ending: NDArray[np.int32]
-    unseen: NDArray[np.int64]
+    played: NDArray[np.int16]
     endings: NDArray[np.float32]
     lone: NDArray[np.bool_]
     plans: NDArray[np.int32]
@@ -91,12 +93,12 @@ def list_tree(kept: int = KEPT) -> Tree:
     parent, target = (np.zeros(_MOST_EDGES, np.int32) for _ in range(2))
     move, net = (np.zeros(_MOST_EDGES, np.int8) for _ in range(2))
     ending = np.zeros(_MOST_EDGES, np.int32)
-    unseen = np.zeros(_MOST_EDGES, np.int64)
+    played = np.zeros((_MOST_EDGES, 2), np.int16)
     endings = np.zeros((_MOST_ENDINGS, RANKS, RANKS), np.float32)
     lone = np.zeros((_MOST_ENDINGS, 2), np.bool_)
     nodes, edge, end, matrices, numbers = _fill(
         kept, starts, widths, mover, mine, other, plan, first,
-        parent, move, target, net, ending, unseen, endings, lone,
+        parent, move, target, net, ending, played, endings, lone,
     )  # fmt: skip
     order = np.argsort(parent[:edge].astype(np.int64) * (GO + 1) + move[:edge])
     counts = np.bincount(parent[:edge], minlength=nodes)
@@ -105,7 +107,7 @@ def list_tree(kept: int = KEPT) -> Tree:
         np.concatenate([[0], np.cumsum(counts)]),
         move[order],
         target[order],
-        *[column[:end].copy() for column in (net, ending, unseen)],
+        *[column[:end].copy() for column in (net, ending, played)],
         endings[:matrices].copy(),
         lone[:matrices].copy(),
         plans,
@@ -139,7 +141,7 @@ def _all_plans() -> tuple[NDArray[np.int32], NDArray[np.int8], NDArray[np.int32]
 
 
 @njit(nogil=True)
-def _fill(kept, starts, widths, mover, mine, other, plan, first, parent, move, target, net, ending, unseen, endings, lone):  # type: ignore[no-untyped-def]  # noqa: E501, PLR0913
+def _fill(kept, starts, widths, mover, mine, other, plan, first, parent, move, target, net, ending, played, endings, lone):  # type: ignore[no-untyped-def]  # noqa: E501, PLR0913
     """Fill the arrays of a tree, and tell how many nodes, edges, ends, endings and numbers it has."""
     stack = np.zeros((_STACK, _FIELDS), np.int32)
     piles = np.zeros((_STACK, _ROOM), np.int8)
@@ -178,8 +180,8 @@ def _fill(kept, starts, widths, mover, mine, other, plan, first, parent, move, t
                 matrices += 1
             net[end] = now[_NET]
             ending[end] = known[key]
-            for rank in range(RANKS):
-                unseen[end] |= np.int64(unplayed[rank]) << (3 * rank)
+            played[end, 0] = now[_PLAYED]
+            played[end, 1] = now[_PLAYED + 1]
             end += 1
             continue
         who = now[_MOVER]
@@ -207,7 +209,7 @@ def _fill(kept, starts, widths, mover, mine, other, plan, first, parent, move, t
                 left[waiting] = unplayed
                 stack[waiting, _PARENT] = nodes
                 stack[waiting, _MOVE] = rank
-                _play(stack[waiting], piles[waiting], left[waiting], rank)
+                _play(kept, stack[waiting], piles[waiting], left[waiting], rank)
                 waiting += 1
         nodes += 1
     return nodes, edge, end, matrices, numbers
@@ -231,13 +233,15 @@ def _moves(now, unplayed):  # type: ignore[no-untyped-def]
 
 
 @njit(nogil=True)
-def _play(now, pile, unplayed, rank):  # type: ignore[no-untyped-def]
+def _play(kept, now, pile, unplayed, rank):  # type: ignore[no-untyped-def]
     """Play a card."""
     who = now[_MOVER]
     pile[now[_LENGTH]] = rank
     unplayed[rank] -= 1
     now[_LENGTH] += 1
     now[_COUNT] += _LOWEST[rank]
+    size = kept - now[_HELD + who]
+    now[_PLAYED + who] = WITH[_FIRST[size] + now[_PLAYED + who], rank]
     now[_HELD + who] -= 1
     scored = points_of_last(pile, now[_LENGTH], now[_COUNT])
     now[_NET] += scored if who == 0 else -scored

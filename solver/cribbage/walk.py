@@ -20,8 +20,6 @@ __all__ = ["Room", "best_reply", "chances_at", "improve", "reach_below", "settle
 _DEPTH = 24
 _SIZES = tuple(int(size) for size in SIZES)
 _FIRST = tuple(int(first) for first in FIRST)
-_THREE_BITS = 7
-_WAYS = (1.0, 1.0, 1 / 2, 1 / 6, 1 / 24)  # 1 / k!, by how many cards of a rank were not played
 _ZERO, _ONE = np.float32(0), np.float32(1)
 
 
@@ -91,47 +89,37 @@ def reach_below(tree, node, edge, before, chances, out):  # type: ignore[no-unty
 
 
 @njit(nogil=True, fastmath=True)
-def _value_end(tree, end, player, theirs, out):  # type: ignore[no-untyped-def]
+def _value_end(tree, joint, end, player, theirs, out):  # type: ignore[no-untyped-def]
     """Value an end for each hand of a player."""
-    ending, net, unseen = tree.ending[end], tree.net[end], tree.unseen[end]
-    left = np.empty(RANKS, np.float32)
-    weight = np.empty(RANKS, np.float32)
-    base = _ONE
-    for rank in range(RANKS):
-        cards = unseen >> (3 * rank) & _THREE_BITS
-        left[rank] = cards
-        base *= np.float32(_WAYS[cards])
+    ending, net = tree.ending[end], tree.net[end]
     points = tree.endings[ending]
-    sign = base if player == 0 else -base
-    if tree.lone[ending, 1 - player]:
+    pone, dealer = tree.played[end]
+    sign = _ONE if player == 0 else -_ONE
+    pone_alone, dealer_alone = tree.lone[ending, 1], tree.lone[ending, 0]
+    if pone_alone or dealer_alone:
+        only = 1 if (player == 0) == dealer_alone else RANKS
+        for rank in range(only):
+            out[rank] = 0
         for rank in range(RANKS):
-            scored = points[rank, 0] if player == 0 else points[0, rank]
-            out[rank] = sign * left[rank] * theirs[0] * (net + scored)
+            one, other = (rank, 0) if pone_alone else (0, rank)
+            weight = joint.of_pone[dealer, pone, rank] if pone_alone else joint.of_dealer[pone, dealer, rank]
+            worth = sign * weight * (net + points[one, other])
+            mine, his = (one, other) if player == 0 else (other, one)
+            out[mine] += worth * theirs[his]
         return
-    total = _ZERO
+    weights = joint.of_both[pone, dealer]
     for rank in range(RANKS):
-        weight[rank] = theirs[rank] * left[rank]
-        total += weight[rank]
-    if tree.lone[ending, player]:
-        found = total * net
-        for rank in range(RANKS):
-            found += weight[rank] * (points[0, rank] if player == 0 else points[rank, 0])
-        out[0] = sign * found
-        return
-    for rank in range(RANKS):
-        out[rank] = net * (total - theirs[rank]) - theirs[rank] * points[rank, rank]
+        out[rank] = 0
     if player == 0:
         for rank in range(RANKS):
             found = _ZERO
             for other in range(RANKS):
-                found += weight[other] * points[rank, other]
-            out[rank] += found
+                found += theirs[other] * weights[rank, other] * (net + points[rank, other])
+            out[rank] = found
     else:
         for other in range(RANKS):
             for rank in range(RANKS):
-                out[rank] += weight[other] * points[other, rank]
-    for rank in range(RANKS):
-        out[rank] *= sign * left[rank]
+                out[rank] -= theirs[other] * weights[other, rank] * (net + points[other, rank])
 
 
 @njit(nogil=True)
@@ -210,11 +198,12 @@ def _add_up_below(tree, node, depth, at, player, weight, regrets, sums, room):  
 
 
 @njit(nogil=True)
-def improve(tree, node, depth, at, player, weight, regrets, sums, room):  # type: ignore[no-untyped-def]
+def improve(tree, joint, node, depth, at, player, weight, regrets, sums, room):  # type: ignore[no-untyped-def]
     """A pass of CFR+ for one player below a node; its values are left in the room.
 
     Args:
         tree: the tree.
+        joint: how likely two hands are held.
         node: where to begin.
         depth: which part of the room is free.
         at: the depths at which the room has the reach of the pone and of the dealer.
@@ -243,10 +232,10 @@ def improve(tree, node, depth, at, player, weight, regrets, sums, room):  # type
                 _add_up_below(tree, target, depth + 1, at[player], player, weight, regrets, sums, room)
             continue
         if target >= 0:
-            improve(tree, target, depth + 1, below, player, weight, regrets, sums, room)
+            improve(tree, joint, target, depth + 1, below, player, weight, regrets, sums, room)
         else:
             theirs = room.reach[1 - player, below[1 - player]]
-            _value_end(tree, ~target, player, theirs, room.values[depth + 1])
+            _value_end(tree, joint, ~target, player, theirs, room.values[depth + 1])
         if is_mine:
             take(tree, node, edge, room.values[depth + 1], worth, values)
         else:
@@ -258,7 +247,7 @@ def improve(tree, node, depth, at, player, weight, regrets, sums, room):  # type
 
 
 @njit(nogil=True)
-def best_reply(tree, node, depth, at, player, sums, room):  # type: ignore[no-untyped-def]
+def best_reply(tree, joint, node, depth, at, player, sums, room):  # type: ignore[no-untyped-def]
     """Value the hands of a player who replies best to the average of the other one; see `improve`."""
     who = tree.mover[node]
     chances, values, worth = room.chances[depth], room.values[depth], room.worth[depth]
@@ -278,10 +267,10 @@ def best_reply(tree, node, depth, at, player, sums, room):  # type: ignore[no-un
                 continue
         target = tree.target[edge]
         if target >= 0:
-            best_reply(tree, target, depth + 1, below, player, sums, room)
+            best_reply(tree, joint, target, depth + 1, below, player, sums, room)
         else:
             theirs = room.reach[1 - player, below[1 - player]]
-            _value_end(tree, ~target, player, theirs, room.values[depth + 1])
+            _value_end(tree, joint, ~target, player, theirs, room.values[depth + 1])
         if is_mine:
             take(tree, node, edge, room.values[depth + 1], worth, values)
         else:

@@ -1,34 +1,28 @@
-"""How likely each hand is: what is kept and thrown from any deal, by ranks, and weights that fit it."""
+"""What is kept and thrown from all deals, by ranks."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from concurrent.futures import Executor
 from itertools import combinations_with_replacement
-from math import comb, factorial
 
 import numpy as np
 from numpy.typing import NDArray
 
-from muggins.cards.french import PACK, Suit
+from muggins.cards.french import Suit
 from muggins.crib.deal import THROWN
 from muggins.games.cribbage.exhaustive import DISCARDS
 from muggins.games.cribbage.exhaustive.weights import best_against_habits
 from solver.cribbage.hands import HANDS, KEPT, RANKS, SIZES
 
-__all__ = ["DEALS", "PAIRS", "fitted_weights", "kept_and_thrown", "met_together", "rank_counts", "thrown_as_shipped"]
+__all__ = ["PAIRS", "kept_and_thrown", "rank_counts", "thrown_as_shipped"]
 
 Numbers = NDArray[np.float64]
-
-DEALS = comb(len(PACK), KEPT + THROWN)
-"""How many deals of six cards there are."""
 
 PAIRS = tuple(combinations_with_replacement(range(RANKS), THROWN))
 """The pairs of ranks that can be thrown."""
 
 _ALIKE = len(Suit)
-_ROUNDS = 1000
-_CLOSE = 1e-12
 
 
 def thrown_as_shipped(executor: Executor | None = None) -> Numbers:
@@ -75,43 +69,3 @@ def kept_and_thrown(ranks: NDArray[np.integer], thrown: NDArray[np.integer], cou
 def rank_counts(hands: Sequence[tuple[int, ...]]) -> NDArray[np.int64]:
     """How many cards of each rank hands have, shape (n, 13)."""
     return np.array([[hand.count(rank) for rank in range(RANKS)] for hand in hands])
-
-
-def met_together(kept: int = KEPT) -> Numbers:
-    """How much likelier two hands are to be held together than apart: 1 over (4 - n)! for each rank, n in both.
-
-    Times 1 over n! for each rank of each hand, it is in proportion to the number of ways in which cards are two such
-    hands.
-    """
-    counts = rank_counts(HANDS[kept])
-    inverse = np.array([1 / factorial(number) for number in range(_ALIKE + 1)] + [0.0] * _ALIKE)
-    found = np.ones((len(counts), len(counts)))
-    for rank in range(RANKS):
-        left = _ALIKE - counts[:, None, rank] - counts[None, :, rank]
-        found *= np.where(left >= 0, inverse[np.maximum(left, 0)], 0)
-    return found
-
-
-def fitted_weights(shares: Numbers) -> Numbers:
-    """Weights of the hands of both seats which meet the shares of these, if hands are `met_together`.
-
-    Args:
-        shares: how likely each hand of each seat is, whatever the other one holds; shape (2, hands).
-
-    Returns:
-        Shape (2, hands): two hands are held with the product of their weights and of `met_together`.
-    """
-    kept = next(size for size in range(KEPT + 1) if SIZES[size] == shares.shape[1])
-    together = met_together(kept)
-    pone, dealer = shares / shares.sum(axis=1, keepdims=True)
-    weights = np.ones_like(shares)
-    for _ in range(_ROUNDS):
-        weights[0] = pone / (together @ weights[1])
-        missed = weights[1] * (together.T @ weights[0]) - dealer
-        weights[1] = dealer / (together.T @ weights[0])
-        if np.abs(missed).max() < _CLOSE:
-            break
-    scale = np.sqrt(weights[1].sum() / weights[0].sum())
-    return weights * [[scale], [1 / scale]]
-
-
