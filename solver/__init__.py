@@ -1,1 +1,1 @@
-"""Makes the policies of the play that ship with the games: an equilibrium of it, and how far it is from one."""
+"""Makes the policies of the play that ship with the games, and measures how much they can be exploited."""

@@ -57,8 +57,8 @@ class Measured(NamedTuple):
     Attributes:
         number: the pass, from 1.
         seconds: how long it took.
-        exploitability: that of the average after it, in points a deal, both seats added; None where it was not
-            measured.
+        exploitability: that of the average after it, in points a deal, both seats added; None where it was
+            not measured.
     """
 
     number: int
@@ -67,21 +67,24 @@ class Measured(NamedTuple):
 
 
 def solve(
-    game: Solvable, passes: int, work: Path, each_pass: Callable[[Measured], object] = lambda measured: None
+    game: Solvable,
+    passes: int,
+    work: Path | None,
+    each_pass: Callable[[Measured], object] = lambda measured: None,
 ) -> tuple[State, list[Measured]]:
     """The numbers after some passes, and the log.
 
-    The exploitability is measured, and a checkpoint written, after each eighth pass, the last one, and those whose
-    number is a power of two.
+    The exploitability is measured, and a checkpoint written, after each eighth pass, the last one, and those
+    whose number is a power of two.
 
     Args:
         game: what is solved.
         passes: how many passes there are.
-        work: a folder for checkpoints; a run of the same recipe goes on from the last one there.
+        work: a folder for checkpoints, if any; a run of the same recipe goes on from the last one there.
         each_pass: called after each pass.
     """
-    checkpoint = _Checkpoint(work, recipe_of(game.name))
-    found = checkpoint.read()
+    checkpoint = _Checkpoint(work, recipe_of(game.name)) if work else None
+    found = checkpoint.read() if checkpoint else None
     state, log = found or (game.fresh(), [])
     while len(log) < passes:
         number = len(log) + 1
@@ -90,7 +93,7 @@ def solve(
         seconds = perf_counter() - start
         is_kept = number % _OFTEN == 0 or number == passes or number & (number - 1) == 0
         log.append(Measured(number, seconds, game.exploitability(state) if is_kept else None))
-        if is_kept:
+        if is_kept and checkpoint:
             checkpoint.write(state, log)
         each_pass(log[-1])
     return state, log

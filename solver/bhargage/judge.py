@@ -19,18 +19,43 @@ from numpy.typing import NDArray
 
 from muggins.table.seats import BySeat, Seat
 from solver.bhargage.deck import FULL, Deck, Reals
-from solver.bhargage.inputs import Kept, hands_of
+from solver.bhargage.inputs import Kept, hands_of, kept_hands
 from solver.bhargage.judge_kernels import count_hands, dealer_gain, greedy_thirds, pone_gain
 from solver.bhargage.kernels import LIMIT, best_thirds, score_last
-from solver.bhargage.pack import Packed
+from solver.bhargage.pack import Packed, unpack
 from solver.bhargage.policy import Chances, believed
 from solver.verdict import Verdict
 
-__all__ = ["PlayChances", "chances_of", "exploitability", "greedy", "played_by", "uniform"]
+__all__ = ["PlayChances", "chances_of", "exploitability", "greedy", "judge", "played_by", "uniform"]
 
 PlayChances: TypeAlias = Callable[[int, tuple[int, ...], tuple[tuple[int, int], ...]], Mapping[int, float]]
 """A policy as a function: of the seat to play, the cards it holds and those played with who played them."""
 
+
+def judge(way: bytes | str | PlayChances, *, deals: int = 2000, seed: int = 1, threads: int = 1) -> Verdict:
+    """How much a way to play can be exploited in the true game.
+
+    Args:
+        way: the file of a policy, ``"random"``, ``"greedy"``, or a function.
+        deals: how many deals are looked at, by each seat; 2 or more.
+        seed: what the deals follow from.
+        threads: how many deals are looked at at a time.
+    """
+    return exploitability(_chances_of_way(way), kept_hands(), deals=deals, seed=seed, threads=threads)
+
+
+def _chances_of_way(way: bytes | str | PlayChances) -> Chances:
+    match way:
+        case "random":
+            return uniform()
+        case "greedy":
+            return greedy()
+        case bytes():
+            return chances_of(unpack(way))
+        case str():
+            raise ValueError(f"no way to play is called {way}: random or greedy")
+        case _:
+            return played_by(way)
 
 
 def exploitability(

@@ -37,7 +37,7 @@ def play_alone_best(tree, numbers):  # type: ignore[no-untyped-def]
 
 @njit(nogil=True)
 def _after(tree, node, hand, slot):  # type: ignore[no-untyped-def]
-    """What a player scores in all with a card of a slot, and best play after it; very little if it cannot be."""
+    """What a player scores in all with a card of a slot, and best play after it."""
     row = _FIRST[tree.mine[node]] + hand
     for edge in range(tree.edges[node], tree.edges[node + 1]):
         if tree.move[edge] == RANK_OF_SLOT[row, slot]:

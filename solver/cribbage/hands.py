@@ -1,7 +1,7 @@
 """Hands of up to four cards of which only the ranks matter, and what is left of them when a card is played.
 
-A hand of a size is known by its place among all hands of that size, in lexicographic order. Each of its different
-ranks has a slot, the lowest the first one; slots behind these are empty.
+A hand of a size is known by its place among all hands of that size, in lexicographic order. Each of its
+different ranks has a slot, the lowest the first one; slots behind these are empty.
 """
 
 from __future__ import annotations

@@ -16,7 +16,9 @@ __all__ = ["Joint", "dealt_alike", "joint_shares"]
 
 _ALIKE = 4
 _HALF = 7
-_WAYS = np.array([[comb(left, number) for number in range(_ALIKE + 1)] for left in range(_ALIKE + 1)], np.float64)
+_WAYS = np.array(
+    [[comb(left, number) for number in range(_ALIKE + 1)] for left in range(_ALIKE + 1)], np.float64
+)
 
 
 class Joint(NamedTuple):
@@ -72,16 +74,24 @@ def joint_shares(thrown: NDArray[np.float64]) -> NDArray[np.float64]:
         pone, cards, thrown[0][pone, away], dealer, shares,
         *low, *high, found,
     )  # fmt: skip
-    return found / found.sum()
+    together: NDArray[np.float64] = found / found.sum()
+    return together
 
 
-def dealt_alike() -> NDArray[np.float64]:
-    """How likely two hands are held if they are any cards: shape (1820, 1820), with sum 1."""
-    counts = COUNTS[FIRST[KEPT] :].astype(np.int64)
-    found = _WAYS[_ALIKE][counts].prod(axis=1)[:, None] * np.ones(len(counts))
+def dealt_alike(kept: int = KEPT) -> NDArray[np.float64]:
+    """How likely two hands are held if they are any cards.
+
+    Args:
+        kept: how many cards a hand has.
+
+    Returns:
+        By the places of both hands, with sum 1: shape (hands, hands).
+    """
+    counts = COUNTS[FIRST[kept] : FIRST[kept] + SIZES[kept]].astype(np.int64)
+    together: NDArray[np.float64] = _WAYS[_ALIKE][counts].prod(axis=1)[:, None] * np.ones(len(counts))
     for rank in range(RANKS):
-        found *= _WAYS[(_ALIKE - counts[:, rank])[:, None], counts[None, :, rank]]
-    return found / found.sum()
+        together *= _WAYS[(_ALIKE - counts[:, rank])[:, None], counts[None, :, rank]]
+    return together / together.sum()
 
 
 def _half_places(counts: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:

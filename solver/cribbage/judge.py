@@ -1,13 +1,14 @@
 """How far a way to play is from one that can't be beaten, in the true game.
 
-In the true game a player knows its own six cards, what it threw of them, and the starter. It holds an exact belief
-about the other hand: all six cards that the other player may have been dealt, who throws as its habit is. What the
-other throws depends on suits too; how likely it keeps a hand of ranks is taken as the mean over the suits.
+In the true game a player knows its own six cards, what it threw of them, and the starter. It holds an exact
+belief about the other hand: all six cards that the other player may have been dealt, who throws as its habit
+is. What the other throws depends on suits too; how likely it keeps a hand of ranks is taken as the mean over
+the suits.
 """
 
 from __future__ import annotations
 
-from concurrent.futures import Executor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from math import comb
 from random import Random
 
@@ -21,12 +22,13 @@ from muggins.games.cribbage.exhaustive import DISCARDS
 from muggins.games.cribbage.simulation import habitual_discards
 from muggins.table.seats import BySeat, Seat
 from solver.cribbage.hands import COUNTS, FIRST, KEPT, LEFT, RANK_OF_SLOT, RANKS, SIZES, place_of
-from solver.cribbage.tree import GO, Tree
+from solver.cribbage.judge_ways import PlayChances, numbers_of_way
+from solver.cribbage.tree import GO, Tree, list_tree
 from solver.cribbage.walk import chances_at, reach_below
-from solver.cribbage.weights import PAIRS, rank_counts
+from solver.cribbage.weights import PAIRS, rank_counts, thrown_as_shipped
 from solver.verdict import Verdict
 
-__all__ = ["Beliefs", "exploit"]
+__all__ = ["Beliefs", "exploit", "judge"]
 
 _ALIKE = len(Suit)
 _DEALT = KEPT + THROWN
@@ -67,7 +69,22 @@ class Beliefs:
             ways = np.array([comb(int(_ALIKE - known[rank]), number) for number in range(_ALIKE + 1)])
             weights *= ways[cards[:, rank]]
         found = np.bincount(hands, weights, minlength=int(SIZES[KEPT]))
-        return (found / found.sum()).astype(np.float32)
+        chances: NDArray[np.float32] = (found / found.sum()).astype(np.float32)
+        return chances
+
+
+def judge(way: bytes | str | PlayChances, *, deals: int = 2000, seed: int = 1, threads: int = 1) -> Verdict:
+    """How much a way to play can be exploited in the true game.
+
+    Args:
+        way: the file of a policy, ``"random"``, ``"greedy"``, or a function.
+        deals: how many deals are looked at, by each seat; 2 or more.
+        seed: what the deals follow from.
+        threads: how many deals are looked at at a time.
+    """
+    tree = list_tree()
+    with ThreadPoolExecutor(threads) as executor:
+        return exploit(tree, numbers_of_way(tree, way), Beliefs(thrown_as_shipped()), deals, seed, executor)
 
 
 def exploit(
@@ -180,5 +197,3 @@ def _after(tree, edge, depth, at, player, hand, numbers, reach, chances):  # typ
     if player == 1:
         worth = -worth
     return worth, worth
-
-

@@ -53,7 +53,7 @@ class Ways:
     def after(self, node: int, moves: Ranks) -> int:
         """The node after some moves; -1 if there is none.
 
-        Where the other player cannot hold a card that fits, since all of them were played, the tree has no go.
+        Where the other player cannot hold a card that fits, as all of them were played, the tree has no go.
         """
         for move in moves:
             if node < 0:
@@ -97,7 +97,10 @@ def policy_of(tree: Tree, sums: NDArray[np.float32], header: Mapping[str, Any]) 
 
 
 def _rounded(ways: Ways, seat: int, hand: Ranks, sums: NDArray[np.float32]) -> Iterator[int]:
-    """The codes of a hand's choices. What can't be come to has the code before it, which needs the least room."""
+    """The codes of a hand's choices.
+
+    A choice that can't be come to has the code before it, which needs the least room.
+    """
     last = 0
 
     def code(at: _At) -> int:
@@ -143,7 +146,7 @@ def _nearest(shares: list[float], whole: int) -> Ranks:
 
 
 def numbers_of(tree: Tree, policy: PlayPolicy) -> NDArray[np.float32]:
-    """Numbers of the tree in proportion to the chances of a policy; all 0 where it never gets to by its choices."""
+    """Numbers of the tree in proportion to the chances of a policy; all 0 where its choices never lead."""
     ways = Ways(tree)
     numbers = np.zeros(tree.numbers, np.float32)
     for seat, choices in enumerate(policy.choices):

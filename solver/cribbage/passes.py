@@ -12,7 +12,17 @@ from numpy.typing import NDArray
 from solver.cribbage.hands import KEPT, SIZES
 from solver.cribbage.joint import Joint
 from solver.cribbage.tree import Tree
-from solver.cribbage.walk import Room, add_up, best_reply, chances_at, improve, reach_below, settle, settle_best, take
+from solver.cribbage.walk import (
+    Room,
+    add_up,
+    best_reply,
+    chances_at,
+    improve,
+    reach_below,
+    settle,
+    settle_best,
+    take,
+)
 
 __all__ = ["Passes"]
 
@@ -48,7 +58,7 @@ class Passes:
 
         Args:
             regrets: the regrets, which change, shape (numbers,).
-            sums: the sums of the chances, weighted by how likely a hand gets there and the number of the pass.
+            sums: the sums of the chances, weighted by how likely a hand gets there, and by the pass.
             number: which pass it is, from 1.
             executor: a pool of threads.
         """

@@ -47,15 +47,15 @@ class Tree(NamedTuple):
         edges: where the edges of a node begin; one more entry, so that they end where the next ones begin.
         move: the move of each edge, a rank or `GO`, in ascending order. Shape (edges,), as of `target`.
         target: the node that an edge leads to, or ``~end``.
-        net: what the pone has scored on the way to an end, less the dealer. Shape (ends,), as of the next three.
+        net: what the pone has scored on the way to an end, less the dealer. Shape (ends,), as of `ending`.
         ending: which of the `endings` an end has.
-        played: the places of the cards that the pone and the dealer have played, among all hands of so many cards.
-            Shape (ends, 2).
+        played: the places of the cards that the pone and the dealer have played, among all hands of their
+            size. Shape (ends, 2).
         endings: what the pone still scores, less the dealer, by the rank that each still holds; of a player
             without a card it is rank 0. Shape (endings, 13, 13).
         lone: whether the pone, or the dealer, holds no card in an ending, shape (endings, 2).
-        plans: where the numbers of each hand of a mover begin behind the first of the node; a hand with a choice
-            has one for each rank that fits.
+        plans: where the numbers of each hand of a mover begin behind the first of the node; a hand with a
+            choice has one for each rank that fits.
         fits: how many ranks of that hand fit, which are those of its first slots; -1 if it cannot be held.
         numbers: how many numbers there are.
         kept: how many cards each player has at first.
@@ -89,7 +89,7 @@ def list_tree(kept: int = KEPT) -> Tree:
     plans, fits, starts, widths = _all_plans()
     mover, mine, other = (np.zeros(_MOST_NODES, np.int8) for _ in range(3))
     plan = np.zeros(_MOST_NODES, np.int32)
-    first, edges = (np.zeros(_MOST_NODES, np.int64) for _ in range(2))
+    first = np.zeros(_MOST_NODES, np.int64)
     parent, target = (np.zeros(_MOST_EDGES, np.int32) for _ in range(2))
     move, net = (np.zeros(_MOST_EDGES, np.int8) for _ in range(2))
     ending = np.zeros(_MOST_EDGES, np.int32)
@@ -103,22 +103,28 @@ def list_tree(kept: int = KEPT) -> Tree:
     order = np.argsort(parent[:edge].astype(np.int64) * (GO + 1) + move[:edge])
     counts = np.bincount(parent[:edge], minlength=nodes)
     return Tree(
-        *[column[:nodes].copy() for column in (mover, mine, other, plan, first)],
-        np.concatenate([[0], np.cumsum(counts)]),
-        move[order],
-        target[order],
-        *[column[:end].copy() for column in (net, ending, played)],
-        endings[:matrices].copy(),
-        lone[:matrices].copy(),
-        plans,
-        fits,
-        numbers,
-        kept,
+        mover=mover[:nodes].copy(),
+        mine=mine[:nodes].copy(),
+        other=other[:nodes].copy(),
+        plan=plan[:nodes].copy(),
+        first=first[:nodes].copy(),
+        edges=np.concatenate([[0], np.cumsum(counts)]),
+        move=move[order],
+        target=target[order],
+        net=net[:end].copy(),
+        ending=ending[:end].copy(),
+        played=played[:end].copy(),
+        endings=endings[:matrices].copy(),
+        lone=lone[:matrices].copy(),
+        plans=plans,
+        fits=fits,
+        numbers=numbers,
+        kept=kept,
     )
 
 
 def _all_plans() -> tuple[NDArray[np.int32], NDArray[np.int8], NDArray[np.int32], NDArray[np.int32]]:
-    """The plans of all nodes, how many ranks fit, where the plan of a node begins, and how many numbers it needs.
+    """The plans of all nodes, how many ranks fit, where each plan begins, and how many numbers it needs.
 
     The last two are by the size of the hand, what all its cards count more than, and the room, at most 10.
     """
@@ -141,7 +147,10 @@ def _all_plans() -> tuple[NDArray[np.int32], NDArray[np.int8], NDArray[np.int32]
 
 
 @njit(nogil=True)
-def _fill(kept, starts, widths, mover, mine, other, plan, first, parent, move, target, net, ending, played, endings, lone):  # type: ignore[no-untyped-def]  # noqa: E501, PLR0913
+def _fill(  # type: ignore[no-untyped-def]
+    kept, starts, widths, mover, mine, other, plan, first, parent, move, target, net, ending, played,
+    endings, lone,
+):  # fmt: skip
     """Fill the arrays of a tree, and tell how many nodes, edges, ends, endings and numbers it has."""
     stack = np.zeros((_STACK, _FIELDS), np.int32)
     piles = np.zeros((_STACK, _ROOM), np.int8)
@@ -312,4 +321,3 @@ def _fill_ending(points, now, pile):  # type: ignore[no-untyped-def]
                 points[one, two] = net
             else:
                 points[two, one] = -net
-

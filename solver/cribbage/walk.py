@@ -1,7 +1,7 @@
 """Walks over the tree of the play: a pass of CFR+, and the best reply to a way of playing.
 
-A walk values every hand of one player at once, given how likely the other one is to get to a node with each of
-its hands. Functions that walk are compiled, and run below different nodes side by side in threads.
+A walk values every hand of one player at once, given how likely the other one is to get to a node with each
+of its hands. Functions that walk are compiled, and run below different nodes side by side in threads.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ class Room(NamedTuple):
 
     Attributes:
         reach: how likely each player is to get there with each hand, shape (2, depths, hands).
-        values: what the play is worth to each hand of the player who is valued, times how likely it is to meet
-            the hands of the other one. Shape (depths, hands).
+        values: what the play is worth to each hand of the player who is valued, times how likely it is to
+            meet the hands of the other one. Shape (depths, hands).
         chances: how likely the mover is to play the card of each slot, shape (depths, hands, 4).
         worth: the value of each card of the player who is valued, shape (depths, hands, 4).
     """

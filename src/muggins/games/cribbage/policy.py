@@ -1,13 +1,13 @@
 """How an equilibrium plays the cards of Cribbage for two: how likely it plays each rank, in any position.
 
-The policy is made by the program `solver` of the repository, and comes with the package as a file. It knows what
-both players can see of the play, and the cards that a player kept: by their ranks, as suits play no part. It does
-not know the starter and the cards thrown. It needs no NumPy.
+The policy is made by the program `solver` of the repository, and comes with the package as a file. It knows
+what both players can see of the play, and the cards that a player kept: by their ranks, as suits play
+no part. It does not know the starter and the cards thrown. It needs no NumPy.
 
-For each seat and each hand of four ranks the file has the choices of that player, in rounds: those that it comes to
-first, those that it comes to after one choice, and so on, each round in the order of what was played. What a player
-never comes to by its own choices is left out, and so is what it chooses when the other one has no card any more:
-then it knows what is best.
+For each seat and each hand of four ranks the file has the choices of that player, in rounds: those that it
+comes to first, those that it comes to after one choice, and so on, each round in the order of what was
+played. What a player never comes to by its own choices is left out, and so is what it chooses when the other
+one has no card any more: then it knows what is best.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
-from itertools import accumulate, combinations_with_replacement
+from itertools import accumulate, combinations_with_replacement, pairwise
 from typing import Any, NamedTuple, TypeAlias
 
 from attrs import field, frozen
@@ -29,7 +29,19 @@ from muggins.games.cribbage.bare import BARE
 from muggins.games.cribbage.play import LIMIT
 from muggins.games.cribbage.rules import STANDARD, VALUE_OF_RANK
 
-__all__ = ["GO", "PARTS", "START", "Place", "PlayPolicy", "Point", "codes", "next_points", "play_chances", "shipped_policy", "without"]
+__all__ = [
+    "GO",
+    "PARTS",
+    "START",
+    "Place",
+    "PlayPolicy",
+    "Point",
+    "codes",
+    "next_points",
+    "play_chances",
+    "shipped_policy",
+    "without",
+]
 
 Ranks: TypeAlias = tuple[int, ...]
 
@@ -57,21 +69,21 @@ class Place(NamedTuple):
     Attributes:
         mover: who has to play: 0 the pone, 1 the dealer.
         passed: whether the other one cannot play to this count.
-        count: the count.
+        counted: the count.
         held: how many cards the pone and the dealer hold.
-        above: what each card of the pone counts more than, and each card of the dealer, as they could not play.
+        above: what each card of the pone, and each of the dealer, counts more than, as they could not play.
     """
 
     mover: int
     passed: bool
-    count: int
+    counted: int
     held: tuple[int, int]
     above: tuple[int, int]
 
     @property
     def room(self) -> int:
         """What a card may count at the most."""
-        return min(LIMIT - self.count, _HIGHEST)
+        return min(LIMIT - self.counted, _HIGHEST)
 
     @property
     def is_end(self) -> bool:
@@ -100,7 +112,7 @@ class Place(NamedTuple):
         pone, dealer = self.held
         held = (pone, dealer - 1) if self.mover else (pone - 1, dealer)
         mover = self.mover if self.passed else 1 - self.mover
-        return self._replace(mover=mover, count=self.count + _VALUES[rank], held=held)
+        return self._replace(mover=mover, counted=self.counted + _VALUES[rank], held=held)
 
     def go(self) -> Place:
         """The place after the mover could not play."""
@@ -243,14 +255,14 @@ class PlayPolicy:
     def from_bytes(cls, content: bytes) -> PlayPolicy:
         """The policy that a file holds.
 
-        Its first line is a header in JSON. What follows is compressed: how many choices there are for each seat and
-        hand, two bytes each, and then a byte for each choice.
+        Its first line is a header in JSON. What follows is compressed: how many choices there are for each
+        seat and hand, two bytes each, and then a byte for each choice.
         """
         header, _, packed = content.partition(b"\n")
         unpacked = zlib.decompress(packed)
         at = 2 * len(HANDS) * struct.calcsize(_LENGTH)
         ends = [*accumulate((length for (length,) in struct.iter_unpack(_LENGTH, unpacked[:at])), initial=at)]
-        every = [unpacked[start:end] for start, end in zip(ends, ends[1:], strict=False)]
+        every = [unpacked[start:end] for start, end in pairwise(ends)]
         half = len(HANDS)
         choices = [dict(zip(HANDS, part, strict=True)) for part in (every[:half], every[half:])]
         return cls(json.loads(header), choices)
@@ -284,7 +296,10 @@ class PlayPolicy:
         found = self._code(turn, kept, told.moves)
         if found is None:
             return dict.fromkeys(fitting, 1 / len(fitting))
-        return {rank: part / PARTS[len(fitting)] for rank, part in zip(fitting, codes(len(fitting))[found], strict=True)}
+        return {
+            rank: part / PARTS[len(fitting)]
+            for rank, part in zip(fitting, codes(len(fitting))[found], strict=True)
+        }
 
     def _code(self, turn: int, kept: Ranks, moves: Ranks) -> int | None:
         """The code of a choice; None if the policy never comes to it."""
@@ -357,7 +372,7 @@ class _Told:
                     raise OutOfTurnError(f"it is the turn of the {_SEATS[place.mover]}", place)
                 moves = (*moves, GO)
             place = place.go()
-            pile = pile if place.count else ()
+            pile = pile if place.counted else ()
         return _Told(place, pile, moves)
 
 

@@ -1,4 +1,4 @@
-"""Ways to play as numbers of the tree: any cards, the one that scores most, and a function of anyone's own."""
+"""Ways to play as numbers of the tree: any card, the one that scores most, and anyone's own function."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from muggins.games.cribbage.bare import BARE
-from muggins.games.cribbage.policy import GO
+from muggins.games.cribbage.policy import GO, PlayPolicy
+from solver.cribbage.alone import play_alone_best
 from solver.cribbage.hands import COUNTS, FIRST, HANDS, RANKS, VALUES
+from solver.cribbage.packing import numbers_of
 from solver.cribbage.tree import Tree
 
-__all__ = ["PlayChances", "greedy_chances", "numbers_by"]
+__all__ = ["PlayChances", "greedy_chances", "numbers_by", "numbers_of_way"]
 
 PlayChances: TypeAlias = Callable[[int, tuple[int, ...], tuple[tuple[int, int], ...]], Mapping[int, float]]
 """A way to play: of the seat to play, the ranks it holds and those played with who played them."""
@@ -23,7 +25,7 @@ _LIMIT = BARE.pegging.limit
 
 
 def numbers_by(tree: Tree, chances: PlayChances) -> NDArray[np.float32]:
-    """Numbers in proportion to the chances of a function. It is called for every choice: some 30 million times.
+    """Numbers in proportion to the chances of a function, which is called some 30 million times.
 
     Args:
         tree: the tree.
@@ -80,3 +82,25 @@ def _pile(plays: Sequence[tuple[int, int]], held: Sequence[int]) -> tuple[tuple[
     if count + min(int(VALUES[rank]) for rank in held) > _LIMIT:
         return (), 0
     return pile, count
+
+
+def numbers_of_way(tree: Tree, way: bytes | str | PlayChances) -> NDArray[np.float32]:
+    """Numbers in proportion to the chances of a way to play.
+
+    Args:
+        tree: the tree.
+        way: the file of a policy, ``"random"``, ``"greedy"``, or a function.
+    """
+    match way:
+        case "random":
+            return np.ones(tree.numbers, np.float32)
+        case "greedy":
+            return numbers_by(tree, greedy_chances)
+        case bytes():
+            numbers = numbers_of(tree, PlayPolicy.from_bytes(way))
+            play_alone_best(tree, numbers)
+            return numbers
+        case str():
+            raise ValueError(f"no way to play is called {way}: random or greedy")
+        case _:
+            return numbers_by(tree, way)

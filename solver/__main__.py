@@ -1,0 +1,95 @@
+"""Makes the policy of a game, or measures how much a way to play it can be exploited.
+
+`python -m solver cribbage --out policy.bin` makes one; `python -m solver cribbage --judge shipped` measures.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from rich.progress import MofNCompleteColumn, Progress, TimeElapsedColumn, TimeRemainingColumn
+
+from solver.run import Measured, solve
+
+GAMES = ("bhargage", "cribbage")
+_PASSES = 64
+
+
+def _arguments(given: Sequence[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m solver", description=__doc__)
+    parser.add_argument("game", choices=GAMES)
+    what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument("--out", type=Path, metavar="FILE", help="make the policy, and write it there")
+    what.add_argument(
+        "--judge",
+        metavar="WAY",
+        help="measure a way to play: shipped, random, greedy, the file of a policy, or MODULE:FUNCTION",
+    )
+    parser.add_argument("--passes", type=int, default=_PASSES, help="passes of CFR+ (default: %(default)s)")
+    parser.add_argument(
+        "--work", type=Path, metavar="FOLDER", help="keep checkpoints there, and go on from the last one"
+    )
+    parser.add_argument("--deals", type=int, default=2000, help="deals to measure (default: %(default)s)")
+    parser.add_argument("--seed", type=int, default=1, help="the seed of the deals (default: %(default)s)")
+    parser.add_argument("--threads", type=int, default=2, help="threads (default: %(default)s)")
+    return parser.parse_args(given)
+
+
+def main(given: Sequence[str]) -> int:
+    """Run the command, and tell its exit code."""
+    arguments = _arguments(given)
+    if arguments.judge:
+        try:
+            way = _way(arguments.game, arguments.judge)
+        except (ImportError, AttributeError, OSError, ValueError) as error:
+            print(f"no way to play: {error}", file=sys.stderr)
+            return 2
+        judge = import_module(f"solver.{arguments.game}.judge").judge
+        print(judge(way, deals=arguments.deals, seed=arguments.seed, threads=arguments.threads))
+        return 0
+    _make(arguments)
+    return 0
+
+
+def _way(game: str, name: str) -> Any:
+    """What a name stands for."""
+    if name in ("random", "greedy"):
+        return name
+    if name == "shipped":
+        return (files(f"muggins.games.{game}") / "policy.bin").read_bytes()
+    if ":" in name:
+        module, _, function = name.partition(":")
+        return getattr(import_module(module), function)
+    return Path(name).read_bytes()
+
+
+def _make(arguments: argparse.Namespace) -> None:
+    """Make a policy, with a progress bar and a log."""
+    game = import_module(f"solver.{arguments.game}.game").shipped_game(arguments.threads)
+    bar = Progress.get_default_columns()[:2]
+    with Progress(*bar, MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn()) as progress:
+        task = progress.add_task(arguments.game, total=arguments.passes)
+
+        def told(measured: Measured) -> None:
+            progress.update(task, completed=measured.number)
+            if measured.exploitability is not None:
+                progress.print(
+                    f"pass {measured.number}: {measured.seconds:.1f} s, "
+                    f"exploitability {measured.exploitability:.4f} points a deal"
+                )
+
+        state, _ = solve(game, arguments.passes, arguments.work, told)
+        progress.print("packing")
+        content = game.pack(state)
+    arguments.out.write_bytes(content)
+    print(f"{arguments.out}: {len(content):,} bytes")
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
