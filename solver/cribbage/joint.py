@@ -91,7 +91,8 @@ def dealt_alike(kept: int = KEPT) -> NDArray[np.float64]:
     together: NDArray[np.float64] = _WAYS[_ALIKE][counts].prod(axis=1)[:, None] * np.ones(len(counts))
     for rank in range(RANKS):
         together *= _WAYS[(_ALIKE - counts[:, rank])[:, None], counts[None, :, rank]]
-    return together / together.sum()
+    together /= together.sum()
+    return together
 
 
 def _half_places(counts: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import partial
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -15,6 +15,7 @@ from muggins.games.cribbage.policy import (
     HANDS,
     PARTS,
     START,
+    Place,
     PlayPolicy,
     Point,
     Ranks,
@@ -26,9 +27,10 @@ from muggins.games.cribbage.policy import (
 from solver.cribbage.hands import place_of
 from solver.cribbage.tree import Tree
 
-__all__ = ["Ways", "numbers_of", "policy_of"]
+__all__ = ["Ways", "numbers_of", "policy_of", "rounded", "write_numbers"]
 
 _NOWHERE = -1
+_MOST_KNOWN = 1 << 18
 _CODES = {fitting: {parts: code for code, parts in enumerate(codes(fitting))} for fitting in PARTS}
 
 
@@ -75,6 +77,12 @@ class Ways:
         return slice(first, first + fitting)
 
 
+@lru_cache(_MOST_KNOWN)
+def _points(seat: int, place: Place, held: Ranks) -> tuple[Point, ...]:
+    """The places at which a player has to choose next; the same for many hands."""
+    return tuple(next_points(seat, place, held))
+
+
 class _At(NamedTuple):
     """A choice, and the node of the tree at which it is made."""
 
@@ -92,11 +100,11 @@ def policy_of(tree: Tree, sums: NDArray[np.float32], header: Mapping[str, Any]) 
     """
     ways = Ways(tree)
     return PlayPolicy(
-        header, [{hand: bytes(_rounded(ways, seat, hand, sums)) for hand in HANDS} for seat in (0, 1)]
+        header, [{hand: bytes(rounded(ways, seat, hand, sums)) for hand in HANDS} for seat in (0, 1)]
     )
 
 
-def _rounded(ways: Ways, seat: int, hand: Ranks, sums: NDArray[np.float32]) -> Iterator[int]:
+def rounded(ways: Ways, seat: int, hand: Ranks, sums: NDArray[np.float32]) -> Iterator[int]:
     """The codes of a hand's choices.
 
     A choice that can't be come to has the code before it, which needs the least room.
@@ -119,7 +127,7 @@ def _rounded(ways: Ways, seat: int, hand: Ranks, sums: NDArray[np.float32]) -> I
 
 def _walked(ways: Ways, seat: int, hand: Ranks, code: Callable[[_At], int]) -> Iterator[int]:
     """The codes of a hand's choices, in rounds."""
-    level = [_At(point, ways.after(0, point.moves)) for point in next_points(seat, START, hand)]
+    level = [_At(point, ways.after(0, point.moves)) for point in _points(seat, START, hand)]
     while level:
         following = []
         for at in level:
@@ -130,7 +138,7 @@ def _walked(ways: Ways, seat: int, hand: Ranks, code: Callable[[_At], int]) -> I
                 after = ways.after(node, (rank,))
                 following += [
                     _At(each, ways.after(after, each.moves))
-                    for each in next_points(seat, point.place.play(rank), without(point.held, rank))
+                    for each in _points(seat, point.place.play(rank), without(point.held, rank))
                 ]
         level = following
 
@@ -151,16 +159,20 @@ def numbers_of(tree: Tree, policy: PlayPolicy) -> NDArray[np.float32]:
     numbers = np.zeros(tree.numbers, np.float32)
     for seat, choices in enumerate(policy.choices):
         for hand, stream in choices.items():
-            told = iter(stream)
-            for _ in _walked(ways, seat, hand, partial(_write, ways, seat, numbers, told)):
-                pass
+            write_numbers(ways, seat, hand, stream, numbers)
     return numbers
 
 
-def _write(ways: Ways, seat: int, numbers: NDArray[np.float32], told: Iterator[int], at: _At) -> int:
-    """Write the chances of the next choice."""
-    code = next(told)
-    found = ways.numbers(at.node, at.point, seat)
-    if found is not None:
-        numbers[found] = codes(len(at.point.fitting))[code]
-    return code
+def write_numbers(ways: Ways, seat: int, hand: Ranks, stream: bytes, numbers: NDArray[np.float32]) -> None:
+    """Write the chances of a hand's choices, which are given by their codes."""
+    told = iter(stream)
+
+    def write(at: _At) -> int:
+        code = next(told)
+        found = ways.numbers(at.node, at.point, seat)
+        if found is not None:
+            numbers[found] = codes(len(at.point.fitting))[code]
+        return code
+
+    for _ in _walked(ways, seat, hand, write):
+        pass
