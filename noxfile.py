@@ -81,6 +81,7 @@ def tests(session: nox.Session) -> None:
 @nox.session
 def exhaustive(session: nox.Session) -> None:
     """The rest: whole spaces gone through, and every property again with new examples and more of them."""
+    session.install(*groups("solver"))
     run_tests(session, *THOROUGH, *NO_EXAMPLES)
 
 
@@ -319,6 +320,23 @@ def tournaments(session: nox.Session) -> None:
     """The tournaments of docs/players.md, as its table; `-- --matches 1000` plays fewer than 100,000."""
     session.install(EVERYTHING)
     session.run("python", "benchmarks/tournaments.py", *session.posargs)
+
+
+@nox.session
+def solve(session: nox.Session) -> None:
+    """Makes the policies of the play anew; `-- cribbage --judge greedy` and the like measure a way to play.
+
+    Half an hour for each game on two cores. `python -m solver --help` tells the options.
+    """
+    session.install("-e", EVERYTHING, *groups("solver"))
+    if session.posargs:
+        session.run("python", "-m", "solver", *session.posargs)
+        return
+    work = Path(session.create_tmp())
+    for game in ("bhargage", "cribbage"):
+        out = f"src/muggins/games/{game}/policy.bin"
+        session.run("python", "-m", "solver", game, "--out", out, "--work", f"{work / game}")
+        session.run("python", "-m", "solver", game, "--judge", out)
 
 
 @nox.session
