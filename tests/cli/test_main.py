@@ -93,3 +93,17 @@ def test_a_refusal_is_no_fault(monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
     monkeypatch.setattr(sys, "argv", ["muggins", "whist"])
     assert ended() == 2
     assert capsys.readouterr() == ("", "muggins: No such command 'whist' (see muggins --help)\n")
+
+
+def test_a_game_may_be_named_behind_its_command(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`muggins odds bhargage` is `muggins bhargage odds`, and what is wrong with it is said alike."""
+    told = []
+    for words in ("odds bhargage 98 105", "bhargage odds 98 105", "odsd bhargage", "bhargage odsd"):
+        monkeypatch.setattr(sys, "argv", ["muggins", *words.split()])
+        assert ended() == (2 if "odsd" in words else 0)
+        told.append(capsys.readouterr())
+    assert told[0] == told[1]
+    assert told[2] == told[3]
+    assert "Did you mean" in told[2].err

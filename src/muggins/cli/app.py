@@ -25,6 +25,15 @@ class _Top(CommandLine):
         """The command of this name, or None; the name of a game may have hyphens, too."""
         return self.commands.get(cmd_name) or group_of(cmd_name.replace("-", "_"))
 
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command that the arguments name; `muggins odds bhargage` is `muggins bhargage odds`."""
+        name, *rest = args
+        if rest and self.get_command(ctx, name) is None and rest[0].replace("-", "_") in with_commands():
+            args = [rest[0], name, *rest[1:]]
+        return super().resolve_command(ctx, args)
+
     def summary_of(self, ctx: click.Context, name: str) -> str:
         """The first sentence of a command's help, for which no game is imported."""
         return super().summary_of(ctx, name) if name in self.commands else first_sentence(name)
