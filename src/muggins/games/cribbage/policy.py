@@ -428,15 +428,14 @@ def _best_alone(held: Ranks, pile: Ranks) -> tuple[int, int]:
     """The best rank to play when the other player has no card any more, and what is then scored."""
     score, room = BARE.pegging.score, LIMIT - sum(_VALUES[rank] for rank in pile)
     found = []
-    for rank in sorted(set(held)):
-        if _VALUES[rank] <= room:
-            played, rest = (*pile, rank), without(held, rank)
-            points = score(played)
-            left = room - _VALUES[rank]
-            if not any(_VALUES[other] <= left for other in rest):
-                points += left > 0
-                played = ()
-            found.append((points + (_best_alone(rest, played)[1] if rest else 0), rank))
+    for rank in [rank for rank in sorted(set(held)) if _VALUES[rank] <= room]:
+        played, rest = (*pile, rank), without(held, rank)
+        points = score(played)
+        left = room - _VALUES[rank]
+        if not any(_VALUES[other] <= left for other in rest):
+            points += left > 0
+            played = ()
+        found.append((points + (_best_alone(rest, played)[1] if rest else 0), rank))
     points, rank = max(found, key=lambda each: each[0])
     return rank, points
 
