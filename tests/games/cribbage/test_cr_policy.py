@@ -111,7 +111,7 @@ def test_fifteen_two_is_taken(lead: int) -> None:
 
 
 def test_who_goes_on_alone_takes_the_most_points() -> None:
-    """The pone has played T 3 2 A and the dealer a T; of 9 9 T the nines are a pair if they are not parted."""
+    """The pone has played T 3 2 A, the dealer a T; two nines are a pair if its T does not part them."""
     plays = ((PONE, 9), (DEALER, 9), (PONE, 2), (PONE, 1), (PONE, 0))
     assert play_chances(DEALER, (8, 8, 9), plays) == {8: 1}
     assert play_chances(DEALER, (8, 9), (*plays, (DEALER, 8))) == {8: 1}

@@ -82,7 +82,7 @@ class Place(NamedTuple):
     @property
     def room(self) -> int:
         """What a card may count at the most."""
-        return min(LIMIT - self.count, _HIGHEST)
+        return min(LIMIT - self.counted, _HIGHEST)
 
     @property
     def is_end(self) -> bool:
