@@ -1,8 +1,8 @@
 """How an equilibrium plays the cards of Cribbage for two: how likely it plays each rank, in any position.
 
 The policy is made by the program `solver` of the repository, and comes with the package as a file. It knows
-what both players can see of the play, and the cards that a player kept: by their ranks, as suits play
-no part. It does not know the starter and the cards thrown. It needs no NumPy.
+what both players can see of the play, and the cards that a player kept: by their ranks, as suits play no
+part. It does not know the starter and the cards thrown. It needs no NumPy.
 
 For each seat and each hand of four ranks the file has the choices of that player, in rounds: those that it
 comes to first, those that it comes to after one choice, and so on, each round in the order of what was
@@ -16,9 +16,8 @@ import json
 import struct
 import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
-from importlib.resources import files
-from itertools import accumulate, combinations_with_replacement, pairwise
+from functools import cache, lru_cache
+from itertools import accumulate, chain, combinations_with_replacement, compress, pairwise
 from typing import Any, NamedTuple, TypeAlias
 
 from attrs import field, frozen
@@ -50,7 +49,7 @@ _VALUES = VALUE_OF_RANK[: Rank.JOKER]
 _HIGHEST = max(_VALUES)
 _SHIPPED = "policy.bin"
 _LENGTH = "<H"
-_SEATS = "pone", "dealer"
+_MOST_KNOWN = 1 << 14
 
 GO = len(_RANKS)
 """The move of a player who cannot play, beside the ranks from 0."""
@@ -124,12 +123,9 @@ class Place(NamedTuple):
             return self._replace(mover=other, passed=True, above=told)
         return Place(other if self.held[other] else mover, False, 0, self.held, told)
 
-    def moves(self) -> Iterator[tuple[int, Place]]:
+    def moves(self) -> tuple[tuple[int, Place], ...]:
         """What the mover may do, as far as both players know: the ranks in order, and then a go."""
-        for rank in self.ranks:
-            yield rank, self.play(rank).settled()
-        if self.may_pass:
-            yield GO, self.go().settled()
+        return _moves(self)
 
     def settled(self) -> Place:
         """The next place at which the mover may play, or the end."""
@@ -137,6 +133,12 @@ class Place(NamedTuple):
         while not place.is_end and not place.may_play:
             place = place.go()
         return place
+
+
+@cache
+def _moves(place: Place) -> tuple[tuple[int, Place], ...]:
+    found = [(rank, place.play(rank).settled()) for rank in place.ranks]
+    return (*found, (GO, place.go().settled())) if place.may_pass else tuple(found)
 
 
 START = Place(0, False, 0, (STANDARD.kept, STANDARD.kept), (0, 0))
@@ -163,7 +165,8 @@ class Point(NamedTuple):
 
 
 def _fitting(place: Place, held: Ranks) -> list[int]:
-    return sorted({rank for rank in held if _VALUES[rank] <= place.room})
+    room = place.room
+    return sorted({rank for rank in held if _VALUES[rank] <= room})
 
 
 def without(held: Ranks, rank: int) -> Ranks:
@@ -197,7 +200,7 @@ def next_points(seat: int, place: Place, held: Ranks, moves: tuple[int, ...] = (
         yield from next_points(seat, place.go(), held, (*moves, GO))
 
 
-@cache
+@lru_cache(_MOST_KNOWN)
 def count_points(seat: int, place: Place, held: Ranks) -> int:
     """How many places `next_points` gives."""
     place = place.settled()
@@ -304,31 +307,76 @@ class PlayPolicy:
     def _code(self, turn: int, kept: Ranks, moves: Ranks) -> int | None:
         """The code of a choice; None if the policy never comes to it."""
         stream = self.choices[turn][kept]
-        level = [*next_points(turn, START, kept)]
-        number = _number_of(level, moves)
-        start = 0
-        while number is not None and level[number].moves != moves:
-            chosen = stream[start : start + len(level)]
-            branches = [
-                (each.place.play(rank), without(each.held, rank), (*each.moves, rank))
-                for each, code in zip(level, chosen, strict=True)
-                for rank in likely(each, code)
-            ]
-            start += len(level)
-            before = 0
-            for place, held, played in branches:
-                if moves[: len(played)] == played:
-                    break
-                before += count_points(turn, place, held)
-            else:
+        rounds = _rounds(stream, turn, kept)
+        own, at = _Branch(turn, START, kept), 0  # the branch taken, and where its choices begin
+        while True:
+            points = [*next_points(*own)]
+            number = _number_of(points, moves)
+            if number is None:
                 return None
-            points = [*next_points(turn, place, held, played)]
-            found = _number_of(points, moves)
-            if found is not None and points[found].moves == moves:
-                return stream[start + before + found]
-            level = [point for branch in branches for point in next_points(turn, *branch)]
-            number = _number_of(level, moves)
-        return None if number is None else stream[start + number]
+            point, here = points[number], at + number
+            code, moves = stream[here], moves[len(point.moves) :]
+            if not moves:
+                return code
+            rank, moves = moves[0], moves[1:]
+            played = likely(point, code)
+            if rank not in played:
+                return None
+            start, branches = next(rounds)
+            sizes = [*chain.from_iterable(map(_sizes, branches))]
+            own = _Branch.of(turn, point, rank)
+            at = start + len(sizes) + sum(map(_following, sizes, stream[start:here]))
+            at += sum([count_points(*_Branch.of(turn, point, each)) for each in played if each < rank])
+
+
+class _Branch(NamedTuple):
+    """What comes after a choice of a player.
+
+    Attributes:
+        seat: the player.
+        place: the place after the choice.
+        held: the ranks that the player still holds, ascending.
+    """
+
+    seat: int
+    place: Place
+    held: Ranks
+
+    @classmethod
+    def of(cls, seat: int, point: Point, rank: int) -> _Branch:
+        """What comes after a rank is played."""
+        return cls(seat, point.place.play(rank), without(point.held, rank))
+
+
+def _rounds(stream: bytes, turn: int, kept: Ranks) -> Iterator[tuple[int, Sequence[_Branch]]]:
+    """The rounds of a hand: where the choices of each begin, and what they come after."""
+    start, branches = 0, [_Branch(turn, START, kept)]
+    while True:
+        yield start, branches
+        points = [point for branch in branches for point in next_points(*branch)]
+        chosen = stream[start : start + len(points)]
+        start += len(points)
+        branches = [
+            _Branch.of(turn, point, rank)
+            for point, code in zip(points, chosen, strict=True)
+            for rank in likely(point, code)
+        ]
+
+
+@lru_cache(_MOST_KNOWN)
+def _sizes(branch: _Branch) -> tuple[Ranks, ...]:
+    """How many choices come after each rank of each of the next choices, in order."""
+    return tuple(
+        [
+            tuple([count_points(*_Branch.of(branch.seat, point, rank)) for rank in point.fitting])
+            for point in next_points(*branch)
+        ]
+    )
+
+
+def _following(sizes: Ranks, code: int) -> int:
+    """How many choices come after a choice, by those after each rank and its code."""
+    return sum(compress(sizes, codes(len(sizes))[code]))
 
 
 def _number_of(points: Sequence[Point], moves: Ranks) -> int | None:
@@ -380,15 +428,14 @@ def _best_alone(held: Ranks, pile: Ranks) -> tuple[int, int]:
     """The best rank to play when the other player has no card any more, and what is then scored."""
     score, room = BARE.pegging.score, LIMIT - sum(_VALUES[rank] for rank in pile)
     found = []
-    for rank in sorted(set(held)):
-        if _VALUES[rank] <= room:
-            played, rest = (*pile, rank), without(held, rank)
-            points = score(played)
-            left = room - _VALUES[rank]
-            if not any(_VALUES[other] <= left for other in rest):
-                points += left > 0
-                played = ()
-            found.append((points + (_best_alone(rest, played)[1] if rest else 0), rank))
+    for rank in [rank for rank in sorted(set(held)) if _VALUES[rank] <= room]:
+        played, rest = (*pile, rank), without(held, rank)
+        points = score(played)
+        left = room - _VALUES[rank]
+        if not any(_VALUES[other] <= left for other in rest):
+            points += left > 0
+            played = ()
+        found.append((points + (_best_alone(rest, played)[1] if rest else 0), rank))
     points, rank = max(found, key=lambda each: each[0])
     return rank, points
 
@@ -402,6 +449,8 @@ def likely(point: Point, code: int) -> list[int]:
 @cache
 def shipped_policy() -> PlayPolicy:
     """The policy that comes with the package."""
+    from importlib.resources import files  # it takes as long to load as half of this package
+
     return PlayPolicy.from_bytes((files("muggins.games.cribbage") / _SHIPPED).read_bytes())
 
 

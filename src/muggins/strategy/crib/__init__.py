@@ -12,12 +12,14 @@ from muggins.strategy.crib.pegging import (
     Faces,
     Needed,
     Pegging,
+    Plays,
     any_card,
     greedy_card,
     one_ahead_card,
 )
 from muggins.strategy.crib.players import CribPlayer, throwing_by_table, usual_players
 from muggins.strategy.crib.plays import greedy_points
+from muggins.strategy.crib.policies import Policy, PolicyChoice
 from muggins.strategy.crib.throws import HabitualThrow, LateThrow, ThrowTable, early_throw
 from muggins.strategy.crib.winning import Chance, DiscardChances, ToWin
 
@@ -37,6 +39,9 @@ __all__ = [
     "LateThrow",
     "Needed",
     "Pegging",
+    "Plays",
+    "Policy",
+    "PolicyChoice",
     "Shown",
     "Throw",
     "ThrowTable",

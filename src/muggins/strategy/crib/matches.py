@@ -8,7 +8,7 @@ from typing import Protocol
 
 from muggins.crib.deal import OUTRIGHT, THROWN
 from muggins.strategy.crib.game import BareGame, Throw
-from muggins.strategy.crib.pegging import Choice, Faces, Needed, Pegging
+from muggins.strategy.crib.pegging import Choice, Faces, Needed, Pegging, Plays
 from muggins.strategy.crib.plays import points_of_play
 from muggins.strategy.players import rngs_of_match
 from muggins.strategy.tournaments import Outcome, Tally, rng_of_pair
@@ -99,17 +99,34 @@ class BareMatch:
         """Play the cards, and tell whether that has won."""
         pegging = self._game.pegging
         unseen = [self._unseen((*kept[seat], *thrown[seat], up)) for seat in (0, 1)]
+        faces = pegging.faces
+        hands = [tuple([faces[card] for card in hand]) for hand in kept]
         held = [len(hand) for hand in kept]
+        plays: Plays = ()
 
         def choose(turn: int, fitting: Sequence[int], played: Faces, count: int, above: int) -> int:
+            nonlocal plays
             player, other = at[turn], 1 - turn
             card = fitting[0]
             if len(fitting) > 1:
-                seen = Pegging(fitting, played, count, unseen[turn], held[other], above, self._needed(player))
+                seen = Pegging(
+                    fitting=fitting,
+                    played=played,
+                    count=count,
+                    unseen=unseen[turn],
+                    held=held[other],
+                    above=above,
+                    needed=self._needed(player),
+                    turn=turn,
+                    kept=hands[turn],
+                    plays=plays,
+                )
                 card = self._ways[player].play(pegging, seen, self._draws[player])
             self.cards.append(card)
+            face = faces[card]
             held[turn] -= 1
-            unseen[other][pegging.faces[card]] -= 1
+            plays += ((turn, face),)
+            unseen[other][face] -= 1
             return card
 
         played = points_of_play(pegging, kept[0], kept[1], choose)

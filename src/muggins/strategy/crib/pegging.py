@@ -20,6 +20,7 @@ __all__ = [
     "Faces",
     "Needed",
     "Pegging",
+    "Plays",
     "any_card",
     "greedy_card",
     "highest",
@@ -27,6 +28,9 @@ __all__ = [
 ]
 
 Faces: TypeAlias = tuple[int, ...]
+
+Plays: TypeAlias = tuple[tuple[int, int], ...]
+"""The cards played, from the lead on: who played each, 0 for the pone and 1 for the dealer, and its face."""
 
 Needed: TypeAlias = tuple[int, int]
 """How many points a player needs to win, and how many its opponent."""
@@ -102,6 +106,9 @@ class Pegging:
         held: how many cards the opponent holds.
         above: every card that the opponent holds counts more than this, as it could not play; -1 at first.
         needed: how many points it needs to win, and how many the opponent.
+        turn: whether it is the pone, 0, or the dealer, 1.
+        kept: the faces of the cards that it had before the lead, in the order of the deck.
+        plays: all cards played so far, those of earlier counts as well.
     """
 
     fitting: Sequence[int]
@@ -111,6 +118,18 @@ class Pegging:
     held: int
     above: int
     needed: Needed
+    turn: int
+    kept: Faces
+    plays: Plays
+
+    @property
+    def hand(self) -> Faces:
+        """The faces of the cards that it holds, in the order of the deck."""
+        hand = [*self.kept]
+        for player, face in self.plays:
+            if player == self.turn:
+                hand.remove(face)
+        return tuple(hand)
 
 
 Choice: TypeAlias = Callable[[BarePegging, Pegging, Random], int]

@@ -12,12 +12,15 @@ from muggins.errors import PlayerError, RulesError, shown
 from muggins.strategy.crib.game import BareGame, Throw, any_two
 from muggins.strategy.crib.pegging import (
     Choice,
+    Faces,
     Needed,
     Pegging,
+    Plays,
     any_card,
     greedy_card,
     one_ahead_card,
 )
+from muggins.strategy.crib.policies import Policy, PolicyChoice
 from muggins.strategy.crib.throws import ThrowTable, early_throw, with_early_throw
 from muggins.strategy.players import Turn
 from muggins.table.moves import Move
@@ -94,14 +97,20 @@ class CribPlayer:
         """What it knows of the play."""
         view, player = turn.view, turn.player
         pegging = self.game.pegging
-        others = [self._places[card] for name, card, count in view["plays"] if name != player]
+        kept = self._faces(view["hand"])
         unseen = list(pegging.deck)
-        for card in (*self._cards([*view["hand"], *view["thrown"], view["upcard"]]), *others):
-            unseen[pegging.faces[card]] -= 1
-        played: tuple[int, ...] = ()
+        for face in (*kept, *self._faces([*view["thrown"], view["upcard"]])):
+            unseen[face] -= 1
+        held = len(kept)
+        plays: Plays = ()
+        played: Faces = ()
         reached = 0
-        for _, card, count in view["plays"]:
-            face = pegging.faces[self._places[card]]
+        for name, code, count in view["plays"]:
+            [face] = self._faces([code])
+            plays += ((int(name == view["dealer"]), face),)
+            if name != player:
+                unseen[face] -= 1
+                held -= 1
             is_first = reached + pegging.values[face] != count
             played = (face,) if is_first else (*played, face)
             reached = count
@@ -113,17 +122,24 @@ class CribPlayer:
             played=played,
             count=view["count"],
             unseen=unseen,
-            held=len(view["hand"]) - len(others),
+            held=held,
             above=max((pegging.limit - count for count in stopped), default=-1),
             needed=_needed(turn),
+            turn=int(player == view["dealer"]),
+            kept=kept,
+            plays=plays,
         )
+
+    def _faces(self, codes: Iterable[str]) -> Faces:
+        """The faces of some cards, in the order of the deck."""
+        return tuple(self.game.pegging.faces[card] for card in self._cards(codes))
 
     def _cards(self, codes: Iterable[str]) -> tuple[int, ...]:
         """The cards in the order of the deck."""
         return tuple(sorted(self._places[code] for code in codes))
 
 
-def usual_players(game: BareGame, throw: Throw) -> dict[str, CribPlayer]:
+def usual_players(game: BareGame, throw: Throw, policy: Policy) -> dict[str, CribPlayer]:
     """Players of a game by their names, from the weakest to the strongest.
 
     All but the first throw alike. Which card they play:
@@ -131,17 +147,20 @@ def usual_players(game: BareGame, throw: Throw) -> dict[str, CribPlayer]:
     - ``"random"``: any that fits, and it throws any two cards;
     - ``"random-play"``: any that fits;
     - ``"greedy"``: the one that scores most at once;
-    - ``"one-ahead"``: the one whose points are the most, less the mean of those of the opponent's best reply.
+    - ``"one-ahead"``: the one whose points are the most, less the mean of those of the opponent's best reply;
+    - ``"strong"``: one drawn as likely as the policy plays it.
 
     Args:
         game: the game.
         throw: what all but the first throw.
+        policy: how the last one plays.
     """
     return {
         "random": CribPlayer(game, any_two, any_card),
         "random-play": CribPlayer(game, throw, any_card),
         "greedy": CribPlayer(game, throw, greedy_card),
         "one-ahead": CribPlayer(game, throw, one_ahead_card),
+        "strong": CribPlayer(game, throw, PolicyChoice(policy)),
     }
 
 

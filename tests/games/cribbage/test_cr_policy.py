@@ -1,0 +1,134 @@
+"""The policy of the play of Cribbage: how its choices are found, and what it chooses by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from attrs import evolve
+
+from lengths import first_quick
+from muggins.errors import OutOfTurnError
+from muggins.games.cribbage.policy import (
+    GO,
+    HANDS,
+    PARTS,
+    START,
+    PlayPolicy,
+    Point,
+    codes,
+    likely,
+    next_points,
+    play_chances,
+    shipped_policy,
+    without,
+)
+
+_MANY = 150
+PONE, DEALER = 0, 1
+
+
+def walked(seat: int, hand: tuple[int, ...], stream: bytes) -> Iterator[tuple[Point, int]]:
+    """The choices of a hand in the order of the file, with their codes; each has all moves that led to it."""
+    told = iter(stream)
+    level = [*next_points(seat, START, hand)]
+    while level:
+        chosen = [(point, next(told)) for point in level]
+        yield from chosen
+        level = [
+            after
+            for point, code in chosen
+            for rank in likely(point, code)
+            for after in next_points(
+                seat, point.place.play(rank), without(point.held, rank), (*point.moves, rank)
+            )
+        ]
+    assert not [*told]
+
+
+def plays_of(moves: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """Who played which rank in some moves."""
+    place, plays = START, []
+    for move in moves:
+        place = place.settled()
+        if move != GO:
+            plays.append((place.mover, move))
+        place = place.go() if move == GO else place.play(move)
+    return tuple(plays)
+
+
+@pytest.mark.parametrize("seed", first_quick(range(40), 4))
+@pytest.mark.parametrize("seat", [PONE, DEALER])
+def test_each_choice_of_a_hand_is_found(seat: int, seed: int) -> None:
+    """It is the byte that comes next when all choices of the hand are gone through in order."""
+    rng = Random(seed)
+    hand = rng.choice(HANDS)
+    policy = shipped_policy()
+    choices = [*walked(seat, hand, policy.choices[seat][hand])]
+    assert len(choices) == len(policy.choices[seat][hand])
+    for point, code in rng.sample(choices, min(_MANY, len(choices))):
+        parts = dict(zip(point.fitting, codes(len(point.fitting))[code], strict=True))
+        found = policy.chances(seat, point.held, plays_of(point.moves))
+        assert found == {rank: part / PARTS[len(parts)] for rank, part in parts.items()}
+
+
+def test_what_the_policy_never_comes_to_is_played_evenly() -> None:
+    """A pone who has not led what the policy leads plays any rank that fits, each as likely."""
+    hand = (4, 4, 9, 10)
+    never = evolve(
+        shipped_policy(), choices=({**shipped_policy().choices[PONE], hand: bytes([0, *[0] * 99])}, {})
+    )
+    assert never.chances(PONE, hand, ()) == {4: 1, 9: 0, 10: 0}
+    assert never.chances(PONE, (4, 4, 9), ((PONE, 10), (DEALER, 8))) == {4: 1 / 2, 9: 1 / 2}
+
+
+def test_whoever_could_have_gone_on_gets_an_answer_all_the_same() -> None:
+    """A dealer with an Ace can't have said go at 29: the policy does not know this hand here."""
+    plays = ((PONE, 9), (DEALER, 9), (PONE, 8), (PONE, 1))
+    assert play_chances(DEALER, (0, 4, 5), plays) == {0: 1 / 3, 4: 1 / 3, 5: 1 / 3}
+
+
+@pytest.mark.parametrize(
+    ("turn", "plays"), [(DEALER, ()), (PONE, ((PONE, 4),)), (PONE, ((PONE, 4), (PONE, 4)))]
+)
+def test_whose_turn_it_is_not(turn: int, plays: tuple[tuple[int, int], ...]) -> None:
+    """The pone leads, and then the dealer plays if it may hold a card that fits, which it does up to 21."""
+    with pytest.raises(OutOfTurnError, match="it is the turn of the"):
+        play_chances(turn, (3, 4), plays)
+
+
+def test_the_only_rank_that_fits_is_played() -> None:
+    """At 26 the pone's 5 fits, and its King does not."""
+    plays = ((PONE, 9), (DEALER, 9), (PONE, 5))
+    assert play_chances(DEALER, (4, 11, 12), plays) == {4: 1}
+
+
+@pytest.mark.parametrize("lead", [9, 12])
+def test_fifteen_two_is_taken(lead: int) -> None:
+    """On a ten or a King a five makes fifteen, and no other card of 5 7 9 Q scores."""
+    assert play_chances(DEALER, (4, 6, 8, 11), ((PONE, lead),))[4] > 0.95
+
+
+def test_who_goes_on_alone_takes_the_most_points() -> None:
+    """The pone has played T 3 2 A, the dealer a T; two nines are a pair if its T does not part them."""
+    plays = ((PONE, 9), (DEALER, 9), (PONE, 2), (PONE, 1), (PONE, 0))
+    assert play_chances(DEALER, (8, 8, 9), plays) == {8: 1}
+    assert play_chances(DEALER, (8, 9), (*plays, (DEALER, 8))) == {8: 1}
+
+
+def test_who_holds_no_card_may_play_none() -> None:
+    """Any other rank that fits may be played; with the lead that is each of them."""
+    assert [*START._replace(held=(0, 4)).ranks] == []
+    assert [*START.ranks] == [*range(13)]
+
+
+def test_a_policy_is_the_same_when_it_is_read_again() -> None:
+    """What it was made from, and each choice of each hand."""
+    choices = [
+        {hand: bytes([place % 12] * (place % 5)) for place, hand in enumerate(HANDS)},
+        dict.fromkeys(HANDS, b""),
+    ]
+    policy = PlayPolicy({"passes": 3}, choices)
+    again = PlayPolicy.from_bytes(policy.to_bytes())
+    assert (again.header, again.choices) == (policy.header, policy.choices)
