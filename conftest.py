@@ -13,11 +13,13 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 from sybil import Document, Example, Region, Sybil
+from sybil.document import PythonDocument
 from sybil.evaluators.doctest import DocTestEvaluator
 from sybil.parsers.abstract import DocTestStringParser
 from sybil.parsers.markdown import PythonCodeBlockParser, SkipParser
 from sybil.parsers.markdown.lexers import FencedCodeBlockLexer
 from sybil.parsers.rest import DocTestParser
+from sybil.python import import_path
 from sybil.sybil import SybilCollection
 from sybil.typing import Parser
 from xdist.remote import Producer
@@ -156,6 +158,17 @@ class ModulesOfGames:
             self._folder = None
 
 
+class ModuleOfPublicNames(PythonDocument):
+    """A module whose examples may use all its public names, those as well that are imported late."""
+
+    def import_document(self, example: Example) -> None:
+        """Import it, and each of its public names, when its first example is run."""
+        module = import_path(Path(self.path))
+        for name in getattr(module, "__all__", ()):
+            getattr(module, name)
+        super().import_document(example)
+
+
 modules_of_games = ModulesOfGames()
 markdown: list[Parser] = [
     PyconFenceParser(),
@@ -173,7 +186,7 @@ examples = SybilCollection(
             pattern="add-a-game/*.md",
             teardown=modules_of_games.forget,
         ),
-        Sybil([DocTestParser()], path="src", pattern="*.py"),
+        Sybil([DocTestParser()], path="src", pattern="*.py", document_types={".py": ModuleOfPublicNames}),
     ]
 )
 
