@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 from sybil import Document, Example, Region, Sybil
-from sybil.document import PythonDocument
+from sybil.document import PythonDocStringDocument
 from sybil.evaluators.doctest import DocTestEvaluator
 from sybil.parsers.abstract import DocTestStringParser
 from sybil.parsers.markdown import PythonCodeBlockParser, SkipParser
@@ -158,7 +158,7 @@ class ModulesOfGames:
             self._folder = None
 
 
-class ModuleOfPublicNames(PythonDocument):
+class ModuleOfPublicNames(PythonDocStringDocument):
     """A module whose examples may use all its public names, those as well that are imported late."""
 
     def import_document(self, example: Example) -> None:
