@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Any, TypeAlias
+
 import numpy as np
 from numba import njit
+from numpy.typing import NDArray
 
 from solver.cribbage.hands import FIRST, LEFT, RANK_OF_SLOT, SIZES
-from solver.cribbage.tree import GO
+from solver.cribbage.tree import GO, Tree
 
 __all__ = ["play_alone_best"]
+
+Array: TypeAlias = NDArray[Any]
 
 _SIZES = tuple(int(size) for size in SIZES)
 _FIRST = tuple(int(first) for first in FIRST)
 
 
 @njit(nogil=True)
-def play_alone_best(tree, numbers):  # type: ignore[no-untyped-def]
+def play_alone_best(tree: Tree, numbers: Array) -> None:
     """Make each player play what scores most, wherever the other one has no card any more."""
     for node in range(len(tree.mover)):
         if tree.other[node]:
@@ -36,7 +41,7 @@ def play_alone_best(tree, numbers):  # type: ignore[no-untyped-def]
 
 
 @njit(nogil=True)
-def _after(tree, node, hand, slot):  # type: ignore[no-untyped-def]
+def _after(tree: Tree, node: int, hand: int, slot: int) -> Any:
     """What a player scores in all with a card of a slot, and best play after it."""
     row = _FIRST[tree.mine[node]] + hand
     for edge in range(tree.edges[node], tree.edges[node + 1]):
@@ -48,7 +53,7 @@ def _after(tree, node, hand, slot):  # type: ignore[no-untyped-def]
 
 
 @njit(nogil=True)
-def _best(tree, node, hand):  # type: ignore[no-untyped-def]
+def _best(tree: Tree, node: int, hand: int) -> Any:
     """What a player scores in all from a node on, with best play."""
     fitting = tree.fits[tree.plan[node] + hand]
     if fitting == 0:
@@ -62,7 +67,7 @@ def _best(tree, node, hand):  # type: ignore[no-untyped-def]
 
 
 @njit(nogil=True)
-def _ended(tree, end, player, hand):  # type: ignore[no-untyped-def]
+def _ended(tree: Tree, end: int, player: int, hand: int) -> Any:
     """What a player scores in all at an end."""
     points = tree.endings[tree.ending[end]]
     if player == 0:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import comb
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 from numba import njit
@@ -13,6 +13,8 @@ from solver.cribbage.hands import COUNTS, FIRST, KEPT, RANKS, SIZES, WITH
 from solver.cribbage.weights import PAIRS, rank_counts
 
 __all__ = ["Joint", "dealt_alike", "joint_shares"]
+
+Array: TypeAlias = NDArray[Any]
 
 _ALIKE = 4
 _HALF = 7
@@ -102,7 +104,18 @@ def _half_places(counts: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[
 
 
 @njit(nogil=True)
-def _add_up(pone, cards, deals, dealer, shares, low, low_of, high, high_of, found):  # type: ignore[no-untyped-def]
+def _add_up(
+    pone: Array,
+    cards: Array,
+    deals: Array,
+    dealer: Array,
+    shares: Array,
+    low: Array,
+    low_of: Array,
+    high: Array,
+    high_of: Array,
+    found: Array,
+) -> None:
     """Add up in how many ways both sides are dealt what makes them keep each two hands."""
     first, second = np.zeros(len(low)), np.zeros(len(high))
     for entry in range(len(pone)):

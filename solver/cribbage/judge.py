@@ -11,6 +11,7 @@ from __future__ import annotations
 from concurrent.futures import Executor, ThreadPoolExecutor
 from math import comb
 from random import Random
+from typing import Any, TypeAlias
 
 import numpy as np
 from numba import njit
@@ -29,6 +30,8 @@ from solver.cribbage.weights import PAIRS, rank_counts, thrown_as_shipped
 from solver.verdict import Verdict
 
 __all__ = ["Beliefs", "exploit", "judge"]
+
+Array: TypeAlias = NDArray[Any]
 
 _ALIKE = len(Suit)
 _DEALT = KEPT + THROWN
@@ -126,7 +129,17 @@ def exploit(
 
 
 @njit(nogil=True)
-def _reply(tree, node, depth, at, player, hand, numbers, reach, chances):  # type: ignore[no-untyped-def]
+def _reply(
+    tree: Tree,
+    node: int,
+    depth: int,
+    at: int,
+    player: int,
+    hand: int,
+    numbers: Array,
+    reach: Array,
+    chances: Array,
+) -> Any:
     """What a player scores more than the other from a node on: if it replies best, and as it is told to play.
 
     Args:
@@ -153,7 +166,17 @@ def _reply(tree, node, depth, at, player, hand, numbers, reach, chances):  # typ
 
 
 @njit(nogil=True)
-def _own_reply(tree, node, depth, at, player, hand, numbers, reach, chances):  # type: ignore[no-untyped-def]
+def _own_reply(
+    tree: Tree,
+    node: int,
+    depth: int,
+    at: int,
+    player: int,
+    hand: int,
+    numbers: Array,
+    reach: Array,
+    chances: Array,
+) -> Any:
     """The same where it is the player's own turn."""
     row = tree.plan[node] + hand
     fitting = tree.fits[row]
@@ -182,7 +205,17 @@ def _own_reply(tree, node, depth, at, player, hand, numbers, reach, chances):  #
 
 
 @njit(nogil=True)
-def _after(tree, edge, depth, at, player, hand, numbers, reach, chances):  # type: ignore[no-untyped-def]
+def _after(
+    tree: Tree,
+    edge: int,
+    depth: int,
+    at: int,
+    player: int,
+    hand: int,
+    numbers: Array,
+    reach: Array,
+    chances: Array,
+) -> Any:
     """The same after an edge."""
     target = tree.target[edge]
     if target >= 0:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any, TypeAlias
+
 from numba import njit
+from numpy.typing import NDArray
 
 from solver.cribbage.hands import VALUES
 
-__all__ = ["LIMIT", "finish", "points_of_last"]
+__all__ = ["LIMIT", "finish", "longest_run", "points_of_last"]
+
+Array: TypeAlias = NDArray[Any]
 
 LIMIT = 31
 _FIFTEEN = 15
@@ -15,7 +20,7 @@ _COUNTS = tuple(int(value) for value in VALUES)
 
 
 @njit(nogil=True)
-def points_of_last(pile, length, count):  # type: ignore[no-untyped-def]
+def points_of_last(pile: Array, length: int, count: int) -> int:
     """What the last card of a count scores (CR-15 to CR-18), apart from being the last one.
 
     Args:
@@ -31,9 +36,21 @@ def points_of_last(pile, length, count):  # type: ignore[no-untyped-def]
     points += alike * (alike - 1)
     if alike > 1:
         return points
-    seen = 0
-    low = high = last
-    longest = 0
+    longest = longest_run(pile, length, 0)
+    return points + (longest if longest >= _LEAST_RUN else 0)
+
+
+@njit(nogil=True)
+def longest_run(pile: Array, length: int, missing: int) -> int:
+    """How many of the last cards of a count are a run, or would be with some more cards.
+
+    Args:
+        pile: the ranks of the count, in order.
+        length: how many of them were played.
+        missing: how many more cards there may be.
+    """
+    seen = longest = 0
+    low = high = pile[length - 1]
     for cards in range(1, length + 1):
         rank = pile[length - cards]
         if seen >> rank & 1:
@@ -41,13 +58,13 @@ def points_of_last(pile, length, count):  # type: ignore[no-untyped-def]
         seen |= 1 << rank
         low = min(low, rank)
         high = max(high, rank)
-        if high - low + 1 == cards:
+        if high - low < cards + missing:
             longest = cards
-    return points + (longest if longest >= _LEAST_RUN else 0)
+    return longest
 
 
 @njit(nogil=True)
-def finish(pile, length, count, passed, mine, other):  # type: ignore[no-untyped-def]
+def finish(pile: Array, length: int, count: int, passed: bool, mine: int, other: int) -> int:
     """What whoever has the turn still scores, less the other one, when each has at most one card.
 
     Args:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 from numba import njit, types
@@ -10,9 +10,11 @@ from numba.typed import Dict
 from numpy.typing import NDArray
 
 from solver.cribbage.hands import FIRST, HANDS, KEPT, RANKS, VALUES, WITH
-from solver.cribbage.points import LIMIT, finish, points_of_last
+from solver.cribbage.points import LIMIT, finish, longest_run, points_of_last
 
 __all__ = ["GO", "Tree", "list_tree"]
+
+Array: TypeAlias = NDArray[Any]
 
 GO = RANKS
 """The move of a player who cannot play, beside the ranks 0 to 12."""
@@ -147,10 +149,24 @@ def _all_plans() -> tuple[NDArray[np.int32], NDArray[np.int8], NDArray[np.int32]
 
 
 @njit(nogil=True)
-def _fill(  # type: ignore[no-untyped-def]
-    kept, starts, widths, mover, mine, other, plan, first, parent, move, target, net, ending, played,
-    endings, lone,
-):  # fmt: skip
+def _fill(
+    kept: int,
+    starts: Array,
+    widths: Array,
+    mover: Array,
+    mine: Array,
+    other: Array,
+    plan: Array,
+    first: Array,
+    parent: Array,
+    move: Array,
+    target: Array,
+    net: Array,
+    ending: Array,
+    played: Array,
+    endings: Array,
+    lone: Array,
+) -> tuple[int, int, int, int, int]:
     """Fill the arrays of a tree, and tell how many nodes, edges, ends, endings and numbers it has."""
     stack = np.zeros((_STACK, _FIELDS), np.int32)
     piles = np.zeros((_STACK, _ROOM), np.int8)
@@ -225,7 +241,7 @@ def _fill(  # type: ignore[no-untyped-def]
 
 
 @njit(nogil=True)
-def _moves(now, unplayed):  # type: ignore[no-untyped-def]
+def _moves(now: Array, unplayed: Array) -> tuple[bool, bool]:
     """Whether the mover may hold a card that fits, and whether it may hold none."""
     who = now[_MOVER]
     if now[_HELD + who] == 0:
@@ -242,7 +258,7 @@ def _moves(now, unplayed):  # type: ignore[no-untyped-def]
 
 
 @njit(nogil=True)
-def _play(kept, now, pile, unplayed, rank):  # type: ignore[no-untyped-def]
+def _play(kept: int, now: Array, pile: Array, unplayed: Array, rank: int) -> None:
     """Play a card."""
     who = now[_MOVER]
     pile[now[_LENGTH]] = rank
@@ -259,7 +275,7 @@ def _play(kept, now, pile, unplayed, rank):  # type: ignore[no-untyped-def]
 
 
 @njit(nogil=True)
-def _pass(now):  # type: ignore[no-untyped-def]
+def _pass(now: Array) -> None:
     """Go on when the mover cannot play."""
     who = now[_MOVER]
     room = LIMIT - now[_COUNT]
@@ -276,7 +292,7 @@ def _pass(now):  # type: ignore[no-untyped-def]
 
 
 @njit(nogil=True)
-def _key(now, pile):  # type: ignore[no-untyped-def]
+def _key(now: Array, pile: Array) -> int:
     """A number that ends share from which on the same happens: only the last cards of a count matter."""
     length = now[_LENGTH]
     kept = 0
@@ -285,28 +301,16 @@ def _key(now, pile):  # type: ignore[no-untyped-def]
         alike = 1
         while alike < length and pile[length - 1 - alike] == last:
             alike += 1
-        kept = alike
-        if alike == 1:
-            seen = 0
-            low = high = last
-            for cards in range(1, length + 1):
-                rank = pile[length - cards]
-                if seen >> rank & 1:
-                    break
-                seen |= 1 << rank
-                low = min(low, rank)
-                high = max(high, rank)
-                if high - low < cards + 2:
-                    kept = cards
+        kept = alike if alike > 1 else longest_run(pile, length, 2)
     key = np.int64(1)
     for at in range(length - kept, length):
         key = key * RANKS + pile[at]
     key = key * (LIMIT + 1) + now[_COUNT]
-    return key * 16 + now[_HELD] * 8 + now[_HELD + 1] * 4 + now[_PASSED] * 2 + now[_MOVER]
+    return int(key * 16 + now[_HELD] * 8 + now[_HELD + 1] * 4 + now[_PASSED] * 2 + now[_MOVER])
 
 
 @njit(nogil=True)
-def _fill_ending(points, now, pile):  # type: ignore[no-untyped-def]
+def _fill_ending(points: Array, now: Array, pile: Array) -> None:
     """Fill what an ending brings, by the rank of each player's last card."""
     who = now[_MOVER]
     mine, other = now[_HELD + who], now[_HELD + 1 - who]

@@ -6,16 +6,19 @@ of its hands. Functions that walk are compiled, and run below different nodes si
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
 from solver.cribbage.hands import FIRST, KEPT, RANKS, SIZES, SLOT_WITH, WITH
-from solver.cribbage.tree import GO
+from solver.cribbage.joint import Joint
+from solver.cribbage.tree import GO, Tree
 
 __all__ = ["Room", "best_reply", "chances_at", "improve", "reach_below", "settle", "settle_best", "take"]
+
+Array: TypeAlias = NDArray[Any]
 
 _DEPTH = 24
 _SIZES = tuple(int(size) for size in SIZES)
@@ -52,7 +55,7 @@ class Room(NamedTuple):
 
 
 @njit(nogil=True)
-def chances_at(tree, node, numbers, out):  # type: ignore[no-untyped-def]
+def chances_at(tree: Tree, node: int, numbers: Array, out: Array) -> None:
     """How likely each hand of the mover is to play the card of each slot: in proportion to its numbers."""
     size, plan, first = tree.mine[node], tree.plan[node], tree.first[node]
     for hand in range(_SIZES[size]):
@@ -71,7 +74,7 @@ def chances_at(tree, node, numbers, out):  # type: ignore[no-untyped-def]
 
 
 @njit(nogil=True)
-def reach_below(tree, node, edge, before, chances, out):  # type: ignore[no-untyped-def]
+def reach_below(tree: Tree, node: int, edge: int, before: Array, chances: Array, out: Array) -> bool:
     """How likely the mover is to get to the end of an edge with each hand; tells whether it is at all."""
     size, plan, move = tree.mine[node], tree.plan[node], tree.move[edge]
     total = _ZERO
@@ -85,11 +88,11 @@ def reach_below(tree, node, edge, before, chances, out):  # type: ignore[no-unty
             hand = WITH[row + left, move]
             out[left] = before[hand] * chances[hand, SLOT_WITH[row + left, move]]
             total += out[left]
-    return total > 0
+    return bool(total > 0)
 
 
 @njit(nogil=True, fastmath=True)
-def _value_end(tree, joint, end, player, theirs, out):  # type: ignore[no-untyped-def]
+def _value_end(tree: Tree, joint: Joint, end: int, player: int, theirs: Array, out: Array) -> None:
     """Value an end for each hand of a player."""
     ending, net = tree.ending[end], tree.net[end]
     points = tree.endings[ending]
@@ -123,7 +126,7 @@ def _value_end(tree, joint, end, player, theirs, out):  # type: ignore[no-untype
 
 
 @njit(nogil=True)
-def settle(tree, node, regrets, chances, worth, values):  # type: ignore[no-untyped-def]
+def settle(tree: Tree, node: int, regrets: Array, chances: Array, worth: Array, values: Array) -> None:
     """Value the hands of the mover by its chances, and learn from what each card is worth (CFR+)."""
     size, plan, first = tree.mine[node], tree.plan[node], tree.first[node]
     for hand in range(_SIZES[size]):
@@ -141,7 +144,7 @@ def settle(tree, node, regrets, chances, worth, values):  # type: ignore[no-unty
 
 
 @njit(nogil=True)
-def add_up(tree, node, weight, reach, chances, sums):  # type: ignore[no-untyped-def]
+def add_up(tree: Tree, node: int, weight: float, reach: Array, chances: Array, sums: Array) -> None:
     """Add the chances of the mover to their sums, by how likely it gets there with each hand."""
     size, plan, first = tree.mine[node], tree.plan[node], tree.first[node]
     for hand in range(_SIZES[size]):
@@ -154,7 +157,7 @@ def add_up(tree, node, weight, reach, chances, sums):  # type: ignore[no-untyped
 
 
 @njit(nogil=True)
-def settle_best(tree, node, worth, values):  # type: ignore[no-untyped-def]
+def settle_best(tree: Tree, node: int, worth: Array, values: Array) -> None:
     """Value the hands of the mover by their best cards."""
     size, plan = tree.mine[node], tree.plan[node]
     for hand in range(_SIZES[size]):
@@ -167,7 +170,7 @@ def settle_best(tree, node, worth, values):  # type: ignore[no-untyped-def]
 
 
 @njit(nogil=True)
-def take(tree, node, edge, below, worth, values):  # type: ignore[no-untyped-def]
+def take(tree: Tree, node: int, edge: int, below: Array, worth: Array, values: Array) -> None:
     """Take the values below an edge of the mover for those of its card."""
     size, plan, move = tree.mine[node], tree.plan[node], tree.move[edge]
     if move == GO:
@@ -181,7 +184,29 @@ def take(tree, node, edge, below, worth, values):  # type: ignore[no-untyped-def
 
 
 @njit(nogil=True)
-def _add_up_below(tree, node, depth, at, player, weight, regrets, sums, room):  # type: ignore[no-untyped-def]
+def _collect(
+    tree: Tree, node: int, edge: int, is_mine: bool, hands: int, below: Array, worth: Array, values: Array
+) -> None:
+    """Take the values below an edge: for those of a card of the player, or as a part of what may follow."""
+    if is_mine:
+        take(tree, node, edge, below, worth, values)
+    else:
+        for hand in range(hands):
+            values[hand] += below[hand]
+
+
+@njit(nogil=True)
+def _add_up_below(
+    tree: Tree,
+    node: int,
+    depth: int,
+    at: int,
+    player: int,
+    weight: float,
+    regrets: Array,
+    sums: Array,
+    room: Room,
+) -> None:
     """Add up a player's chances below a node that the other one does not get to; see `improve`."""
     is_mine = tree.mover[node] == player
     before, after = room.reach[player, at], room.reach[player, depth + 1]
@@ -198,7 +223,18 @@ def _add_up_below(tree, node, depth, at, player, weight, regrets, sums, room):  
 
 
 @njit(nogil=True)
-def improve(tree, joint, node, depth, at, player, weight, regrets, sums, room):  # type: ignore[no-untyped-def]
+def improve(
+    tree: Tree,
+    joint: Joint,
+    node: int,
+    depth: int,
+    at: tuple[int, int],
+    player: int,
+    weight: float,
+    regrets: Array,
+    sums: Array,
+    room: Room,
+) -> None:
     """A pass of CFR+ for one player below a node; its values are left in the room.
 
     Args:
@@ -219,8 +255,7 @@ def improve(tree, joint, node, depth, at, player, weight, regrets, sums, room): 
     chances_at(tree, node, regrets, chances)
     is_mine = who == player
     hands = _SIZES[tree.mine[node] if is_mine else tree.other[node]]
-    for hand in range(hands):
-        values[hand] = 0
+    values[:hands] = 0
     if is_mine:
         worth[:hands] = 0
     below = (depth + 1, at[1]) if who == 0 else (at[0], depth + 1)
@@ -236,25 +271,22 @@ def improve(tree, joint, node, depth, at, player, weight, regrets, sums, room): 
         else:
             theirs = room.reach[1 - player, below[1 - player]]
             _value_end(tree, joint, ~target, player, theirs, room.values[depth + 1])
-        if is_mine:
-            take(tree, node, edge, room.values[depth + 1], worth, values)
-        else:
-            for hand in range(hands):
-                values[hand] += room.values[depth + 1, hand]
+        _collect(tree, node, edge, is_mine, hands, room.values[depth + 1], worth, values)
     if is_mine:
         add_up(tree, node, weight, before, chances, sums)
         settle(tree, node, regrets, chances, worth, values)
 
 
 @njit(nogil=True)
-def best_reply(tree, joint, node, depth, at, player, sums, room):  # type: ignore[no-untyped-def]
+def best_reply(
+    tree: Tree, joint: Joint, node: int, depth: int, at: tuple[int, int], player: int, sums: Array, room: Room
+) -> None:
     """Value the hands of a player who replies best to the average of the other one; see `improve`."""
     who = tree.mover[node]
     chances, values, worth = room.chances[depth], room.values[depth], room.worth[depth]
     is_mine = who == player
     hands = _SIZES[tree.mine[node] if is_mine else tree.other[node]]
-    for hand in range(hands):
-        values[hand] = 0
+    values[:hands] = 0
     if is_mine:
         worth[:hands] = 0
     else:
@@ -271,10 +303,6 @@ def best_reply(tree, joint, node, depth, at, player, sums, room):  # type: ignor
         else:
             theirs = room.reach[1 - player, below[1 - player]]
             _value_end(tree, joint, ~target, player, theirs, room.values[depth + 1])
-        if is_mine:
-            take(tree, node, edge, room.values[depth + 1], worth, values)
-        else:
-            for hand in range(hands):
-                values[hand] += room.values[depth + 1, hand]
+        _collect(tree, node, edge, is_mine, hands, room.values[depth + 1], worth, values)
     if is_mine:
         settle_best(tree, node, worth, values)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import product
 from pathlib import Path
@@ -107,7 +107,7 @@ def test_the_tree_scores_as_the_library_does(kept: int, three: Tree, whole: Tree
 
         def choose(
             turn: int,
-            fitting: list[int],
+            fitting: Sequence[int],
             played: tuple[int, ...],
             count: int,
             above: int,
@@ -117,7 +117,7 @@ def test_the_tree_scores_as_the_library_does(kept: int, three: Tree, whole: Tree
             plays.append((turn, card // 4))
             return card
 
-        scored = list(points_of_play(BARE.pegging, cards[0], cards[1], choose))  # type: ignore[arg-type]
+        scored = list(points_of_play(BARE.pegging, cards[0], cards[1], choose))
         net = sum(points if turn == 0 else -points for turn, points in scored)
         assert _net_in_tree(tree, plays, hands) == net, (hands, plays)
 
@@ -175,11 +175,11 @@ def _net_of(mine: tuple[int, ...], theirs: tuple[int, ...], lead: int, reply: in
     told = iter([lead, reply])
     cards = [[4 * rank + number for number, rank in enumerate(hand)] for hand in (mine, theirs)]
 
-    def choose(turn: int, fitting: list[int], played: tuple[int, ...], count: int, above: int) -> int:
+    def choose(turn: int, fitting: Sequence[int], played: tuple[int, ...], count: int, above: int) -> int:
         wanted = next(told, None)
         return next((card for card in fitting if card // 4 == wanted), fitting[0])
 
-    scored = points_of_play(BARE.pegging, cards[0], cards[1], choose)  # type: ignore[arg-type]
+    scored = points_of_play(BARE.pegging, cards[0], cards[1], choose)
     return sum(points if turn == 0 else -points for turn, points in scored)
 
 

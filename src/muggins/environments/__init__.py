@@ -16,7 +16,7 @@ Examples:
 from muggins.extras import install_command as _install_command
 
 try:
-    import pettingzoo as _pettingzoo  # noqa: F401
+    import pettingzoo as _pettingzoo  # noqa: F401 - only to say which extra brings it
 except ImportError as _error:
     raise ImportError(f"this needs PettingZoo: {_install_command('rl')}", name=_error.name) from _error
 
