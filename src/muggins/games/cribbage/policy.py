@@ -49,11 +49,11 @@ _VALUES = VALUE_OF_RANK[: Rank.JOKER]
 _HIGHEST = max(_VALUES)
 _SHIPPED = "policy.bin"
 _LENGTH = "<H"
+_SEATS = "pone", "dealer"
 _MOST_KNOWN = 1 << 14
 
 GO = len(_RANKS)
 """The move of a player who cannot play, beside the ranks from 0."""
-_SEATS = "pone", "dealer"
 
 PARTS = {2: 11, 3: 6, 4: 4}
 """In how many parts a certainty is divided, by the number of ranks that a player can choose from."""
@@ -247,7 +247,7 @@ class PlayPolicy:
     """A way to play: how likely each rank is played, in any position.
 
     Attributes:
-        header: what the policy was made from, and how it was measured.
+        header: the hash of what the policy was made from.
         choices: for each seat and each of the hands that can be kept, the codes of the player's choices.
     """
 
