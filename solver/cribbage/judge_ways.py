@@ -9,7 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from muggins.games.cribbage.bare import BARE
-from muggins.games.cribbage.policy import GO, PlayPolicy
+from muggins.games.cribbage.policy import PlayPolicy
+from muggins.games.cribbage.policy_layout import GO
 from solver.cribbage.alone import play_alone_best
 from solver.cribbage.hands import COUNTS, FIRST, HANDS, RANKS, VALUES
 from solver.cribbage.packing import numbers_of

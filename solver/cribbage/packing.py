@@ -10,13 +10,13 @@ import numpy as np
 from attrs import field, frozen
 from numpy.typing import NDArray
 
-from muggins.games.cribbage.policy import (
+from muggins.games.cribbage.policy import PlayPolicy
+from muggins.games.cribbage.policy_layout import (
     GO,
     HANDS,
     PARTS,
     START,
     Place,
-    PlayPolicy,
     Point,
     Ranks,
     codes,

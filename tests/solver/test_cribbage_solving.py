@@ -15,7 +15,8 @@ pytest.importorskip("numba")
 import numpy as np
 
 from muggins.games.cribbage.bare import BARE
-from muggins.games.cribbage.policy import GO, HANDS, START, codes, next_points, shipped_policy
+from muggins.games.cribbage.policy import shipped_policy
+from muggins.games.cribbage.policy_layout import GO, HANDS, START, codes, next_points
 from muggins.strategy.crib.plays import points_of_play
 from solver.cribbage.alone import play_alone_best
 from solver.cribbage.hands import place_of

@@ -10,18 +10,16 @@ from attrs import evolve
 
 from lengths import first_quick
 from muggins.errors import OutOfTurnError
-from muggins.games.cribbage.policy import (
+from muggins.games.cribbage.policy import PlayPolicy, play_chances, shipped_policy
+from muggins.games.cribbage.policy_layout import (
     GO,
     HANDS,
     PARTS,
     START,
-    PlayPolicy,
     Point,
     codes,
     likely,
     next_points,
-    play_chances,
-    shipped_policy,
     without,
 )
 
