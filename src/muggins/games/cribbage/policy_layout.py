@@ -1,0 +1,242 @@
+"""The places of the play of Cribbage for two at which a policy chooses, and their order in its file.
+
+For each seat and each hand of four ranks the file has the choices of that player, in rounds: those that it
+comes to first, those that it comes to after one choice, and so on, each round in the order of what was
+played. What a player never comes to by its own choices is left out, and so is what it chooses when the other
+one has no card any more: then it knows what is best.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from itertools import combinations_with_replacement
+from typing import NamedTuple, TypeAlias
+
+from muggins.cards.french import Rank
+from muggins.games.cribbage.play import LIMIT
+from muggins.games.cribbage.rules import STANDARD, VALUE_OF_RANK
+
+__all__ = [
+    "GO",
+    "HANDS",
+    "MOST_KNOWN",
+    "PARTS",
+    "START",
+    "VALUES",
+    "Place",
+    "Point",
+    "Ranks",
+    "codes",
+    "count_points",
+    "fitting_ranks",
+    "likely",
+    "next_points",
+    "without",
+]
+
+Ranks: TypeAlias = tuple[int, ...]
+
+_RANKS = range(Rank.JOKER)
+_HIGHEST = max(VALUE_OF_RANK[: Rank.JOKER])
+MOST_KNOWN = 1 << 14
+"""How many answers are kept at the most, of each question that is asked again and again."""
+
+VALUES = VALUE_OF_RANK[: Rank.JOKER]
+"""What a card of each rank counts."""
+
+GO = len(_RANKS)
+"""The move of a player who cannot play, beside the ranks from 0."""
+
+PARTS = {2: 11, 3: 6, 4: 4}
+"""In how many parts a certainty is divided, by the number of ranks that a player can choose from."""
+
+HANDS = tuple(combinations_with_replacement(_RANKS, STANDARD.kept))
+"""The hands that can be kept, by their ranks."""
+
+
+class Place(NamedTuple):
+    """What both players can see of the play, without the cards of the present count.
+
+    Attributes:
+        mover: who has to play: 0 the pone, 1 the dealer.
+        passed: whether the other one cannot play to this count.
+        counted: the count.
+        held: how many cards the pone and the dealer hold.
+        above: what each card of the pone, and each of the dealer, counts more than, as they could not play.
+    """
+
+    mover: int
+    passed: bool
+    counted: int
+    held: tuple[int, int]
+    above: tuple[int, int]
+
+    @property
+    def room(self) -> int:
+        """What a card may count at the most."""
+        return min(LIMIT - self.counted, _HIGHEST)
+
+    @property
+    def is_end(self) -> bool:
+        """Whether nothing is left to choose that depends on the other hand."""
+        return max(self.held) <= 1 or not min(self.held)
+
+    @property
+    def may_play(self) -> bool:
+        """Whether the mover may hold a card that fits."""
+        return bool(self.held[self.mover]) and self.above[self.mover] < self.room
+
+    @property
+    def may_pass(self) -> bool:
+        """Whether the mover may hold no card that fits."""
+        return not self.held[self.mover] or max(self.above[self.mover], self.room) < _HIGHEST
+
+    @property
+    def ranks(self) -> Iterator[int]:
+        """The ranks that the mover may play."""
+        if self.held[self.mover]:
+            above, room = self.above[self.mover], self.room
+            yield from (rank for rank in _RANKS if above < VALUES[rank] <= room)
+
+    def play(self, rank: int) -> Place:
+        """The place after a card of the mover."""
+        pone, dealer = self.held
+        held = (pone, dealer - 1) if self.mover else (pone - 1, dealer)
+        mover = self.mover if self.passed else 1 - self.mover
+        return self._replace(mover=mover, counted=self.counted + VALUES[rank], held=held)
+
+    def go(self) -> Place:
+        """The place after the mover could not play."""
+        mover, other = self.mover, 1 - self.mover
+        above = [*self.above]
+        above[mover] = max(above[mover], self.room)
+        told = above[0], above[1]
+        if not self.passed:
+            return self._replace(mover=other, passed=True, above=told)
+        return Place(other if self.held[other] else mover, False, 0, self.held, told)
+
+    def moves(self) -> tuple[tuple[int, Place], ...]:
+        """What the mover may do, as far as both players know: the ranks in order, and then a go."""
+        return _moves(self)
+
+    def settled(self) -> Place:
+        """The next place at which the mover may play, or the end."""
+        place = self
+        while not place.is_end and not place.may_play:
+            place = place.go()
+        return place
+
+
+@cache
+def _moves(place: Place) -> tuple[tuple[int, Place], ...]:
+    found = [(rank, place.play(rank).settled()) for rank in place.ranks]
+    return (*found, (GO, place.go().settled())) if place.may_pass else tuple(found)
+
+
+START = Place(0, False, 0, (STANDARD.kept, STANDARD.kept), (0, 0))
+"""The place before the pone leads."""
+
+
+class Point(NamedTuple):
+    """A place at which a player has to choose, with what it still holds.
+
+    Attributes:
+        place: the place.
+        held: the ranks held, ascending.
+        moves: the moves that led there, ranks and goes.
+    """
+
+    place: Place
+    held: Ranks
+    moves: tuple[int, ...]
+
+    @property
+    def fitting(self) -> list[int]:
+        """The ranks that fit, ascending: two or more."""
+        return fitting_ranks(self.place, self.held)
+
+
+def fitting_ranks(place: Place, held: Ranks) -> list[int]:
+    """The ranks that fit a place, ascending."""
+    room = place.room
+    return sorted({rank for rank in held if VALUES[rank] <= room})
+
+
+def without(held: Ranks, rank: int) -> Ranks:
+    """The ranks held after one of them is played."""
+    at = held.index(rank)
+    return held[:at] + held[at + 1 :]
+
+
+def next_points(seat: int, place: Place, held: Ranks, moves: tuple[int, ...] = ()) -> Iterator[Point]:
+    """The places at which a player has to choose next, in the order of the moves that lead there.
+
+    Args:
+        seat: the player: 0 the pone, 1 the dealer.
+        place: where it begins.
+        held: the ranks that the player holds, ascending.
+        moves: the moves before.
+    """
+    place = place.settled()
+    if place.is_end:
+        return
+    if place.mover != seat:
+        for move, after in place.moves():
+            yield from next_points(seat, after, held, (*moves, move))
+        return
+    fitting = fitting_ranks(place, held)
+    if len(fitting) > 1:
+        yield Point(place, held, moves)
+    elif fitting:
+        yield from next_points(seat, place.play(fitting[0]), without(held, fitting[0]), (*moves, fitting[0]))
+    else:
+        yield from next_points(seat, place.go(), held, (*moves, GO))
+
+
+@lru_cache(MOST_KNOWN)
+def count_points(seat: int, place: Place, held: Ranks) -> int:
+    """How many places `next_points` gives."""
+    place = place.settled()
+    if place.is_end:
+        return 0
+    if place.mover != seat:
+        return sum(count_points(seat, after, held) for _, after in place.moves())
+    fitting = fitting_ranks(place, held)
+    if len(fitting) > 1:
+        return 1
+    if fitting:
+        return count_points(seat, place.play(fitting[0]), without(held, fitting[0]))
+    return count_points(seat, place.go(), held)
+
+
+@cache
+def codes(fitting: int) -> tuple[Ranks, ...]:
+    """The parts of a certainty for each rank that fits, by their code: first those that are sure of one rank.
+
+    Args:
+        fitting: how many ranks fit, 2 to 4.
+
+    Examples:
+        >>> codes(2)[:3], len(codes(3)), len(codes(4))
+        (((11, 0), (0, 11), (1, 10)), 28, 35)
+    """
+    whole = PARTS[fitting]
+    sure = [tuple([whole * (rank == other) for other in range(fitting)]) for rank in range(fitting)]
+    return (*sure, *(parts for parts in _divided(whole, fitting) if parts not in sure))
+
+
+def _divided(whole: int, count: int) -> Iterator[Ranks]:
+    """All ways to divide a whole into so many parts, in order."""
+    if count == 1:
+        yield (whole,)
+        return
+    for first in range(whole + 1):
+        for rest in _divided(whole - first, count - 1):
+            yield first, *rest
+
+
+def likely(point: Point, code: int) -> list[int]:
+    """The ranks that are played at all."""
+    fitting = point.fitting
+    return [rank for rank, part in zip(fitting, codes(len(fitting))[code], strict=True) if part]
