@@ -1,6 +1,11 @@
 """Makes the policy of a game, or measures how much a way to play it can be exploited.
 
 `python -m solver cribbage --out policy.bin` makes one; `python -m solver cribbage --judge shipped` measures.
+
+Both players count the play when they throw. What the play is worth to a hand is known from a policy, and so
+these files are made in rounds: `python -m solver cribbage --values play_values.bin` values the hands by the
+policy that ships, `muggins cribbage weights --play --out habits_with_play.tsv` finds the habits of players
+who throw by the values that ship, and a new policy is made for these.
 """
 
 from __future__ import annotations
@@ -31,6 +36,9 @@ def _arguments(given: Sequence[str]) -> argparse.Namespace:
         metavar="WAY",
         help="measure a way to play: shipped, random, greedy, the file of a policy, or MODULE:FUNCTION",
     )
+    what.add_argument(
+        "--values", type=Path, metavar="FILE", help="value the play of each hand by the policy that ships"
+    )
     parser.add_argument("--passes", type=int, default=_PASSES, help="passes of CFR+ (default: %(default)s)")
     parser.add_argument(
         "--work", type=Path, metavar="FOLDER", help="keep checkpoints there, and go on from the last one"
@@ -53,8 +61,17 @@ def main(given: Sequence[str]) -> int:
         judge = import_module(f"solver.{arguments.game}.judge").judge
         print(judge(way, deals=arguments.deals, seed=arguments.seed, threads=arguments.threads))
         return 0
-    _make(arguments)
+    if arguments.values:
+        values_of = import_module(f"solver.{arguments.game}.judge_values").values_of
+        arguments.values.write_bytes(values_of(_shipped(arguments.game), arguments.threads).to_bytes())
+    else:
+        _make(arguments)
     return 0
+
+
+def _shipped(game: str) -> bytes:
+    """The file of the policy that ships."""
+    return (files(f"muggins.games.{game}") / "policy.bin").read_bytes()
 
 
 def _way(game: str, name: str) -> Any:
@@ -62,7 +79,7 @@ def _way(game: str, name: str) -> Any:
     if name in ("random", "greedy"):
         return name
     if name == "shipped":
-        return (files(f"muggins.games.{game}") / "policy.bin").read_bytes()
+        return _shipped(game)
     if ":" in name:
         module, _, function = name.partition(":")
         return getattr(import_module(module), function)

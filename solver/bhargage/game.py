@@ -123,6 +123,11 @@ class Solving:
 
         The dealer's second cards are those of the last call of `respond`.
         """
+        of_pone, of_dealer = self.best_by_hand(policy)
+        return float(of_pone @ self.weights.pone), float(of_dealer @ self.weights.dealer)
+
+    def best_by_hand(self, policy: Learned) -> tuple[Reals, Reals]:
+        """The same for each hand of the pone and of the dealer, times the weight of all that it can meet."""
         size = len(self.deck.values)
         values = np.empty((size, len(self.deck.hands), 3))
         worth = np.empty((*policy.second.shape, 2))
@@ -135,9 +140,8 @@ class Solving:
             pone_values(self.deck, lead, dealer, policy.reply[lead], self.thirds[lead], worth[lead])
 
         self._each_lead(respond)
-        lost = values.min(axis=2).sum(axis=0) @ dealer
         leads = self._lead_values(worth.max(axis=3).sum(axis=1))
-        return float(leads.max(axis=1) @ pone), -float(lost)
+        return leads.max(axis=1), -values.min(axis=2).sum(axis=0)
 
     def respond(self, policy: Learned) -> None:
         """Work out the dealer's second cards against a policy of the pone."""

@@ -36,7 +36,7 @@ class Kept(NamedTuple):
 
 def kept_hands(table: DiscardTable | None = None) -> Kept:
     """How often each hand is kept from all deals; by default both seats throw as shipped."""
-    table = habitual_table() if table is None else table
+    table = habitual_table(play=True) if table is None else table
     cards = every_deal()
     shares = [hands_of(cards, table, seat) for seat in Seat]
     return Kept(table, BySeat(*(np.bincount(hands, minlength=comb(45, 3)) / len(cards) for hands in shares)))

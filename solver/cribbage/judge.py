@@ -14,6 +14,7 @@ from random import Random
 from typing import Any, TypeAlias
 
 import numpy as np
+from attrs import frozen
 from numba import njit
 from numpy.typing import NDArray
 
@@ -29,7 +30,7 @@ from solver.cribbage.walk import chances_at, reach_below
 from solver.cribbage.weights import PAIRS, rank_counts, thrown_as_shipped
 from solver.verdict import Verdict
 
-__all__ = ["Beliefs", "exploit", "judge"]
+__all__ = ["Beliefs", "Replies", "exploit", "judge"]
 
 Array: TypeAlias = NDArray[Any]
 
@@ -107,7 +108,8 @@ def exploit(
     cards = np.array([rng.sample(range(len(PACK)), _DEALT + 1) for _ in range(deals)], np.uint8)
     dealt = np.sort(cards[:, :_DEALT], axis=1)
     known = np.array([np.bincount(row // _ALIKE, minlength=RANKS) for row in cards])
-    discards = habitual_discards()
+    discards = habitual_discards(play=True)
+    replies = Replies(tree, numbers)
     found = []
     for player, seat in enumerate(Seat):
         thrown = np.array(DISCARDS)[discards(dealt, seat)]
@@ -117,15 +119,38 @@ def exploit(
         ) -> tuple[float, float]:
             kept = np.delete(dealt[number], thrown[number]) // _ALIKE
             hand = place_of(tuple(int(rank) for rank in kept))
-            reach = np.zeros((_DEPTH, int(SIZES[KEPT])), np.float32)
-            chances = np.zeros((_DEPTH, int(SIZES[KEPT]), KEPT), np.float32)
-            reach[0] = beliefs.of(1 - player, known[number])
-            best, own = _reply(tree, 0, 0, 0, player, hand, numbers, reach, chances)
-            return best, own
+            return replies.to(player, hand, beliefs.of(1 - player, known[number]))
 
         found.append(np.array(list(executor.map(reply, range(deals)))))
     (best, own), (other_best, other_own) = (both.T for both in found)
     return Verdict(BySeat(best - own, other_best - other_own), BySeat(own, other_own))
+
+
+@frozen(eq=False)
+class Replies:
+    """Replies to a way to play.
+
+    Attributes:
+        tree: the tree.
+        numbers: the chances of each hand's cards, in proportion.
+    """
+
+    tree: Tree
+    numbers: NDArray[np.float32]
+
+    def to(self, player: int, hand: int, belief: NDArray[np.float32]) -> tuple[float, float]:
+        """What a player scores more than the other one: by the best reply, and by that way to play itself.
+
+        Args:
+            player: 0 the pone, 1 the dealer.
+            hand: the place of its hand.
+            belief: how likely the other one holds each hand, with sum 1.
+        """
+        reach = np.zeros((_DEPTH, int(SIZES[KEPT])), np.float32)
+        chances = np.zeros((_DEPTH, int(SIZES[KEPT]), KEPT), np.float32)
+        reach[0] = belief
+        best, own = _reply(self.tree, 0, 0, 0, player, hand, self.numbers, reach, chances)
+        return best, own
 
 
 @njit(nogil=True)

@@ -28,12 +28,12 @@ _ALIKE = len(Suit)
 def thrown_as_shipped(executor: Executor | None = None) -> Numbers:
     """From how many deals each seat keeps and throws what, if it throws as its habit is: by ranks.
 
-    Each seat throws what has the best mean of hand and crib against the shipped habit of the other one.
+    Each seat throws what has the best mean of hand, crib and play against the shipped habit of the other one.
 
     Returns:
         How many of the 20,358,520 deals, by the seat, the hand kept and the pair thrown: shape (2, 1820, 91).
     """
-    deals, best = best_against_habits(executor=executor)
+    deals, best = best_against_habits(play=True, executor=executor)
     found = np.zeros((2, int(SIZES[KEPT]), len(PAIRS)))
     for seat, chosen in enumerate(best.in_order):
         found[seat] = kept_and_thrown(

@@ -41,6 +41,8 @@ class Discard(ABC, Generic[KindT, CardT]):
             opponent throws each time is not turned up, and is none of them.
         times: how often each up-card comes: whole numbers with no common factor, each of them 1 if every pair
             weighs the same, as it is by default.
+        play: what the play of the hand kept is worth on average, the points of the seat less those of the
+            other one; None if the play is not counted.
     """
 
     seat: Seat
@@ -50,6 +52,8 @@ class Discard(ABC, Generic[KindT, CardT]):
     crib: Mapping[KindT, Fraction] = field(converter=frozen_mapping)
     upcards: Mapping[int, tuple[CardT, ...]] = field(repr=False, converter=frozen_mapping)
     times: Mapping[CardT, int] = field(kw_only=True, repr=False, converter=frozen_mapping)
+
+    play: Fraction | None = field(default=None, kw_only=True)
 
     @times.default
     def _each_once(self) -> dict[CardT, int]:
@@ -105,6 +109,11 @@ class Discard(ABC, Generic[KindT, CardT]):
     @abstractmethod
     def reasons(self) -> Mapping[str, Fraction]:
         """What the discard is worth for each reason, less than 0 if it costs."""
+
+    @property
+    def _play_reason(self) -> Mapping[str, Fraction]:
+        """What the play is worth, if it is counted."""
+        return {} if self.play is None else {"play": self.play}
 
     @property
     def net(self) -> Fraction:

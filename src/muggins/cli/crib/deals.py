@@ -47,11 +47,13 @@ class BestDiscards:
     thrown: Mapping[Sequence[object], int]
 
 
-StableTable: TypeAlias = Callable[[float, "Executor | None", Callable[[int, float], object]], Iterable[str]]
+StableTable: TypeAlias = Callable[
+    [float, bool, "Executor | None", Callable[[int, float], object]], Iterable[str]
+]
 """Makes the lines of a table of stable weights.
 
-It gets how far a weight may move in the last round, what does the work, and what to call after each round,
-with its number and how far a weight has moved.
+It gets how far a weight may move in the last round, whether the play counts, what does the work, and what to
+call after each round, with its number and how far a weight has moved.
 """
 
 
@@ -132,9 +134,10 @@ def weights_command(game: Game, stable_table: StableTable) -> click.Command:
         metavar="SHARE",
         help="End when no weight has moved by more than this.",
     )
+    @click.option("--play", is_flag=True, help="Both count what the play is worth to the hand they keep.")
     @workers_option
     @file_option("--out", "FILE", "Write the table to a file.")
-    def weights(tolerance: float, workers: int | None, out: Path | None) -> None:
+    def weights(tolerance: float, play: bool, workers: int | None, out: Path | None) -> None:
         """Find how often each two cards are thrown.
 
         Round by round each seat throws best against the other's habits so far, until these are stable. The
@@ -147,7 +150,7 @@ def weights_command(game: Game, stable_table: StableTable) -> click.Command:
             def tell(number: int, move: float) -> None:
                 shown.update(task, description=f"round {number + 1}, largest move {move:.6f}")
 
-            table = "".join(f"{line}\n" for line in stable_table(tolerance, pool, tell))
+            table = "".join(f"{line}\n" for line in stable_table(tolerance, play, pool, tell))
         if out is None:
             click.echo(table, nl=False)
         else:

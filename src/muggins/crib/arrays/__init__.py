@@ -25,6 +25,7 @@ from muggins.crib.arrays.batch import (
 )
 from muggins.crib.arrays.greedy import NOTHING, ArrayPegging, GreedyPlay, play_greedily
 from muggins.crib.arrays.groups import Lookup, look_up, multisets, number, rank_lookup, subsets_of
+from muggins.crib.arrays.plays import Worth, worth_of_play
 from muggins.crib.arrays.rounds import (
     Rounds,
     check_blocks,
@@ -54,6 +55,7 @@ __all__ = [
     "Rounds",
     "SimulatedDeals",
     "SimulatedGame",
+    "Worth",
     "array_of",
     "as_total",
     "check_blocks",
@@ -74,4 +76,5 @@ __all__ = [
     "simulate",
     "stable_shares",
     "subsets_of",
+    "worth_of_play",
 ]

@@ -7,7 +7,7 @@ alike, each of the 40 cards is turned up as often as any other.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from functools import reduce
 from operator import attrgetter, or_
@@ -24,6 +24,7 @@ from muggins.crib.discards import Board
 from muggins.crib.rank_sums import RankSums, RunsToCome
 from muggins.crib.unseen import Unseen
 from muggins.crib.upcards import Upcards
+from muggins.errors import RulesError
 from muggins.games.bhargage.cards import READ, CardsLike
 from muggins.games.bhargage.rules import POINTS, STANDARD, Kind, Rules
 from muggins.games.bhargage.show import RANK_SCORES, claim_points, disjoint_suits
@@ -33,6 +34,7 @@ from muggins.table.seats import Seat
 __all__ = ["Discard", "DiscardToWin", "PairWeight", "rank_discards"]
 
 PairWeight: TypeAlias = unseen.PairWeight[Card]
+MeanPlay: TypeAlias = Callable[[Iterable[Card], Seat], Fraction]
 
 _SuitsAndCharacter: TypeAlias = tuple[int, bool]
 
@@ -58,13 +60,14 @@ class Discard(discards.Discard[Kind, Card]):
 
     @property
     def reasons(self) -> Mapping[str, Fraction]:
-        """The hand, the claim on it, the Chief, the bhargage for or against, and the claim on it."""
+        """What the hand, the Chief, the bhargage and the claims bring or cost, and the play if it counts."""
         return {
             "hand": self.hand_mean,
             "hand_claim": self.hand_claim,
             "chief": self.chief,
             "crib": self.crib_worth,
             "crib_claim": self.crib_claim,
+            **self._play_reason,
         }
 
 
@@ -88,7 +91,12 @@ class DiscardToWin(Discard):
 
 @overload
 def rank_discards(
-    dealt: CardsLike, seat: Seat | str, rules: Rules = STANDARD, *, weight: PairWeight | None = None
+    dealt: CardsLike,
+    seat: Seat | str,
+    rules: Rules = STANDARD,
+    *,
+    weight: PairWeight | None = None,
+    play: bool = False,
 ) -> tuple[Discard, ...]: ...
 
 
@@ -99,6 +107,7 @@ def rank_discards(
     rules: Rules = STANDARD,
     *,
     weight: PairWeight | None = None,
+    play: bool = False,
     board: Board,
 ) -> tuple[DiscardToWin, ...]: ...
 
@@ -109,6 +118,7 @@ def rank_discards(
     rules: Rules = STANDARD,
     *,
     weight: PairWeight | None = None,
+    play: bool = False,
     board: Board | None = None,
 ) -> tuple[Discard, ...]:
     """All ten discards of five cards dealt to a seat, the best one first (BH-22, BH-23).
@@ -116,6 +126,9 @@ def rank_discards(
     The opponent's discard is any two of the 40 unseen cards: each pair as likely as any other, or in
     proportion to `weight`. The up-card is any of the other 38, each as likely as any other. All parts of a
     discard are means over the same cases: a card that the opponent often throws is seldom the up-card.
+
+    With `play`, the play of the hand kept is counted as well: what it is worth on average to a player who
+    plays best against the policy of `muggins.games.bhargage.policy`, as `play_value` has it.
 
     At a score, given as `board`, each discard is a `DiscardToWin`, and the one that is most likely to win the
     match is the best; of those that are as likely, the one worth most on average. For the chance the
@@ -129,6 +142,7 @@ def rank_discards(
         rules: the rules.
         weight: how likely the opponent is to throw two cards, up to a factor that is the same for all pairs;
             asked once for each pair, in the order of the deck.
+        play: whether the play of the cards is counted.
         board: the points of this seat, and those of the other one, 0 to 110 each, before anything is scored
             in this deal; by default no score matters.
 
@@ -137,7 +151,7 @@ def rank_discards(
         WrongCardsError: if they are not five different cards.
         WeightError: if a weight is below 0, or not finite, or all are 0.
         ScoreError: if the board is not two scores from 0 to 110.
-        RulesError: if there is a board, and the rules are not those as written.
+        RulesError: if there is a board or the play is counted, and the rules are not those as written.
         UnknownNameError: if it is no seat's name.
         WrongTypeError: if the seat is neither a `Seat` nor a text, the rules are not this game's, the weight
             is no function or gives what is no number, a score is no whole number, or the board is a set,
@@ -153,15 +167,31 @@ def rank_discards(
     """
     seat = member(Seat, seat, "seat")
     check_type("the rules", rules, Rules, "Rules of Bhargage")
+    ranked = _best_first(dealt, seat, rules, weight, _mean_play(rules) if play else None)
     if board is None:
-        return _best_first(dealt, seat, rules, weight)
-    from muggins.games.bhargage.winning import CHANCES  # it takes as long to load as half of this package
+        return ranked
+    from muggins.games.bhargage import winning  # it takes as long to load as half of this package
 
-    score = CHANCES.read_board(board, rules)
-    return CHANCES.most_likely_first(_best_first(dealt, seat, rules, weight), DiscardToWin, score)
+    chances = winning.CHANCES_WITH_PLAY if play else winning.CHANCES
+    return chances.most_likely_first(ranked, DiscardToWin, chances.read_board(board, rules))
 
 
-def _best_first(dealt: CardsLike, seat: Seat, rules: Rules, weight: PairWeight | None) -> tuple[Discard, ...]:
+def _mean_play(rules: Rules) -> MeanPlay:
+    """What the play of cards kept is worth to a seat."""
+    if rules != STANDARD:
+        raise RulesError("the value of the play is known for the rules as written, and for no others")
+    from muggins.games.bhargage.play_values import mean_play  # few discards need it
+
+    return mean_play
+
+
+def _best_first(
+    dealt: CardsLike,
+    seat: Seat,
+    rules: Rules,
+    weight: PairWeight | None,
+    mean_play: MeanPlay | None,
+) -> tuple[Discard, ...]:
     """All discards of some cards, the best one on average first."""
     five = READ.some("deal", dealt, counts=[rules.kept + THROWN])
     cards = Unseen.of([card for card in EXTENDED if card not in five], weight)
@@ -185,6 +215,7 @@ def _best_first(dealt: CardsLike, seat: Seat, rules: Rules, weight: PairWeight |
             {**ranks.sums(one.rank_index, other.rank_index), Kind.BHARG: suits.bhargs(thrown)},
             cases=rest.cases,
             seat=seat,
+            play=None if mean_play is None else mean_play(kept, seat),
             hand_claim=-upcards.mean(_claims(kept, upcards.faces)),
             crib_claim=-claim if owns else claim,
             chief=chief,

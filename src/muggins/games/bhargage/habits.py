@@ -1,7 +1,8 @@
 """How often each pair of cards is thrown, by players who throw best against each other.
 
-The two tables of 990 shares come with the package. `muggins.games.bhargage.exhaustive.stable_weights` makes
-them, and the command ``muggins bhargage weights`` writes them.
+Tables of 990 shares for each seat come with the package: of players who leave the play of the cards out, and
+of players who count it. `muggins.games.bhargage.exhaustive.stable_weights` makes them, and the command
+``muggins bhargage weights`` writes them.
 """
 
 from __future__ import annotations
@@ -20,11 +21,13 @@ from muggins.table.seats import BySeat, Seat
 
 __all__ = ["as_table", "habit"]
 
-_TABLE = "habits.tsv"
+_TABLES = {False: "habits.tsv", True: "habits_with_play.tsv"}
+"""The tables of players who leave the play out, and of those who count it."""
+
 _HEADER = "pair\tpone\tdealer"
 
 
-def habit(seat: Seat | str) -> PairWeight:
+def habit(seat: Seat | str, *, play: bool = False) -> PairWeight:
     """How likely a seat is to throw two cards, as a weight for `rank_discards` of the other seat.
 
     It is the share of all deals in which that seat throws the pair, if each throws best against the other; of
@@ -32,6 +35,7 @@ def habit(seat: Seat | str) -> PairWeight:
 
     Args:
         seat: the seat, or its name.
+        play: whether both seats count the play of the cards as well.
 
     Raises:
         UnknownNameError: if it is no seat's name.
@@ -41,7 +45,7 @@ def habit(seat: Seat | str) -> PairWeight:
         >>> round(habit(Seat.DEALER)(*EXTENDED[1:3]), 6) > 0
         True
     """
-    shares = _shares()[member(Seat, seat, "seat")]
+    shares = _shares(play)[member(Seat, seat, "seat")]
 
     def share(one: Card, other: Card) -> float:
         try:
@@ -53,8 +57,8 @@ def habit(seat: Seat | str) -> PairWeight:
 
 
 @cache
-def _shares() -> BySeat[Mapping[frozenset[Card], float]]:
-    header, *rows = (files("muggins.games.bhargage") / _TABLE).read_text(encoding="utf-8").splitlines()
+def _shares(play: bool) -> BySeat[Mapping[frozenset[Card], float]]:
+    header, *rows = (files("muggins.games.bhargage") / _TABLES[play]).read_text(encoding="utf-8").splitlines()
     by_seat: dict[str, dict[frozenset[Card], float]] = {seat: {} for seat in header.split("\t")[1:]}
     for row in rows:
         pair, *shares = row.split("\t")

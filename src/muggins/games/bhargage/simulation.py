@@ -133,20 +133,26 @@ def estimate_odds(
     return estimate_from(batch, batches, STANDARD.target, each_batch)
 
 
-def habitual_discards() -> Discarding:
+def habitual_discards(*, play: bool = False) -> Discarding:
     """What each seat throws, if the other throws by its stable habit (BH-23).
 
-    It is the discard with the best mean, the play left out, as `rank_discards` finds it with the `habit` of
+    It is the discard with the best mean, as `rank_discards` finds it with the `habit` of
     the other seat as its weight. Each is worked out when its deal is simulated, in some ten microseconds; for
     millions of deals `habitual_table` is quicker.
+
+    Args:
+        play: whether both seats count the play of the cards as well.
     """
-    return HabitualDiscards.found()
+    return HabitualDiscards.found(play=play)
 
 
-def habitual_table(*, executor: Executor | None = None, block: int = BLOCK) -> DiscardTable:
+def habitual_table(
+    *, play: bool = False, executor: Executor | None = None, block: int = BLOCK
+) -> DiscardTable:
     """What each seat throws by `habitual_discards` from every deal. It takes about half a minute.
 
     Args:
+        play: whether both seats count the play of the cards as well.
         executor: what blocks of deals are submitted to; by default they are done here.
         block: how many deals there are in a block.
 
@@ -155,7 +161,7 @@ def habitual_table(*, executor: Executor | None = None, block: int = BLOCK) -> D
         WrongTypeError: if an argument is of a wrong type.
     """
     check_blocks(executor, block)
-    cards, chosen = HabitualDiscards.of_every_deal(executor, block)
+    cards, chosen = HabitualDiscards.of_every_deal(executor, block, play=play)
     places = colex_places(cards)
     best = BySeat(*(np.zeros(comb(len(EXTENDED), STANDARD.kept + THROWN), np.uint8) for _ in Seat))
     for seat in Seat:

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from muggins.games.bhargage.bare import BARE
+from muggins.games.bhargage.play_values import mean_play
 from muggins.strategy.crib import DiscardChances
 
-__all__ = ["CHANCES"]
+__all__ = ["CHANCES", "CHANCES_WITH_PLAY"]
 
 CHANCES = DiscardChances.shipped("muggins.games.bhargage", BARE)
-"""The chances of discards, by the rules as written."""
+"""The chances of discards if both play greedily, by the rules as written."""
+
+CHANCES_WITH_PLAY = DiscardChances.shipped("muggins.games.bhargage", BARE, mean_play)
+"""The chances of discards if the play is worth to each hand what `play_value` says."""

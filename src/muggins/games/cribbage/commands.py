@@ -48,6 +48,7 @@ from muggins.games.cribbage.census import Split, crib_means, cribs_with, hand_me
 from muggins.games.cribbage.discards import rank_discards
 from muggins.games.cribbage.habits import as_table, habit
 from muggins.games.cribbage.odds import win_probability
+from muggins.games.cribbage.play_values import play_values
 from muggins.games.cribbage.players import PLAYERS, throw_by_habit
 from muggins.games.cribbage.throws import all_throws
 from muggins.scoring.distribution import Distribution
@@ -102,11 +103,13 @@ def _all_cribs(rules: Rules) -> Statistics:
 
 
 def _stable_table(
-    tolerance: float, executor: Executor | None, each_round: Callable[[int, float], object]
+    tolerance: float, play: bool, executor: Executor | None, each_round: Callable[[int, float], object]
 ) -> Iterator[str]:
     with with_extra("analysis", "numpy"):
+        from muggins.crib.arrays import worth_of_play
         from muggins.games.cribbage.exhaustive.weights import stable_weights
-    found = stable_weights(tolerance=tolerance, executor=executor, each_round=each_round)
+    plays = worth_of_play(play_values()) if play else None
+    found = stable_weights(plays=plays, tolerance=tolerance, executor=executor, each_round=each_round)
     return as_table(BySeat(found.shares.pone.tolist(), found.shares.dealer.tolist()))
 
 

@@ -7,7 +7,7 @@ pair alike, each of the 46 cards is the starter as often as any other.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from operator import attrgetter
 from typing import NamedTuple, TypeAlias, overload
@@ -22,6 +22,7 @@ from muggins.crib.discards import Board
 from muggins.crib.rank_sums import RankSums, RunsToCome
 from muggins.crib.unseen import Unseen
 from muggins.crib.upcards import Upcards
+from muggins.errors import RulesError
 from muggins.games.cribbage.cards import READ, CardsLike
 from muggins.games.cribbage.rules import POINTS, STANDARD, Kind, Rules
 from muggins.games.cribbage.show import RANK_SCORES
@@ -31,6 +32,7 @@ from muggins.table.seats import Seat
 __all__ = ["Discard", "DiscardToWin", "PairWeight", "RankPair", "rank_discards", "rank_pair"]
 
 PairWeight: TypeAlias = unseen.PairWeight[Card]
+MeanPlay: TypeAlias = Callable[[Iterable[Card], Seat], Fraction]
 
 _RUNS_TO_COME = RunsToCome(RANK_SCORES)
 
@@ -49,8 +51,13 @@ class Discard(discards.Discard[Kind, Card]):
 
     @property
     def reasons(self) -> Mapping[str, Fraction]:
-        """The hand, his heels, and the crib for or against."""
-        return {"hand": self.hand_mean, "heels": self.heels, "crib": self.crib_worth}
+        """The hand, his heels, the crib for or against, and the play if it counts."""
+        return {
+            "hand": self.hand_mean,
+            "heels": self.heels,
+            "crib": self.crib_worth,
+            **self._play_reason,
+        }
 
 
 class RankPair(NamedTuple):
@@ -98,7 +105,12 @@ class DiscardToWin(Discard):
 
 @overload
 def rank_discards(
-    dealt: CardsLike, seat: Seat | str, rules: Rules = STANDARD, *, weight: PairWeight | None = None
+    dealt: CardsLike,
+    seat: Seat | str,
+    rules: Rules = STANDARD,
+    *,
+    weight: PairWeight | None = None,
+    play: bool = False,
 ) -> tuple[Discard, ...]: ...
 
 
@@ -109,6 +121,7 @@ def rank_discards(
     rules: Rules = STANDARD,
     *,
     weight: PairWeight | None = None,
+    play: bool = False,
     board: Board,
 ) -> tuple[DiscardToWin, ...]: ...
 
@@ -119,6 +132,7 @@ def rank_discards(
     rules: Rules = STANDARD,
     *,
     weight: PairWeight | None = None,
+    play: bool = False,
     board: Board | None = None,
 ) -> tuple[Discard, ...]:
     """All 15 discards of six cards dealt to a seat, or all ten of five, the best one first.
@@ -127,6 +141,9 @@ def rank_discards(
     to `weight`. The starter is any of the rest, each as likely as any other (CR-06 to CR-08, CR-38). All
     parts of a discard are means over the same cases: a card that the opponent often throws is seldom the
     starter.
+
+    With `play`, the play of the hand kept is counted as well: what it is worth on average to a player who
+    plays best against the policy of `muggins.games.cribbage.policy`, as `play_value` has it.
 
     At a score, given as `board`, each discard is a `DiscardToWin`, and the one that is most likely to win the
     match is the best; of those that are as likely, the one worth most on average. For the chance the
@@ -140,6 +157,7 @@ def rank_discards(
         rules: the rules.
         weight: how likely the opponent is to throw two cards, up to a factor that is the same for all pairs;
             asked once for each pair, in the order of the pack.
+        play: whether the play of the cards is counted.
         board: the points of this seat, and those of the other one, 0 to 120 each, before anything is scored
             in this deal; by default no score matters.
 
@@ -148,7 +166,7 @@ def rank_discards(
         WrongCardsError: if they are not so many different cards.
         WeightError: if a weight is below 0, or not finite, or all are 0.
         ScoreError: if the board is not two scores from 0 to 120.
-        RulesError: if there is a board, and the rules are not those as written.
+        RulesError: if there is a board or the play is counted, and the rules are not those as written.
         UnknownNameError: if it is no seat's name.
         WrongTypeError: if the seat is neither a `Seat` nor a text, the rules are not this game's, the weight
             is no function or gives what is no number, a score is no whole number, or the board is a set,
@@ -164,15 +182,31 @@ def rank_discards(
     """
     seat = member(Seat, seat, "seat")
     check_type("the rules", rules, Rules, "Rules of Cribbage")
+    ranked = _best_first(dealt, seat, rules, weight, _mean_play(rules) if play else None)
     if board is None:
-        return _best_first(dealt, seat, rules, weight)
-    from muggins.games.cribbage.winning import CHANCES  # it takes as long to load as half of this package
+        return ranked
+    from muggins.games.cribbage import winning  # it takes as long to load as half of this package
 
-    score = CHANCES.read_board(board, rules)
-    return CHANCES.most_likely_first(_best_first(dealt, seat, rules, weight), DiscardToWin, score)
+    chances = winning.CHANCES_WITH_PLAY if play else winning.CHANCES
+    return chances.most_likely_first(ranked, DiscardToWin, chances.read_board(board, rules))
 
 
-def _best_first(dealt: CardsLike, seat: Seat, rules: Rules, weight: PairWeight | None) -> tuple[Discard, ...]:
+def _mean_play(rules: Rules) -> MeanPlay:
+    """What the play of cards kept is worth to a seat."""
+    if rules != STANDARD:
+        raise RulesError("the value of the play is known for the rules as written, and for no others")
+    from muggins.games.cribbage.play_values import mean_play  # few discards need it
+
+    return mean_play
+
+
+def _best_first(
+    dealt: CardsLike,
+    seat: Seat,
+    rules: Rules,
+    weight: PairWeight | None,
+    mean_play: MeanPlay | None,
+) -> tuple[Discard, ...]:
     """All discards of some cards, the best one on average first."""
     found = READ.some("deal", dealt, counts=[rules.kept + THROWN])
     cards = Unseen.of([card for card in PACK if card not in found], weight)
@@ -193,6 +227,7 @@ def _best_first(dealt: CardsLike, seat: Seat, rules: Rules, weight: PairWeight |
             ranks.sums(one.rank_index, other.rank_index) | suits.sums(thrown),
             cases=rest.cases,
             seat=seat,
+            play=None if mean_play is None else mean_play(kept, seat),
             heels=heels,
         )
 

@@ -1,9 +1,9 @@
 """How often each two cards are thrown, by players who throw best against each other.
 
-A table of 169 shares for each seat comes with the package: for each choice of two ranks, suited or not. Both
-seats throw what is best for the mean of hand and crib, against the habits of the other; the play is left out.
-`muggins.games.cribbage.exhaustive.stable_weights` makes the table, and the command ``muggins cribbage
-weights`` writes it.
+Tables of 169 shares for each seat come with the package: for each choice of two ranks, suited or not. Both
+seats throw what is best for the mean of hand and crib, against the habits of the other, and in a second table
+for the mean of hand, crib and play. `muggins.games.cribbage.exhaustive.stable_weights` makes the tables, and
+the command ``muggins cribbage weights`` writes them.
 """
 
 from __future__ import annotations
@@ -23,7 +23,9 @@ from muggins.table.seats import BySeat, Seat
 
 __all__ = ["RANK_PAIRS", "as_table", "habit", "habit_by_ranks", "pairs_of"]
 
-_TABLE = "habits.tsv"
+_TABLES = {False: "habits.tsv", True: "habits_with_play.tsv"}
+"""The tables of players who leave the play out, and of those who count it."""
+
 _HEADER = "ranks\tsuited\tpone\tdealer"
 _SUITED = ("no", "yes")
 _RANKS = [rank for rank in Rank if rank is not Rank.JOKER]
@@ -48,7 +50,7 @@ def pairs_of(pair: RankPair) -> int:
     return 4 if pair.suited else 12
 
 
-def habit(seat: Seat | str) -> PairWeight:
+def habit(seat: Seat | str, *, play: bool = False) -> PairWeight:
     """How likely a seat is to throw two cards, as a weight for `rank_discards` of the other seat.
 
     It is the share of all deals in which that seat throws these two, if each throws best against the other;
@@ -57,6 +59,7 @@ def habit(seat: Seat | str) -> PairWeight:
 
     Args:
         seat: the seat, or its name.
+        play: whether both seats count the play of the cards as well.
 
     Raises:
         UnknownNameError: if it is no seat's name.
@@ -68,7 +71,7 @@ def habit(seat: Seat | str) -> PairWeight:
         >>> habit(Seat.DEALER)(*fives) > 20 * habit(Seat.PONE)(*fives)
         True
     """
-    shares = habit_by_ranks(seat)
+    shares = habit_by_ranks(seat, play=play)
 
     def share(one: Card, other: Card) -> float:
         try:
@@ -79,8 +82,12 @@ def habit(seat: Seat | str) -> PairWeight:
     return share
 
 
-def habit_by_ranks(seat: Seat | str) -> Mapping[RankPair, float]:
+def habit_by_ranks(seat: Seat | str, *, play: bool = False) -> Mapping[RankPair, float]:
     """The habit of a seat as a table: for each of `RANK_PAIRS` the share of one pair of cards.
+
+    Args:
+        seat: the seat, or its name.
+        play: whether both seats count the play of the cards as well.
 
     Raises:
         UnknownNameError: if it is no seat's name.
@@ -92,13 +99,13 @@ def habit_by_ranks(seat: Seat | str) -> Mapping[RankPair, float]:
         >>> habit_by_ranks("dealer")[pair] == habit("dealer")(*cards("5H 5C"))
         True
     """
-    return _shares()[member(Seat, seat, "seat")]
+    return _shares(play)[member(Seat, seat, "seat")]
 
 
 @cache
-def _shares() -> BySeat[Mapping[RankPair, float]]:
+def _shares(play: bool) -> BySeat[Mapping[RankPair, float]]:
     """For each seat the share of one pair of cards with these ranks."""
-    _, *rows = (files("muggins.games.cribbage") / _TABLE).read_text(encoding="utf-8").splitlines()
+    _, *rows = (files("muggins.games.cribbage") / _TABLES[play]).read_text(encoding="utf-8").splitlines()
     of_pone, of_dealer = {}, {}
     for pair, row in zip(RANK_PAIRS, rows, strict=True):
         *_, pone, dealer = row.split("\t")

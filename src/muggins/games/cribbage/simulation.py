@@ -125,22 +125,28 @@ def estimate_odds(
     return estimate_from(batch, batches, STANDARD.target, each_batch)
 
 
-def habitual_discards() -> Discarding:
+def habitual_discards(*, play: bool = False) -> Discarding:
     """What each seat throws, if the other throws by its stable habit (CR-07).
 
-    It is the discard with the best mean of hand and crib, as `rank_discards` finds it with the `habit` of the
+    It is the discard with the best mean, as `rank_discards` finds it with the `habit` of the
     other seat as its weight. Each is worked out when its deal is simulated, in some ten microseconds, without
     other processes; for millions of deals `habitual_table` is quicker.
+
+    Args:
+        play: whether both seats count the play of the cards as well.
     """
-    return HabitualDiscards.found()
+    return HabitualDiscards.found(play=play)
 
 
-def habitual_table(*, executor: Executor | None = None, block: int = BLOCK) -> DiscardTable:
+def habitual_table(
+    *, play: bool = False, executor: Executor | None = None, block: int = BLOCK
+) -> DiscardTable:
     """What each seat throws by `habitual_discards` from every deal. It takes about a minute.
 
     Of deals that differ by an exchange of suits one is valued, and the others throw alike.
 
     Args:
+        play: whether both seats count the play of the cards as well.
         executor: what blocks of deals are submitted to; by default they are done here.
         block: how many deals there are in a block.
 
@@ -148,7 +154,7 @@ def habitual_table(*, executor: Executor | None = None, block: int = BLOCK) -> D
         BatchError: if a block has no deal.
         WrongTypeError: if an argument is of a wrong type.
     """
-    deals, chosen = best_against_habits(executor=executor, block=block)
+    deals, chosen = best_against_habits(play=play, executor=executor, block=block)
     cards = deals.cards
     best = BySeat(*(np.zeros(comb(len(PACK), STANDARD.kept + THROWN), np.uint8) for _ in Seat))
     thrown = {seat: np.take_along_axis(cards, np.array(DISCARDS)[chosen[seat]], axis=1) for seat in Seat}

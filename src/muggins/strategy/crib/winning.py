@@ -3,17 +3,22 @@
 The hand of the other player comes from a sample of hands that were dealt and thrown from in simulated deals.
 Each discard meets the same hands. The cards are played greedily, every fifth card that is left is turned up,
 and the points are scored in their order, as a match can end in mid-deal.
+
+If the players don't play greedily, but what the play is worth to a hand on average is known, the chances are
+corrected by it: each point that the play brings more than greedy play did is worth as much as a point on the
+board before the deal.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from fractions import Fraction
 from functools import partial
 from itertools import combinations, islice
 from math import sqrt
 from operator import attrgetter
 from random import Random
-from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
+from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from attrs import field, fields, frozen
 
@@ -32,6 +37,7 @@ from muggins.table.seats import BySeat, Seat
 __all__ = ["Chance", "DiscardChances", "ToWin"]
 
 DiscardT = TypeVar("DiscardT", bound=Discard[Any, Any])
+MeanPlay: TypeAlias = Callable[[Sequence[Any], Seat], Fraction]
 
 _HANDS = 500
 """How many hands of the other player each discard meets."""
@@ -73,19 +79,23 @@ class DiscardChances:
         game: the game.
         odds: finds its chances before a deal.
         hands: finds the hands of each seat.
+        mean_play: what the play of some cards kept is worth to a seat on average, in points; if it is not
+            given, the play is greedy.
     """
 
     game: BareGame
     odds: Callable[[], OddsTable]
     hands: Callable[[], BySeat[HandSample]]
+    mean_play: MeanPlay | None = None
 
     @classmethod
-    def shipped(cls, package: str, game: BareGame) -> DiscardChances:
+    def shipped(cls, package: str, game: BareGame, mean_play: MeanPlay | None = None) -> DiscardChances:
         """The chances of a game by the table of odds and the hands that come with its package."""
         return cls(
             game,
             odds=partial(shipped_table, package),
             hands=partial(shipped_hands, package, game.rules.kept + THROWN),
+            mean_play=mean_play,
         )
 
     def read_board(self, board: Board, rules: Any) -> tuple[int, int]:
@@ -179,22 +189,15 @@ class _Thrown:
         thrown: the two cards thrown.
         kept: the cards kept.
         shown: the hand kept with each card turned up.
+        mean_play: what the play is worth to it on average, if that is known.
         chances: how likely its seat is to win against each hand so far.
     """
 
     thrown: tuple[int, int]
     kept: list[int]
     shown: dict[int, Counted]
+    mean_play: float | None
     chances: list[float] = field(init=False, factory=list)
-
-    @classmethod
-    def of(
-        cls, game: BareGame, dealt: Sequence[int], thrown: tuple[int, ...], unseen: Sequence[int]
-    ) -> _Thrown:
-        """The discard of two cards of those dealt."""
-        one, other = thrown
-        kept = [card for card in dealt if card not in thrown]
-        return cls((one, other), kept, dict(zip(unseen, game.hand(kept, unseen), strict=True)))
 
 
 class _OtherHand(NamedTuple):
@@ -223,17 +226,26 @@ class _Deal:
     ) -> None:
         self._game = chances.game
         self._sample = chances.hands()[seat.other]
-        self._race = Race(chances.odds(), *(scores if seat is Seat.PONE else scores[::-1]))
-        self._is_pone = seat is Seat.PONE
+        self._mean_play = chances.mean_play
+        self._seat = seat
+        pone, dealer = scores if seat is Seat.PONE else scores[::-1]
+        self._race = Race(chances.odds(), pone, dealer)
+        self._worth_of_point = _worth_of_point(chances.odds(), pone, dealer)
         self._dealt = dealt
         self._unseen = [card for card in range(len(self._game.deck)) if card not in dealt]
 
     def discards(self) -> list[_Thrown]:
         """All discards, before they meet a hand."""
-        return [
-            _Thrown.of(self._game, self._dealt, thrown, self._unseen)
-            for thrown in combinations(self._dealt, THROWN)
-        ]
+        return [self._discard(one, other) for one, other in combinations(self._dealt, THROWN)]
+
+    def _discard(self, one: int, other: int) -> _Thrown:
+        """The discard of two cards."""
+        game, unseen = self._game, self._unseen
+        kept = [card for card in self._dealt if card not in (one, other)]
+        shown = dict(zip(unseen, game.hand(kept, unseen), strict=True))
+        play = self._mean_play
+        mean = None if play is None else float(play([game.deck[card] for card in kept], self._seat))
+        return _Thrown((one, other), kept, shown, mean)
 
     def other_hands(self) -> Iterator[_OtherHand]:
         """The hands of the sample that the other seat may hold."""
@@ -251,12 +263,27 @@ class _Deal:
         for discard in discards:
             mine = [discard.shown[card] for card in ups]
             cribs = game.crib((*discard.thrown, *away), ups)
-            if self._is_pone:
+            if self._seat is Seat.PONE:
                 plays = greedy_points(game.pegging, discard.kept, kept)
-                discard.chances.append(race.chance(plays, firsts, mine, theirs, cribs))
+                chance = race.chance(plays, firsts, mine, theirs, cribs)
             else:
                 plays = greedy_points(game.pegging, kept, discard.kept)
-                discard.chances.append(1 - race.chance(plays, firsts, theirs, mine, cribs))
+                chance = 1 - race.chance(plays, firsts, theirs, mine, cribs)
+            if discard.mean_play is not None:
+                chance += self._worth_of_point * (discard.mean_play - self._scored(plays))
+            discard.chances.append(chance)
+
+    def _scored(self, plays: Sequence[tuple[int, int]]) -> int:
+        """What the seat scored in a play less the other one."""
+        of_pone = sum([-points if who else points for who, points in plays])
+        return of_pone if self._seat is Seat.PONE else -of_pone
+
+
+def _worth_of_point(odds: OddsTable, pone: int, dealer: int) -> float:
+    """By how much a point makes its player more likely to win, at a score before a deal."""
+    with_one = 1.0 if dealer + 1 == odds.target else odds.chance(pone, dealer + 1)
+    without = 0.0 if pone + 1 == odds.target else odds.chance(pone + 1, dealer)
+    return (with_one - without) / 2
 
 
 def _total(discard: _Thrown) -> float:

@@ -13,6 +13,7 @@ from muggins.cli.crib.deals import BestDiscards
 from muggins.cli.crib.simulation import Simulation
 from muggins.cli.crib.stats import Statistics
 from muggins.games.bhargage.habits import as_table
+from muggins.games.bhargage.play_values import play_values
 from muggins.games.bhargage.rules import Kind, Rules
 from muggins.table.seats import BySeat, Seat
 
@@ -66,12 +67,14 @@ def best_discards(seat: Seat, rules: Rules, executor: Executor) -> BestDiscards:
 
 
 def stable_table(
-    tolerance: float, executor: Executor | None, each_round: Callable[[int, float], object]
+    tolerance: float, play: bool, executor: Executor | None, each_round: Callable[[int, float], object]
 ) -> Iterator[str]:
     """The lines of the table of stable weights."""
     with with_extra("analysis", "numpy"):
+        from muggins.crib.arrays import worth_of_play
         from muggins.games.bhargage.exhaustive.weights import stable_weights
-    found = stable_weights(tolerance=tolerance, executor=executor, each_round=each_round)
+    plays = worth_of_play(play_values()) if play else None
+    found = stable_weights(plays=plays, tolerance=tolerance, executor=executor, each_round=each_round)
     return as_table(BySeat(_in_order(found.weights.pone.tolist()), _in_order(found.weights.dealer.tolist())))
 
 

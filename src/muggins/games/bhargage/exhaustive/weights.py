@@ -19,7 +19,7 @@ from attrs import frozen
 from numpy.typing import NDArray
 
 from muggins.cards.decktet import EXTENDED
-from muggins.crib.arrays import Points, check_rounds, in_blocks, stable_shares
+from muggins.crib.arrays import Points, Worth, check_rounds, in_blocks, stable_shares, worth_of_play
 from muggins.games.bhargage.exhaustive.batch import combinations_of_cards
 from muggins.games.bhargage.exhaustive.deals import (
     BLOCK,
@@ -38,6 +38,7 @@ from muggins.games.bhargage.exhaustive.deals import (
 )
 from muggins.games.bhargage.exhaustive.places import pair_at
 from muggins.games.bhargage.habits import habit
+from muggins.games.bhargage.play_values import play_values
 from muggins.games.bhargage.rules import STANDARD, Rules
 from muggins.table.seats import BySeat, Seat
 
@@ -101,9 +102,24 @@ def _with_weights(weight: Numbers, values: NDArray[np.int32], size: int) -> Numb
     return sums.reshape(shape)
 
 
-def best_discards(cards: Points, sums: DealSums, weighted: _Weighted, seat: Seat) -> NDArray[np.intp]:
-    """The best discard of each of some deals against the weights: its column, the first of equals."""
-    best: NDArray[np.intp] = weighted_values(cards, sums, weighted, seat).argmax(axis=1)
+def best_discards(
+    cards: Points, sums: DealSums, weighted: _Weighted, seat: Seat, plays: Worth | None = None
+) -> NDArray[np.intp]:
+    """The best discard of each of some deals against the weights: its column, the first of equals.
+
+    Args:
+        cards: the cards of the deals.
+        sums: the sums for all deals.
+        weighted: those with the weights.
+        seat: whose discards.
+        plays: what the play of each hand kept is worth to the seat, by its place, if it counts: shape
+            (14190,).
+    """
+    values = weighted_values(cards, sums, weighted, seat)
+    if plays is not None:
+        for column, thrown in enumerate(DISCARDS):
+            values[:, column] += plays[place_of(cards, kept_columns(thrown))]
+    best: NDArray[np.intp] = values.argmax(axis=1)
     return best
 
 
@@ -187,6 +203,7 @@ class StableWeights:
 def stable_weights(
     rules: Rules = STANDARD,
     *,
+    plays: BySeat[Worth] | None = None,
     tolerance: float = TOLERANCE,
     most_rounds: int = MOST_ROUNDS,
     executor: Executor | None = None,
@@ -201,6 +218,8 @@ def stable_weights(
 
     Args:
         rules: the rules.
+        plays: what the play of each hand kept is worth to each seat, by its place in colexicographic order,
+            shape (14190,); by default it is not counted.
         tolerance: how far a weight may move in the last round, 0 or more. No weight moves by more than 1/n in
             round n.
         most_rounds: how many rounds there are at the most, 1 or more.
@@ -220,7 +239,8 @@ def stable_weights(
     best: dict[Seat, NDArray[np.intp]] = {}
 
     def thrown(seat: Seat, against: Numbers) -> Numbers:
-        find = partial(best_discards, sums=sums, weighted=_Weighted.by(against, sums), seat=seat)
+        worth = None if plays is None else plays[seat]
+        find = partial(best_discards, sums=sums, weighted=_Weighted.by(against, sums), seat=seat, plays=worth)
         best[seat] = np.concatenate(list(in_blocks(find, cards, executor, block)))
         return pairs_thrown(cards, best[seat]) / len(cards)
 
@@ -241,26 +261,30 @@ class HabitualDiscards:
 
     _sums: DealSums
     _weighted: BySeat[_Weighted]
+    _plays: BySeat[Worth | None]
 
     @classmethod
-    def found(cls) -> HabitualDiscards:
-        """The discards by the rules as written."""
+    def found(cls, *, play: bool = False) -> HabitualDiscards:
+        """The discards by the rules as written; see `habit` for `play`."""
         sums = deal_sums()
         weighted = []
         for seat in Seat:
-            weight = habit(seat.other)
+            weight = habit(seat.other, play=play)
             weights = np.array([weight(*pair_at(place)) for place in range(PAIRS)])
             weighted.append(_Weighted.by(weights, sums))
-        return cls(sums, BySeat(*weighted))
+        worth = worth_of_play(play_values()) if play else None
+        return cls(sums, BySeat(*weighted), BySeat(None, None) if worth is None else BySeat(*worth.in_order))
 
     def __call__(self, cards: Points, seat: Seat) -> NDArray[np.intp]:
         """The best discard of each row, which ascends; the first of equals."""
-        return best_discards(cards, self._sums, self._weighted[seat], seat)
+        return best_discards(cards, self._sums, self._weighted[seat], seat, self._plays[seat])
 
     @classmethod
-    def of_every_deal(cls, executor: Executor | None, block: int) -> tuple[Points, BySeat[NDArray[np.intp]]]:
+    def of_every_deal(
+        cls, executor: Executor | None, block: int, *, play: bool = False
+    ) -> tuple[Points, BySeat[NDArray[np.intp]]]:
         """The cards of every deal, and what each seat throws from them; the work is done in blocks."""
-        find, cards = cls.found(), every_deal()
+        find, cards = cls.found(play=play), every_deal()
         best = [
             np.concatenate(list(in_blocks(partial(find, seat=seat), cards, executor, block))) for seat in Seat
         ]

@@ -21,11 +21,12 @@ from attrs import frozen
 from numpy.typing import NDArray
 
 from muggins.cards.french import PACK, Rank, Suit
-from muggins.crib.arrays import Indices, Points, sets_of
+from muggins.crib.arrays import Indices, Points, Worth, sets_of
 from muggins.games.cribbage.discards import RankPair, rank_pair
 from muggins.games.cribbage.exhaustive.batch import score_cribs
 from muggins.games.cribbage.exhaustive.splits import all_hands
 from muggins.games.cribbage.habits import RANK_PAIRS
+from muggins.games.cribbage.play_values import PLACE_OF_HAND
 from muggins.table.seats import Seat
 
 __all__ = [
@@ -300,10 +301,34 @@ def _crib_values(cards: Points, thrown: tuple[int, int], sums: Sums, weighted: W
     return points
 
 
-def best_discards(cards: Points, sums: Sums, weighted: Weighted, seat: Seat) -> Indices:
-    """The best discard of each of some deals against the weights: its column, the first of equals."""
-    best: Indices = weighted_values(cards, sums, weighted, seat).argmax(axis=1)
+def best_discards(
+    cards: Points, sums: Sums, weighted: Weighted, seat: Seat, plays: Worth | None = None
+) -> Indices:
+    """The best discard of each of some deals against the weights: its column, the first of equals.
+
+    Args:
+        cards: the cards of the deals.
+        sums: the sums for all weights.
+        weighted: those with the weights.
+        seat: whose discards.
+        plays: what the play of each hand kept is worth to the seat, by the place of its ranks, if it counts:
+            shape (1820,).
+    """
+    values = weighted_values(cards, sums, weighted, seat)
+    if plays is not None:
+        values += play_values_kept(cards, plays)
+    best: Indices = values.argmax(axis=1)
     return best
+
+
+def play_values_kept(cards: Points, plays: Worth) -> Numbers:
+    """What the play is worth to the hand that each discard of some deals keeps: shape (n, 15)."""
+    by_ranks = np.zeros((Rank.JOKER,) * 4)
+    for hand, place in PLACE_OF_HAND.items():
+        by_ranks[hand] = plays[place]
+    ranks = cards // _SUITS
+    values: Numbers = np.stack([by_ranks[tuple(ranks[:, _kept(thrown)].T)] for thrown in DISCARDS], axis=1)
+    return values
 
 
 def shares_thrown(deals: Deals, best: Indices, sums: Sums) -> Numbers:

@@ -11,7 +11,16 @@ import numpy as np
 from attrs import frozen
 from numpy.typing import NDArray
 
-from muggins.crib.arrays import Indices, Points, check_blocks, check_rounds, in_blocks, stable_shares
+from muggins.crib.arrays import (
+    Indices,
+    Points,
+    Worth,
+    check_blocks,
+    check_rounds,
+    in_blocks,
+    stable_shares,
+    worth_of_play,
+)
 from muggins.games.cribbage.exhaustive.deals import (
     Deals,
     Sums,
@@ -22,6 +31,7 @@ from muggins.games.cribbage.exhaustive.deals import (
     shares_thrown,
 )
 from muggins.games.cribbage.habits import RANK_PAIRS, habit_by_ranks, pairs_of
+from muggins.games.cribbage.play_values import play_values
 from muggins.table.seats import BySeat, Seat
 
 __all__ = ["HabitualDiscards", "StableWeights", "best_against_habits", "stable_weights"]
@@ -58,6 +68,7 @@ class StableWeights:
 
 def stable_weights(
     *,
+    plays: BySeat[Worth] | None = None,
     tolerance: float = TOLERANCE,
     most_rounds: int = MOST_ROUNDS,
     executor: Executor | None = None,
@@ -67,11 +78,14 @@ def stable_weights(
     """How often each seat throws each two cards, after rounds of best discards against the other's habits.
 
     Both begin with any two cards alike. In each round all discards of all deals are valued, as
-    `rank_discards` does it with the other's habits as weights: the hand and the crib, not the play. After it
+    `rank_discards` does it with the other's habits as weights: the hand and the crib, and the play only if
+    its values are given. After it
     a seat's shares are the mean of those of all its rounds, in which round n counts n times. The rounds end
     when no share has moved by more than `tolerance`, or after `most_rounds`.
 
     Args:
+        plays: what the play of each hand kept is worth to each seat, by the place of its ranks, shape
+            (1820,); by default it is not counted.
         tolerance: how far a share may move in the last round, 0 or more. No share moves by more than
             2/(n + 1) in round n.
         most_rounds: how many rounds there are at the most, 1 or more.
@@ -91,7 +105,8 @@ def stable_weights(
     best: dict[Seat, Indices] = {}
 
     def thrown(seat: Seat, against: Numbers) -> Numbers:
-        find = partial(_best_discards, weights=(against / pairs).tobytes(), seat=seat)
+        worth = None if plays is None else plays[seat]
+        find = partial(_best_discards, weights=(against / pairs).tobytes(), seat=seat, plays=worth)
         best[seat] = np.concatenate(list(in_blocks(find, deals.cards, executor, block)))
         return shares_thrown(deals, best[seat], _sums())
 
@@ -118,23 +133,31 @@ class HabitualDiscards:
 
     _sums: Sums
     _weighted: BySeat[Weighted]
+    _plays: BySeat[Worth | None]
 
     @classmethod
-    def found(cls) -> HabitualDiscards:
-        """The discards by the rules as written."""
+    def found(cls, *, play: bool = False) -> HabitualDiscards:
+        """The discards by the rules as written; see `habit` for `play`."""
         sums = deal_sums()
-        weighted = (Weighted.by(np.array([*habit_by_ranks(seat.other).values()]), sums) for seat in Seat)
-        return cls(sums, BySeat(*weighted))
+        weighted = (
+            Weighted.by(np.array([*habit_by_ranks(seat.other, play=play).values()]), sums) for seat in Seat
+        )
+        return cls(sums, BySeat(*weighted), _shipped_plays(play))
 
     def __call__(self, cards: Points, seat: Seat) -> Indices:
         """The best discard of each row, which ascends; the first of equals."""
-        return best_discards(cards, self._sums, self._weighted[seat], seat)
+        return best_discards(cards, self._sums, self._weighted[seat], seat, self._plays[seat])
 
 
 def best_against_habits(
-    *, executor: Executor | None = None, block: int = BLOCK
+    *, play: bool = False, executor: Executor | None = None, block: int = BLOCK
 ) -> tuple[Deals, BySeat[Indices]]:
     """The deals that stand for all, and what each seat throws from them against the other's shipped habit.
+
+    Args:
+        play: whether both seats count the play.
+        executor: what the blocks are submitted to; by default they are done here.
+        block: how many deals there are in a block.
 
     Raises:
         BatchError: if a block has no deal.
@@ -143,10 +166,11 @@ def best_against_habits(
     check_blocks(executor, block)
     deals = every_deal()
     best = []
+    plays = _shipped_plays(play)
     try:
         for seat in Seat:
-            weights = np.array([*habit_by_ranks(seat.other).values()]).tobytes()
-            find = partial(_best_discards, weights=weights, seat=seat)
+            weights = np.array([*habit_by_ranks(seat.other, play=play).values()]).tobytes()
+            find = partial(_best_discards, weights=weights, seat=seat, plays=plays[seat])
             best.append(np.concatenate(list(in_blocks(find, deals.cards, executor, block))))
     finally:
         _forget()
@@ -167,9 +191,17 @@ def _weighted(weights: bytes) -> Weighted:
     return Weighted.by(np.frombuffer(weights), _sums())
 
 
-def _best_discards(cards: Points, weights: bytes, seat: Seat) -> Indices:
+def _best_discards(cards: Points, weights: bytes, seat: Seat, plays: Worth | None) -> Indices:
     """The best discard of each of some deals against weights, which are given as the bytes of their array."""
-    return best_discards(cards, _sums(), _weighted(weights), seat)
+    return best_discards(cards, _sums(), _weighted(weights), seat, plays)
+
+
+def _shipped_plays(play: bool) -> BySeat[Worth | None]:
+    """What the play is worth to each seat, if it counts."""
+    if not play:
+        return BySeat(None, None)
+    worth = worth_of_play(play_values())
+    return BySeat(worth.pone, worth.dealer)
 
 
 def _forget() -> None:

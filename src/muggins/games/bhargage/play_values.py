@@ -1,0 +1,60 @@
+"""What the play of the cards of Bhargage is worth, by the three cards kept.
+
+The values come with the package. They are those of a best reply to the policy of
+`muggins.games.bhargage.policy`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from math import comb
+from operator import attrgetter
+
+from muggins.cards.decktet import Card
+from muggins.checks import member
+from muggins.crib.play_values import PlayValues, shipped_values
+from muggins.games.bhargage.cards import READ, CardsLike
+from muggins.games.bhargage.rules import STANDARD
+from muggins.table.seats import Seat
+
+__all__ = ["mean_play", "play_value", "play_values"]
+
+_BY_INDEX = attrgetter("index")
+
+
+def play_values() -> PlayValues:
+    """The values that come with the package, by the places of hands in colexicographic order."""
+    return shipped_values("muggins.games.bhargage")
+
+
+def play_value(kept: CardsLike, seat: Seat | str) -> Fraction:
+    """What the play of three cards is worth: the mean points of the seat less those of the other one.
+
+    The other seat keeps its cards and plays as the package's policy does. It may hold any cards but these.
+
+    Args:
+        kept: the three cards.
+        seat: the seat, or its name.
+
+    Returns:
+        Points, as a fraction of a thousand.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if they are not three different cards.
+        UnknownNameError: if it is no seat's name.
+        WrongTypeError: if the seat is neither a `Seat` nor a text.
+
+    Examples:
+        >>> play_value("AM AS 2MK", "dealer") > play_value("PMYK PSWK PLYK", "dealer")
+        True
+    """
+    seat = member(Seat, seat, "seat")
+    return mean_play(READ.some("hand", kept, counts=[STANDARD.kept]), seat)
+
+
+def mean_play(kept: Iterable[Card], seat: Seat) -> Fraction:
+    """The same, for cards that are known to be three."""
+    places = enumerate(sorted(map(_BY_INDEX, kept)), start=1)
+    return play_values().mean(seat, sum([comb(card, size) for size, card in places]))
