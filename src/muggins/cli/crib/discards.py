@@ -88,7 +88,11 @@ class RankingDocument(TypedDict):
     discards: list[DiscardDocument]
 
 
+_PLAY = "Count what the play of the cards you keep is worth as well; see `weights --play`."
 _BOARD = "Your points before the deal and the other player's: rank by the chance to win."
+
+_HEADS = {"play": "play"}
+"""The short word for the play, if it is counted."""
 
 _ATTRIBUTE = {"hand": "hand_mean", "crib": "crib_worth"}
 """The attribute of `Discard` that is a reason, if it has another name."""
@@ -114,7 +118,7 @@ def discard_command(
     example: str,
     rank: Callable[..., Sequence[Discard[Any, Any]]],
     heads: Mapping[str, str],
-    habit: Callable[[Seat], PairWeight[Any]] | None = None,
+    habit: Callable[..., PairWeight[Any]] | None = None,
 ) -> click.Command:
     """The command for a game that ranks discards; with an option for the opponent's `habit` if it knows one.
 
@@ -128,6 +132,7 @@ def discard_command(
     @words("dealt", metavar="CARDS")
     @one_of("seat", seat_option, required=True)
     @(_habitual if habit else _any_two)
+    @click.option("--play", is_flag=True, help=_PLAY)
     @click.option("--board", nargs=2, type=int, metavar="YOURS OTHERS", help=_BOARD)
     @game.rules
     @as_json_or_csv
@@ -138,6 +143,7 @@ def discard_command(
         form: str | None,
         board: tuple[int, int] | None,
         *,
+        play: bool,
         stable: bool = False,
     ) -> None:
         """Rank all discards of the CARDS dealt, the best first.
@@ -150,20 +156,23 @@ def discard_command(
         crib_worth.
 
         With --board the best is the one with which you are most likely to win the match at this score. For
-        this chance both players throw by habit and play the card that scores most.
+        this chance both players throw by habit and play the card that scores most; with --play, they play
+        by the equilibrium that comes with the package.
         """
         found, at = game.reader.many(dealt), Seat(seat)
-        weight = habit(at.other) if habit and stable else None
-        score = {} if board is None else {"board": board}
+        weight = habit(at.other, play=play) if habit and stable else None
+        more = ({} if board is None else {"board": board}) | ({"play": True} if play else {})
         document: RankingDocument = {
             "dealt": codes(found),
             "seat": seat,
             "opponent": "stable" if stable else "uniform",
             "variants": game.rules.changed(rules),
             "board": None if board is None else list(board),
-            "discards": [_document(discard) for discard in rank(found, at, rules, weight=weight, **score)],
+            "discards": [_document(discard) for discard in rank(found, at, rules, weight=weight, **more)],
         }
-        write_as(form, document, _as_text(document, heads), _as_rows(document))
+        write_as(
+            form, document, _as_text(document, {**heads, **_HEADS} if play else heads), _as_rows(document)
+        )
 
     return discard
 

@@ -57,14 +57,18 @@ class TournamentDocument(TypedDict):
 
 
 def tournament_command(
-    game: Game, players: Mapping[str, CribPlayer], by_habit: Throw, simulation: Callable[[], Simulation]
+    game: Game,
+    players: Mapping[str, CribPlayer],
+    habits: Mapping[Throw, bool],
+    simulation: Callable[[], Simulation],
 ) -> click.Command:
     """The command for a game that has players.
 
     Args:
         game: the game.
         players: its players by their names, each better than the one before it.
-        by_habit: how those players throw whose discards are found by its module `simulation`.
+        habits: the ways to throw whose discards are found by its module `simulation`, each with whether it
+            counts the play.
         simulation: that module, which is imported when needed.
     """
     names = click.Choice(list(players))
@@ -107,9 +111,10 @@ def tournament_command(
             raise click.BadParameter(f"{one} cannot play against itself", param_hint="'PLAYER'")
         chosen = {name: players[name] for name in (one, other)}
         with with_workers(workers) as pool, progress() as shown:
-            if matches > _FEW and any(early_throw(player.throw) is by_habit for player in chosen.values()):
-                table = simulation().table(executor=Watched(pool, shown, "discards"))
-                chosen = throwing_by_table(chosen, by_habit, table.in_bytes)
+            for throw, play in habits.items():
+                if matches > _FEW and any(early_throw(player.throw) is throw for player in chosen.values()):
+                    table = simulation().table(play=play, executor=Watched(pool, shown, "discards"))
+                    chosen = throwing_by_table(chosen, throw, table.in_bytes)
             task = shown.add_task("matches", total=matches)
             found = in_pairs(
                 partial(play_pairs, chosen[one].game, (chosen[one], chosen[other]), seed),

@@ -1,4 +1,4 @@
-"""Players of Bhargage, from the one who plays at random to one who plays by an equilibrium.
+"""Players of Bhargage, from the one who plays at random to the strongest one.
 
 `PLAYERS` has them by their names, each one better than the one before it. They need no NumPy.
 """
@@ -6,14 +6,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from muggins.games.bhargage.bare import BARE
 from muggins.games.bhargage.discards import rank_discards
 from muggins.games.bhargage.habits import habit
 from muggins.games.bhargage.policy import play_chances
-from muggins.strategy.crib import CribPlayer, HabitualThrow, Throw, usual_players
+from muggins.games.bhargage.winning import CHANCES_WITH_PLAY
+from muggins.strategy.crib import CribPlayer, HabitualThrow, LateThrow, Throw, usual_players
 
-__all__ = ["PLAYERS", "throw_by_habit"]
+__all__ = ["PLAYERS", "throw_by_habit", "throw_for_the_win", "throw_with_play"]
 
 throw_by_habit: Throw = HabitualThrow(BARE.deck, rank_discards, habit)
 """Throws the two cards that are best on average, if the other seat throws by its habit (BH-23).
@@ -22,5 +24,15 @@ Cards are their places in the deck. The throw is the first of `rank_discards` wi
 seat as its weight; the points needed do not matter.
 """
 
-PLAYERS: Mapping[str, CribPlayer] = usual_players(BARE, throw_by_habit, play_chances)
+throw_with_play: Throw = HabitualThrow(
+    BARE.deck, partial(rank_discards, play=True), partial(habit, play=True)
+)
+"""The same, but both seats count what the play of the cards they keep is worth."""
+
+throw_for_the_win: Throw = LateThrow(throw_with_play, CHANCES_WITH_PLAY.throw, few=25)
+"""The same, but near the end of a match it throws what is most likely to win at the score."""
+
+PLAYERS: Mapping[str, CribPlayer] = usual_players(
+    BARE, throw_by_habit, throw_with_play, throw_for_the_win, play_chances
+)
 """The players by their names, as `muggins.strategy.crib.usual_players` has them."""

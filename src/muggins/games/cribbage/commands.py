@@ -49,7 +49,7 @@ from muggins.games.cribbage.discards import rank_discards
 from muggins.games.cribbage.habits import as_table, habit
 from muggins.games.cribbage.odds import win_probability
 from muggins.games.cribbage.play_values import play_values
-from muggins.games.cribbage.players import PLAYERS, throw_by_habit
+from muggins.games.cribbage.players import PLAYERS, throw_by_habit, throw_with_play
 from muggins.games.cribbage.throws import all_throws
 from muggins.scoring.distribution import Distribution
 from muggins.table.seats import BySeat, Seat
@@ -157,6 +157,6 @@ for _command in (
     throws_command(_GAME, _mean_cribs),
     odds_command(_GAME, win_probability, "98 105"),
     simulate_command(_GAME, _simulation),
-    tournament_command(_GAME, PLAYERS, throw_by_habit, _simulation),
+    tournament_command(_GAME, PLAYERS, {throw_by_habit: False, throw_with_play: True}, _simulation),
 ):
     GROUP.add_command(_command)

@@ -139,28 +139,34 @@ class CribPlayer:
         return tuple(sorted(self._places[code] for code in codes))
 
 
-def usual_players(game: BareGame, throw: Throw, policy: Policy) -> dict[str, CribPlayer]:
+def usual_players(
+    game: BareGame, throw: Throw, with_play: Throw, for_the_win: Throw, policy: Policy
+) -> dict[str, CribPlayer]:
     """Players of a game by their names, from the weakest to the strongest.
 
-    All but the first throw alike. Which card they play:
+    Which card they play:
 
     - ``"random"``: any that fits, and it throws any two cards;
     - ``"random-play"``: any that fits;
     - ``"greedy"``: the one that scores most at once;
     - ``"one-ahead"``: the one whose points are the most, less the mean of those of the opponent's best reply;
-    - ``"strong"``: one drawn as likely as the policy plays it.
+    - ``"strong"``: one drawn as likely as the policy plays it, and it counts the play when it throws;
+    - ``"strongest"``: the same, and near the end it throws for the win.
 
     Args:
         game: the game.
-        throw: what all but the first throw.
-        policy: how the last one plays.
+        throw: what those throw who leave the play out.
+        with_play: what `strong` throws.
+        for_the_win: what `strongest` throws.
+        policy: how these two play.
     """
     return {
         "random": CribPlayer(game, any_two, any_card),
         "random-play": CribPlayer(game, throw, any_card),
         "greedy": CribPlayer(game, throw, greedy_card),
         "one-ahead": CribPlayer(game, throw, one_ahead_card),
-        "strong": CribPlayer(game, throw, PolicyChoice(policy)),
+        "strong": CribPlayer(game, with_play, PolicyChoice(policy)),
+        "strongest": CribPlayer(game, for_the_win, PolicyChoice(policy)),
     }
 
 

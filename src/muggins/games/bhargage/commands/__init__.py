@@ -51,7 +51,7 @@ from muggins.games.bhargage.commands.analysis import (
 from muggins.games.bhargage.discards import rank_discards
 from muggins.games.bhargage.habits import habit
 from muggins.games.bhargage.odds import win_probability
-from muggins.games.bhargage.players import PLAYERS, throw_by_habit
+from muggins.games.bhargage.players import PLAYERS, throw_by_habit, throw_with_play
 
 __all__ = ["GROUP", "BhargageDocument", "ShortageDocument"]
 
@@ -132,6 +132,6 @@ for _command in (
     weights_command(_GAME, stable_table),
     odds_command(_GAME, win_probability, "98 105"),
     simulate_command(_GAME, simulation),
-    tournament_command(_GAME, PLAYERS, throw_by_habit, simulation),
+    tournament_command(_GAME, PLAYERS, {throw_by_habit: False, throw_with_play: True}, simulation),
 ):
     GROUP.add_command(_command)
