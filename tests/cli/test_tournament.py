@@ -60,7 +60,8 @@ def test_many_matches_look_their_discards_up(monkeypatch: pytest.MonkeyPatch) ->
     table = DiscardTable(BySeat(*(np.full(1_221_759, place, np.uint8) for place in (3, 5))))
     asked: list[Any] = []
 
-    def found(*, executor: Any) -> DiscardTable:
+    def found(*, play: bool, executor: Any) -> DiscardTable:
+        assert not play
         asked.append(executor)
         return table
 

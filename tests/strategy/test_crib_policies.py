@@ -155,11 +155,13 @@ def test_strong_plays_alike_both_ways(name: str, seed: int) -> None:
 
 
 @each_game
-def test_strong_throws_as_the_others_do(name: str) -> None:
-    """Only its play is better than that of one-ahead."""
-    players = MODULES[name].PLAYERS
-    assert [*players][-2:] == ["one-ahead", "strong"]
-    assert players["strong"].throw is players["one-ahead"].throw
+def test_the_strongest_players_come_last(name: str) -> None:
+    """They play alike, and throw in ways of their own."""
+    module = MODULES[name]
+    assert [*module.PLAYERS][-3:] == ["one-ahead", "strong", "strongest"]
+    assert module.PLAYERS["strong"].throw is module.throw_with_play
+    assert module.PLAYERS["strongest"].throw is module.throw_for_the_win
+    assert module.PLAYERS["one-ahead"].throw is module.throw_by_habit
 
 
 @each_game

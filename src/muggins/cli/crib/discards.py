@@ -170,9 +170,8 @@ def discard_command(
             "board": None if board is None else list(board),
             "discards": [_document(discard) for discard in rank(found, at, rules, weight=weight, **more)],
         }
-        write_as(
-            form, document, _as_text(document, {**heads, **_HEADS} if play else heads), _as_rows(document)
-        )
+        shown = {**heads, **_HEADS} if play else heads
+        write_as(form, document, _as_text(document, shown), _as_rows(document))
 
     return discard
 
