@@ -123,25 +123,42 @@ class Solving:
 
         The dealer's second cards are those of the last call of `respond`.
         """
-        of_pone, of_dealer = self.best_by_hand(policy)
-        return float(of_pone @ self.weights.pone), float(of_dealer @ self.weights.dealer)
+        seconds, replies = self._card_values(policy, best=True)
+        leads = self._lead_values(seconds.max(axis=3).sum(axis=1))
+        lost = replies.min(axis=2).sum(axis=0) @ self.weights.dealer
+        return float(leads.max(axis=1) @ self.weights.pone), -float(lost)
 
-    def best_by_hand(self, policy: Learned) -> tuple[Reals, Reals]:
-        """The same for each hand of the pone and of the dealer, times the weight of all that it can meet."""
+    def values_by_hand(self, policy: Learned) -> tuple[Reals, Reals]:
+        """What each hand of the pone and of the dealer is worth if both play by a policy.
+
+        A value is multiplied by the weight of all hands that it can meet. The dealer's second cards are those
+        of the last call of `respond`.
+        """
+        seconds, replies = self._card_values(policy, best=False)
+        both = np.stack([policy.second, 1 - policy.second], axis=-1)
+        leads = self._lead_values((both * seconds).sum(axis=(1, 3)))
+        return (leads * policy.lead).sum(axis=1), -(replies * policy.reply).sum(axis=(0, 2))
+
+    def _card_values(self, policy: Learned, *, best: bool) -> tuple[Reals, Reals]:
+        """What the pone's second cards are worth to it, and the dealer's replies to the pone, by hands.
+
+        Args:
+            policy: how both play.
+            best: whether the dealer plays its best second card instead.
+        """
         size = len(self.deck.values)
-        values = np.empty((size, len(self.deck.hands), 3))
-        worth = np.empty((*policy.second.shape, 2))
+        replies = np.empty((size, len(self.deck.hands), 3))
+        seconds = np.empty((*policy.second.shape, 2))
         pone, dealer = self.weights.in_order
 
-        def respond(lead: int) -> None:
+        def fill(lead: int) -> None:
             dealer_values(
-                self.deck, lead, pone, policy.lead, policy.second, self.thirds[lead], True, values[lead]
+                self.deck, lead, pone, policy.lead, policy.second, self.thirds[lead], best, replies[lead]
             )
-            pone_values(self.deck, lead, dealer, policy.reply[lead], self.thirds[lead], worth[lead])
+            pone_values(self.deck, lead, dealer, policy.reply[lead], self.thirds[lead], seconds[lead])
 
-        self._each_lead(respond)
-        leads = self._lead_values(worth.max(axis=3).sum(axis=1))
-        return leads.max(axis=1), -values.min(axis=2).sum(axis=0)
+        self._each_lead(fill)
+        return seconds, replies
 
     def respond(self, policy: Learned) -> None:
         """Work out the dealer's second cards against a policy of the pone."""

@@ -1,4 +1,4 @@
-"""What the play is worth to each hand of three, if its player replies best to a policy."""
+"""What the play is worth to each hand of three if both play by a policy."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["values_of"]
 def values_of(content: bytes, threads: int = 1) -> PlayValues:
     """The values of all hands.
 
-    The other seat throws as shipped and plays by the policy. It holds any cards but those of the hand, each
+    The other seat throws as shipped. It holds any cards but those of the hand, each
     hand in proportion to its weight in the solved game.
 
     Args:
@@ -26,5 +26,5 @@ def values_of(content: bytes, threads: int = 1) -> PlayValues:
     weights = fitted(kept_hands().shares)
     game = Solving(FULL, weights, packed.spread, packed.tremble, threads)
     game.respond(packed.policy)
-    pone, dealer = game.best_by_hand(packed.policy)
+    pone, dealer = game.values_by_hand(packed.policy)
     return PlayValues.of(BySeat(pone / meeting(weights.dealer), dealer / meeting(weights.pone)))

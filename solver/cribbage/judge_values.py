@@ -1,4 +1,4 @@
-"""What the play is worth to each hand of four ranks, if its player replies best to a policy."""
+"""What the play is worth to each hand of four ranks if both play by a policy."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ __all__ = ["values_of"]
 def values_of(content: bytes, threads: int = 1) -> PlayValues:
     """The values of all hands.
 
-    The other seat throws as shipped and plays by the policy. It was dealt any six cards but those of the
+    The other seat throws as shipped. It was dealt any six cards but those of the
     hand.
 
     Args:
@@ -34,9 +34,9 @@ def values_of(content: bytes, threads: int = 1) -> PlayValues:
     with ThreadPoolExecutor(threads) as pool:
 
         def worth(seat: int) -> list[float]:
-            def best(hand: int) -> float:
-                return replies.to(seat, hand, beliefs.of(1 - seat, counts[hand]))[0]
+            def own(hand: int) -> float:
+                return replies.to(seat, hand, beliefs.of(1 - seat, counts[hand]))[1]
 
-            return list(pool.map(best, range(len(counts))))
+            return list(pool.map(own, range(len(counts))))
 
         return PlayValues.of(BySeat(worth(0), worth(1)))

@@ -55,7 +55,7 @@ def deals(_seat: Seat, _rules: Toy, executor: Executor) -> BestDiscards:
 
 
 def table(
-    _tolerance: float, executor: Executor | None, _round: Callable[[int, float], object]
+    _tolerance: float, _play: bool, executor: Executor | None, _round: Callable[[int, float], object]
 ) -> Iterable[str]:
     """The same, here or by the executor."""
     yield from map(str, map(piece, range(4)) if executor is None else executor.map(piece, range(4)))

@@ -109,12 +109,12 @@ def toy_deals(seat: Seat, rules: Toy, executor: Executor) -> BestDiscards:
 
 
 def toy_table(
-    tolerance: float, executor: Executor | None, each_round: Callable[[int, float], object]
+    tolerance: float, play: bool, executor: Executor | None, each_round: Callable[[int, float], object]
 ) -> Iterable[str]:
     """A table that took two rounds."""
     for number, move in enumerate(TOY_MOVES, start=1):
         each_round(number, move)
-    return ["card\tshare", f"A\t{tolerance}", f"B\t{executor is None}"]
+    return ["card\tshare", f"A\t{tolerance}", f"B\t{executor is None}", *["play"] * play]
 
 
 def toy(*words: str, **env: str) -> Result:
@@ -293,6 +293,7 @@ def test_processes_find_the_same() -> None:
 def test_the_table_goes_to_stdout() -> None:
     """Without a file the lines are printed, and the default tolerance is a ten thousandth."""
     assert toy("weights").stdout == "card\tshare\nA\t0.0001\nB\tTrue\n"
+    assert toy("weights", "--play").stdout.splitlines()[-1] == "play"
     assert toy("weights", "--tolerance", "0.5", "--workers", "1").stdout == "card\tshare\nA\t0.5\nB\tFalse\n"
 
 

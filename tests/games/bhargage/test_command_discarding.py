@@ -95,6 +95,20 @@ def test_against_stable_weights(seat: Seat) -> None:
 
 
 @seats
+def test_with_the_play(seat: Seat) -> None:
+    """With --play the play is one more reason, and --stable is the habit of players who count it."""
+    found = document(*DISCARD, f"--{seat}", "--stable", "--play")
+    expected = rank_discards(DEAL, seat, weight=habit(seat.other, play=True), play=True)
+    for told, discard in zip(found["discards"], expected, strict=True):
+        assert_same(told, discard)
+        assert Fraction(told["reasons"]["play"]["exact"]) == discard.play
+    text = printed(*DISCARD, f"--{seat}", "--stable", "--play").splitlines()
+    assert text[2].split()[-3:] == ["play", "net", "range"]
+    assert text[3].split()[-3] == f"{float(expected[0].play or 0):z.2f}"
+    assert "play" in printed(*DISCARD, f"--{seat}", "--play", "--csv").splitlines()[0].split(",")
+
+
+@seats
 def test_the_rows_of_csv(seat: Seat) -> None:
     """CSV has a header and ten rows, with the reasons as full floats and the codes with blanks between."""
     rows = list(csv.DictReader(io.StringIO(printed(*DISCARD, f"--{seat}", "--csv"))))
@@ -259,6 +273,7 @@ def test_a_game_that_knows_no_habits() -> None:
     refused = CliRunner().invoke(group, ["discard", "AB", "--pone", "--stable"])
     assert refused.exit_code == 2
     assert "No such option '--stable'" in refused.stderr.replace(":", "")
+    assert CliRunner().invoke(group, ["discard", "AB", "--pone", "--play"]).exit_code == 2
 
 
 @pytest.mark.parametrize(

@@ -106,7 +106,8 @@ seat_option: Mapping[str, str] = {
 
 def _habitual(command: Command) -> Command:
     text = "The opponent throws by habit, as if both seats always threw best; see `weights`."
-    return click.option("--stable", is_flag=True, help=text)(command)
+    with_stable = click.option("--stable", is_flag=True, help=text)(command)
+    return click.option("--play", is_flag=True, help=_PLAY)(with_stable)
 
 
 def _any_two(command: Command) -> Command:
@@ -120,10 +121,10 @@ def discard_command(
     heads: Mapping[str, str],
     habit: Callable[..., PairWeight[Any]] | None = None,
 ) -> click.Command:
-    """The command for a game that ranks discards; with an option for the opponent's `habit` if it knows one.
+    """The command for a game that ranks discards, with options for the `habit` and the play if it has one.
 
-    `example` is a deal for the help, `rank` is called as `rank(dealt, seat, rules, weight=weight)`, and
-    `heads` has a short word for each reason.
+    `example` is a deal for the help, `rank` is called as `rank(dealt, seat, rules, weight=weight)`, with
+    `play` and `board` only if these are asked for, and `heads` has a short word for each reason.
     """
 
     @click.command(
@@ -132,7 +133,6 @@ def discard_command(
     @words("dealt", metavar="CARDS")
     @one_of("seat", seat_option, required=True)
     @(_habitual if habit else _any_two)
-    @click.option("--play", is_flag=True, help=_PLAY)
     @click.option("--board", nargs=2, type=int, metavar="YOURS OTHERS", help=_BOARD)
     @game.rules
     @as_json_or_csv
@@ -143,7 +143,7 @@ def discard_command(
         form: str | None,
         board: tuple[int, int] | None,
         *,
-        play: bool,
+        play: bool = False,
         stable: bool = False,
     ) -> None:
         """Rank all discards of the CARDS dealt, the best first.

@@ -1,6 +1,6 @@
 """What the play of the cards of Bhargage is worth, by the three cards kept.
 
-The values come with the package. They are those of a best reply to the policy of
+The values come with the package. They hold if both players play by the policy of
 `muggins.games.bhargage.policy`.
 """
 
@@ -31,7 +31,8 @@ def play_values() -> PlayValues:
 def play_value(kept: CardsLike, seat: Seat | str) -> Fraction:
     """What the play of three cards is worth: the mean points of the seat less those of the other one.
 
-    The other seat keeps its cards and plays as the package's policy does. It may hold any cards but these.
+    Both play by the policy that comes with the package. The other seat keeps what its habit is, and was dealt
+    any cards but these.
 
     Args:
         kept: the three cards.

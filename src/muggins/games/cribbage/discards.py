@@ -142,8 +142,8 @@ def rank_discards(
     parts of a discard are means over the same cases: a card that the opponent often throws is seldom the
     starter.
 
-    With `play`, the play of the hand kept is counted as well: what it is worth on average to a player who
-    plays best against the policy of `muggins.games.cribbage.policy`, as `play_value` has it.
+    With `play`, the play of the hand kept is counted as well: what it is worth on average if both play by the
+    policy of `muggins.games.cribbage.policy`, as `play_value` has it.
 
     At a score, given as `board`, each discard is a `DiscardToWin`, and the one that is most likely to win the
     match is the best; of those that are as likely, the one worth most on average. For the chance the
