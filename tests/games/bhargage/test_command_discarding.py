@@ -61,6 +61,7 @@ def assert_same(told: Any, discard: Discard) -> None:
         "chief": discard.chief,
         "crib": discard.crib_mean * (1 if discard.seat is Seat.DEALER else -1),
         "crib_claim": discard.crib_claim,
+        **({} if discard.play is None else {"play": discard.play}),
     }
     assert sum(reasons.values()) == discard.net
     for counted, means in (("hand", discard.hand), ("crib", discard.crib)):
