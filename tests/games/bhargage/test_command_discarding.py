@@ -104,8 +104,8 @@ def test_with_the_play(seat: Seat) -> None:
         assert_same(told, discard)
         assert Fraction(told["reasons"]["play"]["exact"]) == discard.play
     text = printed(*DISCARD, f"--{seat}", "--stable", "--play").splitlines()
-    assert text[2].split()[-3:] == ["play", "net", "range"]
-    assert text[3].split()[-3] == f"{float(expected[0].play or 0):z.2f}"
+    assert text[3].split()[-3:] == ["play", "net", "range"]
+    assert text[4].split()[-3] == f"{float(expected[0].play or 0):z.2f}"
     assert "play" in printed(*DISCARD, f"--{seat}", "--play", "--csv").splitlines()[0].split(",")
 
 
