@@ -141,7 +141,8 @@ class Misreading(NamedTuple):
     nearest: str
 
     def __str__(self) -> str:
-        return f"{shown(self.token)} at position {self.position} is no card, the nearest is {self.nearest}"
+        where = f"{shown(self.token)} at position {self.position}"
+        return f"{where} is not a card (the nearest is {self.nearest})"
 
 
 class NotationError(MugginsError, ValueError):
@@ -335,7 +336,7 @@ class FaultsError(MugginsError, ValueError):
 class StakesError(FaultsError):
     """Stakes that cannot have been made with these hands."""
 
-    VERDICT: ClassVar[str] = "these stakes cannot be"
+    VERDICT: ClassVar[str] = "not valid stakes"
 
 
 class TricksError(MugginsError, ValueError):

@@ -27,12 +27,12 @@ def colour(text: str) -> str:
         '#4a4a8c'
         >>> colour("red")
         Traceback (most recent call last):
-        muggins.errors.DrawingError: a colour is # and six hexadecimal digits, not 'red'
+        muggins.errors.DrawingError: a colour must be # and six hexadecimal digits, not 'red'
     """
-    check_type("a colour", text, str, "a text such as #4a4a8c")
+    check_type("a colour", text, str, "a string such as #4a4a8c")
     found = _COLOUR.fullmatch(text)
     if found is None:
-        raise DrawingError(f"a colour is # and six hexadecimal digits, not {shown(text)}")
+        raise DrawingError(f"a colour must be # and six hexadecimal digits, not {shown(text)}")
     return found.group()
 
 

@@ -315,7 +315,7 @@ def test_the_message_names_the_text_the_token_its_place_and_the_nearest_card() -
     with pytest.raises(NotationError) as caught:
         Card.parse("quen of hearts")
     assert str(caught.value) == (
-        "cannot read 'quen of hearts': 'quen of hearts' at position 0 is no card, the nearest is QH"
+        "cannot read 'quen of hearts': 'quen of hearts' at position 0 is not a card (the nearest is QH)"
     )
 
 
@@ -580,22 +580,22 @@ SUITS = "write one of C D H S"
 BAD_DECKS = [
     ({"jokers": 3}, "a pack has 0 to 2 jokers, not 3"),
     ({"jokers": -1}, "a pack has 0 to 2 jokers, not -1"),
-    ({"copies": 0}, "a deck has 1 copy of each card or more, not 0"),
-    ({"copies": -2}, "a deck has 1 copy of each card or more, not -2"),
-    ({"ranks": "X"}, f"'X' is no rank; {RANKS}"),
-    ({"ranks": "10"}, f"'0' is no rank; {RANKS}"),
-    ({"ranks": ["sevens"]}, f"'sevens' is no rank; {RANKS}"),
-    ({"ranks": "*"}, f"'*' is no rank; {RANKS}"),
-    ({"ranks": [5]}, f"5 is no rank; {RANKS}"),  # the place of the six among the ranks
-    ({"ranks": [True]}, f"True is no rank; {RANKS}"),
-    ({"ranks": [None]}, f"None is no rank; {RANKS}"),
-    ({"ranks": [[]]}, f"[] is no rank; {RANKS}"),
-    ({"ranks": [Suit.HEARTS]}, f"<Suit.HEARTS: 'H'> is no rank; {RANKS}"),
-    ({"ranks": [decktet.Rank.FIVE]}, f"<Rank.FIVE: 5> is no rank; {RANKS}"),
-    ({"suits": "X"}, f"'X' is no suit; {SUITS}"),
-    ({"suits": [0]}, f"0 is no suit; {SUITS}"),
-    ({"suits": [Rank.ACE]}, f"<Rank.ACE: 0> is no suit; {SUITS}"),
-    ({"suits": [decktet.Suit.WAVES]}, f"<Suit.WAVES: 'W'> is no suit; {SUITS}"),
+    ({"copies": 0}, "the number of copies must be at least 1, not 0"),
+    ({"copies": -2}, "the number of copies must be at least 1, not -2"),
+    ({"ranks": "X"}, f"'X' is not a rank; {RANKS}"),
+    ({"ranks": "10"}, f"'0' is not a rank; {RANKS}"),
+    ({"ranks": ["sevens"]}, f"'sevens' is not a rank; {RANKS}"),
+    ({"ranks": "*"}, f"'*' is not a rank; {RANKS}"),
+    ({"ranks": [5]}, f"5 is not a rank; {RANKS}"),  # the place of the six among the ranks
+    ({"ranks": [True]}, f"True is not a rank; {RANKS}"),
+    ({"ranks": [None]}, f"None is not a rank; {RANKS}"),
+    ({"ranks": [[]]}, f"[] is not a rank; {RANKS}"),
+    ({"ranks": [Suit.HEARTS]}, f"<Suit.HEARTS: 'H'> is not a rank; {RANKS}"),
+    ({"ranks": [decktet.Rank.FIVE]}, f"<Rank.FIVE: 5> is not a rank; {RANKS}"),
+    ({"suits": "X"}, f"'X' is not a suit; {SUITS}"),
+    ({"suits": [0]}, f"0 is not a suit; {SUITS}"),
+    ({"suits": [Rank.ACE]}, f"<Rank.ACE: 0> is not a suit; {SUITS}"),
+    ({"suits": [decktet.Suit.WAVES]}, f"<Suit.WAVES: 'W'> is not a suit; {SUITS}"),
 ]
 
 

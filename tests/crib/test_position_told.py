@@ -12,7 +12,7 @@ from muggins.errors import AlreadyOverError, FaultKind, IllegalPlayError, Muggin
 from muggins.games.cribbage import Seat, follow_play, play_from, start_play
 from muggins.table.seats import BySeat
 
-NO_ORDER = "must be in an order, such as that of a list, not a set"
+NO_ORDER = "must be ordered, such as a list, not a set"
 NO_SEAT = "there is no seat 'Ann'; write one of pone, dealer"
 TOO_MANY = "not a valid list of cards: it has more than 52 cards"
 

@@ -214,11 +214,11 @@ FLOAT: Any = 1.0
 FIVE: Any = 5
 TEXT: Any = "x"
 SAID: dict[str, Callable[[], object]] = {
-    "<Kind.RUN: 'run'> has no points, or is no total, no set and no run": lambda: evolve(
+    "<Kind.RUN: 'run'> must be a kind with points: a total, a set or a run": lambda: evolve(
         RULES, points={Kind.TEN: (0, 1)}
     ),
     "2 ranks have a value, but 3 have a place": lambda: evolve(RULES, values=(1, 2), places=(1, 2, 3)),
-    "the base of a tally is at least 2, not 1": lambda: evolve(RULES, base=1),
+    "the base of a tally must be at least 2, not 1": lambda: evolve(RULES, base=1),
     "a tally must be a whole number that counts cards of 11 ranks in base 3, not -1": (
         lambda: RULES.ranks_of(-1)
     ),
@@ -228,8 +228,10 @@ SAID: dict[str, Callable[[], object]] = {
     "a tally must be a whole number, not 1.0": lambda: RULES.ranks_of(FLOAT),
     "a weight must be a function of two cards, not 5": lambda: Unseen.of("abc", FIVE),
     "the weight of a b must be a number, not 'x'": (lambda: Unseen.of("abc", lambda one, other: TEXT)),
-    "the weight of a b is -1; a weight is finite and at least 0": lambda: Unseen.of("abc", lambda *pair: -1),
-    "the weight of a b is inf; a weight is finite and at least 0": (
+    "the weight of a b is -1; a weight must be finite and at least 0": lambda: Unseen.of(
+        "abc", lambda *pair: -1
+    ),
+    "the weight of a b is inf; a weight must be finite and at least 0": (
         lambda: Unseen.of("abc", lambda *pair: float("inf"))
     ),
     "every pair has the weight 0: at least one must be above 0": lambda: Unseen.of("abc", lambda *pair: 0),

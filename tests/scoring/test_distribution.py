@@ -306,14 +306,14 @@ SAID: dict[str, Callable[[], object]] = {
     "a total must be a whole number, not 'x'": lambda: Distribution({ANY: 1}),
     "a count must be a whole number, not 'x'": lambda: Distribution({1: ANY}),
     "the count of the total 3 is -1; a count is at least 0": lambda: Distribution({3: -1}),
-    "nothing was counted, so there is no distribution": lambda: Distribution({}),
+    "a distribution needs at least one count above 0": lambda: Distribution({}),
     "the totals of a distribution must be an iterable of whole numbers, not None": (
         lambda: Distribution.of(NONE)
     ),
     "a total must be a number, not 'x'": lambda: LOADED.share_at_least(ANY),
     "a percentile must be a number, not 'x'": lambda: LOADED.percentile(ANY),
-    "a percentile is from 0 to 100, not 101": lambda: LOADED.percentile(101),
-    "a percentile is from 0 to 100, not -1": lambda: LOADED.percentile(-1),
+    "a percentile must be from 0 to 100, not 101": lambda: LOADED.percentile(101),
+    "a percentile must be from 0 to 100, not -1": lambda: LOADED.percentile(-1),
 }
 
 

@@ -26,7 +26,7 @@ CHANGES: dict[str, Callable[[Any], object]] = {
 def test_it_cannot_be_changed(change: Callable[[Any], object]) -> None:
     """Every way to change a dict is refused, and leaves it as it was."""
     mapping = FrozenMapping(POINTS)
-    with pytest.raises(TypeError, match=r"^a FrozenMapping can't be changed$"):
+    with pytest.raises(TypeError, match=r"^a FrozenMapping cannot be changed$"):
         change(mapping)
     assert mapping == POINTS
 

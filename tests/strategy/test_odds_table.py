@@ -112,8 +112,8 @@ def test_bytes_that_are_no_table(size: int) -> None:
     ("chances", "errors", "message"),
     [
         ([[0.5, 0.5], [0.5]], [[0, 0], [0, 0]], "^there is a chance, and a standard error, for each score"),
-        ([[0.5]], [[0], [0]], "^there is a chance, and a standard error, for each score of either seat$"),
-        ([[0.5]], [[0, 0]], "^there is a chance, and a standard error, for each score of either seat$"),
+        ([[0.5]], [[0], [0]], "^there must be a chance and a standard error for each score of either seat$"),
+        ([[0.5]], [[0, 0]], "^there must be a chance and a standard error for each score of either seat$"),
         ([[1.01]], [[0]], "^a chance is from 0 to 1, not"),
         ([[-0.01]], [[0]], "^a chance is from 0 to 1, not"),
         ([[float("nan")]], [[0]], "^a chance is from 0 to 1, not"),

@@ -395,7 +395,7 @@ def test_what_cannot_be_marked_is_refused(error: type[MugginsError], award: Any)
 def test_strangers_have_neither_points_nor_pegs() -> None:
     """A scoreboard knows its players."""
     for asked in TO_TEN.score, TO_TEN.pegs, TO_TEN.last, TO_TEN.side, TO_TEN.place:
-        refused(PlayerError, asked, "Cid", says="'Cid' does not play: the players are Ann and Ben")
+        refused(PlayerError, asked, "Cid", says="'Cid' is not a player: the players are Ann and Ben")
 
 
 @pytest.mark.parametrize("wrong", ["x", None, 1.5, True, np.zeros(3)], ids=str)
@@ -432,7 +432,7 @@ def test_a_cut_needs_two_ranks(deck: list[int]) -> None:
         deck,
         Random(1),
         lambda card: card,
-        says="^a cut for the deal needs cards of 2 different ranks$",
+        says="^a cut for the deal needs cards of at least 2 different ranks$",
     )
 
 

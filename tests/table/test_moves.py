@@ -94,8 +94,8 @@ def test_what_is_no_line(line: str) -> None:
         BEGUN.apply(line)
     if isinstance(refused.value, RecordError):
         assert str(refused.value) == (
-            f"{line!r} is no move; a move is one of deal DECK, take CARD [EXTRA], throw [CARDS], say CHEER, "
-            "wave PLAYER"
+            f"{line!r} is not a move; a move is one of deal DECK, take CARD [EXTRA], throw [CARDS], "
+            "say CHEER, wave PLAYER"
         )
 
 

@@ -30,7 +30,7 @@ class ConstantCard(ABC):
     __attrs_init__: Callable[..., None]
 
     def __init__(self, *values: Never, **named: Never) -> None:
-        raise TypeError("no card can be made: take one from Card.parse or from a deck")
+        raise TypeError("cards cannot be created: use Card.parse, or take one from a deck")
 
     @staticmethod
     @abstractmethod

@@ -82,13 +82,13 @@ class Deck(Sequence[CardT]):
         return iter(self.cards)
 
     def __add__(self, other: Deck[CardT]) -> Deck[CardT]:
-        check_type("what is added to a deck", other, Deck, "a deck")
+        check_type("the operand added to a deck", other, Deck, "a deck")
         return Deck(self.cards + other.cards)
 
     def __mul__(self, copies: int) -> Deck[CardT]:
         check_whole("the number of copies", copies)
         if copies < 0:
-            raise DeckError(f"a deck has 0 copies of each card or more, not {shown(copies)}")
+            raise DeckError(f"the number of copies must be at least 0, not {shown(copies)}")
         _check_size(max(len(self), 1) * copies)
         return Deck(self.cards * copies)
 
@@ -129,7 +129,7 @@ class Deck(Sequence[CardT]):
         check_whole("the number of cards lifted", lifted)
         check_whole("the least number of cards in a part", least)
         if least < 0:
-            raise DeckError(f"a part of a deck has 0 cards or more, not {shown(least)}")
+            raise DeckError(f"the least number of cards in a part must be at least 0, not {shown(least)}")
         if not least <= lifted <= len(self) - least:
             raise DeckError(
                 f"cannot lift {shown(lifted)} of {len(self)} cards: "
@@ -202,7 +202,7 @@ def build_deck(
     """
     check_whole("the number of copies", copies)
     if copies < 1:
-        raise DeckError(f"a deck has 1 copy of each card or more, not {shown(copies)}")
+        raise DeckError(f"the number of copies must be at least 1, not {shown(copies)}")
     chosen = list(Deck(pack))
     if ranks is not None:
         kept = _Kept("ranks", ranks)
@@ -211,7 +211,9 @@ def build_deck(
         kept = _Kept("suits", suits)
         chosen = [card for card in chosen if all(suit in kept for suit in _shown_by(card, "suits"))]
     if not chosen:
-        raise DeckError("a deck has 1 card or more, and no card has one of these ranks and these suits alone")
+        raise DeckError(
+            "no card has one of these ranks and only these suits, and a deck needs at least 1 card"
+        )
     return Deck(chosen) * copies
 
 

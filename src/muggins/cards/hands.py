@@ -210,7 +210,7 @@ class HandReader(Generic[CardT]):
         text = text_of(source)
         if text is not None:
             return self.cards(text)
-        given = listed(f"the {what}", source, most, "a text, or an iterable of cards and texts")
+        given = listed(f"the {what}", source, most, "a string, or an iterable of cards and strings")
         if len(given) > most:
             too_many = Fault(FaultKind.COUNT, (), f"it has more than {most} cards")
             raise WrongCardsError(what, (too_many,))

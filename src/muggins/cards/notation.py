@@ -137,7 +137,7 @@ class CardReader(Generic[T]):
         text = text_of(source)
         if text is not None:
             return self._read_all(text)
-        sources = listed("cards", source, MOST_CARDS, "a text, or an iterable of cards and texts")
+        sources = listed("cards", source, MOST_CARDS, "a string, or an iterable of cards and strings")
         if len(sources) > MOST_CARDS:
             too_many = Fault(FaultKind.COUNT, (), f"it has more than {MOST_CARDS} cards")
             raise WrongCardsError("list of cards", (too_many,))
@@ -150,7 +150,7 @@ class CardReader(Generic[T]):
     def _checked(self, source: Any) -> T:
         if type(source) is not self.kind:
             package = self.kind.__module__.removesuffix(".card")
-            raise WrongTypeError("a card", f"a {package}.{self.kind.__name__} or a text", shown(source))
+            raise WrongTypeError("a card", f"a {package}.{self.kind.__name__} or a string", shown(source))
         card: T = source
         return card
 

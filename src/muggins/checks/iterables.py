@@ -24,10 +24,10 @@ def check_order(what: str, source: object) -> None:
     Examples:
         >>> check_order("the deck", {"AM", "XS"})
         Traceback (most recent call last):
-        muggins.errors.WrongTypeError: the deck must be in an order, such as that of a list, not a set
+        muggins.errors.WrongTypeError: the deck must be ordered, such as a list, not a set
     """
     if isinstance(source, set | frozenset):
-        raise WrongTypeError(what, "in an order, such as that of a list", f"a {type(source).__name__}")
+        raise WrongTypeError(what, "ordered, such as a list", f"a {type(source).__name__}")
 
 
 def listed(what: str, source: Any, most: int, expected: str = "an iterable of cards") -> tuple[Any, ...]:

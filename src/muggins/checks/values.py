@@ -30,9 +30,9 @@ def check_type(what: str, value: object, kind: type | tuple[type, ...], expected
         WrongTypeError: if it is of another type.
 
     Examples:
-        >>> check_type("a name", 5, str, "a text")
+        >>> check_type("a name", 5, str, "a string")
         Traceback (most recent call last):
-        muggins.errors.WrongTypeError: a name must be a text, not 5
+        muggins.errors.WrongTypeError: a name must be a string, not 5
     """
     if not isinstance(value, kind):
         raise WrongTypeError(what, expected, shown(value))

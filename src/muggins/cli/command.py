@@ -205,7 +205,7 @@ def one_of(name: str, flags: Mapping[str, str], *, required: bool = False) -> Ca
         def with_one(*args: Any, **options: Any) -> Any:
             given = [flag for flag in flags if options.pop(flag)]
             if len(given) > 1:
-                said = f"{' and '.join(spelt)} exclude each other"
+                said = f"{' and '.join(spelt)} cannot be used together"
                 raise click.UsageError(said, click.get_current_context())
             if required and not given:
                 raise click.UsageError(f"Missing option {' or '.join(spelt)}", click.get_current_context())
@@ -241,7 +241,7 @@ def _check_place(file: Path) -> None:
         click.BadParameter: if it can't be.
     """
     if not file.name:
-        raise click.BadParameter("a file has a name")
+        raise click.BadParameter("a file name is required")
     directory = file.parent
     try:
         is_new = not file.exists()

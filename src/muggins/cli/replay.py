@@ -110,13 +110,13 @@ def _record(file: str) -> Mapping[str, Any]:
     except (OSError, ValueError) as error:
         raise Failure(f"cannot read {name}: {getattr(error, 'strerror', None) or error}") from error
     if len(content) > _MOST_BYTES:
-        raise Failure(f"{name} has more than {_MOST_BYTES:,} bytes, which no record has")
+        raise Failure(f"{name} has more than {_MOST_BYTES:,} bytes, more than any record has")
     try:
         record = json.loads(content)
     except (ValueError, RecursionError) as error:
-        raise Failure(f"{name} is no JSON: {error}") from error
+        raise Failure(f"{name} is not JSON: {error}") from error
     if not isinstance(record, dict):
-        raise Failure(f"{name} is no record of a match, which is a JSON object")
+        raise Failure(f"{name} is not a record of a match: a record is a JSON object")
     return record
 
 

@@ -352,7 +352,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         check_whole("the points claimed", claimed)
         if not 0 <= claimed <= _MOST_CLAIMED:
             raise ClaimError(
-                f"a claim is a whole number from 0 to {_MOST_CLAIMED}, not {shown(claimed)}", self
+                f"a claim must be a whole number from 0 to {_MOST_CLAIMED}, not {shown(claimed)}", self
             )
         count = Count(seat, occasion, (*held, self.upcard), score, claimed)
         return later(

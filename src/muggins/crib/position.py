@@ -253,16 +253,16 @@ class Positions(Generic[KindT, CardT]):
             if begun[seat] > self.kept:
                 raise _wrong(f"{number}: more than a hand of {self.kept}")
             if begun[seat] < self.kept and not self.rules.counts_again:
-                raise _wrong(f"{number}: less than a hand of {self.kept}, and there is no other count")
+                raise _wrong(f"{number}: less than a hand of {self.kept}, and there was no earlier count")
         if not held[turn]:
-            raise _wrong(f"the {turn} holds no card to play")
+            raise _wrong(f"the {turn} has no card left to play")
         if begun.pone == self.kept and next(iter(by), turn) is Seat.DEALER:
             raise _wrong(
-                "the dealer leads, and the pone, who leads to the first count, has not played before"
+                "the dealer leads this count, but the pone, who leads the first one, has not played yet"
             )
         if begun.pone == self.kept > begun.dealer:
             raise _wrong(
-                "the dealer has played in an earlier count, and the pone, who leads to the first, has not"
+                "the dealer has played in an earlier count, but the pone, who leads the first one, has not"
             )
 
 
@@ -300,7 +300,8 @@ def _resumed(
         state = passed(state, seat)
         if state.turn is not seat:
             raise IllegalPlayError(
-                f"the {state.turn} could play at {state.count}, so that the {seat} did not play {card}", count
+                f"the {state.turn} could play at {state.count}, so the {seat} cannot have played {card}",
+                count,
             )
         state = play(state, card)
     state = passed(state, turn)
@@ -309,7 +310,7 @@ def _resumed(
     if state.turn is not turn:
         by, _ = plays[-1]
         why = f"the {turn} cannot play" if by is not turn else f"the {state.turn} can play"
-        raise IllegalPlayError(f"{why} at {state.count}, so that it is the {state.turn}'s turn", count)
+        raise IllegalPlayError(f"{why} at {state.count}, so it is the {state.turn}'s turn", count)
     return state
 
 

@@ -100,7 +100,9 @@ class RankSums:
         """
         rules = runs.scores.rules
         if rules.base <= _COUNTED:
-            raise RulesError(f"a tally of {_COUNTED} cards has a base above {_COUNTED}, not {rules.base}")
+            raise RulesError(
+                f"the base of a tally of {_COUNTED} cards must be above {_COUNTED}, not {rules.base}"
+            )
         value = rules.values
         totals = Counter({0: rest.cases})
         ranks = dict(rest.each_card())

@@ -72,11 +72,11 @@ class RankRules:
     def __attrs_post_init__(self) -> None:
         for kind in self.kinds:
             if kind not in self.points or kind not in {self.sets, self.runs, *self.totals}:
-                raise RulesError(f"{shown(kind)} has no points, or is no total, no set and no run")
+                raise RulesError(f"{shown(kind)} must be a kind with points: a total, a set or a run")
         if len(self.values) != len(self.places):
             raise RulesError(f"{len(self.values)} ranks have a value, but {len(self.places)} have a place")
         if self.base < 2:
-            raise RulesError(f"the base of a tally is at least 2, not {shown(self.base)}")
+            raise RulesError(f"the base of a tally must be at least 2, not {shown(self.base)}")
 
     def points_of(self, kind: StrEnum, cards: int) -> int:
         """The points of a line of one kind that takes so many cards.

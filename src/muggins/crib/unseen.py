@@ -203,7 +203,7 @@ def _as_whole_numbers(pairs: Sequence[tuple[CardT, CardT]], weight: PairWeight[C
             check_real(f"the weight of {one} {other}", number)
         if not number >= 0 or number == inf:
             raise WeightError(
-                f"the weight of {one} {other} is {_told(number)}; a weight is finite and at least 0"
+                f"the weight of {one} {other} is {_told(number)}; a weight must be finite and at least 0"
             )
     if not any(given):
         raise WeightError("every pair has the weight 0: at least one must be above 0")

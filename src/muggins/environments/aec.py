@@ -83,7 +83,7 @@ class MatchEnv(Turns):
         self._reward = reward
         self._most_moves = as_whole("the number of moves", most_moves)
         if self._most_moves < 1:
-            raise RulesError(f"a match needs 1 move or more, not {shown(most_moves)}")
+            raise RulesError(f"a match needs at least 1 move, not {shown(most_moves)}")
         self._rng = Random()
         self.match: Match = self.game.begin(self.possible_agents, rules)
         self._asked: list[str] | None = None

@@ -48,7 +48,7 @@ class HashedView:
     def __init__(self, size: int = 512) -> None:
         self.size: int = as_whole("the number of places", size)
         if self.size < 2:
-            raise RulesError(f"a view needs 2 places or more, not {shown(size)}")
+            raise RulesError(f"a view needs at least 2 places, not {shown(size)}")
         self.space: Box = Box(-_MOST, _MOST, (self.size,), np.float32)
 
     def __call__(self, view: Mapping[str, Any]) -> Features:

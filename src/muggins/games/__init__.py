@@ -56,7 +56,7 @@ def find(name: str) -> Game:
         >>> find("ecarte").prefix
         'EC'
     """
-    check_type("the name of a game", name, str, "a text")
+    check_type("the name of a game", name, str, "a string")
     package = f"{__name__}.{name.replace('-', '.')}"
     return _imported(package, name) or _found(package, name)
 

@@ -32,7 +32,7 @@ def formatted(code: str, name: str, spec: str) -> str:
     asked = _SPEC.fullmatch(spec)
     if asked is None:
         raise FormatError(
-            f"{shown(spec)} is not a format for a card: write one for a text, such as '>5', "
+            f"{shown(spec)} is not a format for a card: write a format for strings, such as '>5', "
             "with 'name' at its end for the name"
         )
     return format(name if asked["form"] else code, asked["padding"])

@@ -22,9 +22,7 @@ def _ascending(counts: Mapping[int, int]) -> FrozenMapping[int, int]:
     checked = {as_whole("a total", total): as_whole("a count", count) for total, count in counts.items()}
     for total, count in checked.items():
         if count < 0:
-            raise WeightError(
-                f"the count of the total {shown(total)} is {shown(count)}; a count is at least 0"
-            )
+            raise WeightError(f"the count of the total {shown(total)} must be at least 0, not {shown(count)}")
     return FrozenMapping({total: checked[total] for total in sorted(checked) if checked[total]})
 
 
@@ -32,7 +30,7 @@ def _not_empty(
     distribution: Distribution, attribute: Attribute[Mapping[int, int]], counts: Mapping[int, int]
 ) -> None:
     if not counts:
-        raise EmptyDistributionError("nothing was counted, so there is no distribution")
+        raise EmptyDistributionError("a distribution needs at least one count above 0")
 
 
 @frozen
@@ -125,7 +123,7 @@ class Distribution:
         """
         check_real("a percentile", percent)
         if not 0 <= percent <= 100:
-            raise PercentileError(f"a percentile is from 0 to 100, not {shown(percent)}")
+            raise PercentileError(f"a percentile must be from 0 to 100, not {shown(percent)}")
         needed = exact(percent) * self.size / 100
         reached = zip(self.counts, accumulate(self.counts.values()), strict=True)
         return next(total for total, counted in reached if counted >= needed)

@@ -12,7 +12,7 @@ ValueT = TypeVar("ValueT")
 
 
 def _refuse(*args: object, **named: object) -> NoReturn:
-    raise TypeError("a FrozenMapping can't be changed")
+    raise TypeError("a FrozenMapping cannot be changed")
 
 
 class FrozenMapping(dict[KeyT, ValueT]):
@@ -29,7 +29,7 @@ class FrozenMapping(dict[KeyT, ValueT]):
         True
         >>> points["pair"] = 6
         Traceback (most recent call last):
-        TypeError: a FrozenMapping can't be changed
+        TypeError: a FrozenMapping cannot be changed
     """
 
     __slots__ = ()

@@ -109,7 +109,7 @@ class OddsTable:
         """
         sides = {len(chances), len(errors), *map(len, chances), *map(len, errors)}
         if len(sides) > 1:
-            raise RecordError("there is a chance, and a standard error, for each score of either seat")
+            raise RecordError("there must be a chance and a standard error for each score of either seat")
         stored = _all_between("a chance", chances, 1)
         deviations = _all_between("a standard error", errors, _MOST_ERROR)
         return cls(

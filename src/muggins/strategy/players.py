@@ -148,14 +148,14 @@ def _next_move(match: Match, players: Mapping[str, Player], draws: Mapping[str, 
         is_awaited = name in awaited
         if not moves:
             if is_awaited:
-                raise RulesError(f"{match.GAME} waits for {name}, who may do nothing")
+                raise RulesError(f"{match.GAME} waits for {name}, who has no legal move")
             continue
         turn = Turn(name, moves, match.seen_by(name), match.rules, is_awaited)
         move = players[name](turn, draws[name])
         if move is not None:
             return _own_move(match, turn, move)
         if is_awaited:
-            raise PlayerError(f"the match waits for {name}, who names no move")
+            raise PlayerError(f"the match waits for {name}, who made no move")
     return None
 
 
@@ -166,7 +166,7 @@ def _own_move(match: Match, turn: Turn, move: Move | str) -> Move | str:
     if _kind(move) not in kinds:
         raise unexpected(_kind(move), f"{turn.player} may {' or '.join(kinds)}", match)
     if maker != turn.player:
-        raise OutOfTurnError(f"{turn.player} names a move of {maker}: {shown(str(move))}", match)
+        raise OutOfTurnError(f"{turn.player} made a move of {maker}: {shown(str(move))}", match)
     return move
 
 

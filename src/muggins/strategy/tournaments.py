@@ -208,7 +208,7 @@ def tournament(
     for player in players.values():
         check_player(player)
     if len(players) != _PLAYERS or _PLAYERS not in game.players:
-        raise PlayerError(f"a tournament of {game.title} is not for {shown(tuple(players))}: it is for two")
+        raise PlayerError(f"a tournament of {game.title} is for two players, not {shown(tuple(players))}")
     game.begin(tuple(players), rules)
     pairs = partial(_played, game, dict(players), as_whole("the seed", seed), rules)
     one, other = players
@@ -244,7 +244,7 @@ def in_pairs(
     """
     number = as_whole("the number of matches", matches)
     if not _PLAYERS <= number <= MOST_MATCHES:
-        raise BatchError(f"the number of matches is from 2 to {MOST_MATCHES:,}, not {shown(matches)}")
+        raise BatchError(f"the number of matches must be from 2 to {MOST_MATCHES:,}, not {shown(matches)}")
     if width is not None:
         check_real("the width of the interval", width)
         if not width > 0:

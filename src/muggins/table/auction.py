@@ -109,7 +109,7 @@ class Auction(Generic[SeatT, BidT]):
             AlreadyOverError: if all seats have spoken.
         """
         if self.is_over:
-            raise AlreadyOverError(f"all have spoken: the auction is over ({self.rule})", self)
+            raise AlreadyOverError(f"everybody has called: the auction is over ({self.rule})", self)
         if bid is not None and not self._is_legal(bid):
             raise BidError(self._refusal(bid), self)
         return later(self, calls=(*self.calls, Call(self.seats[len(self.calls)], bid)))

@@ -58,7 +58,7 @@ def cut_for_deal(deck: Sequence[CardT], rng: Random, rank: Callable[[CardT], int
     """
     check_type("rng", rng, Random, "a random.Random")
     if len(set(map(rank, deck))) < len(Seat):
-        raise DeckError("a cut for the deal needs cards of 2 different ranks")
+        raise DeckError("a cut for the deal needs cards of at least 2 different ranks")
     pairs: tuple[tuple[CardT, CardT], ...] = ()
     dealer = None
     while dealer is None:

@@ -60,7 +60,7 @@ class Game:
             raise RulesError(f"the match of {self.name} must be a class of matches, not {shown(match)}")
         if match.__abstractmethods__:
             lacking = ", ".join(sorted(match.__abstractmethods__))
-            raise RulesError(f"the match of {self.name} lacks what each game has to say: {lacking}")
+            raise RulesError(f"the match of {self.name} lacks what every game must define: {lacking}")
         if ABC in match.__bases__:
             raise RulesError(f"the match of {self.name} is abstract: it has ABC among its bases")
         if self.name != match.GAME:
@@ -110,7 +110,7 @@ class Game:
         while not now.is_over:
             moves = [move for player in now.players for move in now.legal_moves(player)]
             if now.to_act and not moves:
-                raise RulesError(f"{self.title} waits for {' and '.join(now.to_act)}, who may do nothing")
+                raise RulesError(f"{self.title} waits for {' and '.join(now.to_act)}, who has no legal move")
             is_move = now.to_act or (moves and rng.random() < _OUT_OF_TURN)
             now = now.apply(self.draw(rng, moves)) if is_move else self._shuffled(now, rng)
         return now
@@ -132,7 +132,7 @@ class Game:
             ('propose', 'stand', 'accept', 'refuse')
         """
         if self.possible is None:
-            raise RulesError(f"the moves of {self.title} are not numbered: they are too many")
+            raise RulesError(f"{self.title} has too many moves to number them")
         return Numbering(self.match, self.possible, cap)
 
     def draw(self, rng: Random, moves: Sequence[Move]) -> Move:
@@ -147,14 +147,14 @@ class Game:
             return rng.choice(moves)
         weights = [self.weight(move) for move in moves]
         if not all(type(weight) is int and weight > 0 for weight in weights):
-            raise RulesError(f"{self.title} has a weight for a move that is not 1 or more: {shown(weights)}")
+            raise RulesError(f"{self.title} has a weight for a move that is below 1: {shown(weights)}")
         return rng.choices(moves, weights)[0]
 
     def _shuffled(self, match: Match, rng: Random) -> Match:
         """The match after a move of chance, without which a match would wait for ever."""
         after: object = match.shuffle(rng)
         if not isinstance(after, Match) or len(after.moves) == len(match.moves):
-            raise RulesError(f"{self.title} waits for chance, and its shuffle makes no move")
+            raise RulesError(f"{self.title} waits for chance, but its shuffle makes no move")
         return after
 
 

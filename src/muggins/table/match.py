@@ -57,11 +57,11 @@ def _check_players(match: Match) -> None:
         numbers = " or ".join(map(str, allowed))
         raise PlayerError(f"{match.GAME} is played by {numbers}, not by {shown(match.players)}")
     check_names(match.players)
-    check_type("the name of a player", match.dealer, str, "a text")
+    check_type("the name of a player", match.dealer, str, "a string")
     if match.dealer:
         place_of(match.dealer, match.players)
     elif not match.HAS_CUT:
-        raise PlayerError(f"somebody has to deal first: {' or '.join(match.players)}")
+        raise PlayerError(f"a player must deal first: {' or '.join(match.players)}")
 
 
 def _check_start(match: Match, start: tuple[int, ...]) -> None:
@@ -307,7 +307,7 @@ class Match(ABC):
         values = None if method is None else method.form.read(self, str(line))
         if method is None or values is None:
             shapes = ", ".join(method.form.shape for method in methods.values())
-            raise RecordError(f"{shown(line)} is no move; a move is one of {shapes}")
+            raise RecordError(f"{shown(line)} is not a move; a move is one of {shapes}")
         return method, values
 
     def maker(self, move: Move | str) -> str | None:

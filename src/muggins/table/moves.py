@@ -102,7 +102,7 @@ class Part:
         try:
             re.compile(pattern)
         except re.error as error:
-            raise RulesError(f"{shown(pattern)} is no regular expression for a part: {error}") from error
+            raise RulesError(f"{shown(pattern)} is not a regular expression for a part: {error}") from error
 
 
 class _Reader(Protocol):
@@ -281,7 +281,7 @@ class BoundMove(Generic[P, MatchT]):
         match.check_open()
         after = method.function(match, *values)
         if not isinstance(after, type(match)):
-            raise RulesError(f"the move {shown(method.form.shape)} gave no match, but {shown(after)}")
+            raise RulesError(f"the move {shown(method.form.shape)} must return a match, not {shown(after)}")
         noted: MatchT = after.noted(method.form.write(match, values))
         return noted
 

@@ -35,16 +35,16 @@ def check_names(players: Sequence[Any]) -> None:
         WrongTypeError: if one is not a text.
     """
     for name in players:
-        check_type("the name of a player", name, str, "a text")
+        check_type("the name of a player", name, str, "a string")
         if len(name) > LONGEST_NAME:
-            raise PlayerError(f"a name has at most {LONGEST_NAME} characters, not {len(name)}")
+            raise PlayerError(f"a name may have at most {LONGEST_NAME} characters, not {len(name)}")
         categories = set(map(category, name))
         if categories & _UNWRITABLE:
-            raise PlayerError(f"a name has no control characters and no line breaks, as {shown(name)} has")
+            raise PlayerError(f"a name may not have control characters or line breaks, as {shown(name)} has")
         if all(one[0] in "CZ" for one in categories):
-            raise PlayerError(f"a name has something to see, not {shown(name)}")
+            raise PlayerError(f"a name must have a visible character, not {shown(name)}")
     if len(set(players)) < len(players):
-        raise PlayerError(f"players have different names, not {shown(players)}")
+        raise PlayerError(f"players must have different names, not {shown(players)}")
 
 
 def place_of(player: object, players: Sequence[str]) -> int:
@@ -56,7 +56,7 @@ def place_of(player: object, players: Sequence[str]) -> int:
     """
     if isinstance(player, str) and player in players:
         return players.index(player)
-    check_type("the name of a player", player, str, "a text")
+    check_type("the name of a player", player, str, "a string")
     *others, last = players
     names = f"{', '.join(others)} and {last}" if others else last
-    raise PlayerError(f"{shown(player)} does not play: the players are {names}")
+    raise PlayerError(f"{shown(player)} is not a player: the players are {names}")

@@ -93,5 +93,7 @@ def _parts(record: object) -> Mapping[str, Any]:
         if key not in _KEYS:
             raise RecordError(f"not a record of a match: it has an unknown key, {shown(key)}")
     if type(record["format"]) is not int or record["format"] != FORMAT:
-        raise RecordError(f"this is a record in format {shown(record['format'])}, and only {FORMAT} is read")
+        raise RecordError(
+            f"this is a record in format {shown(record['format'])}, but only format {FORMAT} can be read"
+        )
     return record

@@ -93,4 +93,4 @@ class SeatedMatch(Match, ABC):
 
     def _check_dealer(self) -> None:
         if not self.dealer:
-            raise UnexpectedMoveError("nobody has a seat yet: the cut says who deals", self)
+            raise UnexpectedMoveError("nobody has a seat yet: the cut decides who deals", self)

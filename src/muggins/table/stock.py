@@ -79,10 +79,10 @@ class StockMatch(SheddingMatch, ABC):
         """
         hand = self.under_way(self.current, "reshuffle")
         if not hand.piles.is_short:
-            raise unexpected("reshuffle", f"no card is lacking ({hand.RESTOCKING})", self)
+            raise unexpected("reshuffle", f"no card is needed ({hand.RESTOCKING})", self)
         found = self.READER.many_in_order("new stock", order)
         if not hand.piles.can_restock(found):
             raise DeckError(
-                f"a new stock has the cards of the pile below the upcard, and no others ({hand.RESTOCKING})"
+                f"a new stock must be exactly the cards of the pile below the upcard ({hand.RESTOCKING})"
             )
         return self.after(hand.restock(found))

@@ -77,7 +77,7 @@ class StockHand(Generic[RulesT, PhaseT, CardT, TopT]):
             UnexpectedMoveError: if it waits for something else.
         """
         if self.piles.owed:
-            raise UnexpectedMoveError(f"not now: a new stock has to be made first ({self.RESTOCKING})", self)
+            raise UnexpectedMoveError(f"not now: a new stock must be made first ({self.RESTOCKING})", self)
         if self.phase not in phases:
             raise UnexpectedMoveError(f"not now: {self.phase.value}", self)
 

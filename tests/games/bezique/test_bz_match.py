@@ -355,7 +355,7 @@ def test_bz_08_to_bz_10_the_worked_case() -> None:
     match = after(match, "play AC 7C", "score four kings KS.1 KH KD KC", "draw")
     match = after(match, "play AS.2 7C", "score bezique QS.1 JD")
     with pytest.raises(
-        IllegalPlayError, match=r"QS.1 has served in marriage KS.1 QS.1, .* class B \(BZ-08\)"
+        IllegalPlayError, match=r"QS.1 was used in marriage KS.1 QS.1, .* class B \(BZ-08\)"
     ):
         match.declare("marriage", "KS QS.1")
     match = after(match, "draw", "play KS.1 8C", "score marriage KS QS.1")

@@ -220,10 +220,10 @@ def test_a_match_refuses_what_its_round_refuses() -> None:
 @pytest.mark.parametrize(
     ("players", "dealer", "said"),
     [
-        ((ANN, ANN), ANN, "players have different names, not ('Ann', 'Ann')"),
+        ((ANN, ANN), ANN, "players must have different names, not ('Ann', 'Ann')"),
         ((ANN,), ANN, "bharg is played by 2, not by ('Ann',)"),
         ((ANN, BEN, "Cat"), ANN, "bharg is played by 2, not by ('Ann', 'Ben', 'Cat')"),
-        (PLAYERS, "Zoe", "'Zoe' does not play: the players are Ann and Ben"),
+        (PLAYERS, "Zoe", "'Zoe' is not a player: the players are Ann and Ben"),
     ],
 )
 def test_wrong_players_are_refused(players: tuple[str, str], dealer: str, said: str) -> None:
@@ -294,7 +294,7 @@ def test_what_a_record_holds() -> None:
         (["deal AM"], "move 1, 'deal AM', is refused: not a valid deck: it has 1 card"),
         (
             ["shuffle"],
-            "'shuffle' is no move; a move is one of deal DECK, restock DECK, draw, take, discard CARD",
+            "'shuffle' is not a move; a move is one of deal DECK, restock DECK, draw, take, discard CARD",
         ),
         ([7], "7 is no move"),
     ],

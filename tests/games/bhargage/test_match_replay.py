@@ -420,7 +420,7 @@ NO_MOVES = {
 def test_a_line_that_is_no_move_is_refused(move: str) -> None:
     """What has none of the forms of moves is refused, at the very start and in the midst of a deal."""
     for match in states_of(1)[0], states_of(1)[5]:
-        with pytest.raises(RecordError, match="is no move; a move is one of cut CARD CARD, deal DECK, "):
+        with pytest.raises(RecordError, match="is not a move; a move is one of cut CARD CARD, deal DECK, "):
             match.apply(move)
 
 

@@ -189,7 +189,7 @@ def test_a_rubber_as_json() -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        ((*SCORE, "4S", "14"), "a side takes 0 to 13 tricks, not 14 (BS-14)"),
+        ((*SCORE, "4S", "14"), "a side can take 0 to 13 tricks, not 14 (BS-14)"),
         ((*SCORE, "4S XXX", "9"), "there is no doubling 'XXX'; write one of X, XX"),
         ((*SCORE, "4S", "9", "--honours", "120"), "honours in spades score 0 or 100 or 150, not 120 (BS-20)"),
         ((*SCORE, "4S", "9", "--holder", "we"), "there is no party 'we'; write one of declarer, defenders"),

@@ -245,7 +245,7 @@ def test_ct_07_a_6_is_followed_by_another_card() -> None:
     assert (match.to_act, moves(match, "Ann")) == (("Ann",), ["play KH", "play 6S"])
     assert match.play("KH").to_act == ("Ben",)
     with pytest.raises(
-        IllegalPlayError, match=r"a 6 is followed by another 6, or by one of hearts \(CT-07\)"
+        IllegalPlayError, match=r"a 6 must be followed by another 6 or by a card of hearts \(CT-07\)"
     ):
         match.play("KD")
     second = match.play("6S")

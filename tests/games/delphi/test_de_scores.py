@@ -211,7 +211,7 @@ def test_two_to_six_guess(count: int) -> None:
 @pytest.mark.parametrize("tokens", [[-1, 2], [1, 10**7]], ids=["fewer than none", "too many"])
 def test_counts_that_nobody_can_have(tokens: list[int]) -> None:
     """They are shown."""
-    with pytest.raises(ScoreError, match="a guesser has from 0 to 1,000,000 tokens, so not "):
+    with pytest.raises(ScoreError, match="a guesser has from 0 to 1,000,000 tokens, not "):
         guesser_points(tokens)
     assert guesser_points([0, 1_000_000]) == (-1_000_000, 1_000_000)
 

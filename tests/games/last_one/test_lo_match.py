@@ -62,7 +62,7 @@ def test_a_deal_at_another_moment() -> None:
     for match in before_the_deal(2), before_the_deal(2).choose(4):
         with pytest.raises(UnexpectedMoveError, match="the present hand is not over"):
             match.deal(DECK.cards)
-    with pytest.raises(UnexpectedMoveError, match="cannot choose now: no deck waits to be dealt"):
+    with pytest.raises(UnexpectedMoveError, match="cannot choose now: no deck has been chosen to deal from"):
         before_the_deal(2).choose(4).choose(4)
 
 
@@ -179,7 +179,7 @@ def test_lo_06_what_does_not_go_on() -> None:
         match.decline("Cid").join("Cid", "5H")
     with pytest.raises(IllegalPlayError, match="cannot play 5H: Ben does not hold it"):
         match.join("Ben", "5H")
-    with pytest.raises(IllegalPlayError, match=r"cannot go on with 6D: the melee wants .* \(LO-06\)"):
+    with pytest.raises(IllegalPlayError, match=r"cannot play 6D: the melee wants .* \(LO-06\)"):
         match.join("Cid", "6D")
     with pytest.raises(UnexpectedMoveError, match=r"not now: a card has to be played or drawn \(LO-02\)"):
         dealt(*FOUR, up="7H").join("Cid", "5H")

@@ -42,6 +42,6 @@ def cards(source: CardsLike) -> tuple[Card, ...]:
         (Card.parse('AM'), Card.parse('PSWK'), Card.parse('8WL'))
         >>> cards("AM QQ")
         Traceback (most recent call last):
-        muggins.errors.NotationError: cannot read 'AM QQ': 'QQ' at position 3 is no card, the nearest is E
+        muggins.errors.NotationError: cannot read 'AM QQ': 'QQ' at position 3 is not a card (the nearest is E)
     """
     return READER.many(source)

@@ -67,7 +67,7 @@ def _found(source: object, known: Mapping[str, object], what: str) -> object:
     text = text_of(source)
     if text is None or text.upper() not in known:
         written = " ".join(unique_everseen(known, key=known.__getitem__))
-        raise DeckError(f"{shown(source)} is no {what}; write one of {written}")
+        raise DeckError(f"{shown(source)} is not a {what}; write one of {written}")
     return known[text.upper()]
 
 

@@ -73,7 +73,7 @@ class Batch(Generic[KindT, CardT]):
         if kind not in counted:
             names = ", ".join(str(other.value) for other in counted)
             name = getattr(kind, "value", None) or shown(kind)
-            raise BatchError(f"no {name} can score in this batch; counted are: {names}")
+            raise BatchError(f"no {name} can score in this batch; the kinds counted are: {names}")
         return distribution(counted[kind])
 
     @property
@@ -139,9 +139,9 @@ def sets_of(size: int, cards: int) -> Points:
     """
     size, cards = as_whole("the size of a set", size), as_whole("the number of cards", cards)
     if not 0 <= cards <= _MOST_CARDS:
-        raise BatchError(f"a deck has up to {_MOST_CARDS} cards, not {shown(cards)}")
+        raise BatchError(f"a deck has at most {_MOST_CARDS} cards, not {shown(cards)}")
     if not 1 <= size <= cards:
-        raise BatchError(f"a set has 1 to {cards} cards, not {shown(size)}")
+        raise BatchError(f"the size of a set must be from 1 to {cards} cards, not {shown(size)}")
     if comb(cards, size) > _MOST_ROWS:
         raise BatchError(f"there are more than {_MOST_ROWS:,} sets of {size} of {cards} cards")
     deck = np.arange(cards, dtype=np.uint8)
@@ -210,13 +210,13 @@ def array_of(name: str, given: ArrayLike, *, columns: int | None = None) -> NDAr
     """
     rows = _rows_of(given)
     if rows > _MOST_ROWS:
-        raise BatchError(f"{name} must have up to {_MOST_ROWS:,} rows, not {rows:,}")
+        raise BatchError(f"{name} must have at most {_MOST_ROWS:,} rows, not {rows:,}")
     if np.ma.is_masked(given) or (isinstance(given, list | tuple) and any(map(_is_masked, given))):
-        raise BatchError(f"{name} must hold no masked entry")
+        raise BatchError(f"{name} must not hold masked entries")
     try:
         array = np.asarray(given)
     except (ValueError, TypeError, OverflowError, RecursionError) as error:
-        raise BatchError(f"{name} must be an array of rows of one length") from error
+        raise BatchError(f"{name} must be an array of rows of equal length") from error
     except MemoryError as error:
         raise BatchError(f"{name} must be an array that fits in memory") from error
     if array.shape == (0,):
@@ -227,7 +227,7 @@ def array_of(name: str, given: ArrayLike, *, columns: int | None = None) -> NDAr
         raise BatchError(f"{name} must be integers, not {array.dtype}")
     most = _MOST_ROWS * max(columns or 1, 1)
     if array.size > most:
-        raise BatchError(f"{name} must have up to {most:,} entries, not {array.size:,}")
+        raise BatchError(f"{name} must have at most {most:,} entries, not {array.size:,}")
     return array
 
 

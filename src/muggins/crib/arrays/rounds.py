@@ -111,7 +111,7 @@ def check_blocks(executor: object, block: object) -> None:
     """
     check_executor(executor)
     if as_whole("the size of a block", block) < 1:
-        raise BatchError(f"a block has at least 1 deal, not {shown(block)}")
+        raise BatchError(f"the size of a block must be at least 1 deal, not {shown(block)}")
 
 
 def check_rounds(tolerance: float, most_rounds: object, each_round: object) -> None:
@@ -123,8 +123,8 @@ def check_rounds(tolerance: float, most_rounds: object, each_round: object) -> N
     """
     check_real("the tolerance", tolerance)
     if not tolerance >= 0:
-        raise WeightError(f"the tolerance is at least 0, not {shown(tolerance)}")
+        raise WeightError(f"the tolerance must be at least 0, not {shown(tolerance)}")
     if as_whole("the number of rounds", most_rounds) < 1:
-        raise WeightError(f"there is at least 1 round, not {shown(most_rounds)}")
+        raise WeightError(f"the number of rounds must be at least 1, not {shown(most_rounds)}")
     if not callable(each_round):
         raise WrongTypeError("each_round", "a function of two numbers", shown(each_round))

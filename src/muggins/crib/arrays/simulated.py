@@ -144,7 +144,7 @@ def simulate(
     """
     number = _whole("the number of deals", deals, least=1)
     if number > _MOST_DEALS:
-        raise BatchError(f"the number of deals is at most {_MOST_DEALS:,}, not {shown(deals)}")
+        raise BatchError(f"the number of deals must be at most {_MOST_DEALS:,}, not {shown(deals)}")
     check_executor(executor)
     if not callable(discarding):
         raise WrongTypeError("the discarding", "a function of cards and a seat", shown(discarding))

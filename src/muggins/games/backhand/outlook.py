@@ -103,7 +103,9 @@ def _left(hand: Hand, seen: CardsLike, players: int) -> Left:
     unseen.subtract(known)
     missing = [str(card) for card, number in unseen.items() if number < 0]
     if missing:
-        raise DeckError(f"{' and '.join(missing)} was seen more often than {len(deck)} cards have it")
+        raise DeckError(
+            f"{' and '.join(missing)} cannot have been seen so often: the pack has {len(deck)} cards"
+        )
     counts = Counter({value(card): 0 for card in unseen})
     for card, number in unseen.items():
         counts[value(card)] += number
@@ -114,7 +116,7 @@ def _check_enough(left: Left, hands: int) -> None:
     """Accept what is left if it is enough to play out a hand after so many others were pushed away."""
     needed = _CARDS_OF_PUSHED * hands + _CARDS_TO_PLAY
     if sum(left) < needed:
-        raise DeckError(f"{sum(left)} cards are left: too few, as a choice may take {needed}")
+        raise DeckError(f"{sum(left)} cards are left: too few, because a choice may need {needed}")
 
 
 _CARDS_OF_PUSHED = 4

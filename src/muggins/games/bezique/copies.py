@@ -78,7 +78,7 @@ def read_copies(source: CopiesLike) -> Copies:
     """
     text = text_of(source)
     if text is None:
-        given = listed("the cards", source, _MOST, "a text, or an iterable of cards and texts")
+        given = listed("the cards", source, _MOST, "a string, or an iterable of cards and strings")
         return collect(read_copy, given)
     numbered = [word.span() for word in _WORD.finditer(text) if _NUMBERED.fullmatch(word.group())]
     ends = [0, *(end for span in numbered for end in span), len(text)]

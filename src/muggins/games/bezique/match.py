@@ -185,7 +185,7 @@ class Match(TwoHandedMatch):
             AlreadyOverError: if the match is over.
         """
         if self.packet is None or self.guessed is not None:
-            raise unexpected("guess", "no packet was just cut (BZ-01)", self)
+            raise unexpected("guess", "no packet has been cut (BZ-01)", self)
         scores = score_cut(self.packet, packet)
         awards = [
             Award(self.player_at(Seat.DEALER), Occasion.CUT, scores.dealer),
@@ -204,7 +204,7 @@ class Match(TwoHandedMatch):
             AlreadyOverError: if the match is over.
         """
         if self.guessed is None:
-            raise unexpected("deal", "a cut and a guess come first (BZ-01)", self)
+            raise unexpected("deal", "the cut and the guess come first (BZ-01)", self)
         deck = READ.some("deck", order, counts=[len(PACK)])
         return self.then(packet=None, guessed=None, current=Deal.dealt(deck, self.rules))
 

@@ -106,7 +106,7 @@ def score_carte_blanche(
     for card in (*hand, *drawn):
         if not is_blank([card], rules):
             kind = "an ace" if card.rank is Rank.ACE else "a face card"
-            raise ClaimError(f"{card} is {kind}: no carte blanche (BZ-02)", (hand, drawn))
+            raise ClaimError(f"{card} is {kind}: a carte blanche has neither (BZ-02)", (hand, drawn))
     lines = [line_of_blanche(cards) for cards in (hand, *((card,) for card in drawn))]
     return Score(tuple(lines))
 

@@ -41,7 +41,7 @@ def read_hand(
             turned=top,
         ),
         *(
-            Fault(FaultKind.FOREIGN, (card,), f"{card if type(card) is Card else shown(card)} is no Ace")
+            Fault(FaultKind.FOREIGN, (card,), f"{card if type(card) is Card else shown(card)} is not an Ace")
             for card in top
             if not is_ace(card)
         ),

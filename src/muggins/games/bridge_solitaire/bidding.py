@@ -131,7 +131,7 @@ def suit_winners(cards: CardsLike, rules: Rules = STANDARD) -> SuitWinners:
     strange = tuple(card for card in held if card.suit is not held[0].suit or is_joker(card))
     suit = held[0].suit
     if strange or suit is None:
-        detail = f"{' '.join(map(str, held))} are not of one suit"
+        detail = f"{' '.join(map(str, held))} are not all of one suit"
         raise WrongCardsError("suit", (Fault(FaultKind.FOREIGN, strange, detail),))
     return _winners(suit, held, rules)
 
@@ -323,7 +323,7 @@ def check_bid(bid: Bid | None, over: Bid | None, hand: Sequence[Card], state: ob
     """Accept what the player says, a bid or None for a pass, over the house's bid, or its pass."""
     if bid is None:
         if over is None:
-            raise BidError("cannot pass: the house has passed, so that the player must bid (BS-07)", state)
+            raise BidError("cannot pass: the house has passed, so the player must bid (BS-07)", state)
     elif over is not None and bid <= over:
         raise BidError(
             f"cannot bid {bid} over {over}: bid {BIDS[over.number + 1]} or more, or pass (BS-02)", state

@@ -107,5 +107,5 @@ def reader_of(players: int, rules: Rules) -> HandReader[Card]:
 def _checked(players: int) -> int:
     check_whole("the number of players", players)
     if players not in _PLAYERS:
-        raise PlayerError(f"Comet is dealt to 2 to 10 players, not to {shown(players)}")
+        raise PlayerError(f"Comet is for 2 to 10 players, not {shown(players)}")
     return players

@@ -114,7 +114,7 @@ def _read(left: Iterable[CardsLike], stub: CardsLike) -> tuple[tuple[Card, ...],
     check_order("the hands left", left)
     given = listed("the hands left", left, _HANDS[-1], expected)
     if len(given) not in _HANDS:
-        raise PlayerError("the hands left are those of 2 to 10 players")
+        raise PlayerError("there must be the hands of 2 to 10 players")
     found = READ.each(*given, stub)
     check_cards("set of hands", tuple(chain(*found)), counts=range(len(DECK) + 1), deck=DECK.cards)
     return found

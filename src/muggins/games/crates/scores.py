@@ -62,7 +62,7 @@ def hand_size(number: int) -> int:
     """
     check_whole("the number of a hand", number)
     if not 1 <= number <= HANDS:
-        raise NumberError(f"a match has hands 1 to {HANDS}, not {shown(number)} (CT-01)")
+        raise NumberError(f"the number of a hand must be from 1 to {HANDS}, not {shown(number)} (CT-01)")
     return 1 + abs(_MOST_CARDS - number)
 
 
@@ -82,7 +82,9 @@ def pressure_points(nth: int) -> int:
     """
     check_whole("the number of a pressure", nth)
     if not 1 <= nth <= _MOST_PRESSURES:
-        raise NumberError(f"pressures are counted from 1 to {_MOST_PRESSURES:,}, not {shown(nth)} (CT-04)")
+        raise NumberError(
+            f"the number of a pressure must be from 1 to {_MOST_PRESSURES:,}, not {shown(nth)} (CT-04)"
+        )
     return int(_FIRST_PRESSURE * 2 ** (nth - 1))
 
 

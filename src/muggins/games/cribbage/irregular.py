@@ -118,7 +118,7 @@ class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
         if cause is not None:
             irregularity = Irregularity(cause)
             if irregularity not in _WHEN_TWO:
-                raise ClaimError(f"{irregularity.what} brings no points, but a new deal", self)
+                raise ClaimError(f"{irregularity.what} leads to a new deal, not to points", self)
             self._check_moment(irregularity, _WHEN_TWO[irregularity])
             if irregularity is Irregularity.CRIB and player != self.player_at("pone"):
                 raise ClaimError(f"for {irregularity.what} only the pone pegs 2", self)
@@ -144,7 +144,7 @@ class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
         """
         irregularity = None if cause is None else Irregularity(cause)
         if irregularity is not None and irregularity not in _WHEN_VOID:
-            raise ClaimError(f"{irregularity.what} brings no new deal, but 2 points", self)
+            raise ClaimError(f"{irregularity.what} leads to 2 points, not to a new deal", self)
         self._check_moment(irregularity, _WHEN_VOID[irregularity])
         before = self.before_deal
         assert before is not None
@@ -157,7 +157,7 @@ class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
         if self.current is not None and self.phase in phases:
             return
         if phases is _BEFORE_STARTER:
-            raise UnexpectedMoveError("only a deal without a starter can be a misdeal", self)
+            raise UnexpectedMoveError("a deal can be a misdeal only before the starter is turned up", self)
         when = "in a deal" if self.current is None else "between the discards and the next deal"
         assert irregularity is not None
         raise UnexpectedMoveError(f"{irregularity.what} can be found only {when}", self)
@@ -240,13 +240,13 @@ class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
 
     def _check_no_count_waits(self) -> None:
         if self.announced is not None:
-            raise UnexpectedMoveError("an opponent has to accept or correct the last count first", self)
+            raise UnexpectedMoveError("an opponent must first accept or correct the last count", self)
 
     def _announced_to(self, player: str) -> tuple[Deal, Count[Kind, Card]]:
         """The deal after the count that waits for a player's word, and that count."""
         self.check_player(player)
         if self.announced is None:
-            raise UnexpectedMoveError("no count waits for a word (CR-31)", self)
+            raise UnexpectedMoveError("there is no count to accept or correct (CR-31)", self)
         count = self.announced.counts[-1]
         if player not in self.to_act:
             raise ClaimError(f"{player} cannot accept or correct a count of the same side", self)

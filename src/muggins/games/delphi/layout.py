@@ -69,7 +69,7 @@ class Layout:
         new = READ.one(card)
         check_type("correct", correct, bool, "True or False")
         if new in self.cards:
-            raise DeckError(f"{new} lies on the table already: a deck has it once (DE-02)")
+            raise DeckError(f"{new} is already on the table, and a deck has each card once (DE-02)")
         cards = (*self.cards, new)
         if correct:
             return later(self, line=(*self.line, new), sidelined=(*self.sidelined, ()), cards=cards)

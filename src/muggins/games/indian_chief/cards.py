@@ -144,7 +144,7 @@ def read_melds(
         PlayerError: if there are not so many melds.
         WrongTypeError: if it is not an iterable of melds in an order, or one of them is not cards.
     """
-    expected = "an iterable of melds, each a text or an iterable of cards"
+    expected = "an iterable of melds, each a string or an iterable of cards"
     if text_of(source) is not None:
         raise WrongTypeError(what, expected, shown(source))
     check_order(what, source)

@@ -197,9 +197,11 @@ def match_chance(two: CardsLike, seen: CardsLike = (), *, players: int = 2) -> F
     unseen.subtract(known)
     missing = [str(card) for card, number in unseen.items() if number < 0]
     if missing:
-        raise DeckError(f"{' and '.join(missing)} was seen more often than there are in {len(pack(players))}")
+        raise DeckError(
+            f"{' and '.join(missing)} cannot have been seen so often: the pack has {len(pack(players))} cards"
+        )
     if not unseen.total():
-        raise DeckError("no card is left that was not seen")
+        raise DeckError("every card has been seen, so none can be expected")
     ranks = {card.rank for card in meld}
     matching = sum(number for card, number in unseen.items() if card.rank in ranks)
     return Fraction(matching, unseen.total())

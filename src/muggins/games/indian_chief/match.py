@@ -268,7 +268,9 @@ class Match(table.Match):
         now = self._stealing(player)
         loot = Loot(self._seat(victim), READ.one(card))
         if victim == player:
-            raise IllegalPlayError(f"{player} steals from an opponent, not from the own meld (IC-06)", self)
+            raise IllegalPlayError(
+                f"{player} must steal from an opponent, not from their own meld (IC-06)", self
+            )
         if loot.card not in now.left(loot.victim):
             raise IllegalPlayError(f"{loot.card} is not in the meld of {victim} (IC-06)", self)
         return self._at(now.name(self._seat(player), loot))
@@ -299,16 +301,18 @@ class Match(table.Match):
         """The turn under way, if a player has still to meld in it."""
         now = self._dealt("meld")
         if now.revealed:
-            raise UnexpectedMoveError("the melds of this turn are revealed: a thief is awaited (IC-06)", self)
+            raise UnexpectedMoveError(
+                "the melds of this turn have been revealed, and a thief has to choose (IC-06)", self
+            )
         if player not in self.to_act:
-            raise OutOfTurnError(f"{player} has melded in this turn, and that stands (IC-01)", self)
+            raise OutOfTurnError(f"{player} has already melded in this turn (IC-01)", self)
         return now
 
     def _stealing(self, player: str) -> Turn:
         """The turn under way, if a player is next to steal in it."""
         now = self._dealt("steal")
         if not now.revealed:
-            raise UnexpectedMoveError("thieves steal after the melds are revealed (IC-06)", self)
+            raise UnexpectedMoveError("a thief may steal only after the melds are revealed (IC-06)", self)
         if player not in self.to_act:
             thieves = " and ".join(self.to_act)
             raise OutOfTurnError(f"{player} cannot steal now: {thieves} may (IC-06)", self)

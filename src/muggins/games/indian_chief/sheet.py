@@ -85,12 +85,12 @@ class Sheet:
         Examples:
             >>> Sheet({"lawyer": 0}).record("lawyer", 25)
             Traceback (most recent call last):
-            muggins.errors.ScoreError: the box of the Lawyer is filled already (IC-02), with 0
+            muggins.errors.ScoreError: the box of the Lawyer is already filled (IC-02), with 0
         """
         named = member(Box, box, "box")
         if named in self.boxes:
             raise ScoreError(
-                f"the box of the {named.title()} is filled already (IC-02), with {self.boxes[named]}"
+                f"the box of the {named.title()} is already filled (IC-02), with {self.boxes[named]}"
             )
         return evolve(self, boxes={**self.boxes, named: points})
 

@@ -88,7 +88,7 @@ def read_with_table(hand: CardsLike, table: MeldsLike) -> tuple[int, tuple[Meld,
     bits, melds = read_hand(hand), read_melds(table)
     both = cards_of(bits & sum(bits_of(meld.cards) for meld in melds))
     if both:
-        faults = (Fault(FaultKind.DUPLICATE, (card,), f"{card} is on the table, too") for card in both)
+        faults = (Fault(FaultKind.DUPLICATE, (card,), f"{card} is also on the table") for card in both)
         raise WrongCardsError("hand", tuple(faults))
     return bits, melds
 
@@ -191,7 +191,7 @@ def best_arrangement(hand: CardsLike, table: MeldsLike = ()) -> Arrangement:
 
     Raises:
         NotationError: if a text names no card.
-        WrongCardsError: if they are not different cards of the pack, or one is on the table, too.
+        WrongCardsError: if they are not different cards of the pack, or one is also on the table.
         MeldError: if a meld on the table is not valid, or two of them have a card in common.
 
     Examples:

@@ -42,7 +42,7 @@ def lay_off(cards: CardsLike, table: MeldsLike) -> LayOff:
 
     Raises:
         NotationError: if a text names no card.
-        WrongCardsError: if they are not different cards of the pack, or one is on the table, too.
+        WrongCardsError: if they are not different cards of the pack, or one is also on the table.
         MeldError: if a meld on the table is not valid, or two of them have a card in common.
 
     Examples:

@@ -107,7 +107,7 @@ def read_melds(melds: MeldsLike) -> tuple[Meld, ...]:
         sources: tuple[MeldLike, ...] = tuple(text.split("/")) if text.strip() else ()
     else:
         check_order("the melds", melds)
-        sources = listed("the melds", melds, _MOST_MELDS, "a text, or an iterable of melds")
+        sources = listed("the melds", melds, _MOST_MELDS, "a string, or an iterable of melds")
     found = READ.each(*[source.cards if isinstance(source, Meld) else source for source in sources[:_ENOUGH]])
     sets = [read_set("meld", cards, _ANY_NUMBER) for cards in found]
     faults = [f"{_named(bits)} is neither a set nor a run (JG-01)" for bits in sets if bits not in _MELDS]

@@ -169,16 +169,16 @@ def _check_claim(ending: Ending, seat: int, laid_out: tuple[Arrangement, ...], r
     """Accept a knock or gin of somebody who may have it."""
     closing = laid_out[seat]
     if ending is Ending.GIN and closing.deadwood:
-        raise ClaimError(f"gin has no deadwood, and seat {seat} has {closing.points} (JG-09)", laid_out)
+        raise ClaimError(f"gin has no deadwood, but seat {seat} has {closing.points} (JG-09)", laid_out)
     if ending is not Ending.KNOCK:
         return
     if closing.points > rules.knock_limit:
         raise ClaimError(
-            f"a knock takes {rules.knock_limit} points of deadwood or less, and seat {seat} has "
+            f"a knock needs {rules.knock_limit} points of deadwood or less, but seat {seat} has "
             f"{closing.points} (JG-03)",
             laid_out,
         )
     if closing.laid_off:
-        raise ClaimError(f"who knocks does not lay off, as seat {seat} has (JG-05)", laid_out)
+        raise ClaimError(f"seat {seat} knocks, so it cannot lay off cards (JG-05)", laid_out)
     if not closing.deadwood and any(found.laid_off for found in laid_out):
-        raise ClaimError("nobody lays off on gin, and a knock without deadwood is gin (JG-09)", laid_out)
+        raise ClaimError("nobody may lay off on gin, and a knock without deadwood is gin (JG-09)", laid_out)

@@ -84,7 +84,7 @@ class Match(StockMatch):
         """The scoreboard before the first award; at least two players begin below the threshold."""
         board = super().new_scoreboard()
         if not any(points < self.rules.limit for points in self.start):
-            raise RulesError(f"nobody would begin below {self.rules.limit} points (LO-14)")
+            raise RulesError(f"nobody would begin with fewer than {self.rules.limit} points (LO-14)")
         return board
 
     def takes_part(self, player: str) -> bool:
@@ -101,7 +101,7 @@ class Match(StockMatch):
 
     @property
     def is_between_hands(self) -> bool:
-        """Whether no hand is under way, and no deck waits to be dealt."""
+        """Whether no hand is under way, and no deck has been chosen to deal from."""
         return not self.deck and super().is_between_hands
 
     def sizes(self) -> range:
@@ -169,11 +169,11 @@ class Match(StockMatch):
 
         Raises:
             IllegalPlayError: if the dealer may not choose so many.
-            UnexpectedMoveError: if no deck waits to be dealt.
+            UnexpectedMoveError: if no deck has been chosen to deal from.
             AlreadyOverError: if the match is over.
         """
         if not self.deck:
-            raise unexpected("choose", "no deck waits to be dealt", self)
+            raise unexpected("choose", "no deck has been chosen to deal from", self)
         sizes = self.sizes()
         if count not in sizes:
             told = f"{len(self.seated)} players get {sizes[0]} to {sizes[-1]} cards each (LO-01)"

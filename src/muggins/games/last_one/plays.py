@@ -134,12 +134,12 @@ def _faults(plays: list[tuple[int, Card]], players: int, direction: int) -> Iter
         yield "the first card is a 4 (LO-06)"
     for seat, card in plays:
         if not 0 <= seat < players:
-            yield f"{card} is played by number {shown(seat)}, who does not play"
+            yield f"{card} is played by number {shown(seat)}, who is not in the game"
     for (before, low), (after, high) in pairwise(plays):
         if not continues(high, low):
             yield f"{high} does not go on with {low} (LO-06)"
         if before == after:
-            yield f"number {shown(before)} plays {low} and {high}, and nobody goes on after himself (LO-06)"
+            yield f"number {shown(before)} plays both {low} and {high} in a row (LO-06)"
 
 
 def _suit(named: Suit | str | None) -> Suit | None:

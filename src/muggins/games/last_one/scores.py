@@ -125,7 +125,7 @@ def players_left(scores: Iterable[int], rules: Rules = STANDARD) -> tuple[int, .
     check_order("the scores", scores)
     given = listed("the scores", scores, _MOST_PLAYERS, "an iterable of whole numbers")
     if len(given) > _MOST_PLAYERS:
-        raise PlayerError("six can play, and here are points for more")
+        raise PlayerError("at most six can play, and there are more scores")
     return tuple(
         place for place, score in enumerate(given) if as_whole("the points of a player", score) < rules.limit
     )

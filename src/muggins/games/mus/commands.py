@@ -222,7 +222,7 @@ def _read_stake(_context: click.Context, _parameter: click.Parameter, text: str 
         return Stake.folded(int(folded["amount"] or 1), collector=int(folded["side"]))
     found = _STAKE.fullmatch(plain)
     if found is None:
-        raise click.BadParameter(f"{text!r} is none of passed, seen 5, folded 2 for 1, órdago")
+        raise click.BadParameter(f"{text!r} must be passed, seen 5, folded 2 for 1 or órdago")
     if found["seen"]:
         return Stake.seen(int(found["seen"]))
     return Stake.passed() if found["passed"] else Stake.ordago()

@@ -52,7 +52,7 @@ def _faults(sides: Sequence[Sequence[Space]]) -> Iterator[str]:
         if space in CORNERS:
             yield f"{space} is a corner, which takes no marker (OJ-05)"
         if count > 1:
-            yield f"{space} has {count} markers, and takes one (OJ-01)"
+            yield f"{space} has {count} markers, but takes only one (OJ-01)"
 
 
 @frozen

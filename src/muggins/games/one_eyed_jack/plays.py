@@ -125,7 +125,7 @@ def _why_it_stays(space: Space, markers: Markers, side: int, rules: Rules) -> st
     if owner is None:
         return f"{space} has no marker to take away (OJ-03)"
     if owner == side and not rules.own_markers_removable:
-        return f"the marker on {space} is of one's own side (OJ-03)"
+        return f"the marker on {space} belongs to the player's own side (OJ-03)"
     return f"the marker on {space} is in a completed row (OJ-03)"
 
 
@@ -181,7 +181,9 @@ def winner(markers: MarkersLike, rules: Rules = STANDARD) -> int | None:
     winners = [side for side in range(len(now.sides)) if has_won(now, side, rules)]
     if len(winners) > 1:
         named = " and ".join(map(str, winners))
-        raise MarkersError((f"the sides {named} have enough rows, and the first to have them wins (OJ-07)",))
+        raise MarkersError(
+            (f"sides {named} all have enough rows, but the first to complete them wins (OJ-07)",)
+        )
     return next(iter(winners), None)
 
 

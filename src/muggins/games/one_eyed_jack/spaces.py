@@ -113,9 +113,9 @@ def many_spaces(source: SpacesLike) -> tuple[Space, ...]:
     """
     text = text_of(source)
     named: object = source if text is None else text.replace(",", " ").split()
-    given = listed("the spaces", named, _MOST, "a text, or an iterable of spaces")
+    given = listed("the spaces", named, _MOST, "a string, or an iterable of spaces")
     if len(given) > _MOST:
-        raise MarkersError((f"there are more than {_MOST:,}, and the board has {len(SPACES)} spaces",))
+        raise MarkersError((f"there are more than {_MOST:,}, but the board has only {len(SPACES)} spaces",))
     return tuple(map(one_space, given))
 
 

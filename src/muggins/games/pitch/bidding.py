@@ -105,7 +105,7 @@ def winning_bid(calls: str | Sequence[CallLike], rules: Rules = STANDARD) -> Cal
     """
     bidding = _heard(calls, rules)
     if bidding.result is None:
-        raise BidError(f"all four have to speak, not {len(bidding.calls)} ({_RULE})", bidding)
+        raise BidError(f"all four players must call, not {len(bidding.calls)} ({_RULE})", bidding)
     return bidding.result
 
 

@@ -207,7 +207,7 @@ def hand_points(bid: Bid | str, points: Sequence[int], tricks: Sequence[int]) ->
     if min(made, lost) < 0 or made + lost not in _POINTS_IN_ALL:
         raise ScoreError(f"a hand has 2 to 4 points in all, not {shown(made)} and {shown(lost)} (PI-09)")
     if (made and not taken) or (lost and not given):
-        raise ScoreError("a side without a trick has made no point (PI-05 to PI-08)")
+        raise ScoreError("a side without a trick cannot have made a point (PI-05 to PI-08)")
     if wanted is Bid.SMUDGE:
         made += taken == CARDS_OF_HAND
     return (made if made >= wanted.points else -wanted.points), lost
@@ -276,7 +276,9 @@ def _faults(
         if tricks is not None and len(pile) > SEATS * most:
             yield Fault(FaultKind.COUNT, pile, f"{have}, more than {SEATS * most}")
     if not any(card in PACK.cards and card.suit is trump for card in both):
-        yield Fault(FaultKind.COUNT, (), f"it has no {suit_name(trump)}, but trumps are led first (PI-02)")
+        yield Fault(
+            FaultKind.COUNT, (), f"it has no {suit_name(trump)}, but the first card led is a trump (PI-02)"
+        )
 
 
 def _pair(what: str, source: Sequence[int]) -> tuple[int, int]:

@@ -72,11 +72,13 @@ class DealTally:
         """
         home = as_whole("the target", target)
         if not 1 <= home <= _MOST_NEEDED:
-            raise BatchError(f"the target is from 1 to {_MOST_NEEDED}, not {shown(target)}")
+            raise BatchError(f"the target must be from 1 to {_MOST_NEEDED}, not {shown(target)}")
         check_type("the points", points, BySeat, "a BySeat")
         if points.pone.ndim != 2 or points.pone.shape != points.dealer.shape:
             shapes = f"{points.pone.shape} and {points.dealer.shape}"
-            raise BatchError(f"the points of both seats have one shape (occasions, deals), not {shapes}")
+            raise BatchError(
+                f"the points of both seats must have the same shape (occasions, deals), not {shapes}"
+            )
         side = home + 1
         ends = np.zeros(side * side, np.int64)
         changes = np.zeros(side * side, np.int64)
@@ -196,7 +198,7 @@ def estimate(tallies: Iterable[DealTally]) -> Estimate:
     batches = tuple(tallies)
     check_batches(len(batches))
     if len({(tally.deals, tally.target) for tally in batches}) > 1:
-        raise BatchError("the batches have as many deals each, and one target")
+        raise BatchError("all batches must have the same number of deals and the same target")
     whole = reduce(add, batches)
     each = np.stack([win_chances(batch) for batch in batches])
     errors = each.std(axis=0, ddof=1) / np.sqrt(len(batches))

@@ -72,10 +72,10 @@ class CribPlayer:
     def _check(self, turn: Turn) -> None:
         game, rules = self.game, turn.rules
         if turn.view["game"] != game.name or len(turn.view["players"]) != _PLAYERS:
-            raise PlayerError(f"{turn.player} plays {game.name} for two, not {shown(turn.view['game'])}")
+            raise PlayerError(f"{turn.player} plays only {game.name} for two, not {shown(turn.view['game'])}")
         if evolve(game.rules, target=rules.target, start=rules.start, lap=rules.lap) != rules:
             raise RulesError(
-                f"{turn.player} plays {game.name} by the rules as written, not by {shown(rules)}"
+                f"{turn.player} plays {game.name} only by the rules as written, not by {shown(rules)}"
             )
 
     def _thrown(self, turn: Turn, rng: Random) -> Move:

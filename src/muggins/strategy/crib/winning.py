@@ -97,7 +97,7 @@ class DiscardChances:
             WrongTypeError: if a score is no whole number, or the scores are a set, which has no order.
         """
         if rules != self.game.rules:
-            raise RulesError("the chance to win is known for the rules as written, and for no others")
+            raise RulesError("the chance to win is known only for the rules as written")
         return self.odds().win_probability(board, 0).scores
 
     def of_all(

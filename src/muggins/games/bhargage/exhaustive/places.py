@@ -32,7 +32,7 @@ def pair_at(place: SupportsIndex) -> tuple[Card, Card]:
     """
     number = as_whole("the place of a pair", place)
     if not 0 <= number < len(_PAIRS):
-        raise BatchError(f"the place of a pair is from 0 to {len(_PAIRS) - 1}, not {shown(number)}")
+        raise BatchError(f"the place of a pair must be from 0 to {len(_PAIRS) - 1}, not {shown(number)}")
     return _PAIRS[number]
 
 

@@ -188,7 +188,7 @@ _MARKS = {one: doubling for doubling in Doubling for one in (doubling.mark, doub
 
 def read_bid(source: Bid | str) -> Bid:
     """The bid itself, or the one that a text names."""
-    return source if type(source) is Bid else _bid(_text("a bid", "a Bid or a text such as '3NT'", source))
+    return source if type(source) is Bid else _bid(_text("a bid", "a Bid or a string such as '3NT'", source))
 
 
 def _text(what: str, expected: str, source: object) -> str:
@@ -265,7 +265,7 @@ def read_contract(source: Contract | str) -> Contract:
     """The contract itself, or the one that a text names."""
     if type(source) is Contract:
         return source
-    return _contract(_text("a contract", "a Contract or a text such as '4S X'", source))
+    return _contract(_text("a contract", "a Contract or a string such as '4S X'", source))
 
 
 @lru_cache(1000)

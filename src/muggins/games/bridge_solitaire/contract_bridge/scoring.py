@@ -155,7 +155,7 @@ def _check(tricks: object, vulnerable: object) -> None:
     check_whole("a number of tricks", tricks)
     check_type("vulnerable", vulnerable, bool, "True or False")
     if tricks not in range(TRICKS + 1):
-        raise TricksError(f"a side takes 0 to {TRICKS} tricks, not {shown(tricks)} (BS-14)")
+        raise TricksError(f"a side can take 0 to {TRICKS} tricks, not {shown(tricks)} (BS-14)")
 
 
 # --- the items -------------------------------------------------------------------------------------------

@@ -122,7 +122,7 @@ def cards_at(row: SupportsIndex, column: SupportsIndex) -> tuple[tuple[Card, ...
     if not (0 <= turned < _COUNTED and 0 <= place < _SETS):
         last = f"({_COUNTED - 1}, {_SETS - 1})"
         found = f"({shown(turned)}, {shown(place)})"
-        raise BatchError(f"the place of a hand is from (0, 0) to {last}, not {found}")
+        raise BatchError(f"the place of a hand must be from (0, 0) to {last}, not {found}")
     five = nth_combination(PACK, _COUNTED, place)
     return five[:turned] + five[turned + 1 :], five[turned]
 
