@@ -150,7 +150,9 @@ def test_a_rubber_that_is_over() -> None:
     assert won[-3:] == ["   870 |    100", "", "we won the rubber, 2 games to 1."]
     lost = printed(*RUBBER, "they 3NT 9", "they 4S 10").splitlines()
     assert lost[-1] == "they won the rubber, 2 games to 0."
-    assert printed(*RUBBER, "we 3NT 9", "--stopped").splitlines()[-1] == "The rubber was stopped unfinished."
+    assert (
+        printed(*RUBBER, "we 3NT 9", "--stopped").splitlines()[-1] == "The rubber was abandoned unfinished."
+    )
 
 
 def test_a_rubber_as_json() -> None:

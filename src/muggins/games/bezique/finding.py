@@ -1,4 +1,4 @@
-"""The melds that some cards hold."""
+"""The melds that some cards contain."""
 
 from __future__ import annotations
 

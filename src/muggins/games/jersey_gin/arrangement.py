@@ -33,7 +33,7 @@ __all__ = [
 
 @frozen
 class Arrangement:
-    """A hand in melds and deadwood. Take it from one of the functions, which check it.
+    """A hand arranged in melds and deadwood. Take it from one of the functions, which check it.
 
     Attributes:
         melds: the melds, by their first cards.

@@ -28,7 +28,7 @@ __all__ = [
 
 
 class Play(NamedTuple):
-    """A card, and the space that it is played to.
+    """A card, and the space it is played to.
 
     Attributes:
         card: the card.
