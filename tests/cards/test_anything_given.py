@@ -226,7 +226,7 @@ PARSERS: list[Read] = [
 @pytest.mark.parametrize("read", PARSERS, ids=range(len(PARSERS)))
 def test_only_a_text_or_a_card_is_read_as_a_card(read: Read, thing: object) -> None:
     """What is neither a text nor a card of this deck is of a wrong type where one card is read."""
-    right = r"a card must be a muggins\.cards\.(decktet|french)\.Card or a text"
+    right = r"a card must be a muggins\.cards\.(decktet|french)\.Card or a string"
     with pytest.raises(WrongTypeError, match=right):
         read(thing)
 

@@ -89,7 +89,7 @@ NOTHING: list[tuple[Collection[object] | None, Collection[object] | None]] = [
 def test_a_deck_without_cards_is_refused(
     ranks: Collection[object] | None, suits: Collection[object] | None
 ) -> None:
-    with pytest.raises(DeckError, match=r"^a deck has 1 card or more, and no card has one of these ranks"):
+    with pytest.raises(DeckError, match=r"^no card has one of these ranks"):
         build_deck(PACK, ranks=ranks, suits=suits)
 
 

@@ -61,7 +61,7 @@ def test_without_the_extra(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captu
 
 
 BROKEN = (
-    "muggins: ModuleNotFoundError: import of muggins.cli.app halted; None in sys.modules (this is a fault"
+    "muggins: ModuleNotFoundError: import of muggins.cli.app halted; None in sys.modules (this is a bug"
 )
 
 

@@ -134,7 +134,11 @@ MISUSES = {
         "--dealer and --pone cannot be used together",
         "bhargage deals",
     ),
-    "two forms": (["bhargage", "stats", "--json", "--csv"], "--json and --csv exclude", "bhargage stats"),
+    "two forms": (
+        ["bhargage", "stats", "--json", "--csv"],
+        "--json and --csv cannot be used together",
+        "bhargage stats",
+    ),
     "two forms of discards": (
         ["bhargage", "discard", "AM XS 8WL PMYK 2MK", "--pone", "--csv", "--json"],
         "--json and --csv cannot be used together",

@@ -103,7 +103,7 @@ REFUSED = {
     "not one document": ("{} {}", "muggins: the input is not JSON: "),
     "no text": ("\udcff", "muggins: the input is not JSON: "),
     "deep": ("[" * 100_000, "muggins: the input is not JSON: "),
-    "a long number": ("1" * 10_000, "muggins: the input is no "),
+    "a long number": ("1" * 10_000, "muggins: the input is not "),
     "nothing": ("", "muggins: the input is not JSON: "),
     "a list": ("[]", "muggins: the input is not a record of a match: a record is a JSON object"),
     "an empty record": ("{}", "muggins: not a record of a match: it has no 'game'"),
@@ -194,7 +194,7 @@ def test_players_and_rules_of_a_random_match(tmp_path: Path) -> None:
     ("words", "said"),
     [
         (["--players", "Ann"], "ecarte is played by 2, not by "),
-        (["--players", "Ann", "--players", "Ann"], "players have different names"),
+        (["--players", "Ann", "--players", "Ann"], "players must have different names"),
         (["--target", "0"], "target must be at least 1, not 0"),
         (["--seed", "first"], "'first' is not a valid integer (see muggins random ecarte --help)"),
         (["--preset", "standard"], "No such option"),

@@ -199,7 +199,7 @@ def test_no_distribution_but_of_bytes(points: Any) -> None:
 def test_the_points_of_a_batch_cannot_be_changed() -> None:
     """The columns of a batch are those that were scored."""
     points: Any = HANDS.points
-    with pytest.raises(TypeError, match="can't be changed"):
+    with pytest.raises(TypeError, match="cannot be changed"):
         points[bhargage.Kind.BHARG] = None
 
 
@@ -207,7 +207,7 @@ def test_an_array_is_not_built_of_too_many_rows() -> None:
     """What is too long is refused before memory is taken for it."""
     with pytest.raises(BatchError, match="rows, not 1,000,000,000"):
         array_of("held", range(10**9))
-    with pytest.raises(BatchError, match="up to 100,000,000 rows"):
+    with pytest.raises(BatchError, match="at most 100,000,000 rows"):
         array_of("held", range(10**30))
 
 

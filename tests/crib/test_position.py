@@ -244,19 +244,19 @@ IMPOSSIBLE: dict[str, tuple[tuple[Any, ...], dict[str, Any], type[MugginsError],
         ("KH QH",),
         {"pone": "2C", "dealer": "2D", "turn": "pone", "played_by": ["dealer", "pone"]},
         IllegalPlayError,
-        "the dealer can play at 20, so that it is the dealer's turn",
+        "the dealer can play at 20, so it is the dealer's turn",
     ),
     "a turn to play nothing": (
         ("KH QH 8C",),
         {"pone": "4C", "dealer": "3D", "turn": "pone"},
         IllegalPlayError,
-        "the pone cannot play at 28, so that it is the dealer's turn",
+        "the pone cannot play at 28, so it is the dealer's turn",
     ),
     "passed over without a need": (
         ("KH QH AC",),
         {"pone": "2C", "dealer": "2D", "turn": "dealer", "played_by": ["pone", "pone", "dealer"]},
         IllegalPlayError,
-        "the dealer could play at 10, so that the pone did not play QH",
+        "the dealer could play at 10, so the pone cannot have played QH",
     ),
     "too few players": (
         ("KH QH",),
@@ -494,7 +494,7 @@ NOT_SEEN: dict[str, tuple[dict[str, Any], type[MugginsError], str]] = {
     "a turn of one's own too many": (
         {"opponent": 2, "turn": "dealer", "played": "KH QH", "played_by": ["dealer", "dealer"]},
         IllegalPlayError,
-        "the pone could play at 10, so that the dealer did not play QH",
+        "the pone could play at 10, so the dealer cannot have played QH",
     ),
 }
 

@@ -167,7 +167,7 @@ def test_only_kinds_that_score_need_points() -> None:
 def test_no_sums_beyond_what_a_tally_counts() -> None:
     """Five cards of a crib may be of one rank, which a base of five or less can't count."""
     rules = evolve(ODD, base=5)
-    with pytest.raises(RulesError, match=r"^a tally of 5 cards has a base above 5, not 5$"):
+    with pytest.raises(RulesError, match=r"^the base of a tally of 5 cards must be above 5, not 5$"):
         RankSums.of(rest_of_crib(range(9), None), RunsToCome(RankScores(rules)))
 
 
@@ -206,7 +206,7 @@ def test_no_rules_of_ranks_that_do_not_fit(wrong: dict[str, Any]) -> None:
 def test_the_points_of_a_score_cannot_be_changed() -> None:
     """A score of ranks is shared by all that count the same ranks."""
     by_kind: Any = RankScores(ODD)[8**8].by_kind
-    with pytest.raises(TypeError, match="can't be changed"):
+    with pytest.raises(TypeError, match="cannot be changed"):
         by_kind[Kind.TEN] = 9
 
 

@@ -127,11 +127,11 @@ def test_rules_of_the_match() -> None:
     ("move", "error", "message"),
     [
         (None, PlayerError, "waits for Ann, who made no move"),
-        ("discard dealer AS AL", OutOfTurnError, "Ann names a move of Ben"),
+        ("discard dealer AS AL", OutOfTurnError, "Ann made a move of Ben"),
         ("deal AS", UnexpectedMoveError, "cannot deal now: Ann may discard"),
         ("play AS", UnexpectedMoveError, "cannot play now: Ann may discard"),
-        ("jump", RecordError, "is no move"),
-        (5, RecordError, "5 is no move"),
+        ("jump", RecordError, "is not a move"),
+        (5, RecordError, "5 is not a move"),
     ],
     ids=["none", "another's", "chance", "later", "nonsense", "number"],
 )

@@ -191,7 +191,7 @@ EMPTY = DealTally.of(as_points([]), 5)
             POINTS, "9", WrongTypeError, "^the target must be a whole number, not '9'$", id="a text"
         ),
         pytest.param([POINTS], 9, WrongTypeError, "^the points must be a BySeat", id="a list"),
-        pytest.param(FLAT, 9, BatchError, r"one shape \(occasions, deals\), not \(3,\) and", id="flat"),
+        pytest.param(FLAT, 9, BatchError, r"the same shape \(occasions, deals\), not \(3,\) and", id="flat"),
         pytest.param(UNLIKE, 9, BatchError, r"not \(6, 3\) and \(6, 2\)$", id="unlike"),
     ],
 )

@@ -225,7 +225,7 @@ def test_a_name_is_what_can_be_written_in_a_line(game: Game, name: str) -> None:
 @EACH_GAME
 def test_a_name_that_cannot_be_written_is_refused(game: Game, name: str) -> None:
     """Nothing, blanks, control characters, line breaks, half a character, and more than 100."""
-    refused(PlayerError, game.package.Match, (name, "Ben"), "Ben", says="a name has")
+    refused(PlayerError, game.package.Match, (name, "Ben"), "Ben", says="a name (may|must)")
 
 
 @EACH_STRANGE
@@ -249,7 +249,7 @@ def test_two_players_are_a_tuple_or_a_list(game: Game) -> None:
         refused(WrongTypeError, game.package.Match, wrong, ANN, says="must be a list of names")
     for wrong in [], [ANN], [ANN] * 1000:
         refused(PlayerError, game.package.Match, wrong, ANN, says=r"is played by 2( or 3 or 4)?, not by")
-    refused(PlayerError, game.package.Match, [ANN, ANN], ANN, says="players have different names")
+    refused(PlayerError, game.package.Match, [ANN, ANN], ANN, says="players must have different names")
     assert game.package.Match([ANN, BEN], ANN) == game.package.Match((ANN, BEN), ANN)
 
 

@@ -148,7 +148,7 @@ def test_there_is_no_such_game(name: str) -> None:
 @pytest.mark.parametrize("wrong", [5, None, b"mus", ["mus"], True])
 def test_what_is_no_name(wrong: Any) -> None:
     """A name is a text."""
-    with pytest.raises(WrongTypeError, match="the name of a game must be a text"):
+    with pytest.raises(WrongTypeError, match="the name of a game must be a string"):
         games.find(wrong)
 
 

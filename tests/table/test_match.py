@@ -63,7 +63,7 @@ def test_as_many_players_as_the_game_allows(number: int) -> None:
             r"a name may not have control characters or line breaks, as 'B\tn' has",
         ),
         ({"players": ("Ann", "  ")}, PlayerError, "a name must have a visible character, not '  '"),
-        ({"players": ("Ann", "b" * 101)}, PlayerError, "a name has at most 100 characters, not 101"),
+        ({"players": ("Ann", "b" * 101)}, PlayerError, "a name may have at most 100 characters, not 101"),
         ({"dealer": "Cid"}, PlayerError, "'Cid' is not a player: the players are Ann and Ben"),
         (
             {"players": FOUR, "dealer": "Eve"},

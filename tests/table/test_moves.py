@@ -250,5 +250,5 @@ def test_a_player_may_be_written_as_a_place() -> None:
     assert match.told("wave last") == "Ben waves"
     with pytest.raises(PlayerError):
         match.wave("last")
-    with pytest.raises(RecordError, match="is no move"):
+    with pytest.raises(RecordError, match="is not a move"):
         match.apply("wave Ben")

@@ -160,7 +160,7 @@ def test_the_deck_is_all_packs_in_an_order() -> None:
         Match(PLAYERS[:3]).deal(deck[:52])
     with pytest.raises(WrongCardsError):
         Match(PLAYERS[:2]).deal(["AC", *deck[:51]])
-    with pytest.raises(WrongTypeError, match="the deck must be in an order"):
+    with pytest.raises(WrongTypeError, match="the deck must be ordered"):
         Match(PLAYERS[:2]).deal({*deck})
 
 

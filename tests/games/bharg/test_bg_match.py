@@ -235,7 +235,7 @@ def test_wrong_players_are_refused(players: tuple[str, str], dealer: str, said: 
 
 def test_a_name_that_does_not_play() -> None:
     """Nobody else has a hand."""
-    with pytest.raises(PlayerError, match="'Zoe' does not play"):
+    with pytest.raises(PlayerError, match="'Zoe' is not a player"):
         OPEN.hand("Zoe")
 
 
@@ -296,11 +296,11 @@ def test_what_a_record_holds() -> None:
             ["shuffle"],
             "'shuffle' is not a move; a move is one of deal DECK, restock DECK, draw, take, discard CARD",
         ),
-        ([7], "7 is no move"),
+        ([7], "7 is not a move"),
     ],
 )
 def test_a_record_that_is_refused(moves: list[object], message: str) -> None:
-    """A line that is no move, or a move that is not allowed, is told with its number."""
+    """A line that is not a move, or a move that is not allowed, is told with its number."""
     with pytest.raises(RecordError, match=re.escape(message)):
         Match.from_record(FRESH.to_record() | {"moves": moves})
 

@@ -104,7 +104,7 @@ def test_bh_10_two_players_with_different_names(players: tuple[str, str]) -> Non
 
 def test_bh_10_the_dealer_is_one_of_the_two() -> None:
     """A match cannot begin with a dealer who does not play."""
-    with pytest.raises(PlayerError, match="'Zoe' does not play"):
+    with pytest.raises(PlayerError, match="'Zoe' is not a player"):
         Match(PLAYERS, "Zoe")
 
 

@@ -427,7 +427,7 @@ def test_a_line_that_is_no_move_is_refused(move: str) -> None:
 @pytest.mark.parametrize("move", NO_MOVES.values(), ids=NO_MOVES)
 def test_a_record_with_a_line_that_is_no_move_is_refused(move: str) -> None:
     """The message says which move it is."""
-    with pytest.raises(RecordError, match=r"move 3, .* is refused: .* is no move"):
+    with pytest.raises(RecordError, match=r"move 3, .* is refused: .* is not a move"):
         Match.from_record(with_moves(*FIRST_DEAL[:2], move))
 
 

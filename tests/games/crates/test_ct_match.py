@@ -118,7 +118,7 @@ def test_ct_04_a_stock_that_runs_out_in_the_middle_of_a_draw() -> None:
         "Ann holds 2, Ben holds 3; stock 0",
         "waits for a new stock",
     ]
-    with pytest.raises(UnexpectedMoveError, match=r"a new stock has to be made first \(CT-04\)"):
+    with pytest.raises(UnexpectedMoveError, match=r"a new stock must be made first \(CT-04\)"):
         match.draw()
     with pytest.raises(DeckError, match=r"\(CT-04\)"):
         match.reshuffle("6C 6D 6S")

@@ -219,7 +219,7 @@ def test_counts_that_nobody_can_have(tokens: list[int]) -> None:
 WRONG_TOKENS: dict[str, tuple[Any, str]] = {
     "none": (None, "the tokens must be an iterable of whole numbers"),
     "a number": (5, "the tokens must be an iterable of whole numbers"),
-    "a set": ({1, 2}, "the tokens must be in an order"),
+    "a set": ({1, 2}, "the tokens must be ordered"),
     "texts": (["1", "2"], "a number of tokens must be a whole number"),
     "halves": ([0.5, 1], "a number of tokens must be a whole number"),
     "truths": ([True, False], "a number of tokens must be a whole number"),
@@ -241,7 +241,7 @@ def test_as_many_guesses_as_guessers() -> None:
             update_tokens([1, 1], guesses, correct=True)
     wrong: Any = 1
     nothing: Any = None
-    with pytest.raises(WrongTypeError, match="the guesses must be in an order"):
+    with pytest.raises(WrongTypeError, match="the guesses must be ordered"):
         update_tokens([1, 1], {True, False}, correct=True)
     with pytest.raises(WrongTypeError, match="the guesses must be an iterable of True or False"):
         update_tokens([1, 1], nothing, correct=True)

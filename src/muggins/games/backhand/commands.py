@@ -63,7 +63,7 @@ GROUP = game_group("backhand", __doc__, "muggins backhand chance TS 6D")
 )
 @as_json
 def chance_command(held: str, seen: str | None, players: int, *, as_json: bool) -> None:
-    """Show the chance of winning for each choice of a hand (BA-03, BA-05, BA-07)."""
+    """Show how likely each choice is to win (BA-03, BA-05, BA-07)."""
     hand, others = _held(held), READ.many(seen or ())
     found = chances(hand, others, players=players)
     best_first = sorted(found, key=lambda choice: -found[choice])

@@ -1,4 +1,4 @@
-"""Six-Pack Bezique: melds from six packs, and which cards may be used again.
+"""Six-Pack Bezique: melds, a player's table, and the settlement.
 
 Cards are given by code (KH, TS, AC) or by name, in one quoted argument or several. A card on the table has a
 number after a point: QS.2 is the second queen of spades laid out.
@@ -194,7 +194,7 @@ def _melds_as_text(found: MeldsDocument) -> Iterator[RenderableType]:
 @click.option("--stock", is_flag=True, help="There are still cards left to draw.")
 @as_json
 def legal_command(held: str, led: str | None, trump: str | None, *, stock: bool, as_json: bool) -> None:
-    """Show which of the CARDS held may be played, and why the others may not (BZ-14)."""
+    """Show which of the CARDS held may be played, or why not (BZ-14)."""
     suit = read_trump(trump)
     legal = legal_plays(held, led, suit, has_stock=stock)
     hand = READ.many(held)

@@ -23,7 +23,7 @@ GROUP = game_group("crates", __doc__, 'muggins crates hand "3C 5D 8D"')
 @words("held", metavar="CARDS")
 @as_json
 def hand_command(held: str, *, as_json: bool) -> None:
-    """Score the CARDS left in a hand; the 3s cover the best other cards (CT-11)."""
+    """Score the CARDS left in a hand, with the best use of 3s (CT-11)."""
     write_hand(READ.many(held), score_hand(held), as_json=as_json)
 
 

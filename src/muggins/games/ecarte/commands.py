@@ -81,7 +81,7 @@ _RULES = RulesOptions(STANDARD, ("trick_points_cap",))
 @click.option("--trump", metavar="SUIT", required=True, help="The trump suit: C, D, H or S.")
 @as_json
 def legal_command(held: str, led: str | None, trump: str, *, as_json: bool) -> None:
-    """Show which of the CARDS held may be played, and why the others may not (EC-11)."""
+    """Show which of the CARDS held may be played, or why not (EC-11)."""
     suit = Suit(trump)
     legal = legal_plays(held, led, suit)
     hand = READ.many(held)

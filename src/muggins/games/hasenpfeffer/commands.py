@@ -181,7 +181,7 @@ def _auction_as_text(found: AuctionDocument) -> Iterator[RenderableType]:
 @_trump
 @as_json
 def legal_command(held: str, trick: str | None, trump: str, *, as_json: bool) -> None:
-    """Show which of the CARDS held may be played, and why the others may not (HA-04)."""
+    """Show which of the CARDS held may be played, or why not (HA-04)."""
     suit = Suit(trump)
     played = () if trick is None else READ.some("trick", trick, counts=range(1, SEATS))
     hand = READ.many(held)

@@ -145,7 +145,7 @@ def _bids_as_text(found: BidsDocument) -> Iterator[RenderableType]:
 )
 @as_json
 def legal_command(held: str, led: str | None, trump: str | None, *, as_json: bool) -> None:
-    """Show which of the CARDS held may be played, and why the others may not (PI-03)."""
+    """Show which of the CARDS held may be played, or why not (PI-03)."""
     legal = legal_plays(held, led, trump)
     hand = READ.many(held)
     trick = [] if led is None else [READ.one(led)]
