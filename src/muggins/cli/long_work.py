@@ -39,7 +39,7 @@ def workers_option(command: CommandT) -> CommandT:
 
 @contextmanager
 def with_workers(workers: int | None) -> Iterator[Executor | None]:
-    """A pool of this many processes, or None if there is no number."""
+    """A pool of this many processes, or None if there is not a number."""
     if workers is None:
         yield None
         return

@@ -175,7 +175,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
                 number. By default two play, each alone.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if the deck is not the whole deck of the game.
             RulesError: if the rules are not for so many players.
             WrongTypeError: if the rules are not those of the game.
@@ -262,8 +262,8 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         """The cards that a seat was dealt and has not thrown, whether it has played them or not.
 
         Raises:
-            UnknownNameError: if a text names no seat.
-            WrongTypeError: if it is neither a seat nor a text.
+            UnknownNameError: if a string names no seat.
+            WrongTypeError: if it is neither a seat nor a string.
         """
         return tuple(card for card in self.dealt[seat] if card not in self.thrown[seat])
 

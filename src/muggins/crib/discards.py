@@ -29,7 +29,7 @@ class Discard(ABC, Generic[KindT, CardT]):
 
     All of them are taken over the same cases: the opponent throws two of the unseen cards, any two alike or
     in proportion to a weight, and any other unseen card is turned up, each alike. So a card that the opponent
-    often throws is seldom turned up. The mappings can't be changed, and a discard has a hash.
+    often throws is seldom turned up. The mappings cannot be changed, and a discard has a hash.
 
     Attributes:
         seat: whose discard it is.

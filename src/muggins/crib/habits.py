@@ -22,7 +22,7 @@ def listed_shares(shares: BySeat[Iterable[float]], count: int, what: str) -> ByS
 
     Raises:
         WeightError: if there are more or fewer shares of a seat.
-        WrongTypeError: if a share is no number, or the shares are not those of two seats.
+        WrongTypeError: if a share is not a number, or the shares are not those of two seats.
 
     Examples:
         >>> listed_shares(BySeat(iter([0.5, 0.5]), (1, 0)), 2, "pairs").pone

@@ -90,7 +90,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
         """The cards that a player holds of those dealt, whether played or not; none before the first deal.
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
         """
         self.check_player(player)
         return () if self.current is None else self.current.held(self.seat_of(player))
@@ -166,7 +166,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
         """The points at which a player's two pegs stand; a peg that comes Home stops there.
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
         """
         home = self.rules.target
         return Pegs(*(min(points, home) for points in self.scoreboard.pegs(player)))
@@ -175,7 +175,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
         """Where a player's front peg stands on the board.
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
         """
         return self.board.place(self.pegs(player).front)
 
@@ -203,7 +203,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
         """The match after a deal from a deck in this order, one card at a time, by the next dealer.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if the deck is not the whole deck of the game.
             UnexpectedMoveError: if the present deal is not finished, or the cut for the first is to come.
             AlreadyOverError: if the match is over.
@@ -221,10 +221,10 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
         """The match after a player has thrown cards to the crib: two of two players, else one.
 
         Raises:
-            PlayerError: if it is no player's name.
-            NotationError: if a text names no card.
-            WrongCardsError: if they are not so many different cards of that hand.
-            UnexpectedMoveError: if it is not the moment, or that player has thrown already.
+            PlayerError: if it is not a player's name.
+            NotationError: if a string names no card.
+            WrongCardsError: if they are not the right number of different cards from that hand.
+            UnexpectedMoveError: if this move is not possible now, or that player has thrown already.
             AlreadyOverError: if the match is over.
         """
         return self._after(self.under_way(self.current, "throw cards").discard(self.seat_of(player), thrown))
@@ -235,7 +235,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
 
         Raises:
             DeckError: if either part of the stock has fewer cards than the rules ask for.
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
             WrongTypeError: if it is not a whole number.
         """
@@ -246,11 +246,11 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
         """The match after the player whose turn it is has played a card.
 
         Raises:
-            NotationError: if a text names no card.
-            WrongCardsError: if it is no card of the deck.
+            NotationError: if a string names no card.
+            WrongCardsError: if it is not a card of the deck.
             IllegalPlayError: if that player does not hold it, or it would take the count over the limit.
             OutOfTurnError: if another player holds it.
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         return self._after(self.under_way(self.current, "play").play(card))
@@ -264,7 +264,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
                 player gets, more are put right.
 
         Raises:
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             ClaimError: if fewer points than none are claimed, or more than 9,999.
             AlreadyOverError: if the match is over.
             WrongTypeError: if they are not a whole number.
@@ -276,7 +276,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
         """The match after a player has claimed what the hand just counted leaves to opponents.
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
             ClaimError: if no hand was counted, it is the player's own or a partner's, it leaves nothing, or
                 it was claimed.
             UnexpectedMoveError: if no card has been dealt yet.
@@ -289,7 +289,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
         """The match after a player has said muggins, and scores what the last count overlooked.
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
             ClaimError: if no hand was counted, it is the player's own or a partner's, nothing was overlooked,
                 it was said before, or the rules have no muggins.
             UnexpectedMoveError: if no card has been dealt yet.

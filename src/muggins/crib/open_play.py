@@ -104,10 +104,10 @@ class SolvedPlay(Generic[KindT, CardT]):
         """What it is worth to play a card.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             IllegalPlayError: if the player does not hold it, or it would take the count over the limit.
             OutOfTurnError: if the other player holds it.
-            WrongTypeError: if it is neither a card of the game nor a text.
+            WrongTypeError: if it is neither a card of the game nor a string.
         """
         played = self.state.play(card).log[len(self.state.log)]
         assert isinstance(played, Play)
@@ -162,7 +162,8 @@ def solve(state: PeggingState[KindT, CardT]) -> SolvedPlay[KindT, CardT]:
 
     Raises:
         AlreadyOverError: if the play is over.
-        WrongTypeError: if it is no play, one of more than two players, or one with a hand that is not seen.
+        WrongTypeError: if it is not a play, one of more than two players, or one with a hand that is not
+            seen.
 
     Examples:
         >>> from muggins.games.cribbage import play_from
@@ -204,7 +205,8 @@ def review(state: PeggingState[KindT, CardT]) -> tuple[ReviewedPlay[KindT, CardT
     it: so the best card is the one that was played, unless another was better.
 
     Raises:
-        WrongTypeError: if it is no play, one of more than two players, or one with a hand that is not seen.
+        WrongTypeError: if it is not a play, one of more than two players, or one with a hand that is not
+            seen.
 
     Examples:
         >>> from muggins.games.cribbage import start_play

@@ -42,7 +42,7 @@ class PeggingRules(ABC, Generic[KindT, CardT]):
 
     @abstractmethod
     def read(self, text: str) -> CardT:
-        """The card that a text names."""
+        """The card that a string names."""
 
     @abstractmethod
     def value(self, card: CardT) -> int:
@@ -185,8 +185,8 @@ class PeggingState(Generic[KindT, CardT]):
         """Whether the card may be played now.
 
         Raises:
-            NotationError: if a text names no card.
-            WrongTypeError: if it is neither a card of the game nor a text.
+            NotationError: if a string names no card.
+            WrongTypeError: if it is neither a card of the game nor a string.
         """
         return self._read(card) in self.legal_plays
 
@@ -209,11 +209,11 @@ class PeggingState(Generic[KindT, CardT]):
         """The state after the player whose turn it is has played the card.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             IllegalPlayError: if the player does not hold it, or it would take the count over the limit.
             OutOfTurnError: if another player holds it.
             AlreadyOverError: if the play is over.
-            WrongTypeError: if it is neither a card of the game nor a text.
+            WrongTypeError: if it is neither a card of the game nor a string.
         """
         card = self._read(card)
         seat, count = self._seat_to_play(card)

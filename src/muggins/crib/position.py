@@ -42,8 +42,8 @@ class SeenPlay(PeggingState[KindT, CardT]):
         """Whether it is known what a seat holds.
 
         Raises:
-            UnknownNameError: if a text names no seat.
-            WrongTypeError: if it is neither a seat nor a text.
+            UnknownNameError: if a string names no seat.
+            WrongTypeError: if it is neither a seat nor a string.
         """
         return self.held[seat] == len(self.hands[seat])
 
@@ -51,11 +51,11 @@ class SeenPlay(PeggingState[KindT, CardT]):
         """The state after the player whose turn it is has played the card.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             IllegalPlayError: if the player cannot hold it, or it would take the count over the limit.
             OutOfTurnError: if the other player holds it, and the player whose turn it is cannot.
             AlreadyOverError: if the play is over.
-            WrongTypeError: if it is neither a card of the game nor a text.
+            WrongTypeError: if it is neither a card of the game nor a string.
         """
         card = self._read(card)
         seat, _ = self._seat_to_play(card)
@@ -145,14 +145,14 @@ class Positions(Generic[KindT, CardT]):
             played_by: the seat that played each card of the count; None if they were played in turn.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if the cards are not different ones of the game, or a seat has too many or too
                 few of them.
             IllegalPlayError: if the cards count too much, or were not played in a right order, or it cannot
                 be that seat's turn; its state is the cards played.
-            UnknownNameError: if a text names no seat.
-            WrongTypeError: if cards are a set, which has no order, or neither a text nor an iterable, or a
-                seat is neither a seat nor a text.
+            UnknownNameError: if a string names no seat.
+            WrongTypeError: if cards are a set, which has no order, or neither a string nor an iterable, or a
+                seat is neither a seat nor a string.
         """
         sources = {"play of the cards": played, "hand of the pone": pone, "hand of the dealer": dealer}
         for what, source in sources.items():
@@ -196,14 +196,14 @@ class Positions(Generic[KindT, CardT]):
             seen: other cards that the opponent cannot hold, such as those of an earlier count.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if the cards are not different ones of the game, or a seat has too many or too
                 few of them.
             IllegalPlayError: if the cards count too much, or were not played in a right order, or it cannot
                 be that seat's turn.
-            UnknownNameError: if a text names no seat.
-            WrongTypeError: if ordered cards are a set, or cards are neither a text nor an iterable, a seat is
-                neither a seat nor a text, or a number is no whole one.
+            UnknownNameError: if a string names no seat.
+            WrongTypeError: if ordered cards are a set, or cards are neither a string nor an iterable, a seat
+                is neither a seat nor a string, or a number is not whole.
         """
         check_order("the hand", hand)
         check_order("the play of the cards", played)

@@ -104,7 +104,7 @@ class RankRules:
         """The rank indices that a tally counts, ascending.
 
         Raises:
-            WrongTypeError: if it is no whole number, or below 0, or counts a rank that there is not.
+            WrongTypeError: if it is not a whole number, or below 0, or counts a rank that there is not.
         """
         tally = as_whole("a tally", tally)
         if not 0 <= tally < self.base ** len(self.values):
@@ -237,7 +237,7 @@ class RankScores(dict[int, RankScore]):
 
     Raises:
         RulesError: if the rules have no points for a line of so many cards.
-        WrongTypeError: if a tally is no whole number, or below 0, or counts a rank that there is not.
+        WrongTypeError: if a tally is not a whole number, or below 0, or counts a rank that there is not.
     """
 
     def __init__(self, rules: RankRules) -> None:

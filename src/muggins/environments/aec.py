@@ -157,7 +157,7 @@ class MatchEnv(Turns):
         """Nothing is left open."""
 
     def move_of(self, action: int) -> str:
-        """The move of an action as a line, without the player; an empty text if it is to wait."""
+        """The move of an action as a line, without the player; an empty string if it is to wait."""
         return "" if action == WAIT else self.numbering.lines[action - 1]
 
     def _ask(self) -> None:

@@ -34,7 +34,7 @@ class HashedView:
 
     Raises:
         RulesError: if there are fewer than 2 places.
-        WrongTypeError: if their number is no whole number.
+        WrongTypeError: if their number is not a whole number.
 
     Examples:
         >>> from muggins import games

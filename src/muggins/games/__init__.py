@@ -50,7 +50,7 @@ def find(name: str) -> Game:
 
     Raises:
         UnknownNameError: if there is no game of that name.
-        WrongTypeError: if it is not a text.
+        WrongTypeError: if it is not a string.
 
     Examples:
         >>> find("ecarte").prefix

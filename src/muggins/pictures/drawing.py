@@ -78,7 +78,7 @@ class Drawing:
 
         Raises:
             DrawingError: if the width is not above 0, or is above 1,000,000.
-            WrongTypeError: if it is no number.
+            WrongTypeError: if it is not a number.
         """
         return evolve(self, width=width)
 

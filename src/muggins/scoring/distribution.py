@@ -45,13 +45,13 @@ class Distribution:
         (Fraction(1, 3), 3)
 
     Attributes:
-        counts: how many have each total, by ascending total; a total that none has is left out. It can't be
+        counts: how many have each total, by ascending total; a total that none has is left out. It cannot be
             changed.
 
     Raises:
         EmptyDistributionError: if nothing was counted.
         WeightError: if a count is below 0.
-        WrongTypeError: if it is no mapping, or a total or a count is no whole number.
+        WrongTypeError: if it is not a mapping, or a total or a count is not a whole number.
     """
 
     counts: Mapping[int, int] = field(converter=_ascending, validator=_not_empty)
@@ -62,7 +62,7 @@ class Distribution:
 
         Raises:
             EmptyDistributionError: if there are none.
-            WrongTypeError: if it is no iterable, or one of them is no whole number.
+            WrongTypeError: if it is not an iterable, or one of them is not a whole number.
 
         Examples:
             >>> Distribution.of([2, 0, 2]).counts
@@ -106,7 +106,7 @@ class Distribution:
         """The share that has this total or a higher one, 0 to 1.
 
         Raises:
-            WrongTypeError: if the total is no number.
+            WrongTypeError: if the total is not a number.
         """
         check_real("a total", total)
         if not (total >= 0 or total < 0):
@@ -119,7 +119,7 @@ class Distribution:
 
         Raises:
             PercentileError: if `percent` is not from 0 to 100.
-            WrongTypeError: if it is no number.
+            WrongTypeError: if it is not a number.
         """
         check_real("a percentile", percent)
         if not 0 <= percent <= 100:

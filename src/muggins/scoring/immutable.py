@@ -1,4 +1,4 @@
-"""A mapping that can't be changed, for values that are compared, hashed and shared."""
+"""A mapping that cannot be changed, for values that are compared, hashed and shared."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def _refuse(*args: object, **named: object) -> NoReturn:
 
 
 class FrozenMapping(dict[KeyT, ValueT]):
-    """A dict that can't be changed and that has a hash, if its values have one.
+    """A dict that cannot be changed and that has a hash, if its values have one.
 
     It is equal to a dict with the same items, and `dict(mapping)` or `mapping.copy()` is one that can be
     changed. Methods that would change it raise a `TypeError`.
@@ -46,5 +46,5 @@ for _change in "__setitem__", "__delitem__", "__ior__", "clear", "pop", "popitem
 
 
 def frozen_mapping(mapping: Mapping[Any, Any]) -> FrozenMapping[Any, Any]:
-    """The mapping itself if it can't be changed, else a copy that can't."""
+    """The mapping itself if it cannot be changed, else a copy that can't."""
     return mapping if type(mapping) is FrozenMapping else FrozenMapping(mapping)

@@ -59,8 +59,8 @@ class Score(Generic[KindT, CardT]):
         """The points of the lines of one kind, given by itself or by its name; 0 if there is none.
 
         Raises:
-            UnknownNameError: if a text names no kind of the game.
-            WrongTypeError: if it is neither a kind of the game nor a text.
+            UnknownNameError: if a string names no kind of the game.
+            WrongTypeError: if it is neither a kind of the game nor a string.
         """
         wanted = self._kind(kind)
         return sum([line.points for line in self.lines if line.kind is wanted])
@@ -69,8 +69,8 @@ class Score(Generic[KindT, CardT]):
         """The same score less the lines of some kinds, given by themselves or by their names.
 
         Raises:
-            UnknownNameError: if a text names no kind of the game.
-            WrongTypeError: if one is neither a kind of the game nor a text.
+            UnknownNameError: if a string names no kind of the game.
+            WrongTypeError: if one is neither a kind of the game nor a string.
         """
         unwanted = tuple(map(self._kind, kinds))
         return Score(tuple(line for line in self.lines if line.kind not in unwanted))

@@ -100,7 +100,7 @@ class OddsTable:
         Raises:
             RecordError: if there are not as many of each as there are scores, a chance is not from 0 to 1, or
                 a standard error is not from 0 to 0.06.
-            WrongTypeError: if one of them is no number.
+            WrongTypeError: if one of them is not a number.
 
         Examples:
             >>> table = OddsTable.of([[0.5501, 0.7], [0.3, 0.6]], [[0.0002, 0.0001], [0.0001, 0]])
@@ -143,7 +143,7 @@ class OddsTable:
 
         Raises:
             ScoreError: if one of them is not from 0 to below the target.
-            WrongTypeError: if one of them is no whole number.
+            WrongTypeError: if one of them is not a whole number.
         """
         place = 2 * self._place(pone, dealer)
         return int.from_bytes(self._content[place : place + 2], "little") / _STEPS
@@ -153,7 +153,7 @@ class OddsTable:
 
         Raises:
             ScoreError: if one of them is not from 0 to below the target.
-            WrongTypeError: if one of them is no whole number.
+            WrongTypeError: if one of them is not a whole number.
         """
         step = self._content[2 * self.target**2 + self._place(pone, dealer)]
         return float(_LEAST_ERROR * 2 ** (step / _STEPS_OF_DOUBLE))
@@ -164,7 +164,7 @@ class OddsTable:
         Raises:
             PlayerError: if the place of the dealer is not 0 or 1.
             ScoreError: if there are not two scores from 0 to below the target.
-            WrongTypeError: if one of them is no whole number, or the scores are a set.
+            WrongTypeError: if one of them is not a whole number, or the scores are a set.
         """
         check_order("the scores", scores)
         found = listed("the scores", scores, _PLAYERS, "two whole numbers")

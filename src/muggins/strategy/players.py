@@ -93,7 +93,7 @@ def play_match(
         OutOfTurnError: if a player names a move of another one; its state is the match.
         UnexpectedMoveError: if it names one of a kind that it may not make now; its state is the match.
         RulesError: if the match waits for a player who may do nothing.
-        WrongTypeError: if a player is no function, or another argument is of a wrong type.
+        WrongTypeError: if a player is not a function, or another argument is of a wrong type.
         MugginsError: whatever a move raises that cannot be made.
 
     Examples:

@@ -173,7 +173,7 @@ def tournament(
 ) -> Tournament:
     """A tournament of two players of any game that two can play, on the protocol of its matches.
 
-    The same arguments give the same tournament, whoever does the work.
+    The same arguments give the same tournament, however the work is shared.
 
     Args:
         game: the game.

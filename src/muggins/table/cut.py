@@ -95,7 +95,7 @@ class CutMatch(SeatedMatch, ABC):
         """The match after both players have cut a card for the deal, the first player's card first.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if they are not two different cards of the deck.
             UnexpectedMoveError: if it is known who deals.
             AlreadyOverError: if the match is over.

@@ -29,7 +29,7 @@ class Game:
     """A game: what it is called, how many play it, by which rules, and how its matches go.
 
     Attributes:
-        name: the word for it in records, commands and file names, such as ``"bhargage"``.
+        name: its name in records, commands and file names, such as ``"bhargage"``.
         title: its name as people write it, such as ``"Bhargage"``.
         prefix: what the numbers of its rules begin with, such as ``"BH"``.
         match: the class of its matches.
@@ -123,7 +123,7 @@ class Game:
 
         Raises:
             RulesError: if the moves of this game are not numbered, or the cap is below 0.
-            WrongTypeError: if the cap is no whole number.
+            WrongTypeError: if the cap is not a whole number.
 
         Examples:
             >>> from muggins import games

@@ -84,23 +84,23 @@ class Match(ABC):
         players: their names in the order of their seats, each of 1 to 100 characters that can be written in a
             line.
         dealer: the player who deals the present hand, or the next one if no card is dealt. In a game whose
-            first dealer is cut for, none is given, or None, and an empty text stands here until the cut.
+            first dealer is cut for, none is given, or None, and an empty string stands here until the cut.
         rules: the rules.
         start: the points with which each player begins.
         scoreboard: what was scored so far, and who has won.
         moves: all moves so far, each as a line of text that `apply` reads.
-        first_dealer: the player who was to deal the first hand at the beginning; an empty text if a cut
+        first_dealer: the player who was to deal the first hand at the beginning; an empty string if a cut
             decided it.
 
     Raises:
         PlayerError: if the names are not different ones that can be written, as many as the game allows; if
             the dealer's is none of them; or if there are not as many points to begin with.
         RulesError: if a player would begin with too many points, or with others than a partner.
-        WrongTypeError: if a name is not a text, or the rules are not those of the game.
+        WrongTypeError: if a name is not a string, or the rules are not those of the game.
     """
 
     GAME: ClassVar[str]
-    """The word for the game in a record."""
+    """The name of the game in a record."""
     STANDARD: ClassVar[Any]
     """The rules as written."""
     PLAYERS: ClassVar[range]
@@ -141,7 +141,7 @@ class Match(ABC):
         """When the match is over."""
 
     def usual_dealer(self) -> str:
-        """The player who deals first if nobody is named; an empty text if a cut decides."""
+        """The player who deals first if nobody is named; an empty string if a cut decides."""
         return "" if self.HAS_CUT else next(iter(self.players), "")
 
     def usual_start(self) -> tuple[int, ...]:
@@ -235,8 +235,8 @@ class Match(ABC):
         """Accept the name of a player.
 
         Raises:
-            PlayerError: if it is no player's.
-            WrongTypeError: if it is not a text.
+            PlayerError: if it is not a player's name.
+            WrongTypeError: if it is not a string.
         """
         place_of(name, self.players)
 
@@ -244,8 +244,8 @@ class Match(ABC):
         """All players in the order of their seats, beginning with the one after `player`, who comes last.
 
         Raises:
-            PlayerError: if it is no player's name.
-            WrongTypeError: if it is not a text.
+            PlayerError: if it is not a player's name.
+            WrongTypeError: if it is not a string.
         """
         following = place_of(player, self.players) + 1
         return self.players[following:] + self.players[:following]
@@ -281,8 +281,8 @@ class Match(ABC):
         Of a move with a free number, such as the points of a claim, the list has those that are usual.
 
         Raises:
-            PlayerError: if it is no player's name.
-            WrongTypeError: if it is not a text.
+            PlayerError: if it is not a player's name.
+            WrongTypeError: if it is not a string.
         """
         self.check_player(player)
         return () if self.is_over else tuple(self.possible_moves(player))
@@ -291,7 +291,7 @@ class Match(ABC):
         """The match after a move, given as a `Move` or as its line of text, as `moves` holds them.
 
         Raises:
-            RecordError: if the line is no move.
+            RecordError: if the line is not a move.
             MugginsError: whatever the move itself raises.
         """
         method, values = self._read(move)
@@ -314,7 +314,7 @@ class Match(ABC):
         """The player who makes a move now: the one whom it names, or who is to act; None if it is chance.
 
         Raises:
-            RecordError: if the line is no move.
+            RecordError: if the line is not a move.
         """
         return self._made_by(*self._read(move))
 
@@ -327,7 +327,7 @@ class Match(ABC):
         """A move that is made now, in words: who does what, such as ``Ann plays KH``, or ``Deal: 32 cards``.
 
         Raises:
-            RecordError: if the line is no move.
+            RecordError: if the line is not a move.
         """
         method, values = self._read(move)
         parts = [self.PARTS[name] for name in method.form.parts]
@@ -382,8 +382,8 @@ class Match(ABC):
         what the player may know of the cards.
 
         Raises:
-            PlayerError: if it is no player's name.
-            WrongTypeError: if it is not a text.
+            PlayerError: if it is not a player's name.
+            WrongTypeError: if it is not a string.
         """
         self.check_player(player)
         return {

@@ -32,7 +32,7 @@ def check_names(players: Sequence[Any]) -> None:
 
     Raises:
         PlayerError: if they are not that.
-        WrongTypeError: if one is not a text.
+        WrongTypeError: if one is not a string.
     """
     for name in players:
         check_type("the name of a player", name, str, "a string")
@@ -52,7 +52,7 @@ def place_of(player: object, players: Sequence[str]) -> int:
 
     Raises:
         PlayerError: if nobody of that name plays.
-        WrongTypeError: if it is not a text.
+        WrongTypeError: if it is not a string.
     """
     if isinstance(player, str) and player in players:
         return players.index(player)

@@ -42,7 +42,7 @@ class Several:
 
 
 Values: TypeAlias = Iterable[object] | AtLeast | Several
-"""What a part may be: some values, of which an empty text is a part that is left out."""
+"""What a part may be: some values, of which an empty string is a part that is left out."""
 Possible: TypeAlias = Mapping[str, Sequence[Values]]
 """The moves of players, by their names, with what each of their parts but the player may be."""
 
@@ -80,7 +80,7 @@ class Numbering:
 
     Raises:
         RulesError: if the cap is below 0.
-        WrongTypeError: if it is no whole number.
+        WrongTypeError: if it is not a whole number.
 
     Examples:
         >>> from muggins import games
@@ -114,8 +114,8 @@ class Numbering:
         """The legal moves of a player, by their numbers; a bid above the cap has none, and is not there.
 
         Raises:
-            PlayerError: if it is no player's name.
-            WrongTypeError: if it is not a text.
+            PlayerError: if it is not a player's name.
+            WrongTypeError: if it is not a string.
         """
         numbers = ((self.number_of(match, move), move) for move in match.legal_moves(player))
         return {number: move for number, move in numbers if number is not None}

@@ -39,8 +39,8 @@ class PartnersMatch(Match, ABC):
         """The player who sits across.
 
         Raises:
-            PlayerError: if it is no player's name.
-            WrongTypeError: if it is not a text.
+            PlayerError: if it is not a player's name.
+            WrongTypeError: if it is not a string.
         """
         return self.players_after(player)[1]
 

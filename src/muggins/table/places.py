@@ -21,7 +21,7 @@ class Place(StrEnum):
 
     Raises:
         UnknownNameError: if no place has that name.
-        WrongTypeError: if it is not a text.
+        WrongTypeError: if it is not a string.
     """
 
     FIRST = "first"
@@ -75,8 +75,8 @@ class PlacedMatch(Match, ABC):
         """The place of a player in the present hand.
 
         Raises:
-            PlayerError: if it is no player's name, or the player does not take part in the hand.
-            WrongTypeError: if it is not a text.
+            PlayerError: if it is not a player's name, or the player does not take part in the hand.
+            WrongTypeError: if it is not a string.
         """
         return _PLACES[self.number_of(player)]
 
@@ -84,8 +84,8 @@ class PlacedMatch(Match, ABC):
         """The number of a player's place in the present hand, from 0.
 
         Raises:
-            PlayerError: if it is no player's name, or the player does not take part in the hand.
-            WrongTypeError: if it is not a text.
+            PlayerError: if it is not a player's name, or the player does not take part in the hand.
+            WrongTypeError: if it is not a string.
         """
         self.check_player(player)
         if player not in self.seated:
@@ -97,8 +97,8 @@ class PlacedMatch(Match, ABC):
 
         Raises:
             OutOfTurnError: if fewer players take part in it.
-            UnknownNameError: if a text names no place.
-            WrongTypeError: if it is neither a place nor a text.
+            UnknownNameError: if a string names no place.
+            WrongTypeError: if it is neither a place nor a string.
         """
         named = Place(place)
         number = _PLACES.index(named)

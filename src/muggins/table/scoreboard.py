@@ -78,7 +78,7 @@ class Scoreboard:
 
         Raises:
             PlayerError: if nobody of that name plays.
-            WrongTypeError: if it is not a text.
+            WrongTypeError: if it is not a string.
         """
         return place_of(player, self.players)
 

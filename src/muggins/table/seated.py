@@ -33,9 +33,9 @@ class SeatedMatch(Match, ABC):
         """The seat of a player in the present hand.
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
             UnexpectedMoveError: if the cut for the deal is still to come.
-            WrongTypeError: if it is not a text.
+            WrongTypeError: if it is not a string.
         """
         players = self.players
         place = place_of(player, players)
@@ -48,9 +48,9 @@ class SeatedMatch(Match, ABC):
         """The player at a seat in the present hand.
 
         Raises:
-            UnknownNameError: if a text names no seat of so many players.
+            UnknownNameError: if a string names no seat of so many players.
             UnexpectedMoveError: if the cut for the deal is still to come.
-            WrongTypeError: if it is neither a seat nor a text.
+            WrongTypeError: if it is neither a seat nor a string.
         """
         players, dealer = self.players, self.dealer
         if seat is Seat.DEALER and dealer:
@@ -64,7 +64,7 @@ class SeatedMatch(Match, ABC):
         """The other player of two.
 
         Raises:
-            PlayerError: if it is no player's name, or more than two play.
+            PlayerError: if it is not a player's name, or more than two play.
         """
         place = place_of(player, self.players)
         if len(self.players) > len(Seat):
@@ -75,8 +75,8 @@ class SeatedMatch(Match, ABC):
         """The players of other sides, from the player's left round.
 
         Raises:
-            PlayerError: if it is no player's name.
-            WrongTypeError: if it is not a text.
+            PlayerError: if it is not a player's name.
+            WrongTypeError: if it is not a string.
         """
         sides = dict(zip(self.players, self.sides, strict=True))
         return tuple(other for other in self.players_after(player) if sides[other] != sides[player])

@@ -25,7 +25,7 @@ class Seat(StrEnum):
 
     Raises:
         UnknownNameError: if no seat has that name.
-        WrongTypeError: if it is not a text.
+        WrongTypeError: if it is not a string.
 
     Examples:
         >>> Seat.PONE.other, Seat("dealer")
@@ -76,8 +76,8 @@ def seat_named(named: AnySeat | str, seats: Sequence[AnySeat]) -> AnySeat:
     """The one of these seats that is named.
 
     Raises:
-        UnknownNameError: if a text names none of them.
-        WrongTypeError: if it is neither a seat nor a text.
+        UnknownNameError: if a string names none of them.
+        WrongTypeError: if it is neither a seat nor a string.
     """
     for one in seats:
         if one is named:
@@ -128,8 +128,8 @@ class BySeat(Generic[T]):
         """The seat of this table that is named.
 
         Raises:
-            UnknownNameError: if a text names none.
-            WrongTypeError: if it is neither a seat nor a text.
+            UnknownNameError: if a string names none.
+            WrongTypeError: if it is neither a seat nor a string.
         """
         if named is Seat.PONE or named is Seat.DEALER:
             return named
@@ -139,8 +139,8 @@ class BySeat(Generic[T]):
         """The same pair with `thing` at `seat`.
 
         Raises:
-            UnknownNameError: if a text names no seat.
-            WrongTypeError: if it is neither a seat nor a text.
+            UnknownNameError: if a string names no seat.
+            WrongTypeError: if it is neither a seat nor a string.
         """
         if seat is Seat.PONE:
             return BySeat(thing, self.dealer)
@@ -181,8 +181,8 @@ class ByManySeats(BySeat[T]):
         """The same things with `thing` at `seat`.
 
         Raises:
-            UnknownNameError: if a text names no seat.
-            WrongTypeError: if it is neither a seat nor a text.
+            UnknownNameError: if a string names no seat.
+            WrongTypeError: if it is neither a seat nor a string.
         """
         found = self.seat(seat)
         pairs = zip(self.seats, self.in_order, strict=True)

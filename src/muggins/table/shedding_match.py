@@ -53,7 +53,7 @@ class SheddingMatch(PlacedMatch, ABC):
 
         Raises:
             IllegalPlayError: if the player does not hold it.
-            PlayerError: if it is no player's name, or the player does not take part in the hand.
+            PlayerError: if it is not a player's name, or the player does not take part in the hand.
         """
         if card not in self.current.piles.hands[self.number_of(player)]:
             raise IllegalPlayError(f"cannot play {card}: {player} does not hold it", self)

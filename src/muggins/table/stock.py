@@ -72,7 +72,7 @@ class StockMatch(SheddingMatch, ABC):
             order: the cards, as objects or as text; the first one is drawn first.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             DeckError: if these are not those cards.
             UnexpectedMoveError: if nobody has to draw from an empty stock.
             AlreadyOverError: if the match is over.

@@ -28,9 +28,9 @@ class TwoHandedMatch(SeatedMatch, ABC):
         """The seat of a player in the present hand.
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
             UnexpectedMoveError: if the cut for the deal is still to come.
-            WrongTypeError: if it is not a text.
+            WrongTypeError: if it is not a string.
         """
         self.check_player(player)
         self._check_dealer()

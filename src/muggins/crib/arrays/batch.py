@@ -64,7 +64,7 @@ class Batch(Generic[KindT, CardT]):
         Raises:
             EmptyDistributionError: if the batch is empty.
             BatchError: if the kind cannot score here, such as a run by rules without runs.
-            WrongTypeError: if it is no kind.
+            WrongTypeError: if it is not a kind.
         """
         if kind is None:
             return distribution(self.total)
@@ -85,7 +85,7 @@ class Batch(Generic[KindT, CardT]):
         """The cards of each row with this total, in the order of the rows, the card turned up last.
 
         Raises:
-            WrongTypeError: if the total is no whole number.
+            WrongTypeError: if the total is not a whole number.
         """
         rows = self.cards[np.equal(self.total, as_total(total))]
         return [tuple(self.deck[index] for index in row) for row in rows.tolist()]
@@ -95,7 +95,7 @@ def as_total(total: object) -> int:
     """A total as a number that can be looked for among bytes: one that no byte has is -1.
 
     Raises:
-        WrongTypeError: if it is no whole number.
+        WrongTypeError: if it is not a whole number.
     """
     whole = as_whole("a total", total)
     return whole if 0 <= whole <= np.iinfo(np.uint8).max else -1
@@ -131,7 +131,7 @@ def sets_of(size: int, cards: int) -> Points:
 
     Raises:
         BatchError: if there is no set of this size, or more than 100,000,000, or more than 256 cards.
-        WrongTypeError: if one of them is no whole number.
+        WrongTypeError: if one of them is not a whole number.
 
     Examples:
         >>> sets_of(2, 3).tolist()
@@ -206,7 +206,8 @@ def array_of(name: str, given: ArrayLike, *, columns: int | None = None) -> NDAr
         columns: how many columns an empty list has.
 
     Raises:
-        BatchError: if it is no array of integers, an entry is masked, or it has more than 100,000,000 rows.
+        BatchError: if it is not an array of integers, an entry is masked, or it has more than 100,000,000
+            rows.
     """
     rows = _rows_of(given)
     if rows > _MOST_ROWS:
@@ -241,7 +242,7 @@ def indices(name: str, given: ArrayLike, cards: int) -> Points:
     It is a copy, with its columns one after the other in memory: so they are read.
 
     Raises:
-        BatchError: if it is no array of integers, or an entry is masked, or one of them is out of range.
+        BatchError: if it is not an array of integers, or an entry is masked, or one of them is out of range.
     """
     array = array_of(name, given)
     if array.size and (array.min() < 0 or array.max() >= cards):

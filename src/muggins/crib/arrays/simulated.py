@@ -136,7 +136,7 @@ def simulate(
     batch: int = 0,
     executor: Executor | None = None,
 ) -> SimulatedDeals:
-    """So many deals of a game. The same arguments give the same deals, whoever does the work.
+    """So many deals of a game. The same arguments give the same deals, however the work is shared.
 
     Raises:
         BatchError: if there is no deal, or more than 100,000,000, or the seed or the batch is below 0.

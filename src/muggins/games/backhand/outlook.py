@@ -53,11 +53,11 @@ def chances(hand: Hand, seen: CardsLike = (), *, players: int = 1, pushes: int =
         hand: a hand whose player has to say something.
         seen: the cards that were seen beside those of the hand.
         players: how many players there are, which says how many packs, 1 to 8.
-        pushes: how many more hands are pushed away at most after this one, 0 to 4. Each changes the chance
-            by a quarter of what the one before did, and takes six times as long.
+        pushes: how many more hands are pushed away at most after this one, 0 to 4. Each changes the chance by
+            a quarter of what the one before did, and takes six times as long.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if what was seen is not cards of the game.
         DeckError: if more copies of a card were seen than the packs have, or too few cards are left.
         PlayerError: if there is nobody, or more than eight.

@@ -244,7 +244,7 @@ class Deal:
         After the last draw the cards on the tables return to the hands, and no more melds are made (BZ-13).
 
         Raises:
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
         """
         self._expect_meld("cards are drawn")
         drawn, stock = self.stock.take(len(Seat))

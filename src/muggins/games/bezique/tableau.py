@@ -133,8 +133,8 @@ class Tableau:
             trump: the suit of trumps, or how it is written, if there are trumps.
 
         Raises:
-            NotationError: if a text names no card.
-            UnknownNameError: if a text names no kind of meld, or no suit.
+            NotationError: if a string names no card.
+            UnknownNameError: if a string names no kind of meld, or no suit.
             WrongCardsError: if the cards do not make the meld (BZ-05).
             IllegalPlayError: if a card is not on the table, was used in this class (BZ-08 to BZ-10), or is
                 not of trumps where it must be.
@@ -171,8 +171,8 @@ class Tableau:
         """The tableau after a meld that was declared has been scored (BZ-06).
 
         Raises:
-            NotationError: if a text names no card.
-            UnknownNameError: if a text names no kind of meld.
+            NotationError: if a string names no card.
+            UnknownNameError: if a string names no kind of meld.
             IllegalPlayError: if it was not declared, has been scored, or is no longer complete.
         """
         wanted = member(MeldKind, kind, "meld")
@@ -203,7 +203,7 @@ class Tableau:
         """The tableau after one of its cards was played to a trick (BZ-07).
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             IllegalPlayError: if it does not lie there.
         """
         played = read_copy(copy)

@@ -86,7 +86,7 @@ class Round:
         The pone has the first turn.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if these are not the cards of the deck of these rules.
             WrongTypeError: if the rules are not those of Bharg.
 
@@ -146,8 +146,8 @@ class Round:
         """Which of a seat's cards are bound now, by what, and what is left.
 
         Raises:
-            UnknownNameError: if a text names no seat.
-            WrongTypeError: if it is neither a seat nor a text.
+            UnknownNameError: if a string names no seat.
+            WrongTypeError: if it is neither a seat nor a string.
         """
         return bind(self.hands[seat], self.top_ace, self.rules)
 

@@ -33,12 +33,12 @@ def hand_points(left: Iterable[CardsLike], stub: CardsLike = (), rules: Rules = 
         rules: the rules.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if these are not different cards of the deck.
         HandsError: if not exactly one hand is empty.
         PlayerError: if there are not 2 to 10 hands.
-        WrongTypeError: if the hands are not in an order, one is neither a text nor an iterable, or the rules
-            are not those of the game.
+        WrongTypeError: if the hands are not in an order, one is neither a string nor an iterable, or the
+            rules are not those of the game.
 
     Examples:
         >>> hand_points(["", "KS 3H", "9D TD", "2C"])
@@ -60,12 +60,12 @@ def score_hand(
         rules: the rules.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if these are not different cards of the deck.
         HandsError: if not exactly one hand is empty.
         PlayerError: if there are not 2 to 10 hands.
-        WrongTypeError: if the hands are not in an order, one is neither a text nor an iterable, or the rules
-            are not those of the game.
+        WrongTypeError: if the hands are not in an order, one is neither a string nor an iterable, or the
+            rules are not those of the game.
 
     Examples:
         >>> winner, _, holder = score_hand(["", "KS 3H", "9D"])

@@ -117,7 +117,7 @@ class Match(StockMatch):
         """The match after a hand was dealt by the next dealer with a deck in this order (CT-01).
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if these are not the 52 cards.
             UnexpectedMoveError: if the present hand is not over.
             AlreadyOverError: if the match is over.
@@ -133,7 +133,7 @@ class Match(StockMatch):
         """The match after the dealer has named a suit for a first upcard 8 or 9, cards unseen (CT-02).
 
         Raises:
-            UnknownNameError: if a text names no suit.
+            UnknownNameError: if a string names no suit.
             IllegalPlayError: if the suit is not of the colour of a 9.
             UnexpectedMoveError: if no suit has to be named.
             AlreadyOverError: if the match is over.
@@ -152,8 +152,8 @@ class Match(StockMatch):
             suit: the suit that is named for an 8 or a 9 (CT-08).
 
         Raises:
-            NotationError: if a text names no card.
-            UnknownNameError: if a text names no suit.
+            NotationError: if a string names no card.
+            UnknownNameError: if a string names no suit.
             IllegalPlayError: if the player does not hold the card, it does not match, or a suit is missing or
                 must not be named.
             UnexpectedMoveError: if no card is to be played.
@@ -187,7 +187,7 @@ class Match(StockMatch):
         """The match after a player has said that one card is left (CT-09).
 
         Raises:
-            PlayerError: if it is no player's name, or no hand has been dealt.
+            PlayerError: if it is not a player's name, or no hand has been dealt.
             UnexpectedMoveError: if that player has not just come down to one card.
             AlreadyOverError: if the match is over.
         """

@@ -109,11 +109,11 @@ class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
                 for any irregularity at any moment.
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
             ClaimError: if the irregularity brings that player no points.
             UnexpectedMoveError: if it is not the moment for it.
             AlreadyOverError: if the match is over.
-            UnknownNameError: if a text names no irregularity.
+            UnknownNameError: if a string names no irregularity.
         """
         if cause is not None:
             irregularity = Irregularity(cause)
@@ -140,7 +140,7 @@ class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
             ClaimError: if the irregularity does not make a deal void.
             UnexpectedMoveError: if nothing is dealt, or it is not the moment for it.
             AlreadyOverError: if the match is over.
-            UnknownNameError: if a text names no irregularity.
+            UnknownNameError: if a string names no irregularity.
         """
         irregularity = None if cause is None else Irregularity(cause)
         if irregularity is not None and irregularity not in _WHEN_VOID:
@@ -174,7 +174,7 @@ class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
                 `accept` the count, whatever it is, or to `correct` it (CR-31).
 
         Raises:
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             ClaimError: if fewer points than none are claimed, or more than 9,999.
             AlreadyOverError: if the match is over.
             WrongTypeError: if they are not a whole number.
@@ -190,7 +190,7 @@ class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
         """The match after a player has said muggins on the last count, before the next one (CR-32).
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
             ClaimError: if no hand was counted, it is the player's own or a partner's, nothing was overlooked,
                 it was said before, or the rules have no muggins.
             UnexpectedMoveError: if no card has been dealt yet, or the next count waits for a word.
@@ -215,7 +215,7 @@ class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
         """The match after an opponent has let a count stand, right or wrong (CR-31).
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
             ClaimError: if it is the player's own count or a partner's.
             UnexpectedMoveError: if no count waits for a word.
             AlreadyOverError: if the match is over.
@@ -228,7 +228,7 @@ class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
         """The match after an opponent has had a count of too many points put right (CR-31).
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
             ClaimError: if it is the player's own count or a partner's, or claims no more than there is.
             UnexpectedMoveError: if no count waits for a word.
             AlreadyOverError: if the match is over.

@@ -330,8 +330,8 @@ def value(card: CardLike) -> int:
     """What a card counts: an Ace 1, a number its face, a Jack, Queen or King 10 (CR-01).
 
     Raises:
-        NotationError: if a text names no card.
-        WrongCardsError: if it is no card of the pack.
+        NotationError: if a string names no card.
+        WrongCardsError: if it is not a card of the pack.
 
     Examples:
         >>> value("AS"), value("8H"), value("KC")

@@ -60,7 +60,7 @@ class Hand:
             tokens: how many tokens each of them begins with.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if these are not the 52 cards.
             PlayerError: if there are not two to six guessers.
             WrongTypeError: if the deck has no order, or a number is not a whole one.

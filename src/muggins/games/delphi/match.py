@@ -95,9 +95,9 @@ class Match(table.Match):
         """The place of a guesser in the present hand.
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
             OutOfTurnError: if it is the oracle's, who does not guess.
-            WrongTypeError: if it is not a text.
+            WrongTypeError: if it is not a string.
         """
         self.check_player(player)
         if player == self.dealer:
@@ -109,8 +109,8 @@ class Match(table.Match):
 
         Raises:
             OutOfTurnError: if there are fewer guessers.
-            UnknownNameError: if a text names no place.
-            WrongTypeError: if it is neither a place nor a text.
+            UnknownNameError: if a string names no place.
+            WrongTypeError: if it is neither a place nor a string.
         """
         number = _PLACES.index(member(Place, place, "place"))
         if number >= len(self.guessers):
@@ -160,7 +160,7 @@ class Match(table.Match):
         The first card is the starter, and the second is turned to be guessed.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if these are not the 52 cards.
             UnexpectedMoveError: if the present hand is not over.
             AlreadyOverError: if the match is over.
@@ -177,7 +177,7 @@ class Match(table.Match):
         """The match after a guesser has said whether the card that is turned is correct (DE-03).
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
             OutOfTurnError: if it is the oracle's, or that player has decided.
             UnknownNameError: if the answer is neither yes nor no.
             UnexpectedMoveError: if no hand is under way.

@@ -78,7 +78,7 @@ class Match(TwoHandedMatch):
         """The cards that a player holds; none before the first hand.
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
         """
         seat = self.seat_of(player)
         return () if self.current is None else self.current.held(seat)
@@ -128,7 +128,7 @@ class Match(TwoHandedMatch):
         One card at a time is dealt, the pone first, five each; the next one is turned up.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if these are not the 32 cards.
             UnexpectedMoveError: if the present hand is not over.
             AlreadyOverError: if the match is over.
@@ -144,7 +144,7 @@ class Match(TwoHandedMatch):
         """The match after the pone has proposed an exchange (EC-04).
 
         Raises:
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         return self.then(current=self.under_way(self.current, "propose").propose())
@@ -154,7 +154,7 @@ class Match(TwoHandedMatch):
         """The match after the pone has chosen to play with the cards as they are (EC-04).
 
         Raises:
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         return self.then(current=self.under_way(self.current, "stand").stand())
@@ -164,7 +164,7 @@ class Match(TwoHandedMatch):
         """The match after the dealer has accepted a proposal; the pone exchanges first (EC-05).
 
         Raises:
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         return self.then(current=self.under_way(self.current, "accept").accept())
@@ -174,7 +174,7 @@ class Match(TwoHandedMatch):
         """The match after the dealer has refused a proposal, and the play begins (EC-04, EC-07).
 
         Raises:
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         return self.then(current=self.under_way(self.current, "refuse").refuse())
@@ -187,10 +187,10 @@ class Match(TwoHandedMatch):
             thrown: the cards, none to five; to throw none is an exchange too.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if they are not different cards of that hand.
             DeckError: if they are more than the stock has.
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         return self.then(current=self.under_way(self.current, "exchange").exchange(READ.many(thrown)))
@@ -200,7 +200,7 @@ class Match(TwoHandedMatch):
         """The match after a player has shown the king of trumps, before the first card is led (EC-09).
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
             ClaimError: if the player does not hold it, or it is not the moment.
             UnexpectedMoveError: if no hand has been dealt.
             AlreadyOverError: if the match is over.
@@ -215,11 +215,11 @@ class Match(TwoHandedMatch):
         """The match after the player whose turn it is has played a card (EC-10 to EC-13).
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if it is not one of the 32 cards.
             IllegalPlayError: if that player does not hold it, or must play another one.
             OutOfTurnError: if the other player holds it.
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         hand = self.under_way(self.current, "play").play_card(READ.one(card))

@@ -53,7 +53,7 @@ class Sheet:
 
     Raises:
         ScoreError: if a box cannot score so much.
-        UnknownNameError: if a text names no box.
+        UnknownNameError: if a string names no box.
         WrongTypeError: if it is not a mapping of boxes to whole numbers.
     """
 
@@ -79,7 +79,7 @@ class Sheet:
 
         Raises:
             ScoreError: if the box is filled, or cannot score so much.
-            UnknownNameError: if a text names no box.
+            UnknownNameError: if a string names no box.
             WrongTypeError: if the points are not a whole number.
 
         Examples:

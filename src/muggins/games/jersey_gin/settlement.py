@@ -71,7 +71,7 @@ def check_seat(what: str, seat: int) -> None:
 
     Raises:
         PlayerError: if there is no such seat.
-        WrongTypeError: if it is no whole number.
+        WrongTypeError: if it is not a whole number.
     """
     check_whole(what, seat)
     if not 0 <= seat < SEATS:
@@ -96,7 +96,7 @@ def settle_hand(
         ClaimError: if who has knocked has too much deadwood or has laid off, who has gone gin has deadwood,
             or an opponent has laid off on a knock without deadwood; its state is the arrangements.
         PlayerError: if there is no such seat.
-        UnknownNameError: if a text names no ending.
+        UnknownNameError: if a string names no ending.
         WrongCardsError: if they are not three hands of ten cards, or two have a card in common.
         WrongTypeError: if a value is of a type that can mean nothing here.
 

@@ -154,7 +154,7 @@ class Match(StockMatch):
         """The match with a deck in this order, from which the next dealer deals (LO-01).
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if these are not the 54 cards.
             UnexpectedMoveError: if the present hand is not over.
             AlreadyOverError: if the match is over.
@@ -192,8 +192,8 @@ class Match(StockMatch):
             suit: the suit that is named for an 8.
 
         Raises:
-            NotationError: if a text names no card.
-            UnknownNameError: if a text names no suit.
+            NotationError: if a string names no card.
+            UnknownNameError: if a string names no suit.
             IllegalPlayError: if a card or a suit is missing, or must not be named.
             UnexpectedMoveError: if the first upcard needs no name.
             AlreadyOverError: if the match is over.
@@ -215,8 +215,8 @@ class Match(StockMatch):
             suit: the suit that is named for an 8 (LO-07).
 
         Raises:
-            NotationError: if a text names no card.
-            UnknownNameError: if a text names no suit.
+            NotationError: if a string names no card.
+            UnknownNameError: if a string names no suit.
             IllegalPlayError: if the player does not hold the card, it does not match, or a card or suit is
                 missing or must not be named.
             UnexpectedMoveError: if no card is to be played.
@@ -245,8 +245,8 @@ class Match(StockMatch):
         """The match after a player has gone on with a melee, and is its aggressor (LO-06).
 
         Raises:
-            NotationError: if a text names no card.
-            PlayerError: if it is no player's name, or the player takes no part in the hand.
+            NotationError: if a string names no card.
+            PlayerError: if it is not a player's name, or the player takes no part in the hand.
             IllegalPlayError: if the player does not hold the card, or it does not go on with the melee.
             OutOfTurnError: if it is the aggressor, or somebody who has declined.
             UnexpectedMoveError: if there is no melee.
@@ -264,7 +264,7 @@ class Match(StockMatch):
         When nobody goes on, the defender of the melee draws.
 
         Raises:
-            PlayerError: if it is no player's name, or the player takes no part in the hand.
+            PlayerError: if it is not a player's name, or the player takes no part in the hand.
             OutOfTurnError: if that player has nothing to decline.
             UnexpectedMoveError: if there is no melee and no 3 to cover.
             AlreadyOverError: if the match is over.
@@ -277,7 +277,7 @@ class Match(StockMatch):
         """The match after a player with one card has called "last one" (LO-03).
 
         Raises:
-            PlayerError: if it is no player's name, or the player takes no part in the hand.
+            PlayerError: if it is not a player's name, or the player takes no part in the hand.
             UnexpectedMoveError: if that player has not just come down to one card.
             AlreadyOverError: if the match is over.
         """

@@ -61,10 +61,10 @@ def is_playable(card: CardLike, upcard: CardLike, named: Suit | str | None = Non
         named: the suit that was named for an 8.
 
     Raises:
-        NotationError: if a text names no card.
-        WrongCardsError: if it is no card of the deck, or the upcard is a joker.
-        UnknownNameError: if a text names no suit.
-        WrongTypeError: if the suit is neither a suit nor a text.
+        NotationError: if a string names no card.
+        WrongCardsError: if it is not a card of the deck, or the upcard is a joker.
+        UnknownNameError: if a string names no suit.
+        WrongTypeError: if the suit is neither a suit nor a string.
 
     Examples:
         >>> is_playable("5H", "5S"), is_playable("5H", "6S"), is_playable("8H", "6S")
@@ -89,8 +89,8 @@ def melee_outcome(plays: Iterable[tuple[int, CardLike]], players: int, direction
         direction: 1 if the turn passes to the next number, -1 if it passes to the one before.
 
     Raises:
-        NotationError: if a text names no card.
-        WrongCardsError: if it is no card of the deck, or a joker.
+        NotationError: if a string names no card.
+        WrongCardsError: if it is not a card of the deck, or a joker.
         MeleeError: if the plays are not a melee, with all faults.
         WrongTypeError: if the plays are not pairs of a number and a card in an order, or a number is not a
             whole one.

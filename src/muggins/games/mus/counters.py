@@ -46,7 +46,7 @@ def counters(score: int) -> Counters:
 
     Raises:
         ScoreError: if the score is not from 0 to 39.
-        WrongTypeError: if it is no whole number.
+        WrongTypeError: if it is not a whole number.
 
     Examples:
         >>> counters(34)

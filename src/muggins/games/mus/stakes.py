@@ -70,7 +70,7 @@ class Stake:
         collector: the side, 0 or 1, that takes the points of a fold; None for any other outcome.
 
     Raises:
-        UnknownNameError: if a text names no outcome.
+        UnknownNameError: if a string names no outcome.
         WrongTypeError: if a value is of a type that can mean nothing here.
     """
 
@@ -115,8 +115,8 @@ def read_stakes(
     """The stakes of a hand, in the order of the rounds.
 
     Raises:
-        StakesError: if they cannot have been made with these hands; all that is wrong is reported at once.
-        UnknownNameError: if a text names no round.
+        StakesError: if they cannot have been made with these hands; all faults are reported at once.
+        UnknownNameError: if a string names no round.
         WrongTypeError: if a value is of a type that can mean nothing here.
     """
     check_type("the stakes", stakes, Mapping, "a mapping from rounds to stakes")

@@ -56,7 +56,7 @@ def legal_spaces(
         rules: the rules.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if it is not one of the cards that are played.
         MarkersError: if the markers cannot be.
         UnknownNameError: if there is no such side, or a space is not on the board.
@@ -95,7 +95,7 @@ def refusal(
     """Why a side may not play a card to a space, with the number of the rule; None if it may.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if it is not one of the cards that are played.
         MarkersError: if the markers cannot be.
         UnknownNameError: if there is no such side, or a space is not on the board.
@@ -140,7 +140,7 @@ def is_dead(card: CardLike, markers: MarkersLike, rules: Rules = STANDARD) -> bo
     A jack has no space, and is never dead.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if it is not one of the cards that are played.
         MarkersError: if the markers cannot be.
         UnknownNameError: if a space is not on the board.
@@ -199,7 +199,7 @@ def winning_plays(
         rules: the rules.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if they are no cards that a hand can hold.
         MarkersError: if the markers cannot be.
         UnknownNameError: if there is no such side, or a space is not on the board.

@@ -100,8 +100,8 @@ class Match(PartnersMatch):
         """The cards that a player holds; none before the first deal.
 
         Raises:
-            PlayerError: if it is no player's name.
-            WrongTypeError: if it is not a text.
+            PlayerError: if it is not a player's name.
+            WrongTypeError: if it is not a string.
         """
         self.check_player(player)
         return () if self.current is None else self.current.held(player)
@@ -143,7 +143,7 @@ class Match(PartnersMatch):
         are set aside.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if these are not the 52 cards.
             UnexpectedMoveError: if the present hand is not over.
             AlreadyOverError: if the match is over.
@@ -159,7 +159,7 @@ class Match(PartnersMatch):
         """The match after the player whose turn it is has passed; if all pass, the dealer bids two (PI-01).
 
         Raises:
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         return self.then(current=self.under_way(self.current, "pass").call(None))
@@ -170,10 +170,10 @@ class Match(PartnersMatch):
 
         Raises:
             BidError: if it is not above the highest bid; the dealer may bid as much.
-            UnknownNameError: if a text names no bid.
-            UnexpectedMoveError: if it is not the moment.
+            UnknownNameError: if a string names no bid.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
-            WrongTypeError: if it is neither a bid nor a text.
+            WrongTypeError: if it is neither a bid nor a string.
         """
         return self.then(current=self.under_way(self.current, "bid").call(Bid(bid)))
 
@@ -185,11 +185,11 @@ class Match(PartnersMatch):
         the pitchers'.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if it is not one of the 52 cards.
             IllegalPlayError: if that player does not hold it, or must play another one.
             OutOfTurnError: if another player holds it.
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         hand = self.under_way(self.current, "play").play_card(READ.one(card))

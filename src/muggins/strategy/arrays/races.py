@@ -62,7 +62,7 @@ class DealTally:
 
         Raises:
             BatchError: if the target is out of range, or the arrays are not of one shape.
-            WrongTypeError: if the points are not those of two seats, or the target is no whole number.
+            WrongTypeError: if the points are not those of two seats, or the target is not a whole number.
 
         Examples:
             >>> deal = BySeat(np.array([[0], [2], [0]], np.uint8), np.array([[1], [0], [3]], np.uint8))
@@ -239,7 +239,7 @@ def check_batches(batches: object) -> None:
 
     Raises:
         BatchError: if there are fewer than two.
-        WrongTypeError: if it is no whole number.
+        WrongTypeError: if it is not a whole number.
     """
     if as_whole("the number of batches", batches) < _LEAST_BATCHES:
         raise BatchError(f"a standard error needs at least {_LEAST_BATCHES} batches, not {shown(batches)}")

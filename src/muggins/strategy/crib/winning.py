@@ -94,7 +94,7 @@ class DiscardChances:
         Raises:
             ScoreError: if there are not two scores from 0 to below the target.
             RulesError: if the rules are not those as written: no chances are known for others.
-            WrongTypeError: if a score is no whole number, or the scores are a set, which has no order.
+            WrongTypeError: if a score is not a whole number, or the scores are a set, which has no order.
         """
         if rules != self.game.rules:
             raise RulesError("the chance to win is known only for the rules as written")
