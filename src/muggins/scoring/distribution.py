@@ -1,4 +1,4 @@
-"""How often each total occurs: exact counts, and what follows from them as exact fractions."""
+"""How often each total occurs, with exact counts and statistics as exact fractions."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def _not_empty(
 
 @frozen
 class Distribution:
-    """How many of the things that were counted have each total.
+    """How often each total occurs.
 
     Examples:
         >>> dice = Distribution.of([1, 2, 3, 4, 5, 6])
@@ -45,8 +45,7 @@ class Distribution:
         (Fraction(1, 3), 3)
 
     Attributes:
-        counts: how many have each total, by ascending total; a total that none has is left out. It cannot be
-            changed.
+        counts: how often each total occurs, by ascending total, without totals that do not occur; immutable.
 
     Raises:
         EmptyDistributionError: if nothing was counted.
@@ -58,7 +57,7 @@ class Distribution:
 
     @classmethod
     def of(cls, totals: Iterable[int]) -> Distribution:
-        """The distribution of some totals, all of which are gone through: they must come to an end.
+        """The distribution of some totals, from an iterable that must be finite.
 
         Raises:
             EmptyDistributionError: if there are none.
@@ -73,7 +72,7 @@ class Distribution:
 
     @property
     def size(self) -> int:
-        """How many were counted."""
+        """The number of totals counted."""
         return sum(self.counts.values())
 
     @property
@@ -103,7 +102,7 @@ class Distribution:
         return tuple(total for total in range(self.least, self.best) if total not in self.counts)
 
     def share_at_least(self, total: float) -> Fraction:
-        """The share that has this total or a higher one, 0 to 1.
+        """The share of totals that are at least this high, 0 to 1.
 
         Raises:
             WrongTypeError: if the total is not a number.
@@ -115,7 +114,7 @@ class Distribution:
         return Fraction(sum(count for other, count in self.counts.items() if other >= least), self.size)
 
     def percentile(self, percent: float) -> int:
-        """The lowest total that at least so many percent do not exceed; the median for 50.
+        """The lowest total that at least this percentage does not exceed; the median for 50.
 
         Raises:
             PercentileError: if `percent` is not from 0 to 100.

@@ -1,4 +1,4 @@
-"""A mapping that cannot be changed, for values that are compared, hashed and shared."""
+"""An immutable mapping, for values that are compared, hashed and shared."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ def _refuse(*args: object, **named: object) -> NoReturn:
 
 
 class FrozenMapping(dict[KeyT, ValueT]):
-    """A dict that cannot be changed and that has a hash, if its values have one.
+    """An immutable dict, which has a hash if its values have one.
 
-    It is equal to a dict with the same items, and `dict(mapping)` or `mapping.copy()` is one that can be
-    changed. Methods that would change it raise a `TypeError`.
+    It equals a dict with the same items, and `dict(mapping)` or `mapping.copy()` gives a mutable one. Methods
+    that would change it raise a `TypeError`.
 
     Examples:
         >>> points = FrozenMapping({"pair": 2, "run": 3})
@@ -46,5 +46,5 @@ for _change in "__setitem__", "__delitem__", "__ior__", "clear", "pop", "popitem
 
 
 def frozen_mapping(mapping: Mapping[Any, Any]) -> FrozenMapping[Any, Any]:
-    """The mapping itself if it cannot be changed, else a copy that can't."""
+    """The mapping itself if it is immutable, else an immutable copy."""
     return mapping if type(mapping) is FrozenMapping else FrozenMapping(mapping)

@@ -1,4 +1,4 @@
-"""The chance to win a match at every score, in a table that comes with a game.
+"""The chance of winning a match at every score, in a table that ships with a game.
 
 It needs no NumPy. `muggins.strategy.arrays` makes such tables from simulated deals.
 """
@@ -35,12 +35,12 @@ _PLAYERS = 2
 
 @frozen
 class WinProbability:
-    """How likely each of two players is to win a match, before a deal.
+    """Each of two players' chances of winning a match, before a deal.
 
     Attributes:
         scores: the points of the players.
-        dealer: which of them deals now, 0 or 1.
-        chances: how likely each of them is to win, 0 to 1; together 1.
+        dealer: the player who deals now, 0 or 1.
+        chances: each player's chance of winning, 0 to 1; their sum is 1.
         error: the standard error of either chance.
     """
 
@@ -66,10 +66,10 @@ def _all_between(what: str, rows: Sequence[Sequence[float]], most: float) -> lis
 
 @frozen
 class OddsTable:
-    """The chance of the dealer to win a match, before a deal, at every score.
+    """The dealer's chance of winning a match, before a deal, at every score.
 
     Attributes:
-        target: what the match goes to.
+        target: the target of the match.
 
     Raises:
         RecordError: if the content is not that of such a table.
@@ -91,15 +91,15 @@ class OddsTable:
     def of(cls, chances: Sequence[Sequence[float]], errors: Sequence[Sequence[float]]) -> OddsTable:
         """The table of such chances, rounded to 0.00002, and of their standard errors.
 
-        Rounding is part of a standard error. It is rounded up in turn, by 4.5 percent of it at the most.
+        The standard errors include rounding, and are themselves rounded up by at most 4.5 percent.
 
         Args:
             chances: the chance of the dealer, by the points of the pone and of the dealer.
             errors: the standard error of each, without rounding.
 
         Raises:
-            RecordError: if there are not as many of each as there are scores, a chance is not from 0 to 1, or
-                a standard error is not from 0 to 0.06.
+            RecordError: if the number of either differs from the number of scores, a chance is not from 0 to
+                1, or a standard error is not from 0 to 0.06.
             WrongTypeError: if one of them is not a number.
 
         Examples:
@@ -124,8 +124,8 @@ class OddsTable:
         """The table as it is stored.
 
         First come the chances, each as two bytes, the lower one first, in steps of 0.00002. Then come the
-        standard errors, each as one byte b for 0.000001 times 2 to the power of b/16. Both go through the
-        points of the pone, and for each of these through those of the dealer.
+        standard errors, each as one byte b for 0.000001 times 2 to the power of b/16. Both are ordered by the
+        points of the pone, then by those of the dealer.
         """
         return self._content
 
@@ -133,13 +133,13 @@ class OddsTable:
     def chances(self) -> tuple[float, ...]:
         """The chance of the dealer at every score.
 
-        It goes through the points of the pone, and for each of these through those of the dealer.
+        It is ordered by the points of the pone, then by those of the dealer.
         """
         steps = unpack_from(f"<{self.target**2}H", self._content)
         return tuple([step / _STEPS for step in steps])
 
     def chance(self, pone: SupportsIndex, dealer: SupportsIndex) -> float:
-        """The chance of the dealer to win, when the pone and the dealer have so many points.
+        """The dealer's chance of winning when the pone and the dealer have these points.
 
         Raises:
             ScoreError: if one of them is not from 0 to below the target.
@@ -159,7 +159,7 @@ class OddsTable:
         return float(_LEAST_ERROR * 2 ** (step / _STEPS_OF_DOUBLE))
 
     def win_probability(self, scores: Iterable[SupportsIndex], dealer: SupportsIndex) -> WinProbability:
-        """How likely each of two players is to win, if the one with this place deals now.
+        """Each of two players' chances of winning, if the player with this place deals now.
 
         Raises:
             PlayerError: if the place of the dealer is not 0 or 1.
@@ -197,7 +197,7 @@ class OddsTable:
 
 @cache
 def shipped_table(package: str) -> OddsTable:
-    """The table that comes with the game in a package, read once.
+    """The table that ships with the game in a package, read once.
 
     Examples:
         >>> shipped_table("muggins.games.cribbage").target

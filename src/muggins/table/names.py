@@ -1,4 +1,4 @@
-"""The names of the players: which can be written in a line, and whose place is which."""
+"""The names of the players: which are valid, and the place of each player."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from muggins.errors import PlayerError, shown
 __all__ = ["LONGEST_NAME", "check_names", "listed_names", "place_of"]
 
 LONGEST_NAME = 100
-"""The most characters in the name of a player."""
+"""The largest number of characters in the name of a player."""
 
 _UNWRITABLE = {"Cc", "Cs", "Zl", "Zp"}
 
 
 def listed_names(players: Any) -> tuple[str, ...]:
-    """The names in a list or a tuple, not yet checked; a text is no list of names.
+    """The names in a list or a tuple, not yet checked; a string is not a list of names.
 
     Raises:
         WrongTypeError: if it is anything else.
@@ -28,10 +28,10 @@ def listed_names(players: Any) -> tuple[str, ...]:
 
 
 def check_names(players: Sequence[Any]) -> None:
-    """Accept different names, each of 1 to 100 characters that can be written in a line.
+    """Accept different names, each of 1 to 100 characters that fit on one line.
 
     Raises:
-        PlayerError: if they are not that.
+        PlayerError: if they are not valid.
         WrongTypeError: if one is not a string.
     """
     for name in players:
@@ -51,7 +51,7 @@ def place_of(player: object, players: Sequence[str]) -> int:
     """The place of a player among the players, from 0.
 
     Raises:
-        PlayerError: if nobody of that name plays.
+        PlayerError: if no player has that name.
         WrongTypeError: if it is not a string.
     """
     if isinstance(player, str) and player in players:

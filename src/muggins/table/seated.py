@@ -1,4 +1,4 @@
-"""A match whose players deal in turn: the deal passes to the left, and everybody has a seat in each hand."""
+"""A match whose players deal in turn, to the left, and all have a seat in each hand."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ __all__ = ["ANY_SEAT", "SeatedMatch"]
 
 
 ANY_SEAT = player((*Seat, *Middle), lambda match, name: match.seat_of(name))
-"""The name of a player of two, three or four, who is written as the seat."""
+"""The name of one of two, three or four players, written as the seat."""
 
 
 @frozen
 class SeatedMatch(Match, ABC):
-    """A match of two, three or four players, who are named in the order in which they sit, to the left.
+    """A match of two, three or four players, listed in the order of their seats, to the left.
 
     Attributes:
-        is_dealt: whether a hand has been dealt, so that the dealer is that of the last hand.
+        is_dealt: whether a hand has been dealt, so that `dealer` is the dealer of the last hand.
     """
 
     is_dealt: bool = field(init=False, default=False)
@@ -48,7 +48,7 @@ class SeatedMatch(Match, ABC):
         """The player at a seat in the present hand.
 
         Raises:
-            UnknownNameError: if a string names no seat of so many players.
+            UnknownNameError: if a string names no seat for this number of players.
             UnexpectedMoveError: if the cut for the deal is still to come.
             WrongTypeError: if it is neither a seat nor a string.
         """
@@ -83,7 +83,7 @@ class SeatedMatch(Match, ABC):
 
     @property
     def next_dealer(self) -> str:
-        """The player who deals next: the deal passes to the left. An empty text before the cut for it."""
+        """The player who deals next: the deal passes to the left. Empty before the cut for it."""
         return self.players_after(self.dealer)[0] if self.is_dealt else self.dealer
 
     @property

@@ -1,4 +1,4 @@
-"""A match of two players, who deal in turn: the dealer, and the pone."""
+"""A match of two players who deal in turn: the dealer and the pone."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["SEAT", "TwoHandedMatch"]
 
 
 SEAT = player(Seat, lambda match, name: match.seat_of(name))
-"""The name of a player, who is written as the seat."""
+"""The name of a player, written as the seat."""
 
 
 @frozen

@@ -33,7 +33,7 @@ class Occasion(StrEnum):
 
 @frozen
 class Match(table.Match):
-    """A moment in a match of Backhand. Each move gives the next; no match ever changes.
+    """A moment in a match of Backhand. Each move returns a new match; a match never changes.
 
     `deal`, or `shuffle`, begins a round. The players act one after the other, the one after the dealer first:
     each says `hit` or `backhand`, or of a push hand `play` or `push`, until the hand is won or lost. Cards
@@ -54,7 +54,7 @@ class Match(table.Match):
         {'Ann': 1, 'Ben': 0}
 
     Attributes:
-        current: the present round, or None before the first.
+        current: the current round, or None before the first.
     """
 
     GAME: ClassVar[str] = "backhand"
@@ -121,7 +121,7 @@ class Match(table.Match):
         Raises:
             NotationError: if a string names no card.
             WrongCardsError: if these are not the cards of as many packs as the players need.
-            UnexpectedMoveError: if the present round is not over.
+            UnexpectedMoveError: if the current round is not over.
             AlreadyOverError: if the match is over.
         """
         now = self.current

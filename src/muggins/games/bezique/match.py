@@ -53,7 +53,7 @@ def _written(match: object, copies: Copies) -> str:
 
 @frozen
 class Match(TwoHandedMatch):
-    """A moment in a match of Six-Pack Bezique. Each move gives the next; no match ever changes.
+    """A moment in a match of Six-Pack Bezique. Each move returns a new match; a match never changes.
 
     `cut` begins, then the pone makes a `guess`, and `deal` gives the cards; the cut and the deal are chance,
     and `shuffle` makes them. Both players `play` a card to each trick. Its winner may then `declare` melds
@@ -71,7 +71,7 @@ class Match(TwoHandedMatch):
     Attributes:
         packet: how many cards were cut off, as long as they are to be guessed or dealt; None otherwise.
         guessed: what the pone has guessed, until the deal; None otherwise.
-        current: the present deal, or None before the first.
+        current: the current deal, or None before the first.
     """
 
     GAME: ClassVar[str] = "bezique"

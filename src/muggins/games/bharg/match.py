@@ -47,7 +47,7 @@ class Match(TwoHandedMatch):
         ['draw', 'take']
 
     Attributes:
-        current: the present round, or None before the first.
+        current: the current round, or None before the first.
     """
 
     GAME: ClassVar[str] = "bharg"
@@ -102,7 +102,7 @@ class Match(TwoHandedMatch):
         """The match after a round was dealt from a deck that `rng` has shuffled, or a new stock was made.
 
         Raises:
-            UnexpectedMoveError: if the present round is not over, and no new stock is due.
+            UnexpectedMoveError: if the current round is not over, and no new stock is due.
             AlreadyOverError: if the match is over.
             WrongTypeError: if `rng` is not a `random.Random`.
         """
@@ -117,7 +117,7 @@ class Match(TwoHandedMatch):
         Raises:
             NotationError: if a string names no card.
             WrongCardsError: if these are not the cards of the deck of these rules.
-            UnexpectedMoveError: if the present round is not over.
+            UnexpectedMoveError: if the current round is not over.
             AlreadyOverError: if the match is over.
         """
         if self.phase is not Phase.DONE:

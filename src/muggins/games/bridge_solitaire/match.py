@@ -49,7 +49,7 @@ _BID = Part(".+?", lambda match, bid: read_bid(bid))
 
 @frozen
 class Match(AnyMatch):
-    """A moment in a match, which is a rubber. Each move gives the next; no match ever changes.
+    """A moment in a match, which is a rubber. Each move returns a new match; a match never changes.
 
     The first of the two players plays. The second is the house, which is never awaited: what it bids and
     plays follows from the cards. `deal`, or `shuffle`, begins each hand. The player has to `keep` six of the
@@ -120,7 +120,7 @@ class Match(AnyMatch):
         """The match after a hand was dealt from a pack that `rng` has shuffled.
 
         Raises:
-            UnexpectedMoveError: if the present hand is not over.
+            UnexpectedMoveError: if the current hand is not over.
             AlreadyOverError: if the rubber is over.
             WrongTypeError: if `rng` is not a `random.Random`.
         """
@@ -135,7 +135,7 @@ class Match(AnyMatch):
         Raises:
             NotationError: if a string names no card.
             WrongCardsError: if these are not the 54 cards.
-            UnexpectedMoveError: if the present hand is not over.
+            UnexpectedMoveError: if the current hand is not over.
             AlreadyOverError: if the rubber is over.
         """
         if self.phase is not Phase.DONE:

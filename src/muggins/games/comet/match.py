@@ -35,7 +35,7 @@ class Occasion(StrEnum):
 
 @frozen
 class Match(SheddingMatch):
-    """A moment in a match of Comet. Each move gives the next; no match ever changes.
+    """A moment in a match of Comet. Each move returns a new match; a match never changes.
 
     `deal`, or `shuffle`, begins a hand, and the player to the dealer's left makes a `play`. While a run goes
     on, everybody is asked: whoever holds the next card has to `play` it, and the others `pass`. When all have
@@ -50,7 +50,7 @@ class Match(SheddingMatch):
         ['play first 9D', 'pass first']
 
     Attributes:
-        current: the present hand, or None before the first.
+        current: the current hand, or None before the first.
     """
 
     GAME: ClassVar[str] = "comet"
@@ -115,7 +115,7 @@ class Match(SheddingMatch):
         Raises:
             NotationError: if a string names no card.
             WrongCardsError: if these are not the cards that are dealt to so many players.
-            UnexpectedMoveError: if the present hand is not over.
+            UnexpectedMoveError: if the current hand is not over.
             AlreadyOverError: if the match is over.
         """
         seats = len(self.players)

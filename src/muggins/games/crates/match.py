@@ -45,7 +45,7 @@ def _no_pressures(match: Match) -> tuple[int, ...]:
 
 @frozen
 class Match(StockMatch):
-    """A moment in a match of Crates. Each move gives the next; no match ever changes.
+    """A moment in a match of Crates. Each move returns a new match; a match never changes.
 
     `deal`, or `shuffle`, begins a hand; for a first upcard 8 or 9 the dealer has to `name` a suit. In a turn
     a player has to `play`, or to `draw` if no card can be played. Whoever has come down to one card can
@@ -58,7 +58,7 @@ class Match(StockMatch):
         (('Ann',), '5C', ['play AC', 'play 2C', 'play 3C', 'play 4C'])
 
     Attributes:
-        current: the present hand, or None before the first.
+        current: the current hand, or None before the first.
         pressures: how many pressures each side has had.
     """
 
@@ -119,7 +119,7 @@ class Match(StockMatch):
         Raises:
             NotationError: if a string names no card.
             WrongCardsError: if these are not the 52 cards.
-            UnexpectedMoveError: if the present hand is not over.
+            UnexpectedMoveError: if the current hand is not over.
             AlreadyOverError: if the match is over.
         """
         order = READ.in_order("deck", deck, counts=[len(DECK)])

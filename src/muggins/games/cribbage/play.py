@@ -194,7 +194,7 @@ def play_from(
     holds were played before.
 
     Args:
-        played: the cards of the present count, in the order of play; an empty string before its first card.
+        played: the cards of the current count, in the order of play; an empty string before its first card.
         pone: the cards that the pone still holds.
         dealer: the cards that the dealer still holds.
         turn: the seat that has to play.
@@ -238,7 +238,7 @@ def follow_play(
     Args:
         seat: whose hand is seen.
         hand: the cards that it still holds.
-        played: the cards of the present count, in the order of play.
+        played: the cards of the current count, in the order of play.
         opponent: how many cards the other seat still holds.
         turn: the seat that has to play.
         played_by: the seat that played each card of the count; by default they were played in turn.

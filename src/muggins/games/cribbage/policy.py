@@ -63,7 +63,7 @@ HANDS = tuple(combinations_with_replacement(_RANKS, STANDARD.kept))
 
 
 class Place(NamedTuple):
-    """What both players can see of the play, without the cards of the present count.
+    """What both players can see of the play, without the cards of the current count.
 
     Attributes:
         mover: who has to play: 0 the pone, 1 the dealer.

@@ -71,7 +71,7 @@ def solve_from(
     """The same from a position: some cards are played, and some are still held (CR-09 to CR-19).
 
     Args:
-        played: the cards of the present count, in the order of play; an empty string before its first card.
+        played: the cards of the current count, in the order of play; an empty string before its first card.
         pone: the cards that the pone still holds.
         dealer: the cards that the dealer still holds.
         turn: the seat that has to play.

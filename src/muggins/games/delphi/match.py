@@ -51,10 +51,10 @@ _PLACES = tuple(Place)
 
 @frozen
 class Match(table.Match):
-    """A moment in a match of Delphi. Each move gives the next; no match ever changes.
+    """A moment in a match of Delphi. Each move returns a new match; a match never changes.
 
-    The dealer of a hand is its oracle, who has made up a secret rule. `deal`, or `shuffle`, begins a hand.
-    Of each card all other players make a `guess`, in any order, and then the oracle is to `judge` it.
+    The dealer of a hand is its oracle, who has made up a secret rule. `deal`, or `shuffle`, begins a hand. Of
+    each card all other players make a `guess`, in any order, and then the oracle is to `judge` it.
 
     Examples:
         >>> match = Match(("Ann", "Ben", "Cid"), dealer="Cid").shuffle(Random(1))
@@ -65,7 +65,7 @@ class Match(table.Match):
         {'Ann': 2, 'Ben': 0}
 
     Attributes:
-        current: the present hand, or None before the first.
+        current: the current hand, or None before the first.
     """
 
     GAME: ClassVar[str] = "delphi"
@@ -147,7 +147,7 @@ class Match(table.Match):
         """The match after a hand was begun with a deck that `rng` has shuffled.
 
         Raises:
-            UnexpectedMoveError: if the present hand is not over.
+            UnexpectedMoveError: if the current hand is not over.
             AlreadyOverError: if the match is over.
             WrongTypeError: if `rng` is not a `random.Random`.
         """
@@ -162,7 +162,7 @@ class Match(table.Match):
         Raises:
             NotationError: if a string names no card.
             WrongCardsError: if these are not the 52 cards.
-            UnexpectedMoveError: if the present hand is not over.
+            UnexpectedMoveError: if the current hand is not over.
             AlreadyOverError: if the match is over.
         """
         hand = self.current

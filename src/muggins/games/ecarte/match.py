@@ -35,7 +35,7 @@ class Occasion(StrEnum):
 
 @frozen
 class Match(TwoHandedMatch):
-    """A moment in a match of Écarté. Each move gives the next; no match ever changes.
+    """A moment in a match of Écarté. Each move returns a new match; a match never changes.
 
     `deal`, or `shuffle`, begins each hand. The pone may `propose` an exchange or `stand`, the dealer may
     `accept` or `refuse`; whoever exchanges makes an `exchange`. Before the first card is led, the holder of
@@ -50,7 +50,7 @@ class Match(TwoHandedMatch):
         ('Ann',)
 
     Attributes:
-        current: the present hand, or None before the first.
+        current: the current hand, or None before the first.
     """
 
     GAME: ClassVar[str] = "ecarte"
@@ -115,7 +115,7 @@ class Match(TwoHandedMatch):
         """The match after a hand was dealt from a pack that `rng` has shuffled.
 
         Raises:
-            UnexpectedMoveError: if the present hand is not over.
+            UnexpectedMoveError: if the current hand is not over.
             AlreadyOverError: if the match is over.
             WrongTypeError: if `rng` is not a `random.Random`.
         """
@@ -130,7 +130,7 @@ class Match(TwoHandedMatch):
         Raises:
             NotationError: if a string names no card.
             WrongCardsError: if these are not the 32 cards.
-            UnexpectedMoveError: if the present hand is not over.
+            UnexpectedMoveError: if the current hand is not over.
             AlreadyOverError: if the match is over.
         """
         if self.phase is not Phase.DONE:

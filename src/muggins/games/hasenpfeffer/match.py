@@ -56,7 +56,7 @@ class WithContract(End):
 
 @frozen
 class Match(PartnersMatch):
-    """A moment in a match of Hasenpfeffer. Each move gives the next; no match ever changes.
+    """A moment in a match of Hasenpfeffer. Each move returns a new match; a match never changes.
 
     The players sit in the order of turn; the first and the third are partners, and so are the second and the
     fourth. `deal`, or `shuffle`, begins each deal. Each in turn makes a `bid` or a `pass_`, the dealer last.
@@ -73,7 +73,7 @@ class Match(PartnersMatch):
         (('Ann',), 7)
 
     Attributes:
-        current: the present deal, or None before the first.
+        current: the current deal, or None before the first.
     """
 
     GAME: ClassVar[str] = "hasenpfeffer"

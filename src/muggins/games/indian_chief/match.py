@@ -36,7 +36,7 @@ _PLACES = tuple(Place)
 
 @frozen
 class Match(table.Match):
-    """A moment in a match of Indian Chief. Each move gives the next; no match ever changes.
+    """A moment in a match of Indian Chief. Each move returns a new match; a match never changes.
 
     `deal`, or `shuffle`, begins a turn. Then every player is to `meld`, in any order; the melds are secret
     until all have. Thieves `steal`, or `decline`, and hands are filled up from the stub. After seven turns

@@ -71,7 +71,7 @@ def _write_melds(match: object, melds: tuple[Meld, ...]) -> str:
 
 @frozen
 class Match(table.Match):
-    """A moment in a match of Jersey Gin. Each move gives the next; no match ever changes.
+    """A moment in a match of Jersey Gin. Each move returns a new match; a match never changes.
 
     The players sit in the order of turn, which is to the left. `deal`, or `shuffle`, begins each hand. Each
     in turn makes a `draw` or a `take`, and then a `discard`, or ends the hand with a `knock` or `gin`. After
@@ -88,7 +88,7 @@ class Match(table.Match):
         (11, ())
 
     Attributes:
-        current: the present hand, or None before the first.
+        current: the current hand, or None before the first.
         boxes: how many hands each player has won, in the order of the seats.
         first_to_target: the player who has reached the target; None so far.
     """
@@ -199,7 +199,7 @@ class Match(table.Match):
         Raises:
             NotationError: if a string names no card.
             WrongCardsError: if these are not the 52 cards.
-            UnexpectedMoveError: if the present hand is not over.
+            UnexpectedMoveError: if the current hand is not over.
             AlreadyOverError: if the match is over.
         """
         if self.phase is not Phase.DONE:

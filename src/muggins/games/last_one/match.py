@@ -38,7 +38,7 @@ class Occasion(StrEnum):
 
 @frozen
 class Match(StockMatch):
-    """A moment in a match of Last One. Each move gives the next; no match ever changes.
+    """A moment in a match of Last One. Each move returns a new match; a match never changes.
 
     `deal`, or `shuffle`, puts the deck in an order, and the dealer has to `choose` how many cards each player
     gets. In a turn a player makes a `play` or a `draw`. Whoever has come down to one card can `call` it. In a
@@ -54,7 +54,7 @@ class Match(StockMatch):
 
     Attributes:
         deck: the order of the deck while the dealer chooses how many cards to deal; no cards otherwise.
-        current: the present hand, or None before the first.
+        current: the current hand, or None before the first.
     """
 
     GAME: ClassVar[str] = "last_one"
@@ -156,7 +156,7 @@ class Match(StockMatch):
         Raises:
             NotationError: if a string names no card.
             WrongCardsError: if these are not the 54 cards.
-            UnexpectedMoveError: if the present hand is not over.
+            UnexpectedMoveError: if the current hand is not over.
             AlreadyOverError: if the match is over.
         """
         order = READ.in_order("deck", deck, counts=[len(DECK)])

@@ -49,7 +49,7 @@ _PLAYER = player(Place, lambda match, name: match.place_of(name))
 
 @frozen
 class Match(PartnersMatch):
-    """A moment in a match of Mus. Each move gives the next; no match ever changes.
+    """A moment in a match of Mus. Each move returns a new match; a match never changes.
 
     The players sit in the order of turn, which is to the right; the first and the third are partners, and so
     are the second and the fourth. `deal`, or `shuffle`, begins each deal. Each in turn says `mus` or
@@ -69,7 +69,7 @@ class Match(PartnersMatch):
         {'Ann': 0, 'Ben': 1, 'Cid': 0, 'Dot': 1}
 
     Attributes:
-        current: the present deal, or None before the first.
+        current: the current deal, or None before the first.
     """
 
     GAME: ClassVar[str] = "mus"

@@ -39,7 +39,7 @@ _SPACE = Part("[A-Ja-j](?:10|[1-9])", lambda match, value: one_space(value))
 
 @frozen
 class Match(table.Match):
-    """A moment in a match of One-Eyed Jack. Each move gives the next; no match ever changes.
+    """A moment in a match of One-Eyed Jack. Each move returns a new match; a match never changes.
 
     `deal`, or `shuffle`, begins the match. The player whose turn it is may `replace` dead cards, and makes a
     `play`; who has nothing to play must `skip`. If everybody has to, the match is drawn.

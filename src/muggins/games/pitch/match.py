@@ -49,7 +49,7 @@ class MadeBid(End):
 
 @frozen
 class Match(PartnersMatch):
-    """A moment in a match of Pitch. Each move gives the next; no match ever changes.
+    """A moment in a match of Pitch. Each move returns a new match; a match never changes.
 
     The players sit in the order of turn, which is to the left; the first and the third are partners, and so
     are the second and the fourth. `deal`, or `shuffle`, begins each hand. Each in turn makes a `bid` or says
@@ -65,7 +65,7 @@ class Match(PartnersMatch):
         ('Ben', 6)
 
     Attributes:
-        current: the present hand, or None before the first.
+        current: the current hand, or None before the first.
     """
 
     GAME: ClassVar[str] = "pitch"
@@ -129,7 +129,7 @@ class Match(PartnersMatch):
         """The match after a hand was dealt from a pack that `rng` has shuffled.
 
         Raises:
-            UnexpectedMoveError: if the present hand is not over.
+            UnexpectedMoveError: if the current hand is not over.
             AlreadyOverError: if the match is over.
             WrongTypeError: if `rng` is not a `random.Random`.
         """
@@ -145,7 +145,7 @@ class Match(PartnersMatch):
         Raises:
             NotationError: if a string names no card.
             WrongCardsError: if these are not the 52 cards.
-            UnexpectedMoveError: if the present hand is not over.
+            UnexpectedMoveError: if the current hand is not over.
             AlreadyOverError: if the match is over.
         """
         if self.phase is not Phase.DONE:
