@@ -72,7 +72,7 @@ class RunsToCome(dict[int, list[tuple[int, int]]]):
 
 @frozen
 class RankSums:
-    """What ranks alone decide in a crib, added up over all cases: all that can come to the two cards thrown.
+    """What ranks alone score in a crib, summed over all cases: all cards that can join the two thrown.
 
     Attributes:
         rules: how ranks score.
