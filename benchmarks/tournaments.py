@@ -2,7 +2,8 @@
 
     python benchmarks/tournaments.py --matches 100000 --workers 2
 
-It needs the extra `analysis`. 100,000 matches of each pair of players take some fifteen minutes of one core.
+It needs the extra `analysis`. 100,000 matches of each pair of players take some hours of one core. `--pair
+strong greedy` plays that pair alone; those with `strongest` take a quarter of a second a match.
 """
 
 from __future__ import annotations
@@ -25,13 +26,15 @@ _BLOCK = 250
 
 
 def tournaments(
-    title: str, matches: int, seed: int, pool: ProcessPoolExecutor | None
+    title: str, pairs: list[tuple[str, str]], matches: int, seed: int, pool: ProcessPoolExecutor | None
 ) -> Iterator[Tournament]:
-    """The tournament of each player of a game against the one below."""
+    """The tournament of each pair of players of a game."""
     module, simulation = GAMES[title]
-    table = simulation.habitual_table(executor=pool)
-    players = throwing_by_table(module.PLAYERS, module.throw_by_habit, table.in_bytes)
-    for below, above in pairwise(players):
+    players = dict(module.PLAYERS)
+    for throw, play in ((module.throw_by_habit, False), (module.throw_with_play, True)):
+        table = simulation.habitual_table(play=play, executor=pool)
+        players = throwing_by_table(players, throw, table.in_bytes)
+    for above, below in pairs:
         ways = players[above], players[below]
         yield in_pairs(
             partial(play_pairs, module.BARE, ways, seed),
@@ -63,12 +66,16 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--pair", nargs=2, metavar="PLAYER", help="these two, not each against the one below")
     given = parser.parse_args()
     print("| game | player | against | wins | 95 % interval | points | points of the other |")
     print("| --- | --- | --- | ---: | --- | ---: | ---: |")
     with ProcessPoolExecutor(given.workers) as pool:
         for title in given.games:
-            for found in tournaments(title, given.matches, given.seed, pool if given.workers > 1 else None):
+            names = [*GAMES[title][0].PLAYERS]
+            pairs = [tuple(given.pair)] if given.pair else [*pairwise(reversed(names))]
+            workers = pool if given.workers > 1 else None
+            for found in tournaments(title, pairs, given.matches, given.seed, workers):
                 print(row(title, found), flush=True)
                 if found.interval[0] <= 1 / 2:
                     parser.exit(1, f"{found.players[0]} does not beat {found.players[1]}\n")

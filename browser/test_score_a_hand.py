@@ -93,7 +93,7 @@ def test_a_fault_stands_at_its_field(scoring: ScoringPage) -> None:
     scoring.open("#hand=AM.XS.8WL&up=PMYK")
     hand = scoring.field("Hand")
     hand.fill("AM XQ 8WL")
-    fault = "cannot read 'AM XQ 8WL': 'XQ' at position 3 is no card, the nearest is XM"
+    fault = "cannot read 'AM XQ 8WL': 'XQ' at position 3 is not a card (the nearest is XM)"
     expect(hand).to_have_accessible_description(fault)
     expect(hand).to_have_attribute("aria-invalid", "true")
     expect(scoring.said).to_be_empty()

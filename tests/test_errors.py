@@ -178,14 +178,14 @@ def test_several_faults_are_told_at_once() -> None:
     """After the verdict, a sentence for each."""
     error = StakesError(("nobody has pares (MU-13)", "the least bid is 2 (MU-10)"))
     assert error.faults == ("nobody has pares (MU-13)", "the least bid is 2 (MU-10)")
-    assert str(error) == "these stakes cannot be: nobody has pares (MU-13); the least bid is 2 (MU-10)"
+    assert str(error) == "not valid stakes: nobody has pares (MU-13); the least bid is 2 (MU-10)"
 
 
 def test_an_error_can_be_told_in_a_traceback() -> None:
     """The message of an error is its sentence, without the arguments it was made of."""
     assert str(example(WrongCardsError)) == "not a valid hand: AM twice"
     assert str(example(NotationError)) == (
-        "cannot read 'AM PSWM': 'PSWM' at position 3 is no card, the nearest is PSWK"
+        "cannot read 'AM PSWM': 'PSWM' at position 3 is not a card (the nearest is PSWK)"
     )
 
 
@@ -337,7 +337,7 @@ def test_foreign_objects_turned_up(
 
 def test_bh_09_no_card_is_made_by_hand() -> None:
     """There is no second Ace of Moons: a card cannot be made, nor changed into another."""
-    with pytest.raises(TypeError, match="no card can be made"):
+    with pytest.raises(TypeError, match="cards cannot be created"):
         Card()
     with pytest.raises(TypeError):
         evolve(Card.parse("AM"))

@@ -1,4 +1,4 @@
-"""Scores card games and says why.
+"""Scores card games and explains every point.
 
 The games are subpackages: `muggins.games.bhargage` is Cribbage for the six-suited Decktet, whose cards are in
 `muggins.cards.decktet`.

@@ -1,8 +1,8 @@
-"""Everything that can go wrong, one class a cause.
+"""Everything that can go wrong, with one class for each cause.
 
-Each class derives from `MugginsError` and from the builtin that fits, so `except ValueError` works as well
-as `except MugginsError`. Each holds what was wrong as attributes, for a program, and says it in one
-sentence, for a person. All of them survive pickling, as a process pool needs.
+Each class derives from `MugginsError` and from the builtin that fits, so `except ValueError` works as well as
+`except MugginsError`. Each has attributes that describe the fault for a program, and a message of one
+sentence for a person. All of them can be pickled, as a process pool requires.
 """
 
 from __future__ import annotations
@@ -47,13 +47,13 @@ __all__ = [
 ]
 
 MOST_MISREADINGS = 10
-"""So many misreadings are reported; what comes after the last of them is not read."""
+"""The largest number of misreadings reported; nothing after the last of them is read."""
 
 _MOST_SHOWN = 80
 
 
 class _Shown(Repr):
-    """A repr of few levels, items and characters, in which no value's own repr can raise."""
+    """A repr with few levels, items and characters, which never raises even if a value's own repr does."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -68,7 +68,7 @@ class _Shown(Repr):
             return f"<{type(x).__name__}>"
 
     def repr_instance(self, x: object, level: int) -> str:
-        """The repr of a value of a type that has no repr here."""
+        """The repr of a value of any other type."""
         text = repr(x)
         return text if len(text) <= _MOST_SHOWN else f"{text[: _MOST_SHOWN - 3]}..."
 
@@ -77,7 +77,7 @@ _shown = _Shown()
 
 
 def shown(value: object) -> str:
-    """The value as a message shows it: its repr, at most 80 characters of it. It never raises.
+    """The value as shown in messages: at most 80 characters of its repr. It never raises.
 
     Examples:
         >>> shown("AM"), shown("x" * 10**6)[:12], len(shown("x" * 10**6))
@@ -90,13 +90,13 @@ def shown(value: object) -> str:
 
 
 class MugginsError(Exception):
-    """What every error of this library derives from; never raised itself."""
+    """The base class of every error of this library; never raised itself."""
 
 
 class WrongTypeError(MugginsError, TypeError, ValueError):
-    """A value of a type that can mean nothing here, such as None for a card.
+    """A value of a wrong type, such as None for a card.
 
-    It is a `TypeError` and, as all that is given wrongly, a `ValueError`.
+    It is a `TypeError` and, like all errors about wrong arguments, a `ValueError`.
 
     Attributes:
         what: what the value is for, for example `"a card"`.
@@ -115,7 +115,7 @@ class WrongTypeError(MugginsError, TypeError, ValueError):
 
 
 class UnknownNameError(MugginsError, ValueError):
-    """A name that none of a few known things has, such as that of a seat or of a suit.
+    """A name that is not among a few known ones, such as the names of seats or suits.
 
     Attributes:
         what: what it should name, for example `"seat"`.
@@ -141,18 +141,19 @@ class Misreading(NamedTuple):
     nearest: str
 
     def __str__(self) -> str:
-        return f"{shown(self.token)} at position {self.position} is no card, the nearest is {self.nearest}"
+        where = f"{shown(self.token)} at position {self.position}"
+        return f"{where} is not a card (the nearest is {self.nearest})"
 
 
 class NotationError(MugginsError, ValueError):
-    """A text could not be read as cards. Unreadable tokens are reported together, up to ten of them.
+    """A string could not be read as cards. Up to ten unreadable tokens are reported together.
 
     Attributes:
-        text: the whole text as it was given.
-        misreadings: one `Misreading` for each token that names no card; empty when the text holds no token.
-            The text is read no further than the tenth of them.
-        others: the same for further texts that were read together with this one; of a list of texts, those
-            after the tenth that names no card are not read.
+        text: the whole string as given.
+        misreadings: one `Misreading` for each token that names no card; empty if the string has no token.
+            Nothing after the tenth of them is read.
+        others: the same for other strings that were read together with this one; in a list of strings,
+            nothing after the tenth that names no card is read.
     """
 
     def __init__(
@@ -165,7 +166,7 @@ class NotationError(MugginsError, ValueError):
 
     @staticmethod
     def joined(errors: Sequence[NotationError]) -> NotationError:
-        """One error for one or more, each of another text."""
+        """One error for one or more, each about another string."""
         first, *others = (one for error in errors for one in error._parted())
         return NotationError(first.text, first.misreadings, tuple(others))
 
@@ -177,7 +178,7 @@ class NotationError(MugginsError, ValueError):
         return "; ".join([*(part._own() for part in parts), *(["there may be more"] if cut else [])])
 
     def _parted(self) -> list[NotationError]:
-        """An error for each of the texts."""
+        """An error for each of the strings."""
         return [NotationError(self.text, self.misreadings), *self.others]
 
     def _own(self) -> str:
@@ -187,7 +188,7 @@ class NotationError(MugginsError, ValueError):
 
 
 class FaultKind(Enum):
-    """What can be wrong with a set of cards that were read without trouble."""
+    """What can be wrong with a set of cards that could be read."""
 
     COUNT = "wrong number of cards"
     DUPLICATE = "the same card twice"
@@ -196,7 +197,7 @@ class FaultKind(Enum):
 
 
 class Fault(NamedTuple):
-    """One fault of a set of cards: its kind, the cards concerned, and the sentence that says it."""
+    """One fault of a set of cards: its kind, the cards concerned, and a sentence that describes it."""
 
     kind: FaultKind
     cards: tuple[object, ...]
@@ -207,12 +208,12 @@ class Fault(NamedTuple):
 
 
 class WrongCardsError(MugginsError, ValueError):
-    """The cards were read, but they are no such hand. All faults are reported at once.
+    """The cards could be read, but are not a valid hand. All faults are reported at once.
 
     Attributes:
-        what: what the cards were meant to be, for example `"hand"`.
+        what: what the cards should be, for example `"hand"`.
         faults: one `Fault` for each thing wrong; if more than ten cards have the same fault, one `Fault` for
-            all that come after the tenth.
+            all cards after the tenth.
     """
 
     def __init__(self, what: str, faults: tuple[Fault, ...]) -> None:
@@ -225,11 +226,11 @@ class WrongCardsError(MugginsError, ValueError):
 
 
 class _StateError(MugginsError):
-    """An action that a state refused; the state itself is untouched and can still be used.
+    """An action that a state refused; the state is unchanged and can still be used.
 
-    The state is that of the room that refused: of the play for a card, of the deal for a move at the wrong
-    moment within it, of the match for what a match refuses. It holds the cards of both players; the sentence
-    names none of them but what the player who moved has named, so that a player and a log may see it.
+    The state is the one that refused: the play for a card, the deal for a move at the wrong moment, or the
+    match. It holds the cards of both players. The message names no cards except those that the player who
+    moved has named, so players and logs may see it.
     """
 
     def __init__(self, detail: str, state: Any) -> None:
@@ -245,20 +246,20 @@ class IllegalPlayError(_StateError, ValueError):
     """A card that the player does not hold, or that would take the count over the limit.
 
     Attributes:
-        detail: the sentence that says what is wrong.
-        state: the state that refused; untouched.
+        detail: a sentence that says what is wrong.
+        state: the state that refused, unchanged.
     """
 
 
 class OutOfTurnError(_StateError, ValueError):
-    """A card, or a word, of a player whose turn it is not.
+    """A card played, or a call made, by a player whose turn it is not.
 
-    For a card, the sentence is that of an `IllegalPlayError` for a card that nobody holds: only the class
-    tells that it is the other player's, and is not for the players to see.
+    For a card, the message is that of an `IllegalPlayError` for a card that nobody holds. Only the class
+    reveals that another player holds it, so do not show the class to players.
 
     Attributes:
-        detail: the sentence that says whose turn it is.
-        state: the state that refused; untouched.
+        detail: a sentence that says whose turn it is.
+        state: the state that refused, unchanged.
     """
 
 
@@ -266,8 +267,8 @@ class AlreadyOverError(_StateError, RuntimeError):
     """An action after the end of a play, a match or a solitaire.
 
     Attributes:
-        detail: the sentence that says how it ended.
-        state: the state that refused; untouched.
+        detail: a sentence that says how it ended.
+        state: the state that refused, unchanged.
     """
 
 
@@ -275,17 +276,17 @@ class UnexpectedMoveError(_StateError, RuntimeError):
     """A move that belongs to another moment of the deal, such as a card played before the discards.
 
     Attributes:
-        detail: the sentence that says which move is awaited.
-        state: the state that refused; untouched.
+        detail: a sentence that says which move is awaited.
+        state: the state that refused, unchanged.
     """
 
 
 class ClaimError(_StateError, ValueError):
-    """A claim on the wrong hand: one's own, one that lacks no suit, or one that was claimed before.
+    """A claim on the wrong hand: the player's own, one that lacks no suit, or one already claimed.
 
     Attributes:
-        detail: the sentence that says why the claim fails.
-        state: the state that refused; untouched.
+        detail: a sentence that says why the claim fails.
+        state: the state that refused, unchanged.
     """
 
 
@@ -293,17 +294,17 @@ class BidError(_StateError, ValueError):
     """A bid that is too low or too high, or that cannot be made over the last one.
 
     Attributes:
-        detail: the sentence that says what may be bid.
-        state: the state that refused; untouched.
+        detail: a sentence that says what may be bid.
+        state: the state that refused, unchanged.
     """
 
 
 class DeckError(MugginsError, ValueError):
-    """More cards asked of a deck than it holds, or a cut that leaves one part too small."""
+    """More cards requested than a deck holds, or a cut that leaves one part too small."""
 
 
 class PlayerError(MugginsError, ValueError):
-    """A name that is no player's, or two players who cannot be told apart."""
+    """A name that is not a player's, or two players with the same name."""
 
 
 class RulesError(MugginsError, ValueError):
@@ -318,8 +319,8 @@ class FaultsError(MugginsError, ValueError):
     """Something with one or more faults, all of which are reported at once; never raised itself.
 
     Attributes:
-        VERDICT: what the faults amount to, which begins the message.
-        faults: one sentence for each thing wrong, with the number of the rule.
+        VERDICT: the summary that begins the message.
+        faults: one sentence for each fault, with the number of the rule.
     """
 
     VERDICT: ClassVar[str]
@@ -335,7 +336,7 @@ class FaultsError(MugginsError, ValueError):
 class StakesError(FaultsError):
     """Stakes that cannot have been made with these hands."""
 
-    VERDICT: ClassVar[str] = "these stakes cannot be"
+    VERDICT: ClassVar[str] = "not valid stakes"
 
 
 class TricksError(MugginsError, ValueError):
@@ -343,35 +344,35 @@ class TricksError(MugginsError, ValueError):
 
 
 class RecordError(MugginsError, ValueError):
-    """A record that is no record of a match."""
+    """Data that is not a record of a match."""
 
 
 class EmptyDistributionError(MugginsError, ValueError):
-    """A distribution of nothing, which has no mean and no best."""
+    """An empty distribution, which has no mean and no best total."""
 
 
 class PercentileError(MugginsError, ValueError):
-    """A percentile that is not from 0 to 100."""
+    """A percentile outside the range from 0 to 100."""
 
 
 class WeightError(MugginsError, ValueError):
-    """Weights that are no weights: one below 0 or not finite, or all of them 0."""
+    """Invalid weights: one is below 0 or not finite, or all of them are 0."""
 
 
 class BatchError(MugginsError, ValueError):
-    """An array that is no batch of cards: of a wrong shape or type, or with a row that is no hand."""
+    """An array that is not a batch of cards: its shape or type is wrong, or a row is not a valid hand."""
 
 
 class DrawingError(MugginsError, ValueError):
     """A drawing that cannot be made.
 
-    It would be of no card or of text, of a card that was not counted, of more than a drawing holds, in a
-    colour that is none, or of a width that is not above 0.
+    For example, there is no card to draw, a card is given as a string or was not counted, there is too much
+    to draw, a colour is invalid, or the width is not above 0.
     """
 
 
 class FormatError(MugginsError, ValueError):
-    """A format that no card can be written in."""
+    """A format specification that is not valid for a card."""
 
 
 class WriteError(MugginsError, OSError):

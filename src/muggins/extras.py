@@ -1,4 +1,4 @@
-"""What to type to get an extra: an optional part of the library that needs further packages."""
+"""How to install an extra, an optional part of the library that needs further packages."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ _ROOT = Path(__file__).parents[2]
 
 
 def install_command(extra: str) -> str:
-    """The command that installs the library with an extra, from the place where this one came from.
+    """The command that installs the library with an extra, from the same source as this installation.
 
-    That is a package index, or what pip has noted: a clone, a repository or a file. A clone that is not
-    installed, but only on Python's path, is that place as well.
+    The source is a package index, or what pip has recorded: a clone, a repository or a file. A clone that is
+    only on Python's path is used as the source as well.
 
     Args:
         extra: the name of the extra, such as ``"cli"``.
@@ -33,7 +33,7 @@ def install_command(extra: str) -> str:
 
 
 def _source(origin: dict[str, Any], extra: str) -> str:
-    """What pip installs if it is to come from the same place, as PEP 610 says where that is."""
+    """What pip has to install from the same source, as recorded by PEP 610."""
     url = origin["url"]
     if "dir_info" in origin:
         option = "-e " if origin["dir_info"].get("editable") else ""

@@ -1,4 +1,4 @@
-"""What a card shows when it is drawn, as data: no colour is mixed and no line is drawn here."""
+"""What a card shows when it is drawn, as data. The drawing itself is done elsewhere."""
 
 from __future__ import annotations
 
@@ -16,33 +16,33 @@ _COLOUR = re.compile("#[0-9A-Fa-f]{6}")
 
 
 def colour(text: str) -> str:
-    """The same text, if it is `#` and six hexadecimal digits.
+    """The same string, if it is `#` followed by six hexadecimal digits.
 
     Raises:
-        DrawingError: if it is another text.
-        WrongTypeError: if it is no text.
+        DrawingError: if it is another string.
+        WrongTypeError: if it is not a string.
 
     Examples:
         >>> colour("#4a4a8c")
         '#4a4a8c'
         >>> colour("red")
         Traceback (most recent call last):
-        muggins.errors.DrawingError: a colour is # and six hexadecimal digits, not 'red'
+        muggins.errors.DrawingError: a colour must be # and six hexadecimal digits, not 'red'
     """
-    check_type("a colour", text, str, "a text such as #4a4a8c")
+    check_type("a colour", text, str, "a string such as #4a4a8c")
     found = _COLOUR.fullmatch(text)
     if found is None:
-        raise DrawingError(f"a colour is # and six hexadecimal digits, not {shown(text)}")
+        raise DrawingError(f"a colour must be # and six hexadecimal digits, not {shown(text)}")
     return found.group()
 
 
 @frozen
 class Ink:
-    """A colour as `#` and six hexadecimal digits: on a light ground, and on a dark one.
+    """A colour as `#` and six hexadecimal digits, for a light background and for a dark one.
 
     Raises:
-        DrawingError: if one of the two is another text.
-        WrongTypeError: if one of the two is no text.
+        DrawingError: if one of the two is another string.
+        WrongTypeError: if one of the two is not a string.
     """
 
     light: str = field(converter=colour)
@@ -55,14 +55,14 @@ class Ink:
 class Sign(NamedTuple):
     """A shape, such as that of a suit, in a square of 24 units whose y points down.
 
-    The three paths are path data of SVG and are laid over each other in this order.
+    The three paths are SVG path data, drawn over each other in this order.
 
     Attributes:
         ink: its colour.
-        filled: the outline of what is filled.
-        lined: the course of a line of the sign's colour.
-        cut: the course of a thin line of the ground's colour.
-        weight: how thick the line is.
+        filled: the outline of the filled area.
+        lined: the path of a line in the sign's colour.
+        cut: the path of a thin line in the background colour.
+        weight: the thickness of the line.
     """
 
     ink: Ink
@@ -82,7 +82,7 @@ class Face(NamedTuple):
         title: its name.
         rank: the few letters of its rank.
         signs: the signs of its suits, none to four of them.
-        detail: one more sentence for whoever cannot see the picture.
+        detail: a further sentence for readers who cannot see the picture.
         mark: a small sign in the corner, or None.
     """
 
@@ -97,10 +97,10 @@ class Face(NamedTuple):
 
 
 def face_of(card: object) -> Face | None:
-    """The face that a card says it has, as its attribute `face`, or None if it has none.
+    """The attribute `face` of a card, or None if it has none.
 
     Raises:
-        DrawingError: if the card fails to say it.
+        DrawingError: if reading the attribute raises an error.
 
     Examples:
         >>> from muggins.cards.decktet import Card

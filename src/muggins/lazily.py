@@ -1,4 +1,4 @@
-"""A package's public names that are imported when they are first asked for, so that it is quick to import."""
+"""Public names of a package that are imported when first used, so the package is quick to import."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ __all__ = ["lazily"]
 
 
 def lazily(package: str, *modules: str) -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
-    """The `__getattr__` and the `__dir__` of a package some of whose public names are imported late.
+    """The `__getattr__` and the `__dir__` of a package that imports some of its public names late.
 
-    A package that has matches beside its scores imports the modules for the scores at once, and these late. A
-    type checker sees the names if the package imports them under `typing.TYPE_CHECKING`.
+    A package with scores and matches imports the modules for the scores at once, and those for matches late.
+    A type checker sees the names if the package imports them under `typing.TYPE_CHECKING`.
 
     Args:
         package: the name of the package, which lists all of its public names in `__all__`.
-        modules: its modules with the other names. A name comes from the first that makes it public.
+        modules: its modules with the other names. A name comes from the first module that makes it public.
 
     Raises:
-        AttributeError: by the `__getattr__`, if the name is not a public one of the package.
+        AttributeError: raised by the `__getattr__`, if the name is not a public name of the package.
     """
     itself = sys.modules[package]
     names = itself.__dict__

@@ -148,7 +148,7 @@ def test_what_is_no_card_is_named_among_the_cards_of_a_hand(
 
 
 MAY_LACK_ONE = {bharg.bind, bharg.unbound_points, cribbage.score_hand, cribbage.hand_points}
-"""For these, None says that there is no Ace, or no starter."""
+"""For these, None says that there is not an Ace, or no starter."""
 BESIDE_A_HAND = [
     pytest.param(*scorer, thing, id=f"{number}-{name}")
     for number, scorer in enumerate(SCORERS)
@@ -226,7 +226,7 @@ PARSERS: list[Read] = [
 @pytest.mark.parametrize("read", PARSERS, ids=range(len(PARSERS)))
 def test_only_a_text_or_a_card_is_read_as_a_card(read: Read, thing: object) -> None:
     """What is neither a text nor a card of this deck is of a wrong type where one card is read."""
-    right = r"a card must be a muggins\.cards\.(decktet|french)\.Card or a text"
+    right = r"a card must be a muggins\.cards\.(decktet|french)\.Card or a string"
     with pytest.raises(WrongTypeError, match=right):
         read(thing)
 
@@ -379,7 +379,9 @@ def test_ten_misreadings_are_told_and_that_there_may_be_more() -> None:
     with pytest.raises(NotationError) as caught:
         decktet.cards("QQ " * 3000)
     assert [misreading.position for misreading in caught.value.misreadings] == list(range(0, 30, 3))
-    assert str(caught.value).endswith("'QQ' at position 27 is no card, the nearest is E; there may be more")
+    assert str(caught.value).endswith(
+        "'QQ' at position 27 is not a card (the nearest is E); there may be more"
+    )
 
 
 def test_nine_misreadings_are_all_that_there_are() -> None:
@@ -387,7 +389,7 @@ def test_nine_misreadings_are_all_that_there_are() -> None:
     with pytest.raises(NotationError) as caught:
         decktet.cards("QQ " * 9 + "AM")
     assert len(caught.value.misreadings) == 9
-    assert str(caught.value).endswith("the nearest is E")
+    assert str(caught.value).endswith("(the nearest is E)")
 
 
 def test_of_many_texts_ten_are_told() -> None:
@@ -495,9 +497,7 @@ ORDERED: dict[str, Read] = {
 @pytest.mark.parametrize("kind", [set, frozenset])
 def test_what_is_ordered_refuses_a_set(read: Read, kind: Callable[[str], Any]) -> None:
     """A set has no order, so no play and no deck can be one."""
-    with pytest.raises(
-        WrongTypeError, match=r"must be in an order, such as that of a list, not a (frozen)?set"
-    ):
+    with pytest.raises(WrongTypeError, match=r"must be ordered, such as a list, not a (frozen)?set"):
         read(kind("AM XS"))
 
 

@@ -160,7 +160,7 @@ def test_a_nought_is_a_ten(text: str) -> None:
 
 def test_a_nought_is_no_rank_of_a_deck() -> None:
     """As "10" would be an Ace and a ten."""
-    with pytest.raises(ValueError, match="'0' is no rank"):
+    with pytest.raises(ValueError, match="'0' is not a rank"):
         french.build(ranks="10")
 
 

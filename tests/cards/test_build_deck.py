@@ -73,7 +73,7 @@ def test_a_pack_that_has_a_card_twice_keeps_both() -> None:
 
 @pytest.mark.parametrize("copies", [0, -1, -100])
 def test_a_deck_of_no_copies_is_refused(copies: int) -> None:
-    with pytest.raises(DeckError, match=rf"^a deck has 1 copy of each card or more, not {copies}$"):
+    with pytest.raises(DeckError, match=rf"^the number of copies must be at least 1, not {copies}$"):
         build_deck(PACK, copies=copies)
 
 
@@ -89,7 +89,7 @@ NOTHING: list[tuple[Collection[object] | None, Collection[object] | None]] = [
 def test_a_deck_without_cards_is_refused(
     ranks: Collection[object] | None, suits: Collection[object] | None
 ) -> None:
-    with pytest.raises(DeckError, match=r"^a deck has 1 card or more, and no card has one of these ranks"):
+    with pytest.raises(DeckError, match=r"^no card has one of these ranks"):
         build_deck(PACK, ranks=ranks, suits=suits)
 
 
@@ -118,18 +118,18 @@ def test_the_builder_makes_a_piquet_pack_out_of_the_french_one() -> None:
 FIVE: Any = Deck("abcde")
 NONE: Any = None
 REFUSED: list[tuple[str, Callable[[], object]]] = [
-    ("a deck must be in an order, such as that of a list, not a set", lambda: Deck({"a", "b"})),
+    ("a deck must be ordered, such as a list, not a set", lambda: Deck({"a", "b"})),
     ("a deck must be an iterable of cards, not None", lambda: Deck(NONE)),
     ("a deck has 1000000 cards or fewer", lambda: FIVE * 200_001),
     ("a deck has 1000000 cards or fewer", lambda: Deck(()) * 1_000_001),
-    ("what is added to a deck must be a deck, not 'abc'", lambda: FIVE + "abc"),
+    ("the operand added to a deck must be a deck, not 'abc'", lambda: FIVE + "abc"),
     ("the number of copies must be a whole number, not 2.0", lambda: FIVE * 2.0),
     ("the number of copies must be a whole number, not '2'", lambda: builder(PACK, copies="2")),
-    ("a deck has 0 copies of each card or more, not -1", lambda: FIVE * -1),
+    ("the number of copies must be at least 0, not -1", lambda: FIVE * -1),
     ("rng must be a random.Random, not 7", lambda: FIVE.shuffled(7)),
     ("the number of cards lifted must be a whole number, not 1.5", lambda: FIVE.cut(1.5)),
     ("the least number of cards in a part must be a whole number, not None", lambda: FIVE.cut(1, least=None)),
-    ("a part of a deck has 0 cards or more, not -1", lambda: FIVE.cut(1, least=-1)),
+    ("the least number of cards in a part must be at least 0, not -1", lambda: FIVE.cut(1, least=-1)),
     (
         "cannot lift 4 of 5 cards: lift 2 to 3, so that each part has at least 2",
         lambda: FIVE.cut(4, least=2),
@@ -150,7 +150,7 @@ REFUSED: list[tuple[str, Callable[[], object]]] = [
     ("suits must be an iterable of suits, not 5", lambda: builder(PACK, suits=5)),
     ("a deck is built of 1000 ranks or fewer", lambda: builder(PACK, ranks=range(1001))),
     (
-        "a deck has 1 card or more, and no card has one of these ranks and these suits alone",
+        "no card has one of these ranks and only these suits, and a deck needs at least 1 card",
         lambda: builder(PACK, ranks=[7]),
     ),
     ("the number of jokers must be a whole number, not 1.0", lambda: french_builder(jokers=1.0)),
@@ -204,23 +204,23 @@ def test_only_the_first_ten_faults_of_a_kind_are_told() -> None:
 UNORDERED: Any = {"KC"}
 NO_CARDS: Any = 5
 READING: dict[str, Callable[[], object]] = {
-    "the deck must be in an order, such as that of a list, not a set": (
+    "the deck must be ordered, such as a list, not a set": (
         lambda: READ.in_order("deck", UNORDERED, counts=[1])
     ),
-    "the stock must be in an order, such as that of a list, not a set": (
-        lambda: READ.many_in_order("stock", UNORDERED)
-    ),
-    "the hand of the dealer must be in an order, such as that of a list, not a set": (
+    "the stock must be ordered, such as a list, not a set": (lambda: READ.many_in_order("stock", UNORDERED)),
+    "the hand of the dealer must be ordered, such as a list, not a set": (
         lambda: READ.pair("KC", UNORDERED, each=1)
     ),
-    "the hand must be a text, or an iterable of cards and texts, not 5": (
+    "the hand must be a string, or an iterable of cards and strings, not 5": (
         lambda: READ.some("hand", NO_CARDS, counts=[1])
     ),
-    "the list of cards must be a text, or an iterable of cards and texts, not 5": lambda: READ.many(NO_CARDS),
+    "the list of cards must be a string, or an iterable of cards and strings, not 5": lambda: READ.many(
+        NO_CARDS
+    ),
     "not a valid hand: it has more than 101 cards": lambda: READ.some("hand", repeat("KC"), counts=[1]),
     "not a valid hand: it has 2 cards, not 1": lambda: READ.some("hand", "KC QC", counts=[1]),
     "not a valid hand: it has 1 card, not 2 to 3": lambda: READ.some("hand", "KC", counts=[2, 3]),
-    "cannot read 'KC QC': 'KC QC' at position 0 is no card, the nearest is QC": lambda: READ.one("KC QC"),
+    "cannot read 'KC QC': 'KC QC' at position 0 is not a card (the nearest is QC)": lambda: READ.one("KC QC"),
     "not a valid hand: KC is also turned up": lambda: READ.counted("hand", "KC", "KC", counts=[1]),
     "not a valid hand of the dealer: it has 2 cards, not 1": lambda: READ.pair("KC", "QC JC", each=1),
     "not a valid pair of hands: KC twice": lambda: READ.pair("KC", "KC", each=1),

@@ -190,7 +190,9 @@ MAKING: list[tuple[Callable[..., object], tuple[object, ...], dict[str, object]]
 def test_no_further_card_can_be_made(
     make: Callable[..., object], given: tuple[object, ...], named: dict[str, object]
 ) -> None:
-    with pytest.raises(TypeError, match=r"^no card can be made: take one from Card\.parse or from a deck$"):
+    with pytest.raises(
+        TypeError, match=r"^cards cannot be created: use Card\.parse, or take one from a deck$"
+    ):
         make(*given, **named)
 
 
@@ -315,7 +317,7 @@ def test_the_message_names_the_text_the_token_its_place_and_the_nearest_card() -
     with pytest.raises(NotationError) as caught:
         Card.parse("quen of hearts")
     assert str(caught.value) == (
-        "cannot read 'quen of hearts': 'quen of hearts' at position 0 is no card, the nearest is QH"
+        "cannot read 'quen of hearts': 'quen of hearts' at position 0 is not a card (the nearest is QH)"
     )
 
 
@@ -580,22 +582,22 @@ SUITS = "write one of C D H S"
 BAD_DECKS = [
     ({"jokers": 3}, "a pack has 0 to 2 jokers, not 3"),
     ({"jokers": -1}, "a pack has 0 to 2 jokers, not -1"),
-    ({"copies": 0}, "a deck has 1 copy of each card or more, not 0"),
-    ({"copies": -2}, "a deck has 1 copy of each card or more, not -2"),
-    ({"ranks": "X"}, f"'X' is no rank; {RANKS}"),
-    ({"ranks": "10"}, f"'0' is no rank; {RANKS}"),
-    ({"ranks": ["sevens"]}, f"'sevens' is no rank; {RANKS}"),
-    ({"ranks": "*"}, f"'*' is no rank; {RANKS}"),
-    ({"ranks": [5]}, f"5 is no rank; {RANKS}"),  # the place of the six among the ranks
-    ({"ranks": [True]}, f"True is no rank; {RANKS}"),
-    ({"ranks": [None]}, f"None is no rank; {RANKS}"),
-    ({"ranks": [[]]}, f"[] is no rank; {RANKS}"),
-    ({"ranks": [Suit.HEARTS]}, f"<Suit.HEARTS: 'H'> is no rank; {RANKS}"),
-    ({"ranks": [decktet.Rank.FIVE]}, f"<Rank.FIVE: 5> is no rank; {RANKS}"),
-    ({"suits": "X"}, f"'X' is no suit; {SUITS}"),
-    ({"suits": [0]}, f"0 is no suit; {SUITS}"),
-    ({"suits": [Rank.ACE]}, f"<Rank.ACE: 0> is no suit; {SUITS}"),
-    ({"suits": [decktet.Suit.WAVES]}, f"<Suit.WAVES: 'W'> is no suit; {SUITS}"),
+    ({"copies": 0}, "the number of copies must be at least 1, not 0"),
+    ({"copies": -2}, "the number of copies must be at least 1, not -2"),
+    ({"ranks": "X"}, f"'X' is not a rank; {RANKS}"),
+    ({"ranks": "10"}, f"'0' is not a rank; {RANKS}"),
+    ({"ranks": ["sevens"]}, f"'sevens' is not a rank; {RANKS}"),
+    ({"ranks": "*"}, f"'*' is not a rank; {RANKS}"),
+    ({"ranks": [5]}, f"5 is not a rank; {RANKS}"),  # the place of the six among the ranks
+    ({"ranks": [True]}, f"True is not a rank; {RANKS}"),
+    ({"ranks": [None]}, f"None is not a rank; {RANKS}"),
+    ({"ranks": [[]]}, f"[] is not a rank; {RANKS}"),
+    ({"ranks": [Suit.HEARTS]}, f"<Suit.HEARTS: 'H'> is not a rank; {RANKS}"),
+    ({"ranks": [decktet.Rank.FIVE]}, f"<Rank.FIVE: 5> is not a rank; {RANKS}"),
+    ({"suits": "X"}, f"'X' is not a suit; {SUITS}"),
+    ({"suits": [0]}, f"0 is not a suit; {SUITS}"),
+    ({"suits": [Rank.ACE]}, f"<Rank.ACE: 0> is not a suit; {SUITS}"),
+    ({"suits": [decktet.Suit.WAVES]}, f"<Suit.WAVES: 'W'> is not a suit; {SUITS}"),
 ]
 
 
@@ -609,7 +611,7 @@ def test_a_deck_that_there_is_not_is_refused_with_what_to_write(
 
 @pytest.mark.parametrize("options", [{"ranks": ""}, {"suits": ""}, {"ranks": "", "jokers": 2}])
 def test_a_deck_without_a_suited_card_is_refused(options: Mapping[str, Any]) -> None:
-    with pytest.raises(DeckError, match=r"^a deck has 1 card or more"):
+    with pytest.raises(DeckError, match=r"^no card has one of these ranks"):
         build(**options)
 
 
@@ -621,7 +623,7 @@ def test_what_is_no_iterable_names_no_ranks_or_suits(what: str) -> None:
 
 
 def test_the_rank_of_the_jokers_is_none_to_keep() -> None:
-    with pytest.raises(DeckError, match=f"is no rank; {RANKS}$"):
+    with pytest.raises(DeckError, match=f"is not a rank; {RANKS}$"):
         build(ranks=Rank)
 
 

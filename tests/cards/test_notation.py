@@ -170,7 +170,7 @@ def test_message_of_one_typo() -> None:
     """The message says the text, the token, its position, and the nearest card."""
     with pytest.raises(NotationError) as caught:
         Card.parse("PSWM")
-    assert str(caught.value) == "cannot read 'PSWM': 'PSWM' at position 0 is no card, the nearest is PSWK"
+    assert str(caught.value) == "cannot read 'PSWM': 'PSWM' at position 0 is not a card (the nearest is PSWK)"
 
 
 @given(st.text())
@@ -303,8 +303,8 @@ def test_message_of_misreadings_of_several_texts() -> None:
     with pytest.raises(NotationError) as caught:
         cards(["PSWM", "AM", "Huntres"])
     assert str(caught.value) == (
-        "cannot read 'PSWM': 'PSWM' at position 0 is no card, the nearest is PSWK; "
-        "cannot read 'Huntres': 'Huntres' at position 0 is no card, the nearest is XM"
+        "cannot read 'PSWM': 'PSWM' at position 0 is not a card (the nearest is PSWK); "
+        "cannot read 'Huntres': 'Huntres' at position 0 is not a card (the nearest is XM)"
     )
 
 
@@ -340,8 +340,8 @@ def test_message_of_two_misreadings() -> None:
     with pytest.raises(NotationError) as caught:
         cards("PSWM AM Huntres")
     assert str(caught.value) == (
-        "cannot read 'PSWM AM Huntres': 'PSWM' at position 0 is no card, the nearest is PSWK; "
-        "'Huntres' at position 8 is no card, the nearest is XM"
+        "cannot read 'PSWM AM Huntres': 'PSWM' at position 0 is not a card (the nearest is PSWK); "
+        "'Huntres' at position 8 is not a card (the nearest is XM)"
     )
 
 
@@ -388,7 +388,7 @@ def test_reader_of_another_deck() -> None:
     assert reader.many("nought, one") == (0, 1)
     assert reader.one("nought") == 0
     assert reader.nearest("onne") == "1"
-    with pytest.raises(NotationError, match="'noughtone' at position 0 is no card, the nearest is 0"):
+    with pytest.raises(NotationError, match=r"'noughtone' at position 0 is not a card \(the nearest is 0\)"):
         reader.many("noughtone")
 
 

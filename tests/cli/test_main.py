@@ -60,9 +60,7 @@ def test_without_the_extra(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captu
     )
 
 
-BROKEN = (
-    "muggins: ModuleNotFoundError: import of muggins.cli.app halted; None in sys.modules (this is a fault"
-)
+BROKEN = "muggins: ModuleNotFoundError: import of muggins.cli.app halted; None in sys.modules (this is a bug"
 
 
 def test_a_part_of_the_library_that_is_missing_is_no_missing_extra(

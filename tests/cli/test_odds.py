@@ -60,7 +60,7 @@ def test_the_odds_in_one_seat(seat: Seat) -> None:
         (("0", "111"), "muggins: the scores must be two from 0 to 110, not (0, 111)"),
         (("x", "0"), "muggins: Invalid value for 'YOURS': 'x' is not a valid integer (see"),
         (("5",), "muggins: Missing argument 'OTHERS' (see"),
-        (("5", "5", "--pone", "--dealer"), "muggins: --dealer and --pone exclude each other (see"),
+        (("5", "5", "--pone", "--dealer"), "muggins: --dealer and --pone cannot be used together (see"),
     ],
 )
 def test_no_odds_at_what_is_no_score(args: tuple[str, ...], message: str) -> None:

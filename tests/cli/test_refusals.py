@@ -21,16 +21,16 @@ from muggins.table.seats import BySeat
 REFUSALS = {
     "an unknown card, with the nearest": (
         ["bhargage", "hand", "AM XS 8WM", "--up", "PMYK"],
-        "muggins: cannot read 'AM XS 8WM': '8WM' at position 6 is no card, the nearest is 8MS",
+        "muggins: cannot read 'AM XS 8WM': '8WM' at position 6 is not a card (the nearest is 8MS)",
     ),
     "an unknown up-card": (
         ["bhargage", "hand", "AM XS 8WL", "--up", "XQ"],
-        "muggins: cannot read 'XQ': 'XQ' at position 0 is no card, the nearest is XM",
+        "muggins: cannot read 'XQ': 'XQ' at position 0 is not a card (the nearest is XM)",
     ),
     "several unknown cards": (
         ["bhargage", "crib", "AMM XS 8WL PSWM", "--up", "E"],
-        "muggins: cannot read 'AMM XS 8WL PSWM': 'AMM' at position 0 is no card, the nearest is AM; "
-        "'PSWM' at position 11 is no card, the nearest is PSWK",
+        "muggins: cannot read 'AMM XS 8WL PSWM': 'AMM' at position 0 is not a card (the nearest is AM); "
+        "'PSWM' at position 11 is not a card (the nearest is PSWK)",
     ),
     "no card at all": (
         ["bhargage", "hand", "", "--up", "PMYK"],
@@ -70,7 +70,7 @@ REFUSALS = {
     ),
     "an unknown card in the play": (
         ["bhargage", "play", "AM PMYK 8WL", "XS E 8YK", "AM", "XZ"],
-        "muggins: cannot read 'AM XZ': 'XZ' at position 3 is no card, the nearest is XM",
+        "muggins: cannot read 'AM XZ': 'XZ' at position 3 is not a card (the nearest is XM)",
     ),
     "a card that nobody holds": (
         ["bhargage", "play", "AM PMYK 8WL", "XS E 8YK", "AM", "9MS"],
@@ -98,16 +98,16 @@ REFUSALS = {
     ),
     "an unknown card in a deal": (
         ["bhargage", "discard", "AM XS 8WL PMYK 2MM", "--pone"],
-        "muggins: cannot read 'AM XS 8WL PMYK 2MM': '2MM' at position 15 is no card, the nearest is 2MK",
+        "muggins: cannot read 'AM XS 8WL PMYK 2MM': '2MM' at position 15 is not a card (the nearest is 2MK)",
     ),
     "a misspelt name": (
         ["bhargage", "card", "lite keeper"],
-        "muggins: cannot read 'lite keeper': 'lite keeper' at position 0 is no card, the nearest is PSWK",
+        "muggins: cannot read 'lite keeper': 'lite keeper' at position 0 is not a card (the nearest is PSWK)",
     ),
     "a card that is no text": (
         ["bhargage", "card", "\udcff\x1b[31m"],
-        "muggins: cannot read '\\udcff\\x1b[31m': '\\udcff\\x1b[31m' at position 0 is no card, "
-        "the nearest is 3MW",
+        "muggins: cannot read '\\udcff\\x1b[31m': '\\udcff\\x1b[31m' at position 0 is not a card "
+        "(the nearest is 3MW)",
     ),
 }
 MISUSES = {
@@ -126,18 +126,22 @@ MISUSES = {
     ),
     "both seats": (
         ["bhargage", "discard", "AM XS 8WL PMYK 2MK", "--pone", "--dealer"],
-        "--dealer and --pone exclude each other",
+        "--dealer and --pone cannot be used together",
         "bhargage discard",
     ),
     "both seats of all deals": (
         ["bhargage", "deals", "--dealer", "--pone"],
-        "--dealer and --pone exclude each other",
+        "--dealer and --pone cannot be used together",
         "bhargage deals",
     ),
-    "two forms": (["bhargage", "stats", "--json", "--csv"], "--json and --csv exclude", "bhargage stats"),
+    "two forms": (
+        ["bhargage", "stats", "--json", "--csv"],
+        "--json and --csv cannot be used together",
+        "bhargage stats",
+    ),
     "two forms of discards": (
         ["bhargage", "discard", "AM XS 8WL PMYK 2MK", "--pone", "--csv", "--json"],
-        "--json and --csv exclude each other",
+        "--json and --csv cannot be used together",
         "bhargage discard",
     ),
     "an unknown ending": (
@@ -184,7 +188,11 @@ MISUSES = {
         "1e400 is not a finite number",
         "bhargage weights",
     ),
-    "a table without a name": (["bhargage", "weights", "--out", ""], "a file has a name", "bhargage weights"),
+    "a table without a name": (
+        ["bhargage", "weights", "--out", ""],
+        "a file name is required",
+        "bhargage weights",
+    ),
     "a table in a file": (
         ["bhargage", "weights", "--out", f"{__file__}/table.tsv"],
         "there is no directory",

@@ -135,7 +135,7 @@ def test_the_help_is_the_description_in_the_docstring() -> None:
     """Each option has its first line to its last, and the default; without a description, its name."""
     told = " ".join(run(RulesOptions(STANDARD, presets=PRESETS), "--help").stdout.split())
     for line in (
-        "--preset [standard|long] The rules to begin with; other options change them.",
+        "--preset [standard|long] The rules to start from; other options change them.",
         "--stake N What a hand costs, below 100. [default: 5]",
         "--limit N|none The most cards; None for any number. [default: none]",
         "--[no-]open-hand Whether the hand lies open. [default: no]",
@@ -152,7 +152,7 @@ def test_many_presets_are_named_in_the_text() -> None:
     """Where their names are too long for the left of the help, they stand on its right."""
     many = {f"as_in_the_year_{year}": STANDARD for year in range(1990, 1996)}
     told = " ".join(run(RulesOptions(STANDARD, presets=many), "--help").stdout.split())
-    assert f"--preset NAME The rules to begin with: {', '.join(many)}; other options change them." in told
+    assert f"--preset NAME The rules to start from: {', '.join(many)}; other options change them." in told
     assert (
         rules_of("--preset", "as_in_the_year_1993", options=RulesOptions(STANDARD, presets=many)) == STANDARD
     )

@@ -99,13 +99,13 @@ def test_a_move_of_a_player_who_is_named() -> None:
 
 
 REFUSED = {
-    "no JSON": ("{", "muggins: the input is no JSON: "),
-    "not one document": ("{} {}", "muggins: the input is no JSON: "),
-    "no text": ("\udcff", "muggins: the input is no JSON: "),
-    "deep": ("[" * 100_000, "muggins: the input is no JSON: "),
-    "a long number": ("1" * 10_000, "muggins: the input is no "),
-    "nothing": ("", "muggins: the input is no JSON: "),
-    "a list": ("[]", "muggins: the input is no record of a match, which is a JSON object"),
+    "no JSON": ("{", "muggins: the input is not JSON: "),
+    "not one document": ("{} {}", "muggins: the input is not JSON: "),
+    "no text": ("\udcff", "muggins: the input is not JSON: "),
+    "deep": ("[" * 100_000, "muggins: the input is not JSON: "),
+    "a long number": ("1" * 10_000, "muggins: the input is not "),
+    "nothing": ("", "muggins: the input is not JSON: "),
+    "a list": ("[]", "muggins: the input is not a record of a match: a record is a JSON object"),
     "an empty record": ("{}", "muggins: not a record of a match: it has no 'game'"),
     "no such game": ('{"game": "whist"}', "muggins: this is a record of 'whist', and there is no such game"),
     "a part missing": ('{"game": "ecarte"}', "muggins: not a record of a match: it has no 'format'"),
@@ -141,7 +141,7 @@ def test_the_story_up_to_a_move_that_is_refused() -> None:
         (".", "cannot read '.': Is a directory"),
         ("x" * 300, "File name too long"),
         ("a\0b", "cannot read 'a\\x00b': embedded null byte"),
-        ("zeros", "'zeros' has more than 20,000,000 bytes, which no record has"),
+        ("zeros", "'zeros' has more than 20,000,000 bytes, more than any record has"),
     ],
 )
 def test_a_file_that_cannot_be_read(
@@ -161,7 +161,7 @@ def test_more_input_than_a_record_has() -> None:
     result = CliRunner().invoke(app, ["replay", "-"], input=bytes(20_000_001))
     assert (result.exit_code, result.stderr) == (
         2,
-        "muggins: the input has more than 20,000,000 bytes, which no record has\n",
+        "muggins: the input has more than 20,000,000 bytes, more than any record has\n",
     )
 
 
@@ -194,7 +194,7 @@ def test_players_and_rules_of_a_random_match(tmp_path: Path) -> None:
     ("words", "said"),
     [
         (["--players", "Ann"], "ecarte is played by 2, not by "),
-        (["--players", "Ann", "--players", "Ann"], "players have different names"),
+        (["--players", "Ann", "--players", "Ann"], "players must have different names"),
         (["--target", "0"], "target must be at least 1, not 0"),
         (["--seed", "first"], "'first' is not a valid integer (see muggins random ecarte --help)"),
         (["--preset", "standard"], "No such option"),

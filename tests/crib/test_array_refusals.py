@@ -36,17 +36,17 @@ MASKED = {
 @pytest.mark.parametrize("held", MASKED.values(), ids=MASKED)
 def test_no_masked_cards(held: Any) -> None:
     """A masked entry holds no card, whatever lies under the mask."""
-    with pytest.raises(BatchError, match=r"^held must hold no masked entry$"):
+    with pytest.raises(BatchError, match=r"^held must not hold masked entries$"):
         of_bhargage.score_hands(held, [3])
 
 
 def test_no_masked_upcard_and_no_masked_bhargage() -> None:
     """Neither a card turned up nor one of a bhargage or a crib may be masked."""
-    with pytest.raises(BatchError, match=r"^upcards must hold no masked entry$"):
+    with pytest.raises(BatchError, match=r"^upcards must not hold masked entries$"):
         of_bhargage.score_hands([[9, 41, 26]], masked([3], [1]))
-    with pytest.raises(BatchError, match=r"^cards must hold no masked entry$"):
+    with pytest.raises(BatchError, match=r"^cards must not hold masked entries$"):
         of_bhargage.score_bhargages(masked([[9, 41, 26, 3, 40]], [[0, 0, 0, 0, 1]]))
-    with pytest.raises(BatchError, match=r"^cribs must hold no masked entry$"):
+    with pytest.raises(BatchError, match=r"^cribs must not hold masked entries$"):
         of_cribbage.score_cribs(masked([[1, 2, 3, 4]], [[1, 0, 0, 0]]), [5])
 
 
@@ -199,7 +199,7 @@ def test_no_distribution_but_of_bytes(points: Any) -> None:
 def test_the_points_of_a_batch_cannot_be_changed() -> None:
     """The columns of a batch are those that were scored."""
     points: Any = HANDS.points
-    with pytest.raises(TypeError, match="can't be changed"):
+    with pytest.raises(TypeError, match="cannot be changed"):
         points[bhargage.Kind.BHARG] = None
 
 
@@ -207,7 +207,7 @@ def test_an_array_is_not_built_of_too_many_rows() -> None:
     """What is too long is refused before memory is taken for it."""
     with pytest.raises(BatchError, match="rows, not 1,000,000,000"):
         array_of("held", range(10**9))
-    with pytest.raises(BatchError, match="up to 100,000,000 rows"):
+    with pytest.raises(BatchError, match="at most 100,000,000 rows"):
         array_of("held", range(10**30))
 
 
@@ -244,20 +244,20 @@ SAID: dict[str, Callable[[], object]] = {
         lambda: of_bhargage.score_hands([[9, 41]], [3])
     ),
     "cards must have the shape (n, 5), not (1, 4)": lambda: of_bhargage.score_bhargages([[9, 41, 26, 3]]),
-    "held must have up to 100,000,000 rows, not 1,000,000,000": lambda: array_of("held", range(10**9)),
-    "held must have up to 100,000,000 entries, not 200,000,000": (
+    "held must have at most 100,000,000 rows, not 1,000,000,000": lambda: array_of("held", range(10**9)),
+    "held must have at most 100,000,000 entries, not 200,000,000": (
         lambda: array_of("held", np.broadcast_to(np.uint8(1), (1, 2 * 10**8)))
     ),
     "held must be integers, not float64": lambda: array_of("held", [[0.5]]),
-    "held must be an array of rows of one length": lambda: array_of("held", [[1, 2], [3]]),
+    "held must be an array of rows of equal length": lambda: array_of("held", [[1, 2], [3]]),
     "an executor must be a concurrent.futures.Executor, or None, not 5": lambda: check_blocks(5, 1),
     "the size of a block must be a whole number, not 2.5": lambda: check_blocks(None, 2.5),
-    "a block has at least 1 deal, not 0": lambda: check_blocks(None, 0),
+    "the size of a block must be at least 1 deal, not 0": lambda: check_blocks(None, 0),
     "the tolerance must be a number, not 'x'": lambda: check_rounds(LETTER, 1, print),
-    "the tolerance is at least 0, not -1": lambda: check_rounds(-1, 1, print),
-    "the tolerance is at least 0, not nan": lambda: check_rounds(float("nan"), 1, print),
+    "the tolerance must be at least 0, not -1": lambda: check_rounds(-1, 1, print),
+    "the tolerance must be at least 0, not nan": lambda: check_rounds(float("nan"), 1, print),
     "the number of rounds must be a whole number, not None": lambda: check_rounds(0, None, print),
-    "there is at least 1 round, not 0": lambda: check_rounds(0, 0, print),
+    "the number of rounds must be at least 1, not 0": lambda: check_rounds(0, 0, print),
     "each_round must be a function of two numbers, not 5": lambda: check_rounds(0, 1, 5),
     "the shares must be a BySeat, not 5": lambda: listed_shares(NUMBER, 1, "pairs"),
     "there are 2 pairs, but 1 shares of the dealer": (
@@ -266,12 +266,16 @@ SAID: dict[str, Callable[[], object]] = {
     "a share must be a number, not 'x'": lambda: listed_shares(BySeat([0.5], [LETTER]), 1, "pairs"),
     "the row of a hand must be a whole number, not 'x'": lambda: of_cribbage.cards_at(LETTER, 0),
     "the column of a hand must be a whole number, not 'x'": lambda: of_cribbage.cards_at(0, LETTER),
-    "the place of a hand is from (0, 0) to (4, 2598959), not (5, 0)": lambda: of_cribbage.cards_at(5, 0),
-    "the place of a hand is from (0, 0) to (4, 2598959), not (0, 2598960)": (
+    "the place of a hand must be from (0, 0) to (4, 2598959), not (5, 0)": lambda: of_cribbage.cards_at(5, 0),
+    "the place of a hand must be from (0, 0) to (4, 2598959), not (0, 2598960)": (
         lambda: of_cribbage.cards_at(0, 2598960)
     ),
-    "the place of a hand is from (0, 0) to (4, 2598959), not (-1, 0)": lambda: of_cribbage.cards_at(-1, 0),
-    "the place of a hand is from (0, 0) to (4, 2598959), not (0, -1)": lambda: of_cribbage.cards_at(0, -1),
+    "the place of a hand must be from (0, 0) to (4, 2598959), not (-1, 0)": lambda: of_cribbage.cards_at(
+        -1, 0
+    ),
+    "the place of a hand must be from (0, 0) to (4, 2598959), not (0, -1)": lambda: of_cribbage.cards_at(
+        0, -1
+    ),
 }
 
 

@@ -452,7 +452,7 @@ def test_cr_32_no_muggins_before_the_first_deal(game: Game) -> None:
 @EACH_GAME
 def test_cr_32_a_stranger_has_no_muggins(game: Game) -> None:
     """Only a player can say muggins."""
-    with pytest.raises(PlayerError, match="'Zoe' does not play"):
+    with pytest.raises(PlayerError, match="'Zoe' is not a player"):
         show_of(game).count(1).muggins("Zoe")
 
 
@@ -691,7 +691,7 @@ def test_a_claim_of_any_size_is_recorded(game: Game) -> None:
         assert rebuilt(counted) == counted
     with pytest.raises(ClaimError, match="from 0 to 9999, not 10000"):
         match.count(10_000)
-    with pytest.raises(RecordError, match="is no move"):
+    with pytest.raises(RecordError, match="is not a move"):
         match.apply(f"count {'9' * 5000}")
 
 
@@ -722,7 +722,7 @@ def test_a_record_without_the_option_has_no_muggins(game: Game) -> None:
 def test_a_line_that_is_no_count_and_no_muggins(game: Game, line: str) -> None:
     """A line that is nearly such a move is none, and the message shows the forms of both."""
     match = show_of(game)
-    with pytest.raises(RecordError, match=r"is no move; .*count \[POINTS\].*muggins SEAT"):
+    with pytest.raises(RecordError, match=r"is not a move; .*count \[POINTS\].*muggins SEAT"):
         match.apply(line)
     assert match == show_of(game)
 

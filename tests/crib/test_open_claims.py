@@ -255,7 +255,7 @@ def test_points_claimed_are_0_to_9999(game: Game) -> None:
         assert count.claimed == points
     for points in -1, 10_000:
         assert refusal(partial(match.count, points)) == (
-            f"a claim is a whole number from 0 to 9999, not {points}"
+            f"a claim must be a whole number from 0 to 9999, not {points}"
         )
     for deal in match, match.current:
         assert refusal(partial(deal.count, "8")) == ("the points claimed must be a whole number, not '8'")

@@ -202,25 +202,25 @@ IMPOSSIBLE: dict[str, tuple[tuple[Any, ...], dict[str, Any], type[MugginsError],
         {"pone": "AC", "dealer": "AD 2D 3D", "turn": "dealer", "rules": FIVE_CARD},
         WrongCardsError,
         "not a valid position: the pone holds 1 card and has played 1 in this count: less than a hand of 3, "
-        "and there is no other count",
+        "and there was no earlier count",
     ),
     "nothing to play": (
         ("KH",),
         {"pone": "AC", "dealer": "", "turn": "dealer"},
         WrongCardsError,
-        "not a valid position: the dealer holds no card to play",
+        "not a valid position: the dealer has no card left to play",
     ),
     "the dealer has led": (
         ("",),
         {"pone": "AC 2C 3C 4C", "dealer": "AD 2D 3D 4D", "turn": "dealer"},
         WrongCardsError,
-        "the dealer leads, and the pone, who leads to the first count, has not played before",
+        "the dealer leads this count, but the pone, who leads the first one, has not played yet",
     ),
     "a count without a lead": (
         ("",),
         {"pone": "AC 2C 3C 4C", "dealer": "AD 2D 3D", "turn": "pone"},
         WrongCardsError,
-        "the dealer has played in an earlier count, and the pone, who leads to the first, has not",
+        "the dealer has played in an earlier count, but the pone, who leads the first one, has not",
     ),
     "nobody can go on": (
         ("KH QH JH",),
@@ -244,19 +244,19 @@ IMPOSSIBLE: dict[str, tuple[tuple[Any, ...], dict[str, Any], type[MugginsError],
         ("KH QH",),
         {"pone": "2C", "dealer": "2D", "turn": "pone", "played_by": ["dealer", "pone"]},
         IllegalPlayError,
-        "the dealer can play at 20, so that it is the dealer's turn",
+        "the dealer can play at 20, so it is the dealer's turn",
     ),
     "a turn to play nothing": (
         ("KH QH 8C",),
         {"pone": "4C", "dealer": "3D", "turn": "pone"},
         IllegalPlayError,
-        "the pone cannot play at 28, so that it is the dealer's turn",
+        "the pone cannot play at 28, so it is the dealer's turn",
     ),
     "passed over without a need": (
         ("KH QH AC",),
         {"pone": "2C", "dealer": "2D", "turn": "dealer", "played_by": ["pone", "pone", "dealer"]},
         IllegalPlayError,
-        "the dealer could play at 10, so that the pone did not play QH",
+        "the dealer could play at 10, so the pone cannot have played QH",
     ),
     "too few players": (
         ("KH QH",),
@@ -480,7 +480,7 @@ NOT_SEEN: dict[str, tuple[dict[str, Any], type[MugginsError], str]] = {
     "a turn without cards": (
         {"opponent": 0, "turn": "dealer"},
         WrongCardsError,
-        "not a valid position: the dealer holds no card to play",
+        "not a valid position: the dealer has no card left to play",
     ),
     "no seat": ({"opponent": 3, "seat": "north"}, UnknownNameError, "'north'"),
     "a hand without order": ({"opponent": 3, "hand": {"5S"}}, WrongTypeError, "order"),
@@ -494,7 +494,7 @@ NOT_SEEN: dict[str, tuple[dict[str, Any], type[MugginsError], str]] = {
     "a turn of one's own too many": (
         {"opponent": 2, "turn": "dealer", "played": "KH QH", "played_by": ["dealer", "dealer"]},
         IllegalPlayError,
-        "the pone could play at 10, so that the dealer did not play QH",
+        "the pone could play at 10, so the dealer cannot have played QH",
     ),
 }
 

@@ -12,7 +12,7 @@ from muggins.errors import AlreadyOverError, FaultKind, IllegalPlayError, Muggin
 from muggins.games.cribbage import Seat, follow_play, play_from, start_play
 from muggins.table.seats import BySeat
 
-NO_ORDER = "must be in an order, such as that of a list, not a set"
+NO_ORDER = "must be ordered, such as a list, not a set"
 NO_SEAT = "there is no seat 'Ann'; write one of pone, dealer"
 TOO_MANY = "not a valid list of cards: it has more than 52 cards"
 
@@ -51,14 +51,14 @@ TOLD: list[tuple[Callable[..., object], dict[str, Any], str]] = [
     (
         resumed,
         {"turn": "dealer"},
-        "not a valid position: the dealer leads, and the pone, who leads to the first count, "
-        "has not played before",
+        "not a valid position: the dealer leads this count, but the pone, who leads the first "
+        "one, has not played yet",
     ),
     (
         resumed,
         {"dealer": "5D AS"},
-        "not a valid position: the dealer has played in an earlier count, and the pone, who leads "
-        "to the first, has not",
+        "not a valid position: the dealer has played in an earlier count, but the pone, who leads "
+        "the first one, has not",
     ),
     (followed, {"hand": {"5S"}}, f"the hand {NO_ORDER}"),
     (followed, {"played": {"KH"}}, f"the play of the cards {NO_ORDER}"),
@@ -93,12 +93,12 @@ def test_a_position_that_cannot_be_is_refused_in_one_sentence(
         ),
         (
             {"played": "KH TC", "played_by": ["pone", "dealer"], "turn": "dealer"},
-            "the pone can play at 20, so that it is the pone's turn",
+            "the pone can play at 20, so it is the pone's turn",
         ),
         ({"played": "KH TC JD 2C", "pone": "6C 6D", "dealer": "AS 9H"}, "KH TC JD 2C count 32, over 31"),
         (
             {"played": "KH TC", "played_by": ["pone", "pone"], "pone": "5S 6C", "dealer": "5D AS 9H 2C"},
-            "the dealer could play at 10, so that the pone did not play TC",
+            "the dealer could play at 10, so the pone cannot have played TC",
         ),
     ],
     ids=["who played", "over", "the turn", "too much", "a wrong order"],

@@ -167,7 +167,7 @@ def test_only_kinds_that_score_need_points() -> None:
 def test_no_sums_beyond_what_a_tally_counts() -> None:
     """Five cards of a crib may be of one rank, which a base of five or less can't count."""
     rules = evolve(ODD, base=5)
-    with pytest.raises(RulesError, match=r"^a tally of 5 cards has a base above 5, not 5$"):
+    with pytest.raises(RulesError, match=r"^the base of a tally of 5 cards must be above 5, not 5$"):
         RankSums.of(rest_of_crib(range(9), None), RunsToCome(RankScores(rules)))
 
 
@@ -206,7 +206,7 @@ def test_no_rules_of_ranks_that_do_not_fit(wrong: dict[str, Any]) -> None:
 def test_the_points_of_a_score_cannot_be_changed() -> None:
     """A score of ranks is shared by all that count the same ranks."""
     by_kind: Any = RankScores(ODD)[8**8].by_kind
-    with pytest.raises(TypeError, match="can't be changed"):
+    with pytest.raises(TypeError, match="cannot be changed"):
         by_kind[Kind.TEN] = 9
 
 
@@ -214,11 +214,11 @@ FLOAT: Any = 1.0
 FIVE: Any = 5
 TEXT: Any = "x"
 SAID: dict[str, Callable[[], object]] = {
-    "<Kind.RUN: 'run'> has no points, or is no total, no set and no run": lambda: evolve(
+    "<Kind.RUN: 'run'> must be a kind with points: a total, a set or a run": lambda: evolve(
         RULES, points={Kind.TEN: (0, 1)}
     ),
     "2 ranks have a value, but 3 have a place": lambda: evolve(RULES, values=(1, 2), places=(1, 2, 3)),
-    "the base of a tally is at least 2, not 1": lambda: evolve(RULES, base=1),
+    "the base of a tally must be at least 2, not 1": lambda: evolve(RULES, base=1),
     "a tally must be a whole number that counts cards of 11 ranks in base 3, not -1": (
         lambda: RULES.ranks_of(-1)
     ),
@@ -228,8 +228,10 @@ SAID: dict[str, Callable[[], object]] = {
     "a tally must be a whole number, not 1.0": lambda: RULES.ranks_of(FLOAT),
     "a weight must be a function of two cards, not 5": lambda: Unseen.of("abc", FIVE),
     "the weight of a b must be a number, not 'x'": (lambda: Unseen.of("abc", lambda one, other: TEXT)),
-    "the weight of a b is -1; a weight is finite and at least 0": lambda: Unseen.of("abc", lambda *pair: -1),
-    "the weight of a b is inf; a weight is finite and at least 0": (
+    "the weight of a b is -1; a weight must be finite and at least 0": lambda: Unseen.of(
+        "abc", lambda *pair: -1
+    ),
+    "the weight of a b is inf; a weight must be finite and at least 0": (
         lambda: Unseen.of("abc", lambda *pair: float("inf"))
     ),
     "every pair has the weight 0: at least one must be above 0": lambda: Unseen.of("abc", lambda *pair: 0),

@@ -518,7 +518,7 @@ def test_what_is_not_a_line_is_not_a_move(name: str, wrong: Any) -> None:
     match = found(name).begin()
     for moment in match, match.shuffle(Random(1)):
         for line in wrong, Move("deal", (), wrong):
-            with pytest.raises(RecordError, match="is no move; a move is one of") as refused:
+            with pytest.raises(RecordError, match="is not a move; a move is one of") as refused:
                 moment.apply(line)
             assert len(str(refused.value)) < 1000
             assert not moment.can(line)
@@ -594,7 +594,7 @@ def test_a_record_says_in_its_own_words_what_is_wrong(name: str) -> None:
         "the moves must be a list of lines, not ": {**record, "moves": iter(["draw"])},
         "the points at the start must be a list of numbers, not '00'": {**record, "start": "00"},
         "the players must be a list of names, not 'AB'": {**record, "players": "AB"},
-        "the name of a player must be a text, not 1": {**record, "players": [1, *record["players"][1:]]},
+        "the name of a player must be a string, not 1": {**record, "players": [1, *record["players"][1:]]},
         "it must be a mapping, not 'text'": "text",
     }
     for message, damaged in told.items():
@@ -602,7 +602,9 @@ def test_a_record_says_in_its_own_words_what_is_wrong(name: str) -> None:
             game.match.from_record(damaged)
         assert str(refused.value).startswith(f"not a record of a match: {message}")
     for version in FORMAT + 1, 0, str(FORMAT), float(FORMAT), None:
-        with pytest.raises(RecordError, match=f"this is a record in format .*, and only {FORMAT} is read$"):
+        with pytest.raises(
+            RecordError, match=f"this is a record in format .*, but only format {FORMAT} can be read$"
+        ):
             game.match.from_record({**record, "format": version})
     with pytest.raises(RecordError, match="this is a record of 'no such game', not of "):
         game.match.from_record({**record, "game": "no such game"})

@@ -115,7 +115,9 @@ NO_COLOURS = [
 def test_an_ink_is_two_colours_of_six_digits(wrong: str) -> None:
     """Anything else is refused when the ink is made, on either ground."""
     for of_inks in ((wrong, "#000000"), ("#000000", wrong)):
-        with pytest.raises(DrawingError, match=r"^a colour is # and six hexadecimal digits, not '") as caught:
+        with pytest.raises(
+            DrawingError, match=r"^a colour must be # and six hexadecimal digits, not '"
+        ) as caught:
             Ink(*of_inks)
         assert len(str(caught.value)) < 200
     with pytest.raises(DrawingError):
@@ -125,7 +127,7 @@ def test_an_ink_is_two_colours_of_six_digits(wrong: str) -> None:
 @pytest.mark.parametrize("wrong", [None, 0, b"#000000", ["#000000"]])
 def test_a_colour_is_a_text(wrong: Any) -> None:
     """Another type is refused as such."""
-    with pytest.raises(WrongTypeError, match=r"^a colour must be a text such as #4a4a8c, not "):
+    with pytest.raises(WrongTypeError, match=r"^a colour must be a string such as #4a4a8c, not "):
         Ink("#000000", wrong)
 
 
@@ -380,7 +382,7 @@ class OfBytes(os.PathLike[str]):
 
 def test_a_path_of_bytes_is_refused() -> None:
     """Also if an object only says so when it is asked."""
-    with pytest.raises(WrongTypeError, match=r"^a path must be a text or a pathlib.Path, not "):
+    with pytest.raises(WrongTypeError, match=r"^a path must be a string or a pathlib.Path, not "):
         pictures.hand(HAND).write_svg(OfBytes())
 
 

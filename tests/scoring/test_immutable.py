@@ -1,4 +1,4 @@
-"""A mapping that can't be changed."""
+"""A mapping that cannot be changed."""
 
 import pickle
 from collections.abc import Callable
@@ -26,7 +26,7 @@ CHANGES: dict[str, Callable[[Any], object]] = {
 def test_it_cannot_be_changed(change: Callable[[Any], object]) -> None:
     """Every way to change a dict is refused, and leaves it as it was."""
     mapping = FrozenMapping(POINTS)
-    with pytest.raises(TypeError, match=r"^a FrozenMapping can't be changed$"):
+    with pytest.raises(TypeError, match=r"^a FrozenMapping cannot be changed$"):
         change(mapping)
     assert mapping == POINTS
 
@@ -52,7 +52,7 @@ def test_a_copy_cannot_be_changed_either(again: Callable[[Any], Any]) -> None:
 
 
 def test_what_cannot_be_changed_is_not_copied() -> None:
-    """A mapping that can't be changed is itself; a dict is copied."""
+    """A mapping that cannot be changed is itself; a dict is copied."""
     mapping = frozen_mapping(POINTS)
     assert frozen_mapping(mapping) is mapping
     assert type(mapping) is FrozenMapping

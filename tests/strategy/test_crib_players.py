@@ -443,7 +443,7 @@ def test_matches_of_others() -> None:
     """A player of Bhargage plays no Cribbage, none of Cribbage plays at a table of three."""
     greedy, other = (MODULES[name].PLAYERS["greedy"] for name in NAMES)
     cribbage = games.find("cribbage")
-    with pytest.raises(PlayerError, match="plays bhargage for two"):
+    with pytest.raises(PlayerError, match="plays only bhargage for two"):
         play_match(cribbage, {"Ann": greedy, "Ben": greedy}, Random(1))
     with pytest.raises(PlayerError, match="for two"):
         play_match(cribbage, dict.fromkeys(("Ann", "Ben", "Cid"), other), Random(1))

@@ -74,7 +74,7 @@ WRONG: dict[str, tuple[type[MugginsError], str, Any, Any]] = {
     "half a point": (WrongTypeError, "^a score must be a whole number, not 0.5", (1, 0.5), 1),
     "a truth": (WrongTypeError, "^a score must be a whole number, not True", (1, True), 1),
     "no scores": (WrongTypeError, "^the scores must be two whole numbers, not 5", 5, 1),
-    "scores without an order": (WrongTypeError, "^the scores must be in an order", {1, 2}, 1),
+    "scores without an order": (WrongTypeError, "^the scores must be ordered", {1, 2}, 1),
     "another dealer": (PlayerError, "^the place of the dealer must be 0 or 1, not 2", (1, 2), 2),
     "a name": (WrongTypeError, "^the place of the dealer must be a whole number, not 'Ann'", (1, 2), "Ann"),
 }
@@ -111,9 +111,13 @@ def test_bytes_that_are_no_table(size: int) -> None:
 @pytest.mark.parametrize(
     ("chances", "errors", "message"),
     [
-        ([[0.5, 0.5], [0.5]], [[0, 0], [0, 0]], "^there is a chance, and a standard error, for each score"),
-        ([[0.5]], [[0], [0]], "^there is a chance, and a standard error, for each score of either seat$"),
-        ([[0.5]], [[0, 0]], "^there is a chance, and a standard error, for each score of either seat$"),
+        (
+            [[0.5, 0.5], [0.5]],
+            [[0, 0], [0, 0]],
+            "^there must be a chance and a standard error for each score",
+        ),
+        ([[0.5]], [[0], [0]], "^there must be a chance and a standard error for each score of either seat$"),
+        ([[0.5]], [[0, 0]], "^there must be a chance and a standard error for each score of either seat$"),
         ([[1.01]], [[0]], "^a chance is from 0 to 1, not"),
         ([[-0.01]], [[0]], "^a chance is from 0 to 1, not"),
         ([[float("nan")]], [[0]], "^a chance is from 0 to 1, not"),

@@ -126,12 +126,12 @@ def test_rules_of_the_match() -> None:
 @pytest.mark.parametrize(
     ("move", "error", "message"),
     [
-        (None, PlayerError, "waits for Ann, who names no move"),
-        ("discard dealer AS AL", OutOfTurnError, "Ann names a move of Ben"),
+        (None, PlayerError, "waits for Ann, who made no move"),
+        ("discard dealer AS AL", OutOfTurnError, "Ann made a move of Ben"),
         ("deal AS", UnexpectedMoveError, "cannot deal now: Ann may discard"),
         ("play AS", UnexpectedMoveError, "cannot play now: Ann may discard"),
-        ("jump", RecordError, "is no move"),
-        (5, RecordError, "5 is no move"),
+        ("jump", RecordError, "is not a move"),
+        (5, RecordError, "5 is not a move"),
     ],
     ids=["none", "another's", "chance", "later", "nonsense", "number"],
 )
@@ -164,5 +164,5 @@ def test_a_match_that_waits_for_a_player_who_may_do_nothing() -> None:
     """It is told instead of going on for ever."""
     kind: Any = frozen(type("Stuck", (Piles,), {"possible_moves": lambda match, player: ()}))
     stuck = Game(name="piles", title="Piles", prefix="PL", match=kind, presets={"standard": STANDARD})
-    with pytest.raises(RulesError, match="waits for Ann, who may do nothing"):
+    with pytest.raises(RulesError, match="waits for Ann, who has no legal move"):
         play_match(stuck, {"Ann": any_move, "Ben": any_move}, Random(1))

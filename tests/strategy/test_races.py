@@ -185,13 +185,13 @@ EMPTY = DealTally.of(as_points([]), 5)
 @pytest.mark.parametrize(
     ("points", "target", "error", "message"),
     [
-        pytest.param(POINTS, 0, BatchError, "^the target is from 1 to 254, not 0$", id="no target"),
-        pytest.param(POINTS, 255, BatchError, "^the target is from 1 to 254, not 255$", id="too far"),
+        pytest.param(POINTS, 0, BatchError, "^the target must be from 1 to 254, not 0$", id="no target"),
+        pytest.param(POINTS, 255, BatchError, "^the target must be from 1 to 254, not 255$", id="too far"),
         pytest.param(
             POINTS, "9", WrongTypeError, "^the target must be a whole number, not '9'$", id="a text"
         ),
         pytest.param([POINTS], 9, WrongTypeError, "^the points must be a BySeat", id="a list"),
-        pytest.param(FLAT, 9, BatchError, r"one shape \(occasions, deals\), not \(3,\) and", id="flat"),
+        pytest.param(FLAT, 9, BatchError, r"the same shape \(occasions, deals\), not \(3,\) and", id="flat"),
         pytest.param(UNLIKE, 9, BatchError, r"not \(6, 3\) and \(6, 2\)$", id="unlike"),
     ],
 )
@@ -213,9 +213,13 @@ def test_one_batch_has_no_standard_error() -> None:
     """Two batches at least are compared, each of as many deals, for one target."""
     with pytest.raises(BatchError, match=r"^a standard error needs at least 2 batches, not 1$"):
         estimate(batches(1))
-    with pytest.raises(BatchError, match=r"^the batches have as many deals each, and one target$"):
+    with pytest.raises(
+        BatchError, match=r"^all batches must have the same number of deals and the same target$"
+    ):
         estimate([*batches(1), batches(1)[0] + batches(1)[0]])
-    with pytest.raises(BatchError, match=r"^the batches have as many deals each, and one target$"):
+    with pytest.raises(
+        BatchError, match=r"^all batches must have the same number of deals and the same target$"
+    ):
         estimate([*batches(1), DealTally.of(as_points([[(Seat.PONE, 1)]] * 10), 3)])
 
 

@@ -118,7 +118,7 @@ def test_a_move_that_gives_no_match_is_named(given: Any) -> None:
     kind = made(rest=move("rest")(lambda match: given))
     match = kind(TWO)
     for make in match.rest, lambda: match.apply("rest"):
-        assert refused(make).startswith("the move 'rest' gave no match, but ")
+        assert refused(make).startswith("the move 'rest' must return a match, not ")
     assert not match.moves
 
 
@@ -136,7 +136,7 @@ def test_the_parts_in_brackets_are_those_with_a_default(form: str) -> None:
 def test_a_part_is_written_as_a_regular_expression_says() -> None:
     """Groups of its own do not matter; what is no regular expression is refused."""
     assert refused(lambda: Part("(left", lambda match, hand: hand)).startswith(
-        "'(left' is no regular expression for a part: "
+        "'(left' is not a regular expression for a part: "
     )
     parts = {**Piles.PARTS, "HAND": Part("(l|r)(eft|ight)", lambda match, hand: hand)}
     kind = made(wave=move("wave HAND HAND")(lambda match, one, other: match.then()), PARTS=parts)
@@ -160,7 +160,7 @@ def test_the_match_of_a_game_is_a_class_of_matches(kind: Any) -> None:
 def test_the_match_of_a_game_is_not_abstract() -> None:
     """What it lacks is named."""
     assert refused(lambda: game(Match)) == (
-        "the match of piles lacks what each game has to say: "
+        "the match of piles lacks what every game must define: "
         "end, possible_moves, shuffle, table_seen_by, to_act"
     )
     family = frozen(type("Family", (Piles, ABC), {}))
@@ -184,7 +184,7 @@ IDLE: dict[str, Any] = {
 @pytest.mark.parametrize("shuffle", IDLE.values(), ids=IDLE)
 def test_a_shuffle_that_makes_no_move_does_not_hang_a_match_at_random(shuffle: Any) -> None:
     """It is told instead."""
-    told = "Piles waits for chance, and its shuffle makes no move"
+    told = "Piles waits for chance, but its shuffle makes no move"
     piles = game(made(shuffle=shuffle, possible_moves=lambda match, player: ()))
     assert refused(lambda: piles.play_at_random(Random(1))) == told
 
@@ -192,4 +192,4 @@ def test_a_shuffle_that_makes_no_move_does_not_hang_a_match_at_random(shuffle: A
 def test_a_player_who_is_awaited_may_do_something() -> None:
     """Else a match at random could not go on."""
     stuck = game(made(possible_moves=lambda match, player: ()))
-    assert refused(lambda: stuck.play_at_random(Random(1))) == "Piles waits for Ann, who may do nothing"
+    assert refused(lambda: stuck.play_at_random(Random(1))) == "Piles waits for Ann, who has no legal move"

@@ -129,7 +129,7 @@ def test_nobody_speaks_after_the_end() -> None:
     """Neither a bid nor a pass."""
     over = heard(AUCTION, None, None, None, None)
     for bid in 1, None:
-        with pytest.raises(AlreadyOverError, match=r"all have spoken: the auction is over \(XX-01\)"):
+        with pytest.raises(AlreadyOverError, match=r"everybody has called: the auction is over \(XX-01\)"):
             over.call(bid)
 
 

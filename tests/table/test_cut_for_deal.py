@@ -55,7 +55,7 @@ def test_equal_ranks_cut_again(kind: Any) -> None:
     one, other, low, high = tie_and_others(kind)
     match = kind(PLAYERS).cut(one, other)
     assert (match.dealer, match.cuts) == ("", ((one, other),))
-    with pytest.raises(UnexpectedMoveError, match="nobody has a seat yet: the cut says who deals"):
+    with pytest.raises(UnexpectedMoveError, match="nobody has a seat yet: the cut decides who deals"):
         match.deal(kind.DEAL.READ.deck)
     match = match.cut(low, high)
     assert (match.dealer, len(match.cuts)) == (ANN, 2)

@@ -274,5 +274,5 @@ def test_a_point_is_a_hole(board: Board) -> None:
 @pytest.mark.parametrize("wins", [True, False])
 def test_points_for_nobody_who_plays(wins: bool) -> None:
     """An award to somebody who does not play is refused and names those who do."""
-    with pytest.raises(PlayerError, match="'Cid' does not play: the players are Ann and Ben"):
+    with pytest.raises(PlayerError, match="'Cid' is not a player: the players are Ann and Ben"):
         scores_to(10).mark(points("Cid", 5), wins=wins)

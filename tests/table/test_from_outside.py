@@ -225,7 +225,7 @@ def test_a_name_is_what_can_be_written_in_a_line(game: Game, name: str) -> None:
 @EACH_GAME
 def test_a_name_that_cannot_be_written_is_refused(game: Game, name: str) -> None:
     """Nothing, blanks, control characters, line breaks, half a character, and more than 100."""
-    refused(PlayerError, game.package.Match, (name, "Ben"), "Ben", says="a name has")
+    refused(PlayerError, game.package.Match, (name, "Ben"), "Ben", says="a name (may|must)")
 
 
 @EACH_STRANGE
@@ -249,7 +249,7 @@ def test_two_players_are_a_tuple_or_a_list(game: Game) -> None:
         refused(WrongTypeError, game.package.Match, wrong, ANN, says="must be a list of names")
     for wrong in [], [ANN], [ANN] * 1000:
         refused(PlayerError, game.package.Match, wrong, ANN, says=r"is played by 2( or 3 or 4)?, not by")
-    refused(PlayerError, game.package.Match, [ANN, ANN], ANN, says="players have different names")
+    refused(PlayerError, game.package.Match, [ANN, ANN], ANN, says="players must have different names")
     assert game.package.Match([ANN, BEN], ANN) == game.package.Match((ANN, BEN), ANN)
 
 
@@ -395,7 +395,7 @@ def test_what_cannot_be_marked_is_refused(error: type[MugginsError], award: Any)
 def test_strangers_have_neither_points_nor_pegs() -> None:
     """A scoreboard knows its players."""
     for asked in TO_TEN.score, TO_TEN.pegs, TO_TEN.last, TO_TEN.side, TO_TEN.place:
-        refused(PlayerError, asked, "Cid", says="'Cid' does not play: the players are Ann and Ben")
+        refused(PlayerError, asked, "Cid", says="'Cid' is not a player: the players are Ann and Ben")
 
 
 @pytest.mark.parametrize("wrong", ["x", None, 1.5, True, np.zeros(3)], ids=str)
@@ -432,7 +432,7 @@ def test_a_cut_needs_two_ranks(deck: list[int]) -> None:
         deck,
         Random(1),
         lambda card: card,
-        says="^a cut for the deal needs cards of 2 different ranks$",
+        says="^a cut for the deal needs cards of at least 2 different ranks$",
     )
 
 

@@ -46,7 +46,7 @@ def test_a_hand_is_over_when_nobody_has_still_to_draw() -> None:
     """Until then nobody is awaited, and no move is made but a new stock."""
     match = changed(dealt().lay("Ben").lay("Cid").draw(5), phase=Phase.OVER)
     assert (match.current.is_over, match.current.awaited, match.is_between_hands) == (False, (), False)
-    with pytest.raises(UnexpectedMoveError, match=r"^not now: a new stock has to be made first \(DR-01\)$"):
+    with pytest.raises(UnexpectedMoveError, match=r"^not now: a new stock must be made first \(DR-01\)$"):
         match.current.check(Phase.OVER)
     done = match.reshuffle("b d")
     assert (done.current.is_over, done.current.awaited, done.is_between_hands) == (True, (), True)

@@ -55,22 +55,22 @@ def test_as_many_players_as_the_game_allows(number: int) -> None:
     [
         ({"players": "AnnBen"}, WrongTypeError, "the players must be a list of names, not 'AnnBen'"),
         ({"players": {"Ann"}}, WrongTypeError, "the players must be a list of names, not {'Ann'}"),
-        ({"players": ("Ann", 5)}, WrongTypeError, "the name of a player must be a text, not 5"),
-        ({"players": ("Ann", "Ann")}, PlayerError, "players have different names, not ('Ann', 'Ann')"),
+        ({"players": ("Ann", 5)}, WrongTypeError, "the name of a player must be a string, not 5"),
+        ({"players": ("Ann", "Ann")}, PlayerError, "players must have different names, not ('Ann', 'Ann')"),
         (
             {"players": ("Ann", "B\tn")},
             PlayerError,
-            r"a name has no control characters and no line breaks, as 'B\tn' has",
+            r"a name may not have control characters or line breaks, as 'B\tn' has",
         ),
-        ({"players": ("Ann", "  ")}, PlayerError, "a name has something to see, not '  '"),
-        ({"players": ("Ann", "b" * 101)}, PlayerError, "a name has at most 100 characters, not 101"),
-        ({"dealer": "Cid"}, PlayerError, "'Cid' does not play: the players are Ann and Ben"),
+        ({"players": ("Ann", "  ")}, PlayerError, "a name must have a visible character, not '  '"),
+        ({"players": ("Ann", "b" * 101)}, PlayerError, "a name may have at most 100 characters, not 101"),
+        ({"dealer": "Cid"}, PlayerError, "'Cid' is not a player: the players are Ann and Ben"),
         (
             {"players": FOUR, "dealer": "Eve"},
             PlayerError,
-            "'Eve' does not play: the players are Ann, Ben, Cid and Dot",
+            "'Eve' is not a player: the players are Ann, Ben, Cid and Dot",
         ),
-        ({"dealer": None}, PlayerError, "somebody has to deal first: Ann or Ben"),
+        ({"dealer": None}, PlayerError, "a player must deal first: Ann or Ben"),
         ({"rules": None}, WrongTypeError, "rules must be a table.Rules, not None"),
         (
             {"start": (1,)},
@@ -171,9 +171,9 @@ def test_who_is_no_player(name: Any, error: type[MugginsError]) -> None:
         with pytest.raises(error) as refused:
             ask(name)
         assert str(refused.value) == (
-            "'Cid' does not play: the players are Ann and Ben"
+            "'Cid' is not a player: the players are Ann and Ben"
             if name == "Cid"
-            else f"the name of a player must be a text, not {name}"
+            else f"the name of a player must be a string, not {name}"
         )
 
 
@@ -339,5 +339,5 @@ def test_a_move_in_words_names_the_player_who_makes_it() -> None:
     match = Piles(TWO).deal("c1 c2")
     assert match.maker("wave Ben") == "Ben"
     assert match.told("wave Ben") == "Ben waves"
-    with pytest.raises(RecordError, match="is no move; a move is one of "):
+    with pytest.raises(RecordError, match="is not a move; a move is one of "):
         match.told("hello")

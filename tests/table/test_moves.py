@@ -94,8 +94,8 @@ def test_what_is_no_line(line: str) -> None:
         BEGUN.apply(line)
     if isinstance(refused.value, RecordError):
         assert str(refused.value) == (
-            f"{line!r} is no move; a move is one of deal DECK, take CARD [EXTRA], throw [CARDS], say CHEER, "
-            "wave PLAYER"
+            f"{line!r} is not a move; a move is one of deal DECK, take CARD [EXTRA], throw [CARDS], "
+            "say CHEER, wave PLAYER"
         )
 
 
@@ -250,5 +250,5 @@ def test_a_player_may_be_written_as_a_place() -> None:
     assert match.told("wave last") == "Ben waves"
     with pytest.raises(PlayerError):
         match.wave("last")
-    with pytest.raises(RecordError, match="is no move"):
+    with pytest.raises(RecordError, match="is not a move"):
         match.apply("wave Ben")

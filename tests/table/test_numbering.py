@@ -126,7 +126,7 @@ def legal(match: Match) -> tuple[Any, ...]:
 
 
 def test_a_move_of_chance_has_no_number() -> None:
-    """A deal is no move of a player."""
+    """A deal is not a move of a player."""
     match: Any = begun("pitch")
     deal = match.deal.move(match.shuffle(Random(1)).moves[0].removeprefix("deal "))
     assert games.find("pitch").numbering().number_of(match, deal) is None
@@ -142,7 +142,7 @@ def test_what_is_no_cap(cap: Any) -> None:
 def test_a_game_may_have_too_many_moves() -> None:
     """Its error names it."""
     game = evolve(mus.GAME, possible=None)
-    with pytest.raises(RulesError, match="the moves of Mus are not numbered"):
+    with pytest.raises(RulesError, match="Mus has too many moves to number them"):
         game.numbering()
 
 

@@ -118,7 +118,7 @@ def test_a_scoreboard_in_print() -> None:
 def test_who_does_not_play(name: str) -> None:
     """The message names those who do."""
     for ask in TWO.place, TWO.side, TWO.score, TWO.last, lambda player: TWO.mark(award(player, 1)):
-        with pytest.raises(PlayerError, match="does not play: the players are Ann and Ben"):
+        with pytest.raises(PlayerError, match="is not a player: the players are Ann and Ben"):
             ask(name)
     with pytest.raises(PlayerError, match="the players are Ann, Ben, Cid and Dot"):
         FOUR.score("Eve")
@@ -146,4 +146,4 @@ def test_a_scoreboard_says_what_an_award_is() -> None:
         refusal(lambda: TWO.mark(Award("Ann", "now", wrong)))
         == "the score of an award must be a Score, not 5"
     )
-    assert refusal(lambda: TWO.mark(award("Eve", 1))) == "'Eve' does not play: the players are Ann and Ben"
+    assert refusal(lambda: TWO.mark(award("Eve", 1))) == "'Eve' is not a player: the players are Ann and Ben"

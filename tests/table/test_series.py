@@ -106,5 +106,5 @@ def test_players_have_different_names() -> None:
 def test_players_have_names_that_a_match_takes(name: str) -> None:
     """Nobody else could play a match of the series."""
     for make in Series, cribbage.Match:
-        with pytest.raises(PlayerError, match=r"^a name has "):
+        with pytest.raises(PlayerError, match=r"^a name m(ay|ust) "):
             make((ANN, name))

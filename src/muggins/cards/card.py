@@ -1,4 +1,4 @@
-"""Cards that exist once: reading, copying and unpickling a card all give the same object."""
+"""Cards that exist once: parsing, copying and unpickling a card all give the same object."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ CardT = TypeVar("CardT", bound="ConstantCard")
 
 
 class ConstantCard(ABC):
-    """A card of which there is one object, so that cards are compared by identity.
+    """A card that exists as a single object, so cards are compared by identity.
 
     A subclass is a frozen attrs class without an `__init__`, and has a `parse` that finds the card of a code.
 
     Attributes:
-        code: the one way in which the card is written.
+        code: the code of the card, as the library writes it.
         name: its name, with "the".
     """
 
@@ -30,17 +30,17 @@ class ConstantCard(ABC):
     __attrs_init__: Callable[..., None]
 
     def __init__(self, *values: Never, **named: Never) -> None:
-        raise TypeError("no card can be made: take one from Card.parse or from a deck")
+        raise TypeError("cards cannot be created: use Card.parse, or take one from a deck")
 
     @staticmethod
     @abstractmethod
     def parse(text: str) -> Any:
-        """The card that a text names."""
+        """The card that a string names."""
 
     @property
     @abstractmethod
     def face(self) -> Face:
-        """What the card shows when it is drawn."""
+        """The face of the card, for drawing it."""
 
     def _repr_svg_(self) -> str:
         """The card for a notebook, as `muggins.pictures.card` draws it."""
@@ -66,7 +66,7 @@ class ConstantCard(ABC):
 
 
 def make(kind: type[CardT], **attributes: object) -> CardT:
-    """A new card of a kind, for the module that makes all cards of that kind."""
+    """A new card of a kind, for use in the module that creates all cards of that kind."""
     card = object.__new__(kind)
     card.__attrs_init__(**attributes)
     return card

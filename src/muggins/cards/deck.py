@@ -1,4 +1,4 @@
-"""A deck: cards in an order, to be built, shuffled, cut and dealt. It knows no kind of card."""
+"""Decks: ordered cards, to be built, shuffled, cut and dealt. Any kind of card will do."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CardT = TypeVar("CardT")
 
 
 class Suited(Protocol):
-    """What a card shows, as far as decks are built by it."""
+    """The attributes of a card by which decks are built."""
 
     @property
     def rank(self) -> object:
@@ -35,7 +35,7 @@ _MOST_ASKED_FOR = 1000
 
 
 def _in_order(cards: Iterable[CardT]) -> tuple[CardT, ...]:
-    """The cards as a tuple, if a deck may have so many."""
+    """The cards as a tuple, if they are not too many for a deck."""
     check_order("a deck", cards)
     found = cards if type(cards) is tuple else listed("a deck", cards, MOST_CARDS)
     _check_size(len(found))
@@ -56,7 +56,7 @@ class Deck(Sequence[CardT]):
 
     Raises:
         DeckError: if there are more cards than that.
-        WrongTypeError: if the cards are no iterable, or a set, which has no order.
+        WrongTypeError: if the cards are not iterable, or a set, which has no order.
 
     Examples:
         >>> deck = Deck("abcde")
@@ -82,18 +82,18 @@ class Deck(Sequence[CardT]):
         return iter(self.cards)
 
     def __add__(self, other: Deck[CardT]) -> Deck[CardT]:
-        check_type("what is added to a deck", other, Deck, "a deck")
+        check_type("the operand added to a deck", other, Deck, "a deck")
         return Deck(self.cards + other.cards)
 
     def __mul__(self, copies: int) -> Deck[CardT]:
         check_whole("the number of copies", copies)
         if copies < 0:
-            raise DeckError(f"a deck has 0 copies of each card or more, not {shown(copies)}")
+            raise DeckError(f"the number of copies must be at least 0, not {shown(copies)}")
         _check_size(max(len(self), 1) * copies)
         return Deck(self.cards * copies)
 
     def shuffled(self, rng: Random) -> Deck[CardT]:
-        """The same cards in an order drawn from `rng`; the same seed gives the same order.
+        """The same cards, shuffled with `rng`; the same seed gives the same order.
 
         Raises:
             WrongTypeError: if `rng` is no `random.Random`.
@@ -106,11 +106,11 @@ class Deck(Sequence[CardT]):
         return Deck(rng.sample(self.cards, len(self.cards)))
 
     def cut(self, lifted: int, *, least: int = 1) -> Deck[CardT]:
-        """The deck after `lifted` cards were lifted off the top and put below the rest.
+        """The deck with `lifted` cards moved from the top to the bottom.
 
         Raises:
             DeckError: if either part would have fewer than `least` cards.
-            WrongTypeError: if a number is no whole one.
+            WrongTypeError: if a number is not whole.
 
         Examples:
             >>> Deck("abcde").cut(2).cards
@@ -120,16 +120,16 @@ class Deck(Sequence[CardT]):
         return Deck(self.cards[lifted:] + self.cards[:lifted])
 
     def check_cut(self, lifted: int, *, least: int = 1) -> None:
-        """Accept a cut that leaves both parts at least `least` cards, which is 0 or more.
+        """Accept a cut that leaves at least `least` cards, 0 or more, in both parts.
 
         Raises:
-            DeckError: otherwise, with the range that would be right.
-            WrongTypeError: if a number is no whole one.
+            DeckError: otherwise, with the allowed range.
+            WrongTypeError: if a number is not whole.
         """
         check_whole("the number of cards lifted", lifted)
         check_whole("the least number of cards in a part", least)
         if least < 0:
-            raise DeckError(f"a part of a deck has 0 cards or more, not {shown(least)}")
+            raise DeckError(f"the least number of cards in a part must be at least 0, not {shown(least)}")
         if not least <= lifted <= len(self) - least:
             raise DeckError(
                 f"cannot lift {shown(lifted)} of {len(self)} cards: "
@@ -138,11 +138,11 @@ class Deck(Sequence[CardT]):
             )
 
     def take(self, count: int) -> tuple[tuple[CardT, ...], Deck[CardT]]:
-        """The top `count` cards, and the deck that is left.
+        """The top `count` cards, and the rest of the deck.
 
         Raises:
             DeckError: if the deck has fewer cards, or `count` is negative.
-            WrongTypeError: if `count` is no whole number.
+            WrongTypeError: if `count` is not a whole number.
 
         Examples:
             >>> top, rest = Deck("abcde").take(2)
@@ -155,12 +155,12 @@ class Deck(Sequence[CardT]):
         return self.cards[:count], Deck(self.cards[count:])
 
     def deal(self, hands: int, each: int) -> tuple[tuple[tuple[CardT, ...], ...], Deck[CardT]]:
-        """`hands` hands of `each` cards, dealt one card at a time in turn, and the deck that is left.
+        """`hands` hands of `each` cards, dealt one card at a time in turn, and the rest of the deck.
 
         Raises:
             DeckError: if the deck has fewer cards than that, there are more than 1,000,000 hands, or a number
                 is negative.
-            WrongTypeError: if a number is no whole one.
+            WrongTypeError: if a number is not whole.
 
         Examples:
             >>> dealt, rest = Deck("abcde").deal(2, 2)
@@ -187,22 +187,22 @@ def build_deck(
     suits: Collection[object] | None = None,
     copies: int = 1,
 ) -> Deck[SuitedT]:
-    """A deck of those cards of a pack that have one of the ranks and show no other suits.
+    """A deck of the cards of a pack that have one of the given ranks and only the given suits.
 
     Args:
         pack: the cards to choose from; the deck keeps their order.
         ranks: the ranks to keep; by default all of them.
         suits: the suits to keep; by default all of them. A card without a suit is kept.
-        copies: how many of each card the deck has, one pack after the other.
+        copies: the number of copies of each card, one pack after another.
 
     Raises:
-        DeckError: if the deck would have no card, no copy of one, or more than 1,000,000 cards.
-        WrongTypeError: if the pack is no iterable of cards with a rank and suits, ranks or suits are no
-            iterable, or the number of copies is no whole number.
+        DeckError: if the deck would be empty, have no copy of a card, or have more than 1,000,000 cards.
+        WrongTypeError: if the pack is not an iterable of cards with a rank and suits, ranks or suits are not
+            iterable, or the number of copies is not a whole number.
     """
     check_whole("the number of copies", copies)
     if copies < 1:
-        raise DeckError(f"a deck has 1 copy of each card or more, not {shown(copies)}")
+        raise DeckError(f"the number of copies must be at least 1, not {shown(copies)}")
     chosen = list(Deck(pack))
     if ranks is not None:
         kept = _Kept("ranks", ranks)
@@ -211,16 +211,18 @@ def build_deck(
         kept = _Kept("suits", suits)
         chosen = [card for card in chosen if all(suit in kept for suit in _shown_by(card, "suits"))]
     if not chosen:
-        raise DeckError("a deck has 1 card or more, and no card has one of these ranks and these suits alone")
+        raise DeckError(
+            "no card has one of these ranks and only these suits, and a deck needs at least 1 card"
+        )
     return Deck(chosen) * copies
 
 
 def asked_for(what: str, source: object) -> tuple[object, ...]:
-    """The ranks or the suits that somebody asks for.
+    """The ranks or suits asked for, as a tuple.
 
     Raises:
         DeckError: if there are more than 1,000.
-        WrongTypeError: if they are no iterable.
+        WrongTypeError: if they are not iterable.
     """
     asked = listed(what, source, _MOST_ASKED_FOR, f"an iterable of {what}")
     if len(asked) > _MOST_ASKED_FOR:
@@ -229,7 +231,7 @@ def asked_for(what: str, source: object) -> tuple[object, ...]:
 
 
 class _Kept:
-    """The ranks or the suits to keep; a thing of a strange class is none, whatever it says it is equal to."""
+    """The ranks or the suits to keep; an object of another class is never one of them."""
 
     def __init__(self, what: str, source: object) -> None:
         self._things = asked_for(what, source)

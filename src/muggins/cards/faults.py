@@ -1,4 +1,4 @@
-"""Whether some cards can be what they are said to be: all faults found at once."""
+"""Checks whether cards are valid as a hand or similar, and finds all faults at once."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from muggins.errors import Fault, FaultKind, WrongCardsError, shown
 __all__ = ["SURPLUS", "check_cards", "find_faults"]
 
 SURPLUS = 100
-"""So many cards more than there may be are looked at, and no more."""
+"""The number of surplus cards that are looked at."""
 
 _MOST_TOLD = 10
 _LONGEST_NAME = 80
@@ -27,15 +27,15 @@ def check_cards(
     place: str = "in the deck",
     turned: Sequence[object] = (),
 ) -> None:
-    """Accept a right number of cards of the deck, none of them more often than the deck has it.
+    """Accept an allowed number of cards of the deck, none more often than the deck has it.
 
     Args:
-        what: what the cards are meant to be, for the message.
+        what: what the cards should be, for the message.
         cards: the cards.
-        counts: how many there may be, in ascending order.
-        deck: the cards that there are; it may hold a card several times.
+        counts: the allowed numbers of cards, in ascending order.
+        deck: the cards of the deck, in which a card may occur several times.
         place: where they are, for the message.
-        turned: the card turned up beside them, or none.
+        turned: the turned-up card, if any.
 
     Raises:
         WrongCardsError: otherwise, with every fault.
@@ -59,10 +59,10 @@ def find_faults(
     place: str = "in the deck",
     turned: Sequence[object] = (),
 ) -> Iterator[Fault]:
-    """Each fault for which `check_cards` would refuse the cards, for a caller who knows of further ones.
+    """Each fault for which `check_cards` would refuse the cards, for callers that add further ones.
 
-    A thing of another class than the cards of the deck is none of them, whatever it says it is equal to. Of
-    far too many cards, only a hundred more than there may be are looked at.
+    An object of another class than the cards of the deck is never one of them, whatever it says it is equal
+    to. If there are far too many cards, only a hundred more than allowed are looked at.
     """
     looked_at = tuple(cards[: counts[-1] + SURPLUS])
     if len(cards) not in counts:
@@ -106,22 +106,22 @@ def find_faults(
 
 
 class _Pack:
-    """How many copies of each card a deck has, where nothing is equal to a card but what is of its class."""
+    """How many copies of each card a deck has; only objects of its class can be equal to a card."""
 
     def __init__(self, deck: Collection[object]) -> None:
         self._kinds = {*map(id, map(type, deck))}
         self.copies = self.counted(deck)
 
     def counted(self, cards: Iterable[object]) -> Counter[object]:
-        """How often each card is there, by its key."""
+        """How often each card occurs, by its key."""
         return Counter(map(self.key, cards))
 
     def key(self, card: object) -> object:
-        """What two cards have in common only if they are the same one."""
+        """A key that two cards share only if they are the same card."""
         return (card,) if self._is_of_kind(card) else id(card)
 
     def name(self, card: Any) -> str:
-        """How a message names a card, or whatever there is in its stead."""
+        """How a message names a card, or whatever was given instead."""
         if issubclass(type(card), ConstantCard) and not self._is_of_kind(card):
             return f"{card} ({card.face.title})"
         name = str(card) if self._is_of_kind(card) else shown(card)
@@ -132,7 +132,7 @@ class _Pack:
 
 
 def _are_different(cards: Sequence[object], deck: Iterable[object]) -> bool:
-    """Whether these are the very objects of a deck, each of them once."""
+    """Whether these are the very objects of a deck, each at most once."""
     different = {*map(id, cards)}
     return len(different) == len(cards) and different <= {*map(id, deck)}
 

@@ -1,4 +1,4 @@
-"""Cards or text in, checked cards out: what every entry of a game does first."""
+"""Cards or strings in, checked cards out: the first step of every entry point of a game."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ _PAIR = 2
 
 @frozen
 class HandReader(Generic[CardT]):
-    """Reads what a game is given as cards of its deck.
+    """Reads the arguments of a game as cards of its deck.
 
-    No more of an iterable is read than a little beyond what could be right. A set is read in
-    alphabetical order; `in_order`, `many_in_order` and `pair`, where the order matters, refuse a set.
+    An iterable is read only slightly beyond the allowed number of cards. A set is read in alphabetical order;
+    `in_order`, `many_in_order` and `pair`, where the order matters, refuse a set.
 
     Attributes:
-        cards: the cards that a text names, or those of an iterable of cards, texts, and pairs of a rank and a
-            suit.
+        cards: the cards that a string names, or those of an iterable of cards, strings, and pairs of a rank
+            and a suit.
         deck: the cards that the game is played with.
     """
 
@@ -55,8 +55,8 @@ class HandReader(Generic[CardT]):
         """The card.
 
         Raises:
-            NotationError: if a text names no card.
-            WrongCardsError: if it is no card of the deck.
+            NotationError: if a string names no card.
+            WrongCardsError: if it is not a card of the deck.
         """
         (card,) = self.some("card", [source], counts=[1])
         return card
@@ -65,9 +65,9 @@ class HandReader(Generic[CardT]):
         """As many cards of the deck as `counts` allows, none of them more often than the deck has it.
 
         Raises:
-            NotationError: if a text names no card.
-            WrongCardsError: if they are not that.
-            WrongTypeError: if it is neither a text nor an iterable.
+            NotationError: if a string names no card.
+            WrongCardsError: if they are not.
+            WrongTypeError: if it is neither a string nor an iterable.
         """
         if type(source) is tuple or type(source) is list:
             given = tuple(source)
@@ -83,9 +83,9 @@ class HandReader(Generic[CardT]):
         """The same as `some`, for cards whose order matters.
 
         Raises:
-            NotationError: if a text names no card.
-            WrongCardsError: if they are not as many cards of the deck.
-            WrongTypeError: if it is a set, which has no order, or neither a text nor an iterable.
+            NotationError: if a string names no card.
+            WrongCardsError: if they are not an allowed number of cards of the deck.
+            WrongTypeError: if it is a set, which has no order, or neither a string nor an iterable.
         """
         check_order(f"the {what}", source)
         return self.some(what, source, counts=counts)
@@ -93,12 +93,12 @@ class HandReader(Generic[CardT]):
     def counted(
         self, what: str, held: Sources[CardT], upcard: Source[CardT], *, counts: Sequence[int]
     ) -> tuple[CardT, ...]:
-        """As many held cards as `counts` allows, and the up-card last; what is wrong with either at once.
+        """The held cards, as many as `counts` allows, and then the up-card; all faults are reported at once.
 
         Raises:
-            NotationError: if a text names no card.
-            WrongCardsError: if they are not that.
-            WrongTypeError: if what is held is neither a text nor an iterable.
+            NotationError: if a string names no card.
+            WrongCardsError: if they are not.
+            WrongTypeError: if what is held is neither a string nor an iterable.
         """
         if type(held) is tuple or type(held) is list:
             cards: tuple[Any, ...] = (*held, upcard)
@@ -119,27 +119,27 @@ class HandReader(Generic[CardT]):
     def pair(
         self, pone: Sources[CardT], dealer: Sources[CardT], *, each: int
     ) -> tuple[tuple[CardT, ...], tuple[CardT, ...]]:
-        """The hands of both seats, of so many cards each, in their orders; what is wrong with either at once.
+        """The hands of both seats, of this many cards each, in order; all faults are reported at once.
 
         Raises:
-            NotationError: if a text names no card.
-            WrongCardsError: if either hand is not that, or both together have a card too often.
-            WrongTypeError: if either is a set, which has no order, or neither a text nor an iterable.
+            NotationError: if a string names no card.
+            WrongCardsError: if either hand is not valid, or both together have a card too often.
+            WrongTypeError: if either is a set, which has no order, or neither a string nor an iterable.
         """
         first, second = self.hands({"hand of the pone": pone, "hand of the dealer": dealer}, each=each)
         return first, second
 
     def hands(self, hands: Mapping[str, Sources[CardT]], *, each: int) -> tuple[tuple[CardT, ...], ...]:
-        """The hands of several seats, of so many cards each, in their orders; what is wrong with any at once.
+        """The hands of several seats, of this many cards each, in order; all faults are reported at once.
 
         Args:
             hands: the hands in the order of the seats, by what they are, such as ``"hand of the pone"``.
-            each: how many cards each has.
+            each: the number of cards in each hand.
 
         Raises:
-            NotationError: if a text names no card.
-            WrongCardsError: if a hand is not that, or all together have a card too often.
-            WrongTypeError: if one is a set, which has no order, or neither a text nor an iterable.
+            NotationError: if a string names no card.
+            WrongCardsError: if a hand is not valid, or all together have a card too often.
+            WrongTypeError: if one is a set, which has no order, or neither a string nor an iterable.
         """
         for what, hand in hands.items():
             check_order(f"the {what}", hand)
@@ -167,14 +167,14 @@ class HandReader(Generic[CardT]):
         return read
 
     def many(self, source: Sources[CardT]) -> tuple[CardT, ...]:
-        """The cards of a text, or the things in an iterable, with a card for each text.
+        """The cards that a string names, or the items of an iterable, with a card for each string.
 
-        What is no card stays what it is, for `muggins.cards.faults.check_cards` to find.
+        An item that is not a card is kept, for `muggins.cards.faults.check_cards` to report.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if there are more than 1,000,000 cards in an iterable.
-            WrongTypeError: if it is neither a text nor an iterable.
+            WrongTypeError: if it is neither a string nor an iterable.
         """
         return self._read(_CARDS, source, MOST_CARDS)
 
@@ -182,9 +182,9 @@ class HandReader(Generic[CardT]):
         """The same as `many`, for cards whose order matters.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if there are more than 1,000,000 cards in an iterable.
-            WrongTypeError: if it is a set, which has no order, or neither a text nor an iterable.
+            WrongTypeError: if it is a set, which has no order, or neither a string nor an iterable.
         """
         check_order(f"the {what}", source)
         return self._read(what, source, MOST_CARDS)
@@ -193,13 +193,13 @@ class HandReader(Generic[CardT]):
         """The cards of each source, as `many` gives them.
 
         Args:
-            sources: texts, or iterables of cards and texts.
-            most: the most cards that any iterable may have.
+            sources: strings, or iterables of cards and strings.
+            most: the largest number of cards in any iterable.
 
         Raises:
-            NotationError: if a text names no card; whatever is unreadable in any of them is reported at once.
+            NotationError: if a string names no card; everything unreadable is reported at once.
             WrongCardsError: if there are more cards in an iterable.
-            WrongTypeError: if one is neither a text nor an iterable.
+            WrongTypeError: if one is neither a string nor an iterable.
         """
         return collect(partial(self._read, _CARDS, most=most), sources)
 
@@ -210,14 +210,14 @@ class HandReader(Generic[CardT]):
         text = text_of(source)
         if text is not None:
             return self.cards(text)
-        given = listed(f"the {what}", source, most, "a text, or an iterable of cards and texts")
+        given = listed(f"the {what}", source, most, "a string, or an iterable of cards and strings")
         if len(given) > most:
             too_many = Fault(FaultKind.COUNT, (), f"it has more than {most} cards")
             raise WrongCardsError(what, (too_many,))
         return given if self._are_different_cards(given) else collect(self._card, given)
 
     def _card(self, source: Any) -> CardT:
-        """The card that one text names, or a pair of a rank and a suit; anything else as it is."""
+        """The card that a string or a pair names; anything else is returned unchanged."""
         text = text_of(source)
         if text is not None or type(source) is tuple:
             with suppress(WrongTypeError):
@@ -227,7 +227,7 @@ class HandReader(Generic[CardT]):
 
 
 def _refuse(found: dict[str, list[Fault]]) -> None:
-    """Refuse cards that have faults, each under the name of what they were meant to be."""
+    """Refuse cards with faults, naming what they should be."""
     faulty = {what: faults for what, faults in found.items() if faults}
     if len(faulty) == 1:
         ((what, faults),) = faulty.items()

@@ -1,4 +1,4 @@
-"""Which of many short texts is most like a text, found for all of them in one pass."""
+"""Finds which of many short strings is most similar to a string, in one pass over all of them."""
 
 from __future__ import annotations
 
@@ -13,12 +13,13 @@ _LONGEST = _WIDTH - 1
 
 
 class Likeness:
-    """Finds the text that is most like another one, whatever the case.
+    """Finds the string most similar to another one, ignoring case.
 
-    The likeness of two texts is twice the length of their longest common subsequence, by the sum of their
-    lengths. It is found for all texts at once: each has a field of 32 bits in one large number, which the
-    bit-parallel algorithm of Crochemore and others (2001) goes through once for each letter of the other
-    text. So each text is compared by its first 31 letters, and the other by no more than the longest has.
+    The similarity of two strings is twice the length of their longest common subsequence divided by the sum
+    of their lengths. It is computed for all strings at once: each has a field of 32 bits in one large number,
+    which the bit-parallel algorithm of Crochemore and others (2001) processes once for each letter of the
+    other string. So each string is compared by its first 31 letters, and the other by no more letters than
+    the longest has.
 
     Examples:
         >>> Likeness(["the Author", "the Desert"]).nearest("teh autor")
@@ -38,7 +39,7 @@ class Likeness:
 
     @cached_property
     def _places(self) -> dict[str, int]:
-        """For each letter a bit wherever it stands, field by field."""
+        """For each letter, a bit at every place where it occurs, field by field."""
         places: dict[str, int] = {}
         for field, letters in enumerate(self._letters):
             for place, letter in enumerate(letters):
@@ -54,11 +55,11 @@ class Likeness:
         return Struct(f"<{len(self._texts)}I")
 
     def nearest(self, text: str) -> str:
-        """The first of those texts that are most like this one."""
+        """The most similar string; the first of several."""
         return self.best(text)[0]
 
     def best(self, text: str) -> tuple[str, float]:
-        """The first of those texts that are most like this one, and the likeness, from 0 to 1."""
+        """The most similar string, the first of several, and its similarity, from 0 to 1."""
         letters = text[: max(self._lengths)].upper()
         unmatched = everywhere = self._all_places
         for letter in letters:

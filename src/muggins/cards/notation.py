@@ -1,4 +1,4 @@
-"""Reading cards out of text. Each deck brings its own spellings; the reading is the same for all."""
+"""Parsing cards. Each deck has its own spellings; the parsing is the same for all."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from muggins.errors import (
 __all__ = ["CardReader", "Pair", "collect"]
 
 Pair: TypeAlias = tuple[object, object]
-"""A rank and a suit, each given as such or as it is written."""
+"""A rank and a suit, each a member of its enum or a string."""
 
 T = TypeVar("T")
 SourceT = TypeVar("SourceT")
@@ -40,15 +40,15 @@ _LONGEST = 200
 _MOST_REMEMBERED = 4096
 _FEWEST_GLUED = 2
 _LEAST_LIKENESS = 0.8
-"""A name of several words with one slip in it is more like the right one than this."""
+"""A misspelt name of several words is more similar than this to the right one."""
 
 
 def collect(read: Callable[[SourceT], T], sources: Iterable[SourceT]) -> tuple[T, ...]:
-    """What `read` makes of each source.
+    """The results of `read` for each source.
 
     Raises:
-        NotationError: if it cannot read some of them; the first ten of those are reported at once, and what
-            comes after them is not read.
+        NotationError: if it cannot read some of them; the first ten failures are reported at once, and
+            nothing after them is read.
     """
     found: list[T] = []
     errors: list[NotationError] = []
@@ -70,19 +70,18 @@ def _whole(word: str) -> Sequence[str]:
 
 @frozen
 class CardReader(Generic[T]):
-    """Reads one card or many, in a time that grows with the length of the text and no faster.
+    """Reads one card or many, in a time proportional to the length of the string.
 
     Full-width characters are read as the usual ones.
 
     Attributes:
         kind: the class of the cards.
-        find: the card that a short text names, or None.
-        spellings: how each card is written and what it is called, each with the card's code; the nearest of
-            them is named when a text cannot be read.
-        parted: the parts into which a word falls if it is the codes of several cards without blanks; all
-            parts together are the word.
-        rank: the class of the ranks in a pair of a rank and a suit.
-        suit: the class of the suits in one.
+        find: finds the card that a short string names, or None.
+        spellings: every spelling and name of a card, with the card's code; an error message names the
+            nearest.
+        parted: splits a word into the codes of several cards; all parts together are the word.
+        rank: the class of the rank in a pair.
+        suit: the class of the suit in a pair.
     """
 
     kind: type[T]
@@ -104,11 +103,11 @@ class CardReader(Generic[T]):
         return Likeness(self.spellings)
 
     def one(self, source: T | str | Pair) -> T:
-        """The card that a text names, or a tuple of its rank and its suit, or the card itself.
+        """The card that a string names, or a tuple of its rank and its suit, or the card itself.
 
         Raises:
-            NotationError: if the text, or what the pair is written as, names none.
-            WrongTypeError: if it is neither a text nor a pair of a rank and a suit nor such a card.
+            NotationError: if the string, or the pair written as one, names no card.
+            WrongTypeError: if it is not a string, a pair of a rank and a suit, or such a card.
         """
         text = text_of(source)
         if text is None:
@@ -122,22 +121,22 @@ class CardReader(Generic[T]):
         return card
 
     def many(self, source: str | Iterable[T | str | Pair]) -> tuple[T, ...]:
-        """The cards that a text names, or those of an iterable of cards, texts, and pairs of rank and suit.
+        """The cards that a string names, or those of an iterable of cards, strings, and rank-suit pairs.
 
-        In a text with commas or semicolons, each piece between them is one card. Otherwise blanks part the
-        cards, a name of up to eight words is read as one card, and a word may be the codes of several cards.
-        What a set holds is read in alphabetical order.
+        In a string with commas or semicolons, each piece between them is one card. Otherwise blanks separate
+        the cards, a name of up to eight words is read as one card, and a word may be the codes of several
+        cards. A set is read in alphabetical order.
 
         Raises:
-            NotationError: if any part of the text names no card; the first ten such parts are reported.
+            NotationError: if any part of the string names no card; the first ten such parts are reported.
             WrongCardsError: if an iterable has more than 1,000,000 cards.
-            WrongTypeError: if it is neither a text nor an iterable, or holds what is neither a text nor such
-                a pair or card.
+            WrongTypeError: if it is neither a string nor an iterable, or contains anything but strings, such
+                pairs and cards.
         """
         text = text_of(source)
         if text is not None:
             return self._read_all(text)
-        sources = listed("cards", source, MOST_CARDS, "a text, or an iterable of cards and texts")
+        sources = listed("cards", source, MOST_CARDS, "a string, or an iterable of cards and strings")
         if len(sources) > MOST_CARDS:
             too_many = Fault(FaultKind.COUNT, (), f"it has more than {MOST_CARDS} cards")
             raise WrongCardsError("list of cards", (too_many,))
@@ -150,12 +149,12 @@ class CardReader(Generic[T]):
     def _checked(self, source: Any) -> T:
         if type(source) is not self.kind:
             package = self.kind.__module__.removesuffix(".card")
-            raise WrongTypeError("a card", f"a {package}.{self.kind.__name__} or a text", shown(source))
+            raise WrongTypeError("a card", f"a {package}.{self.kind.__name__} or a string", shown(source))
         card: T = source
         return card
 
     def _of_pair(self, source: object) -> str | None:
-        """How a tuple of a rank and a suit is written; None for anything else."""
+        """The string for a tuple of a rank and a suit; None for anything else."""
         if type(source) is not tuple or len(source) != len(("rank", "suit")):
             return None
         rank, suit = source
@@ -201,7 +200,7 @@ class CardReader(Generic[T]):
             ahead += islice(words, taken)
 
     def _several(self, ahead: Sequence[re.Match[str]]) -> tuple[Iterable[T | Misreading], int]:
-        """What the next words say, the first of which alone names no card, and how many of them say it."""
+        """The cards named by the next words, if the first word alone names none, and the number of words."""
         card, taken = self._longer_name(ahead)
         if card is not None:
             return (card,), taken
@@ -217,7 +216,7 @@ class CardReader(Generic[T]):
         return (self._misread(ahead[0].string[start:end], start),), taken
 
     def _longer_name(self, ahead: Sequence[re.Match[str]]) -> tuple[T | None, int]:
-        """The card that as few words as possible name, but not the first alone, and how many they are."""
+        """The card named by as few words as possible, but more than one, and the number of words."""
         name, taken, card = ahead[0][0], 1, None
         while card is None and taken < len(ahead):
             name += f" {ahead[taken][0]}"
@@ -228,13 +227,13 @@ class CardReader(Generic[T]):
     def _glued(
         self, parts: Sequence[str], cards: Sequence[T | None], position: int
     ) -> Iterator[T | Misreading]:
-        """The cards of a word, and each part of it that names none."""
+        """The cards of a word, and each part of it that names no card."""
         for part, card in zip(parts, cards, strict=True):
             yield self._misread(part, position) if card is None else card
             position += len(part)
 
     def _words_of_slip(self, ahead: Sequence[re.Match[str]]) -> int:
-        """How many of the next words, which name no card, are best taken for one name with a slip in it."""
+        """How many of the next words are best taken as one misspelt name."""
         name, best = ahead[0][0], 1
         likest = max(self._likeness.best(name)[1], _LEAST_LIKENESS)
         for place in range(1, len(ahead)):
@@ -254,7 +253,7 @@ class CardReader(Generic[T]):
         return len(parts) >= _FEWEST_GLUED and all(self._named(part) is not None for part in parts)
 
     def _named(self, name: str) -> T | None:
-        """The card of a name with single blanks, if it is no longer than any way to write a card."""
+        """The card of a name with single blanks, if it is not longer than every spelling."""
         return self._find(name) if len(name) <= _LONGEST else None
 
     def _misread(self, token: str, position: int) -> Misreading:
@@ -262,7 +261,7 @@ class CardReader(Generic[T]):
 
 
 def _plain(part: object) -> str | None:
-    """A text that is no rank or suit of another kind of cards."""
+    """A string that is not a rank or suit of another kind of cards."""
     return None if isinstance(part, Enum) else text_of(part)
 
 

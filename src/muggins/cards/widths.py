@@ -1,4 +1,4 @@
-"""Full-width letters, digits and signs, as input methods for Chinese and Japanese write them."""
+"""Full-width letters, digits and signs, as written by input methods for Chinese and Japanese."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ _NARROW = {wide: wide - _FIRST + ord("!") for wide in range(_FIRST, _LAST + 1)}
 
 
 def narrowed(text: str) -> str:
-    """The text with a usual character for each full-width one, and as long as it was.
+    """The string with each full-width character replaced by the usual one; the length stays the same.
 
     Examples:
         >>> narrowed("５Ｈ，１０♠")

@@ -1,4 +1,4 @@
-"""What is asked of an argument before it is used.
+"""Checks of arguments before they are used.
 
 Numbers that are not whole are in `muggins.checks.reals`, which loads the fractions.
 """

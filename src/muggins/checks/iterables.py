@@ -1,4 +1,4 @@
-"""What is asked of an iterable: whether it has an order, and no more things than could be right."""
+"""Checks of iterables: whether they are ordered, and not too long."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from muggins.errors import WrongTypeError, shown
 __all__ = ["MOST_CARDS", "check_order", "iterated", "listed"]
 
 MOST_CARDS = 1_000_000
-"""More cards than any deck has: a list of more is refused before it is built."""
+"""The size of the largest possible deck; a longer list is refused before it is built."""
 
 
 def check_order(what: str, source: object) -> None:
-    """Accept what has an order, or may have one: anything but a set.
+    """Accept anything that may be ordered: anything but a set.
 
     Raises:
         WrongTypeError: if it is a set.
@@ -24,26 +24,26 @@ def check_order(what: str, source: object) -> None:
     Examples:
         >>> check_order("the deck", {"AM", "XS"})
         Traceback (most recent call last):
-        muggins.errors.WrongTypeError: the deck must be in an order, such as that of a list, not a set
+        muggins.errors.WrongTypeError: the deck must be ordered, such as a list, not a set
     """
     if isinstance(source, set | frozenset):
-        raise WrongTypeError(what, "in an order, such as that of a list", f"a {type(source).__name__}")
+        raise WrongTypeError(what, "ordered, such as a list", f"a {type(source).__name__}")
 
 
 def listed(what: str, source: Any, most: int, expected: str = "an iterable of cards") -> tuple[Any, ...]:
-    """The things of an iterable in their order, and those of a set in the order of their texts.
+    """The items of an iterable in order, and those of a set in alphabetical order.
 
     Args:
-        what: what the things are for, for the message.
+        what: what the items are for, for the message.
         source: the iterable, perhaps endless.
-        most: how many things there may be.
+        most: the largest allowed number of items.
         expected: what would be right, for the message.
 
     Returns:
-        All of them; one more than `most` if there are more.
+        All items, or the first `most` + 1 if there are more.
 
     Raises:
-        WrongTypeError: if it is no iterable, or bytes.
+        WrongTypeError: if it is not an iterable, or bytes.
 
     Examples:
         >>> listed("the hand", {"XS", "AM"}, 5)
@@ -63,7 +63,7 @@ def iterated(what: str, source: Any, expected: str) -> Iterator[Any]:
     """An iterator over an iterable.
 
     Raises:
-        WrongTypeError: if it cannot be gone through, as an array without dimensions cannot.
+        WrongTypeError: if it cannot be iterated over, such as an array without dimensions.
 
     Examples:
         >>> list(iterated("the totals", [1, 2], "an iterable"))

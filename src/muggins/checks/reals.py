@@ -1,4 +1,4 @@
-"""Numbers that are not whole: whether a value is one, and its exact fraction."""
+"""Checks of real numbers, and their exact fractions."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ __all__ = ["check_real", "exact"]
 
 
 def check_real(what: str, value: object) -> None:
-    """Accept a number that has a place among the others: no complex one, and not what only looks like one.
+    """Accept a real number, but not a complex one or an object that only resembles a number.
 
     Raises:
-        WrongTypeError: if it is none.
+        WrongTypeError: if it is not.
 
     Examples:
         >>> check_real("the tolerance", "0.1")

@@ -1,4 +1,4 @@
-"""What is asked of a single value: whether it is of a type that can mean anything here."""
+"""Checks of single values: whether they have a type that makes sense."""
 
 from __future__ import annotations
 
@@ -18,31 +18,31 @@ MemberT = TypeVar("MemberT", bound=Enum)
 
 
 def check_type(what: str, value: object, kind: type | tuple[type, ...], expected: str) -> None:
-    """Accept a value of a kind.
+    """Accept a value of the right type.
 
     Args:
         what: what the value is for, for the message.
         value: the value.
-        kind: the class or classes that are right.
+        kind: the right class or classes.
         expected: what would be right, for the message.
 
     Raises:
         WrongTypeError: if it is of another type.
 
     Examples:
-        >>> check_type("a name", 5, str, "a text")
+        >>> check_type("a name", 5, str, "a string")
         Traceback (most recent call last):
-        muggins.errors.WrongTypeError: a name must be a text, not 5
+        muggins.errors.WrongTypeError: a name must be a string, not 5
     """
     if not isinstance(value, kind):
         raise WrongTypeError(what, expected, shown(value))
 
 
 def check_whole(what: str, value: object) -> None:
-    """Accept a whole number; True and False are none.
+    """Accept a whole number; True and False are not numbers.
 
     Raises:
-        WrongTypeError: if it is none.
+        WrongTypeError: if it is not.
 
     Examples:
         >>> check_whole("the number of cards", True)
@@ -54,7 +54,7 @@ def check_whole(what: str, value: object) -> None:
 
 
 def check_executor(executor: object) -> None:
-    """Accept what does the work of a long task, or None.
+    """Accept an executor for a long task, or None.
 
     It has a method `map` like that of a `concurrent.futures.Executor`.
 
@@ -71,16 +71,16 @@ def check_executor(executor: object) -> None:
 
 
 def member(kind: type[MemberT], source: object, what: str) -> MemberT:
-    """The member of an enum of texts that is given, or that a text names.
+    """A member of an enum of strings, given directly or by its value.
 
     Args:
-        kind: the enum, each of whose values is a text.
+        kind: the enum, whose values are strings.
         source: a member or its value.
         what: what it names, for the message.
 
     Raises:
-        UnknownNameError: if a text names none.
-        WrongTypeError: if it is neither a member nor a text.
+        UnknownNameError: if a string names no member.
+        WrongTypeError: if it is neither a member nor a string.
 
     Examples:
         >>> from muggins.table.seats import Seat
@@ -107,15 +107,15 @@ def _with_article(noun: str) -> str:
 
 
 def spelt(spellings: Mapping[str, MemberT], source: object, what: str) -> MemberT:
-    """The member of an enum that a text names in any of several spellings.
+    """The member of an enum that a string names, in any of several spellings.
 
     Args:
-        spellings: each way to write a member, in capitals, the usual way first.
-        source: the text, in any case.
+        spellings: every spelling of a member, in capitals, the usual one first.
+        source: the string, in any case.
         what: what it names, for the message.
 
     Raises:
-        UnknownNameError: if a text, or a number, names none.
+        UnknownNameError: if a string or a number names no member.
         WrongTypeError: if it is neither.
 
     Examples:
@@ -135,7 +135,7 @@ def spelt(spellings: Mapping[str, MemberT], source: object, what: str) -> Member
 
 
 def text_of(source: Any) -> str | None:
-    """The plain text that a text is, whatever its class overrides; None for what is no text.
+    """The plain `str` of a string, whatever its class overrides; None for anything else.
 
     Examples:
         >>> text_of("AM"), text_of(b"AM")
@@ -147,10 +147,10 @@ def text_of(source: Any) -> str | None:
 
 
 def as_whole(what: str, value: object) -> int:
-    """A whole number of any kind, such as NumPy's, as Python's own; True and False are none.
+    """A whole number of any type, such as NumPy's, as an `int`; True and False are not numbers.
 
     Raises:
-        WrongTypeError: if it is none.
+        WrongTypeError: if it is not.
 
     Examples:
         >>> as_whole("the place of a pair", 7)

@@ -1,4 +1,4 @@
-"""The command `muggins`. It needs the extra `cli`; without it, the command says so."""
+"""The command `muggins`. It needs the extra `cli`, and says so if that is not installed."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ _FAULT = 70
 
 
 def main() -> None:
-    """Run the command on the arguments of this process, and exit.
+    """Run the command with the arguments of this process, and exit.
 
-    Whatever goes wrong is said in one line on stderr. With MUGGINS_DEBUG set in the environment, a fault of
-    muggins has its traceback before that line.
+    Every problem is reported in one line on stderr. If MUGGINS_DEBUG is set in the environment, a bug in
+    muggins also prints its traceback before that line.
 
     Raises:
-        SystemExit: always; status 0 if all went well, 1 if something is missing or the output cannot be
-            written, 2 if the input was bad, 70 for an error that is a fault of muggins, and 128 more than the
-            number of the signal that stopped it, such as 130 for Ctrl-C.
+        SystemExit: always; status 0 for success, 1 if something is missing or the output cannot be written, 2
+            if the input was bad, 70 for a bug in muggins, and 128 more than the number of the signal that
+            stopped it, such as 130 for Ctrl-C.
     """
     with guarded_streams() as lost:
         status = _in_good_order()
@@ -49,7 +49,7 @@ def _in_good_order() -> int:
         if os.environ.get("MUGGINS_DEBUG"):
             print_exc()
         what = one_line(f"{type(error).__name__}: {error}")
-        say(f"{what} (this is a fault of muggins; please report it, with what MUGGINS_DEBUG=1 shows)")
+        say(f"{what} (this is a bug in muggins; please report it, with what MUGGINS_DEBUG=1 shows)")
         return _FAULT
 
 

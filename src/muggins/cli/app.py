@@ -1,4 +1,4 @@
-"""The top of the command: a group for each game that has commands, and what is the same for all games."""
+"""The top of the command: a group for each game with commands, and the commands for all games."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["app"]
 
 
 class _Top(CommandLine):
-    """Imports a game when its name is given, and no other."""
+    """Imports a game only when its name is given."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The names of all commands, in alphabetical order."""
@@ -47,10 +47,10 @@ class _Top(CommandLine):
 )
 @click.version_option(__version__, prog_name="muggins")
 def app() -> None:
-    """Score card games, and say why.
+    """Score card games, and explain why.
 
-    The exit status is 0 if all went well, 2 for bad input, 1 if something that is needed is missing or the
-    output cannot be written, and 70 for a fault of muggins, which MUGGINS_DEBUG=1 shows in full.
+    The exit status is 0 for success, 2 for bad input, 1 if something required is missing or the output cannot
+    be written, and 70 for a bug in muggins, which MUGGINS_DEBUG=1 shows in full.
     """
 
 

@@ -1,4 +1,4 @@
-"""What comes from standard input: one document, or many hands, a line each."""
+"""Reading standard input: one document, or many hands, one a line."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from muggins.errors import MugginsError
 __all__ = ["STANDARD_INPUT", "answer_each_line", "read_input"]
 
 STANDARD_INPUT = "-"
-"""What is written for it, as for other commands."""
+"""How standard input is written as an argument, as in other commands."""
 
 DocumentT = TypeVar("DocumentT")
 
@@ -26,14 +26,14 @@ DocumentT = TypeVar("DocumentT")
 def answer_each_line(
     answer: Callable[[str], DocumentT], as_line: Callable[[DocumentT], str], *, as_json: bool
 ) -> None:
-    """Answer each line of standard input with one line; blank ones are passed over.
+    """Answer each line of standard input with one line; blank lines are skipped.
 
-    What is wrong with a line is said on stderr with its number, and the command then ends with status 2. When
-    nobody reads the output any more, no more is read.
+    A bad line is reported on stderr with its number, and the command then ends with status 2. Reading stops
+    when nobody reads the output any more.
 
     Args:
         answer: the document for a line.
-        as_line: what to print of it.
+        as_line: what to print for it.
         as_json: whether to print the document itself as JSON on one line.
     """
     refused = False

@@ -1,4 +1,4 @@
-"""Bars: in the terminal, as long as there is room, and in a picture."""
+"""Bar charts, in the terminal and in a picture."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ _FORMATS = ("png", "svg")
 
 @frozen
 class BarChart:
-    """A table whose last column is a bar for a number; the longest bar takes all the room that is left.
+    """A table whose last column is a bar for a number; the longest bar takes all the remaining width.
 
-    What is too small for the shortest bar gets the thinnest mark, as it is not nothing.
+    A number too small for the shortest bar gets the thinnest mark, because it is not 0.
 
     Attributes:
-        head: the heads of the columns before the bars.
-        rows: the cells of these columns, all flush right.
+        head: the headings of the columns before the bars.
+        rows: the cells of these columns, all right-aligned.
         numbers: the number of each row, above 0.
     """
 
@@ -38,7 +38,7 @@ class BarChart:
     numbers: Sequence[int]
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        """The table, as wide as the terminal, or as a page if it goes elsewhere."""
+        """The table, as wide as the terminal, or as a page if it is written elsewhere."""
         columns = zip(self.head, *self.rows, strict=True)
         taken = sum(max(map(len, column)) + _GAP for column in columns)
         width = options.max_width if console.is_terminal else _WIDTH_OF_A_PIPE
@@ -60,10 +60,10 @@ def _ascii_bar(length: float) -> str:
 
 
 def picture_format(name: str) -> str:
-    """The format that the ending of a file's name stands for.
+    """The picture format for the ending of a file name.
 
     Raises:
-        click.BadParameter: if it is none that can be drawn.
+        click.BadParameter: if this format cannot be drawn.
     """
     ending = name.rpartition(".")[2].lower()
     if "." not in name or ending not in _FORMATS:
@@ -72,7 +72,7 @@ def picture_format(name: str) -> str:
 
 
 def picture(shares: Mapping[int, float], what: str, picture_format: str) -> bytes:
-    """The bars of some shares as a picture in this format, with matplotlib, which needs no display for it.
+    """A picture of some shares as bars, in this format; matplotlib draws it without a display.
 
     Raises:
         MissingExtra: if matplotlib or what it needs is not installed.

@@ -50,7 +50,7 @@ _PART_FOR_NAMES = 3  # a longer name has a line of its own, so that no word of a
 
 
 class Failure(click.ClickException):
-    """What was wrong with the input: one line on stderr, and exit status 2.
+    """The input was wrong: one line on stderr, and exit status 2.
 
     Attributes:
         advice: what the line ends with.
@@ -68,18 +68,18 @@ class Failure(click.ClickException):
 
 
 class Unable(Failure):
-    """What was asked for cannot be done here and now: one line on stderr, and exit status 1."""
+    """The command cannot do this here: one line on stderr, and exit status 1."""
 
     exit_code = 1
 
 
 class MissingExtra(Unable):
-    """A library is not installed: the line names it, and the extra that brings it."""
+    """A library is not installed: the line names it, and the extra that installs it."""
 
 
 @contextmanager
 def with_extra(extra: str, *libraries: str) -> Iterator[None]:
-    """Here libraries are imported that an extra brings; a `MissingExtra` if one of them cannot be."""
+    """A block that imports libraries from an extra; raises `MissingExtra` if one of them is missing."""
     try:
         yield
     except ImportError as error:
@@ -90,35 +90,35 @@ def with_extra(extra: str, *libraries: str) -> Iterator[None]:
 
 
 class OneCommand(click.Command):
-    """A command; what it refuses tells which command it is."""
+    """A command whose error messages name it."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """The arguments that are left, which are none; a `Failure` if the others could not be read."""
+        """The remaining arguments, which are none; raises `Failure` if they cannot be read."""
         with _failing_in_one_line(ctx):
             return super().parse_args(ctx, args)
 
 
 class CommandLine(click.Group):
-    """A group of commands that says in one line what it refuses, and shows its help when given nothing."""
+    """A group of commands that reports errors in one line, and shows its help when given no arguments."""
 
     command_class: type[click.Command] | None = OneCommand
 
     def make_context(
         self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any
     ) -> click.Context:
-        """The context in which the arguments were read; its help is as wide as the terminal, up to 80."""
+        """The context of the arguments; its help is as wide as the terminal, up to 80 columns."""
         if parent is None:
             columns = get_terminal_size().columns
             extra["terminal_width"] = max(min(columns, _WIDEST_HELP) - _MARGIN_OF_HELP, _NARROWEST_HELP)
         return super().make_context(info_name, args, parent, **extra)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """The arguments that are left for a command, or those that ask for help if there are none."""
+        """The arguments left for a command, or those that show the help if there are none."""
         with _failing_in_one_line(ctx):
             return super().parse_args(ctx, args or ["--help"])
 
     def invoke(self, ctx: click.Context) -> Any:
-        """What the command gives; a `Failure` if it refused its input."""
+        """The result of the command; raises `Failure` if it refused its input."""
         with _failing_in_one_line(ctx):
             return super().invoke(ctx)
 
@@ -134,10 +134,10 @@ class CommandLine(click.Group):
 
 
 def game_group(name: str, text: str | None, example: str) -> CommandLine:
-    """The group of a game's commands, without a command yet.
+    """The group for a game's commands, still empty.
 
     Args:
-        name: the word for the game.
+        name: the name of the game in commands.
         text: the help, which is the docstring of the game's `commands`.
         example: one of the commands, as it is typed.
     """
@@ -161,9 +161,9 @@ def _failing_in_one_line(context: click.Context) -> Iterator[None]:
 
 
 def words(name: str, *, metavar: str, required: bool = True) -> Callable[[CommandT], CommandT]:
-    """An argument of any number of words, quoted or not, which the command gets as one text.
+    """An argument of any number of words, quoted or not, which the command gets as one string.
 
-    If it is required, blanks alone are refused.
+    If it is required, it may not be only blanks.
     """
 
     def joined(context: click.Context, parameter: click.Parameter, given: tuple[str, ...]) -> str:
@@ -176,7 +176,7 @@ def words(name: str, *, metavar: str, required: bool = True) -> Callable[[Comman
 
 
 def filled(context: click.Context, parameter: click.Parameter, given: Any) -> Any:
-    """The callback of an option for texts, one or several, which refuses blanks alone."""
+    """The callback of an option for one or several strings, which refuses strings of only blanks."""
     texts = given if isinstance(given, tuple) else () if given is None else (given,)
     if not all(map(str.strip, texts)):
         raise click.BadParameter("it is empty", context, parameter)
@@ -184,8 +184,8 @@ def filled(context: click.Context, parameter: click.Parameter, given: Any) -> An
 
 
 def up_card(command: CommandT) -> CommandT:
-    """Add the option `--up`, which the command gets as the text `upcard`, or None."""
-    return click.option("--up", "upcard", metavar="CARD", help="The card turned up.")(command)
+    """Add the option `--up`, which the command gets as the string `upcard`, or None."""
+    return click.option("--up", "upcard", metavar="CARD", help="The turned-up card.")(command)
 
 
 def as_json(command: CommandT) -> CommandT:
@@ -194,7 +194,7 @@ def as_json(command: CommandT) -> CommandT:
 
 
 def one_of(name: str, flags: Mapping[str, str], *, required: bool = False) -> Callable[[Command], Command]:
-    """Add flags, with their help, of which one at most is given, and just one if `required`.
+    """Add flags, with their help, of which at most one may be given, or exactly one if `required`.
 
     The command gets the word of the flag as `name`, or None.
     """
@@ -205,7 +205,7 @@ def one_of(name: str, flags: Mapping[str, str], *, required: bool = False) -> Ca
         def with_one(*args: Any, **options: Any) -> Any:
             given = [flag for flag in flags if options.pop(flag)]
             if len(given) > 1:
-                said = f"{' and '.join(spelt)} exclude each other"
+                said = f"{' and '.join(spelt)} cannot be used together"
                 raise click.UsageError(said, click.get_current_context())
             if required and not given:
                 raise click.UsageError(f"Missing option {' or '.join(spelt)}", click.get_current_context())
@@ -235,13 +235,13 @@ def file_option(
 
 
 def _check_place(file: Path) -> None:
-    """Accept a file that can be written where it is.
+    """Accept a file that can be written.
 
     Raises:
-        click.BadParameter: if it can't be.
+        click.BadParameter: if it cannot be written.
     """
     if not file.name:
-        raise click.BadParameter("a file has a name")
+        raise click.BadParameter("a file name is required")
     directory = file.parent
     try:
         is_new = not file.exists()
@@ -260,7 +260,7 @@ as_json_or_csv: Callable[[Command], Command] = one_of(
 
 
 def ending(example: str, document: Callable[..., object] | None = None) -> str:
-    """The end of a command's help: an example, and the keys of the JSON document that it prints."""
+    """The end of a command's help: an example, and the keys of its JSON document."""
     lines = ["\b", "Example:", f"  {example}"]
     if document is not None:
         lines += ["", f"Keys of the JSON document: {', '.join(get_type_hints(document))}."]

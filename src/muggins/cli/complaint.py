@@ -1,4 +1,4 @@
-"""What the command says on stderr: one line, bounded, with nothing in it that a terminal would obey."""
+"""Messages on stderr: one line each, of limited length, without control characters."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _MOST = 1000
 
 
 def one_line(text: str) -> str:
-    r"""The text on one line of at most 1,000 characters, with what cannot be printed escaped.
+    r"""The text on one line of at most 1,000 characters, with unprintable characters escaped.
 
     Examples:
         >>> one_line("a\nb \x1b[31m")
@@ -27,5 +27,5 @@ def _printable(character: str) -> str:
 
 
 def say(text: str) -> None:
-    """Write what the command has to say as a line on stderr."""
+    """Write a message as a line on stderr."""
     print(f"muggins: {text}", file=sys.stderr, flush=True)

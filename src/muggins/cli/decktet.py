@@ -1,4 +1,4 @@
-"""The commands `deck` and `card` of every game that is played with the Decktet."""
+"""The commands `deck` and `card` of every game played with the Decktet."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ __all__ = ["CardDocument", "DeckDocument", "Value", "card_command", "deck_comman
 RulesT = TypeVar("RulesT")
 
 Value: TypeAlias = Callable[[Card], int]
-"""What a card counts in a game."""
+"""The value of a card in a game."""
 
 
 class CardDocument(TypedDict):
     """A card of the Decktet.
 
     Attributes:
-        code: the one way in which it is written.
+        code: its code, as the library writes it.
         name: its name, with "the".
         suits: the letters of its suits, in the order of suits.
-        value: what it counts in this game.
+        value: its value in this game.
         categories: what its picture shows: Character, Event, Location.
     """
 
@@ -68,13 +68,13 @@ def deck_command(
 
 
 def card_command(game: str, value: Value) -> click.Command:
-    """The command that tells all about one card, with its value in a game."""
+    """The command that shows one card, with its value in a game."""
 
     @click.command(cls=OneCommand, epilog=ending(f'muggins {game} card "light keeper"', CardDocument))
     @words("named", metavar="CARD")
     @as_json
     def card(named: str, *, as_json: bool) -> None:
-        """Tell all about one CARD, given by its code or its name."""
+        """Show one CARD, given by its code or its name."""
         document = _document(Card.parse(named), value)
         write(document, _card_as_text(document), as_json=as_json)
 

@@ -1,7 +1,7 @@
 """Finds the commands of a game without importing any other game.
 
-A game adds to the command with a module or package `commands` in its folder, whose docstring is the help of
-its group, and which has the group as `GROUP`; `muggins.cli.command.game_group` makes it.
+A game adds its commands in a module or package `commands` in its folder. The docstring of that module is the
+help of the group, and `GROUP` is the group, made by `muggins.cli.command.game_group`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def with_commands() -> tuple[str, ...]:
 
 
 def group_of(name: str) -> click.Group | None:
-    """The commands of a game, which is imported for it; None if there is no such game, or it has none."""
+    """The commands of a game, which is imported; None if there is no such game or it has no commands."""
     spec = _commands_of(name) if name.isidentifier() else None
     if spec is None:
         return None
@@ -33,7 +33,7 @@ def group_of(name: str) -> click.Group | None:
 
 
 def first_sentence(name: str) -> str:
-    """What the help of a game's commands begins with; the module is read for it, but not imported."""
+    """The first sentence of the help for a game's commands; the module is read, but not imported."""
     spec: Any = _commands_of(name)
     docstring = ast.get_docstring(ast.parse(spec.loader.get_source(spec.name) or ""))
     return " ".join((docstring or "").partition("\n\n")[0].split())

@@ -1,4 +1,4 @@
-"""The command `games`: which games there are."""
+"""The command `games`, which lists the games."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ class GameDocument(TypedDict):
     """A game.
 
     Attributes:
-        name: the word for it in commands and records.
+        name: its name in commands and records.
         title: its name.
-        prefix: what the numbers of its rules begin with.
-        players: how many can play.
-        presets: the names of its rules; the first are the rules as written.
+        prefix: the prefix of its rule numbers.
+        players: the possible numbers of players.
+        presets: the names of its sets of rules; the first is the rules as written.
     """
 
     name: str
@@ -45,7 +45,7 @@ class GamesDocument(TypedDict):
 def games_command(*, as_json: bool) -> None:
     """List the games.
 
-    Each has its name, its title, how many can play it, and the presets of its rules.
+    For each game: its name, its title, the number of players, and the presets of its rules.
     """
     document: GamesDocument = {
         "games": [

@@ -1,4 +1,4 @@
-"""Work that takes long: by how many processes it is done, and how far it is."""
+"""Long-running work: the number of processes that do it, and its progress."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ResultT = TypeVar("ResultT")
 
 
 def seed_option(kind: type[int] | click.IntRange, text: str) -> Callable[[CommandT], CommandT]:
-    """Add the option `--seed`, which is 1 by default, with what its help says."""
+    """Add the option `--seed`, 1 by default, with this help."""
     return click.option("--seed", type=kind, default=1, show_default=True, metavar="N", help=text)
 
 
@@ -33,13 +33,13 @@ def workers_option(command: CommandT) -> CommandT:
         "--workers",
         type=click.IntRange(1, _MOST_WORKERS),
         metavar="N",
-        help="Share the work among N processes; by default it is done in this one.",
+        help="Share the work among N processes; by default this process does it all.",
     )(command)
 
 
 @contextmanager
 def with_workers(workers: int | None) -> Iterator[Executor | None]:
-    """A pool of so many processes; none for None."""
+    """A pool of this many processes, or None if there is not a number."""
     if workers is None:
         yield None
         return
@@ -51,7 +51,7 @@ def with_workers(workers: int | None) -> Iterator[Executor | None]:
 
 @contextmanager
 def progress() -> Iterator[Progress]:
-    """Bars on stderr while it lasts; nothing at all if that is no terminal."""
+    """A block with progress bars on stderr, or without them if that is not a terminal."""
     console = console_for(sys.stderr)
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with Progress(
@@ -66,7 +66,7 @@ def progress() -> Iterator[Progress]:
 
 
 class Watched(Executor):
-    """Has everything done by another executor, or by itself if that is None, and moves a bar on with each."""
+    """Passes calls to another executor, or makes them itself if that is None, and advances a bar."""
 
     def __init__(self, executor: Executor | None, shown: Progress, what: str) -> None:
         self._executor = executor
@@ -80,7 +80,7 @@ class Watched(Executor):
         *args: ParametersT.args,
         **kwargs: ParametersT.kwargs,
     ) -> Future[ResultT]:
-        """What will come of the call."""
+        """The future of the call."""
         if self._executor is None:
             future: Future[ResultT] = Future()
             future.set_result(fn(*args, **kwargs))
@@ -96,7 +96,7 @@ class Watched(Executor):
         timeout: float | None = None,
         chunksize: int = 1,
     ) -> Iterator[ResultT]:
-        """What comes of the calls, in order; the bar is as long as they are many."""
+        """The results of the calls, in order; the length of the bar is their number."""
         given = [list(iterable) for iterable in iterables]
         self._shown.update(self._task, total=min(map(len, given)))
         return super().map(fn, *given, timeout=timeout, chunksize=chunksize)

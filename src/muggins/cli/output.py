@@ -40,7 +40,7 @@ _UNBOUNDED = 1000
 
 
 class LineDocument(TypedDict):
-    """One reason to score: its kind in the players' word, the codes of its cards, and its points."""
+    """One reason to score: its kind in the players' words, the codes of its cards, and its points."""
 
     kind: str
     cards: list[str]
@@ -48,7 +48,7 @@ class LineDocument(TypedDict):
 
 
 class ExactDocument(TypedDict):
-    """A number: exact, as a fraction in lowest terms such as `113/20`, and as a float."""
+    """A number, exactly as a fraction in lowest terms such as `113/20`, and as a float."""
 
     exact: str
     value: float
@@ -78,7 +78,7 @@ def write_as(form: str | None, document: object, text: Iterable[RenderableType],
 
 
 def write_file(path: Path, content: bytes) -> None:
-    """Write a file, all of it or nothing.
+    """Write a file completely or not at all.
 
     Raises:
         Unable: if it cannot be written.
@@ -99,7 +99,7 @@ def write_file(path: Path, content: bytes) -> None:
 
 
 def console_for(file: TextIO) -> Console:
-    """A console that writes to the file, in colour if it is a terminal that shows some."""
+    """A console that writes to the file, in colour if it is a terminal with colours."""
     plain = bool(os.environ.get("NO_COLOR"))
     console = Console(
         file=file, color_system=None if plain else "auto", highlight=False, markup=False, emoji=False
@@ -120,7 +120,7 @@ def codes(cards: Iterable[object]) -> list[str]:
 
 
 def with_variants(variants: Iterable[str]) -> str:
-    """What to say of the variants after a thing: nothing if there are none."""
+    """The phrase that names the variants, or an empty string if there are none."""
     return "".join(f", with {variant.replace('_', ' ')}" for variant in variants)
 
 
@@ -133,7 +133,7 @@ def line_documents(score: Score[Any, Any]) -> list[LineDocument]:
 
 
 def score_table(lines: Iterable[LineDocument], total: int) -> WordTable:
-    """A row a line (its kind, its cards, its points), then the total."""
+    """A row for each line (its kind, its cards, its points), then the total."""
     table = WordTable("kind", "cards", "points", right=["points"])
     for line in lines:
         table.add_row(line["kind"], " ".join(line["cards"]), str(line["points"]))

@@ -1,7 +1,7 @@
 """A pool of processes that ends with this process, however that ends, and notices when one of them is lost.
 
-Whoever waits for a result does the pool's work meanwhile, so it has no thread, which would wait for ever for
-the rest of what a killed worker had begun to say. Each worker has a pipe of its own, which ends with it.
+The caller waiting for a result does the pool's work, so the pool has no thread; a thread would wait for ever
+for the rest of a killed worker's message. Each worker has its own pipe, which closes when it ends.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ Call: TypeAlias = tuple[Callable[..., Any], tuple[Any, ...], dict[str, Any]]
 
 
 class Pool(Executor):
-    """Processes that start afresh; none is left after the block, though it be left by an exception.
+    """Freshly started processes; none is left after the block, even if it is left by an exception.
 
-    Of what comes of a call only `result` is to be asked.
+    Use only `result` of a call's future.
     """
 
     def __init__(self, workers: int) -> None:
@@ -68,7 +68,7 @@ class Pool(Executor):
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """End the processes: when all is done, or at once if the block was left by an exception."""
+        """End the processes, when all work is done or at once if the block was left by an exception."""
         self._is_open = False
         try:
             while error is None and (self._waiting or self._busy()):
@@ -82,10 +82,10 @@ class Pool(Executor):
         return [worker for worker in self._workers if worker.future]
 
     def _work(self) -> None:
-        """Give calls to those who have none, and take what has come of a call.
+        """Give calls to idle workers, and take the result of a finished call.
 
         Raises:
-            Unable: if a worker had ended before its work was done.
+            Unable: if a worker ended before its work was done.
         """
         try:
             for worker in self._workers:
@@ -101,7 +101,7 @@ class Pool(Executor):
 
 
 class _Awaited(Future[ResultT]):
-    """What will come of a call, for which one works oneself while one waits."""
+    """The future of a call, which does the pool's work while it is waited for."""
 
     def __init__(self, work: Callable[[], None]) -> None:
         super().__init__()
@@ -114,7 +114,7 @@ class _Awaited(Future[ResultT]):
 
 
 class _Worker:
-    """A process, and what it works at."""
+    """A process, and the call it is working on."""
 
     def __init__(self) -> None:
         context = get_context("spawn")
@@ -129,13 +129,13 @@ class _Worker:
         self.future: Future[Any] | None = None
 
     def begin(self, call: Call, future: Future[Any]) -> None:
-        """Have a call made."""
+        """Start a call."""
         if future.set_running_or_notify_cancel():
             self.future = future
             self.connection.send(call)
 
     def finish(self) -> None:
-        """Take what has come of it."""
+        """Take its result."""
         found, error = self.connection.recv()
         future, self.future = self.future, None
         assert future is not None
@@ -152,7 +152,7 @@ class _Worker:
 
 
 def serve(connection: Connection) -> None:
-    """Make the calls that come, as a worker, until no more can come."""
+    """Make the calls that arrive, as a worker, until no more can arrive."""
     Thread(target=_end_after, args=[parent_process()], daemon=True).start()
     if _HAS_MASKS:
         signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGTERM])

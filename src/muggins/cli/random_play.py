@@ -1,4 +1,4 @@
-"""The command `random`: a match of any game, each move drawn by chance."""
+"""The command `random`: a match of any game with randomly drawn moves."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class _Games(CommandLine):
         return list(games.names())
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """The command of a game, with an option for each option of its rules, or None.
+        """The command for a game, with an option for each option of its rules, or None.
 
         The name may have hyphens instead of underscores.
         """
@@ -36,7 +36,7 @@ class _Games(CommandLine):
         return None if found is None else _command(games.find(found))
 
     def summary_of(self, ctx: click.Context, name: str) -> str:
-        """What the command of a game does."""
+        """The summary of a game's command."""
         return _summary(games.find(name))
 
 
@@ -44,7 +44,7 @@ class _Games(CommandLine):
 def random_command() -> None:
     """Play a match of a game at random, and write its record.
 
-    Each move is drawn among those that are legal. The record is JSON, which `muggins replay` tells.
+    Each move is drawn from the legal ones. The record is JSON, which `muggins replay` shows.
     """
 
 
@@ -54,8 +54,13 @@ def _summary(game: Game) -> str:
 
 def _command(game: Game) -> click.Command:
     options = (
-        click.option("--seed", type=int, metavar="N", help="Draw the same moves each time."),
-        click.option("--players", multiple=True, metavar="NAME", help="A player; once for each of them."),
+        click.option("--seed", type=int, metavar="N", help="Draw the same moves every time."),
+        click.option(
+            "--players",
+            multiple=True,
+            metavar="NAME",
+            help="The name of a player; give it once for each player.",
+        ),
         file_option("--out", "FILE", "Write the record to a file."),
         RulesOptions(game.match.STANDARD, presets=game.presets),
     )

@@ -1,4 +1,4 @@
-"""The command `replay`: a record of any game told as a story."""
+"""The command `replay`: a record of any game, retold in words."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _MOST_BYTES = 20_000_000
 
 
 class AwardDocument(TypedDict):
-    """Points marked at once: who got them, when in the game, how many, and why."""
+    """Points scored at once: who got them, on what occasion, how many, and why."""
 
     to: str
     occasion: str
@@ -37,12 +37,12 @@ class MoveDocument(TypedDict):
     """A move.
 
     Attributes:
-        number: which move it is, from 1.
+        number: its number, from 1.
         move: its line in the record.
         by: the player who made it; null for chance.
         told: the move in words.
         taken: the cards that each player's hand has after it and had not before.
-        upcard: the card that it turned up; null if none was.
+        upcard: the card it turned up; null if it turned up none.
         awards: what it scored.
         scores: the points of each player after it.
     """
@@ -61,16 +61,16 @@ class StoryDocument(TypedDict):
     """A match so far.
 
     Attributes:
-        game: the word for the game.
-        title: its name.
+        game: the game's name in commands.
+        title: its title.
         players: the names of the players.
         sides: the players of each side.
         rules: the options in which the rules differ from those as written.
-        moves: what happened.
+        moves: the moves.
         scores: the points of each player.
         winners: who has won.
-        drawn: whether the match has ended, and nobody has won it.
-        to_act: who is awaited.
+        drawn: whether the match has ended without a winner.
+        to_act: the players who have to move.
     """
 
     game: str
@@ -90,10 +90,10 @@ class StoryDocument(TypedDict):
 @click.option("--until", type=click.IntRange(min=0), metavar="N", help="Stop after N moves.")
 @as_json
 def replay_command(file: str, until: int | None, *, as_json: bool) -> None:
-    """Tell the record of a match as a story.
+    """Retell the record of a match in words.
 
-    FILE has the record as JSON, as `muggins random` and the library write it; - is standard input. Each move
-    is told, with what it scores and the score after it.
+    FILE holds the record as JSON, as `muggins random` and the library write it; - is standard input. Each
+    move is shown in words, with what it scores and the score after it.
     """
     record = _record(file)
     if until is not None and isinstance(moves := record.get("moves"), list):
@@ -103,20 +103,20 @@ def replay_command(file: str, until: int | None, *, as_json: bool) -> None:
 
 
 def _record(file: str) -> Mapping[str, Any]:
-    """What a file says, if it is a JSON object."""
+    """The content of a file, if it is a JSON object."""
     name = "the input" if file == STANDARD_INPUT else repr(file)
     try:
         content = read_input(_MOST_BYTES) if file == STANDARD_INPUT else _read(Path(file))
     except (OSError, ValueError) as error:
         raise Failure(f"cannot read {name}: {getattr(error, 'strerror', None) or error}") from error
     if len(content) > _MOST_BYTES:
-        raise Failure(f"{name} has more than {_MOST_BYTES:,} bytes, which no record has")
+        raise Failure(f"{name} has more than {_MOST_BYTES:,} bytes, more than any record has")
     try:
         record = json.loads(content)
     except (ValueError, RecursionError) as error:
-        raise Failure(f"{name} is no JSON: {error}") from error
+        raise Failure(f"{name} is not JSON: {error}") from error
     if not isinstance(record, dict):
-        raise Failure(f"{name} is no record of a match, which is a JSON object")
+        raise Failure(f"{name} is not a record of a match: a record is a JSON object")
     return record
 
 
@@ -173,7 +173,7 @@ def _moves(match: Match) -> Iterator[MoveDocument]:
 
 
 Seen: TypeAlias = Mapping[str, Mapping[str, Any]]
-"""What each player sees, which has the player's cards as `hand` and a card turned up as `upcard`, if any."""
+"""What each player sees: the player's cards as `hand`, and the turned-up card as `upcard`, if any."""
 
 
 def _seen(match: Match) -> Seen:
@@ -181,7 +181,7 @@ def _seen(match: Match) -> Seen:
 
 
 def _taken(before: Seen, after: Seen) -> dict[str, list[str]]:
-    """The cards that came into each hand, in the order of that hand."""
+    """The cards that each hand gained, in the order of that hand."""
     taken = {}
     for player, view in after.items():
         new = Counter(view.get("hand") or ()) - Counter(before[player].get("hand") or ())
@@ -222,7 +222,7 @@ def _as_text(story: StoryDocument) -> Iterator[RenderableType]:
 
 
 def _reasons(awards: Iterable[AwardDocument]) -> Iterator[tuple[str, str, str, str]]:
-    """A row for each line of each award: who got it and when, what for, the cards, and the points."""
+    """A row for each line of each award: who got it and when, the reason, the cards, and the points."""
     for award in awards:
         who = f"{award['to']}, {award['occasion']}"
         for line in award["lines"]:

@@ -1,4 +1,4 @@
-"""Options of a command for the options of a game's rules, made from the class of the rules."""
+"""Command-line options for the options of a game's rules, made from the class of the rules."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ _PREFIX = "rules_"  # of what a command would call these values: none of its own
 class RulesOptions:
     """Adds options for the rules of a game to a command, which gets the rules as `rules`.
 
-    A switch becomes `--name` and `--no-name`, anything else `--name VALUE`. The class of the rules says the
-    type of each in its annotations, and describes it in its docstring under *Attributes*.
+    A switch becomes `--name` and `--no-name`, anything else `--name VALUE`. The type of each option is read
+    from the annotations of the class, and its help from the class docstring, under *Attributes*.
 
     Attributes:
-        standard: the rules without any option given.
-        names: the names of the options that matter for the command; all of them if none are named.
-        presets: rules by their names, which are offered as `--preset` if there are several.
+        standard: the rules if no option is given.
+        names: the names of the options that matter for the command; all of them by default.
+        presets: sets of rules by name, which are offered as `--preset` if there are several.
     """
 
     standard: Any
@@ -67,14 +67,14 @@ class RulesOptions:
             choice = click.Choice(list(self.presets))
             is_long = sum(map(len, self.presets)) > _MOST_IN_A_METAVAR
             metavar, which = ("NAME", f": {', '.join(self.presets)}") if is_long else (None, "")
-            text = f"The rules to begin with{which}; other options change them."
+            text = f"The rules to start from{which}; other options change them."
             with_all = click.option("--preset", f"{_PREFIX}preset", type=choice, metavar=metavar, help=text)(
                 with_all
             )
         return with_all
 
     def changed(self, rules: Any) -> list[str]:
-        """Where some rules differ from the standard ones, a text for each option.
+        """A text for each option in which some rules differ from the standard ones.
 
         A switch that is on is its name, such as `sequences`, one that is off begins with `no`, and anything
         else is the name and the value, such as `target 61`.
@@ -95,7 +95,7 @@ def _names_of(rules: Any) -> tuple[str, ...]:
 
 
 def _told(value: object) -> object:
-    """How the value of an option is written; 1 is no switch."""
+    """How the value of an option is written; 1 is not a switch."""
     if value is None:
         return _NONE
     return ("no", "yes")[value] if isinstance(value, bool) else value
@@ -103,21 +103,21 @@ def _told(value: object) -> object:
 
 @frozen
 class _Given:
-    """The value of an option that was given; `None` is one as well."""
+    """The value of an option that was given, which may be `None`."""
 
     of: object
 
 
 class _Switch(click.Option):
-    """A flag for yes and one for no, which the help shows as one."""
+    """A flag for yes and a flag for no, which the help shows as one option."""
 
     def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
-        """What the help has on its left and on its right."""
+        """The left and right columns of the help."""
         return f"--[no-]{self.opts[0].removeprefix('--')}", self.help or ""
 
 
 def _option(name: str, kind: Any, text: str) -> Callable[[Command], Command]:
-    """An option for one of the options of the rules, with the help given."""
+    """A command-line option for one option of the rules, with this help."""
     spelt = name.replace("_", "-")
     if kind is bool:
         switch = f"--{spelt}/--no-{spelt}"
@@ -138,7 +138,7 @@ def _metavar(kind: Any) -> str:
 
 
 def _value(kinds: tuple[Any, ...], name: str, text: str) -> object:
-    """What a text stands for; if it is nothing of these kinds, the text itself, which the rules refuse."""
+    """The value that a string stands for, or the string itself if it has none, which the rules refuse."""
     if type(None) in kinds and text == _NONE:
         return None
     if int in kinds and _NUMBER.fullmatch(text):
@@ -150,7 +150,7 @@ def _value(kinds: tuple[Any, ...], name: str, text: str) -> object:
 
 
 def _described(kind: type[Any]) -> dict[str, str]:
-    """A sentence on each option, from the docstring of the class of the rules."""
+    """A sentence about each option, from the docstring of the class of the rules."""
     _, _, attributes = cleandoc(kind.__doc__ or "").partition("\nAttributes:\n")
     return {name: _sentence(" ".join(text.split())) for name, text in _ENTRY.findall(attributes)}
 

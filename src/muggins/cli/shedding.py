@@ -14,7 +14,7 @@ __all__ = ["HandDocument", "PlayDocument", "write_hand", "write_play"]
 
 
 class HandDocument(TypedDict):
-    """What the cards left in a hand score: the total, and the lines that make it."""
+    """What the cards left in a hand score: the total and its lines."""
 
     hand: list[str]
     total: int
@@ -27,7 +27,7 @@ class PlayDocument(TypedDict):
     Attributes:
         hand: the codes of the cards held.
         upcard: the code of the upcard.
-        named: the letter of the suit that was named for it; None if none was.
+        named: the letter of the suit named for it; None if none was named.
         playable: the codes of the cards that may be played.
     """
 

@@ -1,4 +1,4 @@
-"""Signals that ask the process to end: it does so in good order, wherever it is."""
+"""Signals that ask the process to end, which it does cleanly at any point."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from types import FrameType
 __all__ = ["SIGNALS", "Stopped", "sheltered", "stoppable"]
 
 SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
-"""The signals that ask for it, those of this system."""
+"""The signals of this system that ask the process to end."""
 
 
 class Stopped(BaseException):
-    """A signal asked the process to end; no `Exception`, so nothing on the way takes it for a fault.
+    """A signal asked the process to end; not an `Exception`, so that nothing treats it as a bug.
 
     Attributes:
         name: the name of the signal.
-        status: the exit status that says so, as in a shell: 128 and the number of the signal.
+        status: the exit status for it, as in a shell: 128 plus the number of the signal.
     """
 
     def __init__(self, number: int) -> None:
@@ -28,7 +28,7 @@ class Stopped(BaseException):
 
 
 class _Handler:
-    """Raises `Stopped`, or does so later if it is held."""
+    """Raises `Stopped`, at once or after it is released."""
 
     def __init__(self) -> None:
         self._held = False
@@ -41,7 +41,7 @@ class _Handler:
 
     @contextmanager
     def held(self) -> Iterator[None]:
-        """Nothing is raised in here, but at the end."""
+        """A block in which nothing is raised until its end."""
         before, self._held = self._held, True
         try:
             yield
@@ -57,7 +57,7 @@ _handler = _Handler()
 
 @contextmanager
 def stoppable() -> Iterator[None]:
-    """Here the signals raise `Stopped`, except for one that this process was told to ignore."""
+    """A block in which the signals raise `Stopped`, except those that this process was told to ignore."""
     before = {one: signal.getsignal(one) for one in SIGNALS}
     heard = [one for one, handler in before.items() if handler is not signal.SIG_IGN]
     for one in heard:
@@ -71,7 +71,7 @@ def stoppable() -> Iterator[None]:
 
 @contextmanager
 def sheltered() -> Iterator[None]:
-    """Here no signal raises, but at the end; and a process that is started here is deaf to all of them."""
+    """A block in which signals raise only at the end, and a process started in it ignores all of them."""
     with _handler.held():
         if not hasattr(signal, "pthread_sigmask"):
             yield

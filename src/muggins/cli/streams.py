@@ -1,4 +1,4 @@
-"""stdout and stderr of a process, neither of which raises if it cannot be written to."""
+"""Versions of stdout and stderr that do not raise if they cannot be written to."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ __all__ = ["Outlet", "guarded_streams", "is_lost"]
 
 
 class Outlet(FileIO):
-    """A file descriptor that is written to until that fails; what comes then is dropped.
+    """A file descriptor that is written to until that fails; later output is dropped.
 
     Attributes:
-        error: how it failed; None if it did not.
+        error: the error; None if it has not failed.
     """
 
     def __init__(self, descriptor: int) -> None:
@@ -25,7 +25,7 @@ class Outlet(FileIO):
         self.error: OSError | None = None
 
     def write(self, data: Any, /) -> int:
-        """Write the bytes, or drop them; how many they are, or fewer if some are still to be written."""
+        """Write the bytes, or drop them; returns how many were handled."""
         while self.error is None:
             try:
                 written = super().write(data)
@@ -40,11 +40,10 @@ class Outlet(FileIO):
 
 @contextmanager
 def guarded_streams() -> Iterator[Callable[[], OSError | None]]:
-    """Here neither stdout nor stderr raises; gives a function that says how stdout has failed, if it has.
+    """A block in which stdout and stderr never raise; gives a function that returns stdout's error, if any.
 
-    What a stream cannot encode, such as the name of a player, is escaped.
-    What is written to a stdout that was closed from the start fails like what a full disk refuses. A stderr
-    that fails or is closed changes nothing.
+    Characters that a stream cannot encode, such as in the name of a player, are escaped. Writing to a stdout
+    that was closed from the start fails as on a full disk. A stderr that fails or is closed has no effect.
     """
     before = sys.stdout, sys.stderr
     _fill_gaps()
@@ -57,20 +56,20 @@ def guarded_streams() -> Iterator[Callable[[], OSError | None]]:
 
 
 def is_lost(stream: TextIO) -> bool:
-    """Whether a guarded stream has failed, so that nothing more can be written to it."""
+    """Whether a guarded stream has failed, so nothing more can be written to it."""
     outlet = getattr(getattr(stream, "buffer", None), "raw", None)
     return isinstance(outlet, Outlet) and outlet.error is not None
 
 
 def _fill_gaps() -> None:
-    """Open something for each standard stream that is closed, so that no other file takes its place."""
+    """Open a file for each closed standard stream, so that no other file takes its place."""
     while (descriptor := os.open(os.devnull, os.O_RDONLY)) <= 2:
         os.set_inheritable(descriptor, True)
     os.close(descriptor)
 
 
 def _guarded(stream: TextIO | None) -> tuple[Outlet | None, TextIO]:
-    """The stream over an outlet, and this; a stream that is no plain file stays as it is, without one."""
+    """The stream over an outlet, and the outlet; a stream other than a plain file is left as it is."""
     if stream is None:
         outlet = Outlet(os.open(os.devnull, os.O_RDONLY))
         return outlet, TextIOWrapper(BufferedWriter(outlet), encoding="utf-8", errors="backslashreplace")

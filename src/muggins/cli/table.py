@@ -14,23 +14,23 @@ _GAPS = (2, 1)
 
 
 class WordTable:
-    """Columns without rules, in which no word is broken.
+    """A table without rules between the columns, in which words are never broken.
 
-    Cells are folded at blanks where the terminal is narrow, and columns come closer. Where even so the words
-    are too wide, each row is a block of its own, with a line for each cell.
+    On a narrow terminal, cells are wrapped at blanks and the columns move closer. If the words are still too
+    wide, each row becomes a block, with a line for each cell.
     """
 
     def __init__(self, *heads: str, right: Collection[str] = ()) -> None:
-        """A table with these heads, of which those in `right` are over columns that are set flush right.
+        """A table with these headings; the columns named in `right` are right-aligned.
 
-        It has no head if all are empty.
+        It has no header row if all are empty.
         """
         self._heads = heads
         self._right = right
         self._rows: list[tuple[Sequence[str], str]] = []
 
     def add_row(self, *cells: str, style: str = "") -> None:
-        """Add a row; cells that are left out at its end are empty."""
+        """Add a row; cells missing at its end are empty."""
         self._rows.append(((*cells, *[""] * (len(self._heads) - len(cells))), style))
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
@@ -64,7 +64,7 @@ class WordTable:
 
 
 def _fitted(least: Sequence[int], most: Sequence[int], room: int) -> list[int]:
-    """Widths that fit into the room, from the most downwards: the widest that can still give gives first."""
+    """Widths that fit, starting from the largest: the widest column that can shrink shrinks first."""
     widths = list(most)
     while sum(widths) > room:
         place = max(

@@ -30,7 +30,7 @@ def refused_documents(
 
 
 def legal_table(hand: Sequence[str], refused: Sequence[RefusedDocument]) -> WordTable:
-    """A row for each card of a hand, by code: whether it may be played, and if not, why."""
+    """A row for each card of a hand, by code: whether it may be played, and if not, why not."""
     reasons = {found["card"]: f"no, {found['reason']}" for found in refused}
     table = WordTable("card", "may be played")
     for card in hand:

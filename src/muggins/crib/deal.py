@@ -1,6 +1,6 @@
-"""One deal of a game that is pegged and shown: discards to the crib, the up-card, the play, and the show.
+"""One deal of a game with a crib: discards to the crib, the up-card, the play, and the show.
 
-What a game says of its deals, it says in a subclass of `Deal`.
+Each game defines its deals in a subclass of `Deal`.
 """
 
 from __future__ import annotations
@@ -42,10 +42,10 @@ class Phase(StrEnum):
 
 
 class Occasion(StrEnum):
-    """When in a deal points are scored.
+    """The occasions in a deal on which points are scored.
 
-    In that order, but that a claim, or muggins, follows each count, and a penalty may come at any time. Only
-    the first deal has a start, in games that give the pone something for the dealer's advantage.
+    They are listed in order, except that a claim, or muggins, may follow each count and a penalty may come at
+    any time. Only the first deal has a start, in games that give the pone points for the dealer's advantage.
     """
 
     START = "start"
@@ -63,12 +63,12 @@ class Count(Generic[KindT, CardT]):
     """One count of the show.
 
     Attributes:
-        seat: whose.
+        seat: the seat that counts.
         occasion: whether it is a hand or the crib.
         cards: the cards counted, with the up-card last.
         score: what they score.
-        claimed: what the player said that they score. More than that is put right, less is all that the
-            player gets.
+        claimed: the points the player claimed. Too many are corrected; if there are too few, the player gets
+            no more.
         calls: what opponents have claimed on it, or got for muggins, in order.
     """
 
@@ -97,10 +97,10 @@ THROWN = 2
 """The cards that each of two players throws to the crib."""
 
 OUTRIGHT = 255
-"""The points of what wins a match whatever the scores are; nothing else scores so many."""
+"""The points of an event that wins a match outright; no real score is this high."""
 
 _CRIB = 4
-"""The cards of a crib, however many play."""
+"""The number of cards in a crib, however many play."""
 
 _MOST_CLAIMED = 9999
 _COUNTS = {
@@ -115,21 +115,21 @@ def _own_rules(deal: Deal[Any, Any, Any], attribute: Attribute[Any], rules: obje
 
 @frozen
 class Deal(ABC, Generic[KindT, CardT, RulesT]):
-    """A moment in one deal. Each move gives the next; no deal ever changes.
+    """A deal at one moment. Each move returns a new deal; a deal never changes.
 
     Attributes:
         rules: the rules.
         dealt: the cards that each seat was dealt.
-        stock: the cards that were left, the top card first.
-        thrown: the cards that each seat has thrown to the crib; none so far.
-        upcard: the card turned up, or None so far.
+        stock: the cards left after dealing, the top card first.
+        thrown: the cards that each seat has thrown to the crib so far.
+        upcard: the card turned up, or None if it is still to come.
         pegging: the play of the cards, or None before the up-card is turned.
         counts: the counts of the show so far: a hand of each seat, and the crib.
-        scored: what the last move has brought to which seat, in order. A deal knows of no target: it is for a
-            match to end it with a win.
-        is_ended: whether a win has ended the deal, so that it waits for nothing more.
+        scored: what the last move scored for which seat, in order. A deal does not know the target: the match
+            ends it with a win.
+        is_ended: whether a win has ended the deal, so it waits for nothing more.
         sides: the side of each seat: partners have the same number.
-        laid: the cards laid into the crib from the deck, where the players throw too few.
+        laid: the cards added to the crib from the deck, if the players throw too few.
 
     Raises:
         WrongTypeError: if the rules are not those of the game.
@@ -146,7 +146,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
     """The kind of line for the points overlooked in a count."""
 
     UNCLAIMABLE: ClassVar[str] = "leaves nothing to claim"
-    """What to say of a count on which there is nothing to claim."""
+    """How to describe a count on which there is nothing to claim."""
 
     rules: RulesT = field(validator=_own_rules)
     dealt: BySeat[tuple[CardT, ...]]
@@ -164,9 +164,9 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
     def from_deck(
         cls, deck: str | Iterable[CardT | str], rules: RulesT, sides: Sequence[int] = _ALONE.in_order
     ) -> Self:
-        """A deal from a deck in order, one card at a time, the pone first.
+        """A deal from a deck in this order, one card at a time, the pone first.
 
-        If the cards that all players throw do not fill the crib, the next cards of the deck do.
+        If the players' discards do not fill the crib, the next cards of the deck do.
 
         Args:
             deck: the whole deck.
@@ -175,9 +175,9 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
                 number. By default two play, each alone.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if the deck is not the whole deck of the game.
-            RulesError: if the rules are not for so many players.
+            RulesError: if the rules are not for this number of players.
             WrongTypeError: if the rules are not those of the game.
         """
         check_rules(rules, cls.RULES)
@@ -205,10 +205,10 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         """The play of two hands, before its first card."""
 
     def start_round(self, hands: BySeat[tuple[CardT, ...]]) -> PeggingState[KindT, CardT]:
-        """The play of three or four hands, before its first card, in a game that more than two can play.
+        """The play of three or four hands, before its first card, in a game for more than two players.
 
         Raises:
-            RulesError: if the game is not one of these.
+            RulesError: if the game is only for two.
         """
         raise RulesError(f"{len(hands.seats)} hands cannot be played in a game for two")
 
@@ -239,7 +239,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
 
     @property
     def to_act(self) -> tuple[AnySeat, ...]:
-        """The seats that have to move now: all may throw, then the pone lifts, then it is one at a time."""
+        """The seats that have to move now: first all throw, then the pone lifts, then one seat at a time."""
         match self.phase:
             case Phase.DISCARD:
                 return tuple(seat for seat in self.dealt.seats if not self.thrown[seat])
@@ -255,26 +255,26 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
 
     @property
     def to_throw(self) -> int:
-        """How many cards each player throws to the crib: two of two players, else one."""
+        """The number of cards each player throws to the crib: two with two players, else one."""
         return THROWN if type(self.dealt) is BySeat else _CRIB // len(self.dealt.seats)
 
     def held(self, seat: AnySeat | str) -> tuple[CardT, ...]:
-        """The cards that a seat was dealt and has not thrown, whether it has played them or not.
+        """The cards that a seat was dealt and did not throw, whether played or not.
 
         Raises:
-            UnknownNameError: if a text names no seat.
-            WrongTypeError: if it is neither a seat nor a text.
+            UnknownNameError: if a string names no seat.
+            WrongTypeError: if it is neither a seat nor a string.
         """
         return tuple(card for card in self.dealt[seat] if card not in self.thrown[seat])
 
     @property
     def crib(self) -> tuple[CardT, ...]:
-        """The cards in the crib so far: those thrown, the pone's first, and those laid from the deck."""
+        """The cards in the crib so far: those thrown, the pone's first, and those added from the deck."""
         return (*chain(*self.thrown.in_order), *self.laid)
 
     @property
     def awards(self) -> tuple[Award, ...]:
-        """All that was scored in this deal, in order, with the seat that scored it."""
+        """Everything scored in this deal, in order, with the seat that scored it."""
         if self.upcard is None or self.pegging is None:
             return ()
         events = [event for event in self.pegging.log if not isinstance(event, Go)]
@@ -289,7 +289,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
     # --- the moves, which raise what those of a match do -------------------------------------------------
 
     def discard(self, seat: AnySeat | str, thrown: str | Iterable[CardT | str]) -> Self:
-        """The deal after a seat has thrown cards to the crib: two of two players, else one; in any order."""
+        """The deal after a seat has thrown its cards to the crib: two with two players, else one."""
         seat = self.dealt.seat(seat)
         self._check_open()
         if self.thrown[seat]:
@@ -303,14 +303,14 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
 
     @property
     def legal_lifts(self) -> range:
-        """How many cards of the stock may be lifted now; none at another moment."""
+        """The numbers of cards that may be lifted from the stock now; empty at other times."""
         if self.phase is not Phase.TURN_UP:
             return range(0)
         least: int = self.rules.least_packet
         return range(least, len(self.stock) - least + 1)
 
     def turn_up(self, lifted: int) -> Self:
-        """The deal after the pone lifted so many cards and the dealer turned the next."""
+        """The deal after the pone has lifted this many cards and the dealer has turned the next one."""
         check_whole("the number of cards lifted", lifted)
         self._expect(Phase.TURN_UP, "turn a card up")
         self.stock.check_cut(lifted, least=self.rules.least_packet)
@@ -336,11 +336,11 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         return later(self, pegging=after, scored=scored)
 
     def count(self, claimed: int | None = None) -> Self:
-        """The deal after the next hand was counted: the pone's, and round to the dealer's, then the crib.
+        """The deal after the next count: the pone's hand first, the dealer's last, then the crib.
 
         Args:
-            claimed: the points that the player claims; by default all that there are. Fewer are all that the
-                player gets, more are put right.
+            claimed: the points that the player claims; by default all of them. A player who claims too few
+                gets no more; too many are corrected.
         """
         self._expect(Phase.SHOW, "count")
         assert self.upcard is not None
@@ -352,7 +352,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         check_whole("the points claimed", claimed)
         if not 0 <= claimed <= _MOST_CLAIMED:
             raise ClaimError(
-                f"a claim is a whole number from 0 to {_MOST_CLAIMED}, not {shown(claimed)}", self
+                f"a claim must be a whole number from 0 to {_MOST_CLAIMED}, not {shown(claimed)}", self
             )
         count = Count(seat, occasion, (*held, self.upcard), score, claimed)
         return later(
@@ -361,19 +361,19 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
 
     @property
     def claimable(self) -> Score[KindT, CardT]:
-        """What a claim on the hand just counted would score; empty if there is nothing, or it was claimed."""
+        """What a claim on the hand just counted would score; empty if there is nothing to claim any more."""
         return self._open_to(Occasion.CLAIM)
 
     @property
     def overlooked(self) -> Score[KindT, CardT]:
-        """What muggins on the hand just counted would score; empty if it would nothing, or was said."""
+        """What muggins on the hand just counted would score; empty if there is nothing to score any more."""
         return self._open_to(Occasion.MUGGINS)
 
     @property
     def claimants(self) -> tuple[AnySeat, ...]:
-        """The seats of which one may claim, or say muggins, on the hand just counted, from the left round.
+        """The seats of which one may claim, or say muggins, on the hand just counted, in turn from its left.
 
-        These are all opponents of whoever has counted; nobody if there is nothing to claim.
+        These are all opponents of the seat that counted; empty if there is nothing to claim.
         """
         if not (self.claimable.lines or self.overlooked.lines):
             return ()
@@ -384,11 +384,11 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
 
     @property
     def claimant(self) -> AnySeat | None:
-        """The first of `claimants`, the only one of two players; None if there is nothing to claim."""
+        """The first of `claimants`, the only one with two players; None if there is nothing to claim."""
         return next(iter(self.claimants), None)
 
     def claim(self, seat: AnySeat | str) -> Self:
-        """The deal after a seat has claimed what the hand just counted leaves to its opponents."""
+        """The deal after a seat has claimed what its opponents may claim on the hand just counted."""
         return self._call(self.dealt.seat(seat), Occasion.CLAIM)
 
     def muggins(self, seat: AnySeat | str) -> Self:
@@ -398,14 +398,14 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
     # --- the end by a win --------------------------------------------------------------------------------
 
     def ended(self) -> Self:
-        """The deal as it stands, with nobody's turn: a win has ended it."""
+        """The same deal, ended by a win, so it is nobody's turn."""
         pegging = self.pegging
         return later(self, is_ended=True, pegging=pegging and pegging.ended(len(pegging.log)))
 
     def ended_by(self, number: int) -> Self:
-        """The deal as the `number`-th of the awards that its last move brought has ended it.
+        """The deal as ended by the `number`-th award of its last move.
 
-        What came later is left out: in the play, whatever followed the winning card or last.
+        Everything later is left out: in the play, everything after the winning card or last.
         """
         if self.scored[number - 1].occasion is not Occasion.PLAY:
             return self.ended()
@@ -422,7 +422,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
 
     @property
     def _next_count(self) -> tuple[AnySeat, Occasion]:
-        """Whose hand is counted next, or that it is the crib."""
+        """The hand that is counted next, or the crib."""
         return _COUNTS[len(self.dealt.seats)][len(self.counts)]
 
     def _score_for(self, count: Count[KindT, CardT]) -> Score[KindT, CardT]:
@@ -441,7 +441,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
         return any(made.occasion is call for made in self.counts[-1].calls)
 
     def _score_of_call(self, call: Occasion) -> Score[KindT, CardT]:
-        """What the last count leaves to the opponents of whoever counted, for a call of that kind."""
+        """What a call of this kind on the last count scores for the opponents of the seat that counted."""
         count = self.counts[-1]
         if call is Occasion.CLAIM:
             return self.score_claim(count.cards)

@@ -1,4 +1,4 @@
-"""What a discard is worth, and which is the best, in games that throw two cards to a crib."""
+"""The value of each discard in games that throw two cards to a crib."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from muggins.table.seats import Seat
 __all__ = ["Board", "Discard", "best_first"]
 
 Board: TypeAlias = "tuple[SupportsIndex, SupportsIndex]"
-"""The points of a player, and those of the other one."""
+"""The points of a player, and those of the opponent."""
 
 
 @frozen
 class Discard(ABC, Generic[KindT, CardT]):
-    """One of the discards of a deal, with what it is worth on average; all means are exact.
+    """A discard from a deal, with its exact average value.
 
-    All of them are taken over the same cases: the opponent throws two of the unseen cards, any two alike or
-    in proportion to a weight, and any other unseen card is turned up, each alike. So a card that the opponent
-    often throws is seldom turned up. The mappings can't be changed, and a discard has a hash.
+    All means are taken over the same cases: the opponent throws two of the unseen cards, all pairs equally
+    often or in proportion to a weight, and any other unseen card is turned up, all equally often. So a card
+    that the opponent often throws is seldom turned up. The mappings are immutable, and a discard is hashable.
 
     Attributes:
         seat: whose discard it is.
@@ -37,11 +37,11 @@ class Discard(ABC, Generic[KindT, CardT]):
         kept: the cards kept.
         hand: the mean points of each kind in the hand kept.
         crib: the mean points of each kind in the crib, whoever owns it.
-        upcards: the up-cards that bring each total of the hand kept, by ascending total. A card that the
-            opponent throws each time is not turned up, and is none of them.
-        times: how often each up-card comes: whole numbers with no common factor, each of them 1 if every pair
-            weighs the same, as it is by default.
-        play: what the play of the hand kept is worth on average, the points of the seat less those of the
+        upcards: the up-cards that give each total of the hand kept, by ascending total. A card that the
+            opponent always throws is left out, as it is never turned up.
+        times: how often each up-card is turned up: whole numbers without a common factor; all 1 if every pair
+            has the same weight, as by default.
+        play: what the play of the hand kept is worth on average: the points of the seat less those of the
             other one; None if the play is not counted.
     """
 
@@ -70,15 +70,15 @@ class Discard(ABC, Generic[KindT, CardT]):
         cases: int,
         **more: Any,
     ) -> Self:
-        """The discard whose points were added up.
+        """A discard from its summed points.
 
         Args:
             thrown: the cards thrown.
             kept: the cards kept.
-            hand: the hand kept with each up-card, added up.
-            crib: the points of each kind in the crib, added up over all cases.
-            cases: how many these are.
-            more: the attributes that are given as they are.
+            hand: the hand kept with each up-card, summed.
+            crib: the points of each kind in the crib, summed over all cases.
+            cases: the number of cases.
+            more: other attributes, passed on unchanged.
         """
         return cls(
             thrown=thrown,
@@ -108,7 +108,7 @@ class Discard(ABC, Generic[KindT, CardT]):
     @property
     @abstractmethod
     def reasons(self) -> Mapping[str, Fraction]:
-        """What the discard is worth for each reason, less than 0 if it costs."""
+        """What the discard is worth for each reason, below 0 for a cost."""
 
     @property
     def _play_reason(self) -> Mapping[str, Fraction]:
@@ -122,7 +122,7 @@ class Discard(ABC, Generic[KindT, CardT]):
 
     @property
     def totals(self) -> Distribution:
-        """How often each total of the hand kept occurs, each up-card counted as often as it comes."""
+        """How often each total of the hand kept occurs, with each up-card weighted by its frequency."""
         times = self.times
         return Distribution({total: sum([times[up] for up in ups]) for total, ups in self.upcards.items()})
 
@@ -133,7 +133,7 @@ class Discard(ABC, Generic[KindT, CardT]):
 
 
 def _exact_sum(fractions: Collection[Fraction]) -> Fraction:
-    """Their sum: over one denominator, and so reduced once, not at each step."""
+    """Their sum, over one common denominator, so it is reduced only once."""
     common = lcm(*[fraction.denominator for fraction in fractions])
     return Fraction(
         sum([fraction.numerator * (common // fraction.denominator) for fraction in fractions]), common
@@ -147,11 +147,11 @@ def best_first(
     dealt: Sequence[CardT],
     valued: Callable[[tuple[CardT, CardT], tuple[CardT, ...]], DiscardT],
 ) -> tuple[DiscardT, ...]:
-    """Every way to throw two of the cards dealt, the best one first.
+    """Every way to throw two of the cards dealt, best first.
 
     Args:
         dealt: the cards dealt, all different.
-        valued: the discard for the two cards thrown and those kept.
+        valued: makes the discard from the two cards thrown and those kept.
     """
     discards = []
     for thrown in combinations(dealt, 2):

@@ -1,4 +1,4 @@
-"""What tables of habits share: how often each seat throws each of the pairs that a game tells apart."""
+"""Tables of habits: how often each seat throws each of the pairs that a game distinguishes."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ def listed_shares(shares: BySeat[Iterable[float]], count: int, what: str) -> ByS
     """The shares of both seats as lists.
 
     Args:
-        shares: the shares of each seat, in the order of the pairs that they are of.
-        count: how many of these there are.
-        what: what they are, such as ``"pairs"``.
+        shares: the shares of each seat, in the order of the pairs.
+        count: the number of pairs.
+        what: what the pairs are called, such as ``"pairs"``.
 
     Raises:
-        WeightError: if there are more or fewer shares of a seat.
-        WrongTypeError: if a share is no number, or the shares are not those of two seats.
+        WeightError: if a seat has more or fewer shares.
+        WrongTypeError: if a share is not a number, or the shares are not those of two seats.
 
     Examples:
         >>> listed_shares(BySeat(iter([0.5, 0.5]), (1, 0)), 2, "pairs").pone

@@ -1,6 +1,6 @@
-"""A match of a game with a crib: deals of discards, an up-card, the play and the show, to the target.
+"""A match of a game with a crib: deals with discards, an up-card, the play and the show, up to the target.
 
-What a game says of its matches, it says in a subclass of `CribMatch`.
+Each game defines its matches in a subclass of `CribMatch`.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ DealT = TypeVar("DealT", bound=Deal[Any, Any, Any])
 
 
 def parts_of_moves(reader: HandReader[Any]) -> dict[str, Part]:
-    """How the parts of the moves are written in a game whose cards this reads."""
+    """How the parts of the moves are written, for a game with this reader of cards."""
     return {
         "DECK": cards(reader, in_order="deck"),
         "CARDS": cards(reader),
@@ -45,21 +45,21 @@ def parts_of_moves(reader: HandReader[Any]) -> dict[str, Part]:
 
 @frozen
 class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
-    """A moment in a match. Each move gives the next; no match ever changes.
+    """A match at one moment. Each move returns a new match; a match never changes.
 
-    If no dealer is named, the first moves `cut` for the deal: the lower rank deals, equal ranks cut again.
-    The moves of a deal are `deal` (or `shuffle`), `discard` by each player, `turn_up`, `play` card by card,
-    and `count` for each hand and the crib, on each of which an opponent may `claim` or say `muggins`;
-    `claimants` says who may. `show` makes all that is left of the show: the counts in full, and all claims.
-    Every single award is checked against the target. The one that wins ends the deal, which holds nothing
-    that came later, and a move after the win is refused. After the show, the next `deal` is by the player at
-    the dealer's left, the other one of two.
+    If no dealer is named, the first moves `cut` for the deal: the lower rank deals, and equal ranks cut
+    again. The moves of a deal are `deal` (or `shuffle`), `discard` by each player, `turn_up`, `play` card by
+    card, and `count` for each hand and the crib. An opponent may `claim` or say `muggins` on each count;
+    `claimants` says who may. `show` makes the rest of the show: the counts in full, and all claims. Every
+    single award is checked against the target. The award that wins ends the deal, nothing after it is
+    recorded, and any further move is refused. After the show, the next `deal` is made by the player at the
+    dealer's left.
 
-    Of counts, `legal_moves` lists the one in full, and one of no points where the rules have muggins; any
-    number up to 9,999 may be claimed.
+    `legal_moves` lists the full count, and a count of no points if the rules have muggins; any number up to
+    9,999 may be claimed.
 
     Attributes:
-        current: the present deal, or None before the first.
+        current: the current deal, or None before the first.
     """
 
     PLAYERS: ClassVar[range] = range(2, 3)
@@ -77,27 +77,27 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
         """Whether the win, if there is one, counts double."""
 
     def awards_before_deal(self) -> tuple[Award, ...]:
-        """What is marked with the deal that comes now; nothing, unless a game says otherwise."""
+        """What is scored with the next deal; nothing, unless a game says otherwise."""
         return ()
 
     def wins_outright(self, award: Award) -> bool:
-        """Whether an award wins whatever the scores are; none does, unless a game says otherwise."""
+        """Whether an award wins the match outright; none does, unless a game says otherwise."""
         return False
 
     # --- who and where -----------------------------------------------------------------------------------
 
     def hand(self, player: str) -> tuple[CardT, ...]:
-        """The cards that a player holds of those dealt, whether played or not; none before the first deal.
+        """The cards that a player was dealt and did not throw, played or not; none before the first deal.
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
         """
         self.check_player(player)
         return () if self.current is None else self.current.held(self.seat_of(player))
 
     @property
     def pegging(self) -> PeggingState[KindT, CardT] | None:
-        """The play of the cards of the present deal, or None before its up-card is turned."""
+        """The play of the cards of the current deal, or None before its up-card is turned."""
         return None if self.current is None else self.current.pegging
 
     @property
@@ -137,12 +137,12 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
 
     @property
     def cards_to_cut(self) -> Sequence[Any]:
-        """The deck, of which each player cuts a card for the deal."""
+        """The deck, from which each player cuts a card for the deal."""
         deck: Sequence[Any] = self.DEAL.READ.deck.cards
         return deck
 
     def dealer_by_cut(self, *cut: Any) -> int | None:
-        """Which player deals: the one with the lowest rank; None if another has it too."""
+        """The player who deals: the one with the lowest rank; None if two have it."""
         return lowest_of([card.rank_index for card in cut])
 
     # --- the score ---------------------------------------------------------------------------------------
@@ -153,29 +153,29 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
         return FirstTo(self.rules.target)
 
     def usual_start(self) -> tuple[int, ...]:
-        """The points with which the rules let each player begin."""
+        """The points with which each player begins by the rules."""
         check_rules(self.rules, type(self.STANDARD))
         return (self.rules.start,) * len(self.players)
 
     @property
     def stakes(self) -> int:
-        """What the win counts: 2 if it is a double one, else 1; 0 while there is none."""
+        """The value of the win: 2 if it counts double, else 1; 0 before a win."""
         return 0 if not self.is_over else 2 if self.is_double else 1
 
     def pegs(self, player: str) -> Pegs:
-        """The points at which a player's two pegs stand; a peg that comes Home stops there.
+        """The points of a player's two pegs; a peg that reaches Home stops there.
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
         """
         home = self.rules.target
         return Pegs(*(min(points, home) for points in self.scoreboard.pegs(player)))
 
     def place(self, player: str) -> Place:
-        """Where a player's front peg stands on the board.
+        """The position of a player's front peg on the board.
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
         """
         return self.board.place(self.pegs(player).front)
 
@@ -190,7 +190,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
         """The match after a deal from a deck shuffled by `rng`, or after the cut for it, if that is due.
 
         Raises:
-            UnexpectedMoveError: if the present deal is not finished.
+            UnexpectedMoveError: if the current deal is not finished.
             AlreadyOverError: if the match is over.
             WrongTypeError: if `rng` is not a `random.Random`.
         """
@@ -203,14 +203,15 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
         """The match after a deal from a deck in this order, one card at a time, by the next dealer.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if the deck is not the whole deck of the game.
-            UnexpectedMoveError: if the present deal is not finished, or the cut for the first is to come.
+            UnexpectedMoveError: if the current deal is not finished, or the cut for the first deal is still
+                to come.
             AlreadyOverError: if the match is over.
         """
         self._check_dealer()
         if self.phase is not Phase.DONE:
-            raise unexpected("deal", f"the present deal waits for {self.phase}", self)
+            raise unexpected("deal", f"the current deal waits for {self.phase}", self)
         dealer = self.next_dealer
         in_turn = self.players_after(dealer)
         dealt = self.DEAL.from_deck(deck, self.rules, [*map(self.scoreboard.side, in_turn)])
@@ -221,21 +222,21 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
         """The match after a player has thrown cards to the crib: two of two players, else one.
 
         Raises:
-            PlayerError: if it is no player's name.
-            NotationError: if a text names no card.
-            WrongCardsError: if they are not so many different cards of that hand.
-            UnexpectedMoveError: if it is not the moment, or that player has thrown already.
+            PlayerError: if it is not a player's name.
+            NotationError: if a string names no card.
+            WrongCardsError: if they are not the right number of different cards from that hand.
+            UnexpectedMoveError: if this move is not possible now, or that player has already thrown.
             AlreadyOverError: if the match is over.
         """
         return self._after(self.under_way(self.current, "throw cards").discard(self.seat_of(player), thrown))
 
     @move("turn-up NUMBER")
     def turn_up(self, lifted: int) -> Self:
-        """The match after the pone lifted so many cards and the dealer turned the next.
+        """The match after the pone has lifted this many cards and the dealer has turned the next one.
 
         Raises:
-            DeckError: if either part of the stock has fewer cards than the rules ask for.
-            UnexpectedMoveError: if it is not the moment.
+            DeckError: if either part of the stock has fewer cards than the rules require.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
             WrongTypeError: if it is not a whole number.
         """
@@ -246,11 +247,11 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
         """The match after the player whose turn it is has played a card.
 
         Raises:
-            NotationError: if a text names no card.
-            WrongCardsError: if it is no card of the deck.
+            NotationError: if a string names no card.
+            WrongCardsError: if it is not a card of the deck.
             IllegalPlayError: if that player does not hold it, or it would take the count over the limit.
             OutOfTurnError: if another player holds it.
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         return self._after(self.under_way(self.current, "play").play(card))
@@ -260,11 +261,11 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
         """The match after the next count of the show: a hand, from the pone's to the dealer's, or the crib.
 
         Args:
-            claimed: the points that the player claims; by default all that there are. Fewer are all that the
-                player gets, more are put right.
+            claimed: the points that the player claims; by default all of them. A player who claims too few
+                gets no more; too many are corrected.
 
         Raises:
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             ClaimError: if fewer points than none are claimed, or more than 9,999.
             AlreadyOverError: if the match is over.
             WrongTypeError: if they are not a whole number.
@@ -273,12 +274,12 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
 
     @move("claim SEAT")
     def claim(self, player: str) -> Self:
-        """The match after a player has claimed what the hand just counted leaves to opponents.
+        """The match after a player has claimed what opponents may claim on the hand just counted.
 
         Raises:
-            PlayerError: if it is no player's name.
-            ClaimError: if no hand was counted, it is the player's own or a partner's, it leaves nothing, or
-                it was claimed.
+            PlayerError: if it is not a player's name.
+            ClaimError: if no hand was counted, it is the player's own or a partner's, there is nothing to
+                claim, or it was claimed before.
             UnexpectedMoveError: if no card has been dealt yet.
             AlreadyOverError: if the match is over.
         """
@@ -289,7 +290,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
         """The match after a player has said muggins, and scores what the last count overlooked.
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
             ClaimError: if no hand was counted, it is the player's own or a partner's, nothing was overlooked,
                 it was said before, or the rules have no muggins.
             UnexpectedMoveError: if no card has been dealt yet.
@@ -299,32 +300,32 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
 
     @property
     def claimable(self) -> Score[KindT, CardT]:
-        """What an opponent of whoever counted last may claim now; empty if there is nothing."""
+        """What an opponent of the last player who counted may claim now; empty if there is nothing."""
         return Score() if self.current is None else self.current.claimable
 
     @property
     def overlooked(self) -> Score[KindT, CardT]:
-        """What an opponent of whoever counted last gets for muggins now; empty if there is nothing."""
+        """What an opponent of the last player who counted gets for muggins now; empty if there is nothing."""
         return Score() if self.current is None else self.current.overlooked
 
     @property
     def claimants(self) -> tuple[str, ...]:
         """The players who may `claim`, or say `muggins`, on the last count now, from the left of its player.
 
-        These are all opponents of whoever has counted, and what is claimed goes to the first who does.
+        These are all opponents of the player who counted; the first to claim gets the points.
         """
         return () if self.current is None else tuple(map(self.player_at, self.current.claimants))
 
     @property
     def claimant(self) -> str | None:
-        """The first of `claimants`, the only one of two players; None if nobody may claim."""
+        """The first of `claimants`, the only one with two players; None if nobody may claim."""
         return next(iter(self.claimants), None)
 
     def show(self) -> Self:
-        """The match after all that is left of the show, up to a win.
+        """The match after the rest of the show, up to a win.
 
-        The counts that are left are made in full. What an opponent may claim on each of them, and on the last
-        count before, is claimed by the first of `claimants`, and what that one overlooked is called.
+        The remaining counts are made in full. The first of `claimants` claims everything that can be claimed
+        on each of them and on the last count before, and says muggins to points overlooked in that one.
 
         Raises:
             UnexpectedMoveError: if nothing of the show is left, or it has not begun.
@@ -338,7 +339,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
         return match
 
     def ended(self, marked: int) -> Self:
-        """The match after its last move, of which the award with the number `marked` has ended the deal."""
+        """The match after its last move, whose award with the number `marked` has ended the deal."""
         deal = self.current
         if deal is None:
             return self
@@ -348,7 +349,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
     # --- what a player sees ------------------------------------------------------------------------------
 
     def table_seen_by(self, player: str) -> dict[str, Any]:
-        """The player's own cards, the up-card, the cards played and counted, and how many the others are."""
+        """The player's own cards, the up-card, the cards played and counted, and the number of others."""
         deal = self.current
         if deal is None:
             return {"phase": str(self.phase), "cuts": [list(map(str, cut)) for cut in self.cuts]}
@@ -384,7 +385,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
     # --- inside ------------------------------------------------------------------------------------------
 
     def _after(self, deal: DealT) -> Self:
-        """The match after a move of its deal, with what that brought, up to a win."""
+        """The match after a move of its deal, with its scores, up to a win."""
         awards = []
         for each in deal.scored:
             award = Award(self.player_at(each.to), each.occasion, each.score)
@@ -394,7 +395,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
         return self.then(*awards, current=deal)
 
     def _after_calls(self) -> Self:
-        """The match after all that may be claimed or called on the last count, up to a win."""
+        """The match after all possible claims and calls on the last count, up to a win."""
         match = self
         if match.claimable.lines:
             match = match.claim(match.claimants[0])

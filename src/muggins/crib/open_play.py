@@ -1,8 +1,8 @@
-"""The play of the cards with both hands known: what each card is worth, and the best play from there on.
+"""The play of the cards with both hands known: what each card is worth, and the best continuation.
 
-`solve` looks at every way to go on from a state, and `review` tells of a play what each card of it has cost.
-Both are exact. They count the points of the play and nothing else: not the show, and no score of a match at
-which a win would end the play.
+`solve` examines every continuation from a state, and `review` finds what each card of a play cost. Both are
+exact. They count only the points of the play: not the show, nor a score of the match at which a win would end
+the play.
 """
 
 from __future__ import annotations
@@ -21,27 +21,27 @@ from muggins.table.seats import AnySeat, BySeat, Seat
 __all__ = ["ReviewedPlay", "SolvedPlay", "ValuedPlay", "review", "solve"]
 
 _Places: TypeAlias = tuple[int, ...]
-"""Cards by their places among all cards that are known."""
+"""Cards by their places among all known cards."""
 
 _Rest: TypeAlias = "tuple[int, _Rest] | None"
-"""The cards still to be played, by whoever has the turn: the next one, and those after it."""
+"""The cards still to be played, by either player: the next one, and those after it."""
 
 _TWO_OPEN_HANDS = "a play of two players whose hands are both known"
 
 
 @frozen
 class ValuedPlay(Generic[KindT, CardT]):
-    """What it is worth to play one of the cards that may be played, if both play best from there on.
+    """The value of playing one of the legal cards, if both play their best from there on.
 
     Attributes:
         state: the play before the card.
-        seat: whose card it is.
+        seat: the seat that holds the card.
         card: the card.
-        net: the points that its player scores from this card on, less the other's; where points lose, as in
-            lowball, the other's less the player's own.
-        cost: how much less that is than the best card brings, 0 or more.
-        cards: all cards that are then played, this one first, whoever plays them. Of cards that are worth the
-            same, the first in the hand is played.
+        net: the points that its player scores from this card on, minus the other player's; the opposite if
+            points lose, as in lowball.
+        cost: how many points less that is than for the best card, at least 0.
+        cards: all cards played from then on, by both players, this one first. Of equally good cards, the
+            first in the hand is played.
     """
 
     state: PeggingState[KindT, CardT]
@@ -58,7 +58,7 @@ class ValuedPlay(Generic[KindT, CardT]):
 
     @property
     def line(self) -> tuple[Play[KindT, CardT] | Go | Last[KindT, CardT], ...]:
-        """All that happens from this card on, with what it scores and why: the new part of the log."""
+        """Everything that happens from this card on, with its scores: the new part of the log."""
         return self.end.log[len(self.state.log) :]
 
     @property
@@ -75,11 +75,11 @@ class ValuedPlay(Generic[KindT, CardT]):
 
 @frozen
 class SolvedPlay(Generic[KindT, CardT]):
-    """A play with both hands known: what each card that may be played now is worth.
+    """A play with both hands known, and the value of each legal card.
 
     Attributes:
         state: the play.
-        plays: the cards that may be played, the best first; of those worth the same, the first in the hand.
+        plays: the cards that may be played, best first; equally good cards are in the order of the hand.
     """
 
     state: PeggingState[KindT, CardT]
@@ -87,7 +87,7 @@ class SolvedPlay(Generic[KindT, CardT]):
 
     @property
     def best(self) -> ValuedPlay[KindT, CardT]:
-        """The best card, or the first in the hand of those that are as good."""
+        """The best card; the first in the hand of equally good ones."""
         return self.plays[0]
 
     @property
@@ -97,17 +97,17 @@ class SolvedPlay(Generic[KindT, CardT]):
 
     @property
     def net(self) -> int:
-        """What the play is worth to the seat that has to play: the `net` of the best card."""
+        """The value of the play for the seat that has to play: the `net` of the best card."""
         return self.best.net
 
     def of(self, card: CardT | str) -> ValuedPlay[KindT, CardT]:
-        """What it is worth to play a card.
+        """The value of playing a card.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             IllegalPlayError: if the player does not hold it, or it would take the count over the limit.
             OutOfTurnError: if the other player holds it.
-            WrongTypeError: if it is neither a card of the game nor a text.
+            WrongTypeError: if it is neither a card of the game nor a string.
         """
         played = self.state.play(card).log[len(self.state.log)]
         assert isinstance(played, Play)
@@ -121,11 +121,11 @@ class SolvedPlay(Generic[KindT, CardT]):
 
 @frozen
 class ReviewedPlay(Generic[KindT, CardT]):
-    """A card that was played, seen with both hands known.
+    """A card that was played, judged with both hands known.
 
     Attributes:
         solved: the play before the card.
-        played: what the card was worth.
+        played: the value of the card.
     """
 
     solved: SolvedPlay[KindT, CardT]
@@ -143,12 +143,12 @@ class ReviewedPlay(Generic[KindT, CardT]):
 
     @property
     def best(self) -> ValuedPlay[KindT, CardT]:
-        """The best card; the card that was played if none was better."""
+        """The best card; the card played if none was better."""
         return self.solved.best
 
     @property
     def cost(self) -> int:
-        """What the best card would have brought more, 0 or more."""
+        """How many points more the best card would have brought, at least 0."""
         return self.played.cost
 
     def __str__(self) -> str:
@@ -158,11 +158,12 @@ class ReviewedPlay(Generic[KindT, CardT]):
 
 
 def solve(state: PeggingState[KindT, CardT]) -> SolvedPlay[KindT, CardT]:
-    """What each card that may be played now is worth, if both players know both hands and play best.
+    """The value of each legal card, if both players know both hands and play their best.
 
     Raises:
         AlreadyOverError: if the play is over.
-        WrongTypeError: if it is no play, one of more than two players, or one with a hand that is not seen.
+        WrongTypeError: if it is not a play, one of more than two players, or one with a hand that is not
+            seen.
 
     Examples:
         >>> from muggins.games.cribbage import play_from
@@ -198,13 +199,14 @@ def solve(state: PeggingState[KindT, CardT]) -> SolvedPlay[KindT, CardT]:
 
 
 def review(state: PeggingState[KindT, CardT]) -> tuple[ReviewedPlay[KindT, CardT], ...]:
-    """What each card of a play has cost, with both hands known, in the order of play.
+    """What each card of a play cost, with both hands known, in the order of play.
 
-    The play may be over or not. A hand is taken in the order in which it was played, and then what is left of
-    it: so the best card is the one that was played, unless another was better.
+    The play may be over or not. A hand is taken in the order in which it was played, followed by the rest, so
+    the best card is the one that was played unless another was better.
 
     Raises:
-        WrongTypeError: if it is no play, one of more than two players, or one with a hand that is not seen.
+        WrongTypeError: if it is not a play, one of more than two players, or one with a hand that is not
+            seen.
 
     Examples:
         >>> from muggins.games.cribbage import start_play
@@ -237,10 +239,10 @@ def review(state: PeggingState[KindT, CardT]) -> tuple[ReviewedPlay[KindT, CardT
 
 
 class _Search:
-    """Every way to play two open hands, valued from its end.
+    """All ways to play two open hands, valued backwards from the end.
 
-    What a play is worth is always told for the seat that has to play. A new count depends on nothing but the
-    hands that are left, so it is valued once.
+    A value is always from the point of view of the seat that has to play. A new count depends only on the
+    remaining hands, so it is valued once.
     """
 
     def __init__(self, rules: PeggingRules[Any, Any], cards: Sequence[Any]) -> None:
@@ -255,7 +257,7 @@ class _Search:
     def plays(
         self, mine: _Places, theirs: _Places, played: _Places, count: int
     ) -> list[tuple[int, int, _Rest]]:
-        """The cards of a hand that may be played, with what each is worth, and what is played after it."""
+        """The legal cards of a hand, each with its value and the continuation."""
         values, limit, after = self._values, self._limit, self._after
         found = []
         for card in mine:
@@ -266,7 +268,7 @@ class _Search:
         return found
 
     def _best(self, mine: _Places, theirs: _Places, played: _Places, count: int) -> tuple[int, _Rest]:
-        """What the best card is worth, or the first that is as good, with all that is played from it on."""
+        """The value of the best card, the first of several, with the continuation."""
         (first, best, rest), *others = self.plays(mine, theirs, played, count)
         for card, net, more in others:
             if net > best:
@@ -274,7 +276,7 @@ class _Search:
         return best, (first, rest)
 
     def _after(self, mine: _Places, theirs: _Places, played: _Places, count: int) -> tuple[int, _Rest]:
-        """What the card just played is worth to its player, who now holds `mine`, and what follows it."""
+        """The value of the card just played for its player, who now holds `mine`, and the continuation."""
         points = self._points(played, count)
         values, room = self._values, self._limit - count
         for card in theirs:
@@ -295,7 +297,7 @@ class _Search:
         return points + net, rest
 
     def _count(self, leader: _Places, other: _Places) -> tuple[int, _Rest]:
-        """What a new count is worth to who leads to it."""
+        """The value of a new count for the player who leads."""
         found = self._counts.get((leader, other))
         if found is None:
             found = self._counts[leader, other] = self._best(leader, other, (), 0)

@@ -16,7 +16,7 @@ NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven")
 
 
 def call_play(count: int, score: Score[Any, Any]) -> str:
-    """What a player says who plays a card: the count, and the points if it scores.
+    """What a player says when playing a card: the count, and the points if it scores.
 
     Examples:
         >>> call_play(19, Score())
@@ -31,12 +31,12 @@ def calls(
     call_play: Callable[[int, Score[Any, Any]], str] = call_play,
     count_aloud: Callable[[Score[Any, Any]], str],
 ) -> tuple[tuple[AnySeat, str], ...]:
-    """All that was said in a play so far, in order, each with the seat that said it.
+    """Everything said in a play so far, in order, each with the seat that said it.
 
     Args:
         state: the play.
-        call_play: what a player says who plays a card, from the count and what the card scores.
-        count_aloud: what a player says of a score that is not for a card played.
+        call_play: what a player says when playing a card, from the count and the score of the card.
+        count_aloud: what a player says about a score that is not for a card played.
     """
     said: list[tuple[AnySeat, str]] = []
     for event in state.log:

@@ -1,8 +1,8 @@
 """The play of the cards: hands laid card by card into a running count.
 
 `PeggingState` is the play of two players, and `PeggingRound` that of three or four. A state is immutable, and
-generic over the card. What the cards are worth, how far the count may go and what scores is the game's: it
-says so in a `PeggingRules`.
+generic over the card. Each game defines the values of its cards, the limit of the count and the scores in a
+`PeggingRules`.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ __all__ = ["Go", "Last", "PeggingRound", "PeggingRules", "PeggingState", "Play",
 
 
 PointsOfLast: TypeAlias = Callable[[tuple[int, ...], int], int]
-"""What the last card played in a count scores, from the places of the cards played, and what they count."""
+"""What the last card played in a count scores, from the places of the cards played, and their count."""
 
 
 class PeggingRules(ABC, Generic[KindT, CardT]):
-    """What a game says about the play of its cards.
+    """The rules of a game for the play of its cards.
 
     Attributes:
-        limit: what the count may never exceed.
-        counts_again: whether a new count from 0 follows when nobody can go on and cards are left.
-        goes_at_limit: whether a player who cannot play says so at the limit too, where only a card of value 0
-            still fits.
+        limit: the limit that the count may not exceed.
+        counts_again: whether a new count starts from 0 when nobody can go on and cards are left.
+        goes_at_limit: whether a player who cannot play also says go at the limit, where only a card of value
+            0 still fits.
     """
 
     limit: int
@@ -42,7 +42,7 @@ class PeggingRules(ABC, Generic[KindT, CardT]):
 
     @abstractmethod
     def read(self, text: str) -> CardT:
-        """The card that a text names."""
+        """The card that a string names."""
 
     @abstractmethod
     def value(self, card: CardT) -> int:
@@ -50,26 +50,26 @@ class PeggingRules(ABC, Generic[KindT, CardT]):
 
     @abstractmethod
     def score(self, played: tuple[CardT, ...]) -> Score[KindT, CardT]:
-        """What the last of the cards played in this count scores, apart from being the last that fits."""
+        """What the last card played in this count scores, apart from being the last that fits."""
 
     @abstractmethod
     def last(self, score: Score[KindT, CardT], card: CardT) -> Score[KindT, CardT]:
-        """What a card that scored `score` scores besides for being the last that fits in its count."""
+        """What a card that scored `score` scores in addition for being the last that fits in its count."""
 
     @property
     def points_lose(self) -> bool:
-        """Whether points are bad for a player, as where whoever reaches the target loses; by default not."""
+        """Whether points are bad for a player, as when reaching the target loses; by default not."""
         return False
 
     def points_among(self, cards: Sequence[CardT]) -> PointsOfLast:
-        """What tells the points of `score` for any of these cards, without its reasons.
+        """A function for the points of `score` for any of these cards, without reasons.
 
-        A game may tell them quicker than `score` does, which is what is asked by default.
+        A game may override it with a faster one; by default it uses `score`.
         """
         return lambda played, count: self.score(tuple([cards[place] for place in played])).total
 
     def last_points_among(self, cards: Sequence[CardT]) -> PointsOfLast:
-        """What tells the points of `last` for any of these cards, without its reasons."""
+        """A function for the points of `last` for any of these cards, without reasons."""
 
         def points(played: tuple[int, ...], count: int) -> int:
             score = self.score(tuple([cards[place] for place in played]))
@@ -91,7 +91,7 @@ class PeggingRules(ABC, Generic[KindT, CardT]):
 
 @frozen
 class Play(Generic[KindT, CardT]):
-    """A card was played: by whom, what the count became, and what the card scored."""
+    """A card was played: the seat, the new count, and the score of the card."""
 
     seat: AnySeat
     card: CardT
@@ -106,7 +106,7 @@ class Play(Generic[KindT, CardT]):
 
 @frozen
 class Go:
-    """A player who holds cards could not play any of them."""
+    """A player with cards left could not play any of them."""
 
     seat: AnySeat
     count: int
@@ -119,7 +119,7 @@ class Go:
 
 @frozen
 class Last(Generic[KindT, CardT]):
-    """Nothing more fitted in the count; what that scored for the player of its last card."""
+    """No more cards fitted in the count; what its last card scored for that."""
 
     seat: AnySeat
     count: int
@@ -133,17 +133,17 @@ class Last(Generic[KindT, CardT]):
 
 @frozen
 class PeggingState(Generic[KindT, CardT]):
-    """A moment in the play of the cards. `play` gives the next; no state ever changes.
+    """The play of the cards at one moment. `play` returns a new state; a state never changes.
 
-    A player who cannot play is passed over: the go is recorded, not asked for.
+    A player who cannot play is passed over; the go is recorded automatically.
 
     Attributes:
-        rules: what the game says about the play.
+        rules: the rules of the game for the play.
         hands: the cards that each seat still holds.
         turn: the seat that has to play; None when the play is over, or a win has ended it.
-        played: the cards of the present count, in order, whoever played them.
+        played: the cards of the current count, in order, whoever played them.
         count: their total value.
-        log: all that happened, in order: each is a `Play`, a `Go` or a `Last`.
+        log: everything that happened, in order: each is a `Play`, a `Go` or a `Last`.
     """
 
     rules: PeggingRules[KindT, CardT]
@@ -169,7 +169,7 @@ class PeggingState(Generic[KindT, CardT]):
 
     @property
     def played_by(self) -> tuple[AnySeat, ...]:
-        """The seats that played the cards of the present count, in order."""
+        """The seats that played the cards of the current count, in order."""
         seats = tuple(event.seat for event in self.log if isinstance(event, Play))
         return seats[len(seats) - len(self.played) :]
 
@@ -185,8 +185,8 @@ class PeggingState(Generic[KindT, CardT]):
         """Whether the card may be played now.
 
         Raises:
-            NotationError: if a text names no card.
-            WrongTypeError: if it is neither a card of the game nor a text.
+            NotationError: if a string names no card.
+            WrongTypeError: if it is neither a card of the game nor a string.
         """
         return self._read(card) in self.legal_plays
 
@@ -209,11 +209,11 @@ class PeggingState(Generic[KindT, CardT]):
         """The state after the player whose turn it is has played the card.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             IllegalPlayError: if the player does not hold it, or it would take the count over the limit.
             OutOfTurnError: if another player holds it.
             AlreadyOverError: if the play is over.
-            WrongTypeError: if it is neither a card of the game nor a text.
+            WrongTypeError: if it is neither a card of the game nor a string.
         """
         card = self._read(card)
         seat, count = self._seat_to_play(card)
@@ -224,10 +224,10 @@ class PeggingState(Generic[KindT, CardT]):
         return self._after(Play(seat, card, count, self.rules.score(played)), hands, played)
 
     def ended(self, entries: int) -> PeggingState[KindT, CardT]:
-        """The play when a win has ended it: nobody's turn, and no more than so many entries in the log.
+        """The play as ended by a win: nobody's turn, and only the first `entries` of the log.
 
         Args:
-            entries: all of the log, or its beginning up to the last card played.
+            entries: the length of the log, or of its beginning up to the last card played.
         """
         stopped = evolve(self, turn=None, log=self.log[:entries])
         if entries == len(self.log):
@@ -237,7 +237,7 @@ class PeggingState(Generic[KindT, CardT]):
         return evolve(stopped, played=tuple(play.card for play in reversed(plays)), count=plays[0].count)
 
     def _repr_svg_(self) -> str:
-        """The present count for a notebook, as `muggins.pictures.count` draws it."""
+        """The current count for a notebook, as `muggins.pictures.count` draws it."""
         from muggins import pictures
 
         return pictures.count(self).svg
@@ -250,7 +250,7 @@ class PeggingState(Generic[KindT, CardT]):
     def _after(
         self, entry: Play[KindT, CardT], hands: BySeat[tuple[CardT, ...]], played: tuple[CardT, ...]
     ) -> PeggingState[KindT, CardT]:
-        """The state after a card was played, with the turn given to whoever can go on."""
+        """The state after a card was played, with the turn passed to a seat that can go on."""
         player, count = entry.seat, entry.count
         opponent = Seat.DEALER if player is Seat.PONE else Seat.PONE
         log: tuple[Play[KindT, CardT] | Go | Last[KindT, CardT], ...] = (*self.log, entry)
@@ -276,7 +276,7 @@ class PeggingState(Generic[KindT, CardT]):
         return card
 
     def _seat_to_play(self, card: CardT) -> tuple[AnySeat, int]:
-        """The seat whose turn it is, which may play the card, and what the count becomes."""
+        """The seat whose turn it is, if it may play the card, and the new count."""
         seat = self.turn
         if seat is None:
             raise AlreadyOverError(f"cannot play {card}: the play of the cards is over", self)
@@ -301,11 +301,11 @@ class PeggingState(Generic[KindT, CardT]):
 
 @frozen
 class PeggingRound(PeggingState[KindT, CardT]):
-    """A moment in the play of the cards by three or four players, who play in turn to the left.
+    """The play of the cards by three or four players at one moment; they play in turn to the left.
 
-    The turn goes round past whoever cannot play. Who holds cards and cannot play says go, once in a count. It
-    comes back to the player of the last card as long as one more of that player's cards fits. If nobody can
-    play, that player is the last, and the next one to the left who has a card leads to a new count.
+    Players who cannot play are passed over. A player with cards who cannot play says go, once in each count.
+    The player of the last card goes on as long as another of that player's cards fits. If nobody can play,
+    that player scores for the last card, and the next player to the left with a card leads a new count.
     """
 
     @classmethod
@@ -318,7 +318,7 @@ class PeggingRound(PeggingState[KindT, CardT]):
     def _after(
         self, entry: Play[KindT, CardT], hands: BySeat[tuple[CardT, ...]], played: tuple[CardT, ...]
     ) -> PeggingRound[KindT, CardT]:
-        """The state after a card was played, with the turn given to the next who can go on."""
+        """The state after a card was played, with the turn passed to the next seat that can go on."""
         count, rules = entry.count, self.rules
         place = hands.seats.index(entry.seat) + 1
         in_turn = hands.seats[place:] + hands.seats[:place]

@@ -1,4 +1,4 @@
-"""A play of the cards from a position in the middle of it, also for one who does not see every hand."""
+"""A play of the cards from a position in mid-play, also for a player who does not see every hand."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ _SEATS = "an iterable of seats or their names"
 
 @frozen
 class SeenPlay(PeggingState[KindT, CardT]):
-    """A play as somebody sees it who does not see every hand.
+    """A play as seen by somebody who does not see every hand.
 
-    Of a hand that is not seen, `hands` has all the cards that it may hold, in the order of the deck. Any of
-    these can be played from it as long as it holds cards. Whether it can play is not known, so its go has to
-    be said: see `go`. From then on it may only hold cards that did not fit.
+    For an unseen hand, `hands` has all the cards that it may hold, in the order of the deck. Any of these can
+    be played from it as long as it has cards left. Whether it can play is not known, so its go has to be
+    given: see `go`. From then on it may only hold cards that did not fit.
 
     Attributes:
         held: how many cards each seat holds.
@@ -39,11 +39,11 @@ class SeenPlay(PeggingState[KindT, CardT]):
     held: BySeat[int] = field(kw_only=True)
 
     def is_seen(self, seat: Seat | str) -> bool:
-        """Whether it is known what a seat holds.
+        """Whether the hand of a seat is known.
 
         Raises:
-            UnknownNameError: if a text names no seat.
-            WrongTypeError: if it is neither a seat nor a text.
+            UnknownNameError: if a string names no seat.
+            WrongTypeError: if it is neither a seat nor a string.
         """
         return self.held[seat] == len(self.hands[seat])
 
@@ -51,11 +51,11 @@ class SeenPlay(PeggingState[KindT, CardT]):
         """The state after the player whose turn it is has played the card.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             IllegalPlayError: if the player cannot hold it, or it would take the count over the limit.
             OutOfTurnError: if the other player holds it, and the player whose turn it is cannot.
             AlreadyOverError: if the play is over.
-            WrongTypeError: if it is neither a card of the game nor a text.
+            WrongTypeError: if it is neither a card of the game nor a string.
         """
         card = self._read(card)
         seat, _ = self._seat_to_play(card)
@@ -68,7 +68,7 @@ class SeenPlay(PeggingState[KindT, CardT]):
         return self._of(after, self.held.replaced(seat, self.held[seat] - 1))
 
     def go(self) -> SeenPlay[KindT, CardT]:
-        """The state after the player whose turn it is, and whose hand is not seen, could not play.
+        """The state after the player whose turn it is, with an unseen hand, could not play.
 
         If the other player was passed over before, this ends the count.
 
@@ -93,7 +93,7 @@ class SeenPlay(PeggingState[KindT, CardT]):
 
     @classmethod
     def _of(cls, state: PeggingState[KindT, CardT], held: BySeat[int]) -> SeenPlay[KindT, CardT]:
-        """The same state, in which the seats hold so many cards."""
+        """The same state, in which the seats hold these numbers of cards."""
         return SeenPlay(
             state.rules,
             state.hands,
@@ -114,10 +114,10 @@ class SeenPlay(PeggingState[KindT, CardT]):
 
 @frozen
 class Positions(Generic[KindT, CardT]):
-    """What a game says of the positions in the play of its cards.
+    """The positions in the play of a game's cards.
 
     Attributes:
-        rules: what the game says about the play.
+        rules: the rules of the game for the play.
         reader: reads the cards of the game.
         kept: the cards that each player has before the play.
     """
@@ -135,24 +135,24 @@ class Positions(Generic[KindT, CardT]):
         turn: Seat | str,
         played_by: Iterable[Seat | str] | None,
     ) -> PeggingState[KindT, CardT]:
-        """The play in which these cards of the present count are played, and those are still held.
+        """The play with these cards played in the current count, and these hands still held.
 
         Args:
-            played: the cards of the present count, in order.
+            played: the cards of the current count, in order.
             pone: the cards that the pone still holds.
             dealer: the cards that the dealer still holds.
             turn: the seat that has to play.
             played_by: the seat that played each card of the count; None if they were played in turn.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if the cards are not different ones of the game, or a seat has too many or too
                 few of them.
-            IllegalPlayError: if the cards count too much, or were not played in a right order, or it cannot
+            IllegalPlayError: if the cards exceed the limit, were played in an impossible order, or it cannot
                 be that seat's turn; its state is the cards played.
-            UnknownNameError: if a text names no seat.
-            WrongTypeError: if cards are a set, which has no order, or neither a text nor an iterable, or a
-                seat is neither a seat nor a text.
+            UnknownNameError: if a string names no seat.
+            WrongTypeError: if cards are a set, which has no order, or neither a string nor an iterable, or a
+                seat is neither a seat nor a string.
         """
         sources = {"play of the cards": played, "hand of the pone": pone, "hand of the dealer": dealer}
         for what, source in sources.items():
@@ -184,26 +184,26 @@ class Positions(Generic[KindT, CardT]):
         played_by: Iterable[Seat | str] | None,
         seen: Cards[CardT],
     ) -> SeenPlay[KindT, CardT]:
-        """The same as one of the seats sees it, which knows its own hand alone.
+        """The same play, as seen by one of the seats, which knows only its own hand.
 
         Args:
-            seat: whose hand is seen.
+            seat: the seat whose hand is seen.
             hand: the cards that it still holds.
-            played: the cards of the present count, in order.
-            opponent: how many cards the other seat still holds.
+            played: the cards of the current count, in order.
+            opponent: the number of cards the other seat still holds.
             turn: the seat that has to play.
             played_by: the seat that played each card of the count; None if they were played in turn.
             seen: other cards that the opponent cannot hold, such as those of an earlier count.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if the cards are not different ones of the game, or a seat has too many or too
                 few of them.
-            IllegalPlayError: if the cards count too much, or were not played in a right order, or it cannot
+            IllegalPlayError: if the cards exceed the limit, were played in an impossible order, or it cannot
                 be that seat's turn.
-            UnknownNameError: if a text names no seat.
-            WrongTypeError: if ordered cards are a set, or cards are neither a text nor an iterable, a seat is
-                neither a seat nor a text, or a number is no whole one.
+            UnknownNameError: if a string names no seat.
+            WrongTypeError: if ordered cards are a set, or cards are neither a string nor an iterable, a seat
+                is neither a seat nor a string, or a number is not whole.
         """
         check_order("the hand", hand)
         check_order("the play of the cards", played)
@@ -244,7 +244,7 @@ class Positions(Generic[KindT, CardT]):
         return by
 
     def _check_numbers(self, by: tuple[Seat, ...], turn: Seat, held: BySeat[int]) -> None:
-        """Accept as many cards as each seat can still hold."""
+        """Accept a possible number of cards for each seat."""
         begun = BySeat(*(by.count(seat) + held[seat] for seat in Seat))
         for seat in Seat:
             number = f"the {seat} holds {_cards(held[seat])} and has played {by.count(seat)} in this count"
@@ -253,16 +253,16 @@ class Positions(Generic[KindT, CardT]):
             if begun[seat] > self.kept:
                 raise _wrong(f"{number}: more than a hand of {self.kept}")
             if begun[seat] < self.kept and not self.rules.counts_again:
-                raise _wrong(f"{number}: less than a hand of {self.kept}, and there is no other count")
+                raise _wrong(f"{number}: less than a hand of {self.kept}, and there was no earlier count")
         if not held[turn]:
-            raise _wrong(f"the {turn} holds no card to play")
+            raise _wrong(f"the {turn} has no card left to play")
         if begun.pone == self.kept and next(iter(by), turn) is Seat.DEALER:
             raise _wrong(
-                "the dealer leads, and the pone, who leads to the first count, has not played before"
+                "the dealer leads this count, but the pone, who leads the first one, has not played yet"
             )
         if begun.pone == self.kept > begun.dealer:
             raise _wrong(
-                "the dealer has played in an earlier count, and the pone, who leads to the first, has not"
+                "the dealer has played in an earlier count, but the pone, who leads the first one, has not"
             )
 
 
@@ -272,7 +272,7 @@ def _played(seat: Seat, count: tuple[CardT, ...], by: Sequence[Seat]) -> tuple[C
 
 
 def _wrong(detail: str) -> WrongCardsError:
-    """The error for cards that are different ones of the game, but no position."""
+    """The error for valid cards that do not form a position."""
     return WrongCardsError("position", (Fault(FaultKind.COUNT, (), detail),))
 
 
@@ -292,15 +292,16 @@ def _resumed(
 ) -> StateT:
     """The state after these plays of one count, in which it is the turn of `turn`.
 
-    `play` gives the state after a card, and `passed` that in which it is a seat's turn, if the other one has
-    to say go first.
+    `play` returns the state after a card, and `passed` the state in which it is a seat's turn, if the other
+    one has to say go first.
     """
     count = tuple(card for _, card in plays)
     for seat, card in plays:
         state = passed(state, seat)
         if state.turn is not seat:
             raise IllegalPlayError(
-                f"the {state.turn} could play at {state.count}, so that the {seat} did not play {card}", count
+                f"the {state.turn} could play at {state.count}, so the {seat} cannot have played {card}",
+                count,
             )
         state = play(state, card)
     state = passed(state, turn)
@@ -309,12 +310,12 @@ def _resumed(
     if state.turn is not turn:
         by, _ = plays[-1]
         why = f"the {turn} cannot play" if by is not turn else f"the {state.turn} can play"
-        raise IllegalPlayError(f"{why} at {state.count}, so that it is the {state.turn}'s turn", count)
+        raise IllegalPlayError(f"{why} at {state.count}, so it is the {state.turn}'s turn", count)
     return state
 
 
 def _passed(state: SeenPlay[KindT, CardT], seat: Seat) -> SeenPlay[KindT, CardT]:
-    """The state in which it is a seat's turn, if it is that of one whose hand is not seen."""
+    """The state in which it is a seat's turn, if the other seat's hand is not seen and says go."""
     if state.turn is seat.other and not state.is_seen(seat.other):
         return state.go()
     return state

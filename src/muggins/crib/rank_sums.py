@@ -1,8 +1,8 @@
-"""What ranks alone decide in a crib, added up over all cards that can come to it.
+"""The part of a crib's score that depends only on ranks, summed over all cards that can join it.
 
-A total in a crib takes some of the two cards thrown to it and some of the three that come, and so does a
-pair. So a few sums over all threes that can come are enough, and the two cards thrown are joined to these
-sums instead of to each of the threes.
+A total or a pair in a crib uses some of the two cards thrown and some of the three that join them. So a few
+sums over all possible threes are enough, and the two cards thrown are combined with these sums instead of
+with each three.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ _COUNTED = THROWN + _COMING
 
 
 class RunsToCome(dict[int, list[tuple[int, int]]]):
-    """For the tally of two cards, the tallies of three that make runs with them, each with their points.
+    """For the tally of two cards, the tallies of three cards that make runs with them, with their points.
 
-    They are worked out when two such cards are first met.
+    They are computed when two such cards first occur.
 
     Attributes:
         scores: the score of each tally.
-        flat: the kinds whose lines score the same for any number of cards that a crib can bring.
-        by_pairs: the kind of sets, if these score the same for each pair in them.
+        flat: the kinds whose lines score the same for any number of cards in a crib.
+        by_pairs: the kind of sets, if a set scores the same for each pair in it.
     """
 
     def __init__(self, scores: RankScores) -> None:
@@ -54,7 +54,7 @@ class RunsToCome(dict[int, list[tuple[int, int]]]):
         return found
 
     def _triples(self, own: int) -> Iterator[tuple[int, list[int]]]:
-        """The tallies of all three cards that can come to two with this tally, and the ranks of all five.
+        """The tallies of all three cards that can join two with this tally, and the ranks of all five.
 
         Some of them the deck may not have.
         """
@@ -72,11 +72,11 @@ class RunsToCome(dict[int, list[tuple[int, int]]]):
 
 @frozen
 class RankSums:
-    """What ranks alone decide in a crib, added up over all cases: all that can come to the two cards thrown.
+    """What ranks alone score in a crib, summed over all cases: all cards that can join the two thrown.
 
     Attributes:
         rules: how ranks score.
-        cases: how many cases there are, each counted as often as it comes.
+        cases: the number of cases, weighted by how often each occurs.
         totals: the subsets of the three cards with each total.
         ranks: the cards of the three with each rank index.
         pairs: the pairs of equal rank among the three.
@@ -93,14 +93,16 @@ class RankSums:
 
     @classmethod
     def of(cls, rest: RestOfCrib[int], runs: RunsToCome) -> RankSums:
-        """The sums over the rest of a crib by rank index, with the runs that can come to any two cards.
+        """The sums over the rest of a crib by rank index, with the runs that any two cards can be part of.
 
         Raises:
             RulesError: if the base of the tallies is too small for five cards of a rank.
         """
         rules = runs.scores.rules
         if rules.base <= _COUNTED:
-            raise RulesError(f"a tally of {_COUNTED} cards has a base above {_COUNTED}, not {rules.base}")
+            raise RulesError(
+                f"the base of a tally of {_COUNTED} cards must be above {_COUNTED}, not {rules.base}"
+            )
         value = rules.values
         totals = Counter({0: rest.cases})
         ranks = dict(rest.each_card())
@@ -116,10 +118,10 @@ class RankSums:
         return cls(rules, rest.cases, totals, ranks, alike, tallies, runs)
 
     def sums(self, one: int, other: int) -> dict[Any, int]:
-        """The points of each kind in the cribs to which two cards of these ranks are thrown, added up.
+        """The points of each kind in the cribs to which two cards of these ranks are thrown, summed.
 
         Raises:
-            RulesError: if the rules have no points for a line of so many cards.
+            RulesError: if the rules have no points for a line of this many cards.
         """
         return {kind: self._sum(kind, one, other) for kind in self.rules.kinds}
 

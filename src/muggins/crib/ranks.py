@@ -1,7 +1,7 @@
-"""What ranks alone decide: totals, cards of one rank, and runs, in the show and in the play of the cards.
+"""Scores that depend only on ranks: totals, sets and runs, in the show and in the play of the cards.
 
-Cards are told apart here only by their rank index, the place of their rank in the order of ranks. Cards of a
-show are looked up by their tally: the sum of one rank digit a card, which counts each rank.
+Cards are distinguished only by their rank index, the place of their rank in the order of ranks. The cards of
+a show are looked up by their tally: the sum of their rank digits, which counts each rank.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def flat(points: int, most: int = _MOST_CARDS) -> tuple[int, ...]:
 class RankRules:
     """How a game scores ranks.
 
-    Kinds are members of the game's `StrEnum` of kinds. A run takes three cards or more. A digit of a tally
+    Kinds are members of the game's `StrEnum` of kinds. A run has three cards or more. A digit of a tally
     counts fewer cards than its base.
 
     Attributes:
@@ -52,11 +52,11 @@ class RankRules:
         points: the points of each kind, by the number of cards: any points, for as many cards as a line can
             take.
         values: the value of each rank.
-        places: where each rank stands among those that make runs.
+        places: the place of each rank among those that make runs.
         base: the base in which a tally has a digit for each rank, the first rank the lowest.
 
     Raises:
-        RulesError: if a kind that scores has no points or is none of these kinds, if ranks have values but no
+        RulesError: if a scoring kind has no points or is not one of these kinds, if ranks have values but no
             places, or if the base is below 2.
     """
 
@@ -72,17 +72,17 @@ class RankRules:
     def __attrs_post_init__(self) -> None:
         for kind in self.kinds:
             if kind not in self.points or kind not in {self.sets, self.runs, *self.totals}:
-                raise RulesError(f"{shown(kind)} has no points, or is no total, no set and no run")
+                raise RulesError(f"{shown(kind)} must be a kind with points: a total, a set or a run")
         if len(self.values) != len(self.places):
             raise RulesError(f"{len(self.values)} ranks have a value, but {len(self.places)} have a place")
         if self.base < 2:
-            raise RulesError(f"the base of a tally is at least 2, not {shown(self.base)}")
+            raise RulesError(f"the base of a tally must be at least 2, not {shown(self.base)}")
 
     def points_of(self, kind: StrEnum, cards: int) -> int:
-        """The points of a line of one kind that takes so many cards.
+        """The points of a line of one kind with this many cards.
 
         Raises:
-            RulesError: if the rules have no points for so many.
+            RulesError: if the rules have no points for this many.
         """
         points = self.points[kind]
         if cards >= len(points):
@@ -95,7 +95,7 @@ class RankRules:
         return len(points) == most and len(set(points)) == 1
 
     def is_by_pairs(self, kind: StrEnum, most: int) -> bool:
-        """Whether cards of one rank, up to `most`, score the same for each pair among them."""
+        """Whether a set of up to `most` cards scores the same for each pair in it."""
         points = self.points[kind][2 : most + 1]
         each = (points[0] * comb(cards, 2) for cards in range(2, most + 1))
         return len(points) == most - 1 and all(map(eq, points, each))
@@ -104,7 +104,7 @@ class RankRules:
         """The rank indices that a tally counts, ascending.
 
         Raises:
-            WrongTypeError: if it is no whole number, or below 0, or counts a rank that there is not.
+            WrongTypeError: if it is not a whole number, is below 0, or counts a rank that does not exist.
         """
         tally = as_whole("a tally", tally)
         if not 0 <= tally < self.base ** len(self.values):
@@ -119,7 +119,7 @@ class RankRules:
         return ranks
 
     def groups(self, kind: StrEnum, ranks: Sequence[int]) -> Iterator[tuple[int, ...]]:
-        """The places, among cards of these ranks, of the cards of each line of one kind."""
+        """The places of the cards of each line of one kind, among cards of these ranks."""
         cards = range(len(ranks))
         if kind is self.sets:
             return same_rank(cards, rank=ranks.__getitem__)
@@ -133,7 +133,7 @@ class RankRules:
         """What the last card of a play scores: the total of all cards, and the longest set or run at its end.
 
         Args:
-            played: the cards of the present count, in the order of play, one or more.
+            played: the cards of the current count, in the order of play, one or more.
             rank: the rank index of a card.
         """
         count = sum([self.values[rank(card)] for card in played])
@@ -148,10 +148,9 @@ class RankRules:
         return [Line(kind, group, self.points[kind][len(group)]) for kind, group in found]
 
     def points_among(self, ranks: Sequence[int]) -> Callable[[tuple[int, ...], int], int]:
-        """What tells the points of these lines alone, for any of some cards.
+        """A function for the points of these lines alone, for any of some cards.
 
-        It takes the places of the cards played among these, in the order of play, one or more, and what they
-        count.
+        It takes the places of one or more cards played among these, in the order of play, and their count.
 
         Args:
             ranks: the rank index of each of the cards.
@@ -179,7 +178,7 @@ class RankRules:
 
 
 def _length_of_run(played: tuple[int, ...], bits: Sequence[int]) -> int:
-    """How many cards the longest run at the end of a play takes; 0 if there is none.
+    """The length of the longest run at the end of a play; 0 if there is none.
 
     Ranks that make a run have neighbouring bits.
     """
@@ -195,9 +194,10 @@ def _length_of_run(played: tuple[int, ...], bits: Sequence[int]) -> int:
 
 
 class LinesOfKind(dict[tuple[Any, ...], Line[Any, Any]]):
-    """The line of each group of cards that scores for one kind, made when it is first met.
+    """The line for each group of cards that scores for one kind, created when it first occurs.
 
-    A game has some tens of thousands of them at most, and a count would spend most of its time on new ones.
+    A game has at most some tens of thousands of them, and creating new ones would take most of the time of a
+    count.
     """
 
     def __init__(self, kind: StrEnum, points: Sequence[int]) -> None:
@@ -212,12 +212,13 @@ class LinesOfKind(dict[tuple[Any, ...], Line[Any, Any]]):
 
 @frozen
 class RankScore:
-    """What the ranks of some cards score, whichever cards they are.
+    """What some cards score by their ranks alone.
 
     Attributes:
-        points: all of it.
+        points: the total.
         by_kind: the points of each kind that occurs.
-        patterns: for each line the lines of its kind, and what takes its cards out of the cards in order.
+        patterns: for each line, the lines of its kind, and a function that picks its cards from the cards in
+            order.
     """
 
     points: int
@@ -230,14 +231,14 @@ class RankScore:
 
 
 class RankScores(dict[int, RankScore]):
-    """The score of each tally of the cards of a show, worked out when it is first met.
+    """The score of each tally of the cards of a show, computed when it first occurs.
 
     Attributes:
         rules: how the game scores ranks.
 
     Raises:
-        RulesError: if the rules have no points for a line of so many cards.
-        WrongTypeError: if a tally is no whole number, or below 0, or counts a rank that there is not.
+        RulesError: if the rules have no points for a line of this many cards.
+        WrongTypeError: if a tally is not a whole number, is below 0, or counts a rank that does not exist.
     """
 
     def __init__(self, rules: RankRules) -> None:
@@ -258,7 +259,7 @@ class RankScores(dict[int, RankScore]):
 
 
 def _picking(places: tuple[int, ...]) -> Callable[[Sequence[CardT]], tuple[CardT, ...]]:
-    """What takes the cards at these places out of some cards."""
+    """A function that picks the cards at these places."""
     if len(places) == 1:
         return lambda cards: (cards[places[0]],)  # `itemgetter` of one place gives no tuple
     return itemgetter(*places)

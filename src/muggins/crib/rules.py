@@ -20,12 +20,12 @@ class CribRules(ABC):
     Attributes:
         target: the points that win at once, 1 to 10,000.
         start: the points with which all players begin, 0 or more, below the target.
-        lap: the holes of one circuit of the board, Home left out, 1 to 10,000.
-        least_packet: the fewest cards in either part of the stock when it is lifted for the up-card.
+        lap: the holes of one circuit of the board without Home, 1 to 10,000.
+        least_packet: the smallest number of cards in either part of the stock when it is cut for the up-card.
         muggins: whether an opponent may claim the points that a player overlooks in the show.
 
     Raises:
-        RulesError: if an option is out of its range.
+        RulesError: if an option is out of range.
     """
 
     target: int = whole_number(121, positive)
@@ -37,13 +37,13 @@ class CribRules(ABC):
     @property
     @abstractmethod
     def kept(self) -> int:
-        """How many cards a player keeps in hand."""
+        """The number of cards a player keeps in hand."""
 
     def check_players(self, players: int) -> None:
-        """Accept so many players: two, unless a game says otherwise.
+        """Accept this number of players: two, unless a game says otherwise.
 
         Raises:
-            RulesError: if the rules are not for so many.
+            RulesError: if the rules are not for this number.
         """
         if players != len(Seat):
             raise RulesError(f"these are rules for {len(Seat)} players, not for {shown(players)}")

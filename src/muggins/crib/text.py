@@ -1,7 +1,7 @@
-"""What `print` shows of a play, a deal, a match and a discard: what lies open, and no card that is hidden.
+"""What `print` shows of a play, a deal, a match and a discard: only cards that are visible to all.
 
-Of a match, a deal or a play the text has the up-card, the cards played, the hands once they are counted, and
-how many cards each player, the crib and the stock have.
+The text for a match, a deal or a play has the up-card, the cards played, the hands once they are counted, and
+the number of cards of each player, the crib and the stock.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ __all__ = [
 
 
 def play_text(event: Play[Any, Any]) -> str:
-    """Who played which card, what the count became, and what that scored."""
+    """Who played which card, the new count, and the score."""
     return f"{event.seat} plays {event.card}: {event.count}{_points(event.score)}"
 
 
@@ -49,12 +49,12 @@ def go_text(event: Go) -> str:
 
 
 def last_text(event: Last[Any, Any]) -> str:
-    """Whose card was the last of a count, and what that scored."""
+    """Who played the last card of a count, and what that scored."""
     return f"{event.seat} is last at {event.count}{_points(event.score)}"
 
 
 def pegging_text(state: PeggingState[Any, Any]) -> str:
-    """A line for each thing that happened, then how many cards each seat holds, and the count."""
+    """A line for each event, then the number of cards each seat holds, and the count."""
     turn = "the play is over" if state.turn is None else f"{state.turn} to play"
     held = holding(*_sizes(state.hands))
     return "\n".join([*map(str, state.log), held, f"{_count_so_far(state)}, {turn}"])
@@ -65,12 +65,12 @@ def _sizes(hands: BySeat[tuple[Any, ...]]) -> tuple[int, ...]:
 
 
 def _count_so_far(state: PeggingState[Any, Any]) -> str:
-    """The present count, and how far it may go."""
+    """The current count and its limit."""
     return f"count {state.count} of {state.rules.limit}"
 
 
 def _points(score: Score[Any, Any]) -> str:
-    """The points and the kinds of line that bring them; nothing if there is no line."""
+    """The points and the kinds of their lines; empty without lines."""
     kinds = ", ".join(dict.fromkeys(str(line.kind.value) for line in score.lines))
     points = f" for {score.total}" if score.total else ""
     return f"{points} ({kinds})" if kinds else ""
@@ -80,19 +80,19 @@ def _points(score: Score[Any, Any]) -> str:
 
 
 def valued_play_text(play: ValuedPlay[Any, Any]) -> str:
-    """What a card is worth, and what it costs."""
+    """The value and the cost of a card."""
     cost = f", {play.cost} less than the best" if play.cost else ""
     return f"{play.card} is worth {play.net}{cost}"
 
 
 def solved_play_text(solved: SolvedPlay[Any, Any]) -> str:
-    """A line for each card that may be played, then all that happens if the best one is."""
+    """A line for each legal card, then everything that happens if the best one is played."""
     turn = f"{solved.seat} to play at {solved.state.count}"
     return "\n".join([turn, *map(str, solved.plays), *map(str, solved.best.line)])
 
 
 def reviewed_play_text(played: ReviewedPlay[Any, Any]) -> str:
-    """Who played which card, and which would have been better, if any."""
+    """Who played which card, and which card would have been better, if any."""
     better = f"{played.best.card} was better by {played.cost}" if played.cost else "none was better"
     return f"{played.seat} played {played.card}: {better}"
 
@@ -112,12 +112,12 @@ def _cards_counted(counted: Count[Any, Any]) -> str:
 
 
 def deal_text(now: Deal[Any, Any, Any]) -> str:
-    """What lies open, and what the deal waits for."""
+    """What is visible to all, and what the deal waits for."""
     return "\n".join([*_open_cards(now), *awaited(now.phase, now.to_act)])
 
 
 def _open_cards(now: Deal[Any, Any, Any]) -> list[str]:
-    """A line for each thing that lies open. A count has the points that its player got for it."""
+    """A line for everything visible to all. A count has the points that its player got for it."""
     lines = [_hidden_cards(now)]
     if now.upcard is not None:
         lines.append(f"up-card {now.upcard}{_points(now.score_upcard(now.upcard))}")
@@ -130,7 +130,7 @@ def _open_cards(now: Deal[Any, Any, Any]) -> list[str]:
 
 
 def _hidden_cards(now: Deal[Any, Any, Any]) -> str:
-    """How many cards are in the hands, the crib and the stock."""
+    """The number of cards in the hands, the crib and the stock."""
     seats = now.dealt.seats
     hands = by_seat([now.held(seat) for seat in seats]) if now.pegging is None else now.pegging.hands
     return (
@@ -142,7 +142,7 @@ def _hidden_cards(now: Deal[Any, Any, Any]) -> str:
 
 
 def match_text(now: CribMatch[Any, Any, Any]) -> str:
-    """The rules, the score, who sits where, what lies open in the present deal, and what is awaited."""
+    """The rules, the score, the seats, what is visible to all in the current deal, and who has to move."""
     lines = rules_and_score(now)
     if now.stakes > 1:
         lines.append(f"the win counts {'double' if now.stakes == 2 else f'{now.stakes} times'}")
@@ -155,7 +155,7 @@ def match_text(now: CribMatch[Any, Any, Any]) -> str:
 
 
 def discard_text(worth: Discard[Any, Any]) -> str:
-    """A line: who throws and keeps what, the net worth, and the reasons that are not 0."""
+    """One line: who throws and keeps what, the net value, and the reasons that are not 0."""
     reasons = [
         f"{reason.replace('_', ' ')} {two_places(mean)}" for reason, mean in worth.reasons.items() if mean
     ]

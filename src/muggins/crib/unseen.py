@@ -1,8 +1,8 @@
-"""The cards that a player does not see, and the rest of a crib that they make.
+"""The cards that a player does not see, and the rest of a crib made from them.
 
-To the two cards that a player throws come three unseen ones: two that the opponent throws, and the card that
-is turned up. What a game scores depends on a face of each card, such as its rank or its suit, so cards with
-the same face are counted together.
+The two cards that a player throws are joined by three unseen ones: two that the opponent throws, and the card
+turned up. Scores depend on a face of each card, such as its rank or its suit, so cards with the same face are
+counted together.
 """
 
 from __future__ import annotations
@@ -30,18 +30,18 @@ PairWeight: TypeAlias = Callable[[CardT, CardT], "int | float | Fraction"]
 
 
 def _in_order(things: Iterable[Any]) -> tuple[Any, ...]:
-    """The things as a tuple. For `tuple` itself attrs would have its signature tokenized at import."""
+    """The items as a tuple. With `tuple` itself, attrs would tokenize its signature at import."""
     return tuple(things)
 
 
 @frozen
 class Unseen(Generic[CardT]):
-    """The cards that a player does not see, with how likely the opponent is to throw any two of them.
+    """The cards that a player does not see, and how likely the opponent is to throw any two of them.
 
     Attributes:
         cards: the cards.
-        weights: the weight of each pair of them, a whole number, in the order of `combinations`; none if each
-            pair is as likely as any other.
+        weights: the weight of each pair of them, a whole number, in the order of `combinations`; empty if all
+            pairs are equally likely.
     """
 
     cards: Sequence[CardT] = field(converter=_in_order)
@@ -49,11 +49,11 @@ class Unseen(Generic[CardT]):
 
     @classmethod
     def of(cls, cards: Sequence[CardT], weight: PairWeight[CardT] | None = None) -> Unseen[CardT]:
-        """These cards, with each pair as likely as any other, or in proportion to its weight.
+        """These cards, with all pairs equally likely or in proportion to their weights.
 
         Raises:
-            WeightError: if a weight is below 0, or not finite, or all are 0.
-            WrongTypeError: if `weight` can't be called, or gives what is no number.
+            WeightError: if a weight is below 0 or not finite, or all are 0.
+            WrongTypeError: if `weight` is not callable, or gives something other than a number.
         """
         if weight is None:
             return cls(cards, None)
@@ -62,10 +62,11 @@ class Unseen(Generic[CardT]):
         return cls(cards, _as_whole_numbers(list(combinations(cards, 2)), weight))
 
     def turned_up(self) -> Mapping[CardT, int]:
-        """How often each card is turned up: whole numbers with no common factor, 1 or more.
+        """How often each card is turned up: whole numbers of at least 1 without a common factor.
 
-        Two cards are thrown as often as they weigh, and each of the others is turned up alike. A card that is
-        thrown each time is left out. If all pairs weigh the same, each card is turned up once.
+        Two cards are thrown in proportion to their weight, and each of the others is equally likely to be
+        turned up. A card that is always thrown is left out. If all pairs have the same weight, each card is
+        turned up once.
         """
         if self.weights is None:
             return dict.fromkeys(self.cards, 1)
@@ -77,7 +78,7 @@ class Unseen(Generic[CardT]):
         return {card: times // common for card, times in left.items() if times}
 
     def by(self, face: Callable[[CardT], FaceT]) -> RestOfCrib[FaceT]:
-        """All that these cards can bring to a crib, told apart by a face of each card."""
+        """Everything that these cards can add to a crib, distinguished by a face of each card."""
         faces = list(map(face, self.cards))
         cards = Counter(faces)
         if self.weights is None:
@@ -92,15 +93,15 @@ class Unseen(Generic[CardT]):
 class RestOfCrib(Generic[FaceT]):
     """The other three cards of a crib: two that the opponent throws, and a third that is turned up.
 
-    Two cards are thrown as often as they weigh, and with each of the other cards turned up. These are the
-    cases over which means are taken.
+    Two cards are thrown in proportion to their weight, and with them each of the other cards is turned up.
+    These are the cases over which means are taken.
 
     Attributes:
-        cards: how many cards have each face.
+        cards: the number of cards with each face.
         thrown: the weight of the pairs of cards with two faces, in either order or in both.
-        size: how many cards there are.
+        size: the number of cards.
         weight: the weight of all pairs.
-        with_face: the weight of the pairs with one card of each face, and twice that with two of them.
+        with_face: the weight of the pairs with one card of each face, plus twice that of pairs with two.
     """
 
     cards: Mapping[FaceT, int] = field(converter=frozen_mapping)
@@ -127,23 +128,23 @@ class RestOfCrib(Generic[FaceT]):
 
     @property
     def cases(self) -> int:
-        """How many cases there are, each counted as often as it comes."""
+        """The number of cases, weighted by how often each occurs."""
         return (self.size - 2) * self.weight
 
     def each_card(self) -> Iterator[tuple[FaceT, int]]:
-        """Every face, and how many cards of it come, over all cases.
+        """Every face, and how many cards with it join the crib, over all cases.
 
-        A card is one of the two thrown while any but these is turned up, or it is turned up.
+        A card is one of the two thrown while any other card is turned up, or it is turned up itself.
         """
         for face, cards in self.cards.items():
             yield face, (self.size - 3) * self.with_face.get(face, 0) + cards * self.weight
 
     def each_pair(self) -> Iterator[tuple[FaceT, FaceT, int]]:
-        """Every two faces, and how many pairs of cards with them come, over all cases.
+        """Every two faces, and how many pairs of cards with them join the crib, over all cases.
 
         Both cards are thrown while any other is turned up, or one of them is thrown and the other turned up.
-        If all pairs with the one weigh a, with the other b, and the two together w, they come
-        (size - 4) w + a + b times.
+        If all pairs with the one card weigh a, with the other b, and the two together w, they occur (size -
+        4) w + a + b times.
         """
         for (one, other), times in self.thrown.items():
             yield one, other, (self.size - 4) * times
@@ -154,10 +155,10 @@ class RestOfCrib(Generic[FaceT]):
     def each(
         self, matters: Callable[[FaceT, FaceT], bool] = lambda one, other: True
     ) -> Iterator[tuple[FaceT, FaceT, FaceT, int]]:
-        """The faces of two cards thrown and of the one turned up, with how often they come, 1 or more.
+        """The faces of two cards thrown and of the one turned up, with how often they occur, at least 1.
 
         Args:
-            matters: which faces of the two cards thrown are wanted; by default all are.
+            matters: which faces of the two cards thrown are wanted; by default all.
         """
         for (one, other), times in self.thrown.items():
             for third, cards in self.cards.items() if times and matters(one, other) else ():
@@ -166,12 +167,12 @@ class RestOfCrib(Generic[FaceT]):
                     yield one, other, third, left * times
 
     def sums(self, worth: Mapping[FaceT, int] | Sequence[int]) -> dict[int, int]:
-        """Every sum of what three cards are worth, and how often it comes, 1 or more.
+        """Every possible sum of the values of three cards, and how often it occurs, at least 1.
 
-        Any card is joined to any two thrown; then the cases are taken back in which it is one of these two.
+        Any card is joined to any two thrown; then the cases in which it is one of these two are subtracted.
 
         Args:
-            worth: what a card of each face is worth.
+            worth: the value of a card of each face.
         """
         thrown, turned_up = defaultdict[int, int](int), defaultdict[int, int](int)
         found = defaultdict[int, int](int)
@@ -190,7 +191,7 @@ class RestOfCrib(Generic[FaceT]):
 
 
 def _pairs_alike(cards: Mapping[FaceT, int]) -> dict[tuple[FaceT, FaceT], int]:
-    """How many pairs of cards have any two faces, of so many cards with each."""
+    """The number of pairs of cards for any two faces, given the number of cards with each."""
     pairs = {(one, other): cards[one] * cards[other] for one, other in combinations(cards, 2)}
     return pairs | {(face, face): comb(number, 2) for face, number in cards.items()}
 
@@ -203,7 +204,7 @@ def _as_whole_numbers(pairs: Sequence[tuple[CardT, CardT]], weight: PairWeight[C
             check_real(f"the weight of {one} {other}", number)
         if not number >= 0 or number == inf:
             raise WeightError(
-                f"the weight of {one} {other} is {_told(number)}; a weight is finite and at least 0"
+                f"the weight of {one} {other} is {_told(number)}; a weight must be finite and at least 0"
             )
     if not any(given):
         raise WeightError("every pair has the weight 0: at least one must be above 0")
@@ -213,7 +214,7 @@ def _as_whole_numbers(pairs: Sequence[tuple[CardT, CardT]], weight: PairWeight[C
 
 
 def _told(number: object) -> str:
-    """The number as it is written, if it can be written in short."""
+    """The number as text, if that is short."""
     try:
         text = str(number)
     except ValueError:  # a whole number of thousands of digits

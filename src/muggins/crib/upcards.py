@@ -1,4 +1,4 @@
-"""The cards that can be turned up, and a hand kept, added up over all of them."""
+"""The cards that can be turned up, and a hand kept, summed over all of them."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ _digit_of = attrgetter("rank_digit")
 
 @frozen
 class HandSums(Generic[KindT, CardT]):
-    """A hand kept, added up over all up-cards, each as often as it comes.
+    """A hand kept, summed over all up-cards, each as often as it occurs.
 
     Attributes:
         points: the points of each kind.
-        upcards: the up-cards that bring each total, by ascending total.
-        times: how often each up-card comes.
-        cases: how often all of them come.
+        upcards: the up-cards that give each total, by ascending total.
+        times: how often each up-card occurs.
+        cases: how often all of them occur.
     """
 
     points: Mapping[KindT, int] = field(converter=frozen_mapping)
@@ -41,14 +41,14 @@ class HandSums(Generic[KindT, CardT]):
 
 @frozen
 class Upcards(Generic[CardT, FaceT]):
-    """The cards that can be turned up, told apart by their ranks and by a face.
+    """The cards that can be turned up, distinguished by their ranks and by a face.
 
-    A face is what a game asks of an up-card beside its rank, such as its suit.
+    A face is the property of an up-card besides its rank that matters in a game, such as its suit.
 
     Attributes:
-        times: how often each card comes.
-        faces: how often the cards with each face come.
-        cases: how often all cards come.
+        times: how often each card occurs.
+        faces: how often the cards with each face occur.
+        cases: how often all cards occur.
     """
 
     times: Mapping[CardT, int] = field(converter=frozen_mapping)
@@ -58,7 +58,7 @@ class Upcards(Generic[CardT, FaceT]):
 
     @classmethod
     def of(cls, times: Mapping[CardT, int], face: Callable[[CardT], FaceT]) -> Upcards[CardT, FaceT]:
-        """These cards, each as often as it comes, with what tells the face of a card."""
+        """These cards, each as often as it occurs, with a function for the face of a card."""
         faces: dict[FaceT, int] = {}
         places: dict[FaceT, int] = {}
         cards: defaultdict[int, list[tuple[CardT, int]]] = defaultdict(list)
@@ -72,7 +72,7 @@ class Upcards(Generic[CardT, FaceT]):
         return cls(times, faces, sum(times.values()), by_rank)
 
     def mean(self, points: Sequence[int]) -> Fraction:
-        """The mean of the points that an up-card brings by its face.
+        """The mean of the points that an up-card scores by its face.
 
         Args:
             points: a number for each of `faces`, in their order.
@@ -93,17 +93,17 @@ class Upcards(Generic[CardT, FaceT]):
         scores: RankScores,
         points: Mapping[KindT, Sequence[int]],
     ) -> HandSums[KindT, CardT]:
-        """The hand kept with each of the up-cards, added up.
+        """The hand kept with each of the up-cards, summed.
 
         Args:
             kept: the cards kept.
             scores: what ranks score.
-            points: what they score of each kind that ranks do not decide: a number for each of `faces`, in
-                their order. The kinds are in the order of counting.
+            points: what they score of each kind that does not depend on ranks: a number for each of `faces`,
+                in their order. The kinds are in the order of counting.
 
         Raises:
-            RulesError: if there are more or fewer numbers, or the rules have no points for a line of so many
-                cards.
+            RulesError: if there are more or fewer numbers, or the rules have no points for a line of this
+                many cards.
         """
         by_face = {kind: self._sum(numbers) for kind, numbers in points.items()}
         of_face = list(map(sum, zip([0] * len(self.faces), *points.values(), strict=True)))

@@ -1,6 +1,6 @@
-"""Games as environments for reinforcement learning, by PettingZoo, which the extra `rl` brings.
+"""Games as environments for reinforcement learning, with PettingZoo, which comes with the extra `rl`.
 
-Every game whose moves are numbered is one, by PettingZoo's interface for agents that act in turn (AEC).
+Every game whose moves are numbered can be used with PettingZoo's interface for agents that act in turn (AEC).
 
 Examples:
     >>> from muggins.environments import env

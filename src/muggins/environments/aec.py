@@ -1,4 +1,4 @@
-"""A match of any game whose moves are numbered, as an environment of PettingZoo."""
+"""A match of any game with numbered moves, as a PettingZoo environment."""
 
 from __future__ import annotations
 
@@ -26,30 +26,30 @@ from muggins.table.state import unexpected
 __all__ = ["WAIT", "MatchEnv", "Observation", "env"]
 
 WAIT = 0
-"""The action of doing nothing, instead of something out of turn. That of a move is its number plus 1."""
+"""The action of doing nothing instead of moving out of turn. The action of a move is its number plus 1."""
 
 Observation: TypeAlias = dict[str, NDArray[Any]]
 
 
 class MatchEnv(Turns):
-    """A match of a game as an environment; `env` has the usual wrappers around it.
+    """A match of a game as an environment; `env` adds the usual wrappers.
 
-    The agents are ``player_0``, ``player_1`` and so on, in the order of their seats. Before each move,
-    whoever may do something out of turn is asked first, and may `WAIT`; then it is the turn of whoever is
-    awaited. What chance decides happens in between. An observation has what the agent may know of the match
-    as ``observation``, and ``action_mask``, which is 1 for each legal action of the agent whose turn it is.
+    The agents are ``player_0``, ``player_1`` and so on, in the order of their seats. Before each move, every
+    agent that may move out of turn is asked first, and may `WAIT`; then it is the turn of the agent that has
+    to move. Chance events happen in between. An observation has what the agent may know of the match as
+    ``observation``, and an ``action_mask``, which is 1 for each legal action of the agent whose turn it is.
     The action of a move is its number plus 1.
 
     Attributes:
         game: the game.
         numbering: the numbers of its moves.
         match: the match as it is now.
-        features: what makes the observation of a view.
+        features: makes the observation from a view.
 
     Raises:
-        PlayerError: if the game is not for so many players.
-        RulesError: if the moves of the game are not numbered, the cap is below 0, or `most_moves` below 1.
-        UnknownNameError: if there is no game of that name.
+        PlayerError: if the game is not for this number of players. RulesError: if the moves of the game are
+            not numbered, the cap is below 0, or `most_moves` is below 1. UnknownNameError: if there is no
+            game with that name.
         WrongTypeError: if an argument is of a wrong type.
     """
 
@@ -83,7 +83,7 @@ class MatchEnv(Turns):
         self._reward = reward
         self._most_moves = as_whole("the number of moves", most_moves)
         if self._most_moves < 1:
-            raise RulesError(f"a match needs 1 move or more, not {shown(most_moves)}")
+            raise RulesError(f"a match needs at least 1 move, not {shown(most_moves)}")
         self._rng = Random()
         self.match: Match = self.game.begin(self.possible_agents, rules)
         self._asked: list[str] | None = None
@@ -103,7 +103,7 @@ class MatchEnv(Turns):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
-        """Begin a match; with the same seed, chance decides the same."""
+        """Begin a match; the same seed gives the same chance events."""
         if seed is not None:
             self._rng = Random(seed)
         self.agents = [*self.possible_agents]
@@ -119,10 +119,10 @@ class MatchEnv(Turns):
         self._ask()
 
     def step(self, action: int | None) -> None:
-        """Let the agent whose turn it is make the move of an action, or wait.
+        """Let the agent whose turn it is make a move by its action, or wait.
 
         Raises:
-            UnexpectedMoveError: if it is no legal action; its state is the match.
+            UnexpectedMoveError: if it is not a legal action; its state is the match.
         """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
@@ -150,18 +150,18 @@ class MatchEnv(Turns):
         return {"observation": self.features(self.match.seen_by(agent)), "action_mask": mask}
 
     def render(self) -> str | None:
-        """The match in print, if the mode is ``"ansi"``."""
+        """The printed match, if the mode is ``"ansi"``."""
         return str(self.match) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """Nothing is left open."""
+        """Close the environment, which holds no resources."""
 
     def move_of(self, action: int) -> str:
-        """The move of an action as a line, without the player; an empty text if it is to wait."""
+        """The move of an action as a line, without the player; an empty string for waiting."""
         return "" if action == WAIT else self.numbering.lines[action - 1]
 
     def _ask(self) -> None:
-        """Go on to the next agent that may do something, or to the end."""
+        """Go on to the next agent that may move, or to the end."""
         while not self.match.is_over and len(self.match.moves) < self._most_moves:
             if self._asked is None:
                 self._asked = self._who_is_asked()

@@ -1,4 +1,4 @@
-"""A view as numbers: what a player may know of a match of any game, in an array of one length."""
+"""A view as numbers: what a player may know of a match of any game, in an array of fixed length."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ _MOST = 1e6
 
 
 class HashedView:
-    """Puts each fact of a view, such as a card of the hand, into one of so many places of an array.
+    """Puts each fact of a view, such as a card of the hand, into a place of an array.
 
-    The place follows from a checksum of what is said: a text counts 1 in its place, a number its value. Other
-    players are told by how far they sit after the one who looks. Two facts may share a place; the more places
-    there are, the fewer do. The awards so far are left out.
+    The place follows from a checksum of the fact: a string adds 1 to its place, a number its value. Other
+    players are identified by how many seats they are after the viewer. Two facts may share a place; the more
+    places there are, the fewer do. The awards so far are left out.
 
     Attributes:
-        size: how many places there are.
+        size: the number of places.
         space: the space of the arrays.
 
     Raises:
         RulesError: if there are fewer than 2 places.
-        WrongTypeError: if their number is no whole number.
+        WrongTypeError: if their number is not a whole number.
 
     Examples:
         >>> from muggins import games
@@ -48,7 +48,7 @@ class HashedView:
     def __init__(self, size: int = 512) -> None:
         self.size: int = as_whole("the number of places", size)
         if self.size < 2:
-            raise RulesError(f"a view needs 2 places or more, not {shown(size)}")
+            raise RulesError(f"a view needs at least 2 places, not {shown(size)}")
         self.space: Box = Box(-_MOST, _MOST, (self.size,), np.float32)
 
     def __call__(self, view: Mapping[str, Any]) -> Features:
@@ -69,7 +69,7 @@ def _facts_of(view: Mapping[str, Any]) -> Iterator[tuple[str, float]]:
 
 
 def _facts(path: str, value: Any, names: Mapping[str, str]) -> Iterator[tuple[str, float]]:
-    """What a part of a view says, each fact with its number."""
+    """The facts in a part of a view, each with its number."""
     if isinstance(value, Mapping):
         for key, inner in value.items():
             yield from _facts(f"{path}/{names.get(key, key)}", inner, names)

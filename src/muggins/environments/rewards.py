@@ -1,4 +1,4 @@
-"""What a move is worth to a player: two rewards, and the form of others."""
+"""The reward of a move for a player: two rewards, and the type of others."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from muggins.table.match import Match
 __all__ = ["Reward", "by_points", "by_win"]
 
 Reward: TypeAlias = Callable[[Match, Match, str], float]
-"""What a move is worth, from the match before it, the match after it, and the name of a player."""
+"""The reward of a move, from the match before it, the match after it, and the name of a player."""
 
 
 def by_win(before: Match, after: Match, player: str) -> float:
@@ -21,7 +21,7 @@ def by_win(before: Match, after: Match, player: str) -> float:
 
 
 def by_points(before: Match, after: Match, player: str) -> float:
-    """The points that a player has gained, less the mean of what the others have."""
+    """The points that a player has gained, minus the mean gain of the others."""
     gained = {name: after.scores[name] - before.scores[name] for name in after.players}
     own = gained.pop(player)
     return own - sum(gained.values()) / len(gained)

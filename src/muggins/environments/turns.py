@@ -1,4 +1,4 @@
-"""PettingZoo's environment of agents that act in turn, with types, which PettingZoo does not publish."""
+"""PettingZoo's environment for agents that act in turn, with types, which PettingZoo does not provide."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ __all__ = ["Turns"]
 if TYPE_CHECKING:
 
     class Turns:
-        """What is used of `pettingzoo.AECEnv`."""
+        """The parts of `pettingzoo.AECEnv` that are used."""
 
         def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
             """The observation of the agent whose turn it is, its reward since its last turn, and the rest."""

@@ -50,13 +50,13 @@ def find(name: str) -> Game:
 
     Raises:
         UnknownNameError: if there is no game of that name.
-        WrongTypeError: if it is not a text.
+        WrongTypeError: if it is not a string.
 
     Examples:
         >>> find("ecarte").prefix
         'EC'
     """
-    check_type("the name of a game", name, str, "a text")
+    check_type("the name of a game", name, str, "a string")
     package = f"{__name__}.{name.replace('-', '.')}"
     return _imported(package, name) or _found(package, name)
 

@@ -62,7 +62,7 @@ def hand(cards: Iterable[object]) -> Drawing:
     Raises:
         DrawingError: if there is none or more, or they are text, which nothing here can read. Or if one of
             them shows what cannot be drawn.
-        WrongTypeError: if they are no cards in an order, or a part of a face is of a wrong type.
+        WrongTypeError: if they are not an ordered sequence of cards, or a part of a face is of a wrong type.
 
     Examples:
         >>> from muggins.cards.decktet import cards
@@ -81,7 +81,7 @@ def taken(cards: Iterable[object]) -> tuple[object, ...]:
 
     Raises:
         DrawingError: if there is none or more, or one of them cannot be drawn, such as text.
-        WrongTypeError: if they are no cards in an order, or a part of a face is of a wrong type.
+        WrongTypeError: if they are not an ordered sequence of cards, or a part of a face is of a wrong type.
     """
     found = (cards,) if isinstance(cards, str | bytes | bytearray) else listed("the cards", cards, MOST_CARDS)
     for each in found:

@@ -41,7 +41,7 @@ def lettering(what: str, text: object, most: int = _MOST_LETTERS) -> str:
 
     Raises:
         DrawingError: if it is longer than `most`.
-        WrongTypeError: if it is no text.
+        WrongTypeError: if it is not a string.
     """
     if not isinstance(text, str):
         raise WrongTypeError(what, "a text", shown(text))
@@ -54,7 +54,7 @@ def check_number(what: str, value: object) -> None:
     """Accept a number; True and False are none.
 
     Raises:
-        WrongTypeError: if it is none.
+        WrongTypeError: if it is not.
     """
     if not isinstance(value, int | float) or isinstance(value, bool):
         raise WrongTypeError(what, "a number", shown(value))
@@ -75,7 +75,7 @@ def number(what: str, value: float) -> float:
 
     Raises:
         DrawingError: if it is not finite, or farther than 10¹⁵ from 0.
-        WrongTypeError: if it is none.
+        WrongTypeError: if it is not.
     """
     check_number(what, value)
     if not (-_LARGEST <= value <= _LARGEST):
@@ -88,7 +88,7 @@ def figure(what: str, value: int) -> int:
 
     Raises:
         DrawingError: if it is farther than 10¹⁵ from 0.
-        WrongTypeError: if it is no whole number.
+        WrongTypeError: if it is not a whole number.
     """
     check_whole(what, value)
     number(what, value)
@@ -100,7 +100,7 @@ def listed(what: str, values: Iterable[T], most: int) -> tuple[T, ...]:
 
     Raises:
         DrawingError: if there are more than `most`.
-        WrongTypeError: if they are no values, or have no order.
+        WrongTypeError: if they are not iterable, or have no order.
     """
     if isinstance(values, Set | Mapping):
         raise WrongTypeError(what, _IN_ORDER, shown(values))

@@ -30,7 +30,7 @@ def count(state: PeggingState[Any, Any]) -> Drawing:
     Raises:
         DrawingError: if there are more than 1,000 cards, not one player to each, or a card shows what cannot
             be drawn.
-        WrongTypeError: if it is no play of the cards, or a part of it is of a wrong type.
+        WrongTypeError: if it is not a play of the cards, or a part of it is of a wrong type.
 
     Examples:
         >>> from muggins.games import bhargage

@@ -78,7 +78,7 @@ class Drawing:
 
         Raises:
             DrawingError: if the width is not above 0, or is above 1,000,000.
-            WrongTypeError: if it is no number.
+            WrongTypeError: if it is not a number.
         """
         return evolve(self, width=width)
 
@@ -129,11 +129,11 @@ class Drawing:
 
 def _path(source: str | os.PathLike[str]) -> Path:
     if not isinstance(source, str | os.PathLike):
-        raise WrongTypeError("a path", "a text or a pathlib.Path", shown(source))
+        raise WrongTypeError("a path", "a string or a pathlib.Path", shown(source))
     try:
         return Path(source)
     except TypeError as error:  # a path-like object whose path is of bytes, or none
-        raise WrongTypeError("a path", "a text or a pathlib.Path", shown(source)) from error
+        raise WrongTypeError("a path", "a string or a pathlib.Path", shown(source)) from error
 
 
 def _write(path: Path, content: bytes) -> None:

@@ -70,7 +70,7 @@ def line(chosen: Iterable[object], counted: Iterable[object]) -> Drawing:
     Raises:
         DrawingError: if a card is chosen that was not counted, none was counted or more than 1,000, or a card
             shows what cannot be drawn.
-        WrongTypeError: if they are no cards in an order, or a part of a face is of a wrong type.
+        WrongTypeError: if they are not an ordered sequence of cards, or a part of a face is of a wrong type.
 
     Examples:
         >>> from muggins.cards.decktet import cards
@@ -84,9 +84,9 @@ def lines(explained: Score[Any, Any]) -> tuple[Drawing, ...]:
     """A picture for each line of a score: the cards of all lines in a row, its own standing out.
 
     Raises:
-        DrawingError: if no line has a card, there are too many lines or cards, or a card shows what cannot
-            be drawn.
-        WrongTypeError: if it is no score, or a part of it is of a wrong type.
+        DrawingError: if no line has a card, there are too many lines or cards, or a card shows what cannot be
+            drawn.
+        WrongTypeError: if it is not a score, or a part of it is of a wrong type.
 
     Examples:
         >>> from muggins.games import bhargage
@@ -112,7 +112,7 @@ def score(explained: Score[Any, Any], counted: Iterable[object] = ()) -> Drawing
     Raises:
         DrawingError: if a line has a card that was not counted, there are too many lines or cards, or a card
             shows what cannot be drawn.
-        WrongTypeError: if it is no score, or a part of it is of a wrong type.
+        WrongTypeError: if it is not a score, or a part of it is of a wrong type.
 
     Examples:
         >>> from muggins.games import bhargage

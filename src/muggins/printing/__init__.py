@@ -1,7 +1,7 @@
-"""What `print` shows, as far as it is the same for every deck and game: a few words for a person.
+"""What `print` shows, as far as it is the same for every deck and game: short text for people.
 
-Each room says in its own module `text` what is shown of its values, with the help of these. `repr` is for
-programmers: it holds everything, the hidden cards too.
+Each package defines in its module `text` what is shown of its values, using these functions. `repr` is for
+programmers and shows everything, including hidden cards.
 
 Examples:
     >>> from muggins.games import bhargage

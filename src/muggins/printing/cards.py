@@ -13,17 +13,17 @@ _SPEC = re.compile(r"(?P<padding>(.?[<>^])?[0-9]{0,4}(\.[0-9]{1,4})?s?)(?P<form>
 
 
 def listed(cards: Iterable[object]) -> str:
-    """The cards as they are written, with blanks between them, or "no card"."""
+    """The codes of the cards, separated by blanks, or "no card"."""
     return " ".join(map(str, cards)) or "no card"
 
 
 def formatted(code: str, name: str, spec: str) -> str:
-    """A card as a format asks for it: its code, or its name if the format ends with `name`.
+    """A card in a format specification: its code, or its name if the format ends with `name`.
 
-    The rest of the format is that of a text, with widths of at most four digits.
+    The rest is a format for strings, with widths of at most four digits.
 
     Raises:
-        FormatError: if it is no such format.
+        FormatError: if it is not such a format.
 
     Examples:
         >>> formatted("PSWK", "the Light Keeper", ">6"), formatted("PSWK", "the Light Keeper", "*^20name")
@@ -32,7 +32,7 @@ def formatted(code: str, name: str, spec: str) -> str:
     asked = _SPEC.fullmatch(spec)
     if asked is None:
         raise FormatError(
-            f"{shown(spec)} is not a format for a card: write one for a text, such as '>5', "
+            f"{shown(spec)} is not a format for a card: write a format for strings, such as '>5', "
             "with 'name' at its end for the name"
         )
     return format(name if asked["form"] else code, asked["padding"])

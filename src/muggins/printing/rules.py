@@ -1,4 +1,4 @@
-"""The rules of a game, by the options that are not as written."""
+"""The rules of a game, by the options that differ from the rules as written."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What goes together and what it is worth."""
+"""Combinations of cards, and what they score."""

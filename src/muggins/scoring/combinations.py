@@ -1,9 +1,9 @@
-"""Which cards go together. Nothing here knows a deck, a game or a point.
+"""Which cards go together. Nothing here is specific to a deck or a game.
 
-Every function takes cards of any kind, with a function that says what matters of a card (its value, its
-rank, the marks it shows as the bits of an integer). Cards are told apart by position, so equal cards may
-occur. Each yields in a fixed order, and tuples keep the order in which the cards were given unless its
-description says otherwise. *n* is the number of cards.
+Every function takes cards of any kind, and a function that gives the relevant property of a card: its value,
+its rank, or its marks as the bits of an integer. Cards are distinguished by position, so equal cards may
+occur. Results come in a fixed order, and tuples keep the order in which the cards were given unless stated
+otherwise. *n* is the number of cards.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ T = TypeVar("T")
 def summing_to(cards: Iterable[T], target: int, *, value: Callable[[T], int]) -> Iterator[tuple[T, ...]]:
     """Every non-empty subset of the cards whose values total `target`.
 
-    Order: smaller subsets first, then by position. Cost: 2ⁿ subsets are looked at, whatever the values.
+    Order: smaller subsets first, then by position. Cost: 2ⁿ subsets are examined, whatever the values.
 
     Examples:
         >>> list(summing_to([10, 1, 0], 11, value=int))
@@ -59,7 +59,7 @@ def same_rank(cards: Iterable[T], *, rank: Callable[[T], object], least: int = 2
 
 
 def runs(cards: Iterable[T], *, rank: Callable[[T], int], least: int = 3) -> Iterator[tuple[T, ...]]:
-    """Every run of `least` or more consecutive ranks that no further card can lengthen.
+    """Every run of `least` or more consecutive ranks that no other card can extend.
 
     A rank that occurs twice makes two runs: a double run. Order: by lowest rank, then by position. Each run
     is given in ascending rank. Cost: n log n, and one step for each run.
@@ -80,8 +80,8 @@ def runs(cards: Iterable[T], *, rank: Callable[[T], int], least: int = 3) -> Ite
 def exact_covers(cards: Iterable[T], full: int, *, mask: Callable[[T], int]) -> Iterator[tuple[T, ...]]:
     """Every subset of the cards that shows each mark of `full` exactly once, and no other mark.
 
-    Marks are the bits of an integer. A card without a mark goes with every cover or stays out of it.
-    Order: smaller subsets first, then by position. Cost: 2ⁿ subsets are looked at.
+    Marks are the bits of an integer. A card without a mark goes with every cover or stays out of it. Order:
+    smaller subsets first, then by position. Cost: 2ⁿ subsets are examined.
 
     Examples:
         >>> list(exact_covers([0b100, 0b011, 0b110, 0], 0b111, mask=int))
@@ -92,16 +92,16 @@ def exact_covers(cards: Iterable[T], full: int, *, mask: Callable[[T], int]) -> 
 
 
 def _subsets(items: tuple[T, ...]) -> Iterator[tuple[T, ...]]:
-    """The non-empty subsets, smaller ones first, then by position; a powerset that takes half the time."""
+    """The non-empty subsets, smaller ones first, then by position, in half the time of a powerset."""
     sizes = range(1, len(items) + 1)
     return chain.from_iterable(map(combinations, repeat(items), sizes))
 
 
 def packings(melds: Iterable[tuple[T, ...]]) -> Iterator[tuple[tuple[T, ...], ...]]:
-    """Every choice of melds that share no card, the empty choice among them.
+    """Every choice of melds without a common card, including the empty choice.
 
-    The cards must be distinct and hashable. Order: choices without the first meld before those with it.
-    Cost: one step for each choice and meld.
+    The cards must be distinct and hashable. Order: choices without the first meld before those with it. Cost:
+    one step for each choice and meld.
 
     Examples:
         >>> list(packings([("a", "b"), ("b", "c"), ("d",)]))
@@ -123,7 +123,7 @@ def packings(melds: Iterable[tuple[T, ...]]) -> Iterator[tuple[tuple[T, ...], ..
 
 
 def tails(played: tuple[T, ...], *, least: int = 1) -> Iterator[tuple[T, ...]]:
-    """The last cards of a play: the whole play, then without its first card, and so on down to `least` cards.
+    """The tails of a play: the whole play, then without its first card, and so on down to `least` cards.
 
     Cost: n² in all, to copy them.
 
@@ -135,7 +135,7 @@ def tails(played: tuple[T, ...], *, least: int = 1) -> Iterator[tuple[T, ...]]:
 
 
 def same_rank_tail(played: tuple[T, ...], *, rank: Callable[[T], object]) -> tuple[T, ...]:
-    """The longest tail of a play whose cards are all of one rank: one card or more, unless none was played.
+    """The longest tail of a play whose cards are all of one rank; empty only if nothing was played.
 
     Cost: the length of the tail.
 
@@ -172,7 +172,7 @@ def run_tail(played: tuple[T, ...], *, rank: Callable[[T], int], least: int = 3)
 def cover_tails(played: tuple[T, ...], full: int, *, mask: Callable[[T], int]) -> Iterator[tuple[T, ...]]:
     """Every tail of a play that shows each mark of `full` exactly once, and no other mark.
 
-    Order: shorter tails first; two tails differ only by cards without a mark. Cost: the length of the tail.
+    Order: shorter tails first; they differ only by cards without a mark. Cost: the length of the tail.
 
     Examples:
         >>> list(cover_tails((0, 0b100, 0, 0b011), 0b111, mask=int))

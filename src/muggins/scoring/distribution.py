@@ -1,4 +1,4 @@
-"""How often each total occurs: exact counts, and what follows from them as exact fractions."""
+"""How often each total occurs, with exact counts and statistics as exact fractions."""
 
 from __future__ import annotations
 
@@ -22,9 +22,7 @@ def _ascending(counts: Mapping[int, int]) -> FrozenMapping[int, int]:
     checked = {as_whole("a total", total): as_whole("a count", count) for total, count in counts.items()}
     for total, count in checked.items():
         if count < 0:
-            raise WeightError(
-                f"the count of the total {shown(total)} is {shown(count)}; a count is at least 0"
-            )
+            raise WeightError(f"the count of the total {shown(total)} must be at least 0, not {shown(count)}")
     return FrozenMapping({total: checked[total] for total in sorted(checked) if checked[total]})
 
 
@@ -32,12 +30,12 @@ def _not_empty(
     distribution: Distribution, attribute: Attribute[Mapping[int, int]], counts: Mapping[int, int]
 ) -> None:
     if not counts:
-        raise EmptyDistributionError("nothing was counted, so there is no distribution")
+        raise EmptyDistributionError("a distribution needs at least one count above 0")
 
 
 @frozen
 class Distribution:
-    """How many of the things that were counted have each total.
+    """How often each total occurs.
 
     Examples:
         >>> dice = Distribution.of([1, 2, 3, 4, 5, 6])
@@ -47,24 +45,23 @@ class Distribution:
         (Fraction(1, 3), 3)
 
     Attributes:
-        counts: how many have each total, by ascending total; a total that none has is left out. It can't be
-            changed.
+        counts: how often each total occurs, by ascending total, without totals that do not occur; immutable.
 
     Raises:
         EmptyDistributionError: if nothing was counted.
         WeightError: if a count is below 0.
-        WrongTypeError: if it is no mapping, or a total or a count is no whole number.
+        WrongTypeError: if it is not a mapping, or a total or a count is not a whole number.
     """
 
     counts: Mapping[int, int] = field(converter=_ascending, validator=_not_empty)
 
     @classmethod
     def of(cls, totals: Iterable[int]) -> Distribution:
-        """The distribution of some totals, all of which are gone through: they must come to an end.
+        """The distribution of some totals, from an iterable that must be finite.
 
         Raises:
             EmptyDistributionError: if there are none.
-            WrongTypeError: if it is no iterable, or one of them is no whole number.
+            WrongTypeError: if it is not an iterable, or one of them is not a whole number.
 
         Examples:
             >>> Distribution.of([2, 0, 2]).counts
@@ -75,7 +72,7 @@ class Distribution:
 
     @property
     def size(self) -> int:
-        """How many were counted."""
+        """The number of totals counted."""
         return sum(self.counts.values())
 
     @property
@@ -105,10 +102,10 @@ class Distribution:
         return tuple(total for total in range(self.least, self.best) if total not in self.counts)
 
     def share_at_least(self, total: float) -> Fraction:
-        """The share that has this total or a higher one, 0 to 1.
+        """The share of totals that are at least this high, 0 to 1.
 
         Raises:
-            WrongTypeError: if the total is no number.
+            WrongTypeError: if the total is not a number.
         """
         check_real("a total", total)
         if not (total >= 0 or total < 0):
@@ -117,15 +114,15 @@ class Distribution:
         return Fraction(sum(count for other, count in self.counts.items() if other >= least), self.size)
 
     def percentile(self, percent: float) -> int:
-        """The lowest total that at least so many percent do not exceed; the median for 50.
+        """The lowest total that at least this percentage does not exceed; the median for 50.
 
         Raises:
             PercentileError: if `percent` is not from 0 to 100.
-            WrongTypeError: if it is no number.
+            WrongTypeError: if it is not a number.
         """
         check_real("a percentile", percent)
         if not 0 <= percent <= 100:
-            raise PercentileError(f"a percentile is from 0 to 100, not {shown(percent)}")
+            raise PercentileError(f"a percentile must be from 0 to 100, not {shown(percent)}")
         needed = exact(percent) * self.size / 100
         reached = zip(self.counts, accumulate(self.counts.values()), strict=True)
         return next(total for total, counted in reached if counted >= needed)

@@ -1,4 +1,4 @@
-"""A mapping that can't be changed, for values that are compared, hashed and shared."""
+"""An immutable mapping, for values that are compared, hashed and shared."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ ValueT = TypeVar("ValueT")
 
 
 def _refuse(*args: object, **named: object) -> NoReturn:
-    raise TypeError("a FrozenMapping can't be changed")
+    raise TypeError("a FrozenMapping cannot be changed")
 
 
 class FrozenMapping(dict[KeyT, ValueT]):
-    """A dict that can't be changed and that has a hash, if its values have one.
+    """An immutable dict, which has a hash if its values have one.
 
-    It is equal to a dict with the same items, and `dict(mapping)` or `mapping.copy()` is one that can be
-    changed. Methods that would change it raise a `TypeError`.
+    It equals a dict with the same items, and `dict(mapping)` or `mapping.copy()` gives a mutable one. Methods
+    that would change it raise a `TypeError`.
 
     Examples:
         >>> points = FrozenMapping({"pair": 2, "run": 3})
@@ -29,7 +29,7 @@ class FrozenMapping(dict[KeyT, ValueT]):
         True
         >>> points["pair"] = 6
         Traceback (most recent call last):
-        TypeError: a FrozenMapping can't be changed
+        TypeError: a FrozenMapping cannot be changed
     """
 
     __slots__ = ()
@@ -46,5 +46,5 @@ for _change in "__setitem__", "__delitem__", "__ior__", "clear", "pop", "popitem
 
 
 def frozen_mapping(mapping: Mapping[Any, Any]) -> FrozenMapping[Any, Any]:
-    """The mapping itself if it can't be changed, else a copy that can't."""
+    """The mapping itself if it is immutable, else an immutable copy."""
     return mapping if type(mapping) is FrozenMapping else FrozenMapping(mapping)

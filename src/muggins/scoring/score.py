@@ -18,7 +18,7 @@ CardT = TypeVar("CardT")
 
 @frozen
 class Line(Generic[KindT, CardT]):
-    """One reason to score: what it is, the very cards that make it, and its points."""
+    """One reason to score: its kind, the cards that make it, and its points."""
 
     kind: KindT
     cards: tuple[CardT, ...]
@@ -32,7 +32,7 @@ class Line(Generic[KindT, CardT]):
 class Score(Generic[KindT, CardT]):
     """The lines of one count, in the order in which they are called out.
 
-    Scores can be added: the sum has the lines of both.
+    The sum of two scores has the lines of both.
 
     Examples:
         >>> class Kind(Enum):
@@ -56,21 +56,21 @@ class Score(Generic[KindT, CardT]):
         return sum([line.points for line in self.lines])
 
     def points(self, kind: KindT | str) -> int:
-        """The points of the lines of one kind, given by itself or by its name; 0 if there is none.
+        """The points of the lines of one kind, given as the kind or its name; 0 if there are none.
 
         Raises:
-            UnknownNameError: if a text names no kind of the game.
-            WrongTypeError: if it is neither a kind of the game nor a text.
+            UnknownNameError: if a string names no kind of the game.
+            WrongTypeError: if it is neither a kind of the game nor a string.
         """
         wanted = self._kind(kind)
         return sum([line.points for line in self.lines if line.kind is wanted])
 
     def without(self, *kinds: KindT | str) -> Score[KindT, CardT]:
-        """The same score less the lines of some kinds, given by themselves or by their names.
+        """The same score without the lines of some kinds, given as kinds or names.
 
         Raises:
-            UnknownNameError: if a text names no kind of the game.
-            WrongTypeError: if one is neither a kind of the game nor a text.
+            UnknownNameError: if a string names no kind of the game.
+            WrongTypeError: if one is neither a kind of the game nor a string.
         """
         unwanted = tuple(map(self._kind, kinds))
         return Score(tuple(line for line in self.lines if line.kind not in unwanted))
@@ -84,7 +84,7 @@ class Score(Generic[KindT, CardT]):
         return Score(self.lines + other.lines)
 
     def explain(self) -> str:
-        """A table in plain text: a row a line (its kind, its cards, its points), then the total."""
+        """A table in plain text: a row for each line (its kind, its cards, its points), then the total."""
         from muggins.scoring.text import score_table
 
         return score_table(self)
@@ -105,7 +105,7 @@ class Score(Generic[KindT, CardT]):
         return score_table(self)
 
     def _kind(self, kind: KindT | str) -> object:
-        """The kind that is meant. A score without lines knows no kinds, and takes any."""
+        """The kind with this name. A score without lines has no kinds to compare with, and accepts any."""
         if self.lines:
             return member(type(self.lines[0].kind), kind, "kind of line")
         check_type("a kind of line", kind, (Enum, str), "a kind or its name")

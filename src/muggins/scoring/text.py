@@ -30,7 +30,7 @@ def rich_score_table(score: Score[Any, Any]) -> str:
 
 
 def distribution_text(counted: Distribution) -> str:
-    """A line: how many were counted, the lowest and the highest total, the mean and the median."""
+    """One line: the number counted, the lowest and the highest total, the mean and the median."""
     return (
         f"{counted.size:,} counted: {counted.least} to {counted.best}, "
         f"mean {two_places(counted.mean)}, median {counted.percentile(50)}"

@@ -1,1 +1,1 @@
-"""What a choice is worth in a match, in any game."""
+"""The value of a choice in a match, in any game."""

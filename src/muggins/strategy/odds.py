@@ -1,4 +1,4 @@
-"""The chance to win a match at every score, in a table that comes with a game.
+"""The chance of winning a match at every score, in a table that ships with a game.
 
 It needs no NumPy. `muggins.strategy.arrays` makes such tables from simulated deals.
 """
@@ -35,12 +35,12 @@ _PLAYERS = 2
 
 @frozen
 class WinProbability:
-    """How likely each of two players is to win a match, before a deal.
+    """Each of two players' chances of winning a match, before a deal.
 
     Attributes:
         scores: the points of the players.
-        dealer: which of them deals now, 0 or 1.
-        chances: how likely each of them is to win, 0 to 1; together 1.
+        dealer: the player who deals now, 0 or 1.
+        chances: each player's chance of winning, 0 to 1; their sum is 1.
         error: the standard error of either chance.
     """
 
@@ -66,10 +66,10 @@ def _all_between(what: str, rows: Sequence[Sequence[float]], most: float) -> lis
 
 @frozen
 class OddsTable:
-    """The chance of the dealer to win a match, before a deal, at every score.
+    """The dealer's chance of winning a match, before a deal, at every score.
 
     Attributes:
-        target: what the match goes to.
+        target: the target of the match.
 
     Raises:
         RecordError: if the content is not that of such a table.
@@ -91,16 +91,16 @@ class OddsTable:
     def of(cls, chances: Sequence[Sequence[float]], errors: Sequence[Sequence[float]]) -> OddsTable:
         """The table of such chances, rounded to 0.00002, and of their standard errors.
 
-        Rounding is part of a standard error. It is rounded up in turn, by 4.5 percent of it at the most.
+        The standard errors include rounding, and are themselves rounded up by at most 4.5 percent.
 
         Args:
             chances: the chance of the dealer, by the points of the pone and of the dealer.
             errors: the standard error of each, without rounding.
 
         Raises:
-            RecordError: if there are not as many of each as there are scores, a chance is not from 0 to 1, or
-                a standard error is not from 0 to 0.06.
-            WrongTypeError: if one of them is no number.
+            RecordError: if the number of either differs from the number of scores, a chance is not from 0 to
+                1, or a standard error is not from 0 to 0.06.
+            WrongTypeError: if one of them is not a number.
 
         Examples:
             >>> table = OddsTable.of([[0.5501, 0.7], [0.3, 0.6]], [[0.0002, 0.0001], [0.0001, 0]])
@@ -109,7 +109,7 @@ class OddsTable:
         """
         sides = {len(chances), len(errors), *map(len, chances), *map(len, errors)}
         if len(sides) > 1:
-            raise RecordError("there is a chance, and a standard error, for each score of either seat")
+            raise RecordError("there must be a chance and a standard error for each score of either seat")
         stored = _all_between("a chance", chances, 1)
         deviations = _all_between("a standard error", errors, _MOST_ERROR)
         return cls(
@@ -124,8 +124,8 @@ class OddsTable:
         """The table as it is stored.
 
         First come the chances, each as two bytes, the lower one first, in steps of 0.00002. Then come the
-        standard errors, each as one byte b for 0.000001 times 2 to the power of b/16. Both go through the
-        points of the pone, and for each of these through those of the dealer.
+        standard errors, each as one byte b for 0.000001 times 2 to the power of b/16. Both are ordered by the
+        points of the pone, then by those of the dealer.
         """
         return self._content
 
@@ -133,17 +133,17 @@ class OddsTable:
     def chances(self) -> tuple[float, ...]:
         """The chance of the dealer at every score.
 
-        It goes through the points of the pone, and for each of these through those of the dealer.
+        It is ordered by the points of the pone, then by those of the dealer.
         """
         steps = unpack_from(f"<{self.target**2}H", self._content)
         return tuple([step / _STEPS for step in steps])
 
     def chance(self, pone: SupportsIndex, dealer: SupportsIndex) -> float:
-        """The chance of the dealer to win, when the pone and the dealer have so many points.
+        """The dealer's chance of winning when the pone and the dealer have these points.
 
         Raises:
             ScoreError: if one of them is not from 0 to below the target.
-            WrongTypeError: if one of them is no whole number.
+            WrongTypeError: if one of them is not a whole number.
         """
         place = 2 * self._place(pone, dealer)
         return int.from_bytes(self._content[place : place + 2], "little") / _STEPS
@@ -153,18 +153,18 @@ class OddsTable:
 
         Raises:
             ScoreError: if one of them is not from 0 to below the target.
-            WrongTypeError: if one of them is no whole number.
+            WrongTypeError: if one of them is not a whole number.
         """
         step = self._content[2 * self.target**2 + self._place(pone, dealer)]
         return float(_LEAST_ERROR * 2 ** (step / _STEPS_OF_DOUBLE))
 
     def win_probability(self, scores: Iterable[SupportsIndex], dealer: SupportsIndex) -> WinProbability:
-        """How likely each of two players is to win, if the one with this place deals now.
+        """Each of two players' chances of winning, if the player with this place deals now.
 
         Raises:
             PlayerError: if the place of the dealer is not 0 or 1.
             ScoreError: if there are not two scores from 0 to below the target.
-            WrongTypeError: if one of them is no whole number, or the scores are a set.
+            WrongTypeError: if one of them is not a whole number, or the scores are a set.
         """
         check_order("the scores", scores)
         found = listed("the scores", scores, _PLAYERS, "two whole numbers")
@@ -197,7 +197,7 @@ class OddsTable:
 
 @cache
 def shipped_table(package: str) -> OddsTable:
-    """The table that comes with the game in a package, read once.
+    """The table that ships with the game in a package, read once.
 
     Examples:
         >>> shipped_table("muggins.games.cribbage").target

@@ -1,7 +1,7 @@
 """Players of any game, and a match between them.
 
-A player is a function. When it may move, it is given a `Turn`, which has all that it may know and nothing
-else, and a `random.Random` of its own, and it names a move.
+A player is a function. When it may move, it gets a `Turn`, which holds only what it may know, and its own
+`random.Random`, and it returns a move.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ def _read_only(view: Mapping[str, Any]) -> Mapping[str, Any]:
 
 @frozen
 class Turn:
-    """What a player is given when it may move: what it may know of the match, and what it may do.
+    """What a player gets when it may move: what it may know of the match, and its legal moves.
 
     Attributes:
         player: its name.
         moves: its legal moves, as `legal_moves` of the match lists them.
-        view: what it may know of the match, as plain data: what `seen_by` of the match gives.
+        view: what it may know of the match, as plain data from `seen_by` of the match.
         rules: the rules of the match.
-        is_awaited: whether the match waits for it. If not, it may as well name no move: None.
+        is_awaited: whether the match waits for it. If not, it may return None for no move.
     """
 
     player: str
@@ -50,13 +50,13 @@ class Turn:
 
 
 Player: TypeAlias = Callable[[Turn, Random], Move | str | None]
-"""Names the move that a player makes, or its line of text; None if it makes none out of its turn."""
+"""Returns the move that a player makes, or its line of text; None to make no move out of turn."""
 
 
 def any_move(turn: Turn, rng: Random) -> Move | None:
-    """Any of the legal moves, each as likely as any other; a player of every game.
+    """A random legal move, all equally likely; a player for every game.
 
-    Out of turn it makes one half of the time.
+    Out of turn, it makes a move half of the time.
 
     Examples:
         >>> from muggins import games
@@ -74,27 +74,25 @@ def play_match(
 ) -> Match:
     """A match between players, played to its end, with all its moves.
 
-    Before each move, whoever may do something out of turn is asked first, in the order of the seats. If
-    nobody does, it is the turn of the first player who is awaited, or of chance if nobody is. Chance and each
-    player have a `random.Random` of their own, seeded from `rng`. So the same `rng` deals the same cards,
-    whoever plays. In some games players can go on for ever, as by proposing and accepting; this does not stop
-    them.
+    Before each move, players who may move out of turn are asked first, in the order of the seats. If none
+    does, it is the turn of the first player who has to move, or of chance. Chance and each player have their
+    own `random.Random`, seeded from `rng`, so the same `rng` deals the same cards, whoever plays. In some
+    games players can go on for ever, for example by proposing and accepting; this is not prevented.
 
     Args:
         game: the game.
         players: the players by their names, in the order of their seats.
-        rng: what chance and the players draw from.
+        rng: the source of randomness for chance and the players.
         rules: the rules; by default those as written.
-        match: where to go on, between players of these names; by default at the beginning of a match.
+        match: the match to continue, between players with these names; by default a new one.
 
     Raises:
         PlayerError: if the players are not those of the match, or not as many as the game allows, or one that
-            is awaited names no move.
-        OutOfTurnError: if a player names a move of another one; its state is the match.
-        UnexpectedMoveError: if it names one of a kind that it may not make now; its state is the match.
-        RulesError: if the match waits for a player who may do nothing.
-        WrongTypeError: if a player is no function, or another argument is of a wrong type.
-        MugginsError: whatever a move raises that cannot be made.
+            has to move returns no move. OutOfTurnError: if a player returns a move of another player; its
+            state is the match. UnexpectedMoveError: if it returns a kind of move that it may not make now;
+            its state is the match. RulesError: if the match waits for a player who has no legal move.
+        WrongTypeError: if a player is not a function, or another argument is of a wrong type.
+        MugginsError: any error raised by an illegal move.
 
     Examples:
         >>> from muggins import games
@@ -125,7 +123,7 @@ def play_match(
 
 
 def rngs_of_match(rng: Random, players: int) -> list[Random]:
-    """What chance draws from in a match, and what each of so many players does, seeded from `rng`."""
+    """The generator for chance in a match, and one for each of this many players, seeded from `rng`."""
     return [Random(rng.getrandbits(_BITS_OF_SEED)) for _ in range(1 + players)]
 
 
@@ -148,14 +146,14 @@ def _next_move(match: Match, players: Mapping[str, Player], draws: Mapping[str, 
         is_awaited = name in awaited
         if not moves:
             if is_awaited:
-                raise RulesError(f"{match.GAME} waits for {name}, who may do nothing")
+                raise RulesError(f"{match.GAME} waits for {name}, who has no legal move")
             continue
         turn = Turn(name, moves, match.seen_by(name), match.rules, is_awaited)
         move = players[name](turn, draws[name])
         if move is not None:
             return _own_move(match, turn, move)
         if is_awaited:
-            raise PlayerError(f"the match waits for {name}, who names no move")
+            raise PlayerError(f"the match waits for {name}, who made no move")
     return None
 
 
@@ -166,7 +164,7 @@ def _own_move(match: Match, turn: Turn, move: Move | str) -> Move | str:
     if _kind(move) not in kinds:
         raise unexpected(_kind(move), f"{turn.player} may {' or '.join(kinds)}", match)
     if maker != turn.player:
-        raise OutOfTurnError(f"{turn.player} names a move of {maker}: {shown(str(move))}", match)
+        raise OutOfTurnError(f"{turn.player} made a move of {maker}: {shown(str(move))}", match)
     return move
 
 

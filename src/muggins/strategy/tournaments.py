@@ -1,7 +1,7 @@
 """A tournament of two players: matches in pairs, in which the same cards are dealt twice.
 
-In the second match of a pair the players have exchanged their places, and chance goes the same way. So the
-luck of the cards is that of both, and fewer matches tell which of them plays better.
+In the second match of a pair the players swap places, and chance repeats itself. So both have the same luck,
+and fewer matches show which of them plays better.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _PLAYERS = 2
 _BLOCK = 50
 _BLOCKS_AT_ONCE = 32
 _NORMAL = 1.959964
-"""Within so many standard deviations lie 95 percent of a normal distribution."""
+"""95 percent of a normal distribution lie within this many standard deviations."""
 
 _WIN, _DRAW = 2, 1
 _MOST_OF_PAIR = 2 * _WIN
@@ -42,10 +42,10 @@ _MOST_OF_PAIR = 2 * _WIN
 
 @frozen
 class Outcome:
-    """How a match of two players has ended.
+    """The result of a match of two players.
 
     Attributes:
-        winner: the place of the one who has won, 0 or 1; None if nobody has.
+        winner: the place of the winner, 0 or 1; None for a draw.
         scores: the points of both.
     """
 
@@ -58,11 +58,11 @@ class Tally:
     """Pairs of matches, added up.
 
     Attributes:
-        pairs: how many pairs there are.
-        wins: how many matches each player has won.
+        pairs: the number of pairs.
+        wins: the number of matches each player has won.
         points: the points of each player in all of them.
-        squares: the square of what the first player got out of each pair, added up; it is 2 for each win and
-            1 for each draw.
+        squares: the sum of the squares of the first player's results in the pairs, with 2 for each win and 1
+            for each draw.
     """
 
     pairs: int = 0
@@ -72,7 +72,7 @@ class Tally:
 
     @classmethod
     def of(cls, one: Outcome, other: Outcome) -> Tally:
-        """The tally of a pair, in the second match of which the players have exchanged their places."""
+        """The tally of a pair, in whose second match the players swapped places."""
         wins = (one.winner == 0) + (other.winner == 1), (one.winner == 1) + (other.winner == 0)
         got = _WIN * wins[0] + _DRAW * (_PLAYERS - sum(wins))
         points = one.scores[0] + other.scores[1], one.scores[1] + other.scores[0]
@@ -94,7 +94,7 @@ Pairs: TypeAlias = Callable[[range], Tally]
 
 @frozen
 class Tournament:
-    """What came of a tournament of two players.
+    """The result of a tournament of two players.
 
     Examples:
         >>> found = Tournament(
@@ -113,17 +113,17 @@ class Tournament:
 
     @property
     def matches(self) -> int:
-        """How many matches they have played."""
+        """The number of matches they have played."""
         return 2 * self.tally.pairs
 
     @property
     def wins(self) -> tuple[int, int]:
-        """How many matches each has won."""
+        """The number of matches each has won."""
         return self.tally.wins
 
     @property
     def drawn(self) -> int:
-        """How many matches nobody has won."""
+        """The number of drawn matches."""
         return self.matches - sum(self.wins)
 
     @property
@@ -135,8 +135,8 @@ class Tournament:
     def interval(self) -> tuple[float, float]:
         """The 95 % confidence interval of `share`, from how much the pairs differ.
 
-        It is that of Agresti and Coull, for pairs: as if the first player had won both matches of one more
-        pair, and lost both of another. So it is sound for few matches as well.
+        It is an Agresti-Coull interval for pairs: as if the first player had won both matches of one more
+        pair, and lost both of another. This keeps it sound for few matches.
         """
         pairs = self.tally.pairs + 2
         got = _WIN * self.wins[0] + _DRAW * self.drawn + _MOST_OF_PAIR
@@ -171,27 +171,27 @@ def tournament(
     executor: Executor | None = None,
     each_block: Callable[[Tournament], object] = lambda found: None,
 ) -> Tournament:
-    """A tournament of two players of any game that two can play, on the protocol of its matches.
+    """A tournament of two players in any game for two, played with its `Match`.
 
-    The same arguments give the same tournament, whoever does the work.
+    The same arguments give the same tournament, however the work is shared.
 
     Args:
         game: the game.
         players: the two players by their names.
-        seed: what chance and the players draw from.
-        matches: how many matches there are at the most, 2 to 10,000,000; of an odd number, one less.
-        width: the tournament ends as soon as the confidence interval is no wider, such as 0.01; by default it
-            goes on to the last match. It is looked at every 100 matches.
+        seed: the seed for chance and the players.
+        matches: the largest number of matches, 2 to 10,000,000; an odd number is rounded down.
+        width: the tournament ends as soon as the confidence interval is at most this wide, for example 0.01;
+            by default it goes on to the last match. It is checked every 100 matches.
         rules: the rules; by default those as written.
-        executor: what blocks of matches are submitted to, such as a process pool, which has to be able to
-            pickle the players; by default they are played here.
+        executor: where blocks of matches are submitted, such as a process pool, which has to pickle the
+            players; by default they are played in this process.
         each_block: called with the tournament so far after every 100 matches.
 
     Raises:
         PlayerError: if there are not two players, or the game is not for two.
         BatchError: if there are too few or too many matches, or the width is not above 0.
         WrongTypeError: if an argument is of a wrong type.
-        MugginsError: whatever a move of a player raises that cannot be made.
+        MugginsError: any error raised by a player's illegal move.
 
     Examples:
         >>> from muggins import games
@@ -208,7 +208,7 @@ def tournament(
     for player in players.values():
         check_player(player)
     if len(players) != _PLAYERS or _PLAYERS not in game.players:
-        raise PlayerError(f"a tournament of {game.title} is not for {shown(tuple(players))}: it is for two")
+        raise PlayerError(f"a tournament of {game.title} is for two players, not {shown(tuple(players))}")
     game.begin(tuple(players), rules)
     pairs = partial(_played, game, dict(players), as_whole("the seed", seed), rules)
     one, other = players
@@ -230,13 +230,13 @@ def in_pairs(
     """A tournament whose pairs of matches are played by a function.
 
     Args:
-        pairs: plays the pairs with the numbers of a range; what it gives may depend on nothing else.
+        pairs: plays the pairs with the numbers in a range; the result must depend on nothing else.
         players: the names of the players.
         matches: see `tournament`.
         width: see there.
         executor: see there.
         each_block: see there.
-        block: how many pairs there are in a block.
+        block: the number of pairs in a block.
 
     Raises:
         BatchError: if there are too few or too many matches, or the width is not above 0.
@@ -244,7 +244,7 @@ def in_pairs(
     """
     number = as_whole("the number of matches", matches)
     if not _PLAYERS <= number <= MOST_MATCHES:
-        raise BatchError(f"the number of matches is from 2 to {MOST_MATCHES:,}, not {shown(matches)}")
+        raise BatchError(f"the number of matches must be from 2 to {MOST_MATCHES:,}, not {shown(matches)}")
     if width is not None:
         check_real("the width of the interval", width)
         if not width > 0:
@@ -268,12 +268,12 @@ def in_pairs(
 
 
 def rng_of_pair(seed: int, pair: int) -> Random:
-    """What both matches of a pair draw from."""
+    """The generator for both matches of a pair."""
     return Random(f"{seed} {pair}")
 
 
 def _played(game: Game, players: Mapping[str, Player], seed: int, rules: Any, numbers: range) -> Tally:
-    """Pairs of matches on the protocol."""
+    """Pairs of matches, played with a `Match`."""
     tally = Tally()
     for number in numbers:
         outcomes = []

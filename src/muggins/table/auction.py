@@ -1,6 +1,6 @@
-"""An auction in which each seat speaks once: who may bid what, what ends it, and whose bid holds.
+"""An auction in which each seat calls once: who may bid what, and whose bid stands.
 
-Nothing here knows a game, or what its bids are.
+Nothing here is specific to a game or its bids.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ SeatT = TypeVar("SeatT", bound=Hashable)
 
 
 class Call(NamedTuple, Generic[SeatT, BidT]):
-    """What a seat said: a bid, or None for a pass."""
+    """The call of a seat: a bid, or None for a pass."""
 
     seat: SeatT
     bid: BidT | None
@@ -28,11 +28,11 @@ class Call(NamedTuple, Generic[SeatT, BidT]):
 
 @frozen
 class Auction(Generic[SeatT, BidT]):
-    """A moment in an auction. Each `call` gives the next; no auction ever changes.
+    """An auction at one moment. Each `call` returns a new auction; an auction never changes.
 
-    Each seat speaks once, in order. It passes, or bids more than is bid. The auction is over when all have
-    spoken, and the highest bid holds; if all have passed, the forced one. A game in which a seat may bid as
-    much as is bid says so in `may_equal` of a class of its own.
+    Each seat calls once, in order: it passes or bids more than the highest bid. When all have called, the
+    auction is over and the highest bid stands, or the forced one if all have passed. A game in which a seat
+    may equal the highest bid overrides `may_equal` in a subclass.
 
     Examples:
         >>> auction = Auction(("North", "East", "South"), (2, 3, 4), "XX-01", forced=Call("South", 2))
@@ -46,11 +46,11 @@ class Auction(Generic[SeatT, BidT]):
         (Call(seat='North', bid=3), Call(seat='South', bid=2))
 
     Attributes:
-        seats: the seats, or the names of the players, in the order in which they speak.
+        seats: the seats, or the names of the players, in the order in which they call.
         bids: all bids, the lowest first.
-        rule: the number of the rule that says what may be bid.
-        forced: the bid that holds if all pass, and whose it is; None if then no bid holds.
-        calls: what was said, in order.
+        rule: the number of the rule for legal bids.
+        forced: the bid that stands if all pass, and its seat; None if no bid does.
+        calls: the calls so far, in order.
     """
 
     seats: tuple[SeatT, ...]
@@ -61,35 +61,35 @@ class Auction(Generic[SeatT, BidT]):
 
     @property
     def turn(self) -> SeatT | None:
-        """The seat that has to speak; None when the auction is over."""
+        """The seat that has to call; None when the auction is over."""
         return None if self.is_over else self.seats[len(self.calls)]
 
     @property
     def is_over(self) -> bool:
-        """Whether all seats have spoken."""
+        """Whether all seats have called."""
         return len(self.calls) == len(self.seats)
 
     @property
     def highest(self) -> Call[SeatT, BidT] | None:
-        """The highest bid so far, and whose it is; None if nobody has bid."""
+        """The highest bid so far and its seat; None if nobody has bid."""
         return next((call for call in reversed(self.calls) if call.bid is not None), None)
 
     @property
     def result(self) -> Call[SeatT, BidT] | None:
-        """The bid that holds, and whose it is; None before the end, or if all passed and none is forced."""
+        """The bid that stands and its seat; None before the end, or if all passed and no bid is forced."""
         return (self.highest or self.forced) if self.is_over else None
 
     def may_equal(self, highest: Call[SeatT, BidT]) -> bool:
-        """Whether the seat whose turn it is may bid as much as is bid: never, unless a game says otherwise.
+        """Whether the seat whose turn it is may equal the highest bid: never, unless a game says otherwise.
 
         Args:
-            highest: the highest bid so far, and whose it is.
+            highest: the highest bid so far and its seat.
         """
         return False
 
     @property
     def legal_bids(self) -> tuple[BidT, ...]:
-        """The bids that may be made now beside a pass, the lowest first; none when the auction is over."""
+        """The bids that may be made now, besides a pass, lowest first; none when the auction is over."""
         if self.is_over:
             return ()
         highest = self.highest
@@ -105,11 +105,11 @@ class Auction(Generic[SeatT, BidT]):
             bid: the bid, or None for a pass.
 
         Raises:
-            BidError: if there is no such bid, or it is too low; the message has the number of the rule.
-            AlreadyOverError: if all seats have spoken.
+            BidError: if the bid does not exist or is too low; the message has the number of the rule.
+            AlreadyOverError: if all seats have called.
         """
         if self.is_over:
-            raise AlreadyOverError(f"all have spoken: the auction is over ({self.rule})", self)
+            raise AlreadyOverError(f"everybody has called: the auction is over ({self.rule})", self)
         if bid is not None and not self._is_legal(bid):
             raise BidError(self._refusal(bid), self)
         return later(self, calls=(*self.calls, Call(self.seats[len(self.calls)], bid)))

@@ -1,6 +1,6 @@
 """A board on which points are pegged, and where the pegs stand.
 
-Nothing here knows which game is played.
+Nothing here is specific to a game.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ __all__ = ["Board", "Pegs", "Place"]
 
 
 class Pegs(NamedTuple):
-    """The two pegs of a player, as points: the front one at the score, the rear one at the score before."""
+    """The two pegs of a player, as points: the front peg at the score, the rear peg at the previous score."""
 
     rear: int
     front: int
@@ -26,7 +26,7 @@ class Pegs(NamedTuple):
 
 
 class Place(NamedTuple):
-    """Where a peg stands: the lap and the hole, both from 1; lap 0 and hole 0 before the first point.
+    """The position of a peg: its lap and hole, both from 1; lap 0 and hole 0 before the first point.
 
     Home is the hole after the last one of the last lap.
     """
@@ -51,18 +51,18 @@ class Board:
         ['start', 'lap 1, hole 55', 'lap 2, hole 1', 'lap 2, hole 55', 'Home', 'Home']
 
     Attributes:
-        lap: the holes of one lap, Home left out, 1 to 10,000.
+        lap: the holes of one lap without Home, 1 to 10,000.
         target: the points that bring a peg Home, 1 to 10,000.
 
     Raises:
-        RulesError: if either is out of its range.
+        RulesError: if either is out of range.
     """
 
     lap: int = field(validator=[whole, positive])
     target: int = field(validator=[whole, positive])
 
     def place(self, points: int) -> Place:
-        """Where a peg with so many points stands; points past the target are Home too.
+        """The position of a peg with this many points; points past the target are Home too.
 
         Raises:
             WrongTypeError: if they are not a whole number.

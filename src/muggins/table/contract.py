@@ -1,6 +1,6 @@
-"""A contract: what a side has undertaken to score, and what each side gets when it has, or has not.
+"""A contract: the points that a side has bid to score, and what each side gets if it makes them or fails.
 
-Nothing here knows a game, or what its points are for.
+Nothing here is specific to a game.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ CardT = TypeVar("CardT")
 
 
 class Settled(NamedTuple, Generic[KindT, CardT]):
-    """What a contract has brought.
+    """The result of a contract.
 
     Attributes:
         is_made: whether it was made.
-        declarers: what the side scores that had the contract.
+        declarers: what the side with the contract scores.
         defenders: what the other side scores.
     """
 
@@ -34,7 +34,7 @@ class Settled(NamedTuple, Generic[KindT, CardT]):
 
 @frozen
 class Contract:
-    """A contract to score as many points as were bid.
+    """A contract to score the number of points that were bid.
 
     Examples:
         >>> class Kind(Enum):
@@ -50,23 +50,23 @@ class Contract:
         (False, -4, 3)
 
     Attributes:
-        bid: the points that the declarers need, and lose if they have fewer.
+        bid: the points that the declarers need, and lose if they score fewer.
     """
 
     bid: int
 
     def is_made(self, points: int) -> bool:
-        """Whether the declarers have made it with so many points."""
+        """Whether the declarers have made it with this many points."""
         return points >= self.bid
 
     def settle(
         self, declarers: Score[KindT, Any], defenders: Score[KindT, Any], failed: KindT
     ) -> Settled[KindT, Any]:
-        """What each side gets: the declarers what they have scored, or a loss of the bid; the others theirs.
+        """What each side gets: the declarers their points, or the loss of their bid; the others their points.
 
         Args:
-            declarers: what the side with the contract has scored.
-            defenders: what the other side has scored.
+            declarers: the score of the side with the contract.
+            defenders: the score of the other side.
             failed: the kind of the line for the loss.
         """
         if self.is_made(declarers.total):

@@ -1,4 +1,4 @@
-"""The cut for the deal: each player cuts a card, and the ranks say who deals first."""
+"""The cut for the deal: each player cuts a card, and the ranks decide who deals first."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ __all__ = ["Cut", "CutMatch", "cut_for_deal", "lower_of", "lowest_of"]
 
 @frozen
 class Cut(Generic[CardT]):
-    """A cut for the deal: the pairs of cards cut, the last of which decides, and who deals, 0 or 1."""
+    """A cut for the deal: the pairs of cards cut, the last of which decides, and the dealer, 0 or 1."""
 
     pairs: tuple[tuple[CardT, CardT], ...]
     dealer: int
@@ -34,12 +34,12 @@ class Cut(Generic[CardT]):
 
 
 def lower_of(first: int, second: int) -> int | None:
-    """Which of two numbers is the lower, 0 or 1; None if they are equal."""
+    """The place of the lower of two numbers, 0 or 1; None if they are equal."""
     return None if first == second else int(second < first)
 
 
 def lowest_of(numbers: Sequence[int]) -> int | None:
-    """The place of the lowest of some numbers, from 0; None if it is there twice.
+    """The place of the lowest of some numbers, from 0; None if it occurs twice.
 
     Examples:
         >>> lowest_of([5, 3, 9]), lowest_of([3, 3, 9]), lowest_of([3, 9, 9])
@@ -50,15 +50,15 @@ def lowest_of(numbers: Sequence[int]) -> int | None:
 
 
 def cut_for_deal(deck: Sequence[CardT], rng: Random, rank: Callable[[CardT], int]) -> Cut[CardT]:
-    """A cut for the deal with cards drawn from `rng`, cut again while the ranks tie; the lower one deals.
+    """A cut for the deal with cards drawn by `rng`, repeated while the ranks tie; the lower card deals.
 
     Raises:
-        DeckError: if all cards of the deck have one rank, which would tie for ever.
+        DeckError: if all cards of the deck have the same rank, so every cut would tie.
         WrongTypeError: if `rng` is not a `random.Random`.
     """
     check_type("rng", rng, Random, "a random.Random")
     if len(set(map(rank, deck))) < len(Seat):
-        raise DeckError("a cut for the deal needs cards of 2 different ranks")
+        raise DeckError("a cut for the deal needs cards of at least 2 different ranks")
     pairs: tuple[tuple[CardT, CardT], ...] = ()
     dealer = None
     while dealer is None:
@@ -73,8 +73,8 @@ class CutMatch(SeatedMatch, ABC):
     """A match that begins with a cut for the deal, unless a dealer is named.
 
     Attributes:
-        cuts: what was cut, a card for each player in their order, as often as they have cut. The last cut has
-            decided who deals, unless its lowest ranks tie.
+        cuts: the cards of each cut, one for each player in order. The last cut decides who deals, unless its
+            lowest ranks tie.
     """
 
     HAS_CUT: ClassVar[bool] = True
@@ -84,26 +84,26 @@ class CutMatch(SeatedMatch, ABC):
     @property
     @abstractmethod
     def cards_to_cut(self) -> Sequence[Any]:
-        """The cards of which each player cuts one."""
+        """The cards from which each player cuts one."""
 
     @abstractmethod
     def dealer_by_cut(self, *cut: Any) -> int | None:
-        """Which player deals after these cards were cut, from 0; None if they cut again."""
+        """The place of the player who deals after these cards were cut, from 0; None if they cut again."""
 
     @move("cut CARD CARD")
     def cut(self, first: Any, second: Any) -> CutMatch:
         """The match after both players have cut a card for the deal, the first player's card first.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if they are not two different cards of the deck.
-            UnexpectedMoveError: if it is known who deals.
+            UnexpectedMoveError: if the dealer is already known.
             AlreadyOverError: if the match is over.
         """
         return self.after_cut(first, second)
 
     def after_cut(self, *cut: Any) -> Self:
-        """The match after each player has cut a card, for the move itself; not yet among its moves."""
+        """The match after each player has cut a card, for use by the move, which is not yet recorded."""
         if self.dealer:
             raise unexpected("cut", f"{self.dealer} deals first", self)
         check_cards("cut", cut, counts=[len(self.players)], deck=self.cards_to_cut, place="in the deck")
@@ -115,7 +115,7 @@ class CutMatch(SeatedMatch, ABC):
         """The match after a cut of a card for each player, drawn from `rng`.
 
         Raises:
-            UnexpectedMoveError: if it is known who deals.
+            UnexpectedMoveError: if the dealer is already known.
             AlreadyOverError: if the match is over.
             WrongTypeError: if `rng` is not a `random.Random`.
         """

@@ -1,4 +1,4 @@
-"""When a match is over, as data: each end says who has won at some scores."""
+"""The ends of a match as data: each end decides who has won at given scores."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ __all__ = ["AfterHand", "End", "FewestAfter", "FirstTo", "MostAfter"]
 
 
 class End:
-    """When a match is over. It is asked after each award, and again after each hand.
+    """When a match is over. It is checked after each award, and again after each hand.
 
-    Scores are those of the sides, in their order. The answer names the sides that have won by their places:
-    none while the match goes on, several if they share the win.
+    The scores are those of the sides, in order. The result has the numbers of the sides that have won: none
+    while the match goes on, several if they share the win.
     """
 
     def at_once(self, scores: Sequence[int], marked: int) -> tuple[int, ...]:
-        """The sides that have won right after an award to the side `marked`."""
+        """The sides that have won directly after an award to the side `marked`."""
         return ()
 
     def after_hand(self, scores: Sequence[int], hands: int) -> tuple[int, ...]:
-        """The sides that have won after so many hands were played out."""
+        """The sides that have won after this many hands were played out."""
         return ()
 
 
@@ -39,13 +39,13 @@ class FirstTo(End):
         target: the points that win, 1 to 10,000.
 
     Raises:
-        RulesError: if the target is out of its range.
+        RulesError: if the target is out of range.
     """
 
     target: int = field(validator=[whole, positive])
 
     def at_once(self, scores: Sequence[int], marked: int) -> tuple[int, ...]:
-        """The side that was just marked, if it has reached the target."""
+        """The side that has just scored, if it has reached the target."""
         return (marked,) if scores[marked] >= self.target else ()
 
     def __str__(self) -> str:
@@ -64,13 +64,13 @@ class AfterHand(End):
         target: the points to reach, 1 to 10,000.
 
     Raises:
-        RulesError: if the target is out of its range.
+        RulesError: if the target is out of range.
     """
 
     target: int = field(validator=[whole, positive])
 
     def after_hand(self, scores: Sequence[int], hands: int) -> tuple[int, ...]:
-        """The side with the most points, if one reached the target and no other has as many."""
+        """The side with the most points, if a side has reached the target and no other side has as many."""
         best = max(scores)
         leading = _with_score(scores, best)
         return leading if best >= self.target and len(leading) == 1 else ()
@@ -88,10 +88,10 @@ class MostAfter(End):
         ((), (1, 2))
 
     Attributes:
-        hands: how many hands are played, 1 to 10,000.
+        hands: the number of hands played, 1 to 10,000.
 
     Raises:
-        RulesError: if the number is out of its range.
+        RulesError: if the number is out of range.
     """
 
     hands: int = field(validator=[whole, positive])
@@ -114,10 +114,10 @@ class FewestAfter(End):
         ((), (0, 1))
 
     Attributes:
-        hands: how many hands are played, 1 to 10,000.
+        hands: the number of hands played, 1 to 10,000.
 
     Raises:
-        RulesError: if the number is out of its range.
+        RulesError: if the number is out of range.
     """
 
     hands: int = field(validator=[whole, positive])
@@ -132,5 +132,5 @@ class FewestAfter(End):
 
 
 def _with_score(scores: Sequence[int], score: int) -> tuple[int, ...]:
-    """The places of the sides that have this score."""
+    """The numbers of the sides with this score."""
     return tuple(side for side, points in enumerate(scores) if points == score)

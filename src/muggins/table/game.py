@@ -1,4 +1,4 @@
-"""What the shared parts know of a game: one value, which the game's package has as `GAME`."""
+"""What the shared code knows about a game: one value, `GAME` in the game's package."""
 
 from __future__ import annotations
 
@@ -19,31 +19,31 @@ __all__ = ["NAMES_OF_PLAYERS", "Game"]
 
 
 def _check_form(game: Game, attribute: object, possible: Possible | None) -> None:
-    """Accept what is possible in the form of the moves of the game."""
+    """Accept possible moves that fit the forms of the game's moves."""
     if possible is not None:
         check_possible(game.match, possible)
 
 
 @frozen(kw_only=True)
 class Game:
-    """A game: what it is called, how many play it, by which rules, and how its matches go.
+    """A game: its names, the number of players, its rules, and its class of matches.
 
     Attributes:
-        name: the word for it in records, commands and file names, such as ``"bhargage"``.
-        title: its name as people write it, such as ``"Bhargage"``.
-        prefix: what the numbers of its rules begin with, such as ``"BH"``.
+        name: its name in records, commands and file names, such as ``"bhargage"``.
+        title: its name for people, such as ``"Bhargage"``.
+        prefix: the prefix of its rule numbers, such as ``"BH"``.
         match: the class of its matches.
-        presets: rules by their names; the first are the rules as written.
-        weight: how often a move is drawn in a match at random, in proportion to the other legal moves; None
-            if all are alike. It is for games whose matches would hardly end if high bids were as usual as low
-            ones.
-        possible: the moves that players may ever make, with what their parts may be; None if they are too
-            many to be numbered.
+        presets: rules by name; the first are the rules as written.
+        weight: how often a move is drawn in a random match, in proportion to the other legal moves; None if
+            all are equal. It is meant for games whose matches would take very long if high bids were as
+            frequent as low ones.
+        possible: all possible moves of players, with the possible values of their parts; None if there are
+            too many to number.
 
     Raises:
-        RulesError: if its matches are not of a class that says all that it has to, with this name as `GAME`,
-            if a preset is not of the class of the others, or there is none, or if what is possible is not of
-            the form of its moves.
+        RulesError: if the class of matches is incomplete or has another name as `GAME`, if there is no preset
+            or the presets are of different classes, or if the possible moves do not fit the forms of its
+            moves.
     """
 
     name: str
@@ -60,7 +60,7 @@ class Game:
             raise RulesError(f"the match of {self.name} must be a class of matches, not {shown(match)}")
         if match.__abstractmethods__:
             lacking = ", ".join(sorted(match.__abstractmethods__))
-            raise RulesError(f"the match of {self.name} lacks what each game has to say: {lacking}")
+            raise RulesError(f"the match of {self.name} lacks what every game must define: {lacking}")
         if ABC in match.__bases__:
             raise RulesError(f"the match of {self.name} is abstract: it has ABC among its bases")
         if self.name != match.GAME:
@@ -73,7 +73,7 @@ class Game:
 
     @property
     def players(self) -> range:
-        """How many can play."""
+        """The possible numbers of players."""
         return self.match.PLAYERS
 
     @property
@@ -82,25 +82,25 @@ class Game:
         return type(self.match.STANDARD)
 
     def begin(self, players: Sequence[str] | None = None, rules: Any = None) -> Match:
-        """A match before its first move; by default of as few players as can play, by the rules as written.
+        """A match before its first move; by default with the fewest players and the rules as written.
 
         Raises:
-            PlayerError: if the names are not different ones, as many as the game allows.
+            PlayerError: if the names are not different, or not as many as the game allows.
             WrongTypeError: if the rules are not those of the game.
         """
         names = NAMES_OF_PLAYERS[: self.players[0]] if players is None else players
         return self.match(names, rules=self.match.STANDARD if rules is None else rules)
 
     def play_at_random(self, rng: Random, match: Match | None = None) -> Match:
-        """A match played to its end, each move drawn from `rng` among those that are legal.
+        """A match played to its end, with each move drawn by `rng` from the legal ones.
 
         Args:
-            rng: where chance comes from.
-            match: where to go on; by default at the beginning of a match.
+            rng: the source of randomness.
+            match: the match to continue; by default a new one.
 
         Raises:
-            RulesError: if the match cannot go on, because a player is awaited who may do nothing, or because
-                `shuffle` makes no move.
+            RulesError: if the match cannot go on, because the player to act has no legal move or `shuffle`
+                makes no move.
             WrongTypeError: if `rng` is not a `random.Random`, or the match is of another game.
         """
         check_type("rng", rng, Random, "a random.Random")
@@ -110,7 +110,7 @@ class Game:
         while not now.is_over:
             moves = [move for player in now.players for move in now.legal_moves(player)]
             if now.to_act and not moves:
-                raise RulesError(f"{self.title} waits for {' and '.join(now.to_act)}, who may do nothing")
+                raise RulesError(f"{self.title} waits for {' and '.join(now.to_act)}, who has no legal move")
             is_move = now.to_act or (moves and rng.random() < _OUT_OF_TURN)
             now = now.apply(self.draw(rng, moves)) if is_move else self._shuffled(now, rng)
         return now
@@ -119,11 +119,11 @@ class Game:
         """The numbers of its moves.
 
         Args:
-            cap: the highest number of which a part that is not limited, such as a bid, has a move.
+            cap: the highest number in an unlimited part, such as a bid, for which there is a move.
 
         Raises:
-            RulesError: if the moves of this game are not numbered, or the cap is below 0.
-            WrongTypeError: if the cap is no whole number.
+            RulesError: if the game has too many moves to number them, or the cap is below 0.
+            WrongTypeError: if the cap is not a whole number.
 
         Examples:
             >>> from muggins import games
@@ -132,14 +132,14 @@ class Game:
             ('propose', 'stand', 'accept', 'refuse')
         """
         if self.possible is None:
-            raise RulesError(f"the moves of {self.title} are not numbered: they are too many")
+            raise RulesError(f"{self.title} has too many moves to number them")
         return Numbering(self.match, self.possible, cap)
 
     def draw(self, rng: Random, moves: Sequence[Move]) -> Move:
-        """One of some legal moves, drawn from `rng` by their weights.
+        """One of some legal moves, drawn by `rng` according to their weights.
 
         Raises:
-            RulesError: if the game gives a move a weight that is not a whole number from 1.
+            RulesError: if the game gives a move a weight that is not a whole number of at least 1.
             WrongTypeError: if `rng` is not a `random.Random`.
         """
         check_type("rng", rng, Random, "a random.Random")
@@ -147,19 +147,19 @@ class Game:
             return rng.choice(moves)
         weights = [self.weight(move) for move in moves]
         if not all(type(weight) is int and weight > 0 for weight in weights):
-            raise RulesError(f"{self.title} has a weight for a move that is not 1 or more: {shown(weights)}")
+            raise RulesError(f"{self.title} has a weight for a move that is below 1: {shown(weights)}")
         return rng.choices(moves, weights)[0]
 
     def _shuffled(self, match: Match, rng: Random) -> Match:
-        """The match after a move of chance, without which a match would wait for ever."""
+        """The match after a move of chance, checked so that a match never waits for ever."""
         after: object = match.shuffle(rng)
         if not isinstance(after, Match) or len(after.moves) == len(match.moves):
-            raise RulesError(f"{self.title} waits for chance, and its shuffle makes no move")
+            raise RulesError(f"{self.title} waits for chance, but its shuffle makes no move")
         return after
 
 
 _OUT_OF_TURN = 0.5
-"""How often a match at random makes a move, such as a last claim, when it waits for chance."""
+"""How often a random match makes a move, such as a last claim, when chance is due."""
 
 NAMES_OF_PLAYERS = ("Ann", "Ben", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal")
-"""What players are called who give no names, in the order of their seats."""
+"""The default names of players, in the order of their seats."""

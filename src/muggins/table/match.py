@@ -1,6 +1,6 @@
-"""A match: hands until somebody has won, driven move by move or replayed from a record.
+"""A match: hands played until somebody has won, move by move or replayed from a record.
 
-What a game says of its matches, it says in a subclass of `Match`, whose moves are declared with
+Each game defines its matches in a subclass of `Match`, whose moves are declared with
 `muggins.table.moves.move`.
 """
 
@@ -57,11 +57,11 @@ def _check_players(match: Match) -> None:
         numbers = " or ".join(map(str, allowed))
         raise PlayerError(f"{match.GAME} is played by {numbers}, not by {shown(match.players)}")
     check_names(match.players)
-    check_type("the name of a player", match.dealer, str, "a text")
+    check_type("the name of a player", match.dealer, str, "a string")
     if match.dealer:
         place_of(match.dealer, match.players)
     elif not match.HAS_CUT:
-        raise PlayerError(f"somebody has to deal first: {' or '.join(match.players)}")
+        raise PlayerError(f"a player must deal first: {' or '.join(match.players)}")
 
 
 def _check_start(match: Match, start: tuple[int, ...]) -> None:
@@ -75,38 +75,38 @@ def _check_start(match: Match, start: tuple[int, ...]) -> None:
 
 @frozen
 class Match(ABC):
-    """A moment in a match. Each move gives the next; no match ever changes.
+    """A match at one moment. Each move returns a new match; a match never changes.
 
-    A class that lacks one of the names below, or a part of one of its moves, is refused with a `RulesError`
-    when it is made, unless it has an abstract method, or `ABC` among its bases.
+    Defining a class that lacks one of the names below, or a part of one of its moves, raises a `RulesError`,
+    unless the class has an abstract method or `ABC` among its bases.
 
     Attributes:
-        players: their names in the order of their seats, each of 1 to 100 characters that can be written in a
-            line.
-        dealer: the player who deals the present hand, or the next one if no card is dealt. In a game whose
-            first dealer is cut for, none is given, or None, and an empty text stands here until the cut.
+        players: the names of the players in the order of their seats, each of 1 to 100 characters that fit on
+            one line.
+        dealer: the player who deals the current hand, or the next one if no card is dealt. In a game with a
+            cut for the first deal, leave it out or give None; it is an empty string until the cut.
         rules: the rules.
         start: the points with which each player begins.
-        scoreboard: what was scored so far, and who has won.
+        scoreboard: the scores so far, and who has won.
         moves: all moves so far, each as a line of text that `apply` reads.
-        first_dealer: the player who was to deal the first hand at the beginning; an empty text if a cut
-            decided it.
+        first_dealer: the player named as the first dealer; an empty string if a cut decided it.
 
     Raises:
-        PlayerError: if the names are not different ones that can be written, as many as the game allows; if
-            the dealer's is none of them; or if there are not as many points to begin with.
-        RulesError: if a player would begin with too many points, or with others than a partner.
-        WrongTypeError: if a name is not a text, or the rules are not those of the game.
+        PlayerError: if the names are not valid and different, or not as many as the game allows; if the
+            dealer is not one of the players; or if the number of starting points differs from that of the
+            players.
+        RulesError: if a player would begin with too many points, or with a different number than a partner.
+        WrongTypeError: if a name is not a string, or the rules are not those of the game.
     """
 
     GAME: ClassVar[str]
-    """The word for the game in a record."""
+    """The name of the game in a record."""
     STANDARD: ClassVar[Any]
     """The rules as written."""
     PLAYERS: ClassVar[range]
-    """How many can play."""
+    """The possible numbers of players."""
     HAS_CUT: ClassVar[bool] = False
-    """Whether a cut decides who deals first, unless it is said."""
+    """Whether a cut decides who deals first, unless a dealer is given."""
     PARTS: ClassVar[Mapping[str, Part]] = {}
     """How the parts of the moves are written."""
 
@@ -141,7 +141,7 @@ class Match(ABC):
         """When the match is over."""
 
     def usual_dealer(self) -> str:
-        """The player who deals first if nobody is named; an empty text if a cut decides."""
+        """The player who deals first if nobody is named; an empty string if a cut decides."""
         return "" if self.HAS_CUT else next(iter(self.players), "")
 
     def usual_start(self) -> tuple[int, ...]:
@@ -150,45 +150,45 @@ class Match(ABC):
 
     @property
     def sides(self) -> tuple[int, ...]:
-        """The place of each player's side; each player is a side, unless a game says otherwise."""
+        """The number of each player's side; each player is a side, unless a game says otherwise."""
         return tuple(range(len(self.players)))
 
     @property
     @abstractmethod
     def to_act(self) -> tuple[str, ...]:
-        """The players who are awaited, as everybody may know; none when chance is due or after the win."""
+        """The players who have to move, as everybody may know; none when chance is due or after the win."""
 
     @abstractmethod
     def possible_moves(self, player: str) -> Iterable[Move]:
-        """The moves that a player of an open match may make now; see `legal_moves`."""
+        """The moves that a player may make now in a match that is not over; see `legal_moves`."""
 
     @abstractmethod
     def shuffle(self, rng: Random) -> Self:
-        """The match after what chance decides now, such as the next deal, drawn from `rng`.
+        """The match after the next chance event, such as a deal, drawn from `rng`.
 
         It is recorded as a move, like any other.
 
         Raises:
-            UnexpectedMoveError: if a player is awaited.
+            UnexpectedMoveError: if a player has to move.
             AlreadyOverError: if the match is over.
             WrongTypeError: if `rng` is not a `random.Random`.
         """
 
     @abstractmethod
     def table_seen_by(self, player: str) -> Mapping[str, Any]:
-        """What a player may know of the cards and of the present hand, as plain data for `seen_by`.
+        """What a player may know of the cards and of the current hand, as plain data for `seen_by`.
 
-        What players have to say of their hidden cards, if the game makes them, stands under ``declared``.
+        If the game makes players announce something about their hidden cards, it is under ``declared``.
         """
 
     def ended(self, marked: int) -> Self:
-        """The match after its last move, whose award with the number `marked`, from 1, has won it."""
+        """The match after its last move, won by the award with the number `marked`, from 1."""
         return self
 
     # --- the score ---------------------------------------------------------------------------------------
 
     def new_scoreboard(self) -> Scoreboard:
-        """The scoreboard before the first award, once all that the match begins with has been checked."""
+        """The scoreboard before the first award, after checking all starting values."""
         _check_players(self)
         check_rules(self.rules, type(self.STANDARD))
         _check_start(self, self.start)
@@ -203,7 +203,7 @@ class Match(ABC):
 
     @property
     def scores(self) -> dict[str, int]:
-        """The points of each player, or of the player's side, as counted: more than a target, if need be."""
+        """The points of each player, or of the player's side; they may exceed the target."""
         return self.scoreboard.scores
 
     @property
@@ -213,12 +213,12 @@ class Match(ABC):
 
     @property
     def winners(self) -> tuple[str, ...]:
-        """The players who have won; nobody so far."""
+        """The players who have won; empty while nobody has."""
         return self.scoreboard.winners
 
     @property
     def is_drawn(self) -> bool:
-        """Whether the match has ended, and nobody has won it; never, unless a game says otherwise."""
+        """Whether the match has ended without a winner; never, unless a game says otherwise."""
         return False
 
     @property
@@ -228,24 +228,24 @@ class Match(ABC):
 
     @property
     def stakes(self) -> int:
-        """What the win counts in a series: 1, unless a game says otherwise; 0 while there is none."""
+        """The value of the win in a series: 1, unless a game says otherwise; 0 before a win."""
         return int(bool(self.winners))
 
     def check_player(self, name: object) -> None:
         """Accept the name of a player.
 
         Raises:
-            PlayerError: if it is no player's.
-            WrongTypeError: if it is not a text.
+            PlayerError: if it is not a player's name.
+            WrongTypeError: if it is not a string.
         """
         place_of(name, self.players)
 
     def players_after(self, player: str) -> tuple[str, ...]:
-        """All players in the order of their seats, beginning with the one after `player`, who comes last.
+        """All players in the order of their seats, beginning after `player` and ending with `player`.
 
         Raises:
-            PlayerError: if it is no player's name.
-            WrongTypeError: if it is not a text.
+            PlayerError: if it is not a player's name.
+            WrongTypeError: if it is not a string.
         """
         following = place_of(player, self.players) + 1
         return self.players[following:] + self.players[:following]
@@ -254,17 +254,17 @@ class Match(ABC):
         """Accept a match that is not over.
 
         Raises:
-            AlreadyOverError: if somebody has won it, or it is drawn.
+            AlreadyOverError: if it is won or drawn.
         """
         if self.is_over:
             raise AlreadyOverError(f"the match is over: {' and '.join(self.winners) or 'nobody'} won", self)
 
     def under_way(self, hand: HandT | None, what: str) -> HandT:
-        """The present hand, if there is one, for the moves of a game that keeps it as a state of its own.
+        """The current hand, if there is one, for the moves of a game that keeps it as a separate state.
 
         Args:
-            hand: the present hand; None before the first deal.
-            what: what is to be done in it, such as ``"play"``.
+            hand: the current hand; None before the first deal.
+            what: the move to be made in it, such as ``"play"``.
 
         Raises:
             UnexpectedMoveError: if no card has been dealt yet.
@@ -276,23 +276,23 @@ class Match(ABC):
     # --- moves -------------------------------------------------------------------------------------------
 
     def legal_moves(self, player: str) -> tuple[Move, ...]:
-        """All that a player may do now, also out of turn; nothing after the end.
+        """All moves that a player may make now, including those out of turn; none after the end.
 
-        Of a move with a free number, such as the points of a claim, the list has those that are usual.
+        For a move with a free number, such as the points of a claim, only the usual numbers are listed.
 
         Raises:
-            PlayerError: if it is no player's name.
-            WrongTypeError: if it is not a text.
+            PlayerError: if it is not a player's name.
+            WrongTypeError: if it is not a string.
         """
         self.check_player(player)
         return () if self.is_over else tuple(self.possible_moves(player))
 
     def apply(self, move: Move | str) -> Self:
-        """The match after a move, given as a `Move` or as its line of text, as `moves` holds them.
+        """The match after a move, given as a `Move` or as its line of text, as in `moves`.
 
         Raises:
-            RecordError: if the line is no move.
-            MugginsError: whatever the move itself raises.
+            RecordError: if the line is not a move.
+            MugginsError: any error that the move itself raises.
         """
         method, values = self._read(move)
         given = [values.get(place, default) for place, default in enumerate(method.defaults)]
@@ -300,21 +300,21 @@ class Match(ABC):
         return make(*given)
 
     def _read(self, move: object) -> tuple[MoveMethod[...], dict[int, Any]]:
-        """The method of a move, and what it is given for each part, by its place."""
+        """The method of a move, and the argument for each part, by its place."""
         line: object = move.text if isinstance(move, Move) else move
         methods = moves_of(type(self))
         method = methods.get(line.partition(" ")[0]) if isinstance(line, str) else None
         values = None if method is None else method.form.read(self, str(line))
         if method is None or values is None:
             shapes = ", ".join(method.form.shape for method in methods.values())
-            raise RecordError(f"{shown(line)} is no move; a move is one of {shapes}")
+            raise RecordError(f"{shown(line)} is not a move; a move is one of {shapes}")
         return method, values
 
     def maker(self, move: Move | str) -> str | None:
-        """The player who makes a move now: the one whom it names, or who is to act; None if it is chance.
+        """The player who makes a move now: the one it names, or the one to act; None for chance.
 
         Raises:
-            RecordError: if the line is no move.
+            RecordError: if the line is not a move.
         """
         return self._made_by(*self._read(move))
 
@@ -324,10 +324,10 @@ class Match(ABC):
         return next(chain(named, self.to_act), None)
 
     def told(self, move: Move | str) -> str:
-        """A move that is made now, in words: who does what, such as ``Ann plays KH``, or ``Deal: 32 cards``.
+        """A move made now, in words, such as ``Ann plays KH`` or ``Deal: 32 cards``.
 
         Raises:
-            RecordError: if the line is no move.
+            RecordError: if the line is not a move.
         """
         method, values = self._read(move)
         parts = [self.PARTS[name] for name in method.form.parts]
@@ -340,7 +340,7 @@ class Match(ABC):
         return ": ".join(filter(None, [method.form.name.replace("-", " ").capitalize(), what]))
 
     def can(self, move: Move | str) -> bool:
-        """Whether a move, or the move that a line says, may be made now."""
+        """Whether a move, given as a `Move` or as a line, may be made now."""
         try:
             self.apply(move)
         except MugginsError:
@@ -348,19 +348,19 @@ class Match(ABC):
         return True
 
     def noted(self, line: str) -> Self:
-        """The same match with one more line among its moves; for the moves themselves."""
+        """The same match with one more line in its moves; for use by the moves themselves."""
         return later(self, moves=self.moves.then(line))
 
     def then(self, *awards: Award, wins: bool = False, ends_hand: bool = False, **changes: object) -> Self:
-        """The match after some awards, marked in order up to a win, and other changes of its attributes.
+        """The match after some awards, scored in order up to a win, and other changes of its attributes.
 
-        For the moves of a game; what it is given is not checked.
+        For use by the moves of a game; the arguments are not checked.
 
         Args:
             awards: what was scored, in order.
-            wins: whether the last award wins the match, whatever the scores are.
-            ends_hand: whether a hand is over after these awards, so that it counts, and an `End` that asks at
-                the end of a hand may be reached.
+            wins: whether the last award wins the match whatever the scores are.
+            ends_hand: whether a hand is over after these awards, so that it is counted and an `End` may be
+                reached.
             changes: the attributes that change, with their new values.
         """
         board = self.scoreboard
@@ -376,14 +376,14 @@ class Match(ABC):
     # --- what a player sees ------------------------------------------------------------------------------
 
     def seen_by(self, player: str) -> dict[str, Any]:
-        """What a player may know of the match, as plain data that JSON can hold, with nothing hidden in it.
+        """What a player may know of the match, as plain data for JSON, without hidden information.
 
-        It has the names, the scores, who is awaited, what the player may do, every award with its lines, and
+        It has the names, the scores, who has to move, what the player may do, every award with its lines, and
         what the player may know of the cards.
 
         Raises:
-            PlayerError: if it is no player's name.
-            WrongTypeError: if it is not a text.
+            PlayerError: if it is not a player's name.
+            WrongTypeError: if it is not a string.
         """
         self.check_player(player)
         return {
@@ -400,32 +400,32 @@ class Match(ABC):
         }
 
     def __str__(self) -> str:
-        """The rules, the score, and who is awaited; a game adds the cards that lie open."""
+        """The rules, the score, and who has to move; a game adds the cards that are visible to all."""
         return "\n".join([*rules_and_score(self), *awaited("a move", self.to_act)])
 
     # --- records -----------------------------------------------------------------------------------------
 
     def to_record(self) -> dict[str, Any]:
-        """The match as plain data that JSON can hold.
+        """The match as plain data for JSON.
 
         It has the version of the format, the game, the players, the first dealer, the points at the start,
-        the rules that are not as written, and the moves.
+        the options that differ from the rules as written, and the moves.
         """
         return record_of(self)
 
     @classmethod
     def from_record(cls, record: Mapping[str, Any]) -> Self:
-        """The match that a record of `to_record` holds, replayed move by move.
+        """The match stored in a record by `to_record`, replayed move by move.
 
         Raises:
-            RecordError: if it is no record of a match of this game, or one of its moves is refused.
+            RecordError: if it is not a record of a match of this game, or one of its moves is refused.
         """
         return replayed(cls, record)
 
 
 @cache
 def moves_of(kind: type[Match]) -> dict[str, MoveMethod[...]]:
-    """The moves of a kind of match by their names, in the order of their declaration."""
+    """The moves of a class of matches by name, in the order of declaration."""
     found = {}
     for ancestor in reversed(kind.__mro__):
         for name, value in vars(ancestor).items():
@@ -435,7 +435,7 @@ def moves_of(kind: type[Match]) -> dict[str, MoveMethod[...]]:
 
 
 def _check_class(kind: Any, moves: Iterable[MoveMethod[...]]) -> None:
-    """Accept a class of matches with these moves that says all that a game has to say."""
+    """Accept a class of matches with these moves that defines everything a game has to define."""
     whose = f"{kind.__module__}.{kind.__qualname__}"
     lacking = [name for name in _PROMISED if not hasattr(kind, name)]
     if lacking:

@@ -1,8 +1,8 @@
-"""Moves: each is declared once, as a method of a match, and is a value and a line of text as well.
+"""Moves: each is declared once, as a method of a match, and is also a value and a line of text.
 
-`move` makes a method of a match a move. The form that it is given says how the move is written: its name,
-then its parts in capitals, one for each parameter of the method, in brackets if it may be left out. The match
-says in `PARTS` how each part is written, read and checked.
+The decorator `move` turns a method of a match into a move. Its form says how the move is written: its name,
+then its parts in capitals, one for each parameter of the method, in brackets if it may be left out. `PARTS`
+of the match defines how each part is written, read and checked.
 """
 
 from __future__ import annotations
@@ -42,11 +42,11 @@ _PART = re.compile(r"\[?([A-Z]+)\]?")
 
 @frozen
 class Move:
-    """A move that can be made in a match: `match.apply(move)` makes it. Its text is its line in a record.
+    """A move in a match; `match.apply(move)` makes it. Its text is its line in a record.
 
     Attributes:
-        name: the name of the move, which is that of the match's method.
-        parts: what the method is given.
+        name: the name of the move, which is the name of the match's method.
+        parts: the arguments of the method.
         text: the move as one line.
     """
 
@@ -59,7 +59,7 @@ class Move:
 
 
 class Playable(Protocol):
-    """What a move needs of a match."""
+    """The interface of a match that a move needs."""
 
     PARTS: ClassVar[Mapping[str, Part]]
 
@@ -81,14 +81,14 @@ class Part:
 
     Attributes:
         pattern: a regular expression for its text.
-        take: what the method is given, from the match and what a caller gives; raises a `MugginsError` for
-            what cannot be right at any moment.
-        read: what a caller would give, from the match and the text.
-        write: the text, from the match and what `take` gives.
+        take: makes the argument of the method from the match and what a caller gives; raises a `MugginsError`
+            for anything that can never be right.
+        read: makes what a caller would give from the match and the text.
+        write: makes the text from the match and the result of `take`.
         names_player: whether it names the player who makes the move.
 
     Raises:
-        RulesError: if the pattern is no regular expression.
+        RulesError: if the pattern is not a regular expression.
     """
 
     pattern: str = field()
@@ -102,7 +102,7 @@ class Part:
         try:
             re.compile(pattern)
         except re.error as error:
-            raise RulesError(f"{shown(pattern)} is no regular expression for a part: {error}") from error
+            raise RulesError(f"{shown(pattern)} is not a regular expression for a part: {error}") from error
 
 
 class _Reader(Protocol):
@@ -112,7 +112,7 @@ class _Reader(Protocol):
 
 
 def number(what: str) -> Part:
-    """A whole number from 0 to 9,999, such as an amount; the game itself refuses any other."""
+    """A whole number from 0 to 9,999, such as an amount; the game itself checks its range."""
 
     def take(match: object, value: Any) -> int:
         check_whole(what, value)
@@ -134,7 +134,7 @@ def cards(reader: _Reader, *, in_order: str | None = None) -> Part:
 
     Args:
         reader: what reads them.
-        in_order: what they are, if their order matters, so that a set is refused.
+        in_order: what they are, for the message, if their order matters and a set is refused.
     """
 
     def take(match: object, value: Any) -> tuple[Any, ...]:
@@ -144,7 +144,7 @@ def cards(reader: _Reader, *, in_order: str | None = None) -> Part:
 
 
 def _write_cards(match: object, found: Iterable[object]) -> str:
-    """Cards in a line. What is no card is refused when the move is made, whatever its text would do."""
+    """The codes of cards in a line. Anything that is not a card is refused when the move is made."""
     try:
         return " ".join(map(str, found))
     except Exception:
@@ -159,17 +159,16 @@ def _written(thing: object) -> str:
 
 
 def choice(kind: type[Enum], what: str) -> Part:
-    """A member of an enum of texts."""
+    """A member of an enum of strings."""
     words = "|".join(re.escape(str(one.value)) for one in kind)
     return Part(words, lambda match, value: member(kind, value, what))
 
 
 def player(places: Iterable[Enum], place_of: Callable[[Any, str], Enum]) -> Part:
-    """The player who makes the move, who is written as a place at the table, such as a seat.
+    """The player who makes the move, written as a place at the table, such as a seat.
 
     Args:
-        places: the places, such as all of an enum, each of whose values is a text; `player_at` of the match
-            takes one.
+        places: the places, such as all members of an enum of strings; `player_at` of the match takes one.
         place_of: the place of a player, from the match and the name.
     """
 
@@ -224,7 +223,7 @@ class Form:
         return " ".join([self.name, *texts])
 
     def read(self, match: Playable, line: str) -> dict[int, Any] | None:
-        """What a line gives for each part, by its place; None if the line has another form."""
+        """The text of each part of a line, by its place; None if the line has another form."""
         parts = [match.PARTS[name] for name in self.parts]
         found = _pattern(self.name, self.optional, *[part.pattern for part in parts]).fullmatch(line)
         if found is None:
@@ -239,7 +238,7 @@ class Form:
 
 @cache
 def _pattern(name: str, optional: tuple[bool, ...], *parts: str) -> re.Pattern[str]:
-    """What the lines of a move look like, whose parts have these regular expressions."""
+    """The regular expression for the lines of a move whose parts have these regular expressions."""
     written = [
         f"(?: (?P<part{place}>{part})){'?' if may_lack else ''}"
         for place, (part, may_lack) in enumerate(zip(parts, optional, strict=True))
@@ -251,7 +250,7 @@ def _pattern(name: str, optional: tuple[bool, ...], *parts: str) -> re.Pattern[s
 
 
 class BoundMove(Generic[P, MatchT]):
-    """A move of one match: call it to make the move, or ask for the `Move` itself."""
+    """A move of one match: call it to make the move, or use `move` to get it as a value."""
 
     def __init__(self, method: MoveMethod[P], match: MatchT) -> None:
         self._method = method
@@ -273,15 +272,14 @@ class BoundMove(Generic[P, MatchT]):
         """The match after the move.
 
         Raises:
-            MugginsError: whatever the method refuses.
-            RulesError: if the method gives no match.
+            MugginsError: any error that the method raises. RulesError: if the method does not return a match.
         """
         method, match = self._method, self._match
         values = method.values(match, args, kwargs)
         match.check_open()
         after = method.function(match, *values)
         if not isinstance(after, type(match)):
-            raise RulesError(f"the move {shown(method.form.shape)} gave no match, but {shown(after)}")
+            raise RulesError(f"the move {shown(method.form.shape)} must return a match, not {shown(after)}")
         noted: MatchT = after.noted(method.form.write(match, values))
         return noted
 
@@ -289,7 +287,7 @@ class BoundMove(Generic[P, MatchT]):
         """The move as a value, whether it is legal or not.
 
         Raises:
-            MugginsError: if it could not be right at any moment.
+            MugginsError: if it can never be legal.
         """
         form, values = self._method.form, self._method.values(self._match, args, kwargs)
         return Move(form.name, values, form.write(self._match, values))
@@ -339,7 +337,7 @@ class MoveMethod(Generic[P]):
         return BoundMove(self, match)(*args, **kwargs)
 
     def values(self, match: Playable, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> tuple[Any, ...]:
-        """What the method is given for each part: what the part makes of what a caller gives."""
+        """The arguments of the method: what each part makes of what a caller gives."""
         if kwargs or len(args) != len(self.defaults):
             bound = self.signature.bind(*args, **kwargs)
             bound.apply_defaults()
@@ -352,7 +350,7 @@ class MoveMethod(Generic[P]):
 
 
 def _third_person(name: str) -> str:
-    """What a player does who makes a move of this name, such as ``passes`` or ``shows king``."""
+    """The name of a move as a verb in the third person, such as ``passes`` or ``shows king``."""
     verb, *others = name.split("-")
     if verb.endswith("y") and verb[-2:-1] not in "aeiou":
         verb = f"{verb[:-1]}ie"
@@ -366,17 +364,17 @@ def move(
 ) -> Callable[[Callable[Concatenate[Any, P], object]], MoveMethod[P]]:
     """A decorator for the methods of a match that are moves.
 
-    The method gives the match after the move, and need not look after the end of the match or the list of
-    moves. It is given what the parts make of what a caller gave.
+    The method returns the match after the move, and need not check whether the match is over or update the
+    list of moves. Its arguments have been converted by the parts.
 
     Args:
         form: how the move is written, with one part for each parameter of the method.
-        told: what a story says that the player does, such as ``says mus``; by default the name of the move
-            as a verb, such as ``plays``.
+        told: the phrase for the move when a match is retold, such as ``says mus``; by default the name of the
+            move as a verb, such as ``plays``.
 
     Raises:
-        RulesError: if it is no form, or has not one part for each parameter, in brackets if the parameter has
-            a default.
+        RulesError: if the form is not valid, or does not have one part for each parameter, in brackets if the
+            parameter has a default.
     """
 
     def declared(function: Callable[Concatenate[Any, P], object]) -> MoveMethod[P]:

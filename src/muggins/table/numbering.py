@@ -1,7 +1,7 @@
-"""Numbers for the moves of a game: each that a player may ever make has one, the same in every run.
+"""Numbers for the moves of a game: every possible move of a player has one, the same in every run.
 
-A game says in its `GAME` what each part of a move may be. The numbers follow from that, in the order in which
-it is said, and do not depend on a match. The player who makes a move is not among its parts here.
+A game lists in its `GAME` the possible values of each part of a move. The numbers follow the order of these
+lists and do not depend on a match. The player who makes a move is not one of its parts here.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ __all__ = ["AtLeast", "Numbering", "Possible", "Several", "Values", "check_possi
 
 @frozen
 class AtLeast:
-    """Every whole number from the least one on, up to a cap that is set when moves are numbered."""
+    """Every whole number from the least one up to a cap, which is set when moves are numbered."""
 
     least: int
 
@@ -34,7 +34,7 @@ class Several:
 
     Attributes:
         pack: the cards.
-        counts: how many may be taken at once; 0 is a part that is left out.
+        counts: how many may be taken at once; 0 means that the part is left out.
     """
 
     pack: Iterable[object]
@@ -42,16 +42,16 @@ class Several:
 
 
 Values: TypeAlias = Iterable[object] | AtLeast | Several
-"""What a part may be: some values, of which an empty text is a part that is left out."""
+"""The possible values of a part; an empty string means that the part is left out."""
 Possible: TypeAlias = Mapping[str, Sequence[Values]]
-"""The moves of players, by their names, with what each of their parts but the player may be."""
+"""The moves of players, by name, with the possible values of each part except the player."""
 
 
 def check_possible(kind: type[Match], possible: Possible) -> None:
-    """Accept what a game says of its possible moves.
+    """Accept the possible moves that a game lists.
 
     Raises:
-        RulesError: if a name is no move of its matches, or a move has not that many parts.
+        RulesError: if a name is not a move of its matches, or a move has a different number of parts.
     """
     methods = moves_of(kind)
     for name, parts in possible.items():
@@ -73,14 +73,14 @@ class Numbering:
 
     Attributes:
         kind: the class of the matches.
-        possible: what the parts of its moves may be.
-        cap: the highest number of which a part that is not limited, such as a bid, has a move.
+        possible: the possible values of the parts of its moves.
+        cap: the highest number in an unlimited part, such as a bid, for which there is a move.
         lines: each move as text, in the order of the numbers, without the player who makes it, and with
             several cards in alphabetical order.
 
     Raises:
         RulesError: if the cap is below 0.
-        WrongTypeError: if it is no whole number.
+        WrongTypeError: if it is not a whole number.
 
     Examples:
         >>> from muggins import games
@@ -111,17 +111,17 @@ class Numbering:
         return len(self.lines)
 
     def legal(self, match: Match, player: str) -> dict[int, Move]:
-        """The legal moves of a player, by their numbers; a bid above the cap has none, and is not there.
+        """The legal moves of a player by number; a bid above the cap has no number and is left out.
 
         Raises:
-            PlayerError: if it is no player's name.
-            WrongTypeError: if it is not a text.
+            PlayerError: if it is not a player's name.
+            WrongTypeError: if it is not a string.
         """
         numbers = ((self.number_of(match, move), move) for move in match.legal_moves(player))
         return {number: move for number, move in numbers if number is not None}
 
     def number_of(self, match: Match, move: Move) -> int | None:
-        """The number of a move of a match; None if it has none, as a move of chance."""
+        """The number of a move of a match; None if it has none, such as a move of chance."""
         form = moves_of(self.kind)[move.name].form
         texts = [
             _written(match, part, value)
@@ -148,7 +148,7 @@ def _line(name: str, texts: Iterable[str]) -> str:
 
 
 def _texts(values: Values, cap: int) -> Iterator[str]:
-    """What a part may be, as text, each once."""
+    """The possible values of a part as strings, each once."""
     if isinstance(values, AtLeast):
         yield from map(str, range(values.least, cap + 1))
     elif isinstance(values, Several):

@@ -1,4 +1,4 @@
-"""The options of rules: what makes one right, and whose rules they are."""
+"""The options of rules: how they are validated, and which game's rules they are."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ __all__ = [
 ]
 
 MOST = 10_000
-"""The most points that a target or a circuit of a board may have."""
+"""The largest possible target, and the largest circuit of a board."""
 
 
 def whole(rules: object, attribute: Attribute[int], number: object) -> None:
@@ -64,7 +64,7 @@ def check_rules(rules: object, kind: type[Any]) -> None:
     """Accept the rules of a game.
 
     Raises:
-        WrongTypeError: if they are no rules of that class.
+        WrongTypeError: if they are not rules of that class.
     """
     if not isinstance(rules, kind):
         package = kind.__module__.rpartition(".")[0]

@@ -1,4 +1,4 @@
-"""A match of four players in two sides, who deal in turn."""
+"""A match of four players on two sides, who deal in turn."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ _SIDES = 2
 
 @frozen
 class PartnersMatch(Match, ABC):
-    """A match of four players, who are named in the order of turn.
+    """A match of four players, listed in the order of turn.
 
     The first and the third are partners, and so are the second and the fourth. The deal passes on to the next
     player in turn.
 
     Attributes:
-        current: the present deal, or None before the first.
+        current: the current deal, or None before the first.
     """
 
     PLAYERS: ClassVar[range] = range(_PLAYERS, _PLAYERS + 1)
@@ -36,11 +36,11 @@ class PartnersMatch(Match, ABC):
         return tuple(place % _SIDES for place in range(_PLAYERS))
 
     def partner(self, player: str) -> str:
-        """The player who sits across.
+        """The player's partner, who sits opposite.
 
         Raises:
-            PlayerError: if it is no player's name.
-            WrongTypeError: if it is not a text.
+            PlayerError: if it is not a player's name.
+            WrongTypeError: if it is not a string.
         """
         return self.players_after(player)[1]
 

@@ -1,4 +1,4 @@
-"""A match of any number of players, whose places count from the dealer's left round to the dealer."""
+"""A match of any number of players, whose places are counted from the dealer's left to the dealer."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ __all__ = ["PLAYER", "Place", "PlacedMatch"]
 
 
 class Place(StrEnum):
-    """A place at the table in the present hand, as it stands in the lines of moves.
+    """A place at the table in the current hand, as written in the lines of moves.
 
     Raises:
         UnknownNameError: if no place has that name.
-        WrongTypeError: if it is not a text.
+        WrongTypeError: if it is not a string.
     """
 
     FIRST = "first"
@@ -41,16 +41,16 @@ class Place(StrEnum):
 _PLACES = tuple(Place)
 
 PLAYER = player(Place, lambda match, name: match.place_of(name))
-"""The name of a player, who is written as the place."""
+"""The name of a player, written as the place."""
 
 
 @frozen
 class PlacedMatch(Match, ABC):
-    """A match of up to eight players, who are named in the order in which they sit, to the left.
+    """A match of up to eight players, listed in the order of their seats, to the left.
 
     Attributes:
-        seated: the players of the present hand, the one to the dealer's left first, the dealer last; nobody
-            before the first.
+        seated: the players of the current hand, from the dealer's left to the dealer; empty before the first
+            hand.
     """
 
     seated: tuple[str, ...] = field(init=False, default=())
@@ -67,7 +67,7 @@ class PlacedMatch(Match, ABC):
         return next(player for player in order if self.takes_part(player))
 
     def next_seats(self) -> dict[str, Any]:
-        """The dealer of the next hand and those who are seated in it, as changes of the match."""
+        """The dealer and the seated players of the next hand, as changes of the match."""
         dealer = self.next_dealer
         return {"dealer": dealer, "seated": tuple(filter(self.takes_part, self.players_after(dealer)))}
 
@@ -75,8 +75,8 @@ class PlacedMatch(Match, ABC):
         """The place of a player in the present hand.
 
         Raises:
-            PlayerError: if it is no player's name, or the player does not take part in the hand.
-            WrongTypeError: if it is not a text.
+            PlayerError: if it is not a player's name, or the player does not take part in the hand.
+            WrongTypeError: if it is not a string.
         """
         return _PLACES[self.number_of(player)]
 
@@ -84,8 +84,8 @@ class PlacedMatch(Match, ABC):
         """The number of a player's place in the present hand, from 0.
 
         Raises:
-            PlayerError: if it is no player's name, or the player does not take part in the hand.
-            WrongTypeError: if it is not a text.
+            PlayerError: if it is not a player's name, or the player does not take part in the hand.
+            WrongTypeError: if it is not a string.
         """
         self.check_player(player)
         if player not in self.seated:
@@ -97,8 +97,8 @@ class PlacedMatch(Match, ABC):
 
         Raises:
             OutOfTurnError: if fewer players take part in it.
-            UnknownNameError: if a text names no place.
-            WrongTypeError: if it is neither a place nor a text.
+            UnknownNameError: if a string names no place.
+            WrongTypeError: if it is neither a place nor a string.
         """
         named = Place(place)
         number = _PLACES.index(named)

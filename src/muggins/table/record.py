@@ -1,4 +1,4 @@
-"""Records: a match as plain data that JSON can hold, and the match that a record holds, replayed."""
+"""Records: a match as plain data for JSON, and replaying a record."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _MOST_OF_A_REASON = 500
 
 
 def record_of(match: Match) -> dict[str, Any]:
-    """A match as plain data: what it began with, those options that are not as written, and its moves."""
+    """A match as plain data: its starting values, its variant options, and its moves."""
     return {
         "format": FORMAT,
         "game": match.GAME,
@@ -39,10 +39,10 @@ def record_of(match: Match) -> dict[str, Any]:
 
 
 def replayed(kind: type[MatchT], record: Mapping[str, Any]) -> MatchT:
-    """The match of a class that a record holds, made move by move.
+    """The match in a record, of this class, replayed move by move.
 
     Raises:
-        RecordError: if it is no record of a match of this game, or one of its moves is refused.
+        RecordError: if it is not a record of a match of this game, or one of its moves is refused.
     """
     parts = _parts(record)
     if not isinstance(parts["game"], str) or parts["game"] != kind.GAME:
@@ -63,12 +63,12 @@ def replayed(kind: type[MatchT], record: Mapping[str, Any]) -> MatchT:
 
 
 def rules_of(kind: type[Any], changed: Any) -> Any:
-    """Rules of a kind with some options changed, as a record has them.
+    """Rules of a class with some options changed, as stored in a record.
 
-    An option that is rules itself is a mapping, too.
+    An option that is itself a set of rules is a mapping as well.
 
     Raises:
-        RulesError: if there is no such option, or it is out of its range.
+        RulesError: if an option does not exist or is out of range.
         WrongTypeError: if they are not a mapping.
     """
     check_type("the rules", changed, Mapping, "a mapping of options")
@@ -83,7 +83,7 @@ def rules_of(kind: type[Any], changed: Any) -> Any:
 
 
 def _parts(record: object) -> Mapping[str, Any]:
-    """The parts of a record, which are those that it must have, and no others."""
+    """The parts of a record, which must be exactly the required ones."""
     if not isinstance(record, Mapping):
         raise RecordError(f"not a record of a match: it must be a mapping, not {shown(record)}")
     for key in _KEYS:
@@ -93,5 +93,7 @@ def _parts(record: object) -> Mapping[str, Any]:
         if key not in _KEYS:
             raise RecordError(f"not a record of a match: it has an unknown key, {shown(key)}")
     if type(record["format"]) is not int or record["format"] != FORMAT:
-        raise RecordError(f"this is a record in format {shown(record['format'])}, and only {FORMAT} is read")
+        raise RecordError(
+            f"this is a record in format {shown(record['format'])}, but only format {FORMAT} can be read"
+        )
     return record

@@ -1,4 +1,4 @@
-"""The score of a match: who got which points for what, and who has won."""
+"""The score of a match: who got which points, for what, and who has won."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ __all__ = ["Award", "Scoreboard"]
 
 @frozen
 class Award:
-    """Points marked at once.
+    """Points scored at once.
 
     Attributes:
         to: the player who gets them.
-        occasion: when in the game, in the game's own words.
+        occasion: the occasion in the game, in the game's own words.
         score: the points with their reasons.
     """
 
@@ -39,7 +39,7 @@ class Award:
 
 @frozen
 class Scoreboard:
-    """The points of each side, award by award. `mark` gives the next board; no board ever changes.
+    """The points of each side, award by award. `mark` returns a new board; a board never changes.
 
     Examples:
         >>> from muggins.table.ends import FirstTo
@@ -51,10 +51,10 @@ class Scoreboard:
         players: their names, in the order of their seats.
         end: when the match is over.
         start: the points with which each player's side begins.
-        sides: the place of each player's side; by default each player is a side.
-        awards: all that was marked, in order; the last one won the match, if it was won by an award.
-        winners: the players who have won; nobody so far.
-        hands: how many hands were played out.
+        sides: the number of each player's side; by default each player is a side.
+        awards: all awards so far, in order; if an award won the match, it is the last one.
+        winners: the players who have won; empty while nobody has.
+        hands: the number of hands played out.
     """
 
     players: tuple[str, ...]
@@ -77,8 +77,8 @@ class Scoreboard:
         """The place of a player, from 0.
 
         Raises:
-            PlayerError: if nobody of that name plays.
-            WrongTypeError: if it is not a text.
+            PlayerError: if no player has that name.
+            WrongTypeError: if it is not a string.
         """
         return place_of(player, self.players)
 
@@ -86,32 +86,32 @@ class Scoreboard:
         """The place of a player's side.
 
         Raises:
-            PlayerError: if nobody of that name plays.
+            PlayerError: if no player has that name.
         """
         return self.sides[place_of(player, self.players)]
 
     def score(self, player: str) -> int:
-        """The points of a player's side, those of the start included, and those beyond a target too.
+        """The points of a player's side, including those at the start and any beyond the target.
 
         Raises:
-            PlayerError: if nobody of that name plays.
+            PlayerError: if no player has that name.
         """
         return self._scores[self.side(player)]
 
     def last(self, player: str) -> int:
-        """The points that the side of a player was last marked; 0 if none were.
+        """The points of the last award to the side of a player; 0 if there was none.
 
         Raises:
-            PlayerError: if nobody of that name plays.
+            PlayerError: if no player has that name.
         """
         side = self.side(player)
         return next((award.score.total for award in reversed(self.awards) if self.side(award.to) == side), 0)
 
     def pegs(self, player: str) -> Pegs:
-        """Where the two pegs of a player stand: each award moves the rear peg ahead of the front one.
+        """The positions of a player's two pegs: each award moves the rear peg ahead of the front one.
 
         Raises:
-            PlayerError: if nobody of that name plays.
+            PlayerError: if no player has that name.
         """
         front = self.score(player)
         return Pegs(front - self.last(player), front)
@@ -127,14 +127,14 @@ class Scoreboard:
         return self._scores
 
     def mark(self, award: Award, *, wins: bool = False) -> Scoreboard:
-        """The board after an award was marked; a score of nothing leaves no mark.
+        """The board after an award; a score of nothing is not recorded.
 
         Args:
             award: what was scored.
             wins: whether the award wins the match, whatever the scores are.
 
         Raises:
-            PlayerError: if it goes to nobody who plays.
+            PlayerError: if it goes to somebody who is not a player.
             AlreadyOverError: if the match is won.
             WrongTypeError: if it is not an award of a score.
         """
@@ -158,7 +158,7 @@ class Scoreboard:
         )
 
     def after_hand(self) -> Scoreboard:
-        """The board after a hand was played out; a board that is won stays as it is."""
+        """The board after a hand was played out; a board with a winner does not change."""
         if self.winners:
             return self
         hands = self.hands + 1

@@ -1,4 +1,4 @@
-"""A match whose players deal in turn: the deal passes to the left, and everybody has a seat in each hand."""
+"""A match whose players deal in turn, to the left, and all have a seat in each hand."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ __all__ = ["ANY_SEAT", "SeatedMatch"]
 
 
 ANY_SEAT = player((*Seat, *Middle), lambda match, name: match.seat_of(name))
-"""The name of a player of two, three or four, who is written as the seat."""
+"""The name of one of two, three or four players, written as the seat."""
 
 
 @frozen
 class SeatedMatch(Match, ABC):
-    """A match of two, three or four players, who are named in the order in which they sit, to the left.
+    """A match of two, three or four players, listed in the order of their seats, to the left.
 
     Attributes:
-        is_dealt: whether a hand has been dealt, so that the dealer is that of the last hand.
+        is_dealt: whether a hand has been dealt, so that `dealer` is the dealer of the last hand.
     """
 
     is_dealt: bool = field(init=False, default=False)
@@ -33,9 +33,9 @@ class SeatedMatch(Match, ABC):
         """The seat of a player in the present hand.
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
             UnexpectedMoveError: if the cut for the deal is still to come.
-            WrongTypeError: if it is not a text.
+            WrongTypeError: if it is not a string.
         """
         players = self.players
         place = place_of(player, players)
@@ -48,9 +48,9 @@ class SeatedMatch(Match, ABC):
         """The player at a seat in the present hand.
 
         Raises:
-            UnknownNameError: if a text names no seat of so many players.
+            UnknownNameError: if a string names no seat for this number of players.
             UnexpectedMoveError: if the cut for the deal is still to come.
-            WrongTypeError: if it is neither a seat nor a text.
+            WrongTypeError: if it is neither a seat nor a string.
         """
         players, dealer = self.players, self.dealer
         if seat is Seat.DEALER and dealer:
@@ -64,7 +64,7 @@ class SeatedMatch(Match, ABC):
         """The other player of two.
 
         Raises:
-            PlayerError: if it is no player's name, or more than two play.
+            PlayerError: if it is not a player's name, or more than two play.
         """
         place = place_of(player, self.players)
         if len(self.players) > len(Seat):
@@ -75,15 +75,15 @@ class SeatedMatch(Match, ABC):
         """The players of other sides, from the player's left round.
 
         Raises:
-            PlayerError: if it is no player's name.
-            WrongTypeError: if it is not a text.
+            PlayerError: if it is not a player's name.
+            WrongTypeError: if it is not a string.
         """
         sides = dict(zip(self.players, self.sides, strict=True))
         return tuple(other for other in self.players_after(player) if sides[other] != sides[player])
 
     @property
     def next_dealer(self) -> str:
-        """The player who deals next: the deal passes to the left. An empty text before the cut for it."""
+        """The player who deals next: the deal passes to the left. Empty before the cut for it."""
         return self.players_after(self.dealer)[0] if self.is_dealt else self.dealer
 
     @property
@@ -93,4 +93,4 @@ class SeatedMatch(Match, ABC):
 
     def _check_dealer(self) -> None:
         if not self.dealer:
-            raise UnexpectedMoveError("nobody has a seat yet: the cut says who deals", self)
+            raise UnexpectedMoveError("nobody has a seat yet: the cut decides who deals", self)

@@ -1,7 +1,7 @@
-"""The seats at the table, and things of which each seat has one.
+"""The seats at the table, and collections with one item for each seat.
 
-Two players are the pone and the dealer. Where three or four play, the others sit between these two: the seats
-go round from the dealer's left, where the pone sits, to the dealer.
+Two players are the pone (the non-dealer) and the dealer. With three or four players, the others sit between
+these two: the seats go round from the pone, at the dealer's left, to the dealer.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ T = TypeVar("T")
 
 
 class Seat(StrEnum):
-    """Who sits where in one deal: the pone (the non-dealer), who leads and counts first, or the dealer.
+    """A seat in one deal: the pone (the non-dealer), who leads and counts first, or the dealer.
 
     Raises:
         UnknownNameError: if no seat has that name.
-        WrongTypeError: if it is not a text.
+        WrongTypeError: if it is not a string.
 
     Examples:
         >>> Seat.PONE.other, Seat("dealer")
@@ -46,7 +46,7 @@ class Seat(StrEnum):
 
 
 class Middle(StrEnum):
-    """A seat between the pone, who sits at the dealer's left, and the dealer, where three or four play."""
+    """A seat between the pone, at the dealer's left, and the dealer, for three or four players."""
 
     SECOND = "second"
     THIRD = "third"
@@ -73,11 +73,11 @@ def seats_of(players: int) -> tuple[AnySeat, ...]:
 
 
 def seat_named(named: AnySeat | str, seats: Sequence[AnySeat]) -> AnySeat:
-    """The one of these seats that is named.
+    """The seat with this name among these seats.
 
     Raises:
-        UnknownNameError: if a text names none of them.
-        WrongTypeError: if it is neither a seat nor a text.
+        UnknownNameError: if a string names none of them.
+        WrongTypeError: if it is neither a seat nor a string.
     """
     for one in seats:
         if one is named:
@@ -92,7 +92,7 @@ def seat_named(named: AnySeat | str, seats: Sequence[AnySeat]) -> AnySeat:
 
 @frozen
 class BySeat(Generic[T]):
-    """One thing for each of two seats, looked up by the seat or its name.
+    """One item for each of two seats, looked up by the seat or its name.
 
     Raises:
         UnknownNameError: on a look-up by a text that names no seat.
@@ -121,15 +121,15 @@ class BySeat(Generic[T]):
 
     @property
     def in_order(self) -> tuple[T, ...]:
-        """The things, in the order of the seats."""
+        """The items, in the order of the seats."""
         return self.pone, self.dealer
 
     def seat(self, named: AnySeat | str) -> AnySeat:
-        """The seat of this table that is named.
+        """The seat with this name at this table.
 
         Raises:
-            UnknownNameError: if a text names none.
-            WrongTypeError: if it is neither a seat nor a text.
+            UnknownNameError: if a string names none.
+            WrongTypeError: if it is neither a seat nor a string.
         """
         if named is Seat.PONE or named is Seat.DEALER:
             return named
@@ -139,8 +139,8 @@ class BySeat(Generic[T]):
         """The same pair with `thing` at `seat`.
 
         Raises:
-            UnknownNameError: if a text names no seat.
-            WrongTypeError: if it is neither a seat nor a text.
+            UnknownNameError: if a string names no seat.
+            WrongTypeError: if it is neither a seat nor a string.
         """
         if seat is Seat.PONE:
             return BySeat(thing, self.dealer)
@@ -151,7 +151,7 @@ class BySeat(Generic[T]):
 
 @frozen
 class ByManySeats(BySeat[T]):
-    """One thing for each of three or four seats.
+    """One item for each of three or four seats.
 
     Examples:
         >>> held = by_seat([4, 4, 3])
@@ -159,7 +159,7 @@ class ByManySeats(BySeat[T]):
         (4, (4, 4, 2))
 
     Attributes:
-        between: the things of the seats between the pone and the dealer, in order.
+        between: the items of the seats between the pone and the dealer, in order.
     """
 
     between: tuple[T, ...] = field(kw_only=True)
@@ -174,15 +174,15 @@ class ByManySeats(BySeat[T]):
 
     @property
     def in_order(self) -> tuple[T, ...]:
-        """The things, in the order of the seats."""
+        """The items, in the order of the seats."""
         return self.pone, *self.between, self.dealer
 
     def replaced(self, seat: AnySeat | str, thing: T) -> BySeat[T]:
-        """The same things with `thing` at `seat`.
+        """The same items with `thing` at `seat`.
 
         Raises:
-            UnknownNameError: if a text names no seat.
-            WrongTypeError: if it is neither a seat nor a text.
+            UnknownNameError: if a string names no seat.
+            WrongTypeError: if it is neither a seat nor a string.
         """
         found = self.seat(seat)
         pairs = zip(self.seats, self.in_order, strict=True)
@@ -190,7 +190,7 @@ class ByManySeats(BySeat[T]):
 
 
 def by_seat(things: Sequence[T]) -> BySeat[T]:
-    """Two, three or four things, each for a seat: the pone's first, the dealer's last.
+    """Two, three or four items, one for each seat: the pone's first, the dealer's last.
 
     Examples:
         >>> by_seat([3, 2])

@@ -17,7 +17,7 @@ __all__ = ["Series"]
 
 @frozen
 class Series:
-    """A series of matches. `then` gives the series with one more; no series ever changes.
+    """A series of matches. `then` returns a series with one more match; a series never changes.
 
     The matches may be of any games, and their players may sit in any order.
 
@@ -33,8 +33,8 @@ class Series:
         matches: the matches, in order; all of them are over.
 
     Raises:
-        PlayerError: if a name is there twice, or cannot be a player's.
-        WrongTypeError: if the players are not a list or a tuple of texts.
+        PlayerError: if a name occurs twice or is not valid for a player. WrongTypeError: if the players are
+            not a list or a tuple of strings.
     """
 
     players: tuple[str, ...] = field(converter=listed_names)

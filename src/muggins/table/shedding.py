@@ -1,4 +1,4 @@
-"""What games have in common whose players get rid of their cards: what matches the top card, and the piles.
+"""What shedding games have in common: matching the top card, and the piles of cards.
 
 Ranks, suits and cards may be of any kind: nothing here knows a deck or a game.
 """
@@ -23,7 +23,7 @@ CardT = TypeVar("CardT")
 
 @frozen
 class Top(Generic[RankT, SuitT]):
-    """What the next card has to match: a rank and a suit, or the suit that was named for the one printed.
+    """What the next card has to match: a rank and a suit, or a suit named instead of the printed one.
 
     Examples:
         >>> Top("7", "hearts").takes("7", "spades"), Top("8", "hearts", "clubs").takes("7", "hearts")
@@ -41,12 +41,12 @@ class Top(Generic[RankT, SuitT]):
 
     @classmethod
     def shown_by(cls, card: Any, named: SuitT | None = None) -> Top[RankT, SuitT]:
-        """What a card shows that has a rank and a suit, if a suit is named with it or none is."""
+        """What a card with a rank and a suit shows, with the suit named for it, if any."""
         return cls(card.rank, card.suit, named)
 
     @property
     def wanted_suit(self) -> SuitT:
-        """The suit that matches: the one that was named, or else the one printed."""
+        """The suit that matches: the named suit, or else the printed one."""
         return self.suit if self.named is None else self.named
 
     def takes(self, rank: RankT, suit: SuitT) -> bool:
@@ -56,7 +56,7 @@ class Top(Generic[RankT, SuitT]):
 
 @frozen
 class Piles(Generic[CardT]):
-    """The cards of a hand: those of each seat, the stock and the pile, and who has still to draw.
+    """The cards of a hand: those of each seat, the stock and the pile, and who still has to draw.
 
     Attributes:
         hands: the cards of each seat, in order.
@@ -72,7 +72,7 @@ class Piles(Generic[CardT]):
 
     @classmethod
     def dealt(cls, deck: Iterable[CardT], seats: int, size: int) -> Piles[CardT]:
-        """The piles after so many cards were dealt to each seat, one at a time; the others are the stock."""
+        """The piles after this many cards were dealt to each seat, one at a time; the rest are the stock."""
         hands, stock = Deck(deck).deal(seats, size)
         return cls(hands, stock.cards, ())
 
@@ -88,12 +88,12 @@ class Piles(Generic[CardT]):
 
     @property
     def is_short(self) -> bool:
-        """Whether a card has to be drawn, and a new stock has to be made for it."""
+        """Whether a card has to be drawn, and a new stock must be made first."""
         return bool(self.owed and not self.stock and self.spent)
 
     @property
     def is_dry(self) -> bool:
-        """Whether a card has to be drawn, and there is none, nor any to make a new stock of."""
+        """Whether a card has to be drawn, but there is none, nor any to make a new stock from."""
         return bool(self.owed and not self.stock and not self.spent)
 
     def laid(self, seat: int, card: CardT) -> Piles[CardT]:
@@ -103,7 +103,7 @@ class Piles(Generic[CardT]):
         return later(self, hands=self._with(seat, hand), pile=(*self.pile, card))
 
     def owing(self, seat: int, count: int = 1) -> Piles[CardT]:
-        """The piles with a seat that has to draw so many cards, after all who have to draw already."""
+        """The piles with a seat that has to draw this many cards, after all pending draws."""
         return later(self, owed=self.owed + (seat,) * count)
 
     def drawn(self) -> Piles[CardT]:
@@ -117,16 +117,16 @@ class Piles(Generic[CardT]):
         return now
 
     def settled(self) -> Piles[CardT]:
-        """The piles after all draws, but for those that wait for a new stock; what cannot be drawn lapses."""
+        """The piles after all draws except those that wait for a new stock; impossible draws lapse."""
         now = self.drawn()
         return later(now, owed=()) if now.is_dry else now
 
     def can_restock(self, order: Iterable[CardT]) -> bool:
-        """Whether these are the cards of which a new stock is made, in any order."""
+        """Whether these are the cards for a new stock, in any order."""
         return Counter(order) == Counter(self.spent)
 
     def restocked(self, order: Iterable[CardT]) -> Piles[CardT]:
-        """The piles with a new stock of the cards below the top card, before anybody draws from it."""
+        """The piles with a new stock made from the cards below the top card, before any draw."""
         return later(self, stock=tuple(order), pile=self.pile[-1:])
 
     def _with(self, seat: int, hand: Iterable[CardT]) -> tuple[tuple[CardT, ...], ...]:

@@ -21,17 +21,17 @@ __all__ = ["SheddingMatch"]
 class SheddingMatch(PlacedMatch, ABC):
     """A match in hands whose cards are `Piles`.
 
-    A hand is a state of its own, with its ``piles``, the seats ``awaited``, and whether it ``is_over``.
+    A hand is a separate state, with ``piles``, ``awaited`` (seats) and ``is_over``.
 
     Attributes:
-        current: the present hand, or None before the first.
+        current: the current hand, or None before the first.
     """
 
     current: Any = field(init=False, default=None)
 
     @property
     def to_act(self) -> tuple[str, ...]:
-        """The players who are awaited; nobody when a deal or a new stock is due."""
+        """The players who have to move; none when a deal or a new stock is due."""
         return () if self.current is None else tuple(self.seated[seat] for seat in self.current.awaited)
 
     @property
@@ -43,7 +43,7 @@ class SheddingMatch(PlacedMatch, ABC):
         """Accept a match in which the next hand may be dealt.
 
         Raises:
-            UnexpectedMoveError: if the present hand is not over.
+            UnexpectedMoveError: if the current hand is not over.
         """
         if not self.is_between_hands:
             raise unexpected("deal", "the present hand is not over", self)
@@ -53,12 +53,12 @@ class SheddingMatch(PlacedMatch, ABC):
 
         Raises:
             IllegalPlayError: if the player does not hold it.
-            PlayerError: if it is no player's name, or the player does not take part in the hand.
+            PlayerError: if it is not a player's name, or the player does not take part in the hand.
         """
         if card not in self.current.piles.hands[self.number_of(player)]:
             raise IllegalPlayError(f"cannot play {card}: {player} does not hold it", self)
 
     def awards(self, occasion: str, scores: Iterable[Score[Any, Any]]) -> list[Award]:
-        """The awards of the players for scores in the order of their places, but for those without lines."""
+        """The awards for the scores of the players, in the order of their places, without empty scores."""
         scored = zip(self.seated, scores, strict=True)
         return [Award(player, occasion, score) for player, score in scored if score.lines]

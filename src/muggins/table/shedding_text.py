@@ -1,4 +1,4 @@
-"""What `print` shows of a match whose players get rid of their cards: no card of a hand."""
+"""What `print` shows of a shedding match: no card of a hand."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ def upcard_and_stock(match: StockMatch) -> list[str]:
 
 
 def awaited_in_hand(match: SheddingMatch, what: Mapping[Any, str]) -> list[str]:
-    """A line that says what is awaited by whom; none after the end of the match.
+    """A line that says who has to move and how; none after the end of the match.
 
     Args:
         match: the match.
-        what: what a hand awaits in each of its phases, unless a deal or a new stock is due.
+        what: the words for each phase of a hand, unless a deal or a new stock is due.
     """
     if match.is_over:
         return []

@@ -1,4 +1,4 @@
-"""The next moment of a frozen state, made without a second check of what its `__init__` checks."""
+"""Changing a frozen state without repeating the checks of its `__init__`."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ _set = object.__setattr__
 
 
 def later(state: StateT, **changes: object) -> StateT:
-    """A state with the same attributes, but for some whose new values the caller answers for.
+    """A state with the same attributes except some new values, which are not checked.
 
-    For the moves of a state, which know that they lead from a right moment to a right one. Everybody else
-    takes `attrs.evolve`, which checks.
+    For the moves of a state, which lead from one valid state to another. All other code uses `attrs.evolve`,
+    which checks.
     """
     kind: Any = type(state)
     after: StateT = _copier(kind)(state)
@@ -32,12 +32,12 @@ def later(state: StateT, **changes: object) -> StateT:
 
 
 def unexpected(what: str, why: str, state: object) -> UnexpectedMoveError:
-    """The refusal of a move at the wrong moment, in the same words in every game.
+    """The error for a move at the wrong moment, in the same words in every game.
 
     Args:
-        what: what was to be done, such as ``"deal"``.
-        why: why not, or what is awaited instead.
-        state: the state that refuses.
+        what: the move, such as ``"deal"``.
+        why: why it is refused, or what is expected instead.
+        state: the state that refuses it.
 
     Examples:
         >>> str(unexpected("deal", "the hand waits for a card", state=None))
@@ -48,7 +48,7 @@ def unexpected(what: str, why: str, state: object) -> UnexpectedMoveError:
 
 @cache
 def _copier(kind: type[Any]) -> Callable[[Any], Any]:
-    """What copies a state of a class, one statement for each attribute: a loop takes twice the time."""
+    """A function that copies a state of a class, one statement an attribute: a loop takes twice as long."""
     names = [attribute.name for attribute in fields(kind)]
     scope: dict[str, Any] = {"kind": kind, "new": object.__new__}
     scope |= {f"set_{name}": _setter(kind, name) for name in names}
@@ -59,7 +59,7 @@ def _copier(kind: type[Any]) -> Callable[[Any], Any]:
 
 
 def _setter(kind: type[Any], name: str) -> Callable[[Any, Any], None]:
-    """What sets an attribute of a state of a frozen class, which has slots as a rule."""
+    """A function that sets an attribute of a frozen class, which usually has slots."""
     slot = getattr(kind, name, None)
     return (
         slot.__set__

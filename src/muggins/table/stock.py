@@ -1,4 +1,4 @@
-"""A match whose players draw from a stock, which is made anew of the pile when it has run out."""
+"""A match whose players draw from a stock; when it runs out, a new one is made from the pile."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ __all__ = ["StockMatch"]
 
 @frozen
 class StockMatch(SheddingMatch, ABC):
-    """A match in hands each of which is a `StockHand`, in which chance makes a new stock.
+    """A match in hands, each a `StockHand`, in which a new stock is made by chance.
 
-    A game has a move ``deal DECK`` with which a hand begins.
+    A game has a move ``deal DECK`` that begins a hand.
     """
 
     READER: ClassVar[HandReader[Any]]
@@ -30,18 +30,18 @@ class StockMatch(SheddingMatch, ABC):
 
     @abstractmethod
     def after(self, hand: Any) -> Self:
-        """The match after a move that has led to a moment of its hand, with what that scores."""
+        """The match after a move that led to this state of its hand, with the resulting scores."""
 
     @property
     def upcard(self) -> Any:
-        """The card that lies on top of the pile; None before the cards are dealt."""
+        """The card on top of the pile; None before the deal."""
         return None if self.current is None else self.current.piles.pile[-1]
 
     def awaiting(self, what: str, *phases: Any) -> Any:
-        """The present hand, which waits for one of these.
+        """The current hand, if it is in one of these phases.
 
         Args:
-            what: what is to be done in it, such as ``"play"``.
+            what: the move to be made in it, such as ``"play"``.
             phases: the phases of the hand in which it may be done.
 
         Raises:
@@ -52,10 +52,10 @@ class StockMatch(SheddingMatch, ABC):
         return hand
 
     def shuffle(self, rng: Random) -> Self:
-        """The match after a deal, or with a new stock, with cards that `rng` has shuffled.
+        """The match after a deal or a new stock, shuffled with `rng`.
 
         Raises:
-            UnexpectedMoveError: if a player is awaited.
+            UnexpectedMoveError: if a player has to move.
             AlreadyOverError: if the match is over.
             WrongTypeError: if `rng` is not a `random.Random`.
         """
@@ -69,20 +69,20 @@ class StockMatch(SheddingMatch, ABC):
         """The match with a new stock of the cards of the pile below the upcard, in this order.
 
         Args:
-            order: the cards, as objects or as text; the first one is drawn first.
+            order: the cards, as cards or strings; the first one is drawn first.
 
         Raises:
-            NotationError: if a text names no card.
-            DeckError: if these are not those cards.
+            NotationError: if a string names no card.
+            DeckError: if these are other cards.
             UnexpectedMoveError: if nobody has to draw from an empty stock.
             AlreadyOverError: if the match is over.
         """
         hand = self.under_way(self.current, "reshuffle")
         if not hand.piles.is_short:
-            raise unexpected("reshuffle", f"no card is lacking ({hand.RESTOCKING})", self)
+            raise unexpected("reshuffle", f"no card is needed ({hand.RESTOCKING})", self)
         found = self.READER.many_in_order("new stock", order)
         if not hand.piles.can_restock(found):
             raise DeckError(
-                f"a new stock has the cards of the pile below the upcard, and no others ({hand.RESTOCKING})"
+                f"a new stock must be exactly the cards of the pile below the upcard ({hand.RESTOCKING})"
             )
         return self.after(hand.restock(found))

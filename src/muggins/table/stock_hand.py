@@ -1,4 +1,4 @@
-"""One hand in which cards are played on a pile, and drawn from a stock that is made anew of the pile."""
+"""A hand in which cards are played on a pile, and drawn from a stock that is renewed from the pile."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ TopT = TypeVar("TopT")
 
 @frozen
 class StockHand(Generic[RulesT, PhaseT, CardT, TopT]):
-    """A moment in a hand. Each move gives the next; no hand ever changes.
+    """A hand at one moment. Each move returns a new hand; a hand never changes.
 
     A seat is a number from 0, the player to the dealer's left, to the dealer.
 
     Attributes:
         rules: the rules.
         piles: the cards.
-        phase: what is awaited once all draws are made; its value says it in words.
+        phase: what has to be done after all draws are made; its value describes it.
         turn: the seat whose turn it is.
         top: what the next card has to match.
         direction: 1 while the turn passes to the left, -1 while it passes to the right.
-        silent: the seat that has one card left and can still say so; None if there is none.
+        silent: the seat that has one card left and can still announce it; None if there is none.
     """
 
     OVER: ClassVar[Enum]
@@ -53,12 +53,12 @@ class StockHand(Generic[RulesT, PhaseT, CardT, TopT]):
 
     @property
     def is_over(self) -> bool:
-        """Whether the last card is played, and nobody has still to draw."""
+        """Whether the last card is played, and nobody still has to draw."""
         return self.phase is self.OVER and not self.piles.owed
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """The seat that is awaited; none while a new stock is due."""
+        """The seat that has to move; none while a new stock is due."""
         return () if self.piles.owed or self.phase is self.OVER else (self.turn,)
 
     @property
@@ -67,28 +67,28 @@ class StockHand(Generic[RulesT, PhaseT, CardT, TopT]):
         return "left" if self.direction > 0 else "right"
 
     def next_seat(self, seat: int, steps: int = 1) -> int:
-        """The seat that is so many turns later."""
+        """The seat this many turns later."""
         return (seat + steps * self.direction) % len(self.piles.hands)
 
     def check(self, *phases: PhaseT) -> None:
-        """Accept a hand that waits for this.
+        """Accept a hand in this phase.
 
         Raises:
             UnexpectedMoveError: if it waits for something else.
         """
         if self.piles.owed:
-            raise UnexpectedMoveError(f"not now: a new stock has to be made first ({self.RESTOCKING})", self)
+            raise UnexpectedMoveError(f"not now: a new stock must be made first ({self.RESTOCKING})", self)
         if self.phase not in phases:
             raise UnexpectedMoveError(f"not now: {self.phase.value}", self)
 
     # --- the moves ---------------------------------------------------------------------------------------
 
     def said_last_card(self, seat: int, what: str) -> Self:
-        """The hand after a seat has said that it has one card left.
+        """The hand after a seat has announced that it has one card left.
 
         Args:
             seat: the seat.
-            what: what a player does who says so, and the number of its rule.
+            what: the phrase for the announcement, and the number of its rule.
 
         Raises:
             UnexpectedMoveError: if the seat has more cards, or it is too late.
@@ -100,12 +100,12 @@ class StockHand(Generic[RulesT, PhaseT, CardT, TopT]):
         return later(self, silent=None)
 
     def owing(self, seat: int, count: int = 1) -> Self:
-        """The hand after a seat has drawn so many cards, or waits for a new stock to draw them from."""
+        """The hand after a seat has drawn this many cards, or with a new stock due first."""
         piles = self.piles.owing(seat, count)
         return later(self, piles=piles) if self.piles.owed else self.drawn(piles)
 
     def restock(self, order: Iterable[CardT]) -> Self:
-        """The hand with a new stock, from which those draw who have to."""
+        """The hand with a new stock, after the pending draws from it."""
         return self.drawn(self.piles.restocked(order))
 
     def drawn(self, piles: Piles[CardT]) -> Self:

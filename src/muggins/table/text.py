@@ -1,4 +1,4 @@
-"""What `print` shows of what any match and its present round have."""
+"""What `print` shows for every match and its current round."""
 
 from __future__ import annotations
 
@@ -47,18 +47,18 @@ def holds(names: Iterable[str], hands: Iterable[Sized]) -> str:
 
 
 def awaited(what: str, to_act: Iterable[str]) -> list[str]:
-    """A line that says what is awaited by whom; none if nobody has to move."""
+    """A line that says who has to do what; none if nobody has to move."""
     who = " and ".join(to_act)
     return [f"waits for {what} by {who}"] if who else []
 
 
 def awaited_or_deal(match: Match, what: str) -> list[str]:
-    """The same of a match whose deal is nobody's move: that, or the next deal."""
+    """The same for a match without dealers, or the next deal."""
     return awaited(what, match.to_act) if match.is_over or match.to_act else ["waits for a deal"]
 
 
 def awaited_in_match(match: SeatedMatch, what: str) -> list[str]:
-    """The same of a match with seats: that, the next deal, or the cut for it."""
+    """The same for a match with seats, or the next deal, or the cut for it."""
     if match.is_over or match.to_act:
         return awaited(what, match.to_act)
     return awaited("a deal", (match.next_dealer,)) if match.dealer else ["waits for the cut for the deal"]

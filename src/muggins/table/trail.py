@@ -1,4 +1,4 @@
-"""A sequence that grows at its end in constant time, and of which each length is a value of its own."""
+"""An immutable sequence that grows at its end in constant time."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ __all__ = ["NONE_SO_FAR", "Trail"]
 T = TypeVar("T")
 
 NONE_SO_FAR: Any = ()
-"""What `Trail` makes an empty trail of: the default of a field that holds one."""
+"""Makes an empty `Trail`, for the default of a field."""
 
 
 class Trail(Sequence[T]):
     """An immutable sequence whose longer sequels share its items. It equals a tuple of the same items.
 
-    Any number of sequels may be made of one trail, from any number of threads. The first of them shares the
-    items, and each other one copies them once.
+    Any number of sequels may be made from one trail, from any number of threads. The first shares the items,
+    and each of the others copies them once.
 
     Examples:
         >>> trail = Trail(["deal", "draw"])

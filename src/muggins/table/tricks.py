@@ -1,6 +1,7 @@
-"""Playing to a trick: which cards a player may play, which card takes the trick, and a play of tricks.
+"""Trick-taking: which cards a player may play, which card takes the trick, and the play of tricks.
 
-A game says in a `TrickRules` how its cards rank and what a player must do. Nothing here knows a game.
+A game defines in a `TrickRules` how its cards rank and what a player must do. Nothing here is specific to a
+game.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ SeatT = TypeVar("SeatT", bound=Hashable)
 
 
 class Duty(StrEnum):
-    """What a player to a trick must do if he can."""
+    """What a player must do in a trick, if possible."""
 
     FOLLOW = "follow suit"
     TRUMP = "trump"
@@ -29,10 +30,10 @@ class Duty(StrEnum):
 
 
 class Standing(NamedTuple):
-    """The suit that a card belongs to under some trumps, and how high it stands in that suit.
+    """The suit that a card belongs to with given trumps, and how high it ranks in that suit.
 
-    The suit is None for a card of no suit, such as a joker that is no trump: it follows no suit, and nobody
-    has to follow when it is led.
+    The suit is None for a card without a suit, such as a joker that is not a trump: it follows no suit, and
+    nobody has to follow when it is led.
     """
 
     suit: Hashable
@@ -44,7 +45,7 @@ _TRUMPS = 0
 
 
 class _Table(NamedTuple):
-    """Where each card stands under some trumps, in small numbers, which are quick to compare."""
+    """The rank of each card with given trumps, in small numbers that are quick to compare."""
 
     suits: dict[Any, int]
     heights: dict[Any, int]
@@ -52,7 +53,7 @@ class _Table(NamedTuple):
 
 
 class _Tables(dict[Hashable, _Table]):
-    """A table for each suit of trumps, worked out when these trumps are first met."""
+    """A table for each trump suit, computed when it is first needed."""
 
     def __init__(self, deck: Sequence[Any], standing: Callable[[Any, Any], Standing]) -> None:
         super().__init__()
@@ -73,10 +74,9 @@ class _Tables(dict[Hashable, _Table]):
 
 @frozen(eq=False)
 class TrickRules(Generic[CardT]):
-    """How a game plays to a trick.
+    """The rules for tricks in a game.
 
-    Trumps are named by a suit, or are None where there are none. Of cards that stand alike, the one played
-    first wins.
+    The trump suit is None without trumps. Of equally high cards, the one played first wins.
 
     Examples:
         >>> from muggins.cards.french import PACK, Suit, cards
@@ -91,13 +91,13 @@ class TrickRules(Generic[CardT]):
 
     Attributes:
         deck: the cards of the game.
-        standing: the suit that a card belongs to under some trumps, which may differ from the suit that is
-            printed on it, and how high it stands in that suit.
-        duties: what a player who does not lead must do, each duty with the number of the rule that says so.
-            Follow: play a card of the suit led. Trump: play a trump if he holds no card of the suit led.
-            Head the trick: of the cards that these leave, play one that beats the cards played so far.
-        may_trump: whether a player may trump though he could follow.
-        suit_name: the word for a suit in a message.
+        standing: the suit that a card belongs to with given trumps, which may differ from the printed suit,
+            and how high it ranks in that suit.
+        duties: what a player who does not lead must do, each duty with the number of its rule. Follow: play a
+            card of the suit led. Trump: play a trump without a card of the suit led. Head the trick: of the
+            cards still allowed, play one that beats the cards played so far.
+        may_trump: whether a player who can follow suit may trump instead.
+        suit_name: the name of a suit in a message.
     """
 
     deck: Sequence[CardT]
@@ -135,16 +135,16 @@ class TrickRules(Generic[CardT]):
         Args:
             hand: the cards held.
             trick: the cards played so far, in order; none for the player who leads.
-            trump: the suit of trumps, or None.
+            trump: the trump suit, or None.
         """
         return tuple(self._narrowed(hand, trick, trump)[2])
 
     def winner(self, trick: Sequence[CardT], trump: Hashable) -> int:
-        """The place in the trick of the card that takes it; 0 for the card led.
+        """The place in the trick of the winning card; 0 for the card led.
 
         Args:
             trick: the cards played, in order, one or more.
-            trump: the suit of trumps, or None.
+            trump: the trump suit, or None.
         """
         suits, heights, trumps = self._tables[trump]
         best = 0
@@ -184,7 +184,7 @@ class TrickRules(Generic[CardT]):
     def _narrowed(
         self, hand: Sequence[CardT], trick: Sequence[CardT], trump: Hashable
     ) -> tuple[Duty | None, Sequence[CardT], Sequence[CardT]]:
-        """The duty to follow or to trump, the cards that it leaves, and those that may be played."""
+        """The duty to follow or to trump, the cards it allows, and the cards that may be played."""
         if not trick:
             return None, hand, hand
         suits, heights, trumps = self._tables[trump]
@@ -221,7 +221,7 @@ def _of_suit(suit: int, hand: Sequence[CardT], suits: Mapping[CardT, int]) -> li
 
 
 def _called(seat: object) -> str:
-    """How a message names a seat: a player by the name, a number as that of a seat."""
+    """How a message names a seat: by the name of the player, or as ``seat`` with its number."""
     if type(seat) is str:
         return seat
     return f"seat {seat}" if type(seat) is int else f"the {seat}"
@@ -249,19 +249,19 @@ class Trick(Generic[SeatT, CardT]):
 
 @frozen
 class TrickPlay(Generic[SeatT, CardT]):
-    """A moment in the play of tricks. `play` gives the next; no state ever changes.
+    """The play of tricks at one moment. `play` returns a new state; a state never changes.
 
     Whoever takes a trick leads to the next one. The play is over when no cards are left. A game in which the
-    first card led names trumps, players draw between tricks, or the duties change, makes the next moment with
-    `attrs.evolve` and another `trump`, other `hands` or other `rules`.
+    first card led decides trumps, players draw between tricks, or the duties change, uses `attrs.evolve` to
+    change `trump`, `hands` or `rules`.
 
     Attributes:
-        rules: how the game plays to a trick.
+        rules: the rules for tricks in the game.
         seats: the seats, or the names of the players, in the order in which they play.
         hands: the cards that each of them holds, in the order of the seats.
         turn: the seat that has to play; None when the play is over.
-        trump: the suit of trumps, or None.
-        plays: the cards of the present trick.
+        trump: the trump suit, or None.
+        plays: the cards of the current trick.
         taken: the tricks taken so far, in order.
     """
 
@@ -294,7 +294,7 @@ class TrickPlay(Generic[SeatT, CardT]):
         return sum(trick.winner == seat for trick in self.taken)
 
     def play(self, card: CardT) -> TrickPlay[SeatT, CardT]:
-        """The state after the seat whose turn it is has played a card; of equal cards, one leaves its hand.
+        """The state after the seat whose turn it is has played a card; of equal cards, one is played.
 
         Raises:
             IllegalPlayError: if that seat does not hold the card, or must play another one.

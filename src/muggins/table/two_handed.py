@@ -1,4 +1,4 @@
-"""A match of two players, who deal in turn: the dealer, and the pone."""
+"""A match of two players who deal in turn: the dealer and the pone."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["SEAT", "TwoHandedMatch"]
 
 
 SEAT = player(Seat, lambda match, name: match.seat_of(name))
-"""The name of a player, who is written as the seat."""
+"""The name of a player, written as the seat."""
 
 
 @frozen
@@ -28,9 +28,9 @@ class TwoHandedMatch(SeatedMatch, ABC):
         """The seat of a player in the present hand.
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
             UnexpectedMoveError: if the cut for the deal is still to come.
-            WrongTypeError: if it is not a text.
+            WrongTypeError: if it is not a string.
         """
         self.check_player(player)
         self._check_dealer()

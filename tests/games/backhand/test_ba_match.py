@@ -42,7 +42,7 @@ def test_two_cards_to_each_player_in_turn() -> None:
     assert (str(match.hand("Ann")), str(match.hand("Ben"))) == ("TS 6D (16)", "9H 7C (16)")
     assert match.to_act == ("Ann",)
     assert Match(PLAYERS[:2]).hand("Ann") is None
-    with pytest.raises(PlayerError, match=r"^'Zoe' does not play: the players are Ann and Ben$"):
+    with pytest.raises(PlayerError, match=r"^'Zoe' is not a player: the players are Ann and Ben$"):
         Match(PLAYERS[:2]).hand("Zoe")
 
 
@@ -160,7 +160,7 @@ def test_the_deck_is_all_packs_in_an_order() -> None:
         Match(PLAYERS[:3]).deal(deck[:52])
     with pytest.raises(WrongCardsError):
         Match(PLAYERS[:2]).deal(["AC", *deck[:51]])
-    with pytest.raises(WrongTypeError, match="the deck must be in an order"):
+    with pytest.raises(WrongTypeError, match="the deck must be ordered"):
         Match(PLAYERS[:2]).deal({*deck})
 
 

@@ -126,9 +126,9 @@ def test_too_few_cards_are_left() -> None:
     """A hit may take four cards, a push twelve with one more push."""
     rest = [card for card in literal.DECK if card not in ("TS", "6D", "7D")]
     assert chances(Hand("TS 6D"), rest[:46])
-    with pytest.raises(DeckError, match="3 cards are left: too few, as a choice may take 4"):
+    with pytest.raises(DeckError, match="3 cards are left: too few, because a choice may need 4"):
         chances(Hand("TS 6D"), [*rest[:46], "7D"])
-    with pytest.raises(DeckError, match="11 cards are left: too few, as a choice may take 12"):
+    with pytest.raises(DeckError, match="11 cards are left: too few, because a choice may need 12"):
         chances(Hand("TS 7D"), rest[:39])
     assert chances(Hand("TS 7D"), rest[:38])
 

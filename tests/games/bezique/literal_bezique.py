@@ -2,9 +2,9 @@
 
 This module is a witness for the tests. It is written from the text of the rules, imports nothing from the
 library, and prefers the plain reading to any short cut. Cards are given by code, rank then suit: ``KH TS``.
-The players are 0 and 1. A kind of meld is a word: ``sequence``, ``marriage``, ``four of a kind``,
-``four trumps``, ``bezique``, ``double bezique``, ``triple bezique``, ``quadruple bezique``. Trumps are the
-letter of a suit, or None as long as there are none.
+The players are 0 and 1. A kind of meld is a word: ``sequence``, ``marriage``, ``four of a kind``, ``four
+trumps``, ``bezique``, ``double bezique``, ``triple bezique``, ``quadruple bezique``. Trumps are the letter of
+a suit, or None as long as there are none.
 
 Parts that can be asked alone: `cut_points`, `carte_blanche_points`, `trick_winner`, `legal_cards`,
 `kinds_of`, `meld_points`, `melds_in`, `settlement`, and `Tableau`, one player's melds on the table.
@@ -37,7 +37,7 @@ Where the text is silent, this is assumed:
 * a meld is worth what it is worth when it is scored; four trumps that are not of the trump suit by then can't
   be scored;
 * a bezique that was augmented before it was scored can still be scored while its cards lie on the table;
-* a bezique may be augmented to any higher one, by cards of which none has served in class D, whether from the
+* a bezique may be augmented to any higher one, by cards of which none was used in class D, whether from the
   hand or from the table; two beziques on the table can't be put together;
 * a card laid stays on the table until it is played, or picked up for the last twelve tricks.
 
@@ -297,7 +297,7 @@ class Tableau:
         [old] = served
         if self.is_complete(old):
             if kind not in LADDER or LADDER.index(kind) <= LADDER.index(self.melds[old].kind):
-                return "BZ-08", "a card has served in this class"
+                return "BZ-08", "a card was used in this class"
             if set(used) != set(self.melds[old].numbers):
                 return "BZ-09", "a lower bezique is augmented as a whole"
             return None

@@ -97,7 +97,7 @@ def test_one_player_s_table() -> None:
         f"play AS.1{'':101}0",
         f"sequence AS TS.1 KS.1 QS.1 JS.1{'':77}250",
         "marriage KS QS.1                 "
-        "no, QS.1 has served in marriage KS.1 QS.1, of the same class B (BZ-08)       0",
+        "no, QS.1 was used in marriage KS.1 QS.1, of the same class B (BZ-08)       0",
         f"total{'':103}540",
         "",
         "On the table: TS.1 KS.1 QS.1 JS.1 AS.2",

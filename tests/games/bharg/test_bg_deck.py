@@ -111,7 +111,7 @@ def test_bg_01_only_a_deck_of_these_rules_is_dealt(order: tuple[Any, ...], said:
     ],
 )
 def test_bg_02_aces_turned_up_go_to_the_ace_pile(turned: str, aces: str, pile: str) -> None:
-    """Cards are turned until one is no Ace; the last Ace turned is on top of the Ace Pile."""
+    """Cards are turned until one is not an Ace; the last Ace turned is on top of the Ace Pile."""
     now = Round.start(stacked(PONE, DEALER, turned))
     assert (codes(now.ace_pile), codes(now.pile)) == (aces, pile)
     assert len(now.stock) == 22 - len(now.ace_pile) - 1
@@ -122,7 +122,7 @@ def test_bg_02_aces_turned_up_go_to_the_ace_pile(turned: str, aces: str, pile: s
     ("turned", "rules"), [("E 5ML", WITH_PAWNS), ("PSWK 5ML", WITH_PAWNS), ("CMLY 5ML", WITH_COURTS)]
 )
 def test_bg_02_a_card_of_the_extended_deck_starts_the_pile(turned: str, rules: Rules) -> None:
-    """The Excuse, a Pawn or a Court is no Ace, so nothing further is turned."""
+    """The Excuse, a Pawn or a Court is not an Ace, so nothing further is turned."""
     now = Round.start(stacked(PONE, DEALER, turned, rules), rules)
     assert (codes(now.pile), now.ace_pile) == (turned.split(maxsplit=1)[0], ())
 

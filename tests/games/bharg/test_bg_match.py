@@ -220,10 +220,10 @@ def test_a_match_refuses_what_its_round_refuses() -> None:
 @pytest.mark.parametrize(
     ("players", "dealer", "said"),
     [
-        ((ANN, ANN), ANN, "players have different names, not ('Ann', 'Ann')"),
+        ((ANN, ANN), ANN, "players must have different names, not ('Ann', 'Ann')"),
         ((ANN,), ANN, "bharg is played by 2, not by ('Ann',)"),
         ((ANN, BEN, "Cat"), ANN, "bharg is played by 2, not by ('Ann', 'Ben', 'Cat')"),
-        (PLAYERS, "Zoe", "'Zoe' does not play: the players are Ann and Ben"),
+        (PLAYERS, "Zoe", "'Zoe' is not a player: the players are Ann and Ben"),
     ],
 )
 def test_wrong_players_are_refused(players: tuple[str, str], dealer: str, said: str) -> None:
@@ -235,7 +235,7 @@ def test_wrong_players_are_refused(players: tuple[str, str], dealer: str, said: 
 
 def test_a_name_that_does_not_play() -> None:
     """Nobody else has a hand."""
-    with pytest.raises(PlayerError, match="'Zoe' does not play"):
+    with pytest.raises(PlayerError, match="'Zoe' is not a player"):
         OPEN.hand("Zoe")
 
 
@@ -294,13 +294,13 @@ def test_what_a_record_holds() -> None:
         (["deal AM"], "move 1, 'deal AM', is refused: not a valid deck: it has 1 card"),
         (
             ["shuffle"],
-            "'shuffle' is no move; a move is one of deal DECK, restock DECK, draw, take, discard CARD",
+            "'shuffle' is not a move; a move is one of deal DECK, restock DECK, draw, take, discard CARD",
         ),
-        ([7], "7 is no move"),
+        ([7], "7 is not a move"),
     ],
 )
 def test_a_record_that_is_refused(moves: list[object], message: str) -> None:
-    """A line that is no move, or a move that is not allowed, is told with its number."""
+    """A line that is not a move, or a move that is not allowed, is told with its number."""
     with pytest.raises(RecordError, match=re.escape(message)):
         Match.from_record(FRESH.to_record() | {"moves": moves})
 

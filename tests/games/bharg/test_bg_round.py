@@ -100,7 +100,7 @@ def test_bg_04_an_empty_pile_leaves_the_stock() -> None:
     after = before.take().discard("AK")
     assert (after.pile, after.top, after.can_take, after.can_draw) == ((), None, False, True)
     with pytest.raises(
-        IllegalPlayError, match="the dealer cannot take from a pile without cards; legal: draw"
+        IllegalPlayError, match="the dealer cannot take a card from the empty pile; legal: draw"
     ):
         after.take()
     assert after.draw().phase is Phase.DISCARD
@@ -179,7 +179,7 @@ REFUSALS: dict[str, tuple[Round, Callable[[Round], Round], Refused, str]] = {
         evolve(START, pile=()),
         Round.take,
         IllegalPlayError,
-        "the pone cannot take from a pile without cards; legal: draw",
+        "the pone cannot take a card from the empty pile; legal: draw",
     ),
     "a card of the other": (
         DRAWN,

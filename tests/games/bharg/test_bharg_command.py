@@ -89,14 +89,14 @@ def test_each_switch_adds_its_rank(option: str, card: str) -> None:
 REFUSALS = {
     "all faults of a hand": (
         ["AM XS 7WY 6LK 9MS 9MS E", "--ace", "5ML"],
-        "muggins: not a valid hand: 9MS twice; E is not in the deck of these rules; 5ML is no Ace",
+        "muggins: not a valid hand: 9MS twice; E is not in the deck of these rules; 5ML is not an Ace",
     ),
     "too few cards": (["AM XS"], "muggins: not a valid hand: it has 2 cards, not 7 to 8"),
     "an Ace that is held": ([HAND, "--ace", "AM"], "muggins: not a valid hand: AM is also turned up"),
     "unreadable cards": (
         ["AMM XS", "--ace", "AWW"],
-        "muggins: cannot read 'AMM XS': 'AMM' at position 0 is no card, the nearest is AM; "
-        "cannot read 'AWW': 'AWW' at position 0 is no card, the nearest is AW",
+        "muggins: cannot read 'AMM XS': 'AMM' at position 0 is not a card (the nearest is AM); "
+        "cannot read 'AWW': 'AWW' at position 0 is not a card (the nearest is AW)",
     ),
     "an empty Ace": (
         [HAND, "--ace", ""],

@@ -22,11 +22,11 @@ WRONG_CARDS: dict[str, tuple[Any, Any, list[tuple[FaultKind, str]]]] = {
     "a card twice": (f"{SEVEN} 2MK", None, [(DUPLICATE, "2MK twice")]),
     "a card of the extended deck": (f"{SEVEN} E", None, [(FOREIGN, "E is not in the deck of these rules")]),
     "no card of the Decktet": ([*SEVEN.split(), 5], None, [(FOREIGN, "5 is not in the deck of these rules")]),
-    "an Ace that is none": (SEVEN, "5ML", [(FOREIGN, "5ML is no Ace")]),
+    "an Ace that is none": (SEVEN, "5ML", [(FOREIGN, "5ML is not an Ace")]),
     "an Ace that is no card": (
         SEVEN,
         5,
-        [(FOREIGN, "5 is not in the deck of these rules"), (FOREIGN, "5 is no Ace")],
+        [(FOREIGN, "5 is not in the deck of these rules"), (FOREIGN, "5 is not an Ace")],
     ),
     "an Ace that is held": (f"{SEVEN} AM", "AM", [(TURNED, "AM is also turned up")]),
     "all at once": (
@@ -37,7 +37,7 @@ WRONG_CARDS: dict[str, tuple[Any, Any, list[tuple[FaultKind, str]]]] = {
             (DUPLICATE, "2MK twice"),
             (TURNED, "5ML is also turned up"),
             (FOREIGN, "PSWK is not in the deck of these rules"),
-            (FOREIGN, "5ML is no Ace"),
+            (FOREIGN, "5ML is not an Ace"),
         ],
     ),
 }

@@ -104,7 +104,7 @@ def test_bh_10_two_players_with_different_names(players: tuple[str, str]) -> Non
 
 def test_bh_10_the_dealer_is_one_of_the_two() -> None:
     """A match cannot begin with a dealer who does not play."""
-    with pytest.raises(PlayerError, match="'Zoe' does not play"):
+    with pytest.raises(PlayerError, match="'Zoe' is not a player"):
         Match(PLAYERS, "Zoe")
 
 
@@ -121,7 +121,7 @@ STRANGERS: dict[str, Callable[[Match], object]] = {
 @pytest.mark.parametrize("ask", STRANGERS.values(), ids=STRANGERS)
 def test_bh_10_a_stranger_has_no_part(ask: Callable[[Match], object]) -> None:
     """Whoever does not play has no seat, no hand and no pegs, and can make no move."""
-    with pytest.raises(PlayerError, match="'Zoe' does not play: the players are Ann and Ben"):
+    with pytest.raises(PlayerError, match="'Zoe' is not a player: the players are Ann and Ben"):
         ask(Match(PLAYERS, BEN).deal(EXTENDED))
 
 

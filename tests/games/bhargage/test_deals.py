@@ -365,14 +365,14 @@ def test_no_deals_by_wrong_arguments(error: type[MugginsError], wrong: dict[str,
 
 def test_a_block_of_no_deals() -> None:
     """Blocks without a deal would never end."""
-    with pytest.raises(BatchError, match="a block has at least 1 deal, not 0"):
+    with pytest.raises(BatchError, match="the size of a block must be at least 1 deal, not 0"):
         all_deals(Seat.PONE, block=0)
 
 
 @pytest.mark.parametrize("size", [0, 46])
 def test_no_sets_of_that_size(size: int) -> None:
     """There are sets of one card, and of up to all of them."""
-    with pytest.raises(BatchError, match=f"a set has 1 to 45 cards, not {size}"):
+    with pytest.raises(BatchError, match=f"the size of a set must be from 1 to 45 cards, not {size}"):
         combinations_of_cards(size)
 
 
@@ -384,7 +384,7 @@ def test_no_sets_beyond_memory() -> None:
 
 @pytest.mark.parametrize(("size", "deck"), [(2, 257), (1, -1), (10**400, 45), (1, 10**400)], ids=str)
 def test_no_sets_of_such_a_deck(size: int, deck: int) -> None:
-    """An index of a card is a byte, so a deck has up to 256 cards."""
+    """An index of a card is a byte, so a deck has at most 256 cards."""
     with pytest.raises(BatchError):
         sets_of(size, deck)
 

@@ -652,13 +652,13 @@ def test_a_weight_of_any_length_is_told_in_one_line() -> None:
 
 
 def test_a_discard_cannot_be_changed_and_has_a_hash() -> None:
-    """Its mappings can't be changed; equal discards have equal hashes, and pickling gives an equal one."""
+    """Its mappings cannot be changed; equal discards have equal hashes, and pickling gives an equal one."""
     first, second = (rank_discards(EXAMPLE, Seat.DEALER) for _ in range(2))
     assert set(map(hash, first)) == set(map(hash, second))
     assert len({*first, *second}) == 10
     best: Any = first[0]
     for mapping in (best.hand, best.crib, best.upcards, best.times, best.totals.counts):
-        with pytest.raises(TypeError, match="can't be changed"):
+        with pytest.raises(TypeError, match="cannot be changed"):
             mapping[next(iter(mapping))] = 0
     assert pickle.loads(pickle.dumps(first)) == first
 

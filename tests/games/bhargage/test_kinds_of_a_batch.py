@@ -22,5 +22,7 @@ BHARGAGES = score_bhargages([[9, 41, 26, 3, 40]], BOTH)
 )
 def test_no_distribution_of_a_kind_that_cannot_score(columns: Columns, kind: Kind, counted: str) -> None:
     """A kind without a column is refused by a sentence that says which kinds there are."""
-    with pytest.raises(BatchError, match=f"^no {kind} can score in this batch; counted are: {counted}$"):
+    with pytest.raises(
+        BatchError, match=f"^no {kind} can score in this batch; the kinds counted are: {counted}$"
+    ):
         columns.distribution(kind)

@@ -212,7 +212,7 @@ class Matches(RuleBasedStateMachine):
 
     @rule(line=st.sampled_from(["", "pass", "go", "count me", "claim Ann", "turn-up x", "discard AM XS"]))
     def say_what_is_no_move(self, line: str) -> None:
-        """A line that is no move is refused at any moment."""
+        """A line that is not a move is refused at any moment."""
         self.refused(RecordError, Match.apply, line)
 
     @precondition(lambda self: not self.match.is_over)

@@ -420,14 +420,14 @@ NO_MOVES = {
 def test_a_line_that_is_no_move_is_refused(move: str) -> None:
     """What has none of the forms of moves is refused, at the very start and in the midst of a deal."""
     for match in states_of(1)[0], states_of(1)[5]:
-        with pytest.raises(RecordError, match="is no move; a move is one of cut CARD CARD, deal DECK, "):
+        with pytest.raises(RecordError, match="is not a move; a move is one of cut CARD CARD, deal DECK, "):
             match.apply(move)
 
 
 @pytest.mark.parametrize("move", NO_MOVES.values(), ids=NO_MOVES)
 def test_a_record_with_a_line_that_is_no_move_is_refused(move: str) -> None:
     """The message says which move it is."""
-    with pytest.raises(RecordError, match=r"move 3, .* is refused: .* is no move"):
+    with pytest.raises(RecordError, match=r"move 3, .* is refused: .* is not a move"):
         Match.from_record(with_moves(*FIRST_DEAL[:2], move))
 
 

@@ -27,7 +27,7 @@ def test_the_pair_at_each_place_is_the_pair_counted_there() -> None:
 @pytest.mark.parametrize("place", [-1, 990, np.int64(990)])
 def test_no_pair_at_that_place(place: int) -> None:
     """There are 990 places."""
-    with pytest.raises(BatchError, match=f"^the place of a pair is from 0 to 989, not {place}$"):
+    with pytest.raises(BatchError, match=f"^the place of a pair must be from 0 to 989, not {place}$"):
         pair_at(place)
 
 

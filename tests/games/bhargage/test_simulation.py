@@ -96,7 +96,11 @@ def test_habitual_discards_are_best_against_the_habit_of_the_other(
 
 WRONG: dict[str, tuple[type[MugginsError], dict[str, Any], str]] = {
     "no deal": (BatchError, {"deals": 0}, "^the number of deals is at least 1, not 0$"),
-    "too many": (BatchError, {"deals": 10**8 + 1}, "^the number of deals is at most 100,000,000, not 1000"),
+    "too many": (
+        BatchError,
+        {"deals": 10**8 + 1},
+        "^the number of deals must be at most 100,000,000, not 1000",
+    ),
     "half a deal": (WrongTypeError, {"deals": 0.5}, "^the number of deals must be a whole number, not 0.5$"),
     "a seed below 0": (BatchError, {"seed": -1}, "^the seed is at least 0, not -1$"),
     "a batch below 0": (BatchError, {"batch": -1}, "^the batch is at least 0, not -1$"),

@@ -150,7 +150,9 @@ def test_a_rubber_that_is_over() -> None:
     assert won[-3:] == ["   870 |    100", "", "we won the rubber, 2 games to 1."]
     lost = printed(*RUBBER, "they 3NT 9", "they 4S 10").splitlines()
     assert lost[-1] == "they won the rubber, 2 games to 0."
-    assert printed(*RUBBER, "we 3NT 9", "--stopped").splitlines()[-1] == "The rubber was stopped unfinished."
+    assert (
+        printed(*RUBBER, "we 3NT 9", "--stopped").splitlines()[-1] == "The rubber was abandoned unfinished."
+    )
 
 
 def test_a_rubber_as_json() -> None:
@@ -189,7 +191,7 @@ def test_a_rubber_as_json() -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        ((*SCORE, "4S", "14"), "a side takes 0 to 13 tricks, not 14 (BS-14)"),
+        ((*SCORE, "4S", "14"), "a side can take 0 to 13 tricks, not 14 (BS-14)"),
         ((*SCORE, "4S XXX", "9"), "there is no doubling 'XXX'; write one of X, XX"),
         ((*SCORE, "4S", "9", "--honours", "120"), "honours in spades score 0 or 100 or 150, not 120 (BS-20)"),
         ((*SCORE, "4S", "9", "--holder", "we"), "there is no party 'we'; write one of declarer, defenders"),

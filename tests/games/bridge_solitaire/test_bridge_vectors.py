@@ -111,5 +111,5 @@ def test_rubber(asked: str, wanted: str) -> None:
 
 @pytest.mark.parametrize(("asked", "wanted"), cases("stopped"))
 def test_stopped(asked: str, wanted: str) -> None:
-    """The rubber is stopped unfinished."""
+    """The rubber is abandoned unfinished."""
     assert f" {totals(played(asked)[-1].stop())}" == wanted

@@ -368,7 +368,7 @@ def test_bs_20_honours_with_their_cards() -> None:
 def test_bs_14_a_side_takes_up_to_thirteen_tricks() -> None:
     """No more, and none below nothing."""
     for tricks in -1, 14, 10**9:
-        message = rf"a side takes 0 to 13 tricks, not {tricks} \(BS-14\)"
+        message = rf"a side can take 0 to 13 tricks, not {tricks} \(BS-14\)"
         for ask in contract_score, contract_points:
             with pytest.raises(TricksError, match=message):
                 ask("4S", tricks, vulnerable=False)
@@ -429,8 +429,8 @@ def test_what_is_said_of_wrong_values() -> None:
     said: dict[str, Callable[[], object]] = {
         "the level of a bid must be a whole number, not 1.5": lambda: Bid(wrong, "C"),
         "a strain must be its name, not 1.5": lambda: Bid(1, wrong),
-        "a bid must be a Bid or a text such as '3NT', not 1.5": lambda: Bid.parse(wrong),
-        "a contract must be a Contract or a text such as '4S X', not 1.5": lambda: Contract.parse(wrong),
+        "a bid must be a Bid or a string such as '3NT', not 1.5": lambda: Bid.parse(wrong),
+        "a contract must be a Contract or a string such as '4S X', not 1.5": lambda: Contract.parse(wrong),
         "a doubling must be a Doubling or its name, not 1.5": lambda: Contract("4S", wrong),
         "a number of tricks must be a whole number, not 1.5": lambda: contract_score("4S", wrong, False),
         "vulnerable must be True or False, not 1.5": lambda: contract_score("4S", 10, wrong),
@@ -438,7 +438,7 @@ def test_what_is_said_of_wrong_values() -> None:
         "honours must be points, or the cards of a hand, not True": lambda: contract_score(
             "4S", 10, False, honours=True
         ),
-        "the hand must be a text, or an iterable of cards and texts, not 1.5": lambda: score_honours(
+        "the hand must be a string, or an iterable of cards and strings, not 1.5": lambda: score_honours(
             wrong, "C"
         ),
         "not a valid hand: 1.5 is not in the deck": lambda: score_honours([wrong], "C"),

@@ -256,11 +256,11 @@ def test_bs_05_only_cards_of_one_suit_have_winning_tricks() -> None:
     for cards in "AC AD", "AC *R", "*R", "*R *B":
         with pytest.raises(WrongCardsError) as refused:
             suit_winners(cards)
-        assert str(refused.value) == f"not a valid suit: {cards} are not of one suit"
+        assert str(refused.value) == f"not a valid suit: {cards} are not all of one suit"
         strange = cards.removeprefix("AC ").split()
         (fault,) = refused.value.faults
         assert (fault.kind, list(map(str, fault.cards))) == (FaultKind.FOREIGN, strange)
-        with pytest.raises(WrongCardsError, match="are not of one suit"):
+        with pytest.raises(WrongCardsError, match="are not all of one suit"):
             winning_tricks(cards)
     with pytest.raises(WrongCardsError, match="0 cards, not 1 to 13"):
         suit_winners([])

@@ -211,7 +211,7 @@ def test_what_is_refused() -> None:
     with pytest.raises(WrongCardsError, match="not a valid list of cards that are gone: 2C twice"):
         playable("6C", "2C 2C")
     for few_or_many in [""], ["", *map(str, DECK.cards[:10])]:
-        with pytest.raises(PlayerError, match="the hands left are those of 2 to 10 players"):
+        with pytest.raises(PlayerError, match="there must be the hands of 2 to 10 players"):
             hand_points(few_or_many)
     for wrong in None, 5, {"2C", ""}, "2C", b"2C":
         with pytest.raises(WrongTypeError, match="the hands left"):
@@ -227,7 +227,7 @@ def test_what_is_refused() -> None:
             playable(wrong)
     for count in hand_size, stub_size, cards_out, comet_deck:
         for players in 1, 11, 0, -4:
-            with pytest.raises(PlayerError, match=f"Comet is dealt to 2 to 10 players, not to {players}"):
+            with pytest.raises(PlayerError, match=f"Comet is for 2 to 10 players, not {players}"):
                 count(players)
         for wrong in None, "4", True, 4.0:
             with pytest.raises(WrongTypeError):
@@ -237,7 +237,7 @@ def test_what_is_refused() -> None:
 @pytest.mark.parametrize("wrong", ["", "C", "CH", "CHSD", "CHD", "chs", "CCH", 5, None, ["C", "H", "S"]])
 def test_the_order_of_the_eights_names_three_suits(wrong: Any) -> None:
     """Each once, by its letter."""
-    with pytest.raises(RulesError, match="eights must be the letters C, H and S in an order, not "):
+    with pytest.raises(RulesError, match="eights must be the letters C, H and S in any order, not "):
         Rules(eights=wrong)
 
 

@@ -118,7 +118,7 @@ def test_ct_04_a_stock_that_runs_out_in_the_middle_of_a_draw() -> None:
         "Ann holds 2, Ben holds 3; stock 0",
         "waits for a new stock",
     ]
-    with pytest.raises(UnexpectedMoveError, match=r"a new stock has to be made first \(CT-04\)"):
+    with pytest.raises(UnexpectedMoveError, match=r"a new stock must be made first \(CT-04\)"):
         match.draw()
     with pytest.raises(DeckError, match=r"\(CT-04\)"):
         match.reshuffle("6C 6D 6S")
@@ -245,7 +245,7 @@ def test_ct_07_a_6_is_followed_by_another_card() -> None:
     assert (match.to_act, moves(match, "Ann")) == (("Ann",), ["play KH", "play 6S"])
     assert match.play("KH").to_act == ("Ben",)
     with pytest.raises(
-        IllegalPlayError, match=r"a 6 is followed by another 6, or by one of hearts \(CT-07\)"
+        IllegalPlayError, match=r"a 6 must be followed by another 6 or by a card of hearts \(CT-07\)"
     ):
         match.play("KD")
     second = match.play("6S")

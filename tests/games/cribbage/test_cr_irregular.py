@@ -145,10 +145,10 @@ def test_cr_35_for_a_wrong_crib_only_the_pone_pegs() -> None:
         THROWN.penalty("Ben", "crib")
 
 
-TWO, NEW = "brings no new deal, but 2 points", "brings no points, but a new deal"
+TWO, NEW = "leads to 2 points, not to a new deal", "leads to a new deal, not to points"
 REFUSALS = {
     "no deal": (lambda: FRESH.misdeal("imperfect"), "an imperfect pack (CR-34) can be found only in a deal"),
-    "late": (lambda: TURNED.misdeal("faced"), "only a deal without a starter can be a misdeal"),
+    "late": (lambda: TURNED.misdeal("faced"), "a deal can be a misdeal only before the starter is turned up"),
     "crib": (lambda: THROWN.misdeal("crib"), f"a crib of a wrong number of cards (CR-35) {TWO}"),
     "pegging": (lambda: THROWN.misdeal("pegging"), f"pegging more than was announced (CR-36) {TWO}"),
     "faced": (lambda: THROWN.penalty("Ann", "faced"), f"a card found face up in the pack (CR-34) {NEW}"),
@@ -255,9 +255,7 @@ def test_cr_31_who_may_not_speak_and_when() -> None:
             word("Ann")
     with pytest.raises(ClaimError, match=r"^the pone's hand was not counted too high \(CR-31\)$"):
         waiting.correct("Ben")
-    with pytest.raises(
-        UnexpectedMoveError, match="an opponent has to accept or correct the last count first"
-    ):
+    with pytest.raises(UnexpectedMoveError, match="an opponent must first accept or correct the last count"):
         waiting.count()
     with pytest.raises(ClaimError):
         shown_to(STAND).count(-1)
@@ -289,7 +287,7 @@ def test_cr_32_muggins_comes_too_late_when_the_next_count_waits() -> None:
     assert (waiting.to_act, waiting.claimants, waiting.claimant) == (("Ann",), (), None)
     assert (waiting.overlooked.total, waiting.legal_moves("Ben")) == (0, ())
     with pytest.raises(
-        UnexpectedMoveError, match=r"^an opponent has to accept or correct the last count first$"
+        UnexpectedMoveError, match=r"^an opponent must first accept or correct the last count$"
     ) as refused:
         waiting.muggins("Ben")
     assert refused.value.state is waiting
@@ -326,7 +324,7 @@ def test_claims_stand_is_a_switch_and_lowball_has_none() -> None:
     one: Any = 1
     with pytest.raises(RulesError, match="claims_stand must be True or False, not 1"):
         Rules(claims_stand=one)
-    with pytest.raises(RulesError, match=r"^claims_stand and lowball exclude each other$"):
+    with pytest.raises(RulesError, match=r"^claims_stand and lowball cannot be used together$"):
         Rules(claims_stand=True, lowball=True)
 
 

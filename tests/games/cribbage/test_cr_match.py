@@ -341,7 +341,7 @@ def test_in_lowball_nothing_can_be_overlooked() -> None:
     assert shown_to.count(0).scores["Ann"] == shown_to.scores["Ann"] + 8
     with pytest.raises(ClaimError):
         shown_to.count(-1)
-    with pytest.raises(RulesError, match=r"^lowball and muggins exclude each other$"):
+    with pytest.raises(RulesError, match=r"^lowball and muggins cannot be used together$"):
         Rules(lowball=True, muggins=True)
     one: Any = 1
     with pytest.raises(RulesError, match="lowball must be True or False, not 1"):
@@ -446,7 +446,7 @@ def test_rules_that_cannot_be() -> None:
     with pytest.raises(RulesError, match="least_packet must be from 1 to 19 with seven_card, not 20"):
         Rules(seven_card=True, least_packet=20)
     assert Rules(seven_card=True, least_packet=19).least_packet == 19
-    with pytest.raises(RulesError, match=r"^five_card and seven_card exclude each other$"):
+    with pytest.raises(RulesError, match=r"^five_card and seven_card cannot be used together$"):
         Rules(five_card=True, seven_card=True)
     with pytest.raises(RecordError, match="'bhargage', not of 'cribbage'"):
         Match.from_record(Match(PLAYERS, "Ben").to_record() | {"game": "bhargage"})

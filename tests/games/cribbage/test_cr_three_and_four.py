@@ -634,7 +634,7 @@ def test_a_player_sees_how_many_cards_others_hold() -> None:
 
 WRONG: Any = 5
 ROUND = ["KH 5S 6C 6D", "TC 5D AS 9H", "KD QC 2C 2D"]
-NO_SEAT_YET = "nobody has a seat yet: the cut says who deals"
+NO_SEAT_YET = "nobody has a seat yet: the cut decides who deals"
 REFUSALS: dict[str, tuple[Callable[[], object], str]] = {
     "several opponents": (
         lambda: Match(THREE).opponent("Ann"),
@@ -642,7 +642,7 @@ REFUSALS: dict[str, tuple[Callable[[], object], str]] = {
     ),
     "whose opponents": (
         lambda: Match(THREE).opponents("Dot"),
-        "'Dot' does not play: the players are Ann, Ben and Cid",
+        "'Dot' is not a player: the players are Ann, Ben and Cid",
     ),
     "no seat yet": (lambda: Match(THREE).seat_of("Ben"), NO_SEAT_YET),
     "nobody at a seat yet": (lambda: Match(THREE).player_at("pone"), NO_SEAT_YET),

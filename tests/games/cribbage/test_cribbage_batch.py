@@ -146,7 +146,9 @@ def test_the_distributions_and_the_hands_of_a_batch(batch: list[list[Card]]) -> 
 def test_no_distribution_of_a_kind_that_cannot_score() -> None:
     """A kind without a column is refused by a sentence that says which kinds there are."""
     counted = "fifteen, run, pair, flush, nobs"
-    with pytest.raises(BatchError, match=f"^no heels can score in this batch; counted are: {counted}$"):
+    with pytest.raises(
+        BatchError, match=f"^no heels can score in this batch; the kinds counted are: {counted}$"
+    ):
         score_hands([HAND], [STARTER]).distribution(Kind.HEELS)
 
 
@@ -188,7 +190,7 @@ def test_no_five_card_hands_of_four() -> None:
         ([HAND, [1, 2, 1, 3]], [19, 19], "row 1 holds 1, AD, twice"),
         ([[1.0, 2.0, 3.0, 4.0]], [5], "held must be integers, not float64"),
         ([HAND], ["5S"], "starters must be integers, not <U2"),
-        ([HAND, [1]], [5, 6], "held must be an array of rows of one length"),
+        ([HAND, [1]], [5, 6], "held must be an array of rows of equal length"),
     ],
 )
 def test_no_hands_but_of_different_cards(held: ArrayLike, starters: ArrayLike, message: str) -> None:

@@ -109,7 +109,7 @@ def test_a_hand_of_five() -> None:
     refused = invoke("cribbage", "hand", "5C 5D 5H", "--five-card", "--seven-card")
     assert (refused.exit_code, refused.stderr) == (
         2,
-        "muggins: five_card and seven_card exclude each other\n",
+        "muggins: five_card and seven_card cannot be used together\n",
     )
 
 
@@ -286,7 +286,7 @@ def test_a_play_from_a_position_in_which_one_player_went_on_alone() -> None:
         (["8H 7D", "3D", "--played-by", "pone"], "Missing option --turn"),
         (["8H 7D", "3D", "--turn", "Ann"], "'Ann' is not one of 'pone', 'dealer'"),
         (["8H 7D", "3D", "--turn", "pone", "--played", "KH", "--played-by", "Ann"], "there is no seat 'Ann'"),
-        (["8H 7D", "", "--turn", "dealer", "--played", "KH"], "the dealer holds no card to play"),
+        (["8H 7D", "", "--turn", "dealer", "--played", "KH"], "the dealer has no card left to play"),
     ],
     ids=["no turn", "no turn either", "no seat", "played by no seat", "no card"],
 )

@@ -311,10 +311,10 @@ def test_all_parts_over_all_pairs_and_starters(seed: int) -> None:
 
 
 def test_a_discard_has_a_hash() -> None:
-    """Equal discards have equal hashes, and their mappings can't be changed."""
+    """Equal discards have equal hashes, and their mappings cannot be changed."""
     first, second = (rank_discards(EXAMPLE, Seat.DEALER) for _ in range(2))
     assert len({*first, *second}) == 15
     best: Any = first[0]
     for mapping in (best.hand, best.crib, best.upcards, best.times):
-        with pytest.raises(TypeError, match="can't be changed"):
+        with pytest.raises(TypeError, match="cannot be changed"):
             mapping.clear()

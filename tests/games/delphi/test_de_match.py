@@ -204,7 +204,7 @@ def test_a_deck_is_the_whole_deck_in_an_order() -> None:
     """And a hand by itself has two to six guessers."""
     with pytest.raises(WrongCardsError, match="not a valid deck: it has 51 cards"):
         Match(PLAYERS[:3]).deal(DECK.cards[:51])
-    with pytest.raises(WrongTypeError, match="the deck must be in an order"):
+    with pytest.raises(WrongTypeError, match="the deck must be ordered"):
         Hand.dealt({*DECK.cards}, 2, 1)
     for guessers in (1, 7):
         with pytest.raises(PlayerError, match="two to six players guess"):

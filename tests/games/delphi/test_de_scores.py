@@ -211,7 +211,7 @@ def test_two_to_six_guess(count: int) -> None:
 @pytest.mark.parametrize("tokens", [[-1, 2], [1, 10**7]], ids=["fewer than none", "too many"])
 def test_counts_that_nobody_can_have(tokens: list[int]) -> None:
     """They are shown."""
-    with pytest.raises(ScoreError, match="a guesser has from 0 to 1,000,000 tokens, so not "):
+    with pytest.raises(ScoreError, match="a guesser has from 0 to 1,000,000 tokens, not "):
         guesser_points(tokens)
     assert guesser_points([0, 1_000_000]) == (-1_000_000, 1_000_000)
 
@@ -219,7 +219,7 @@ def test_counts_that_nobody_can_have(tokens: list[int]) -> None:
 WRONG_TOKENS: dict[str, tuple[Any, str]] = {
     "none": (None, "the tokens must be an iterable of whole numbers"),
     "a number": (5, "the tokens must be an iterable of whole numbers"),
-    "a set": ({1, 2}, "the tokens must be in an order"),
+    "a set": ({1, 2}, "the tokens must be ordered"),
     "texts": (["1", "2"], "a number of tokens must be a whole number"),
     "halves": ([0.5, 1], "a number of tokens must be a whole number"),
     "truths": ([True, False], "a number of tokens must be a whole number"),
@@ -241,7 +241,7 @@ def test_as_many_guesses_as_guessers() -> None:
             update_tokens([1, 1], guesses, correct=True)
     wrong: Any = 1
     nothing: Any = None
-    with pytest.raises(WrongTypeError, match="the guesses must be in an order"):
+    with pytest.raises(WrongTypeError, match="the guesses must be ordered"):
         update_tokens([1, 1], {True, False}, correct=True)
     with pytest.raises(WrongTypeError, match="the guesses must be an iterable of True or False"):
         update_tokens([1, 1], nothing, correct=True)

@@ -254,7 +254,7 @@ def test_ec_09_to_show_it_is_free() -> None:
     """Who leads without showing scores nothing for it, and may not show it later."""
     match = after(dealt(), "stand", "play KH")
     assert told(match) == []
-    once = "the king of trumps is shown once, after the exchange and before the first lead"
+    once = "the king of trumps may be shown once, after the exchange and before the first lead"
     for player in PLAYERS:
         with pytest.raises(ClaimError, match=rf"^{once} \(EC-09\)$"):
             match.show_king(player)

@@ -159,10 +159,13 @@ def test_what_a_hand_scores_as_json() -> None:
     ("words", "message"),
     [
         ((*AUCTION, "2 2 pass pass"), "cannot bid 2 over 2: bid 3 or 4 or 5 or 6, or pass (HA-01)"),
-        ((*AUCTION, "pass"), "each player speaks once: there are 4 calls, not 1 (HA-01)"),
+        ((*AUCTION, "pass"), "every player calls once: there must be 4 calls, not 1 (HA-01)"),
         ((*AUCTION, "1 2 3 four"), "a call is a number of tricks or 'pass', not 'four'"),
         ((*AUCTION, "9" * 5000), "a call is a number of tricks or 'pass', not "),
-        ((*AUCTION, "pass pass pass pass", "--joker", "4"), "the seat of the joker is from 0 to 3, or None"),
+        (
+            (*AUCTION, "pass pass pass pass", "--joker", "4"),
+            "the seat of the joker must be from 0 to 3, or None",
+        ),
         ((*LEGAL, "8C", "--trump", "C"), "not a valid hand: 8C is not in the deck"),
         ((*LEGAL, "9C", "--trump", "X"), "there is no suit 'X'; write one of C, D, H, S"),
         ((*LEGAL, "9C", "--trick", "9C", "--trump", "C"), "not a valid hand: 9C was played to the trick"),

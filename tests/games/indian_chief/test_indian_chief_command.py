@@ -46,7 +46,7 @@ def test_the_best_melds() -> None:
         "doctor        AH 2S 3S 5S 6S 9S         50",
         "indian chief  AH 2S 3S 5S 6S 9S KD      31",
         "",
-        "A card that is not in the hand matches the beggar man with 13.6%.",
+        "The chance that a card not in the hand matches the Beggar Man is 13.6%.",
     ]
 
 

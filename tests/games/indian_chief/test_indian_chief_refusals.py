@@ -124,7 +124,7 @@ def test_who_does_not_play_has_no_place() -> None:
     """The message names the players."""
     match = Match(("Ann", "Ben"))
     for ask in match.place_of, match.hand, match.sheet:
-        with pytest.raises(PlayerError, match=r"^'Zoe' does not play: the players are Ann and Ben$"):
+        with pytest.raises(PlayerError, match=r"^'Zoe' is not a player: the players are Ann and Ben$"):
             ask("Zoe")
 
 

@@ -144,7 +144,7 @@ def test_a_meld_that_was_made_by_hand_is_checked() -> None:
 def test_a_card_in_the_hand_and_on_the_table() -> None:
     """There is one of each; all such cards are named."""
     for entry in gin.best_arrangement, gin.lay_off:
-        with pytest.raises(WrongCardsError, match="5C is on the table, too; 6C is on the table, too"):
+        with pytest.raises(WrongCardsError, match="5C is also on the table; 6C is also on the table"):
             entry("5C 6C KD", "5C 6C 7C")
 
 
@@ -189,7 +189,7 @@ def test_who_may_not_have_knocked() -> None:
 
 def test_who_may_not_have_gone_gin() -> None:
     """Who has deadwood."""
-    with pytest.raises(ClaimError, match=r"gin has no deadwood, and seat 0 has 1 \(JG-09\)"):
+    with pytest.raises(ClaimError, match=r"gin has no deadwood, but seat 0 has 1 \(JG-09\)"):
         settle_hand("gin", 0, laid_out(1, 11, 14))
 
 

@@ -245,11 +245,11 @@ REFUSALS = {
     "no such seat": ([*BEST, "--eldest", "4"], "muggins: the eldest hand must be from 0 to 3, not 4"),
     "no such stake": (
         [*SETTLE, "--chica", "raised"],
-        "muggins: Invalid value for '--chica': 'raised' is none of passed, seen 5, folded 2 for 1, órdago",
+        "muggins: Invalid value for '--chica': 'raised' must be passed, seen 5, folded 2 for 1 or órdago",
     ),
     "stakes that cannot be": (
         [*SETTLE, "--punto", "seen 2", "--grande", "seen 1"],
-        "muggins: these stakes cannot be: juego and punto cannot both have a stake: seat 1 has juego "
+        "muggins: not valid stakes: juego and punto cannot both have a stake: seat 1 has juego "
         "(MU-07); grande cannot be seen at 1",
     ),
     "scores that are won": (

@@ -169,25 +169,25 @@ def test_text_for_everything() -> None:
             {G: Stake.passed(), C: Stake.passed(), PA: Stake.passed(), PU: Stake.seen(2)},
             [
                 "punto cannot have a stake: seat 1 has juego (MU-07)",
-                "juego has no stake; if all four passed, say so (MU-10)",
+                "juego has no stake: give a pass if all four passed (MU-10)",
             ],
         ),
         (
             {},
-            [f"{lance} has no stake; if all four passed, say so (MU-10)" for lance in (G, C, PA, J)],
+            [f"{lance} has no stake: give a pass if all four passed (MU-10)" for lance in (G, C, PA, J)],
         ),
         (
             {G: Stake.seen(1), C: Stake.folded(0, collector=1), PA: Stake("passed", 2), J: Stake.ordago()},
             [
                 "grande cannot be seen at 1: the least bid is 2 (MU-10)",
-                "chica cannot be folded for 0: it is 1 or an accepted bid of 2 or more (MU-10)",
+                "chica cannot be folded for 0: it must be 1 or an accepted bid of at least 2 (MU-10)",
                 "pares cannot be passed at 2: the stake is 1 (MU-10)",
             ],
         ),
         (
             {**PASSED, C: Stake("seen", 2, 0), PA: Stake("folded", 2), J: Stake("folded", 2, 2)},
             [
-                "chica is seen, so no side collects before the end (MU-10)",
+                "chica is seen, so no side can collect before the end (MU-10)",
                 "pares is folded, and the side that collects must be 0 or 1, not None (MU-10)",
                 "juego is folded, and the side that collects must be 0 or 1, not 2 (MU-10)",
             ],
@@ -202,11 +202,11 @@ def test_text_for_everything() -> None:
         ),
         (
             {C: Stake.ordago()},
-            ["grande has no stake; if all four passed, say so (MU-10)"],
+            ["grande has no stake: give a pass if all four passed (MU-10)"],
         ),
         (
             {C: Stake.folded(collector=0)},
-            [f"{lance} has no stake; if all four passed, say so (MU-10)" for lance in (G, PA, J)],
+            [f"{lance} has no stake: give a pass if all four passed (MU-10)" for lance in (G, PA, J)],
         ),
     ],
 )  # fmt: skip
@@ -215,7 +215,7 @@ def test_all_faults_of_stakes_at_once(stakes: dict[Lance, Stake], faults: list[s
     with pytest.raises(StakesError) as caught:
         settle(DEAL, stakes)
     assert [*caught.value.faults] == faults
-    assert str(caught.value) == f"these stakes cannot be: {'; '.join(faults)}"
+    assert str(caught.value) == f"not valid stakes: {'; '.join(faults)}"
     assert pickle.loads(pickle.dumps(caught.value)).faults == caught.value.faults
 
 
@@ -227,7 +227,7 @@ def test_a_stake_on_juego_or_pares_that_nobody_has() -> None:
     assert [*caught.value.faults] == [
         "juego cannot have a stake: nobody has juego (MU-06)",
         "pares cannot have a stake: nobody has pares (MU-13)",
-        "punto has no stake; if all four passed, say so (MU-10)",
+        "punto has no stake: give a pass if all four passed (MU-10)",
     ]
     with pytest.raises(StakesError, match="juego and punto cannot both have a stake: nobody has juego"):
         settle(low, {G: Stake.passed(), C: Stake.passed(), J: Stake.passed(), PU: Stake.passed()})
@@ -307,8 +307,8 @@ REFUSED: list[tuple[Callable[..., object], tuple[Any, ...], type[MugginsError], 
     ),
     (Stake.seen, (2.0,), WrongTypeError, "the amount of a stake must be a whole number, not 2.0"),
     (Stake, ("folded", 2, "X"), WrongTypeError, "the collector of a stake must be a whole number, not 'X'"),
-    (counters, (40,), ScoreError, "counters show a score from 0 to 39, not 40"),
-    (counters, (-1,), ScoreError, "counters show a score from 0 to 39, not -1"),
+    (counters, (40,), ScoreError, "counters can show a score from 0 to 39, not 40"),
+    (counters, (-1,), ScoreError, "counters can show a score from 0 to 39, not -1"),
     (counters, ("3",), WrongTypeError, "a score must be a whole number, not '3'"),
     (exact_chance, (G, DEAL[0], 4), PlayerError, "the place must be from 0 to 3, not 4"),
     (chance, (G, DEAL[0], None), WrongTypeError, "the place must be a whole number, not None"),

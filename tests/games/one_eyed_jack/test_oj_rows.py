@@ -183,7 +183,9 @@ def test_what_is_no_list_of_spaces() -> None:
     """Numbers, and more spaces than a thousand."""
     wrong: Any
     for wrong in (None, 5, b"c4"):
-        with pytest.raises(WrongTypeError, match="the spaces must be a text, or an iterable of spaces, not "):
+        with pytest.raises(
+            WrongTypeError, match="the spaces must be a string, or an iterable of spaces, not "
+        ):
             row_count(wrong)
     assert row_count(["b1"] * 1_000) == 0
     with pytest.raises(MarkersError, match="there are more than 1,000, and the board has 100 spaces"):
@@ -242,11 +244,16 @@ def test_oj_03_ones_own_marker_may_have_to_stay() -> None:
     markers = ["b5 i9", "c4", "d4"]
     assert names(legal_spaces("JS", markers, 0, rules)) == "c4 d4"
     assert names(legal_spaces("JS", markers, 1, rules)) == "d4 b5 i9"
-    assert refusal("JS", "c4", markers, 1, rules) == "the marker on c4 is of one's own side (OJ-03)"
+    assert (
+        refusal("JS", "c4", markers, 1, rules) == "the marker on c4 belongs to the player's own side (OJ-03)"
+    )
     assert refusal("JS", "c4", markers, 0, rules) is None
     both = Rules(own_markers_removable=False, completed_rows_locked=True)
     assert refusal("JS", "b5", [ROW_OF_ANN, ""], 1, both) == "the marker on b5 is in a completed row (OJ-03)"
-    assert refusal("JS", "b5", [ROW_OF_ANN, ""], 0, both) == "the marker on b5 is of one's own side (OJ-03)"
+    assert (
+        refusal("JS", "b5", [ROW_OF_ANN, ""], 0, both)
+        == "the marker on b5 belongs to the player's own side (OJ-03)"
+    )
 
 
 def test_oj_04_a_card_is_dead_if_both_its_spaces_are_taken() -> None:
@@ -419,9 +426,7 @@ def test_all_faults_of_markers_are_told_at_once() -> None:
         "b1 has 2 markers, and takes one (OJ-01)",
         "c4 has 3 markers, and takes one (OJ-01)",
     )
-    assert str(refused.value).startswith(
-        "these markers cannot be: two or three sides play, not more (OJ-07); a1"
-    )
+    assert str(refused.value).startswith("not valid markers: two or three sides play, not more (OJ-07); a1")
     for sides in ([], ["b1"]):
         with pytest.raises(MarkersError, match=f"two or three sides play, not {len(sides)} "):
             Markers(sides)

@@ -122,17 +122,17 @@ def test_a_match_that_nobody_wins_is_told(tmp_path: Path) -> None:
     ("words", "message"),
     [
         ((*ROWS, "k1"), "there is no space 'k1'; write one of a1 to j10"),
-        ((*ROWS, "a1"), "these markers cannot be: a1 is a corner, which takes no marker (OJ-05)"),
+        ((*ROWS, "a1"), "not valid markers: a1 is a corner, which takes no marker (OJ-05)"),
         ((*ROWS, "b1", "--most-shared", "5"), "most_shared must be from 1 to 4, not 5"),
         (
             (*LEGAL, "TC", "--mine", "b2", "--theirs", "b2"),
-            "these markers cannot be: b2 has 2 markers, and takes one (OJ-01)",
+            "not valid markers: b2 has 2 markers, and takes one (OJ-01)",
         ),
         ((*LEGAL, "*R"), "not a valid card: *R is not in the deck"),
         ((*WIN, "TC TC TC"), "not a valid hand: TC 3 times, with 2 in the deck"),
         (
             (*WIN, "TC", "--theirs", "b1", "--theirs", "c1", "--theirs", "d1"),
-            "these markers cannot be: two or three sides play, not more (OJ-07)",
+            "not valid markers: two or three sides play, not more (OJ-07)",
         ),
         (("one_eyed_jack", "board", "--layout", "AC"), "layout: not a valid layout: it has 1 card, not 96"),
     ],

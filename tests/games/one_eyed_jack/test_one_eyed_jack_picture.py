@@ -155,7 +155,7 @@ def test_what_cannot_be_drawn() -> None:
     with pytest.raises(WrongTypeError, match=r"^the name of a side must be "):
         picture(["", ""], names=wrong)
     wrong = 5
-    with pytest.raises(WrongTypeError, match=r"^the names of the sides must be a list of texts, not 5$"):
+    with pytest.raises(WrongTypeError, match=r"^the names of the sides must be a list of strings, not 5$"):
         picture(["", ""], names=wrong)
     with pytest.raises(DrawingError):
         picture(["", ""], names=["x" * 2_000, "Ben"])

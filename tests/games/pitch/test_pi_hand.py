@@ -135,8 +135,8 @@ def test_pi_01_the_highest_bid_holds(calls: str, seat: int, bid: str) -> None:
         ("three two", "cannot bid two over three: bid four or smudge, or pass (PI-01)"),
         ("smudge smudge", "cannot bid smudge over smudge: pass (PI-01)"),
         ("pass four pass three", "cannot bid three over four: bid four or smudge, or pass (PI-01)"),
-        ("two three pass", "all four have to speak, not 3 (PI-01)"),
-        ("", "all four have to speak, not 0 (PI-01)"),
+        ("two three pass", "all four players must call, not 3 (PI-01)"),
+        ("", "all four players must call, not 0 (PI-01)"),
     ],
 )
 def test_pi_01_what_may_not_be_bid(calls: str, message: str) -> None:
@@ -370,7 +370,7 @@ REFUSED: dict[str, tuple[Callable[[], object], type[MugginsError], str]] = {
     "a card twice, and no trump": (
         lambda: score_captured(*piles("AC KC", "AC"), "H"),
         WrongCardsError,
-        "not a valid pair of piles: AC twice; it has no hearts, but trumps are led first (PI-02)",
+        "not a valid pair of piles: AC twice; it has no hearts, but the first card led is a trump (PI-02)",
     ),
     "a joker": (
         lambda: score_hand(*piles("AH *R", "3H"), "H", "two"),
@@ -396,7 +396,7 @@ REFUSED: dict[str, tuple[Callable[[], object], type[MugginsError], str]] = {
     "no trump among a few cards": (
         lambda: score_captured("AC", "2C", "H", tricks=3),
         WrongCardsError,
-        "not a valid pair of piles: it has no hearts, but trumps are led first (PI-02)",
+        "not a valid pair of piles: it has no hearts, but the first card led is a trump (PI-02)",
     ),
     "seven tricks": (
         lambda: score_captured("AH", "2H", "H", tricks=7),
@@ -461,12 +461,12 @@ REFUSED: dict[str, tuple[Callable[[], object], type[MugginsError], str]] = {
     "points without a trick": (
         lambda: hand_points("two", (2, 1), (6, 0)),
         ScoreError,
-        "a side without a trick has made no point (PI-05 to PI-08)",
+        "a side without a trick cannot have made a point (PI-05 to PI-08)",
     ),
     "points of pitchers without a trick": (
         lambda: hand_points("two", (1, 2), (0, 6)),
         ScoreError,
-        "a side without a trick has made no point (PI-05 to PI-08)",
+        "a side without a trick cannot have made a point (PI-05 to PI-08)",
     ),
     "no pair": (
         lambda: hand_points("two", (2, 1, 0), (6, 0)),
@@ -502,7 +502,7 @@ REFUSED: dict[str, tuple[Callable[[], object], type[MugginsError], str]] = {
     "no card at all": (
         lambda: legal_plays("2H", "11H"),
         NotationError,
-        "cannot read '11H': '11H' at position 0 is no card, the nearest is TH",
+        "cannot read '11H': '11H' at position 0 is not a card (the nearest is TH)",
     ),
     "three cards to a trick": (
         lambda: trick_winner("2H 3H 4H"),
@@ -512,12 +512,12 @@ REFUSED: dict[str, tuple[Callable[[], object], type[MugginsError], str]] = {
     "a trick without an order": (
         lambda: trick_winner({"2H", "3H", "4H", "5H"}),
         WrongTypeError,
-        "the trick must be in an order, such as that of a list, not a set",
+        "the trick must be ordered, such as a list, not a set",
     ),
     "calls without an order": (
         lambda: legal_bids(UNORDERED),
         WrongTypeError,
-        "the calls must be in an order, such as that of a list, not a set",
+        "the calls must be ordered, such as a list, not a set",
     ),
     "no calls": (
         lambda: winning_bid(NO_CALLS),

@@ -176,7 +176,7 @@ REFUSED = {
         (*SCORE, "KH", "2H", "--tricks", "7", "--trump", "H", "--bid", "two"),
         "a side takes 0 to 6 tricks, not 7",
     ),
-    "five calls": ((*BIDS, *["pass"] * 5), "all have spoken: the auction is over (PI-01)"),
+    "five calls": ((*BIDS, *["pass"] * 5), "everybody has called: the auction is over (PI-01)"),
     "too many cards": ((*LEGAL, "2H 3H 4H 5H 6H 7H 8H"), "not a valid hand: it has 7 cards, not 1 to 6"),
     "no suit": ((*LEGAL, "KH", "--trump", "X"), "there is no suit 'X'; write one of C, D, H, S"),
     "the card led": ((*LEGAL, "KH", "--led", "KH"), "not a valid hand: KH was led"),

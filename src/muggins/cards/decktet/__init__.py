@@ -1,6 +1,6 @@
 """The Decktet: 45 cards in six suits.
 
-A card is written as its rank and then its suits, in the order Moons, Suns, Waves, Leaves, Wyrms, Knots:
+A card is written as its rank followed by its suits, in the order Moons, Suns, Waves, Leaves, Wyrms, Knots:
 
 | rank   | written      | also read   |
 | ------ | ------------ | ----------- |
@@ -20,10 +20,10 @@ A card is written as its rank and then its suits, in the order Moons, Suns, Wave
 | Wyrms  | `Y`          |             |
 | Knots  | `K`          |             |
 
-So `AM` is the Ace of Moons, `2MK` the Author, `PSWK` the Light Keeper and `E` the Excuse. Reading is
-more generous than writing: case, spaces and slashes do not matter, the suits may come in any order, and a
-card's name is read as well, with or without "the". So are full-width letters and digits, and a tuple of a
-rank and a suit. The codes of several cards may stand in one word, `AM2MKE`, but a card begins with its rank.
+So `AM` is the Ace of Moons, `2MK` the Author, `PSWK` the Light Keeper and `E` the Excuse. Other spellings are
+read too: case, spaces and slashes do not matter, the suits may come in any order, and you may use a card's
+name, with or without "the", full-width letters and digits, or a tuple of a rank and a suit. The codes of
+several cards may be joined into one word, `AM2MKE`, where each card begins with its rank.
 
 Examples:
     >>> cards("am, p/kws, the Author")

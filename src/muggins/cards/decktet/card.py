@@ -1,4 +1,4 @@
-"""The 45 cards, each made once."""
+"""The 45 cards, each created once."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ class Suit(StrEnum):
     """One of the six suits; its value is its letter in a card's code.
 
     Raises:
-        UnknownNameError: if no suit is written or called so.
-        WrongTypeError: if it is no text.
+        UnknownNameError: if no suit has this letter or name.
+        WrongTypeError: if it is not a string.
 
     Examples:
         >>> Suit("M"), Suit("moons"), Suit("v")
@@ -41,11 +41,11 @@ class Suit(StrEnum):
 
 
 class Rank(IntEnum):
-    """A rank, low to high. Its number is its place in that order, not the value that a game gives it.
+    """A rank, from low to high. Its number is its place in that order, not its value in a game.
 
     Raises:
-        UnknownNameError: if no rank is written or called so, or has that number.
-        WrongTypeError: if it is neither a number nor a text.
+        UnknownNameError: if no rank has this symbol, name or number.
+        WrongTypeError: if it is neither a number nor a string.
 
     Examples:
         >>> Rank(12), Rank("X"), Rank("crown")
@@ -68,7 +68,7 @@ class Rank(IntEnum):
 
     @property
     def symbol(self) -> str:
-        """How the rank is written in a card's code.
+        """The character for the rank in a card's code.
 
         Examples:
             >>> Rank.CROWN.symbol
@@ -82,7 +82,7 @@ class Rank(IntEnum):
 
 
 class Category(StrEnum):
-    """What a card's picture shows. Aces and the Excuse have no category, some cards have two."""
+    """What a card's picture shows. Aces and the Excuse have no category; some cards have two."""
 
     CHARACTER = "Character"
     EVENT = "Event"
@@ -90,20 +90,21 @@ class Category(StrEnum):
 
 
 ALL_SUITS = (1 << len(Suit)) - 1
-"""The suit mask of cards that show every suit between them."""
+"""The suit mask of cards that together show every suit."""
 
 Pair: TypeAlias = tuple[Rank | str, Suit | str]
-"""A card as its rank and its suits, each as such or as it is written."""
+"""A card as a pair of a rank and suits, each a member of its enum or a string."""
 
 RANK_BASE = 8
-"""The base of a tally of rank digits: enough to count seven cards of a rank."""
+"""The base of a tally of rank digits, large enough to count seven cards of a rank."""
 
 
 @frozen(eq=False, repr=False, init=False)
 class Card(ConstantCard):
-    """A card of the Decktet. There are 45, all made with the module: take them from `parse` or from a deck.
+    """A card of the Decktet. Take cards from `parse` or from a deck.
 
-    No other can be made. So cards are compared by identity, and pickling and copying give the same object.
+    All cards are created with the module and no others can be created, so cards are compared by identity, and
+    pickling and copying give the same object.
 
     Examples:
         >>> card = Card.parse("PSWK")
@@ -117,7 +118,7 @@ class Card(ConstantCard):
         suits: the suits that it shows, none to three of them.
         name: its name, with "the".
         categories: what its picture shows, none to two of them.
-        code: the one way in which it is written.
+        code: its code, as the library writes it.
         is_character: whether Character is among its categories.
         index: its place in the unshuffled extended deck, 0 to 44.
         suit_mask: its suits as six bits, Moons the lowest.
@@ -159,7 +160,7 @@ class Card(ConstantCard):
 
     @property
     def face(self) -> Face:
-        """What the card shows when it is drawn.
+        """The face of the card, for drawing it.
 
         Examples:
             >>> shown = Card.parse("PSWK").face
@@ -182,13 +183,13 @@ class Card(ConstantCard):
 
     @staticmethod
     def parse(text: str | Pair) -> Card:
-        """The card that a text names, by its code or its name, as `muggins.cards.decktet` describes.
+        """The card that a string names, by code or name, as described in `muggins.cards.decktet`.
 
         A tuple of a rank and a suit is read too, and a card of the Decktet is returned as it is.
 
         Raises:
-            NotationError: if the text names no card; the error holds the nearest.
-            WrongTypeError: if it is neither a text nor such a tuple nor a card of the Decktet.
+            NotationError: if the string names no card; the error has the nearest card.
+            WrongTypeError: if it is not a string, such a tuple or a card of the Decktet.
 
         Examples:
             >>> Card.parse("the light keeper") is Card.parse("p/swk")
@@ -296,7 +297,7 @@ _PARTED = re.compile(
     "[^EA0-9PCXTN]*+|.+",
     re.IGNORECASE | re.DOTALL,
 )
-"""The parts of a word, each of which begins with a rank."""
+"""The parts of a word, each beginning with a rank."""
 
 
 READER = CardReader(
@@ -311,4 +312,4 @@ READER = CardReader(
     rank=Rank,
     suit=Suit,
 )
-"""Reads cards of the Decktet out of text."""
+"""Parses cards of the Decktet."""

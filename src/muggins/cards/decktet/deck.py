@@ -1,4 +1,4 @@
-"""The two decks, and reading several cards at once."""
+"""The two decks, and parsing several cards at once."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from muggins.cards.decktet.card import CARDS, READER, Card, Pair, Rank
 __all__ = ["BASIC", "EXTENDED", "CardLike", "CardsLike", "cards"]
 
 CardLike: TypeAlias = Card | str | Pair
-"""A card, or what a card is read from: a text, or a pair of its rank and its suits."""
+"""A card, or something that is parsed as one: a string, or a pair of a rank and suits."""
 
 CardsLike: TypeAlias = str | Iterable[Card | str | Pair]
-"""Cards, or what cards are read from: a text that names them all, or an iterable of cards so given."""
+"""Cards, or something that is parsed as cards: a string that names them all, or an iterable of single
+cards."""
 
 EXTENDED: Deck[Card] = build_deck(CARDS)
 """All 45 cards, by rank from the Excuse to the Crowns."""
@@ -24,24 +25,24 @@ BASIC: Deck[Card] = build_deck(CARDS, ranks=set(Rank) - {Rank.EXCUSE, Rank.PAWN,
 
 
 def cards(source: CardsLike) -> tuple[Card, ...]:
-    """The cards that a text names, or those of an iterable of cards, texts, and pairs of a rank and a suit.
+    """The cards that a string names, or those of an iterable of cards, strings, and rank-suit pairs.
 
-    In a text with commas or semicolons, each piece between them is one card; otherwise blanks part the cards,
-    a name of several words is read as one card, and a word may be the codes of several cards. The package's
-    description says how a card is written. What a set holds is read in alphabetical order.
+    In a string with commas or semicolons, each piece between them is one card. Otherwise blanks separate the
+    cards, a name of several words is read as one card, and a word may be the codes of several cards. The
+    docstring of the package describes how a card is written. A set is read in alphabetical order.
 
     Raises:
         NotationError: if any part names no card; the first ten such parts are reported, each with the nearest
             card.
         WrongCardsError: if an iterable has more than 1,000,000 cards.
-        WrongTypeError: if it is neither a text nor an iterable, or holds what is neither a text nor such a
-            pair or card.
+        WrongTypeError: if it is neither a string nor an iterable, or contains anything but strings, such
+            pairs and cards.
 
     Examples:
         >>> cards("AM the light keeper 8/WL")
         (Card.parse('AM'), Card.parse('PSWK'), Card.parse('8WL'))
         >>> cards("AM QQ")
         Traceback (most recent call last):
-        muggins.errors.NotationError: cannot read 'AM QQ': 'QQ' at position 3 is no card, the nearest is E
+        muggins.errors.NotationError: cannot read 'AM QQ': 'QQ' at position 3 is not a card (the nearest is E)
     """
     return READER.many(source)

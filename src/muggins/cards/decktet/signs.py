@@ -1,4 +1,4 @@
-"""The six suits as simple shapes, told apart without their colours, and the mark of a Character."""
+"""The six suits as simple shapes that differ even without colours, and the mark of a Character."""
 
 from __future__ import annotations
 
@@ -49,4 +49,4 @@ CHARACTER = Sign(
     filled="M7.2 7a4.8 4.8 0 1 0 9.6 0a4.8 4.8 0 1 0 -9.6 0Z"
     "M2.5 22.5C2.5 16.5 6.5 13.4 12 13.4S21.5 16.5 21.5 22.5Z",
 )
-"""Head and shoulders, on each card whose picture shows a Character."""
+"""A head and shoulders, for each card whose picture shows a Character."""

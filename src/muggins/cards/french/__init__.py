@@ -1,6 +1,6 @@
 """The French pack: 52 cards in four suits, and jokers.
 
-A card is written as its rank and then its suit:
+A card is written as its rank followed by its suit:
 
 | rank         | written        | also read |
 | ------------ | -------------- | --------- |
@@ -16,11 +16,11 @@ A card is written as its rank and then its suit:
 | Hearts   | `H`     | `♥`       |
 | Spades   | `S`     | `♠`       |
 
-So `5H` is the five of hearts and `TS` the ten of spades; `*R` and `*B` are the red and the black joker.
-Reading is more generous than writing: case, blanks and slashes do not matter, the suit may come first, as in
-`H5`, and a card's name is read as well, with or without "the": "five of hearts", "10 of spades", "red joker".
-So are the characters that Unicode has for the cards, such as 🂵, full-width letters and digits, and a tuple of
-a rank and a suit. The codes of several cards may stand in one word, `5H5D5SJC`.
+So `5H` is the five of hearts and `TS` the ten of spades; `*R` and `*B` are the red and the black joker. Other
+spellings are read too: case, blanks and slashes do not matter, the suit may come first, as in `H5`, and you
+may use a card's name, with or without "the": "five of hearts", "10 of spades", "red joker". Unicode's
+characters for the cards, such as 🂵, full-width letters and digits, and tuples of a rank and a suit are read
+as well. The codes of several cards may be joined into one word, `5H5D5SJC`.
 
 Examples:
     >>> cards("5h, 10♠, the Jack of clubs")

@@ -1,4 +1,4 @@
-"""The 52 cards and the two jokers, each made once."""
+"""The 52 cards and the two jokers, each created once."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ class Suit(StrEnum):
     """One of the four suits; its value is its letter in a card's code.
 
     Raises:
-        UnknownNameError: if no suit is written or called so.
-        WrongTypeError: if it is no text.
+        UnknownNameError: if no suit has this letter or name.
+        WrongTypeError: if it is not a string.
 
     Examples:
         >>> Suit("S"), Suit("Spades"), Suit("♠")
@@ -55,13 +55,13 @@ def suit_name(suit: Suit) -> str:
 
 
 class Rank(IntEnum):
-    """A rank, low to high. Its number is its place in that order, not the value that a game gives it.
+    """A rank, from low to high. Its number is its place in that order, not its value in a game.
 
-    A text is a rank as it is written in a card: `Rank("10")` is the ten, `Rank(10)` the Jack.
+    A string is read as in a card: `Rank("10")` is the ten, but `Rank(10)` is the Jack.
 
     Raises:
-        UnknownNameError: if no rank is written or called so, or has that number.
-        WrongTypeError: if it is neither a number nor a text.
+        UnknownNameError: if no rank has this symbol, name or number.
+        WrongTypeError: if it is neither a number nor a string.
 
     Examples:
         >>> Rank(12), Rank("K"), Rank("king")
@@ -85,7 +85,7 @@ class Rank(IntEnum):
 
     @property
     def symbol(self) -> str:
-        """How the rank is written in a card's code.
+        """The character for the rank in a card's code.
 
         Examples:
             >>> Rank.TEN.symbol
@@ -99,18 +99,18 @@ class Rank(IntEnum):
 
 
 Pair: TypeAlias = tuple[Rank | str, Suit | str]
-"""A card as its rank and its suit, each as such or as it is written."""
+"""A card as a pair of a rank and a suit, each a member of its enum or a string."""
 
 RANK_BASE = 6
-"""The base of a tally of rank digits: it counts up to five cards of a rank, all that a show can hold."""
+"""The base of a tally of rank digits, large enough for the five cards of a rank that a show can hold."""
 
 
 @frozen(eq=False, repr=False, init=False)
 class Card(ConstantCard):
-    """A card of the French pack, or a joker: take it from `parse` or from a deck.
+    """A card of the French pack, or a joker; take it from `parse` or from a deck.
 
-    There are 54, all made with the module, and no other can be made. Cards are compared by
-    identity, and pickling and copying give the same object.
+    All 54 are created with the module and no others can be created, so cards are compared by identity, and
+    pickling and copying give the same object.
 
     Examples:
         >>> card = Card.parse("10♠")
@@ -125,7 +125,7 @@ class Card(ConstantCard):
         name: its name, with "the".
         index: its place in the unshuffled pack, by rank from the Aces and then by suit, 0 to 51; the jokers
             follow with 52 and 53.
-        code: the one way in which it is written.
+        code: its code, as the library writes it.
         suits: its suit as a set, empty for a joker.
         rank_index: its rank's place in the order of ranks, 0 for an Ace to 12 for a King, 13 for a joker.
         suit_index: its suit's place in the order of suits, 0 to 3; 4 for a joker.
@@ -161,7 +161,7 @@ class Card(ConstantCard):
 
     @property
     def face(self) -> Face:
-        """What the card shows when it is drawn.
+        """The face of the card, for drawing it.
 
         Examples:
             >>> shown = Card.parse("TS").face
@@ -177,13 +177,13 @@ class Card(ConstantCard):
 
     @staticmethod
     def parse(text: str | Pair) -> Card:
-        """The card that a text names, by its code or its name, as `muggins.cards.french` describes.
+        """The card that a string names, by code or name, as described in `muggins.cards.french`.
 
         A tuple of a rank and a suit is read too, and a French card is returned as it is.
 
         Raises:
-            NotationError: if the text names no card; the error holds the nearest.
-            WrongTypeError: if it is neither a text nor such a tuple nor a French card.
+            NotationError: if the string names no card; the error has the nearest card.
+            WrongTypeError: if it is not a string, such a tuple or a French card.
 
         Examples:
             >>> Card.parse("five of hearts") is Card.parse("5♥")
@@ -223,14 +223,14 @@ RANKS = (
     | _RANK_NAMES
     | {"1": Rank.ACE, "10": Rank.TEN}
 )
-"""Each way to write a rank, in capitals."""
+"""Every spelling of a rank, in capitals."""
 
 SUITS = (
     {suit.value: suit for suit in Suit}
     | {suit.name: suit for suit in Suit}
     | dict(zip("♣♧♦♢♥♡♠♤", [suit for suit in Suit for _ in range(2)], strict=True))
 )
-"""Each way to write a suit, in capitals."""
+"""Every spelling of a suit, in capitals."""
 
 _IGNORED = re.compile(r"[\s/\uFE0E\uFE0F]+")
 _SHORT_RANKS = {name: rank for name, rank in RANKS.items() if name not in _RANK_NAMES} | {"0": Rank.TEN}
@@ -257,7 +257,7 @@ _GLYPHS = {
     for row, suit in zip((0x1F0A0, 0x1F0B0, 0x1F0C0, 0x1F0D0), reversed(Suit), strict=True)
     for place, rank in _GLYPH_RANKS.items()
 } | {chr(0x1F0BF): CARDS[-2], chr(0x1F0CF): CARDS[-1]}
-"""The cards as Unicode has them, as one character each."""
+"""Unicode's character for each card."""
 
 
 def _find(text: str) -> Card | None:
@@ -287,7 +287,7 @@ def _parted(word: str) -> Sequence[str]:
 
 
 def _spellings(card: Card) -> Iterator[str]:
-    """The usual ways to write a card, so that a slip in any of them is near to it."""
+    """The usual spellings of a card, to which a misspelling is compared."""
     yield from (card.code, card.name, card.name.removeprefix("the "))
     if card.suit:
         rank = "10" if card.rank is Rank.TEN else card.rank.symbol
@@ -303,4 +303,4 @@ READER = CardReader(
     rank=Rank,
     suit=Suit,
 )
-"""Reads cards of the French pack out of text."""
+"""Parses cards of the French pack."""

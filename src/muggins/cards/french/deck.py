@@ -1,4 +1,4 @@
-"""Decks of French cards, and reading several cards at once."""
+"""Decks of French cards, and parsing several cards at once."""
 
 from __future__ import annotations
 
@@ -15,10 +15,11 @@ from muggins.errors import DeckError, shown
 __all__ = ["PACK", "CardLike", "CardsLike", "build", "cards"]
 
 CardLike: TypeAlias = Card | str | Pair
-"""A card, or what a card is read from: a text, or a pair of its rank and its suit."""
+"""A card, or something that is parsed as one: a string, or a pair of a rank and a suit."""
 
 CardsLike: TypeAlias = str | Iterable[Card | str | Pair]
-"""Cards, or what cards are read from: a text that names them all, or an iterable of cards so given."""
+"""Cards, or something that is parsed as cards: a string that names them all, or an iterable of single
+cards."""
 
 
 def build(
@@ -31,15 +32,15 @@ def build(
     """A deck of French cards: by rank from the lowest, by suit within a rank, then the jokers.
 
     Args:
-        ranks: the ranks to keep, each a `Rank` or as it is written in a card.
-        suits: the suits to keep, each a `Suit` or as it is written in a card.
-        copies: how many packs.
+        ranks: the ranks to keep, each a `Rank` or its symbol.
+        suits: the suits to keep, each a `Suit` or its letter.
+        copies: the number of packs.
         jokers: the jokers of each pack, 0 to 2, the red one first.
 
     Raises:
-        DeckError: if a rank or suit is none, there are too many jokers, or the deck would have no card, or
-            more than 1,000,000.
-        WrongTypeError: if ranks or suits are no iterable, or a number is no whole one.
+        DeckError: if a rank or suit does not exist, there are too many jokers, or the deck would be empty or
+            have more than 1,000,000 cards.
+        WrongTypeError: if ranks or suits are not iterable, or a number is not whole.
 
     Examples:
         >>> len(build()), len(build(jokers=2)), len(build(ranks="789TJQKA")), len(build(copies=2))
@@ -67,7 +68,7 @@ def _found(source: object, known: Mapping[str, object], what: str) -> object:
     text = text_of(source)
     if text is None or text.upper() not in known:
         written = " ".join(unique_everseen(known, key=known.__getitem__))
-        raise DeckError(f"{shown(source)} is no {what}; write one of {written}")
+        raise DeckError(f"{shown(source)} is not a {what}; write one of {written}")
     return known[text.upper()]
 
 
@@ -76,18 +77,18 @@ PACK: Deck[Card] = build()
 
 
 def cards(source: CardsLike) -> tuple[Card, ...]:
-    """The cards that a text names, or those of an iterable of cards, texts, and pairs of a rank and a suit.
+    """The cards that a string names, or those of an iterable of cards, strings, and rank-suit pairs.
 
-    In a text with commas or semicolons, each piece between them is one card; otherwise blanks part the cards,
-    a name of several words is read as one card, and a word may be the codes of several cards. The package's
-    description says how a card is written. What a set holds is read in alphabetical order.
+    In a string with commas or semicolons, each piece between them is one card. Otherwise blanks separate the
+    cards, a name of several words is read as one card, and a word may be the codes of several cards. The
+    docstring of the package describes how a card is written. A set is read in alphabetical order.
 
     Raises:
         NotationError: if any part names no card; the first ten such parts are reported, each with the nearest
             card.
         WrongCardsError: if an iterable has more than 1,000,000 cards.
-        WrongTypeError: if it is neither a text nor an iterable, or holds what is neither a text nor such a
-            pair or card.
+        WrongTypeError: if it is neither a string nor an iterable, or contains anything but strings, such
+            pairs and cards.
 
     Examples:
         >>> cards("5H 10♠ jack of clubs")

@@ -1,4 +1,4 @@
-"""The commands `hand` and `crib`: what cards score in the show with the card turned up, and why."""
+"""The commands `hand` and `crib`: what cards score in the show with the turned-up card, and why."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ __all__ = ["CountDocument", "Show", "count_command"]
 
 
 class CountDocument(TypedDict):
-    """A hand or a crib, counted; a game may add what is scored beside it.
+    """A hand or a crib, counted; a game may add what is scored in addition to it.
 
     Attributes:
         counted: which of them.
         cards: the codes of its cards, without the up-card.
         upcard: the code of the up-card; null if none is turned up yet.
-        variants: the variants of the rules that were asked for.
-        total: what it scores.
+        variants: the variants of the rules that were chosen.
+        total: its total.
         lines: why.
-        aloud: what the player says who counts it.
+        aloud: what the player who counts it says.
     """
 
     counted: str
@@ -44,14 +44,14 @@ class CountDocument(TypedDict):
 
 @frozen
 class Show(Generic[CardT]):
-    """What the commands that count have to know of a game.
+    """What the commands that count have to know about a game.
 
     Attributes:
         game: the game, with the options of these commands.
-        aloud: what the player says who counts.
+        aloud: what the player who counts says.
         document: the type of the document, with the keys of `beside`.
-        beside: what else the document holds of the cards counted and the card turned up.
-        told: what the text says of it.
+        beside: what else the document holds about the cards counted and the card turned up.
+        told: what the text says about it.
     """
 
     game: Game
@@ -70,22 +70,22 @@ def count_command(
     *,
     held_before_cut: Callable[[Any], int] | None = None,
 ) -> click.Command:
-    """The command that counts with a game's `score` what the players call `counted`.
+    """The command that counts a `counted` (the game's word for a hand or a crib) with the game's `score`.
 
-    `example` is what follows the command in the help. If the game also counts before a card is turned up,
-    `held_before_cut` says how many cards; `score` and `show.beside` are then given None for the up-card.
+    `example` follows the command in the help. If the game also counts hands before a card is turned up,
+    `held_before_cut` gives their size; `score` and `show.beside` then get None for the up-card.
     """
     game = show.game
-    without_up = "the card turned up is the last one of each line."
+    without_up = "the last card of each line is the one turned up."
     if held_before_cut is not None:
-        without_up = f"the last card is the one turned up, if there is one more than a {counted} has."
+        without_up = f"a card beyond those of a {counted} is the one turned up."
 
     @click.command(
         command,
         cls=OneCommand,
-        help=f"""Count a {counted} of CARDS with the card turned up.
+        help=f"""Count the CARDS of a {counted} together with the turned-up card.
 
-        With - for CARDS, each line of standard input is one {counted}, which is answered with one line.
+        With - for CARDS, read one {counted} from each line of standard input and print one line for each.
         Without --up, {without_up}
         """,
         epilog=ending(f"muggins {game.name} {command} {example}", show.document),

@@ -36,7 +36,7 @@ _SHOWN = 20
 
 @frozen
 class BestDiscards:
-    """What a game knows of all deals in one seat, if the best discard of each is thrown.
+    """All deals to one seat, with the best discard thrown in each.
 
     Attributes:
         mean: the mean value of a deal.
@@ -52,8 +52,8 @@ StableTable: TypeAlias = Callable[
 ]
 """Makes the lines of a table of stable weights.
 
-It gets how far a weight may move in the last round, whether the play counts, what does the work, and what to
-call after each round, with its number and how far a weight has moved.
+It gets the most that a weight may move in the last round, whether the play counts, the executor that does the
+work, and a function to call after each round with its number and the largest move of a weight.
 """
 
 
@@ -84,11 +84,11 @@ class SeatDocument(TypedDict):
 
 
 class DealsDocument(TypedDict):
-    """All deals, if each throws its best discard against any two cards.
+    """All deals, with the best discard of each against an opponent who throws any two cards.
 
     Attributes:
-        deals: how many there are.
-        variants: the variants of the rules that were asked for.
+        deals: the number of deals.
+        variants: the variants of the rules that were chosen.
         seats: what they are worth in each seat.
     """
 
@@ -106,10 +106,10 @@ def deals_command(game: Game, best_discards: Callable[[Seat, Any, Executor], Bes
     @workers_option
     @as_json_or_csv
     def deals(seat: str | None, rules: Any, workers: int | None, form: str | None) -> None:
-        """Show what a deal is worth, and what is thrown.
+        """Show what a deal is worth, and which cards are thrown.
 
-        Every discard of every deal is valued, for both seats or the one asked for. The opponent throws any
-        two cards. It needs the extra `analysis`.
+        Every discard of every deal is valued, for both seats or the one you choose. The opponent throws any
+        two cards. This needs the extra `analysis`.
         """
         seats = [Seat(seat)] if seat else [Seat.DEALER, Seat.PONE]
         with with_workers(workers) as pool, progress() as shown:
@@ -132,17 +132,17 @@ def weights_command(game: Game, stable_table: StableTable) -> click.Command:
         default=1e-4,
         show_default=True,
         metavar="SHARE",
-        help="End when no weight has moved by more than this.",
+        help="Stop when no weight changes by more than this.",
     )
     @click.option("--play", is_flag=True, help="Both count what the play is worth to the hand they keep.")
     @workers_option
     @file_option("--out", "FILE", "Write the table to a file.")
     def weights(tolerance: float, play: bool, workers: int | None, out: Path | None) -> None:
-        """Find how often each two cards are thrown.
+        """Find how often each pair of cards is thrown.
 
-        Round by round each seat throws best against the other's habits so far, until these are stable. The
-        table has the share of all deals for each seat, with tabs between. It needs the extra `analysis`, and
-        some time.
+        In each round, each seat makes the best throws against the other seat's habits so far, until the
+        habits are stable. The table gives the share of all deals for each seat, separated by tabs. This needs
+        the extra `analysis`, and some time.
         """
         with with_workers(workers) as pool, progress() as shown:
             task = shown.add_task("round 1", total=None)

@@ -22,7 +22,7 @@ __all__ = ["RankingDocument", "discard_command", "seat_option"]
 
 
 class UpcardsDocument(TypedDict):
-    """A total of the hand kept, and the codes of the up-cards that bring it."""
+    """A total of the hand kept, and the codes of the up-cards that give it."""
 
     total: int
     upcards: list[str]
@@ -43,15 +43,15 @@ class DiscardDocument(TypedDict):
         kept: the codes of the cards kept.
         hand_mean: what the hand kept scores.
         crib_mean: what the crib scores, whoever owns it.
-        crib_worth: what the crib is worth to the seat: `crib_mean`, for the pone less than 0.
+        crib_worth: what the crib is worth to the seat: `crib_mean`, negative for the pone.
         net: what it is worth.
-        reasons: what it is worth for each reason, less than 0 if it costs; these add up to `net`. The reason
+        reasons: what it is worth for each reason, below 0 for a cost; these add up to `net`. The reason
             `hand` is `hand_mean`, and `crib` is `crib_worth`.
         kinds: the mean points of each kind, for each thing that is counted, whoever owns it.
-        least: the lowest total that the hand kept can have.
-        most: the highest.
-        totals: each total that it can have, from the lowest.
-        win: how likely the match is won with it; null if no score is given.
+        least: the lowest possible total of the hand kept.
+        most: the highest possible total.
+        totals: every total that it can have, lowest first.
+        win: the chance of winning the match with it; null if no score is given.
     """
 
     thrown: list[str]
@@ -73,11 +73,11 @@ class RankingDocument(TypedDict):
 
     Attributes:
         dealt: the codes of the cards dealt.
-        seat: to whom, `dealer` or `pone`.
-        opponent: what the other seat throws: `uniform` for any two cards, or `stable` for its stable weights.
-        variants: the variants of the rules that were asked for.
+        seat: who gets them, `dealer` or `pone`.
+        opponent: what the other seat throws: `uniform` for any two cards, `stable` for its stable weights.
+        variants: the variants of the rules that were chosen.
         board: the points of the seat, and those of the other one; null if no score is given.
-        discards: the discards, the best one first.
+        discards: the discards, best first.
     """
 
     dealt: list[str]
@@ -88,14 +88,14 @@ class RankingDocument(TypedDict):
     discards: list[DiscardDocument]
 
 
-_PLAY = "Count what the play of the cards you keep is worth as well; see `weights --play`."
-_BOARD = "Your points before the deal and the other player's: rank by the chance to win."
+_PLAY = "Count what the play of the cards kept is worth as well; see `weights --play`."
+_BOARD = "Your score and the opponent's before the deal: rank by the chance of winning."
 
 _HEADS = {"play": "play"}
 """The short word for the play, if it is counted."""
 
 _ATTRIBUTE = {"hand": "hand_mean", "crib": "crib_worth"}
-"""The attribute of `Discard` that is a reason, if it has another name."""
+"""The attribute of `Discard` for a reason whose name differs."""
 
 seat_option: Mapping[str, str] = {
     Seat.DEALER.value: "As the dealer, who owns the crib.",
@@ -105,7 +105,7 @@ seat_option: Mapping[str, str] = {
 
 
 def _habitual(command: Command) -> Command:
-    text = "The opponent throws by habit, as if both seats always threw best; see `weights`."
+    text = "The opponent throws by habit, as if both seats always made the best throw; see `weights`."
     with_stable = click.option("--stable", is_flag=True, help=text)(command)
     return click.option("--play", is_flag=True, help=_PLAY)(with_stable)
 
@@ -124,7 +124,7 @@ def discard_command(
     """The command for a game that ranks discards, with options for the `habit` and the play if it has one.
 
     `example` is a deal for the help, `rank` is called as `rank(dealt, seat, rules, weight=weight)`, with
-    `play` and `board` only if these are asked for, and `heads` has a short word for each reason.
+    `play` and `board` only if they are asked for, and `heads` holds a short heading for each reason.
     """
 
     @click.command(
@@ -146,18 +146,18 @@ def discard_command(
         play: bool = False,
         stable: bool = False,
     ) -> None:
-        """Rank all discards of the CARDS dealt, the best first.
+        """Rank all discards from the CARDS dealt, best first.
 
-        Each is valued by what it brings on average. The opponent throws any two of the unseen cards, and the
-        card turned up is any of the rest.
+        Each is valued by its average result. The opponent may throw any two of the unseen cards, and any of
+        the rest may be turned up.
 
-        What is less than 0 is a cost, as the crib is to the pone. In JSON, crib_mean is what the crib scores,
-        whoever owns it, and crib_worth what it is worth to the seat, as is the reason crib. CSV has a column
+        A value below 0 is a cost, such as the crib for the pone. In JSON, crib_mean is what the crib scores,
+        whoever owns it; crib_worth and the reason crib are what it is worth to this seat. CSV has a column
         crib_worth.
 
-        With --board the best is the one with which you are most likely to win the match at this score. For
-        this chance both players throw by habit and play the card that scores most; with --play, they play
-        by the equilibrium that comes with the package.
+        With --board, discards are ranked by your chance of winning the match at this score. For this chance,
+        both players throw by habit and play the card that scores most; with --play, they play by the
+        equilibrium that comes with the package.
         """
         found, at = game.reader.many(dealt), Seat(seat)
         weight = habit(at.other, play=play) if habit and stable else None

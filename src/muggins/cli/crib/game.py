@@ -1,4 +1,4 @@
-"""What the commands of the games with a crib have to know of a game."""
+"""What the commands for games with a crib have to know about a game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["Game"]
 
 @frozen
 class Game:
-    """A game as the commands see it that are the same for several games.
+    """A game, as seen by the commands that several games share.
 
     Attributes:
         name: the word for it in the command line.

@@ -1,4 +1,4 @@
-"""The command `odds`: how likely a player is to win at a score."""
+"""The command `odds`: a player's chance of winning at a score."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class OddsDocument(TypedDict):
 def odds_command(
     game: Game, win_probability: Callable[[tuple[int, int], int], WinProbability], example: str
 ) -> click.Command:
-    """The command for a game that knows how likely two players are to win, by their scores."""
+    """The command for a game with known chances of winning for two players, by their scores."""
 
     @click.command(cls=OneCommand, epilog=ending(f"muggins {game.name} odds {example}", OddsDocument))
     @click.argument("mine", metavar="YOURS", type=int)
@@ -54,10 +54,10 @@ def odds_command(
     @one_of("seat", _SEATS)
     @as_json
     def odds(mine: int, others: int, seat: str | None, *, as_json: bool) -> None:
-        """Show how likely you are to win a match.
+        """Show your chance of winning a match.
 
-        YOURS are your points before a deal, OTHERS those of the other player. Both players throw by habit and
-        play the card that scores most. The chances come from simulated deals.
+        YOURS is your score before a deal, OTHERS the other player's. Both players throw by habit and play the
+        card that scores most. The chances come from simulated deals.
         """
         seats = [Seat(seat)] if seat else [Seat.DEALER, Seat.PONE]
         found = {one: win_probability((mine, others), int(one is Seat.PONE)) for one in seats}

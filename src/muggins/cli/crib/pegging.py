@@ -1,4 +1,4 @@
-"""The play of the cards, told event by event: the same for every game that is pegged."""
+"""The play of the cards, shown event by event; the same for every game with pegging."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ __all__ = [
 ]
 
 Calls: TypeAlias = Callable[[PeggingState[Any, Any]], Iterable[tuple[AnySeat, str]]]
-"""What says all that was said in a play, in order."""
+"""A function that returns everything said in a play, in order."""
 
 
 class EventDocument(TypedDict):
@@ -58,15 +58,14 @@ class PlayDocument(TypedDict):
     """A play so far.
 
     Attributes:
-        hands: the cards that each seat began with, or held at the position from which the play goes on.
-        variants: the variants of the rules that were asked for.
-        events: all that happened, in order.
+        hands: the cards that each seat began with, or held in the position that the play continues from.
+        variants: the variants of the rules that were chosen.
+        events: everything that happened, in order.
         points: what each seat has scored.
         count: the count now.
         over: whether the play is over.
         turn: the seat that has to play; null when the play is over.
-        legal: the codes of the cards that it may play.
-        left: the cards that each seat still holds.
+        legal: the codes of the cards that it may play. left: the cards that each seat still holds.
     """
 
     hands: dict[str, list[str]]
@@ -83,10 +82,10 @@ class PlayDocument(TypedDict):
 def of_two_hands(
     game: Game, start: Callable[[str, str, Any], PeggingState[Any, Any]], resume: Callable[..., Any]
 ) -> Callable[[Command], Command]:
-    """What gives a command the arguments and options for a play of a game, and the rules.
+    """A decorator that gives a command the arguments and options for a play of a game, and the rules.
 
-    The command gets the play before any CARDS as `begun`, and the one after them as `now`. `start` begins a
-    play, and `resume` takes it up from a position.
+    The command gets the play before any CARDS as `begun`, and the play after them as `now`. `start` begins a
+    play, and `resume` continues one from a position.
     """
 
     def with_play(command: Command) -> Command:
@@ -96,12 +95,10 @@ def of_two_hands(
         @click.option(
             "--turn",
             type=click.Choice([seat.value for seat in Seat]),
-            help="Who has to play, in a play from a position: PONE and DEALER are then what is still held.",
+            help="Whose turn it is, to start from a position: PONE and DEALER are then the cards still held.",
         )
-        @click.option(
-            "--played", metavar="CARDS", help="The cards of the present count that were played before."
-        )
-        @click.option("--played-by", metavar="SEATS", help="Who played each of those, if not each in turn.")
+        @click.option("--played", metavar="CARDS", help="The cards already played in the current count.")
+        @click.option("--played-by", metavar="SEATS", help="Who played each of those cards, if not in turn.")
         @game.rules
         @wraps(command)
         def given(
@@ -141,8 +138,8 @@ def play_command(
 ) -> click.Command:
     """The command that plays two hands of a game.
 
-    `start` begins the play, and `resume` takes it up from a position. `example` is what follows the command
-    in the help, and `more` what the text says at its end.
+    `start` begins the play, and `resume` continues it from a position. `example` follows the command in the
+    help, and `more` is added at the end of the text.
     """
 
     @click.command(cls=OneCommand, epilog=ending(f"muggins {game.name} play {example}", PlayDocument))
@@ -153,8 +150,8 @@ def play_command(
     ) -> None:
         """Play two hands card by card.
 
-        PONE and DEALER are the hands, CARDS those that they play, in order. Goes are not given: a player who
-        cannot play is passed over.
+        PONE and DEALER are the hands, and CARDS are the cards they play, in order. Leave out goes: a player
+        who cannot play is passed over.
         """
         document = _document(begun, now, calls, game.rules.changed(rules))
         write(document, chain(_as_text(document), more(document)), as_json=as_json)
@@ -189,11 +186,11 @@ def _as_text(play: PlayDocument) -> Iterator[RenderableType]:
     if play["over"]:
         yield "The play is over."
     else:
-        yield f"The {play['turn']} is to play, at {play['count']}; legal: {' '.join(play['legal'])}."
+        yield f"The {play['turn']} is to play, at {play['count']}; legal cards: {' '.join(play['legal'])}."
 
 
 def event_table(events: Iterable[EventDocument]) -> WordTable:
-    """A row for each event, and one more for each reason to score after the first."""
+    """A row for each event, and another for each further reason to score."""
     table = WordTable("seat", "card", "count", "call", "for", "cards", "points", right=["count", "points"])
     for event in events:
         reasons = [(line["kind"], " ".join(line["cards"]), str(line["points"])) for line in event["lines"]]
@@ -212,7 +209,7 @@ def codes_by_seat(hands: BySeat[tuple[object, ...]]) -> dict[str, list[str]]:
 
 
 def events(state: PeggingState[Any, Any], calls: Calls) -> list[EventDocument]:
-    """All that happened in a play, in order."""
+    """Everything that happened in a play, in order."""
     said = (call for _, call in calls(state))
     return [
         {

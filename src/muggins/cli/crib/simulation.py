@@ -36,7 +36,7 @@ _MANY = 1_000_000
 
 @frozen
 class Simulation:
-    """What simulates the deals of a game.
+    """How the deals of a game are simulated.
 
     Attributes:
         discards: gives what each seat throws, worked out for each deal.
@@ -68,11 +68,11 @@ class SimulationDocument(TypedDict):
     """What the deals brought.
 
     Attributes:
-        deals: how many there were.
-        batches: in how many batches, from which the standard errors come.
-        seed: what the shuffles follow from.
-        first_dealer: how likely the dealer of the first deal is to win a match.
-        deals_of_match: how many deals a match takes on average.
+        deals: the number of deals.
+        batches: the number of batches, from which the standard errors are computed.
+        seed: the seed of the shuffles.
+        first_dealer: the chance that the dealer of the first deal wins a match.
+        deals_of_match: the mean number of deals in a match.
         seats: what a deal brings to each seat.
     """
 
@@ -101,7 +101,7 @@ class _Means:
                     self.squares[seat].append(float((totals[seat] ** 2).mean()))
 
     def seat(self, seat: Seat) -> SeatDocument:
-        """What is known of a seat; an occasion on which it never scores is left out."""
+        """The figures for a seat, without the occasions on which it never scores."""
         return {
             "mean": _estimated(self.of[seat, None]),
             "deviation": sqrt(fmean(self.squares[seat]) - fmean(self.of[seat, None]) ** 2),
@@ -130,7 +130,7 @@ def simulate_command(game: Game, simulation: Callable[[], Simulation]) -> click.
         default=1_000_000,
         show_default=True,
         metavar="N",
-        help="How many deals, rounded down to the same number in each batch.",
+        help="The number of deals, rounded down so that every batch has the same number.",
     )
     @click.option(
         "--batches",
@@ -138,20 +138,20 @@ def simulate_command(game: Game, simulation: Callable[[], Simulation]) -> click.
         default=_BATCHES,
         show_default=True,
         metavar="N",
-        help="In how many batches; the standard errors come from how much these differ.",
+        help="The number of batches; the standard errors come from how much they differ.",
     )
-    @seed_option(click.IntRange(0), "What the shuffles follow from.")
+    @seed_option(click.IntRange(0), "The seed of the shuffles.")
     @workers_option
     @as_json
     @file_option("--out", "FILE", "Write the table of odds to a file.")
     def simulate(
         deals: int, batches: int, seed: int, workers: int | None, out: Path | None, *, as_json: bool
     ) -> None:
-        """Simulate deals, and find how likely each player is to win.
+        """Simulate deals, and find each player's chance of winning.
 
-        Each seat throws what is best on average against the habit of the other, and plays the legal card that
-        scores most. It needs the extra `analysis`. For more than a million deals, or more than one process,
-        the discards of all deals are found first, which takes a minute.
+        Each seat throws the cards that are best on average against the other seat's habit, and plays the
+        legal card that scores most. This needs the extra `analysis`. For more than a million deals, or with
+        more than one process, the discards of all deals are found first, which takes about a minute.
         """
         each = max(deals // batches, 1)
         source, means = simulation(), _Means()

@@ -1,4 +1,4 @@
-"""The command `solve`: the best play of two open hands, and what each card of a play has cost."""
+"""The command `solve`: the best play of two open hands, and what each card of a play cost."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ class ReviewedDocument(TypedDict):
         seat: who played it, `pone` or `dealer`.
         card: its code.
         net: what it was worth, as in `ValuedDocument`.
-        cost: what the best card would have brought more, 0 or more.
-        best: the code of that card; of the one that was played if none was better.
+        cost: how many points more the best card would have brought, at least 0.
+        best: the code of the best card; the one played if none was better.
     """
 
     seat: str
@@ -50,12 +50,12 @@ class ValuedDocument(TypedDict):
 
     Attributes:
         card: its code.
-        net: the points that its player scores from then on, less the other's, if both play best; where points
-            lose, the other's less the player's own.
-        cost: how much less that is than the best card brings, 0 or more.
-        cards: the codes of all cards that are then played, this one first.
+        net: the points that its player scores from then on minus the other player's, if both play their best;
+            the opposite if points lose.
+        cost: how many points less that is than for the best card, at least 0.
+        cards: the codes of all cards played from then on, this one first.
         points: what each seat scores from then on.
-        events: all that happens from then on, in order.
+        events: everything that happens from then on, in order.
     """
 
     card: str
@@ -70,12 +70,12 @@ class SolvedDocument(TypedDict):
     """A play with both hands known.
 
     Attributes:
-        hands: the cards that each seat began with, or held at the position from which the play goes on.
-        variants: the variants of the rules that were asked for.
-        reviewed: the cards that were played, in order, each with what it has cost.
+        hands: the cards that each seat began with, or held in the position that the play continues from.
+        variants: the variants of the rules that were chosen.
+        reviewed: the cards that were played, in order, each with what it cost.
         count: the count now.
         turn: the seat that has to play; null when the play is over.
-        plays: the cards that it may play, the best first; of those worth the same, the first in the hand.
+        plays: the cards that it may play, best first; equally good cards are in the order of the hand.
     """
 
     hands: dict[str, list[str]]
@@ -96,8 +96,8 @@ def solve_command(
 ) -> click.Command:
     """The command that solves the play of two hands of a game.
 
-    `start` begins the play, and `resume` takes it up from a position. `example` is what follows the command
-    in the help.
+    `start` begins the play, and `resume` continues it from a position. `example` follows the command in the
+    help.
     """
 
     @click.command(
@@ -110,11 +110,11 @@ def solve_command(
     ) -> None:
         """Find the best play of two open hands.
 
-        PONE and DEALER are the hands. With CARDS, those that were played, in order, it also tells what each
-        has cost, and goes on from there.
+        PONE and DEALER are the hands. With CARDS, the cards played so far in order, it also shows what each
+        of them cost, and goes on from there.
 
-        A card is worth the points that its player scores from then on, less the other's, if both know both
-        hands and play best. Nothing but the points of the play counts.
+        A card is worth the points that its player scores from then on, minus the other player's, if both know
+        both hands and play their best. Only the points of the play count.
         """
         document: SolvedDocument = {
             "hands": codes_by_seat(begun.hands),

@@ -31,13 +31,13 @@ __all__ = ["Statistics", "StatsDocument", "stats_command"]
 
 @frozen
 class Statistics:
-    """What a game knows of all its hands, or of all its cribs.
+    """The statistics of all hands of a game, or of all cribs.
 
     Attributes:
         counted: the word for one of them.
         totals: how often each total occurs.
         kinds: the mean points of each kind that is in the total.
-        beside: the mean points of what is not.
+        beside: the mean points of what is not in the total.
         best: the cards of each that has the best total.
     """
 
@@ -49,7 +49,7 @@ class Statistics:
 
 
 class TotalDocument(TypedDict):
-    """A total, how many have it, and their share of all, 0 to 1."""
+    """A total, how many hands have it, and their share of all hands, 0 to 1."""
 
     total: int
     count: int
@@ -61,18 +61,18 @@ class StatsDocument(TypedDict):
 
     Attributes:
         counted: which of them.
-        variants: the variants of the rules that were asked for.
+        variants: the variants of the rules that were chosen.
         size: how many there are.
         totals: each total that occurs, from the lowest.
         mean: the mean total.
         variance: its variance.
-        median: the lowest total that half of them do not exceed.
+        median: the lowest total that at least half of them do not exceed.
         percentile_90: the lowest total that nine of ten do not exceed.
         best: the highest total.
         best_cards: the cards of each that has it, the up-card last.
         impossible: the totals below the best that none has.
         kinds: the mean points of each kind.
-        beside: the mean points of what is no part of the total.
+        beside: the mean points of what is not in the total.
     """
 
     counted: str
@@ -96,23 +96,23 @@ def stats_command(
     of_cribs: Callable[[Any], Statistics],
     needs: str = "--plot needs the extra `plot`.",
 ) -> click.Command:
-    """The command for a game that knows the statistics of its hands and of its cribs.
+    """The command for a game with statistics of its hands and cribs.
 
-    `needs` is what the help says of extras.
+    `needs` is what the help says about extras.
     """
 
     @click.command(
         cls=OneCommand,
         help=f"""Show how often each total occurs among all hands.
 
-        Every set of cards is counted with every card turned up. {needs}
+        Every set of cards is counted with every possible turned-up card. {needs}
         """,
         epilog=ending(f"muggins {game.name} stats --crib", StatsDocument),
     )
-    @click.option("--crib", is_flag=True, help="Count the crib, not the hand.")
+    @click.option("--crib", is_flag=True, help="Count cribs instead of hands.")
     @game.rules
     @as_json_or_csv
-    @file_option("--plot", "FILE.png|svg", "Draw the bars to a file as well.", check=picture_format)
+    @file_option("--plot", "FILE.png|svg", "Also draw the bars to a file.", check=picture_format)
     def stats(crib: bool, rules: Any, form: str | None, plot: Path | None) -> None:
         found = of_cribs(rules) if crib else of_hands(rules)
         document = _document(found, game.rules.changed(rules))

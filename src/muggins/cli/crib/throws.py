@@ -22,10 +22,10 @@ _SUITED = ("no", "yes")
 
 @frozen
 class MeanCrib:
-    """The mean crib of two cards, as far as their ranks and suits make a difference.
+    """The mean crib of two cards, as far as their ranks and suits matter.
 
     Attributes:
-        low, high: what the two ranks are written as.
+        low, high: the symbols of the two ranks.
         suited: whether the two are of one suit.
         uniform: the mean if the other seat throws any two cards.
         dealer: the mean if the dealer threw the two, and the pone throws by habit.
@@ -58,16 +58,16 @@ class ThrowsDocument(TypedDict):
 
 
 def throws_command(game: Game, mean_cribs: Callable[[], Sequence[MeanCrib]]) -> click.Command:
-    """The command for a game that knows the mean crib of any two cards."""
+    """The command for a game with the mean crib of any two cards."""
 
     @click.command(cls=OneCommand, epilog=ending(f"muggins {game.name} throws", ThrowsDocument))
     @as_json_or_csv
     def throws(form: str | None) -> None:
-        """Show what the crib of any two cards scores.
+        """Show what the crib scores on average for any two cards thrown.
 
-        Nothing but the two cards thrown is known. The column uniform is for a player whose opponent throws
-        any two of the other cards. The column dealer is for the dealer, if the pone throws by habit, and the
-        column pone for the pone, if the dealer does.
+        Only the two cards thrown are known. The column uniform assumes that the opponent throws any two of
+        the other cards. The column dealer is for a dealer whose opponent throws by habit, and the column pone
+        for a pone whose opponent does.
         """
         document: ThrowsDocument = {
             "throws": [

@@ -22,25 +22,25 @@ __all__ = ["TournamentDocument", "tournament_command"]
 
 _BLOCK = 250
 _FEW = 200
-"""For so many matches the discards are worked out one by one, which is quicker than to find all of them."""
+"""Up to this many matches, discards are worked out one by one, which is quicker than finding all of them."""
 
-_HELP = """Let two players play many matches against each other.
+_HELP = """Play many matches between two players.
 
-They play in pairs of matches: in the second one they have exchanged their places, and the same cards are
+They play in pairs of matches. In the second match of each pair they swap places, and the same cards are
 dealt again.
 
-The players, each better than the one before it: {players}. For more than {few} matches, those who throw by
-habit need the extra `analysis`, and first up to a minute to find all discards.
+The players, from weakest to strongest: {players}. For more than {few} matches, the players who throw by
+habit need the extra `analysis`, and first take up to a minute to find all discards.
 """
 
 
 class TournamentDocument(TypedDict):
-    """What came of a tournament.
+    """The result of a tournament.
 
     Attributes:
         players: the two players.
         matches: how many matches they have played.
-        seed: what the deals and the players' choices follow from.
+        seed: the seed of the deals and of the players' choices.
         wins: how many matches each has won.
         share: the share of all matches that the first has won.
         interval: the 95 % confidence interval of the share.
@@ -85,15 +85,15 @@ def tournament_command(
         default=1000,
         show_default=True,
         metavar="N",
-        help="How many matches at the most; of an odd number, one less.",
+        help="The largest number of matches; an odd number is rounded down.",
     )
     @click.option(
         "--width",
         type=click.FloatRange(0, 1, min_open=True),
         metavar="W",
-        help="Stop as soon as the confidence interval is no wider, such as 0.01.",
+        help="Stop when the confidence interval is at most this wide, for example 0.01.",
     )
-    @seed_option(int, "What the deals and the players' choices follow from.")
+    @seed_option(int, "The seed of the deals and of the players' choices.")
     @workers_option
     @as_json
     def tournament(
@@ -106,7 +106,7 @@ def tournament_command(
         workers: int | None,
         as_json: bool,
     ) -> None:
-        """Play a tournament, and print what came of it."""
+        """Play a tournament, and print its result."""
         if one == other:
             raise click.BadParameter(f"{one} cannot play against itself", param_hint="'PLAYER'")
         chosen = {name: players[name] for name in (one, other)}

@@ -1,6 +1,6 @@
-"""What the games share to score cards by the million, with NumPy, which the extra `analysis` brings.
+"""Scoring cards by the million with NumPy, shared by several games; NumPy comes with the extra `analysis`.
 
-A card is here its place in the deck of its game; which deck and which game it is, nothing here knows.
+A card is represented by its place in the deck of its game. Nothing here is specific to a game.
 """
 
 try:

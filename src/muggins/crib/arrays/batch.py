@@ -1,4 +1,4 @@
-"""A batch of hands: an array of card indices that is checked, and what is counted of it."""
+"""A batch of hands: a checked array of card indices, and its scores."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ _MOST_CARDS = 1 << 8
 
 @frozen(eq=False, kw_only=True)
 class Batch(Generic[KindT, CardT]):
-    """A batch that was scored: one row a hand, one column a kind.
+    """A scored batch, with one row for each hand.
 
     Attributes:
         deck: the cards, each at its index.
-        cards: the card indices, a row a hand, dtype uint8, the card turned up last.
+        cards: the card indices, one row for each hand with the turned-up card last, dtype uint8.
         points: the points of each kind that can score under the rules, shape (n,), dtype uint8.
         total: the points of all kinds, shape (n,), dtype uint8.
     """
@@ -64,7 +64,7 @@ class Batch(Generic[KindT, CardT]):
         Raises:
             EmptyDistributionError: if the batch is empty.
             BatchError: if the kind cannot score here, such as a run by rules without runs.
-            WrongTypeError: if it is no kind.
+            WrongTypeError: if it is not a kind.
         """
         if kind is None:
             return distribution(self.total)
@@ -73,7 +73,7 @@ class Batch(Generic[KindT, CardT]):
         if kind not in counted:
             names = ", ".join(str(other.value) for other in counted)
             name = getattr(kind, "value", None) or shown(kind)
-            raise BatchError(f"no {name} can score in this batch; counted are: {names}")
+            raise BatchError(f"no {name} can score in this batch; the kinds counted are: {names}")
         return distribution(counted[kind])
 
     @property
@@ -82,20 +82,20 @@ class Batch(Generic[KindT, CardT]):
         return self.points
 
     def hands(self, total: int) -> list[tuple[CardT, ...]]:
-        """The cards of each row with this total, in the order of the rows, the card turned up last.
+        """The cards of each row with this total, in the order of the rows, the turned-up card last.
 
         Raises:
-            WrongTypeError: if the total is no whole number.
+            WrongTypeError: if the total is not a whole number.
         """
         rows = self.cards[np.equal(self.total, as_total(total))]
         return [tuple(self.deck[index] for index in row) for row in rows.tolist()]
 
 
 def as_total(total: object) -> int:
-    """A total as a number that can be looked for among bytes: one that no byte has is -1.
+    """A total as a number that can be compared with bytes: -1 if no byte can equal it.
 
     Raises:
-        WrongTypeError: if it is no whole number.
+        WrongTypeError: if it is not a whole number.
     """
     whole = as_whole("a total", total)
     return whole if 0 <= whole <= np.iinfo(np.uint8).max else -1
@@ -122,16 +122,16 @@ def distribution(points: object) -> Distribution:
 
 
 def parts(length: int) -> list[slice]:
-    """A length in parts: what is worked out part by part needs little memory, and fresh memory takes time."""
+    """A length in parts: working part by part needs less memory, and allocating memory takes time."""
     return [slice(start, start + _ROWS) for start in range(0, length, _ROWS)]
 
 
 def sets_of(size: int, cards: int) -> Points:
-    """The indices of every set of `size` of so many cards in lexicographic order, shape (n, size).
+    """The indices of every set of `size` of this many cards in lexicographic order, shape (n, size).
 
     Raises:
         BatchError: if there is no set of this size, or more than 100,000,000, or more than 256 cards.
-        WrongTypeError: if one of them is no whole number.
+        WrongTypeError: if one of them is not a whole number.
 
     Examples:
         >>> sets_of(2, 3).tolist()
@@ -139,9 +139,9 @@ def sets_of(size: int, cards: int) -> Points:
     """
     size, cards = as_whole("the size of a set", size), as_whole("the number of cards", cards)
     if not 0 <= cards <= _MOST_CARDS:
-        raise BatchError(f"a deck has up to {_MOST_CARDS} cards, not {shown(cards)}")
+        raise BatchError(f"a deck has at most {_MOST_CARDS} cards, not {shown(cards)}")
     if not 1 <= size <= cards:
-        raise BatchError(f"a set has 1 to {cards} cards, not {shown(size)}")
+        raise BatchError(f"the size of a set must be from 1 to {cards} cards, not {shown(size)}")
     if comb(cards, size) > _MOST_ROWS:
         raise BatchError(f"there are more than {_MOST_ROWS:,} sets of {size} of {cards} cards")
     deck = np.arange(cards, dtype=np.uint8)
@@ -159,7 +159,7 @@ def sets_of(size: int, cards: int) -> Points:
 def held_and_turned(
     held: ArrayLike, turned: ArrayLike, deck: Sequence[object], *, each: int, names: tuple[str, str]
 ) -> Points:
-    """The hands as rows of different card indices, the card turned up last.
+    """The hands as rows of different card indices, with the turned-up card last.
 
     Args:
         held: the indices of the held cards.
@@ -188,7 +188,7 @@ def held_and_turned(
 
 
 def _rows_of(given: Any) -> int:
-    """How many rows something has, up to the largest length there is; 0 if it has no length."""
+    """The number of rows of an object, up to the largest possible length; 0 if it has no length."""
     try:
         return len(given)
     except OverflowError:
@@ -198,25 +198,26 @@ def _rows_of(given: Any) -> int:
 
 
 def array_of(name: str, given: ArrayLike, *, columns: int | None = None) -> NDArray[Any]:
-    """The array, if it holds integers; its shape is still to be checked.
+    """The array, if it holds integers; its shape is not checked yet.
 
     Args:
         name: what the array is called, for the message.
-        given: the array, or what NumPy makes one of. An empty list holds no integers that could be wrong.
-        columns: how many columns an empty list has.
+        given: the array, or anything NumPy can convert to one. An empty list is accepted.
+        columns: the number of columns for an empty list.
 
     Raises:
-        BatchError: if it is no array of integers, an entry is masked, or it has more than 100,000,000 rows.
+        BatchError: if it is not an array of integers, an entry is masked, or it has more than 100,000,000
+            rows.
     """
     rows = _rows_of(given)
     if rows > _MOST_ROWS:
-        raise BatchError(f"{name} must have up to {_MOST_ROWS:,} rows, not {rows:,}")
+        raise BatchError(f"{name} must have at most {_MOST_ROWS:,} rows, not {rows:,}")
     if np.ma.is_masked(given) or (isinstance(given, list | tuple) and any(map(_is_masked, given))):
-        raise BatchError(f"{name} must hold no masked entry")
+        raise BatchError(f"{name} must not hold masked entries")
     try:
         array = np.asarray(given)
     except (ValueError, TypeError, OverflowError, RecursionError) as error:
-        raise BatchError(f"{name} must be an array of rows of one length") from error
+        raise BatchError(f"{name} must be an array of rows of equal length") from error
     except MemoryError as error:
         raise BatchError(f"{name} must be an array that fits in memory") from error
     if array.shape == (0,):
@@ -227,7 +228,7 @@ def array_of(name: str, given: ArrayLike, *, columns: int | None = None) -> NDAr
         raise BatchError(f"{name} must be integers, not {array.dtype}")
     most = _MOST_ROWS * max(columns or 1, 1)
     if array.size > most:
-        raise BatchError(f"{name} must have up to {most:,} entries, not {array.size:,}")
+        raise BatchError(f"{name} must have at most {most:,} entries, not {array.size:,}")
     return array
 
 
@@ -236,12 +237,12 @@ def _is_masked(row: object) -> bool:
 
 
 def indices(name: str, given: ArrayLike, cards: int) -> Points:
-    """The array as indices of so many cards.
+    """The array as indices of this many cards.
 
-    It is a copy, with its columns one after the other in memory: so they are read.
+    It is a copy with its columns one after another in memory, as they are read.
 
     Raises:
-        BatchError: if it is no array of integers, or an entry is masked, or one of them is out of range.
+        BatchError: if it is not an array of integers, or an entry is masked, or one of them is out of range.
     """
     array = array_of(name, given)
     if array.size and (array.min() < 0 or array.max() >= cards):

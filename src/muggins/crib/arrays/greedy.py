@@ -1,7 +1,7 @@
-"""The play of the cards by the million: each player lays the legal card that scores most at once.
+"""The play of the cards by the million: each player plays the legal card that scores most at once.
 
-Two hands are played as `muggins.crib.pegging.PeggingState` plays them. Each array has a column for each deal,
-so that what is done to one card of all deals is done to a row.
+Two hands are played as in `muggins.crib.pegging.PeggingState`. Each array has a column for each deal, so an
+operation on one card of all deals is an operation on a row.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ __all__ = ["NOTHING", "ArrayPegging", "CardScorer", "GreedyPlay", "play_greedily
 Flags: TypeAlias = NDArray[np.bool_]
 
 NOTHING = np.iinfo(np.uint8).max
-"""Where no card was played: 255, the index of no card."""
+"""Stands for no card: 255, which is not the index of a card."""
 
 _PLAYED = np.iinfo(np.uint8).max  # in the place of a value: such a card fits no more
 
@@ -28,21 +28,21 @@ _PLAYED = np.iinfo(np.uint8).max  # in the place of a value: such a card fits no
 CardScorer: TypeAlias = Callable[[Points, Points, Sequence[Points]], Points]
 """What cards score when they are played, apart from being the last.
 
-It gets the indices of the cards, what the count becomes with each of them, both of shape (slots, n), and the
-cards of the present count before, the last one first, each of shape (n,), with `NOTHING` where the count had
-fewer. The points are of the shape of the cards.
+Its arguments are the indices of the cards and the resulting counts, both of shape (slots, n), and the
+previous cards of the current count, the last one first, each of shape (n,), with `NOTHING` where the count
+had fewer. The points have the shape of the cards.
 """
 
 
 @frozen(eq=False)
 class ArrayPegging:
-    """What a game says about the play of its cards, for arrays.
+    """The rules of a game for the play of its cards, for arrays.
 
     Attributes:
-        limit: what the count may never exceed.
-        counts_again: whether a new count from 0 follows when nobody can go on and cards are left.
+        limit: the limit that the count may not exceed.
+        counts_again: whether a new count starts from 0 when nobody can go on and cards are left.
         values: what each card of the deck adds to the count, dtype uint8.
-        without_last: the counts at which the last card scores nothing besides.
+        without_last: the counts at which the last card scores nothing extra.
         score: what a card scores, apart from being the last.
     """
 
@@ -55,12 +55,12 @@ class ArrayPegging:
 
 @frozen(eq=False)
 class GreedyPlay:
-    """What was played, a row for each card in the order of play and a column for each deal.
+    """The cards played, with a row for each card in the order of play and a column for each deal.
 
     Attributes:
-        cards: the indices of the cards; `NOTHING` where no card was left that fitted.
+        cards: the indices of the cards; `NOTHING` where no card that fits was left.
         by_dealer: whether the dealer played it.
-        points: what it scored, with the 1 for the last card of a count.
+        points: its points, with the 1 for the last card of a count.
     """
 
     cards: Points
@@ -69,14 +69,14 @@ class GreedyPlay:
 
 
 def play_greedily(pegging: ArrayPegging, pone: Points, dealer: Points) -> GreedyPlay:
-    """The play of each pair of hands in which each player always lays the legal card that scores most.
+    """The play of each pair of hands if each player always plays the legal card that scores most.
 
-    Of cards that score alike the one that counts most is played, and of these the first of the hand: low
-    cards are kept, as they fit for longer. The point for the last card of a count is not looked at: whether a
-    card is the last depends on the other hand.
+    Among equal scores, the card with the highest count is played, and among these the first in the hand: low
+    cards are kept because they fit for longer. The point for the last card of a count is not considered,
+    because it depends on the other hand.
 
     Args:
-        pegging: what the game says.
+        pegging: the rules of the game.
         pone: the hand of the pone in each deal: shape (n, k).
         dealer: the hand of the dealer: shape (n, k).
     """

@@ -1,8 +1,8 @@
 """Cards scored in two groups, the first two of them and the others.
 
-A group belongs to a class of groups that score alike, such as those with the same ranks; there are some
-hundreds or thousands of classes. What two classes score together is a table, made from what each brings
-along. Cards are scored by looking up their classes, and then their points.
+A group belongs to a class of groups that score the same, such as those with the same ranks; there are
+hundreds or thousands of classes. The score of two classes together is stored in a table. Cards are scored by
+looking up their classes, and then their points.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Lookup:
     """The points of some kinds by the classes of the two groups.
 
     Attributes:
-        first, second: the class of a group, by the number that its card indices make.
+        first, second: the class of a group, by the number formed by its card indices.
         tables: the points of each kind, shape (classes of the first group, classes of the second).
     """
 
@@ -40,13 +40,13 @@ class Lookup:
 
     @property
     def width(self) -> int:
-        """How many classes of the second group there are."""
+        """The number of classes of the second group."""
         table = next(iter(self.tables.values()))
         return int(table.shape[1])
 
 
 def look_up(cards: Points, deck: int, lookups: Sequence[Lookup]) -> dict[Any, Points]:
-    """The points of each kind in each row of cards of a deck of so many."""
+    """The points of each kind in each row of cards, for a deck of this size."""
     points = {kind: np.empty(len(cards), np.uint8) for lookup in lookups for kind in lookup.tables}
     rows_of_tables = [lookup.first * lookup.width for lookup in lookups]
     for rows in parts(len(cards)):
@@ -59,7 +59,7 @@ def look_up(cards: Points, deck: int, lookups: Sequence[Lookup]) -> dict[Any, Po
 
 
 def number(cards: Points, deck: int) -> Indices:
-    """The number that the card indices of each row make in the base of the number of cards in the deck.
+    """The number formed by the card indices of each row, in the base of the number of cards in the deck.
 
     Examples:
         >>> number(np.array([[1, 2], [0, 9]], np.uint8), 10).tolist()
@@ -72,7 +72,7 @@ def number(cards: Points, deck: int) -> Indices:
 
 
 def subsets_of(size: int) -> list[list[int]]:
-    """The places of each subset of so many things, the empty one first.
+    """The places of each subset of this many items, the empty one first.
 
     Examples:
         >>> subsets_of(2)
@@ -82,14 +82,14 @@ def subsets_of(size: int) -> list[list[int]]:
 
 
 def multisets(faces: Indices, face_of_card: Indices, size: int) -> tuple[Indices, Indices]:
-    """The multisets of so many faces, a row each; and the row of each group of cards, by its number.
+    """The multisets of this many faces, one a row, and the row of each group of cards, by its number.
 
     The cards of a group may come in any order.
 
     Args:
         faces: what a card may show.
-        face_of_card: the place in `faces` of what each card of the deck shows.
-        size: how many cards a group has.
+        face_of_card: the place in `faces` of the face of each card of the deck.
+        size: the number of cards in a group.
 
     Examples:
         >>> found, row_of = multisets(np.array([7, 8]), np.array([0, 0, 1]), 2)
@@ -108,12 +108,12 @@ def multisets(faces: Indices, face_of_card: Indices, size: int) -> tuple[Indices
 
 @frozen(eq=False)
 class _RankGroups:
-    """All groups of some cards, as far as ranks tell them apart.
+    """All groups of some cards, distinguished by rank.
 
     Attributes:
-        class_of: the class of a group, by the number that its card indices make.
+        class_of: the class of a group, by the number formed by its card indices.
         held: how many cards of each rank, shape (ranks, classes).
-        totals: how many subsets of each number of cards have each total, shape (cards + 1, classes, totals).
+        totals: how many subsets of each size have each total, shape (cards + 1, classes, totals).
     """
 
     class_of: Indices
@@ -123,13 +123,13 @@ class _RankGroups:
 
 @cache
 def _rank_groups(ranks: tuple[int, ...], values: tuple[int, ...], highest: int, size: int) -> _RankGroups:
-    """The groups of so many cards.
+    """The groups of this many cards.
 
     Args:
         ranks: the rank index of each card of the deck.
         values: the value of each rank.
         highest: the highest total that matters.
-        size: how many cards a group has.
+        size: the number of cards in a group.
     """
     sets, class_of = multisets(np.arange(len(values)), np.array(ranks), size)
     rows = np.arange(len(sets))
@@ -145,7 +145,7 @@ def _rank_groups(ranks: tuple[int, ...], values: tuple[int, ...], highest: int, 
 
 @cache
 def rank_lookup(rules: RankRules, ranks: tuple[int, ...], size: int) -> Lookup:
-    """The points of each kind that ranks alone decide, in so many cards of a deck.
+    """The points of each kind that depends only on ranks, in this many cards of a deck.
 
     Args:
         rules: how ranks score.
@@ -153,7 +153,8 @@ def rank_lookup(rules: RankRules, ranks: tuple[int, ...], size: int) -> Lookup:
         size: how many cards are counted, 3 or more.
 
     Raises:
-        RulesError: if the rules have no points for a line of so many cards, or more than 255 for some cards.
+        RulesError: if the rules have no points for a line of this many cards, or more than 255 for some
+            cards.
     """
     totals = {kind: total for kind, total in rules.totals.items() if kind in rules.kinds}
     highest = max(totals.values(), default=0)
@@ -174,7 +175,7 @@ def rank_lookup(rules: RankRules, ranks: tuple[int, ...], size: int) -> Lookup:
 
 
 def _points(rules: RankRules, kind: StrEnum, least: int, most: int) -> list[int]:
-    """The points of a kind for so many cards at the least to so many at the most."""
+    """The points of a kind, from the least to the largest number of cards."""
     return [rules.points_of(kind, cards) for cards in range(least, most + 1)]
 
 
@@ -191,7 +192,7 @@ def _points_of_sets(held: Points, rules: RankRules, most: int) -> Indices:
 def _points_of_total(one: _RankGroups, other: _RankGroups, total: int, points: Sequence[int]) -> Indices:
     """The points of all subsets with this total, by the number of cards in the subset.
 
-    Where some numbers of cards score alike, their subsets are counted together.
+    If several numbers of cards score the same, their subsets are counted together.
     """
     up_to = slice(None, total + 1)
     table = np.zeros((one.totals.shape[1], other.totals.shape[1]), np.intp)
@@ -206,7 +207,7 @@ def _points_of_total(one: _RankGroups, other: _RankGroups, total: int, points: S
 
 
 def _points_of_runs(held: Points, rules: RankRules, size: int) -> Indices:
-    """The points of all maximal runs in so many cards, by the cards of each rank on the first axis."""
+    """The points of all maximal runs in this many cards, by the cards of each rank on the first axis."""
     lowest, highest = min(rules.places), max(rules.places)
     row = np.zeros((highest - lowest + 3, *held.shape[1:]), np.uint8)  # with an empty place at either end
     row[np.array(rules.places) - lowest + 1] = held

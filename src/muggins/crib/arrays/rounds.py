@@ -1,7 +1,7 @@
-"""Habits found by rounds: each seat throws best against the other's habits, until these are stable.
+"""Habits found in rounds: each seat makes its best throws against the other's habits, until these are stable.
 
-A habit is the share of all deals in which a seat throws each of the pairs that a game tells apart. The deals
-of a round are gone through in blocks that know nothing of each other.
+A habit is the share of all deals in which a seat throws each pair that a game distinguishes. The deals of a
+round are processed in independent blocks.
 """
 
 from __future__ import annotations
@@ -48,16 +48,16 @@ def stable_shares(
     most_rounds: int,
     each_round: Callable[[int, float], object],
 ) -> Rounds:
-    """The habits of both seats after rounds of best discards against the other's.
+    """The habits of both seats after rounds of best discards against each other's habits.
 
     Args:
         start: the shares with which both seats begin.
         thrown: the shares of a seat's best discards against the other's habits.
-        mean_over: over how many rounds the mean goes in a round with this number, from 1: the shares of a
-            round are divided by it before they are added to the mean.
-        tolerance: the rounds end when no share has moved by more than this.
-        most_rounds: they end after so many in any case.
-        each_round: called after each round with its number and how far a share has moved.
+        mean_over: the number of rounds in the mean, by the number of the round from 1: the shares of a round
+            are divided by it before they are added to the mean.
+        tolerance: the rounds end when no share changes by more than this.
+        most_rounds: the largest number of rounds.
+        each_round: called after each round with its number and the largest change of a share.
 
     Examples:
         >>> def answer(seat, other):  # half of what the other does not throw, and a quarter more
@@ -89,7 +89,7 @@ def stable_shares(
 def in_blocks(
     work: Callable[[Points], ArrayT], cards: Points, executor: Executor | None, block: int
 ) -> Iterator[ArrayT]:
-    """What `work` makes of each block of rows, in order, here or by the executor.
+    """The results of `work` for each block of rows, in order, computed here or by the executor.
 
     Examples:
         >>> list(in_blocks(len, np.zeros((5, 6), np.uint8), None, 2))
@@ -103,7 +103,7 @@ def in_blocks(
 
 
 def check_blocks(executor: object, block: object) -> None:
-    """Accept the executor and the size of a block with which all deals are gone through.
+    """Accept an executor and a block size for processing all deals.
 
     Raises:
         BatchError: if a block has no deal.
@@ -111,20 +111,20 @@ def check_blocks(executor: object, block: object) -> None:
     """
     check_executor(executor)
     if as_whole("the size of a block", block) < 1:
-        raise BatchError(f"a block has at least 1 deal, not {shown(block)}")
+        raise BatchError(f"the size of a block must be at least 1 deal, not {shown(block)}")
 
 
 def check_rounds(tolerance: float, most_rounds: object, each_round: object) -> None:
-    """Accept what says how far the rounds go.
+    """Accept a tolerance and a number of rounds.
 
     Raises:
-        WeightError: if the tolerance is below 0 or NaN, or there is no round.
+        WeightError: if the tolerance is below 0 or NaN, or there are no rounds.
         WrongTypeError: if one of them is of a wrong type.
     """
     check_real("the tolerance", tolerance)
     if not tolerance >= 0:
-        raise WeightError(f"the tolerance is at least 0, not {shown(tolerance)}")
+        raise WeightError(f"the tolerance must be at least 0, not {shown(tolerance)}")
     if as_whole("the number of rounds", most_rounds) < 1:
-        raise WeightError(f"there is at least 1 round, not {shown(most_rounds)}")
+        raise WeightError(f"the number of rounds must be at least 1, not {shown(most_rounds)}")
     if not callable(each_round):
         raise WrongTypeError("each_round", "a function of two numbers", shown(each_round))

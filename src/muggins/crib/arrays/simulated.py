@@ -1,6 +1,6 @@
 """Deals by the million: shuffled, discarded by a habit, played greedily and shown.
 
-The points of a deal come in the order in which they are scored, since a match ends in mid-deal.
+The points of a deal are in the order in which they are scored, because a match can end in mid-deal.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ __all__ = [
 ]
 
 Discarding: TypeAlias = Callable[[Points, Seat], NDArray[Any]]
-"""What is thrown from the cards dealt, given as ascending rows, to a seat.
+"""What a seat throws from the cards dealt, given as ascending rows.
 
-The answer is for each row the number of the discard among `combinations(range(k), 2)` of its k cards.
+The result is, for each row, the number of the discard among `combinations(range(k), 2)` of its k cards.
 """
 
 _BLOCK = 1 << 15
@@ -54,17 +54,17 @@ class DiscardTable:
     best: BySeat[Points]
 
     def __call__(self, cards: Points, seat: Seat) -> Points:
-        """The number of the discard of each row, which ascends."""
+        """The number of the discard of each ascending row."""
         return self.best[seat][colex_places(cards)]
 
     @property
     def in_bytes(self) -> BySeat[bytes]:
-        """The same numbers as bytes, as `muggins.strategy.crib.ThrowTable` has them, which needs no NumPy."""
+        """The same numbers as bytes, for `muggins.strategy.crib.ThrowTable`, which needs no NumPy."""
         return BySeat(self.best.pone.tobytes(), self.best.dealer.tobytes())
 
 
 def colex_places(cards: Points) -> Indices:
-    """The place of each row, which ascends, among all sets of its size in colexicographic order.
+    """The place of each ascending row among all sets of its size in colexicographic order.
 
     Examples:
         >>> colex_places(np.array([[0, 1], [0, 2], [1, 2]], np.uint8)).tolist()
@@ -78,16 +78,17 @@ def colex_places(cards: Points) -> Indices:
 
 @frozen(eq=False)
 class SimulatedDeals:
-    """Deals that were simulated: a row for each deal in the arrays of cards, a column in those of points.
+    """Simulated deals: a row for each deal in the arrays of cards, a column in those of points.
 
     Attributes:
-        occasions: when in a deal the points of each row of `points` are scored.
+        occasions: the occasion on which the points of each row of `points` are scored.
         kept: the indices of the cards that each seat kept, ascending.
-        thrown: those of the two cards that each threw, ascending.
+        thrown: the indices of the two cards that each seat threw, ascending.
         upcards: the cards turned up.
-        played: the cards in the order of play; 255 where no card was left that fitted.
+        played: the cards in the order of play; 255 where no card that fits was left.
         points: the points of each seat on each occasion, in the order in which they are scored: shape
-            (occasions, n), dtype uint8. What wins a match outright has `muggins.crib.deal.OUTRIGHT` points.
+            (occasions, n), dtype uint8. An event that wins a match outright has `muggins.crib.deal.OUTRIGHT`
+            points.
     """
 
     occasions: tuple[Occasion, ...]
@@ -102,19 +103,19 @@ class SimulatedDeals:
         return len(self.upcards)
 
     def totals(self, occasion: Occasion | None = None) -> BySeat[Indices]:
-        """The points of each seat in each deal, all of them or those of one occasion."""
+        """The points of each seat in each deal, in total or on one occasion."""
         rows = [place for place, each in enumerate(self.occasions) if occasion in (None, each)]
         return BySeat(*(self.points[seat][rows].sum(axis=0, dtype=np.intp) for seat in Seat))
 
 
 @frozen(eq=False)
 class SimulatedGame:
-    """What a game says of its deals, for arrays.
+    """The deals of a game, for arrays.
 
     Attributes:
-        deck: how many cards there are.
-        dealt: how many each player is dealt.
-        occasions: when points are scored, in order.
+        deck: the number of cards.
+        dealt: the number dealt to each player.
+        occasions: the occasions on which points are scored, in order.
         pegging: the play of the cards.
         score: the points of each seat on each occasion, given the hands kept, the cards thrown, the cards
             turned up, and the play.
@@ -136,7 +137,7 @@ def simulate(
     batch: int = 0,
     executor: Executor | None = None,
 ) -> SimulatedDeals:
-    """So many deals of a game. The same arguments give the same deals, whoever does the work.
+    """Simulate this many deals of a game. The same arguments give the same deals, however the work is shared.
 
     Raises:
         BatchError: if there is no deal, or more than 100,000,000, or the seed or the batch is below 0.
@@ -144,7 +145,7 @@ def simulate(
     """
     number = _whole("the number of deals", deals, least=1)
     if number > _MOST_DEALS:
-        raise BatchError(f"the number of deals is at most {_MOST_DEALS:,}, not {shown(deals)}")
+        raise BatchError(f"the number of deals must be at most {_MOST_DEALS:,}, not {shown(deals)}")
     check_executor(executor)
     if not callable(discarding):
         raise WrongTypeError("the discarding", "a function of cards and a seat", shown(discarding))
@@ -195,7 +196,7 @@ def _block(
 
 
 def shuffled(deck: int, cards: int, deals: int, rng: np.random.Generator) -> Points:
-    """The top cards of so many shuffled decks: shape (cards, deals), every order alike."""
+    """The top cards of this many shuffled decks: shape (cards, deals), all orders equally likely."""
     order = np.repeat(np.arange(deck, dtype=np.uint8)[:, None], deals, axis=1)
     columns = np.arange(deals)
     for place in range(cards):

@@ -66,7 +66,7 @@ def value(card: CardLike) -> int:
     """What a card is worth: an ace 1, a king, queen or jack 10, any other card its pips.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if it is not a card of the game.
 
     Examples:

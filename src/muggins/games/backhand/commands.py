@@ -1,4 +1,4 @@
-"""Backhand: how likely each choice of a hand wins.
+"""Backhand: the chance of winning for each choice.
 
 Cards are given by code (TS, 6D, AC) or by name, in one quoted argument or several.
 """
@@ -22,20 +22,20 @@ __all__ = ["GROUP", "ChanceDocument", "ChoiceDocument"]
 
 
 class ChoiceDocument(TypedDict):
-    """A choice, and how likely it wins."""
+    """A choice, and its chance of winning."""
 
     choice: str
     chance: ExactDocument
 
 
 class ChanceDocument(TypedDict):
-    """A hand, and how likely each choice wins.
+    """A hand, and the chance of winning for each choice.
 
     Attributes:
         hand: the codes of the cards held.
         total: what they are worth.
         seen: the codes of the other cards that were seen.
-        choices: the choices, the best one first.
+        choices: the choices, best first.
     """
 
     hand: list[str]
@@ -50,14 +50,20 @@ GROUP = game_group("backhand", __doc__, "muggins backhand chance TS 6D")
 @GROUP.command("chance", epilog=ending('muggins backhand chance "TS 6D" --seen "KD 4C"', ChanceDocument))
 @words("held", metavar="CARDS")
 @click.option(
-    "--seen", metavar="CARDS", callback=filled, help="Other cards that were seen, in one quoted argument."
+    "--seen",
+    metavar="CARDS",
+    callback=filled,
+    help="Other cards that have been seen, in one quoted argument.",
 )
 @click.option(
-    "--players", type=int, default=1, help="How many play, which says how many packs; 1 by default."
+    "--players",
+    type=int,
+    default=1,
+    help="The number of players, which decides the number of packs; 1 by default.",
 )
 @as_json
 def chance_command(held: str, seen: str | None, players: int, *, as_json: bool) -> None:
-    """Say how likely each choice of a hand wins (BA-03, BA-05, BA-07)."""
+    """Show how likely each choice is to win (BA-03, BA-05, BA-07)."""
     hand, others = _held(held), READ.many(seen or ())
     found = chances(hand, others, players=players)
     best_first = sorted(found, key=lambda choice: -found[choice])
@@ -71,7 +77,7 @@ def chance_command(held: str, seen: str | None, players: int, *, as_json: bool) 
 
 
 def _held(text: str) -> Hand:
-    """The hand of these cards, of which all but the first two were forced or hit."""
+    """The hand of these cards, where all but the first two were forced or hit."""
     first, second, *others = READ.some("hand", text, counts=range(2, 5))
     hand = Hand((first, second))
     for card in others:

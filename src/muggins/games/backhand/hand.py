@@ -53,7 +53,7 @@ class Hand:
         result: how the hand was won or lost; None before its end.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if there are more than two cards to begin with.
         WrongTypeError: if they are in no order.
     """
@@ -123,7 +123,7 @@ class Hand:
                 other is hit or backhanded.
             UnexpectedMoveError: if a card has to be dealt first.
             AlreadyOverError: if the hand is over.
-            UnknownNameError: if a text names no choice.
+            UnknownNameError: if a string names no choice.
         """
         said = member(Choice, choice, "choice")
         self._check_open()
@@ -141,7 +141,7 @@ class Hand:
         """The hand after the card that it awaits.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if it is not a card of the game.
             UnexpectedMoveError: if the player has to say something first.
             AlreadyOverError: if the hand is over.

@@ -33,7 +33,7 @@ class Occasion(StrEnum):
 
 @frozen
 class Match(table.Match):
-    """A moment in a match of Backhand. Each move gives the next; no match ever changes.
+    """A moment in a match of Backhand. Each move returns a new match; a match never changes.
 
     `deal`, or `shuffle`, begins a round. The players act one after the other, the one after the dealer first:
     each says `hit` or `backhand`, or of a push hand `play` or `push`, until the hand is won or lost. Cards
@@ -54,7 +54,7 @@ class Match(table.Match):
         {'Ann': 1, 'Ben': 0}
 
     Attributes:
-        current: the present round, or None before the first.
+        current: the current round, or None before the first.
     """
 
     GAME: ClassVar[str] = "backhand"
@@ -78,8 +78,8 @@ class Match(table.Match):
         """The hand of a player in the present round; None before the first.
 
         Raises:
-            PlayerError: if it is no player's name.
-            WrongTypeError: if it is not a text.
+            PlayerError: if it is not a player's name.
+            WrongTypeError: if it is not a string.
         """
         self.check_player(player)
         return None if self.current is None else self.current.hands[self.order.index(player)]
@@ -119,9 +119,9 @@ class Match(table.Match):
         """The match after a round was dealt from all packs in this order: two cards to each player, in turn.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if these are not the cards of as many packs as the players need.
-            UnexpectedMoveError: if the present round is not over.
+            UnexpectedMoveError: if the current round is not over.
             AlreadyOverError: if the match is over.
         """
         now = self.current
@@ -141,7 +141,7 @@ class Match(table.Match):
 
         Raises:
             IllegalPlayError: if it is a push hand.
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         return self._said(Choice.HIT)
@@ -152,7 +152,7 @@ class Match(table.Match):
 
         Raises:
             IllegalPlayError: if it is a push hand (BA-07).
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         return self._said(Choice.BACKHAND)
@@ -163,7 +163,7 @@ class Match(table.Match):
 
         Raises:
             IllegalPlayError: if it is not a push hand.
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         return self._said(Choice.PLAY)
@@ -174,7 +174,7 @@ class Match(table.Match):
 
         Raises:
             IllegalPlayError: if it is not a push hand.
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         return self._said(Choice.PUSH)

@@ -53,11 +53,11 @@ def chances(hand: Hand, seen: CardsLike = (), *, players: int = 1, pushes: int =
         hand: a hand whose player has to say something.
         seen: the cards that were seen beside those of the hand.
         players: how many players there are, which says how many packs, 1 to 8.
-        pushes: how many more hands are pushed away at most after this one, 0 to 4. Each changes the chance
-            by a quarter of what the one before did, and takes six times as long.
+        pushes: how many more hands are pushed away at most after this one, 0 to 4. Each changes the chance by
+            a quarter of what the one before did, and takes six times as long.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if what was seen is not cards of the game.
         DeckError: if more copies of a card were seen than the packs have, or too few cards are left.
         PlayerError: if there is nobody, or more than eight.
@@ -103,7 +103,9 @@ def _left(hand: Hand, seen: CardsLike, players: int) -> Left:
     unseen.subtract(known)
     missing = [str(card) for card, number in unseen.items() if number < 0]
     if missing:
-        raise DeckError(f"{' and '.join(missing)} was seen more often than {len(deck)} cards have it")
+        raise DeckError(
+            f"{' and '.join(missing)} cannot have been seen so often: the pack has {len(deck)} cards"
+        )
     counts = Counter({value(card): 0 for card in unseen})
     for card, number in unseen.items():
         counts[value(card)] += number
@@ -114,7 +116,7 @@ def _check_enough(left: Left, hands: int) -> None:
     """Accept what is left if it is enough to play out a hand after so many others were pushed away."""
     needed = _CARDS_OF_PUSHED * hands + _CARDS_TO_PLAY
     if sum(left) < needed:
-        raise DeckError(f"{sum(left)} cards are left: too few, as a choice may take {needed}")
+        raise DeckError(f"{sum(left)} cards are left: too few, because a choice may need {needed}")
 
 
 _CARDS_OF_PUSHED = 4

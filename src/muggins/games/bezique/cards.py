@@ -64,9 +64,9 @@ def read_held(what: str, source: CardsLike, *, counts: Sequence[int]) -> tuple[C
     """As many cards of the pack as `counts` allows, none of them more than six times.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if they are not that.
-        WrongTypeError: if it is neither a text nor an iterable.
+        WrongTypeError: if it is neither a string nor an iterable.
     """
     if type(source) is tuple or type(source) is list:
         given = tuple(source)
@@ -85,7 +85,7 @@ def read_trump(trump: Suit | str | None) -> Suit | None:
     """The suit of trumps, given by itself or as it is written; None if there is none.
 
     Raises:
-        UnknownNameError: if a text names no suit.
-        WrongTypeError: if it is neither a suit nor a text.
+        UnknownNameError: if a string names no suit.
+        WrongTypeError: if it is neither a suit nor a string.
     """
     return trump if trump is None or isinstance(trump, Suit) else spelt(SUITS, trump, "suit")

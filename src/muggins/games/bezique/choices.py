@@ -28,10 +28,10 @@ def legal_declarations(
         trump: the suit of trumps, or how it is written, if there are trumps.
 
     Raises:
-        NotationError: if a text names no card.
-        UnknownNameError: if a text names no suit.
+        NotationError: if a string names no card.
+        UnknownNameError: if a string names no suit.
         WrongCardsError: if these are not up to twelve cards of the pack, none more than six times.
-        WrongTypeError: if the table is not a `Tableau`, or the cards are neither a text nor an iterable.
+        WrongTypeError: if the table is not a `Tableau`, or the cards are neither a string nor an iterable.
 
     Examples:
         >>> table = Tableau().declare("bezique", "QS JD")

@@ -1,7 +1,7 @@
-"""Six-Pack Bezique: melds of six packs, reused by class.
+"""Six-Pack Bezique: melds, a player's table, and the settlement.
 
-Cards are given by code (KH, TS, AC) or by name, in one quoted argument or several. A card that lies on the
-table has a number behind a point: QS.2 is the second queen of spades that was laid out.
+Cards are given by code (KH, TS, AC) or by name, in one quoted argument or several. A card on the table has a
+number after a point: QS.2 is the second queen of spades laid out.
 """
 
 from __future__ import annotations
@@ -41,11 +41,11 @@ __all__ = [
 
 
 class MeldsDocument(TypedDict):
-    """The melds that some cards hold.
+    """The melds that some cards contain.
 
     Attributes:
         cards: the codes of the cards.
-        trump: the letter of the suit of trumps; null if there are none.
+        trump: the letter of the trump suit; null if there are no trumps.
         melds: each meld with its cards and its points.
     """
 
@@ -60,7 +60,7 @@ class LegalDocument(TypedDict):
     Attributes:
         hand: the codes of the cards held.
         led: the code of the card led; null for the player who leads.
-        trump: the letter of the suit of trumps; null if there are none.
+        trump: the letter of the trump suit; null if there are no trumps.
         stock: whether there are cards left to draw.
         legal: the codes of the cards that may be played.
         refused: the others, each with the duty that forbids it.
@@ -79,8 +79,8 @@ class StepDocument(TypedDict):
 
     Attributes:
         step: what was done.
-        points: what it scored; 0 for a card played, and for what is refused.
-        refused: why it is refused; null if it is not.
+        points: what it scored; 0 for a card played and for a refused step.
+        refused: why it was refused; null if it was not.
     """
 
     step: str
@@ -92,11 +92,11 @@ class TableDocument(TypedDict):
     """One player's table.
 
     Attributes:
-        trump: the letter of the suit of trumps; null if there are none.
-        variants: the options of the rules that are not as written.
+        trump: the letter of the trump suit; null if there are no trumps.
+        variants: the options in which the rules differ from those as written.
         steps: what was done, in order.
         total: the points of all steps.
-        cards: what lies on the table in the end.
+        cards: the cards on the table at the end.
     """
 
     trump: str | None
@@ -110,8 +110,8 @@ class CutDocument(TypedDict):
     """What a cut and a guess score.
 
     Attributes:
-        cut: how many cards the dealer has cut off.
-        guess: how many the pone has said they are.
+        cut: the number of cards the dealer cut off.
+        guess: the number the pone guessed.
         dealer: the dealer's points.
         pone: the pone's points.
     """
@@ -128,11 +128,11 @@ class SettlementDocument(TypedDict):
     Attributes:
         pone: the pone's points before.
         dealer: the dealer's points before.
-        variants: the options of the rules that are not as written.
-        winner: the seat that wins; null if both have as many points.
+        variants: the options in which the rules differ from those as written.
+        winner: the seat that wins; null if both have the same points.
         game: what the winner gets for the game.
-        rubicon: what the winner gets of the loser's points.
-        totals: the points of both in the end.
+        rubicon: how many of the loser's points the winner gets.
+        totals: the points of both at the end.
     """
 
     pone: int
@@ -147,7 +147,9 @@ class SettlementDocument(TypedDict):
 GROUP = game_group("bezique", __doc__, 'muggins bezique melds "KS QS QS JD JD" --trump S')
 _END = RulesOptions(STANDARD, ("game_bonus", "rubicon"))
 _TABLE = RulesOptions(STANDARD, ("meld_from_hand", "restore_several", "restore_from_table"))
-_trump = click.option("--trump", metavar="SUIT", help="The suit of trumps: C, D, H or S; none if left out.")
+_trump = click.option(
+    "--trump", metavar="SUIT", help="The trump suit: C, D, H or S; by default there are no trumps."
+)
 
 
 @GROUP.command("melds", epilog=ending('muggins bezique melds "KS QS QS JD JD" --trump S', MeldsDocument))
@@ -187,12 +189,12 @@ def _melds_as_text(found: MeldsDocument) -> Iterator[RenderableType]:
 
 @GROUP.command("legal", epilog=ending('muggins bezique legal "7S KS AH" --led 9S --trump H', LegalDocument))
 @words("held", metavar="CARDS")
-@click.option("--led", metavar="CARD", help="The card led; without it the player leads.")
+@click.option("--led", metavar="CARD", help="The card led; without this option, the player leads.")
 @_trump
-@click.option("--stock", is_flag=True, help="There are cards left to draw.")
+@click.option("--stock", is_flag=True, help="There are still cards left to draw.")
 @as_json
 def legal_command(held: str, led: str | None, trump: str | None, *, stock: bool, as_json: bool) -> None:
-    """Say which of the CARDS held may be played, and why not (BZ-14)."""
+    """Show which of the CARDS held may be played, or why not (BZ-14)."""
     suit = read_trump(trump)
     legal = legal_plays(held, led, suit, has_stock=stock)
     hand = READ.many(held)
@@ -227,8 +229,8 @@ def table_command(steps: tuple[str, ...], trump: str | None, *, rules: Rules, as
     """Score the melds on one player's table, STEP by STEP (BZ-08).
 
     Each STEP is a meld with its cards, such as "four kings KS.1 KH KD KC", which is declared and scored, or
-    "play" with a card of the table. A meld that is not allowed is told with the rule that forbids it (BZ-06
-    to BZ-12). The first marriage or sequence makes trumps, unless they are given.
+    "play" with a card from the table. A meld that is not allowed is shown with the rule that forbids it
+    (BZ-06 to BZ-12). The first marriage or sequence decides trumps, unless --trump is given.
     """
     table, suit = Tableau(rules), read_trump(trump)
     told: list[StepDocument] = []
@@ -283,7 +285,7 @@ def _table_as_text(found: TableDocument) -> Iterator[RenderableType]:
 @click.argument("guess", type=int)
 @as_json
 def cut_command(cut: int, guess: int, *, as_json: bool) -> None:
-    """Score a packet of CUT cards, and the pone's GUESS (BZ-01)."""
+    """Score a cut of CUT cards and the pone's GUESS (BZ-01)."""
     scores = score_cut(cut, guess)
     document: CutDocument = {
         "cut": cut,

@@ -48,8 +48,8 @@ def read_copy(source: CopyLike) -> Copy:
     """The card of the hand or of the table that is meant.
 
     Raises:
-        NotationError: if a text names none.
-        WrongCardsError: if it is no card of the pack.
+        NotationError: if a string names none.
+        WrongCardsError: if it is not a card of the pack.
 
     Examples:
         >>> read_copy("QS.2"), str(read_copy("10♠"))
@@ -65,12 +65,12 @@ def read_copy(source: CopyLike) -> Copy:
 
 
 def read_copies(source: CopiesLike) -> Copies:
-    """The cards of the hand and of the table that a text names, or those of an iterable, in order.
+    """The cards of the hand and of the table that a string names, or those of an iterable, in order.
 
     Raises:
-        NotationError: if a text names no card.
-        WrongCardsError: if one is no card of the pack.
-        WrongTypeError: if it is neither a text nor an iterable.
+        NotationError: if a string names no card.
+        WrongCardsError: if one is not a card of the pack.
+        WrongTypeError: if it is neither a string nor an iterable.
 
     Examples:
         >>> [str(copy) for copy in read_copies("KS QS.2, the jack of diamonds")]
@@ -78,7 +78,7 @@ def read_copies(source: CopiesLike) -> Copies:
     """
     text = text_of(source)
     if text is None:
-        given = listed("the cards", source, _MOST, "a text, or an iterable of cards and texts")
+        given = listed("the cards", source, _MOST, "a string, or an iterable of cards and strings")
         return collect(read_copy, given)
     numbered = [word.span() for word in _WORD.finditer(text) if _NUMBERED.fullmatch(word.group())]
     ends = [0, *(end for span in numbered for end in span), len(text)]

@@ -223,7 +223,9 @@ class Deal:
         """
         self._expect_meld("a meld is scored")
         if self.has_scored:
-            raise UnexpectedMoveError("one meld is scored for each trick, and one was (BZ-06)", self)
+            raise UnexpectedMoveError(
+                "only one meld may be scored for each trick, and one has been (BZ-06)", self
+            )
         seat = self._awaited
         after = self if self.tables[seat].declared(kind, cards) else self.declare(kind, cards)
         table = after.tables[seat]
@@ -242,7 +244,7 @@ class Deal:
         After the last draw the cards on the tables return to the hands, and no more melds are made (BZ-13).
 
         Raises:
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
         """
         self._expect_meld("cards are drawn")
         drawn, stock = self.stock.take(len(Seat))
@@ -275,7 +277,7 @@ class Deal:
         if self.phase is Phase.MELD:
             return
         if not self.stock:
-            raise UnexpectedMoveError("no more melds, the stock is gone (BZ-13)", self)
+            raise UnexpectedMoveError("no more melds: the stock is empty (BZ-13)", self)
         raise UnexpectedMoveError(f"{what} by the winner of a trick, before drawing (BZ-06)", self)
 
     def _check_named(self, copies: Copies) -> None:

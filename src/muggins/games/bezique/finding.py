@@ -1,4 +1,4 @@
-"""The melds that some cards hold."""
+"""The melds that some cards contain."""
 
 from __future__ import annotations
 
@@ -45,11 +45,11 @@ def find_melds(cards: CardsLike, trump: Suit | str | None = None) -> tuple[Line[
             each marriage is then worth what it is when it makes them (BZ-04).
 
     Raises:
-        NotationError: if a text names no card.
-        UnknownNameError: if a text names no suit.
+        NotationError: if a string names no card.
+        UnknownNameError: if a string names no suit.
         WrongCardsError: if these are not up to twelve cards of the pack, none more than six times.
-        WrongTypeError: if the cards are neither a text nor an iterable, or the trumps neither a suit nor a
-            text.
+        WrongTypeError: if the cards are neither a string nor an iterable, or the trumps neither a suit nor a
+            string.
 
     Examples:
         >>> for line in find_melds("AS TS KS QS QS JS JD JD KD KH KC 7C", "S"):

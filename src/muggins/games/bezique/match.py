@@ -53,7 +53,7 @@ def _written(match: object, copies: Copies) -> str:
 
 @frozen
 class Match(TwoHandedMatch):
-    """A moment in a match of Six-Pack Bezique. Each move gives the next; no match ever changes.
+    """A moment in a match of Six-Pack Bezique. Each move returns a new match; a match never changes.
 
     `cut` begins, then the pone makes a `guess`, and `deal` gives the cards; the cut and the deal are chance,
     and `shuffle` makes them. Both players `play` a card to each trick. Its winner may then `declare` melds
@@ -71,7 +71,7 @@ class Match(TwoHandedMatch):
     Attributes:
         packet: how many cards were cut off, as long as they are to be guessed or dealt; None otherwise.
         guessed: what the pone has guessed, until the deal; None otherwise.
-        current: the present deal, or None before the first.
+        current: the current deal, or None before the first.
     """
 
     GAME: ClassVar[str] = "bezique"
@@ -103,7 +103,7 @@ class Match(TwoHandedMatch):
         """The cards in a player's hand, without those on the table; none before the first deal.
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
         """
         seat = self.seat_of(player)
         return () if self.current is None else self.current.hand(seat)
@@ -165,8 +165,8 @@ class Match(TwoHandedMatch):
 
         Raises:
             DeckError: if it is another number.
-            WrongTypeError: if it is no whole number.
-            UnexpectedMoveError: if it is not the moment.
+            WrongTypeError: if it is not a whole number.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         if self.packet is not None or self.phase is not Phase.DONE:
@@ -180,12 +180,12 @@ class Match(TwoHandedMatch):
 
         Raises:
             DeckError: if it is not 1 to 191.
-            WrongTypeError: if it is no whole number.
-            UnexpectedMoveError: if it is not the moment.
+            WrongTypeError: if it is not a whole number.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         if self.packet is None or self.guessed is not None:
-            raise unexpected("guess", "no packet was just cut (BZ-01)", self)
+            raise unexpected("guess", "no packet has been cut (BZ-01)", self)
         scores = score_cut(self.packet, packet)
         awards = [
             Award(self.player_at(Seat.DEALER), Occasion.CUT, scores.dealer),
@@ -198,13 +198,13 @@ class Match(TwoHandedMatch):
         """The match after twelve cards each were dealt from the pack in this order, one by one, pone first.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if these are not the 192 cards.
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         if self.guessed is None:
-            raise unexpected("deal", "a cut and a guess come first (BZ-01)", self)
+            raise unexpected("deal", "the cut and the guess come first (BZ-01)", self)
         deck = READ.some("deck", order, counts=[len(PACK)])
         return self.then(packet=None, guessed=None, current=Deal.dealt(deck, self.rules))
 
@@ -217,7 +217,7 @@ class Match(TwoHandedMatch):
         It may be shown until the next card is led.
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
             ClaimError: if the player has nothing of that kind to show now.
             UnexpectedMoveError: if no hand has been dealt.
             AlreadyOverError: if the match is over.
@@ -232,11 +232,11 @@ class Match(TwoHandedMatch):
         """The match after the player whose turn it is has played a card of the hand or of the table.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if it is not one of the pack.
             IllegalPlayError: if that player does not hold it, or must play another one (BZ-14).
             OutOfTurnError: if the other player holds it.
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         deal = self.under_way(self.current, "play").play_card(read_copy(card))
@@ -260,8 +260,8 @@ class Match(TwoHandedMatch):
             cards: its cards: those of the hand as usual, those of the table with their numbers.
 
         Raises:
-            NotationError: if a text names no card.
-            UnknownNameError: if a text names no meld.
+            NotationError: if a string names no card.
+            UnknownNameError: if a string names no meld.
             WrongCardsError: if the cards do not make it (BZ-05).
             IllegalPlayError: if a card is not there, or the history of the cards forbids it (BZ-08 to BZ-10).
             UnexpectedMoveError: if it is not the moment (BZ-06, BZ-13).
@@ -279,8 +279,8 @@ class Match(TwoHandedMatch):
             cards: its cards: those of the hand as usual, those of the table with their numbers.
 
         Raises:
-            NotationError: if a text names no card.
-            UnknownNameError: if a text names no meld.
+            NotationError: if a string names no card.
+            UnknownNameError: if a string names no meld.
             WrongCardsError: if the cards do not make it (BZ-05).
             IllegalPlayError: if a card is not there, the history of the cards forbids it (BZ-08 to BZ-10), or
                 the meld was scored before or is no longer complete (BZ-06).
@@ -297,7 +297,7 @@ class Match(TwoHandedMatch):
         """The match after the winner of a trick has finished with melds, and both players have drawn (BZ-17).
 
         Raises:
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         return self.then(current=self.under_way(self.current, "draw").draw())

@@ -156,8 +156,8 @@ class Meld:
         cards: its cards.
 
     Raises:
-        NotationError: if a text names no card.
-        UnknownNameError: if a text names no kind of meld.
+        NotationError: if a string names no card.
+        UnknownNameError: if a string names no kind of meld.
         WrongCardsError: if the cards do not make it; all faults are reported at once.
 
     Examples:
@@ -203,8 +203,8 @@ def meld_points(meld: Meld, trump: Suit | str | None) -> int:
 
     Raises:
         IllegalPlayError: if it can be of trumps only, and is not; its state is the meld.
-        UnknownNameError: if a text names no suit.
-        WrongTypeError: if it is not a meld, or the trumps are neither a suit nor a text.
+        UnknownNameError: if a string names no suit.
+        WrongTypeError: if it is not a meld, or the trumps are neither a suit nor a string.
 
     Examples:
         >>> marriage = Meld("marriage", "KH QH")

@@ -40,7 +40,7 @@ def check_packet(what: str, count: int) -> None:
 
     Raises:
         DeckError: if it is not from 1 to 191.
-        WrongTypeError: if it is no whole number.
+        WrongTypeError: if it is not a whole number.
     """
     check_whole(what, count)
     if not 0 < count < len(PACK):
@@ -56,7 +56,7 @@ def score_cut(cut: int, guess: int) -> BySeat[BeziqueScore]:
 
     Raises:
         DeckError: if either number is out of its range.
-        WrongTypeError: if either is no whole number.
+        WrongTypeError: if either is not a whole number.
 
     Examples:
         >>> [(seats.dealer.total, seats.pone.total) for seats in (score_cut(24, 24), score_cut(25, 25))]
@@ -87,7 +87,7 @@ def score_carte_blanche(
         rules: the rules.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         ClaimError: if the hand has a face card, or a card drawn is one; its state is the cards.
         WrongCardsError: if these are not twelve cards of the pack, or a card is there more than six times.
         WrongTypeError: if the draws are not a list, a tuple or a text.
@@ -106,7 +106,7 @@ def score_carte_blanche(
     for card in (*hand, *drawn):
         if not is_blank([card], rules):
             kind = "an ace" if card.rank is Rank.ACE else "a face card"
-            raise ClaimError(f"{card} is {kind}: no carte blanche (BZ-02)", (hand, drawn))
+            raise ClaimError(f"{card} is {kind}: a carte blanche has neither (BZ-02)", (hand, drawn))
     lines = [line_of_blanche(cards) for cards in (hand, *((card,) for card in drawn))]
     return Score(tuple(lines))
 
@@ -151,7 +151,7 @@ def settle(pone: int, dealer: int, rules: Rules = STANDARD) -> Settlement:
 
     Raises:
         ScoreError: if a score is below 0.
-        WrongTypeError: if a score is no whole number.
+        WrongTypeError: if a score is not a whole number.
 
     Examples:
         >>> settle(3500, 2800).totals

@@ -1,4 +1,4 @@
-"""The melds on one player's table: what each card there has served in, and what may still be melded."""
+"""The melds on one player's table: what each card there was used in, and what may still be melded."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class Tableau:
         >>> table = Tableau().declare("bezique", "QS JD").score("bezique", "QS.1 JD.1")
         >>> table.declare("bezique", "JD", "QS.1")
         Traceback (most recent call last):
-        muggins.errors.IllegalPlayError: QS.1 has served in bezique QS.1 JD.1, of the same class D (BZ-08)
+        muggins.errors.IllegalPlayError: QS.1 was used in bezique QS.1 JD.1, of the same class D (BZ-08)
         >>> print(table.play("JD.1").declare("bezique", "JD", "QS.1"))
         QS.1 JD.2; bezique QS.1 JD.2, to be scored
 
@@ -133,10 +133,10 @@ class Tableau:
             trump: the suit of trumps, or how it is written, if there are trumps.
 
         Raises:
-            NotationError: if a text names no card.
-            UnknownNameError: if a text names no kind of meld, or no suit.
+            NotationError: if a string names no card.
+            UnknownNameError: if a string names no kind of meld, or no suit.
             WrongCardsError: if the cards do not make the meld (BZ-05).
-            IllegalPlayError: if a card is not on the table, has served in this class (BZ-08 to BZ-10), or is
+            IllegalPlayError: if a card is not on the table, was used in this class (BZ-08 to BZ-10), or is
                 not of trumps where it must be.
         """
         wanted = member(MeldKind, kind, "meld")
@@ -153,7 +153,7 @@ class Tableau:
         """The same as `declare`, for cards that make the meld and lie on the table.
 
         Raises:
-            IllegalPlayError: if a card has served in this class (BZ-08 to BZ-10).
+            IllegalPlayError: if a card was used in this class (BZ-08 to BZ-10).
         """
         laid = self.laid
         new: list[Copy] = []
@@ -171,8 +171,8 @@ class Tableau:
         """The tableau after a meld that was declared has been scored (BZ-06).
 
         Raises:
-            NotationError: if a text names no card.
-            UnknownNameError: if a text names no kind of meld.
+            NotationError: if a string names no card.
+            UnknownNameError: if a string names no kind of meld.
             IllegalPlayError: if it was not declared, has been scored, or is no longer complete.
         """
         wanted = member(MeldKind, kind, "meld")
@@ -203,7 +203,7 @@ class Tableau:
         """The tableau after one of its cards was played to a trick (BZ-07).
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             IllegalPlayError: if it does not lie there.
         """
         played = read_copy(copy)
@@ -235,18 +235,18 @@ class Tableau:
         is_whole = len(served) == len(self.left_of(basis))
         others = [f"{one} in {meld}" for one, meld in served if meld is not basis]
         if others:
-            reason = f"{copy} has served in {basis}, {others[0]}, both of class {meld_class} (BZ-08)"
+            reason = f"{copy} was used in {basis}, {others[0]}, both of class {meld_class} (BZ-08)"
         elif self.is_complete(basis):
             is_bigger = kind in bigger_beziques(basis.kind)
             if is_bigger and is_whole:
                 return
-            reason = f"{copy} has served in {basis}, of the same class {meld_class} (BZ-08)"
+            reason = f"{copy} was used in {basis}, of the same class {meld_class} (BZ-08)"
             if is_bigger:
-                reason = f"{basis} is augmented as a whole (BZ-09)"
+                reason = f"{basis} must be augmented as a whole (BZ-09)"
         elif basis.kind is not kind:
-            reason = f"what is left of {basis} serves only to restore it (BZ-10)"
+            reason = f"what is left of {basis} may only be used to restore it (BZ-10)"
         elif not is_whole:
-            reason = f"{basis} is restored with all that is left of it (BZ-10)"
+            reason = f"{basis} must be restored with everything left of it (BZ-10)"
         else:
             reason = self._forbids_to_restore(basis, table)
             if not reason:
@@ -257,9 +257,9 @@ class Tableau:
         """Why a meld may not be restored with what is left of it and these other cards; empty if it may."""
         left = len(self.left_of(basis))
         if len(table) > left and not self.rules.restore_from_table:
-            return f"{basis} is restored with a card of the hand (BZ-10)"
+            return f"{basis} must be restored with a card from the hand (BZ-10)"
         if len(basis.cards) > left + 1 and not self.rules.restore_several:
-            return f"{basis} is restored with one card, and lacks {len(basis.cards) - left} (BZ-10)"
+            return f"{basis} can only be restored with one card, but lacks {len(basis.cards) - left} (BZ-10)"
         return ""
 
     def __str__(self) -> str:

@@ -33,10 +33,10 @@ def legal_plays(
         has_stock: whether there are cards left to draw.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if these are not one to twelve cards of the pack and the card led, none of them more
             than six times.
-        UnknownNameError: if a text names no suit.
+        UnknownNameError: if a string names no suit.
 
     Examples:
         >>> [card.code for card in legal_plays("7S KS AH", "9S", "H", has_stock=False)]
@@ -55,9 +55,9 @@ def trick_winner(led: CardLike, reply: CardLike, trump: Suit | str | None) -> in
     """Who takes a trick: 0 for the player who led, also if both cards are equal, 1 for the other (BZ-03).
 
     Raises:
-        NotationError: if a text names no card.
-        WrongCardsError: if either is no card of the pack.
-        UnknownNameError: if a text names no suit.
+        NotationError: if a string names no card.
+        WrongCardsError: if either is not a card of the pack.
+        UnknownNameError: if a string names no suit.
 
     Examples:
         >>> trick_winner("TS", "KS", None), trick_winner("AS", "7H", "H"), trick_winner("AS", "AS", "S")

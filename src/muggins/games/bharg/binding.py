@@ -91,10 +91,10 @@ def bind(hand: CardsLike, ace: CardLike | None = None, rules: Rules = STANDARD) 
         rules: say which cards are in the deck, and which choice of sets counts.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if these are not seven or eight different cards of the deck, or the top Ace is one of
             them or no Ace.
-        WrongTypeError: if the hand is neither a text nor an iterable, or the rules are not those of Bharg.
+        WrongTypeError: if the hand is neither a string nor an iterable, or the rules are not those of Bharg.
 
     Examples:
         >>> binding = bind("XK XM 8MS 3MW 4WL 6SY AY")
@@ -135,10 +135,10 @@ def unbound_points(hand: CardsLike, ace: CardLike | None = None, rules: Rules = 
     """The total of `bind`, which is what the winner scores for a loser's hand, and nothing else (BG-10).
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if these are not seven or eight different cards of the deck, or the top Ace is one of
             them or no Ace.
-        WrongTypeError: if the hand is neither a text nor an iterable, or the rules are not those of Bharg.
+        WrongTypeError: if the hand is neither a string nor an iterable, or the rules are not those of Bharg.
 
     Examples:
         >>> unbound_points("AM XS 7WY 6LK 9MS XW 3SK"), unbound_points("AM XS 7WY 6LK 9MS XW 3SK", "AW")
@@ -154,10 +154,10 @@ def all_bound(hand: CardsLike, ace: CardLike | None = None, rules: Rules = STAND
     """Whether some choice of bharg sets binds all cards, which is what wins after one's own discard (BG-09).
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if these are not seven or eight different cards of the deck, or the top Ace is one of
             them or no Ace.
-        WrongTypeError: if the hand is neither a text nor an iterable, or the rules are not those of Bharg.
+        WrongTypeError: if the hand is neither a string nor an iterable, or the rules are not those of Bharg.
 
     Examples:
         >>> all_bound("AM XS 7WY 6LK 9MS XW 3SK"), all_bound("2WL 4MS 5YK 3MW 6LK 8MS 4WL", "AL")
@@ -197,7 +197,7 @@ def bharg_sets(held: CardsLike) -> tuple[tuple[Card, ...], ...]:
     share cards. The Excuse is in none (BG-11), and two cards are none, even a Pawn and a Court.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if these are not one to eight different cards of the Decktet.
 
     Examples:

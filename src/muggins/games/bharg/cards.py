@@ -26,10 +26,10 @@ def read_hand(
     """The seven or eight cards of a hand, and the top Ace if there is one.
 
     Raises:
-        NotationError: if a text names no card; whatever is unreadable in either is reported at once.
-        WrongCardsError: if these are not so many different cards of the deck, and another that is an Ace;
-            all that is wrong is reported at once.
-        WrongTypeError: if the hand is neither a text nor an iterable.
+        NotationError: if a string names no card; everything unreadable is reported at once.
+        WrongCardsError: if these are not the right number of different cards of the deck, with another that
+            is an Ace; all faults are reported at once.
+        WrongTypeError: if the hand is neither a string nor an iterable.
     """
     held, top = READ.each(hand, () if ace is None else (ace,), most=_MOST_READ)
     faults = [
@@ -41,7 +41,7 @@ def read_hand(
             turned=top,
         ),
         *(
-            Fault(FaultKind.FOREIGN, (card,), f"{card if type(card) is Card else shown(card)} is no Ace")
+            Fault(FaultKind.FOREIGN, (card,), f"{card if type(card) is Card else shown(card)} is not an Ace")
             for card in top
             if not is_ace(card)
         ),

@@ -24,16 +24,16 @@ __all__ = ["GROUP", "BindingDocument"]
 
 
 class BindingDocument(TypedDict):
-    """A hand, with what is bound in it.
+    """A hand, with the sets that bind its cards.
 
     Attributes:
         cards: the codes of its cards.
         ace: the code of the top Ace; null if the Ace Pile has none.
-        variants: what was added to the basic deck: excuse, pawns, courts.
+        variants: the cards added to the basic deck: excuse, pawns, courts.
         sets: the codes of the cards of each chosen bharg set.
-        bound: the codes of the cards that something binds.
-        unbound: the codes of the cards that nothing binds.
-        total: what the winner would score for this hand.
+        bound: the codes of the bound cards.
+        unbound: the codes of the unbound cards.
+        total: the points that the winner would score for this hand.
         lines: why.
         complete: whether all cards are bound, which wins after a discard.
     """
@@ -61,10 +61,10 @@ GROUP = game_group("bharg", __doc__, 'muggins bharg bind "AM XS 7WY 6LK 9MS XW 3
 @_RULES
 @as_json
 def bind_command(held: str, ace: str | None, *, rules: Rules, as_json: bool) -> None:
-    """Say which CARDS are bound, by what, and what is left.
+    """Show which CARDS are bound, by which sets, and which are left.
 
-    A hand has seven cards, or eight between a draw and a discard. With - for CARDS, each line of standard
-    input is one hand, which is answered with one line.
+    A hand has seven cards, or eight between a draw and a discard. With - for CARDS, read one hand from each
+    line of standard input and print one line for each.
     """
 
     def bound(line: str) -> BindingDocument:

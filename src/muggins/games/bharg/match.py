@@ -47,7 +47,7 @@ class Match(TwoHandedMatch):
         ['draw', 'take']
 
     Attributes:
-        current: the present round, or None before the first.
+        current: the current round, or None before the first.
     """
 
     GAME: ClassVar[str] = "bharg"
@@ -75,7 +75,7 @@ class Match(TwoHandedMatch):
         """The cards that a player holds; none before the first round.
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
         """
         seat = self.seat_of(player)
         return () if self.current is None else self.current.hands[seat]
@@ -102,7 +102,7 @@ class Match(TwoHandedMatch):
         """The match after a round was dealt from a deck that `rng` has shuffled, or a new stock was made.
 
         Raises:
-            UnexpectedMoveError: if the present round is not over, and no new stock is due.
+            UnexpectedMoveError: if the current round is not over, and no new stock is due.
             AlreadyOverError: if the match is over.
             WrongTypeError: if `rng` is not a `random.Random`.
         """
@@ -115,9 +115,9 @@ class Match(TwoHandedMatch):
         """The match after a round was dealt from a deck in this order, by the next dealer (BG-01).
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if these are not the cards of the deck of these rules.
-            UnexpectedMoveError: if the present round is not over.
+            UnexpectedMoveError: if the current round is not over.
             AlreadyOverError: if the match is over.
         """
         if self.phase is not Phase.DONE:
@@ -130,9 +130,9 @@ class Match(TwoHandedMatch):
         """The match after the pile below its top card was made the new stock, in this order (BG-04).
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if these are not the cards of the pile below its top card.
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the round or the match is over.
         """
         return self.then(current=self.under_way(self.current, "make a new stock").restock(order))
@@ -142,7 +142,7 @@ class Match(TwoHandedMatch):
         """The match after the player whose turn it is has drawn from the stock (BG-04).
 
         Raises:
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the round or the match is over.
         """
         return self.then(current=self.under_way(self.current, "draw").draw())
@@ -153,7 +153,7 @@ class Match(TwoHandedMatch):
 
         Raises:
             IllegalPlayError: if the pile has no card.
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the round or the match is over.
         """
         return self.then(current=self.under_way(self.current, "take").take())
@@ -163,11 +163,11 @@ class Match(TwoHandedMatch):
         """The match after the player whose turn it is has discarded a card, which may win (BG-03, BG-09).
 
         Raises:
-            NotationError: if a text names no card.
-            WrongCardsError: if it is no card of the Decktet.
+            NotationError: if a string names no card.
+            WrongCardsError: if it is not a card of the Decktet.
             IllegalPlayError: if that player does not hold it.
             OutOfTurnError: if the other player holds it.
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the round or the match is over.
         """
         now = self.under_way(self.current, "discard").discard(card)

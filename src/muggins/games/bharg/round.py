@@ -82,11 +82,11 @@ class Round:
     def start(cls, order: CardsLike, rules: Rules = STANDARD) -> Round:
         """A round dealt from a deck in this order, one card at a time, the pone first (BG-01, BG-02).
 
-        Then cards are turned up until one is no Ace: it starts the pile, the Aces before it the Ace Pile. The
-        pone has the first turn.
+        Then cards are turned up until one is not an Ace: it starts the pile, the Aces before it the Ace Pile.
+        The pone has the first turn.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if these are not the cards of the deck of these rules.
             WrongTypeError: if the rules are not those of Bharg.
 
@@ -146,8 +146,8 @@ class Round:
         """Which of a seat's cards are bound now, by what, and what is left.
 
         Raises:
-            UnknownNameError: if a text names no seat.
-            WrongTypeError: if it is neither a seat nor a text.
+            UnknownNameError: if a string names no seat.
+            WrongTypeError: if it is neither a seat nor a string.
         """
         return bind(self.hands[seat], self.top_ace, self.rules)
 
@@ -185,7 +185,7 @@ class Round:
         """The round after the top card of the pile was taken; the Ace Pile is never taken from (BG-04)."""
         seat = self._to_move(Phase.DRAW, "take")
         if not self.pile:
-            raise IllegalPlayError(f"the {seat} cannot take from a pile without cards; legal: draw", self)
+            raise IllegalPlayError(f"the {seat} cannot take a card from the empty pile; legal: draw", self)
         *pile, taken = self.pile
         return later(
             self,

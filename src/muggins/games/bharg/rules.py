@@ -149,8 +149,8 @@ def value(card: CardLike) -> int:
     An Ace scores 1, a number its rank, a Pawn, a Court or a Crown 10. The Excuse is always bound: 0 (BG-11).
 
     Raises:
-        NotationError: if a text names no card.
-        WrongCardsError: if it is no card of the Decktet.
+        NotationError: if a string names no card.
+        WrongCardsError: if it is not a card of the Decktet.
 
     Examples:
         >>> value("AM"), value("8WL"), value("PSWK"), value("E")

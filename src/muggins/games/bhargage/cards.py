@@ -15,8 +15,8 @@ def read_card(source: CardLike) -> Card:
     """The card.
 
     Raises:
-        NotationError: if a text names no card.
-        WrongCardsError: if it is no card of the deck.
+        NotationError: if a string names no card.
+        WrongCardsError: if it is not a card of the deck.
     """
     return source if type(source) is Card else READ.one(source)
 
@@ -25,9 +25,9 @@ def read_hand(held: CardsLike, upcard: CardLike) -> tuple[Card, Card, Card, Card
     """The three held cards and the up-card.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if they are not four different cards.
-        WrongTypeError: if what is held is neither a text nor an iterable.
+        WrongTypeError: if what is held is neither a string nor an iterable.
     """
     if (type(held) is tuple or type(held) is list) and len(held) == 3:
         a, b, c = held
@@ -49,9 +49,9 @@ def read_bhargage(crib: CardsLike, upcard: CardLike) -> tuple[Card, Card, Card, 
     """The four cards of the bhargage and the up-card.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if they are not five different cards.
-        WrongTypeError: if the crib is neither a text nor an iterable.
+        WrongTypeError: if the crib is neither a string nor an iterable.
     """
     if (type(crib) is tuple or type(crib) is list) and len(crib) == 4:
         a, b, c, d = crib

@@ -30,8 +30,8 @@ def lower_cut(first: CardLike, second: CardLike) -> int | None:
     """Which of two cut cards deals, 0 or 1: the lower rank; None if the ranks tie and both cut again (BH-19).
 
     Raises:
-        NotationError: if a text names no card.
-        WrongCardsError: if it is no card of the deck.
+        NotationError: if a string names no card.
+        WrongCardsError: if it is not a card of the deck.
 
     Examples:
         >>> lower_cut("E", "AM"), lower_cut("XM", "CMLY"), lower_cut("AM", "AS")
@@ -70,7 +70,7 @@ class Deal(deal.Deal[Kind, Card, Rules]):
         """A deal of five cards each from a deck in order, one at a time, the pone first (BH-22).
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if the deck is not the 45 cards of the extended deck.
 
         Examples:

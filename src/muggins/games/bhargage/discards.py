@@ -131,8 +131,8 @@ def rank_discards(
     policy of `muggins.games.bhargage.policy`, as `play_value` has it.
 
     At a score, given as `board`, each discard is a `DiscardToWin`, and the one that is most likely to win the
-    match is the best; of those that are as likely, the one worth most on average. For the chance the
-    other seat throws by habit, whatever `weight` says of the means, and both play greedily, as they do in
+    match is the best; of those that are as likely, the one worth most on average. For the chance the other
+    seat throws by habit, whatever `weight` says of the means, and both play greedily, as they do in
     `win_probability`. Its hands are a sample that comes with the package, always the same one, so the same
     arguments give the same chances. What is scored first counts first, as a match ends in mid-deal.
 
@@ -147,15 +147,15 @@ def rank_discards(
             in this deal; by default no score matters.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if they are not five different cards.
         WeightError: if a weight is below 0, or not finite, or all are 0.
         ScoreError: if the board is not two scores from 0 to 110.
         RulesError: if there is a board or the play is counted, and the rules are not those as written.
-        UnknownNameError: if it is no seat's name.
-        WrongTypeError: if the seat is neither a `Seat` nor a text, the rules are not this game's, the weight
-            is no function or gives what is no number, a score is no whole number, or the board is a set,
-            which has no order.
+        UnknownNameError: if it is not a seat's name.
+        WrongTypeError: if the seat is neither a `Seat` nor a string, the rules are not this game's, the
+            weight is not a function or gives something other than a number, a score is not a whole number, or
+            the board is a set, which has no order.
 
     Examples:
         >>> best, *others = rank_discards("AM XS 8WL PMYK 2MK", Seat.DEALER)

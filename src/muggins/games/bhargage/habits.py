@@ -38,8 +38,8 @@ def habit(seat: Seat | str, *, play: bool = False) -> PairWeight:
         play: whether both seats count the play of the cards as well.
 
     Raises:
-        UnknownNameError: if it is no seat's name.
-        WrongTypeError: if it is neither a `Seat` nor a text.
+        UnknownNameError: if it is not a seat's name.
+        WrongTypeError: if it is neither a `Seat` nor a string.
 
     Examples:
         >>> round(habit(Seat.DEALER)(*EXTENDED[1:3]), 6) > 0
@@ -75,7 +75,7 @@ def as_table(shares: BySeat[Iterable[float]]) -> Iterator[str]:
 
     Raises:
         WeightError: if there is not a share for each of the 990 pairs.
-        WrongTypeError: if a share is no number.
+        WrongTypeError: if a share is not a number.
     """
     pairs = list(combinations(EXTENDED, 2))
     return _lines(pairs, listed_shares(shares, len(pairs), "pairs"))

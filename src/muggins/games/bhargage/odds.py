@@ -19,8 +19,8 @@ def win_probability(scores: Iterable[SupportsIndex], dealer: SupportsIndex) -> W
     """How likely each of two players is to win, before a deal, by the rules as written.
 
     Both throw what is best on average against the other's habit, and play the legal card that scores most, as
-    `muggins.games.bhargage.simulation.simulate` has it. The standard error is
-    that of the simulation; it does not say how far other players differ from these.
+    `muggins.games.bhargage.simulation.simulate` has it. The standard error is that of the simulation; it does
+    not say how far other players differ from these.
 
     Args:
         scores: the points of the two players, 0 to 110 each.
@@ -29,7 +29,7 @@ def win_probability(scores: Iterable[SupportsIndex], dealer: SupportsIndex) -> W
     Raises:
         PlayerError: if the place of the dealer is not 0 or 1.
         ScoreError: if there are not two scores from 0 to 110.
-        WrongTypeError: if one of them is no whole number, or the scores are a set, which has no order.
+        WrongTypeError: if one of them is not a whole number, or the scores are a set, which has no order.
 
     Examples:
         >>> odds = win_probability((98, 105), dealer=0)

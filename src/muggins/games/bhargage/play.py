@@ -52,7 +52,7 @@ class BhargagePegging(PeggingRules[Kind, Card]):
     goes_at_limit: bool = field(default=True, init=False)
 
     def read(self, text: str) -> Card:
-        """The card that a text names."""
+        """The card that a string names."""
         return Card.parse(text)
 
     def value(self, card: Card) -> int:
@@ -112,11 +112,11 @@ def score_play(played: CardsLike, rules: Rules = STANDARD) -> BhargageScore:
         rules: the rules.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if there is no card, more than six, or the same card twice.
         IllegalPlayError: if the cards total more than 23; its state is the sequence.
-        WrongTypeError: if they are a set, which has no order, or neither a text nor an iterable, or the rules
-            are not those of Bhargage.
+        WrongTypeError: if they are a set, which has no order, or neither a string nor an iterable, or the
+            rules are not those of Bhargage.
 
     Examples:
         >>> score_play("AM XS PMYK E 8WL").by_kind
@@ -133,10 +133,10 @@ def start_play(pone: CardsLike, dealer: CardsLike, rules: Rules = STANDARD) -> P
     """The play of two hands of three cards, before the pone leads (BH-27).
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if either hand is not three cards, or the six are not different; what is wrong with
             either is reported at once.
-        WrongTypeError: if a hand is a set, which has no order, or neither a text nor an iterable, or the
+        WrongTypeError: if a hand is a set, which has no order, or neither a string nor an iterable, or the
             rules are not those of Bhargage.
 
     Examples:
@@ -165,7 +165,7 @@ def play_from(
     It goes on as it would if it had been played from the beginning. Its log begins with the present count.
 
     Args:
-        played: the cards of the present count, in the order of play; an empty text before its first card.
+        played: the cards of the current count, in the order of play; an empty string before its first card.
         pone: the cards that the pone still holds.
         dealer: the cards that the dealer still holds.
         turn: the seat that has to play.
@@ -173,13 +173,13 @@ def play_from(
         rules: the rules.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if the cards are not different ones of the deck, or a seat has too many or too few.
         IllegalPlayError: if the cards total more than 23, were not played in a right order, or it cannot be
             that seat's turn; its state is the cards played.
-        UnknownNameError: if a text names no seat.
-        WrongTypeError: if cards are a set, which has no order, or neither a text nor an iterable, a seat is
-            neither a seat nor a text, or the rules are not those of Bhargage.
+        UnknownNameError: if a string names no seat.
+        WrongTypeError: if cards are a set, which has no order, or neither a string nor an iterable, a seat is
+            neither a seat nor a string, or the rules are not those of Bhargage.
 
     Examples:
         >>> state = play_from("AM XS", pone="PMYK 8WL", dealer="E 8YK", turn="pone")
@@ -209,7 +209,7 @@ def follow_play(
     Args:
         seat: whose hand is seen.
         hand: the cards that it still holds.
-        played: the cards of the present count, in the order of play.
+        played: the cards of the current count, in the order of play.
         opponent: how many cards the other seat still holds.
         turn: the seat that has to play.
         played_by: the seat that played each card of the count; by default they were played in turn.
@@ -217,13 +217,13 @@ def follow_play(
         rules: the rules.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if the cards are not different ones of the deck, or a seat has too many or too few.
         IllegalPlayError: if the cards total more than 23, were not played in a right order, or it cannot be
             that seat's turn.
-        UnknownNameError: if a text names no seat.
-        WrongTypeError: if ordered cards are a set, cards are neither a text nor an iterable, a seat is
-            neither a seat nor a text, the number is no whole one, or the rules are not those of Bhargage.
+        UnknownNameError: if a string names no seat.
+        WrongTypeError: if ordered cards are a set, cards are neither a string nor an iterable, a seat is
+            neither a seat nor a string, the number is no whole one, or the rules are not those of Bhargage.
 
     Examples:
         >>> state = follow_play("pone", "PMYK 8WL", "AM XS", opponent=2, turn="pone")

@@ -48,7 +48,7 @@ def play_value(kept: CardsLike, seat: Seat | str) -> Fraction:
         WrongTypeError: if the seat is neither a `Seat` nor a text.
 
     Examples:
-        >>> play_value("AM AS 2MK", "dealer") > play_value("PMYK PSWK PLYK", "dealer")
+        >>> play_value("AM AS 2MK", "dealer") > play_value("PMYK XW XY", "dealer")
         True
     """
     seat = member(Seat, seat, "seat")

@@ -190,8 +190,8 @@ def value(card: CardLike) -> int:
     """What a card counts: an Ace 1, a number its face, a Crown 10; a Pawn, a Court or the Excuse 0 (BH-08).
 
     Raises:
-        NotationError: if a text names no card.
-        WrongCardsError: if it is no card of the deck.
+        NotationError: if a string names no card.
+        WrongCardsError: if it is not a card of the deck.
 
     Examples:
         >>> value("XS"), value("8WL"), value("PSWK")

@@ -54,9 +54,10 @@ def score_hand(held: CardsLike, upcard: CardLike, rules: Rules = STANDARD) -> Bh
     cards are held makes no difference.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if these are not three different cards with another turned up.
-        WrongTypeError: if the hand is neither a text nor an iterable, or the rules are not those of Bhargage.
+        WrongTypeError: if the hand is neither a string nor an iterable, or the rules are not those of
+            Bhargage.
 
     Examples:
         >>> score = score_hand("AM XS 8WL", "PMYK")
@@ -75,9 +76,10 @@ def score_bhargage(crib: CardsLike, upcard: CardLike, rules: Rules = STANDARD) -
     The lines come in the order of `score_hand`.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if these are not four different cards with another turned up.
-        WrongTypeError: if the crib is neither a text nor an iterable, or the rules are not those of Bhargage.
+        WrongTypeError: if the crib is neither a string nor an iterable, or the rules are not those of
+            Bhargage.
 
     Examples:
         >>> score_bhargage("E PSWK CMLY XS", "AM").by_kind
@@ -92,9 +94,9 @@ def score_leftovers(three: CardsLike, rules: Rules = STANDARD) -> BhargageScore:
     """What the last three cards of a solitaire score: as a hand, but with no up-card and no Friends (BH-69).
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if these are not three different cards.
-        WrongTypeError: if they are neither a text nor an iterable, or the rules are not those of Bhargage.
+        WrongTypeError: if they are neither a string nor an iterable, or the rules are not those of Bhargage.
 
     Examples:
         >>> score_leftovers("8MS 8WL 8YK").total
@@ -108,9 +110,10 @@ def hand_points(held: CardsLike, upcard: CardLike, rules: Rules = STANDARD) -> i
     """The total of `score_hand`, 0 to 20 by the standard rules, and nothing else.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if these are not three different cards with another turned up.
-        WrongTypeError: if the hand is neither a text nor an iterable, or the rules are not those of Bhargage.
+        WrongTypeError: if the hand is neither a string nor an iterable, or the rules are not those of
+            Bhargage.
 
     Examples:
         >>> hand_points("AM XS 8WL", "PMYK")
@@ -134,9 +137,10 @@ def bhargage_points(crib: CardsLike, upcard: CardLike, rules: Rules = STANDARD) 
     """The total of `score_bhargage`, an even number from 0 to 36 by the standard rules, and nothing else.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if these are not four different cards with another turned up.
-        WrongTypeError: if the crib is neither a text nor an iterable, or the rules are not those of Bhargage.
+        WrongTypeError: if the crib is neither a string nor an iterable, or the rules are not those of
+            Bhargage.
 
     Examples:
         >>> bhargage_points("E PSWK CMLY XS", "AM")
@@ -156,8 +160,8 @@ def score_chief(upcard: CardLike) -> BhargageScore:
     """What the dealer scores for the up-card: 2 if it is a Character, the Chief; else nothing (BH-25).
 
     Raises:
-        NotationError: if the text names no card.
-        WrongCardsError: if it is no card of the deck.
+        NotationError: if the string names no card.
+        WrongCardsError: if it is not a card of the deck.
 
     Examples:
         >>> score_chief("XM").total, score_chief("XK").total
@@ -174,9 +178,9 @@ def shortage(counted: CardsLike) -> BhargageScore:
     can lack five, for 15. The one line holds the cards counted; there is no line if no suit is missing.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if these are not three to five different cards.
-        WrongTypeError: if they are neither a text nor an iterable.
+        WrongTypeError: if they are neither a string nor an iterable.
 
     Examples:
         >>> shortage("XM XS AW PWLY").total
@@ -191,9 +195,9 @@ def missing_suits(counted: CardsLike) -> tuple[Suit, ...]:
     """The suits that none of the cards shows, in the order of suits.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if these are not three to five different cards.
-        WrongTypeError: if they are neither a text nor an iterable.
+        WrongTypeError: if they are neither a string nor an iterable.
 
     Examples:
         >>> [suit.name for suit in missing_suits("XM XS AW 9LK")]

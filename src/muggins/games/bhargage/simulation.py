@@ -74,12 +74,12 @@ def simulate(
 
     Each player throws what `discarding` says, and plays the legal card that scores most at once. Of cards
     that score alike it is the one that counts most, so that low cards are kept, and of these the first in the
-    order of the deck. The point for the last card is not looked at. All that
-    can be claimed is claimed. Six Aces have 255 points, more than any match goes to (BH-38).
+    order of the deck. The point for the last card is not looked at. All that can be claimed is claimed. Six
+    Aces have 255 points, more than any match goes to (BH-38).
 
-    The same arguments give the same deals, whoever does the work.
-    Whole matches between two players are played by `muggins.strategy.tournaments.tournament`, in pairs of the
-    same deals, and up to a given confidence interval.
+    The same arguments give the same deals, however the work is shared. Whole matches between two players are
+    played by `muggins.strategy.tournaments.tournament`, in pairs of the same deals, and up to a given
+    confidence interval.
 
     Args:
         deals: how many, 1 to 100,000,000.

@@ -49,7 +49,7 @@ def check_choice(face_up: CardsLike, kept: CardsLike) -> None:
     """Accept six of the thirteen cards that lie face up, every joker among them (BS-01).
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if these are not thirteen different cards, and six of them.
         IllegalPlayError: if a joker is left; its state is the cards that are kept.
 
@@ -118,7 +118,7 @@ def suit_winners(cards: CardsLike, rules: Rules = STANDARD) -> SuitWinners:
         rules: the rules.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if these are not different cards of one suit.
         WrongTypeError: if a value is of a wrong type.
 
@@ -131,7 +131,7 @@ def suit_winners(cards: CardsLike, rules: Rules = STANDARD) -> SuitWinners:
     strange = tuple(card for card in held if card.suit is not held[0].suit or is_joker(card))
     suit = held[0].suit
     if strange or suit is None:
-        detail = f"{' '.join(map(str, held))} are not of one suit"
+        detail = f"{' '.join(map(str, held))} are not all of one suit"
         raise WrongCardsError("suit", (Fault(FaultKind.FOREIGN, strange, detail),))
     return _winners(suit, held, rules)
 
@@ -140,7 +140,7 @@ def winning_tricks(cards: CardsLike, rules: Rules = STANDARD) -> int:
     """How many tricks the cards of one suit win, as the house counts them (BS-05); 0 for no card.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if these are not different cards of one suit.
         WrongTypeError: if a value is of a wrong type.
 
@@ -223,7 +223,7 @@ def house_bid(hand: CardsLike, rules: Rules = STANDARD) -> HouseBid:
         rules: the rules.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if these are not thirteen different cards of the pack.
         WrongTypeError: if a value is of a wrong type.
 
@@ -262,7 +262,7 @@ def no_trump_allowed(hand: CardsLike) -> bool:
     Its suits must be 4-3-3-3, or 3-3-3-3 with a joker, or 3-3-3-2 with both jokers.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if these are not thirteen different cards of the pack.
 
     Examples:
@@ -279,7 +279,7 @@ def doubling_for(hand: CardsLike) -> Doubling:
     """How the jokers of a hand double the contract, whoever declares (BS-08).
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if these are not thirteen different cards of the pack.
 
     Examples:
@@ -299,8 +299,8 @@ def legal_bids(house: Bid | str | None, hand: CardsLike) -> tuple[Bid, ...]:
         hand: the player's thirteen cards.
 
     Raises:
-        NotationError: if a text names no card.
-        UnknownNameError: if a text names no bid.
+        NotationError: if a string names no card.
+        UnknownNameError: if a string names no bid.
         WrongCardsError: if these are not thirteen different cards of the pack.
         WrongTypeError: if a value is of a wrong type.
 
@@ -323,7 +323,7 @@ def check_bid(bid: Bid | None, over: Bid | None, hand: Sequence[Card], state: ob
     """Accept what the player says, a bid or None for a pass, over the house's bid, or its pass."""
     if bid is None:
         if over is None:
-            raise BidError("cannot pass: the house has passed, so that the player must bid (BS-07)", state)
+            raise BidError("cannot pass: the house has passed, so the player must bid (BS-07)", state)
     elif over is not None and bid <= over:
         raise BidError(
             f"cannot bid {bid} over {over}: bid {BIDS[over.number + 1]} or more, or pass (BS-02)", state

@@ -35,7 +35,7 @@ __all__ = ["GROUP", "HouseDocument", "RubberDocument", "ScoreDocument"]
 
 
 class ItemDocument(TypedDict):
-    """One reason to score: what for, who gets it, how much, below or above the line, and why."""
+    """One reason to score: its kind, who gets the points, how many, below or above the line, and why."""
 
     kind: str
     to: str
@@ -52,7 +52,7 @@ class ScoreDocument(TypedDict):
         contract: the contract.
         tricks: the tricks that the declarer's side took.
         vulnerable: whether that side is vulnerable.
-        variants: the options of the tables that are not as usual.
+        variants: the options in which the tables differ from the usual ones.
         below: the declarer's points below the line.
         above: the declarer's points above the line.
         defenders: the points of the defenders.
@@ -70,7 +70,7 @@ class ScoreDocument(TypedDict):
 
 
 class WinnersDocument(TypedDict):
-    """The winning tricks of a suit: the cards that win, and each card of the house with the one it takes."""
+    """The winning tricks of a suit: the cards that win, and each card of the house with the card it beats."""
 
     suit: str
     winners: list[str]
@@ -82,9 +82,9 @@ class HouseDocument(TypedDict):
 
     Attributes:
         hand: the codes of the player's cards.
-        variants: the options of the rules that are not as written.
+        variants: the options in which the rules differ from those as written.
         suits: the winning tricks of each suit.
-        tricks: how many there are in all.
+        tricks: their total number.
         shortest: the letters of the shortest suits.
         bid: the house's bid; null if it passes.
         doubling: how the player's jokers double the contract.
@@ -117,11 +117,11 @@ class RubberDocument(TypedDict):
     """A rubber so far.
 
     Attributes:
-        variants: the options of the tables that are not as usual.
+        variants: the options in which the tables differ from the usual ones.
         contracts: the contracts in order.
-        bonus: what the end of the rubber has brought.
+        bonus: what the end of the rubber scored.
         games: the games of each side.
-        part_scores: the points of each side below the line in the present game.
+        part_scores: the points of each side below the line in the current game.
         below: the points of each side below the line in all games.
         above: the points of each side above the line.
         totals: all points of each side.
@@ -165,9 +165,11 @@ _PLAYED = re.compile(
     "--honours",
     metavar="CARDS",
     callback=filled,
-    help="The hand that holds honours, or its points: 100 or 150.",
+    help="The hand that holds honours, or the points for them: 100 or 150.",
 )
-@click.option("--holder", default="declarer", metavar="WHO", help="Who holds them. [default: declarer]")
+@click.option(
+    "--holder", default="declarer", metavar="WHO", help="The side that holds the honours. [default: declarer]"
+)
 @_TABLES
 @as_json
 def score_command(
@@ -237,7 +239,7 @@ def _items_table(items: Iterable[ItemDocument]) -> WordTable:
 @_HOUSE
 @as_json
 def house_command(hand: str, *, rules: Rules, as_json: bool) -> None:
-    """Say what the house bids against thirteen CARDS (BS-02 to BS-08)."""
+    """Show what the house bids against thirteen CARDS (BS-02 to BS-08)."""
     held = read_hand(hand)
     found = house_bid(held, rules)
     document: HouseDocument = {
@@ -282,7 +284,7 @@ def _house_as_text(document: HouseDocument, found: HouseBid) -> Iterator[Rendera
     "rubber", epilog=ending('muggins bridge_solitaire rubber "we 1C X 7 150" "they 1D X 5"', RubberDocument)
 )
 @click.argument("contracts", nargs=-1, required=True, metavar="CONTRACT...")
-@click.option("--stopped", is_flag=True, help="The rubber is stopped unfinished.")
+@click.option("--stopped", is_flag=True, help="The rubber is abandoned unfinished.")
 @_RUBBER
 @as_json
 def rubber_command(
@@ -290,9 +292,9 @@ def rubber_command(
 ) -> None:
     """Keep the score of a rubber (BS-15 to BS-22).
 
-    Each CONTRACT is one quoted argument: the side that declared, we or they; the contract; its tricks. The
-    points for honours may follow, and who held them if it was the other side: "we 4S 10", "they 1NT X 6 150
-    we".
+    Each CONTRACT is one quoted argument: the side that declared (we or they), the contract, and the tricks
+    taken. The points for honours may follow, with the side that held them if it was the other one: "we 4S
+    10", "they 1NT X 6 150 we".
     """
     rubber = Rubber(rules)
     for contract in contracts:
@@ -349,7 +351,7 @@ def _rubber_as_text(found: RubberDocument, rubber: Rubber) -> Iterator[Renderabl
         games = f"{rubber.games[rubber.winner]} games to {rubber.games[rubber.winner.other]}"
         yield f"{rubber.winner} won the rubber, {games}."
     elif rubber.is_stopped:
-        yield "The rubber was stopped unfinished."
+        yield "The rubber was abandoned unfinished."
     else:
         for side in Side:
             vulnerable = "vulnerable" if side in found["vulnerable"] else "not vulnerable"

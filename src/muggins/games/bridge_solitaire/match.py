@@ -49,7 +49,7 @@ _BID = Part(".+?", lambda match, bid: read_bid(bid))
 
 @frozen
 class Match(AnyMatch):
-    """A moment in a match, which is a rubber. Each move gives the next; no match ever changes.
+    """A moment in a match, which is a rubber. Each move returns a new match; a match never changes.
 
     The first of the two players plays. The second is the house, which is never awaited: what it bids and
     plays follows from the cards. `deal`, or `shuffle`, begins each hand. The player has to `keep` six of the
@@ -120,7 +120,7 @@ class Match(AnyMatch):
         """The match after a hand was dealt from a pack that `rng` has shuffled.
 
         Raises:
-            UnexpectedMoveError: if the present hand is not over.
+            UnexpectedMoveError: if the current hand is not over.
             AlreadyOverError: if the rubber is over.
             WrongTypeError: if `rng` is not a `random.Random`.
         """
@@ -133,9 +133,9 @@ class Match(AnyMatch):
         Seven cards are dealt face down, thirteen face up; the others are the stock, the top card first.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if these are not the 54 cards.
-            UnexpectedMoveError: if the present hand is not over.
+            UnexpectedMoveError: if the current hand is not over.
             AlreadyOverError: if the rubber is over.
         """
         if self.phase is not Phase.DONE:
@@ -149,10 +149,10 @@ class Match(AnyMatch):
         With the sixth, the seven unseen cards are turned up, and the house bids.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if they are not up to six different cards of those that are left.
             IllegalPlayError: if they leave too little room for a joker.
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the rubber is over.
         """
         return self.then(current=self.under_way(self.current, "choose cards").keep(READ.many(chosen)))
@@ -163,7 +163,7 @@ class Match(AnyMatch):
 
         Raises:
             BidError: if the house has passed.
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the rubber is over.
         """
         return self.then(current=self.under_way(self.current, "pass").speak(None))
@@ -173,9 +173,9 @@ class Match(AnyMatch):
         """The match after the player has bid and declares, so that the house leads (BS-02 to BS-09).
 
         Raises:
-            UnknownNameError: if a text names no bid.
+            UnknownNameError: if a string names no bid.
             BidError: if it is not above the house's bid, or in no trump on a hand of another shape.
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the rubber is over.
         """
         return self.then(current=self.under_way(self.current, "bid").speak(read_bid(bid)))
@@ -185,9 +185,9 @@ class Match(AnyMatch):
         """The match after the player has played a card, and the house its own (BS-09 to BS-22).
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             IllegalPlayError: if the player does not hold it, or must follow suit.
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the rubber is over.
         """
         hand = self.under_way(self.current, "play").play(READ.one(card))

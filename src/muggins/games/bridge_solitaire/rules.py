@@ -44,8 +44,8 @@ class Rules(contract_bridge.Rules):
     Attributes:
         tie: which of several shortest suits the house bids: the high one, which outranks the others, or the
             low one (BS-04).
-        house_follows: whether the house's lowest card of a suit is used up when the player's winning trick
-            is counted (BS-05).
+        house_follows: whether the house's lowest card of a suit is used up when the player's winning trick is
+            counted (BS-05).
         hands: after how many hands an unfinished rubber is stopped; None for never (BS-22).
         fourth_undertrick: the points for the fourth and each further undertrick of a side that is doubled and
             not vulnerable: 300, or 200 as in older tables; redoubled twice that (BS-19).
@@ -55,8 +55,8 @@ class Rules(contract_bridge.Rules):
 
     Raises:
         RulesError: if an option is out of its range.
-        UnknownNameError: if a text names no tie.
-        WrongTypeError: if the tie is not a text.
+        UnknownNameError: if a string names no tie.
+        WrongTypeError: if the tie is not a string.
     """
 
     tie: Tie = field(default=Tie.HIGH, converter=_tie)

@@ -41,8 +41,8 @@ def house_may_answer(card: CardLike, led: CardLike, strain: Strain | str) -> boo
     It may play a card of the suit led, a trump, or a joker; to a joker, anything.
 
     Raises:
-        NotationError: if a text names no card.
-        UnknownNameError: if a text names no strain.
+        NotationError: if a string names no card.
+        UnknownNameError: if a string names no strain.
         WrongCardsError: if these are not two different cards of the pack.
 
     Examples:
@@ -71,8 +71,8 @@ def legal_plays(hand: CardsLike, led: CardLike | None, strain: Strain | str) -> 
         strain: the suit of trumps, or no trump.
 
     Raises:
-        NotationError: if a text names no card.
-        UnknownNameError: if a text names no strain.
+        NotationError: if a string names no card.
+        UnknownNameError: if a string names no strain.
         WrongCardsError: if these are not different cards, or the card led is one of them.
 
     Examples:
@@ -101,8 +101,8 @@ def trick_winner(leader: Side | str, player: CardLike, house: CardLike | None, s
         strain: the suit of trumps, or no trump.
 
     Raises:
-        NotationError: if a text names no card.
-        UnknownNameError: if a text names no side or no strain.
+        NotationError: if a string names no card.
+        UnknownNameError: if a string names no side or no strain.
         WrongCardsError: if these are not different cards of the pack.
 
     Examples:

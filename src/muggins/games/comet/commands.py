@@ -25,14 +25,14 @@ __all__ = ["GROUP", "DealDocument", "HandDocument", "RunDocument"]
 
 
 class DealDocument(TypedDict):
-    """What is dealt to so many players.
+    """What is dealt to this number of players.
 
     Attributes:
-        players: how many play.
+        players: the number of players.
         variants: the options in which the rules differ from those as written.
         out: the codes of the cards that are not in the deck.
-        each: how many cards each player gets.
-        stub: how many are left over.
+        each: the number of cards each player gets.
+        stub: the number left over.
     """
 
     players: int
@@ -43,13 +43,13 @@ class DealDocument(TypedDict):
 
 
 class RunDocument(TypedDict):
-    """Which cards go on with a run.
+    """Which cards continue a run.
 
     Attributes:
         top: the code of the card played last.
-        interrupted: the code of the card that the comet has interrupted; None if there is none.
-        gone: the codes of the cards that cannot be played any more.
-        playable: the codes of the cards of which one goes on.
+        interrupted: the code of the card that the comet interrupted; None if there is none.
+        gone: the codes of the cards that can no longer be played.
+        playable: the codes of the cards that continue the run.
     """
 
     top: str
@@ -67,7 +67,7 @@ class HandDocument(TypedDict):
         variants: the options in which the rules differ from those as written.
         total: what the winner scores.
         lines: why.
-        losses: what each opponent scores, which is -1 for the comet.
+        losses: what each opponent scores: -1 for holding the comet.
     """
 
     left: list[list[str]]
@@ -93,7 +93,7 @@ GROUP = game_group("comet", __doc__, f"muggins comet hand {_HANDS}")
 @_OF_DEAL
 @as_json
 def deal_command(players: int, *, rules: Rules, as_json: bool) -> None:
-    """Say which cards are dealt to how many PLAYERS (CO-01, CO-02)."""
+    """Show which cards are dealt to a number of PLAYERS (CO-01, CO-02)."""
     each = hand_size(players)
     document: DealDocument = {
         "players": players,
@@ -118,11 +118,11 @@ def _deal_text(found: DealDocument) -> Iterator[RenderableType]:
 
 @GROUP.command("run", epilog=ending("muggins comet run 9D --interrupted 6C", RunDocument))
 @words("top", metavar="CARD")
-@click.option("--interrupted", metavar="CARD", callback=filled, help="What the comet has interrupted.")
-@click.option("--gone", metavar="CARDS", callback=filled, help="Cards that cannot be played any more.")
+@click.option("--interrupted", metavar="CARD", callback=filled, help="The card that the comet interrupted.")
+@click.option("--gone", metavar="CARDS", callback=filled, help="Cards that can no longer be played.")
 @as_json
 def run_command(top: str, interrupted: str | None, gone: str | None, *, as_json: bool) -> None:
-    """Say which cards go on after the CARD played last (CO-03 to CO-06)."""
+    """Show which cards may follow the CARD played last (CO-03 to CO-06)."""
     document: RunDocument = {
         "top": str(READ.one(top)),
         "interrupted": None if interrupted is None else str(READ.one(interrupted)),

@@ -26,7 +26,7 @@ def hand_size(players: int) -> int:
 
     Raises:
         PlayerError: if nobody deals to so many.
-        WrongTypeError: if it is no whole number.
+        WrongTypeError: if it is not a whole number.
 
     Examples:
         >>> [hand_size(players) for players in (4, 5, 6, 7, 8)]
@@ -43,7 +43,7 @@ def stub_size(players: int) -> int:
 
     Raises:
         PlayerError: if nobody deals to so many.
-        WrongTypeError: if it is no whole number.
+        WrongTypeError: if it is not a whole number.
 
     Examples:
         >>> [stub_size(players) for players in (4, 5, 6, 7, 8)]
@@ -64,7 +64,7 @@ def cards_out(players: int, rules: Rules = STANDARD) -> tuple[Card, ...]:
 
     Raises:
         PlayerError: if nobody deals to so many.
-        WrongTypeError: if it is no whole number, or the rules are not those of the game.
+        WrongTypeError: if it is not a whole number, or the rules are not those of the game.
 
     Examples:
         >>> from muggins.games.comet import KNOWN_STOPS
@@ -87,7 +87,7 @@ def comet_deck(players: int, rules: Rules = STANDARD) -> tuple[Card, ...]:
 
     Raises:
         PlayerError: if nobody deals to so many.
-        WrongTypeError: if it is no whole number, or the rules are not those of the game.
+        WrongTypeError: if it is not a whole number, or the rules are not those of the game.
 
     Examples:
         >>> from muggins.games.comet import KNOWN_STOPS
@@ -107,5 +107,5 @@ def reader_of(players: int, rules: Rules) -> HandReader[Card]:
 def _checked(players: int) -> int:
     check_whole("the number of players", players)
     if players not in _PLAYERS:
-        raise PlayerError(f"Comet is dealt to 2 to 10 players, not to {shown(players)}")
+        raise PlayerError(f"Comet is for 2 to 10 players, not {shown(players)}")
     return players

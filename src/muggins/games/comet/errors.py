@@ -27,4 +27,4 @@ class HandsError(MugginsError, ValueError):
         self.empty = empty
 
     def __str__(self) -> str:
-        return f"exactly one player has no cards at the end of a hand, not {self.empty} (CO-07)"
+        return f"exactly one player must have no cards at the end of a hand, not {self.empty} (CO-07)"

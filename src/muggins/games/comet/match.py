@@ -35,7 +35,7 @@ class Occasion(StrEnum):
 
 @frozen
 class Match(SheddingMatch):
-    """A moment in a match of Comet. Each move gives the next; no match ever changes.
+    """A moment in a match of Comet. Each move returns a new match; a match never changes.
 
     `deal`, or `shuffle`, begins a hand, and the player to the dealer's left makes a `play`. While a run goes
     on, everybody is asked: whoever holds the next card has to `play` it, and the others `pass`. When all have
@@ -50,7 +50,7 @@ class Match(SheddingMatch):
         ['play first 9D', 'pass first']
 
     Attributes:
-        current: the present hand, or None before the first.
+        current: the current hand, or None before the first.
     """
 
     GAME: ClassVar[str] = "comet"
@@ -113,9 +113,9 @@ class Match(SheddingMatch):
         """The match after a hand was dealt by the next dealer with a deck in this order (CO-01, CO-02).
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if these are not the cards that are dealt to so many players.
-            UnexpectedMoveError: if the present hand is not over.
+            UnexpectedMoveError: if the current hand is not over.
             AlreadyOverError: if the match is over.
         """
         seats = len(self.players)
@@ -128,9 +128,9 @@ class Match(SheddingMatch):
         """The match after a player has led a card, gone on with a run, or played the comet.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if it is the eight of diamonds, or a joker.
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
             IllegalPlayError: if the player does not hold the card, or it does not go on (CO-03, CO-06).
             OutOfTurnError: if it is another player's turn, and the card is not the comet (CO-05).
             UnexpectedMoveError: if no card has been dealt, or the hand is over.
@@ -148,7 +148,7 @@ class Match(SheddingMatch):
         When all who are asked have passed, the run is stopped.
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
             IllegalPlayError: if the player holds a card that goes on.
             OutOfTurnError: if the player is not asked, or has passed.
             UnexpectedMoveError: if no card has been dealt, any card may be led, or the hand is over.

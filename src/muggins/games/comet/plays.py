@@ -21,10 +21,10 @@ def playable(top: CardLike, gone: CardsLike = (), interrupted: CardLike | None =
         interrupted: for the comet, the top card of the run that it has interrupted; None if there was none.
 
     Raises:
-        NotationError: if a text names no card.
-        WrongCardsError: if it is no card of the deck, or one is gone twice.
+        NotationError: if a string names no card.
+        WrongCardsError: if it is not a card of the deck, or one is gone twice.
         RunError: if another card than the comet interrupts a run, or the comet itself; with all faults.
-        WrongTypeError: if the cards that are gone are neither a text nor an iterable.
+        WrongTypeError: if the cards that are gone are neither a string nor an iterable.
 
     Examples:
         >>> [str(card) for card in playable("6C")], playable("7D"), playable("6C", gone="7C")

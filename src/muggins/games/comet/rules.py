@@ -33,7 +33,9 @@ class Kind(StrEnum):
 
 def _order_of_eights(rules: object, attribute: Attribute[str], letters: object) -> None:
     if not isinstance(letters, str) or sorted(letters) != list(_SUITS_OF_EIGHTS):
-        raise RulesError(f"{attribute.name} must be the letters C, H and S in an order, not {shown(letters)}")
+        raise RulesError(
+            f"{attribute.name} must be the letters C, H and S in any order, not {shown(letters)}"
+        )
 
 
 @frozen(kw_only=True)
@@ -47,7 +49,7 @@ class Rules:
         Comet: target 50, known stops
         >>> Rules(eights="CDH")
         Traceback (most recent call last):
-        muggins.errors.RulesError: eights must be the letters C, H and S in an order, not 'CDH'
+        muggins.errors.RulesError: eights must be the letters C, H and S in any order, not 'CDH'
 
     Attributes:
         target: the points that win the match, 1 to 10,000 (CO-10).

@@ -33,12 +33,12 @@ def hand_points(left: Iterable[CardsLike], stub: CardsLike = (), rules: Rules = 
         rules: the rules.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if these are not different cards of the deck.
         HandsError: if not exactly one hand is empty.
         PlayerError: if there are not 2 to 10 hands.
-        WrongTypeError: if the hands are not in an order, one is neither a text nor an iterable, or the rules
-            are not those of the game.
+        WrongTypeError: if the hands are not in an order, one is neither a string nor an iterable, or the
+            rules are not those of the game.
 
     Examples:
         >>> hand_points(["", "KS 3H", "9D TD", "2C"])
@@ -60,12 +60,12 @@ def score_hand(
         rules: the rules.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if these are not different cards of the deck.
         HandsError: if not exactly one hand is empty.
         PlayerError: if there are not 2 to 10 hands.
-        WrongTypeError: if the hands are not in an order, one is neither a text nor an iterable, or the rules
-            are not those of the game.
+        WrongTypeError: if the hands are not in an order, one is neither a string nor an iterable, or the
+            rules are not those of the game.
 
     Examples:
         >>> winner, _, holder = score_hand(["", "KS 3H", "9D"])
@@ -114,7 +114,7 @@ def _read(left: Iterable[CardsLike], stub: CardsLike) -> tuple[tuple[Card, ...],
     check_order("the hands left", left)
     given = listed("the hands left", left, _HANDS[-1], expected)
     if len(given) not in _HANDS:
-        raise PlayerError("the hands left are those of 2 to 10 players")
+        raise PlayerError("there must be the hands of 2 to 10 players")
     found = READ.each(*given, stub)
     check_cards("set of hands", tuple(chain(*found)), counts=range(len(DECK) + 1), deck=DECK.cards)
     return found

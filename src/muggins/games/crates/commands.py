@@ -1,4 +1,4 @@
-"""Crates: what is left in a hand, and what may be played.
+"""Crates: the score for cards left in a hand, and which cards may be played.
 
 Cards are given by code (3C, 8D, TH) or by name, in one quoted argument or several.
 """
@@ -23,17 +23,17 @@ GROUP = game_group("crates", __doc__, 'muggins crates hand "3C 5D 8D"')
 @words("held", metavar="CARDS")
 @as_json
 def hand_command(held: str, *, as_json: bool) -> None:
-    """Score the CARDS left in a hand; the 3s cover what is best (CT-11)."""
+    """Score the CARDS left in a hand, with the best use of 3s (CT-11)."""
     write_hand(READ.many(held), score_hand(held), as_json=as_json)
 
 
 @GROUP.command("play", epilog=ending('muggins crates play "5H 8C KS" --up 5S', PlayDocument))
 @words("held", metavar="CARDS")
 @click.option("--up", required=True, metavar="CARD", help="The upcard.")
-@click.option("--named", metavar="SUIT", help="The suit that was named for an 8 or a 9.")
+@click.option("--named", metavar="SUIT", help="The suit named for an 8 or a 9.")
 @as_json
 def play_command(held: str, *, up: str, named: str | None, as_json: bool) -> None:
-    """Say which of the CARDS may be played on the upcard (CT-03, CT-08)."""
+    """Show which of the CARDS may be played on the upcard (CT-03, CT-08)."""
     (upcard,) = READ.some("upcard", up, counts=[1])
     suit = None if named is None else Suit(named)
     write_play(READ.many(held), upcard, suit, is_playable=is_playable, as_json=as_json)

@@ -38,7 +38,7 @@ class Phase(Enum):
 
 @frozen
 class Hand(StockHand[Rules, Phase, Card, FreeTop]):
-    """A moment in a hand. Each move gives the next; no hand ever changes.
+    """A moment in a hand. Each move returns a new hand; a hand never changes.
 
     Attributes:
         sequence: the cards of the 2-sequence under way.
@@ -93,7 +93,9 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
             case Phase.SEQUENCE:
                 return "a 2-sequence goes on with a 2 or an ace (CT-05)"
             case Phase.SECOND:
-                return f"a 6 is followed by another 6, or by one of {self.top.suit.name.lower()} (CT-07)"
+                return (
+                    f"a 6 must be followed by another 6 or by a card of {self.top.suit.name.lower()} (CT-07)"
+                )
             case _:
                 rank, suit = self.top.rank.name.lower(), self.top.wanted_suit
                 number = "CT-03" if self.top.named is None else "CT-08"

@@ -45,7 +45,7 @@ def _no_pressures(match: Match) -> tuple[int, ...]:
 
 @frozen
 class Match(StockMatch):
-    """A moment in a match of Crates. Each move gives the next; no match ever changes.
+    """A moment in a match of Crates. Each move returns a new match; a match never changes.
 
     `deal`, or `shuffle`, begins a hand; for a first upcard 8 or 9 the dealer has to `name` a suit. In a turn
     a player has to `play`, or to `draw` if no card can be played. Whoever has come down to one card can
@@ -58,7 +58,7 @@ class Match(StockMatch):
         (('Ann',), '5C', ['play AC', 'play 2C', 'play 3C', 'play 4C'])
 
     Attributes:
-        current: the present hand, or None before the first.
+        current: the current hand, or None before the first.
         pressures: how many pressures each side has had.
     """
 
@@ -117,9 +117,9 @@ class Match(StockMatch):
         """The match after a hand was dealt by the next dealer with a deck in this order (CT-01).
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if these are not the 52 cards.
-            UnexpectedMoveError: if the present hand is not over.
+            UnexpectedMoveError: if the current hand is not over.
             AlreadyOverError: if the match is over.
         """
         order = READ.in_order("deck", deck, counts=[len(DECK)])
@@ -133,7 +133,7 @@ class Match(StockMatch):
         """The match after the dealer has named a suit for a first upcard 8 or 9, cards unseen (CT-02).
 
         Raises:
-            UnknownNameError: if a text names no suit.
+            UnknownNameError: if a string names no suit.
             IllegalPlayError: if the suit is not of the colour of a 9.
             UnexpectedMoveError: if no suit has to be named.
             AlreadyOverError: if the match is over.
@@ -152,8 +152,8 @@ class Match(StockMatch):
             suit: the suit that is named for an 8 or a 9 (CT-08).
 
         Raises:
-            NotationError: if a text names no card.
-            UnknownNameError: if a text names no suit.
+            NotationError: if a string names no card.
+            UnknownNameError: if a string names no suit.
             IllegalPlayError: if the player does not hold the card, it does not match, or a suit is missing or
                 must not be named.
             UnexpectedMoveError: if no card is to be played.
@@ -187,7 +187,7 @@ class Match(StockMatch):
         """The match after a player has said that one card is left (CT-09).
 
         Raises:
-            PlayerError: if it is no player's name, or no hand has been dealt.
+            PlayerError: if it is not a player's name, or no hand has been dealt.
             UnexpectedMoveError: if that player has not just come down to one card.
             AlreadyOverError: if the match is over.
         """

@@ -35,7 +35,7 @@ def suits_named_by(card: CardLike) -> tuple[Suit, ...]:
     """The suits of which one is named with a card: any with an 8, those of its colour with a 9 (CT-08).
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if it is not a card of the deck.
 
     Examples:
@@ -66,10 +66,10 @@ def is_playable(
         rules: the rules.
 
     Raises:
-        NotationError: if a text names no card.
-        WrongCardsError: if it is no card of the deck.
-        UnknownNameError: if a text names no suit.
-        WrongTypeError: if the suit is neither a suit nor a text, or the rules are not those of the game.
+        NotationError: if a string names no card.
+        WrongCardsError: if it is not a card of the deck.
+        UnknownNameError: if a string names no suit.
+        WrongTypeError: if the suit is neither a suit nor a string, or the rules are not those of the game.
 
     Examples:
         >>> is_playable("5H", "5S"), is_playable("8H", "6S"), is_playable("6S", "8S", "clubs")
@@ -87,10 +87,10 @@ def two_sequence_draw(cards: CardsLike) -> int:
         cards: the cards of the sequence in order; the first is a 2.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if they are not different cards of the deck.
         SequenceError: if they are not a 2-sequence, with all faults.
-        WrongTypeError: if it is neither a text nor an iterable in an order.
+        WrongTypeError: if it is neither a string nor an iterable in an order.
 
     Examples:
         >>> two_sequence_draw("2C 2H AD 2S")

@@ -54,7 +54,7 @@ def hand_size(number: int) -> int:
 
     Raises:
         NumberError: if there is no such hand.
-        WrongTypeError: if it is no whole number.
+        WrongTypeError: if it is not a whole number.
 
     Examples:
         >>> [hand_size(number) for number in range(1, 16)]
@@ -62,7 +62,7 @@ def hand_size(number: int) -> int:
     """
     check_whole("the number of a hand", number)
     if not 1 <= number <= HANDS:
-        raise NumberError(f"a match has hands 1 to {HANDS}, not {shown(number)} (CT-01)")
+        raise NumberError(f"the number of a hand must be from 1 to {HANDS}, not {shown(number)} (CT-01)")
     return 1 + abs(_MOST_CARDS - number)
 
 
@@ -74,7 +74,7 @@ def pressure_points(nth: int) -> int:
 
     Raises:
         NumberError: if it is out of its range.
-        WrongTypeError: if it is no whole number.
+        WrongTypeError: if it is not a whole number.
 
     Examples:
         >>> [pressure_points(nth) for nth in (1, 2, 3, 4)]
@@ -82,7 +82,9 @@ def pressure_points(nth: int) -> int:
     """
     check_whole("the number of a pressure", nth)
     if not 1 <= nth <= _MOST_PRESSURES:
-        raise NumberError(f"pressures are counted from 1 to {_MOST_PRESSURES:,}, not {shown(nth)} (CT-04)")
+        raise NumberError(
+            f"the number of a pressure must be from 1 to {_MOST_PRESSURES:,}, not {shown(nth)} (CT-04)"
+        )
     return int(_FIRST_PRESSURE * 2 ** (nth - 1))
 
 
@@ -91,7 +93,7 @@ def pressures_total(count: int) -> int:
 
     Raises:
         NumberError: if there are fewer than none, or more than 10,000.
-        WrongTypeError: if it is no whole number.
+        WrongTypeError: if it is not a whole number.
 
     Examples:
         >>> pressures_total(4)
@@ -106,7 +108,7 @@ def score_pressure(nth: int) -> CratesScore:
 
     Raises:
         NumberError: if it is out of its range.
-        WrongTypeError: if it is no whole number.
+        WrongTypeError: if it is not a whole number.
     """
     return Score((Line(Kind.PRESSURE, (), pressure_points(nth)),))
 
@@ -115,7 +117,7 @@ def card_points(card: CardLike) -> int:
     """What a card left in a hand scores if it is not covered; 3 for a 3 (CT-11).
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if it is not a card of the deck.
 
     Examples:
@@ -129,9 +131,9 @@ def hand_points(cards: CardsLike, rules: Rules = STANDARD) -> int:
     """What a player scores for the cards left in a hand; the 3s cover what is best (CT-11).
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if these are not different cards of the deck.
-        WrongTypeError: if it is neither a text nor an iterable, or the rules are not those of the game.
+        WrongTypeError: if it is neither a string nor an iterable, or the rules are not those of the game.
 
     Examples:
         >>> hand_points("3C 5D 6D 7D 8D"), hand_points("3C 3D")
@@ -144,9 +146,9 @@ def score_hand(cards: CardsLike, rules: Rules = STANDARD) -> CratesScore:
     """The same, with a line for each card, and one for each 3 and the card that it covers.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if these are not different cards of the deck.
-        WrongTypeError: if it is neither a text nor an iterable, or the rules are not those of the game.
+        WrongTypeError: if it is neither a string nor an iterable, or the rules are not those of the game.
 
     Examples:
         >>> print(score_hand("3C 5D 7D 8D"))

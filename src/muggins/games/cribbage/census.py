@@ -57,7 +57,7 @@ def hands_with(total: int, rules: Rules = STANDARD) -> Iterator[Split]:
     """Every hand with this total, and its starter, in the order of ranks.
 
     Raises:
-        WrongTypeError: if the total is no whole number, or the rules are not this game's.
+        WrongTypeError: if the total is not a whole number, or the rules are not this game's.
 
     Examples:
         >>> for held, starter in hands_with(29):
@@ -77,7 +77,7 @@ def cribs_with(total: int) -> Iterator[Split]:
     """Every crib with this total, and its starter, in the order of ranks.
 
     Raises:
-        WrongTypeError: if the total is no whole number.
+        WrongTypeError: if the total is not a whole number.
 
     Examples:
         >>> sum(1 for _ in cribs_with(29))

@@ -32,8 +32,8 @@ def lower_cut(first: CardLike, second: CardLike) -> int | None:
     """Which of two cards drawn deals, 0 or 1: the lower rank, Ace lowest; None if they tie (CR-04).
 
     Raises:
-        NotationError: if a text names no card.
-        WrongCardsError: if it is no card of the pack.
+        NotationError: if a string names no card.
+        WrongCardsError: if it is not a card of the pack.
 
     Examples:
         >>> lower_cut("AC", "KC"), lower_cut("9H", "8S"), lower_cut("9H", "9S")
@@ -81,7 +81,7 @@ class Deal(deal.Deal[Kind, Card, Rules]):
                 number. By default two play.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if the deck is not the 52 cards of the pack.
             RulesError: if the rules are not for so many players.
 

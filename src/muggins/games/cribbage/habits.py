@@ -54,16 +54,16 @@ def habit(seat: Seat | str, *, play: bool = False) -> PairWeight:
     """How likely a seat is to throw two cards, as a weight for `rank_discards` of the other seat.
 
     It is the share of all deals in which that seat throws these two, if each throws best against the other;
-    of the shares of all 1,326 pairs of cards, the sum is 1. It is that of six cards dealt, whatever the
-    rules are with which it is used.
+    of the shares of all 1,326 pairs of cards, the sum is 1. It is that of six cards dealt, whatever the rules
+    are with which it is used.
 
     Args:
         seat: the seat, or its name.
         play: whether both seats count the play of the cards as well.
 
     Raises:
-        UnknownNameError: if it is no seat's name.
-        WrongTypeError: if it is neither a `Seat` nor a text.
+        UnknownNameError: if it is not a seat's name.
+        WrongTypeError: if it is neither a `Seat` nor a string.
 
     Examples:
         >>> from muggins.cards.french import cards
@@ -90,8 +90,8 @@ def habit_by_ranks(seat: Seat | str, *, play: bool = False) -> Mapping[RankPair,
         play: whether both seats count the play of the cards as well.
 
     Raises:
-        UnknownNameError: if it is no seat's name.
-        WrongTypeError: if it is neither a `Seat` nor a text.
+        UnknownNameError: if it is not a seat's name.
+        WrongTypeError: if it is neither a `Seat` nor a string.
 
     Examples:
         >>> from muggins.cards.french import cards
@@ -119,7 +119,7 @@ def as_table(shares: BySeat[Iterable[float]]) -> Iterator[str]:
 
     Raises:
         WeightError: if there is not a share for each of them.
-        WrongTypeError: if a share is no number.
+        WrongTypeError: if a share is not a number.
     """
     return _lines(listed_shares(shares, len(RANK_PAIRS), "choices of ranks"))
 

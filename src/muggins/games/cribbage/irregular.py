@@ -109,16 +109,16 @@ class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
                 for any irregularity at any moment.
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
             ClaimError: if the irregularity brings that player no points.
             UnexpectedMoveError: if it is not the moment for it.
             AlreadyOverError: if the match is over.
-            UnknownNameError: if a text names no irregularity.
+            UnknownNameError: if a string names no irregularity.
         """
         if cause is not None:
             irregularity = Irregularity(cause)
             if irregularity not in _WHEN_TWO:
-                raise ClaimError(f"{irregularity.what} brings no points, but a new deal", self)
+                raise ClaimError(f"{irregularity.what} leads to a new deal, not to points", self)
             self._check_moment(irregularity, _WHEN_TWO[irregularity])
             if irregularity is Irregularity.CRIB and player != self.player_at("pone"):
                 raise ClaimError(f"for {irregularity.what} only the pone pegs 2", self)
@@ -140,11 +140,11 @@ class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
             ClaimError: if the irregularity does not make a deal void.
             UnexpectedMoveError: if nothing is dealt, or it is not the moment for it.
             AlreadyOverError: if the match is over.
-            UnknownNameError: if a text names no irregularity.
+            UnknownNameError: if a string names no irregularity.
         """
         irregularity = None if cause is None else Irregularity(cause)
         if irregularity is not None and irregularity not in _WHEN_VOID:
-            raise ClaimError(f"{irregularity.what} brings no new deal, but 2 points", self)
+            raise ClaimError(f"{irregularity.what} leads to 2 points, not to a new deal", self)
         self._check_moment(irregularity, _WHEN_VOID[irregularity])
         before = self.before_deal
         assert before is not None
@@ -157,7 +157,7 @@ class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
         if self.current is not None and self.phase in phases:
             return
         if phases is _BEFORE_STARTER:
-            raise UnexpectedMoveError("only a deal without a starter can be a misdeal", self)
+            raise UnexpectedMoveError("a deal can be a misdeal only before the starter is turned up", self)
         when = "in a deal" if self.current is None else "between the discards and the next deal"
         assert irregularity is not None
         raise UnexpectedMoveError(f"{irregularity.what} can be found only {when}", self)
@@ -174,7 +174,7 @@ class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
                 `accept` the count, whatever it is, or to `correct` it (CR-31).
 
         Raises:
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             ClaimError: if fewer points than none are claimed, or more than 9,999.
             AlreadyOverError: if the match is over.
             WrongTypeError: if they are not a whole number.
@@ -190,7 +190,7 @@ class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
         """The match after a player has said muggins on the last count, before the next one (CR-32).
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
             ClaimError: if no hand was counted, it is the player's own or a partner's, nothing was overlooked,
                 it was said before, or the rules have no muggins.
             UnexpectedMoveError: if no card has been dealt yet, or the next count waits for a word.
@@ -215,7 +215,7 @@ class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
         """The match after an opponent has let a count stand, right or wrong (CR-31).
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
             ClaimError: if it is the player's own count or a partner's.
             UnexpectedMoveError: if no count waits for a word.
             AlreadyOverError: if the match is over.
@@ -228,7 +228,7 @@ class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
         """The match after an opponent has had a count of too many points put right (CR-31).
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
             ClaimError: if it is the player's own count or a partner's, or claims no more than there is.
             UnexpectedMoveError: if no count waits for a word.
             AlreadyOverError: if the match is over.
@@ -240,13 +240,13 @@ class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
 
     def _check_no_count_waits(self) -> None:
         if self.announced is not None:
-            raise UnexpectedMoveError("an opponent has to accept or correct the last count first", self)
+            raise UnexpectedMoveError("an opponent must first accept or correct the last count", self)
 
     def _announced_to(self, player: str) -> tuple[Deal, Count[Kind, Card]]:
         """The deal after the count that waits for a player's word, and that count."""
         self.check_player(player)
         if self.announced is None:
-            raise UnexpectedMoveError("no count waits for a word (CR-31)", self)
+            raise UnexpectedMoveError("there is no count to accept or correct (CR-31)", self)
         count = self.announced.counts[-1]
         if player not in self.to_act:
             raise ClaimError(f"{player} cannot accept or correct a count of the same side", self)

@@ -102,7 +102,7 @@ class Match(IrregularMatch):
         """The match after each player has cut a card for the deal, in their order (CR-04, CR-39).
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if they are not as many different cards of the pack as there are players.
             UnexpectedMoveError: if it is known who deals.
             AlreadyOverError: if the match is over.

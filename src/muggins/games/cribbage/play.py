@@ -55,7 +55,7 @@ class CribbagePegging(PeggingRules[Kind, Card]):
         return not self.rules.five_card
 
     def read(self, text: str) -> Card:
-        """The card that a text names."""
+        """The card that a string names."""
         return Card.parse(text)
 
     def value(self, card: Card) -> int:
@@ -100,13 +100,13 @@ def score_play(played: CardsLike, rules: Rules = STANDARD, players: int = 2) -> 
         players: how many play, two to four.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if there is no card, more than the hands of all players have, eight of two players by
             the standard rules, or the same card twice.
         IllegalPlayError: if the cards total more than 31; its state is the sequence.
         RulesError: if the rules are not for so many players.
-        WrongTypeError: if they are a set, which has no order, or neither a text nor an iterable, or the rules
-            are not those of Cribbage, or the number of players is no whole one.
+        WrongTypeError: if they are a set, which has no order, or neither a string nor an iterable, or the
+            rules are not those of Cribbage, or the number of players is no whole one.
 
     Examples:
         >>> score_play("5H 2C 4D 3S").by_kind
@@ -125,10 +125,10 @@ def start_play(pone: CardsLike, dealer: CardsLike, rules: Rules = STANDARD) -> P
     """The play of two hands, before the pone leads (CR-09).
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if either hand is not as many cards as the rules say, or a card comes twice; what is
             wrong with either is reported at once.
-        WrongTypeError: if a hand is a set, which has no order, or neither a text nor an iterable, or the
+        WrongTypeError: if a hand is a set, which has no order, or neither a string nor an iterable, or the
             rules are not those of Cribbage.
 
     Examples:
@@ -150,7 +150,7 @@ def start_round(hands: Iterable[CardsLike], rules: Rules = STANDARD) -> PlayStat
         rules: the rules.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if a hand is not as many cards as the rules say, or a card comes twice; what is wrong
             with any of them is reported at once.
         RulesError: if the rules are not for so many players.
@@ -194,7 +194,7 @@ def play_from(
     holds were played before.
 
     Args:
-        played: the cards of the present count, in the order of play; an empty text before its first card.
+        played: the cards of the current count, in the order of play; an empty string before its first card.
         pone: the cards that the pone still holds.
         dealer: the cards that the dealer still holds.
         turn: the seat that has to play.
@@ -202,13 +202,13 @@ def play_from(
         rules: the rules.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if the cards are not different ones of the deck, or a seat has too many or too few.
         IllegalPlayError: if the cards total more than 31, were not played in a right order, or it cannot be
             that seat's turn; its state is the cards played.
-        UnknownNameError: if a text names no seat.
-        WrongTypeError: if cards are a set, which has no order, or neither a text nor an iterable, a seat is
-            neither a seat nor a text, or the rules are not those of Cribbage.
+        UnknownNameError: if a string names no seat.
+        WrongTypeError: if cards are a set, which has no order, or neither a string nor an iterable, a seat is
+            neither a seat nor a string, or the rules are not those of Cribbage.
 
     Examples:
         >>> state = play_from("KH TC 5S", pone="6C 6D", dealer="5D AS 9H", turn="dealer")
@@ -238,7 +238,7 @@ def follow_play(
     Args:
         seat: whose hand is seen.
         hand: the cards that it still holds.
-        played: the cards of the present count, in the order of play.
+        played: the cards of the current count, in the order of play.
         opponent: how many cards the other seat still holds.
         turn: the seat that has to play.
         played_by: the seat that played each card of the count; by default they were played in turn.
@@ -247,13 +247,13 @@ def follow_play(
         rules: the rules.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if the cards are not different ones of the deck, or a seat has too many or too few.
         IllegalPlayError: if the cards total more than 31, were not played in a right order, or it cannot be
             that seat's turn.
-        UnknownNameError: if a text names no seat.
-        WrongTypeError: if ordered cards are a set, cards are neither a text nor an iterable, a seat is
-            neither a seat nor a text, the number is no whole one, or the rules are not those of Cribbage.
+        UnknownNameError: if a string names no seat.
+        WrongTypeError: if ordered cards are a set, cards are neither a string nor an iterable, a seat is
+            neither a seat nor a string, the number is no whole one, or the rules are not those of Cribbage.
 
     Examples:
         >>> state = follow_play("pone", "5S 6C 6D", "KH", opponent=4, turn="dealer", seen="JC")

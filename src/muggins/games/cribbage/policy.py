@@ -44,7 +44,6 @@ __all__ = ["PlayPolicy", "play_chances", "shipped_policy"]
 _SHIPPED = "policy.bin"
 _LENGTH = "<H"
 _SEATS = "pone", "dealer"
-_SEATS = "pone", "dealer"
 
 
 @frozen(eq=False)

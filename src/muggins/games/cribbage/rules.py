@@ -149,7 +149,7 @@ def _below_the_target(rules: Rules, attribute: Attribute[Skunks], lines: Skunks)
 def _can_be_dealt(rules: Rules, attribute: Attribute[bool], seven_card: bool) -> None:
     """Accept seven cards each unless there are five, or the stock left is too small for two packets."""
     if seven_card and rules.five_card:
-        raise RulesError("five_card and seven_card exclude each other")
+        raise RulesError("five_card and seven_card cannot be used together")
     if seven_card and rules.least_packet > _STOCK_OF_SEVEN // 2:
         raise RulesError(
             f"least_packet must be from 1 to {_STOCK_OF_SEVEN // 2} with seven_card, not {rules.least_packet}"
@@ -166,13 +166,13 @@ def _not_home(rules: Rules, attribute: Attribute[int], points: int) -> None:
 def _without_muggins(rules: Rules, attribute: Attribute[bool], lowball: bool) -> None:
     """Accept lowball unless there is muggins, for nobody wants overlooked points there."""
     if lowball and rules.muggins:
-        raise RulesError("lowball and muggins exclude each other")
+        raise RulesError("lowball and muggins cannot be used together")
 
 
 def _not_in_lowball(rules: Rules, attribute: Attribute[bool], claims_stand: bool) -> None:
     """Accept claims that stand unless a hand always counts in full, as it does in lowball."""
     if claims_stand and rules.lowball:
-        raise RulesError("claims_stand and lowball exclude each other")
+        raise RulesError("claims_stand and lowball cannot be used together")
 
 
 @frozen(kw_only=True)
@@ -330,8 +330,8 @@ def value(card: CardLike) -> int:
     """What a card counts: an Ace 1, a number its face, a Jack, Queen or King 10 (CR-01).
 
     Raises:
-        NotationError: if a text names no card.
-        WrongCardsError: if it is no card of the pack.
+        NotationError: if a string names no card.
+        WrongCardsError: if it is not a card of the pack.
 
     Examples:
         >>> value("AS"), value("8H"), value("KC")

@@ -47,9 +47,11 @@ def score_hand(held: CardsLike, starter: CardLike | None = None, rules: Rules = 
         rules: the rules.
 
     Raises:
-        NotationError: if a text names no card.
-        WrongCardsError: if these are not so many different cards, with another turned up if there is one.
-        WrongTypeError: if the hand is neither a text nor an iterable, or the rules are not those of Cribbage.
+        NotationError: if a string names no card.
+        WrongCardsError: if these are not the right number of different cards, with another turned up if there
+            is one.
+        WrongTypeError: if the hand is neither a string nor an iterable, or the rules are not those of
+            Cribbage.
 
     Examples:
         >>> score = score_hand("9C 6D 5H 4S", "4C")
@@ -76,9 +78,9 @@ def score_crib(crib: CardsLike, starter: CardLike) -> CribbageScore:
     The lines come in the order of `score_hand`.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if these are not four different cards with another turned up.
-        WrongTypeError: if the crib is neither a text nor an iterable.
+        WrongTypeError: if the crib is neither a string nor an iterable.
 
     Examples:
         >>> score_crib("2H 4H 6H 8H", "KS").total, score_crib("2H 4H 6H 8H", "KH").total
@@ -94,9 +96,11 @@ def hand_points(held: CardsLike, starter: CardLike | None = None, rules: Rules =
     In five-card Cribbage it is up to 20, in seven-card Cribbage up to 46.
 
     Raises:
-        NotationError: if a text names no card.
-        WrongCardsError: if these are not so many different cards, with another turned up if there is one.
-        WrongTypeError: if the hand is neither a text nor an iterable, or the rules are not those of Cribbage.
+        NotationError: if a string names no card.
+        WrongCardsError: if these are not the right number of different cards, with another turned up if there
+            is one.
+        WrongTypeError: if the hand is neither a string nor an iterable, or the rules are not those of
+            Cribbage.
 
     Examples:
         >>> hand_points("5C 5D 5H JS", "5S"), hand_points("5C 5D 5H JS")
@@ -114,9 +118,9 @@ def crib_points(crib: CardsLike, starter: CardLike) -> int:
     """The total of `score_crib`, 0 to 29, and nothing else (CR-27, CR-28).
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if these are not four different cards with another turned up.
-        WrongTypeError: if the crib is neither a text nor an iterable.
+        WrongTypeError: if the crib is neither a string nor an iterable.
 
     Examples:
         >>> crib_points("2H 4H 6H 8H", "KH")
@@ -130,8 +134,8 @@ def score_heels(starter: CardLike) -> CribbageScore:
     """What the dealer scores for the starter: 2 if it is a Jack, his heels; else nothing (CR-08).
 
     Raises:
-        NotationError: if the text names no card.
-        WrongCardsError: if it is no card of the pack.
+        NotationError: if the string names no card.
+        WrongCardsError: if it is not a card of the pack.
 
     Examples:
         >>> score_heels("JD").total, score_heels("QD").total

@@ -69,9 +69,9 @@ def simulate(
     that score alike it is the one that counts most, so that low cards are kept, and of these the first in the
     order of the pack. The point for a go or the last card is not looked at.
 
-    The same arguments give the same deals, whoever does the work.
-    Whole matches between two players are played by `muggins.strategy.tournaments.tournament`, in pairs of the
-    same deals, and up to a given confidence interval.
+    The same arguments give the same deals, however the work is shared. Whole matches between two players are
+    played by `muggins.strategy.tournaments.tournament`, in pairs of the same deals, and up to a given
+    confidence interval.
 
     Args:
         deals: how many, 1 to 100,000,000.

@@ -32,10 +32,10 @@ def solve_play(pone: CardsLike, dealer: CardsLike, rules: Rules = STANDARD) -> S
     best.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if either hand is not as many cards as the rules say, or a card comes twice; what is
             wrong with either is reported at once.
-        WrongTypeError: if a hand is a set, which has no order, or neither a text nor an iterable, or the
+        WrongTypeError: if a hand is a set, which has no order, or neither a string nor an iterable, or the
             rules are not those of Cribbage.
 
     Examples:
@@ -71,7 +71,7 @@ def solve_from(
     """The same from a position: some cards are played, and some are still held (CR-09 to CR-19).
 
     Args:
-        played: the cards of the present count, in the order of play; an empty text before its first card.
+        played: the cards of the current count, in the order of play; an empty string before its first card.
         pone: the cards that the pone still holds.
         dealer: the cards that the dealer still holds.
         turn: the seat that has to play.
@@ -79,13 +79,13 @@ def solve_from(
         rules: the rules.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if the cards are not different ones of the deck, or a seat has too many or too few.
         IllegalPlayError: if the cards total more than 31, were not played in a right order, or it cannot be
             that seat's turn; its state is the cards played.
-        UnknownNameError: if a text names no seat.
-        WrongTypeError: if cards are a set, which has no order, or neither a text nor an iterable, a seat is
-            neither a seat nor a text, or the rules are not those of Cribbage.
+        UnknownNameError: if a string names no seat.
+        WrongTypeError: if cards are a set, which has no order, or neither a string nor an iterable, a seat is
+            neither a seat nor a string, or the rules are not those of Cribbage.
 
     Examples:
         >>> solved = solve_from("KH TC 5S", pone="6C 6D", dealer="5D AS 9H", turn="dealer")
@@ -110,13 +110,13 @@ def review_play(
         rules: the rules.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if either hand is not as many cards as the rules say, or a card comes twice; what is
             wrong with either is reported at once.
         IllegalPlayError: if a card was not held, or would have taken the count over 31.
         OutOfTurnError: if it was the other player's turn.
         AlreadyOverError: if there are cards after the end of the play.
-        WrongTypeError: if cards are a set, which has no order, or neither a text nor an iterable, or the
+        WrongTypeError: if cards are a set, which has no order, or neither a string nor an iterable, or the
             rules are not those of Cribbage.
 
     Examples:

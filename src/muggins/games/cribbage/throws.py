@@ -66,10 +66,10 @@ def value_throw(thrown: CardsLike, *, weight: PairWeight | None = None) -> Throw
         weight: how likely the opponent is to throw two cards, as for `rank_discards`.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if they are not two different cards.
         WeightError: if a weight is below 0, or not finite, or all are 0.
-        WrongTypeError: if the weight is no function or gives what is no number.
+        WrongTypeError: if the weight is not a function or gives something other than a number.
 
     Examples:
         >>> throw = value_throw("5H 5C")
@@ -88,7 +88,7 @@ def all_throws(*, weight: PairWeight | None = None) -> Mapping[RankPair, Throw]:
 
     Raises:
         WeightError: if a weight is below 0, or not finite, or all that are left for a throw are 0.
-        WrongTypeError: if the weight is no function or gives what is no number.
+        WrongTypeError: if the weight is not a function or gives something other than a number.
 
     Examples:
         >>> best = max(all_throws().values(), key=lambda throw: throw.mean)

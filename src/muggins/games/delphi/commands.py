@@ -1,6 +1,6 @@
 """Delphi: what the guessers and the oracle score for a hand.
 
-Counts of tokens are given in the order of the guessers, such as 29 26 19.
+Give the numbers of tokens in the order of the guessers, such as 29 26 19.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ __all__ = ["GROUP", "ScoreDocument", "TokensDocument"]
 
 
 class ScoreDocument(TypedDict):
-    """What a player scores: the total, and the lines that make it."""
+    """What a player scores: the total and its lines."""
 
     total: int
     lines: list[LineDocument]
@@ -31,7 +31,7 @@ class TokensDocument(TypedDict):
 
     Attributes:
         tokens: the tokens of each guesser.
-        guessers: what each of them scores, in the same order.
+        guessers: what each guesser scores, in the same order.
         oracle: what the oracle scores.
     """
 

@@ -60,7 +60,7 @@ class Hand:
             tokens: how many tokens each of them begins with.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if these are not the 52 cards.
             PlayerError: if there are not two to six guessers.
             WrongTypeError: if the deck has no order, or a number is not a whole one.
@@ -97,7 +97,9 @@ class Hand:
         if self.is_over:
             raise UnexpectedMoveError("all cards of this hand have been judged", self)
         if self.guesses[guesser] is not None:
-            raise OutOfTurnError(f"that guess at {self.card} is made already, and stands (DE-03)", self)
+            raise OutOfTurnError(
+                f"this player has already made a guess at {self.card}, which stands (DE-03)", self
+            )
         guesses = list(self.guesses)
         guesses[guesser] = answer
         return later(self, guesses=tuple(guesses))
@@ -112,7 +114,7 @@ class Hand:
         if self.is_over:
             raise UnexpectedMoveError("all cards of this hand have been judged", self)
         if not self.is_guessed:
-            raise UnexpectedMoveError("the oracle judges when all have guessed (DE-03)", self)
+            raise UnexpectedMoveError("the oracle judges only after everybody has guessed (DE-03)", self)
         card, *stock = self.stock
         is_correct = verdict is Answer.YES
         said = [answer is Answer.YES for answer in guesses]

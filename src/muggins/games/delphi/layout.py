@@ -40,7 +40,7 @@ class Layout:
         cards: all cards in the order in which they were turned.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if the starter is not a card of the deck.
     """
 
@@ -61,7 +61,7 @@ class Layout:
         """The layout with one more card, at the end of the line or below its last card (DE-03).
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if it is not a card of the deck.
             DeckError: if it lies on the table already.
             WrongTypeError: if `correct` is not True or False.
@@ -69,7 +69,7 @@ class Layout:
         new = READ.one(card)
         check_type("correct", correct, bool, "True or False")
         if new in self.cards:
-            raise DeckError(f"{new} lies on the table already: a deck has it once (DE-02)")
+            raise DeckError(f"{new} is already on the table, and a deck has each card once (DE-02)")
         cards = (*self.cards, new)
         if correct:
             return later(self, line=(*self.line, new), sidelined=(*self.sidelined, ()), cards=cards)
@@ -84,7 +84,7 @@ class Layout:
             rule: whether a card is correct, given the layout before it and the card.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if it is not a card of the deck.
             DeckError: if it lies on the table already.
             WrongTypeError: if the rule does not answer True or False.

@@ -51,10 +51,10 @@ _PLACES = tuple(Place)
 
 @frozen
 class Match(table.Match):
-    """A moment in a match of Delphi. Each move gives the next; no match ever changes.
+    """A moment in a match of Delphi. Each move returns a new match; a match never changes.
 
-    The dealer of a hand is its oracle, who has made up a secret rule. `deal`, or `shuffle`, begins a hand.
-    Of each card all other players make a `guess`, in any order, and then the oracle is to `judge` it.
+    The dealer of a hand is its oracle, who has made up a secret rule. `deal`, or `shuffle`, begins a hand. Of
+    each card all other players make a `guess`, in any order, and then the oracle is to `judge` it.
 
     Examples:
         >>> match = Match(("Ann", "Ben", "Cid"), dealer="Cid").shuffle(Random(1))
@@ -65,7 +65,7 @@ class Match(table.Match):
         {'Ann': 2, 'Ben': 0}
 
     Attributes:
-        current: the present hand, or None before the first.
+        current: the current hand, or None before the first.
     """
 
     GAME: ClassVar[str] = "delphi"
@@ -95,9 +95,9 @@ class Match(table.Match):
         """The place of a guesser in the present hand.
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
             OutOfTurnError: if it is the oracle's, who does not guess.
-            WrongTypeError: if it is not a text.
+            WrongTypeError: if it is not a string.
         """
         self.check_player(player)
         if player == self.dealer:
@@ -109,8 +109,8 @@ class Match(table.Match):
 
         Raises:
             OutOfTurnError: if there are fewer guessers.
-            UnknownNameError: if a text names no place.
-            WrongTypeError: if it is neither a place nor a text.
+            UnknownNameError: if a string names no place.
+            WrongTypeError: if it is neither a place nor a string.
         """
         number = _PLACES.index(member(Place, place, "place"))
         if number >= len(self.guessers):
@@ -147,7 +147,7 @@ class Match(table.Match):
         """The match after a hand was begun with a deck that `rng` has shuffled.
 
         Raises:
-            UnexpectedMoveError: if the present hand is not over.
+            UnexpectedMoveError: if the current hand is not over.
             AlreadyOverError: if the match is over.
             WrongTypeError: if `rng` is not a `random.Random`.
         """
@@ -160,9 +160,9 @@ class Match(table.Match):
         The first card is the starter, and the second is turned to be guessed.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if these are not the 52 cards.
-            UnexpectedMoveError: if the present hand is not over.
+            UnexpectedMoveError: if the current hand is not over.
             AlreadyOverError: if the match is over.
         """
         hand = self.current
@@ -177,7 +177,7 @@ class Match(table.Match):
         """The match after a guesser has said whether the card that is turned is correct (DE-03).
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
             OutOfTurnError: if it is the oracle's, or that player has decided.
             UnknownNameError: if the answer is neither yes nor no.
             UnexpectedMoveError: if no hand is under way.

@@ -54,7 +54,7 @@ def update_tokens(tokens: Iterable[int], guesses: Iterable[bool], correct: bool)
     for guess in (*guessed, correct):
         check_type("a guess", guess, bool, "True or False")
     if len(guessed) != len(held):
-        raise PlayerError(f"{len(held)} guessers make as many guesses, not {shown(list(guessed))}")
+        raise PlayerError(f"{len(held)} guessers make one guess each, not {shown(list(guessed))}")
     return tuple(
         number + 1 if guess is correct else max(0, number - 1)
         for number, guess in zip(held, guessed, strict=True)
@@ -146,7 +146,7 @@ def _counted(tokens: Iterable[int]) -> tuple[int, ...]:
     given = listed("the tokens", tokens, GUESSERS[-1], "an iterable of whole numbers")
     held = tuple(as_whole("a number of tokens", number) for number in given)
     if len(held) not in GUESSERS:
-        raise PlayerError(f"two to six players guess (DE-04), so not {shown(list(held))}")
+        raise PlayerError(f"two to six players guess (DE-04), not {shown(list(held))}")
     if min(held) < 0 or max(held) > MOST_TOKENS:
-        raise ScoreError(f"a guesser has from 0 to {MOST_TOKENS:,} tokens, so not {shown(list(held))}")
+        raise ScoreError(f"a guesser has from 0 to {MOST_TOKENS:,} tokens, not {shown(list(held))}")
     return held

@@ -1,4 +1,4 @@
-"""Écarté: what may be played, and what the tricks score.
+"""Écarté: which cards may be played, and what the tricks score.
 
 Cards are given by code (KH, TS, AC) or by name, in one quoted argument or several.
 """
@@ -37,7 +37,7 @@ class LegalDocument(TypedDict):
     Attributes:
         hand: the codes of the cards held.
         led: the code of the card led; null for the player who leads.
-        trump: the letter of the suit of trumps.
+        trump: the letter of the trump suit.
         legal: the codes of the cards that may be played.
         refused: the others, each with the duty that forbids it.
     """
@@ -53,10 +53,10 @@ class TricksDocument(TypedDict):
     """What the tricks of a hand score.
 
     Attributes:
-        pone: how many tricks the pone took.
-        dealer: how many the dealer took.
+        pone: the number of tricks the pone took.
+        dealer: the number the dealer took.
         vulnerable: the seat that is vulnerable; null for none.
-        variants: the options of the rules that are not as written.
+        variants: the options in which the rules differ from those as written.
         winner: the seat that scores.
         total: its points.
         lines: why.
@@ -77,11 +77,11 @@ _RULES = RulesOptions(STANDARD, ("trick_points_cap",))
 
 @GROUP.command("legal", epilog=ending('muggins ecarte legal "KH 9H AS" --led TH --trump S', LegalDocument))
 @words("held", metavar="CARDS")
-@click.option("--led", metavar="CARD", help="The card led; without it the player leads.")
-@click.option("--trump", metavar="SUIT", required=True, help="The suit of trumps: C, D, H or S.")
+@click.option("--led", metavar="CARD", help="The card led; without this option, the player leads.")
+@click.option("--trump", metavar="SUIT", required=True, help="The trump suit: C, D, H or S.")
 @as_json
 def legal_command(held: str, led: str | None, trump: str, *, as_json: bool) -> None:
-    """Say which of the CARDS held may be played, and why not (EC-11)."""
+    """Show which of the CARDS held may be played, or why not (EC-11)."""
     suit = Suit(trump)
     legal = legal_plays(held, led, suit)
     hand = READ.many(held)
@@ -107,7 +107,9 @@ def _legal_as_text(found: LegalDocument) -> Iterator[RenderableType]:
 @GROUP.command("score", epilog=ending("muggins ecarte score 5 0 --vulnerable dealer", TricksDocument))
 @click.argument("pone", type=int)
 @click.argument("dealer", type=int)
-@click.option("--vulnerable", metavar="SEAT", help="Who prevented the first exchange: pone or dealer.")
+@click.option(
+    "--vulnerable", metavar="SEAT", help="The seat that refused the first exchange: pone or dealer."
+)
 @_RULES
 @as_json
 def score_command(pone: int, dealer: int, vulnerable: str | None, *, rules: Rules, as_json: bool) -> None:

@@ -182,7 +182,7 @@ class Hand:
             exchange = "the exchange" if self.rules.king_without_exchange else "an exchange"
             until = "its holder plays a card" if self.rules.king_until_played else "the first lead"
             raise ClaimError(
-                f"the king of trumps is shown once, after {exchange} and before {until} (EC-09)", self
+                f"the king of trumps may be shown once, after {exchange} and before {until} (EC-09)", self
             )
         if not self.holds_king(seat):
             raise ClaimError(f"the {seat} does not hold the king of {suit_name(self.trump)} (EC-09)", self)

@@ -44,7 +44,7 @@ def score_upcard(upcard: CardLike) -> EcarteScore:
     """What the dealer scores for the card turned up: 1 for a king, else nothing (EC-02).
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if it is not one of the 32 cards.
 
     Examples:
@@ -63,7 +63,7 @@ def score_king(hand: CardsLike, upcard: CardLike) -> EcarteScore:
         upcard: the card turned up, whose suit is trumps (EC-01).
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if these are not five different cards with another one turned up.
         ClaimError: if the hand does not hold the king of trumps; its state is the hand.
 
@@ -86,8 +86,8 @@ def vulnerable_seat(opening: Opening | str) -> Seat | None:
     """Who is vulnerable in the hand: whoever prevented the first exchange, or nobody (EC-07, EC-08).
 
     Raises:
-        UnknownNameError: if a text names no opening.
-        WrongTypeError: if it is neither an opening nor a text.
+        UnknownNameError: if a string names no opening.
+        WrongTypeError: if it is neither an opening nor a string.
 
     Examples:
         >>> vulnerable_seat("played"), vulnerable_seat("refused"), vulnerable_seat("exchanged")
@@ -111,7 +111,7 @@ def score_tricks(
 
     Raises:
         TricksError: if the tricks do not add up to five (EC-15).
-        UnknownNameError: if a text names no seat.
+        UnknownNameError: if a string names no seat.
         WrongTypeError: if a value is of a wrong type.
 
     Examples:
@@ -145,9 +145,9 @@ def legal_plays(hand: CardsLike, led: CardLike | None, trump: Suit | str) -> tup
         trump: the suit of trumps, or how it is written.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if these are not one to five different cards, or the card led is one of them.
-        UnknownNameError: if a text names no suit.
+        UnknownNameError: if a string names no suit.
 
     Examples:
         >>> [card.code for card in legal_plays("KH 9H AS", "TH", "S")]
@@ -167,9 +167,9 @@ def trick_winner(led: CardLike, reply: CardLike, trump: Suit | str) -> int:
     """Who takes a trick: 0 for the player who led, 1 for the other (EC-12).
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if these are not two different cards of the pack.
-        UnknownNameError: if a text names no suit.
+        UnknownNameError: if a string names no suit.
 
     Examples:
         >>> trick_winner("JH", "AH", "S"), trick_winner("KH", "7S", "S")

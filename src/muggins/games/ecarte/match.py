@@ -35,7 +35,7 @@ class Occasion(StrEnum):
 
 @frozen
 class Match(TwoHandedMatch):
-    """A moment in a match of Écarté. Each move gives the next; no match ever changes.
+    """A moment in a match of Écarté. Each move returns a new match; a match never changes.
 
     `deal`, or `shuffle`, begins each hand. The pone may `propose` an exchange or `stand`, the dealer may
     `accept` or `refuse`; whoever exchanges makes an `exchange`. Before the first card is led, the holder of
@@ -50,7 +50,7 @@ class Match(TwoHandedMatch):
         ('Ann',)
 
     Attributes:
-        current: the present hand, or None before the first.
+        current: the current hand, or None before the first.
     """
 
     GAME: ClassVar[str] = "ecarte"
@@ -78,7 +78,7 @@ class Match(TwoHandedMatch):
         """The cards that a player holds; none before the first hand.
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
         """
         seat = self.seat_of(player)
         return () if self.current is None else self.current.held(seat)
@@ -115,7 +115,7 @@ class Match(TwoHandedMatch):
         """The match after a hand was dealt from a pack that `rng` has shuffled.
 
         Raises:
-            UnexpectedMoveError: if the present hand is not over.
+            UnexpectedMoveError: if the current hand is not over.
             AlreadyOverError: if the match is over.
             WrongTypeError: if `rng` is not a `random.Random`.
         """
@@ -128,9 +128,9 @@ class Match(TwoHandedMatch):
         One card at a time is dealt, the pone first, five each; the next one is turned up.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if these are not the 32 cards.
-            UnexpectedMoveError: if the present hand is not over.
+            UnexpectedMoveError: if the current hand is not over.
             AlreadyOverError: if the match is over.
         """
         if self.phase is not Phase.DONE:
@@ -144,7 +144,7 @@ class Match(TwoHandedMatch):
         """The match after the pone has proposed an exchange (EC-04).
 
         Raises:
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         return self.then(current=self.under_way(self.current, "propose").propose())
@@ -154,7 +154,7 @@ class Match(TwoHandedMatch):
         """The match after the pone has chosen to play with the cards as they are (EC-04).
 
         Raises:
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         return self.then(current=self.under_way(self.current, "stand").stand())
@@ -164,7 +164,7 @@ class Match(TwoHandedMatch):
         """The match after the dealer has accepted a proposal; the pone exchanges first (EC-05).
 
         Raises:
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         return self.then(current=self.under_way(self.current, "accept").accept())
@@ -174,7 +174,7 @@ class Match(TwoHandedMatch):
         """The match after the dealer has refused a proposal, and the play begins (EC-04, EC-07).
 
         Raises:
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         return self.then(current=self.under_way(self.current, "refuse").refuse())
@@ -187,10 +187,10 @@ class Match(TwoHandedMatch):
             thrown: the cards, none to five; to throw none is an exchange too.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if they are not different cards of that hand.
             DeckError: if they are more than the stock has.
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         return self.then(current=self.under_way(self.current, "exchange").exchange(READ.many(thrown)))
@@ -200,7 +200,7 @@ class Match(TwoHandedMatch):
         """The match after a player has shown the king of trumps, before the first card is led (EC-09).
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
             ClaimError: if the player does not hold it, or it is not the moment.
             UnexpectedMoveError: if no hand has been dealt.
             AlreadyOverError: if the match is over.
@@ -215,11 +215,11 @@ class Match(TwoHandedMatch):
         """The match after the player whose turn it is has played a card (EC-10 to EC-13).
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if it is not one of the 32 cards.
             IllegalPlayError: if that player does not hold it, or must play another one.
             OutOfTurnError: if the other player holds it.
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         hand = self.under_way(self.current, "play").play_card(READ.one(card))

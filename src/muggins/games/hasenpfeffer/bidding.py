@@ -50,9 +50,13 @@ def winning_bid(calls: Sequence[int | None], joker: int | None = None) -> Bid | 
     if joker is not None:
         check_whole("the seat of the joker", joker)
         if joker not in range(SEATS):
-            raise PlayerError(f"the seat of the joker is from 0 to {SEATS - 1}, or None, not {shown(joker)}")
+            raise PlayerError(
+                f"the seat of the joker must be from 0 to {SEATS - 1}, or None, not {shown(joker)}"
+            )
     if len(calls) != SEATS:
-        raise BidError(f"each player speaks once: there are {SEATS} calls, not {len(calls)} ({RULE})", calls)
+        raise BidError(
+            f"every player calls once: there must be {SEATS} calls, not {len(calls)} ({RULE})", calls
+        )
     forced = None if joker is None else Call(joker, FORCED)
     auction: Auction[int, int] = Auction(tuple(range(SEATS)), BIDS, RULE, forced)
     for bid in calls:

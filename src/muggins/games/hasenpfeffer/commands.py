@@ -35,15 +35,15 @@ _NAME_OF = {_DECLARERS: "declarers", _DEFENDERS: "defenders"}
 
 
 class AuctionDocument(TypedDict):
-    """Whose bid holds.
+    """Whose bid stands.
 
     Attributes:
-        calls: what was said, the player after the dealer first; null for a pass.
-        joker: the seat that holds the joker; null if it is the widow.
+        calls: the calls, starting with the player after the dealer; null for a pass.
+        joker: the seat that holds the joker; null if it is the widow (the card left over).
         void: whether the deal is void.
         seat: the seat of the high bidder; null if the deal is void.
         bid: what that seat has bid; null if the deal is void.
-        forced: whether it is the bid of the joker's holder after four passes.
+        forced: whether the joker's holder bids because all four passed.
     """
 
     calls: list[int | None]
@@ -60,7 +60,7 @@ class LegalDocument(TypedDict):
     Attributes:
         hand: the codes of the cards held.
         trick: the codes of the cards played so far; none for the player who leads.
-        trump: the letter of the suit of trumps.
+        trump: the letter of the trump suit.
         legal: the codes of the cards that may be played.
         refused: the others, each with the duty that forbids it.
     """
@@ -73,7 +73,7 @@ class LegalDocument(TypedDict):
 
 
 class PlayedDocument(TypedDict):
-    """A card of a trick, and the letter of the suit to which it belongs."""
+    """A card of a trick, and the letter of the suit it belongs to."""
 
     card: str
     suit: str
@@ -83,8 +83,8 @@ class TrickDocument(TypedDict):
     """Who takes a trick.
 
     Attributes:
-        trick: the cards in the order of play, each with the suit to which it belongs.
-        trump: the letter of the suit of trumps.
+        trick: the cards in the order of play, each with the suit it belongs to.
+        trump: the letter of the trump suit.
         winner: the place of the card that takes the trick, from 0.
         card: its code.
     """
@@ -109,7 +109,7 @@ class ScoreDocument(TypedDict):
     """What a hand scores.
 
     Attributes:
-        bid: what was bid.
+        bid: the number of tricks bid.
         made: whether the contract was made.
         variants: the options in which the rules differ from those as written.
         declarers: the side of the high bidder.
@@ -127,17 +127,19 @@ class ScoreDocument(TypedDict):
 
 GROUP = game_group("hasenpfeffer", __doc__, "muggins hasenpfeffer score 4 5 1")
 _RULES = RulesOptions(STANDARD, ("target", "defenders_may_win_against_made_contract"))
-_trump = click.option("--trump", metavar="SUIT", required=True, help="The suit of trumps: C, D, H or S.")
+_trump = click.option("--trump", metavar="SUIT", required=True, help="The trump suit: C, D, H or S.")
 
 
 @GROUP.command("auction", epilog=ending("muggins hasenpfeffer auction pass 2 pass 4", AuctionDocument))
 @words("said", metavar="CALLS")
-@click.option("--joker", type=int, metavar="SEAT", help="The seat that holds the joker; by default none.")
+@click.option(
+    "--joker", type=int, metavar="SEAT", help="The seat that holds the joker; by default, no seat does."
+)
 @as_json
 def auction_command(said: str, joker: int | None, *, as_json: bool) -> None:
-    """Say whose bid holds after four CALLS (HA-01, HA-02).
+    """Show whose bid stands after four CALLS (HA-01, HA-02).
 
-    Each is the number of tricks bid, or pass, the one of the player after the dealer first.
+    Each call is the number of tricks bid, or pass, starting with the player after the dealer.
     """
     calls = [_call(word) for word in said.split()]
     won = winning_bid(calls, joker)
@@ -173,11 +175,13 @@ def _auction_as_text(found: AuctionDocument) -> Iterator[RenderableType]:
     "legal", epilog=ending('muggins hasenpfeffer legal "9C AS" --trick JS --trump C', LegalDocument)
 )
 @words("held", metavar="CARDS")
-@click.option("--trick", metavar="CARDS", help="The cards played so far; without it the player leads.")
+@click.option(
+    "--trick", metavar="CARDS", help="The cards played so far; without this option, the player leads."
+)
 @_trump
 @as_json
 def legal_command(held: str, trick: str | None, trump: str, *, as_json: bool) -> None:
-    """Say which of the CARDS held may be played, and why not (HA-04)."""
+    """Show which of the CARDS held may be played, or why not (HA-04)."""
     suit = Suit(trump)
     played = () if trick is None else READ.some("trick", trick, counts=range(1, SEATS))
     hand = READ.many(held)
@@ -205,9 +209,9 @@ def _legal_as_text(found: LegalDocument) -> Iterator[RenderableType]:
 @_trump
 @as_json
 def trick_command(played: str, trump: str, *, as_json: bool) -> None:
-    """Say which of the four CARDS of a trick takes it (HA-05).
+    """Show which of the four CARDS of a trick takes it (HA-05).
 
-    The card led stands first.
+    Give the card led first.
     """
     suit = Suit(trump)
     trick = READ.many(played)
@@ -248,7 +252,7 @@ def score_command(
 ) -> None:
     """Score a BID with the tricks of both sides (HA-06 to HA-11).
 
-    The tricks of the DECLARERS and of the DEFENDERS are six in all.
+    The tricks of the DECLARERS and the DEFENDERS must add up to six.
     """
     found = settle(before, _DECLARERS, bid, tricks, rules)
     document: ScoreDocument = {

@@ -56,7 +56,7 @@ class WithContract(End):
 
 @frozen
 class Match(PartnersMatch):
-    """A moment in a match of Hasenpfeffer. Each move gives the next; no match ever changes.
+    """A moment in a match of Hasenpfeffer. Each move returns a new match; a match never changes.
 
     The players sit in the order of turn; the first and the third are partners, and so are the second and the
     fourth. `deal`, or `shuffle`, begins each deal. Each in turn makes a `bid` or a `pass_`, the dealer last.
@@ -73,7 +73,7 @@ class Match(PartnersMatch):
         (('Ann',), 7)
 
     Attributes:
-        current: the present deal, or None before the first.
+        current: the current deal, or None before the first.
     """
 
     GAME: ClassVar[str] = "hasenpfeffer"
@@ -103,8 +103,8 @@ class Match(PartnersMatch):
         """The cards that a player holds; none before the first deal.
 
         Raises:
-            PlayerError: if it is no player's name.
-            WrongTypeError: if it is not a text.
+            PlayerError: if it is not a player's name.
+            WrongTypeError: if it is not a string.
         """
         self.check_player(player)
         return () if self.current is None else self.current.held(player)
@@ -151,7 +151,7 @@ class Match(PartnersMatch):
         is the widow.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if these are not the 25 cards.
             UnexpectedMoveError: if the present deal is not over.
             AlreadyOverError: if the match is over.
@@ -167,7 +167,7 @@ class Match(PartnersMatch):
         """The match after the player whose turn it is has passed (HA-01, HA-02).
 
         Raises:
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         return self.then(current=self.under_way(self.current, "pass").call(None))
@@ -178,9 +178,9 @@ class Match(PartnersMatch):
 
         Raises:
             BidError: if the bid is not from 1 to 6, or not higher than the last one.
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
-            WrongTypeError: if it is no whole number.
+            WrongTypeError: if it is not a whole number.
         """
         return self.then(current=self.under_way(self.current, "bid").call(tricks))
 
@@ -192,10 +192,10 @@ class Match(PartnersMatch):
             suit: the suit, or how it is written.
 
         Raises:
-            UnknownNameError: if a text names no suit.
-            UnexpectedMoveError: if it is not the moment.
+            UnknownNameError: if a string names no suit.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
-            WrongTypeError: if it is neither a suit nor a text.
+            WrongTypeError: if it is neither a suit nor a string.
         """
         return self.then(current=self.under_way(self.current, "name trumps").named(Suit(suit)))
 
@@ -204,10 +204,10 @@ class Match(PartnersMatch):
         """The match after the high bidder has discarded a card, face down (HA-03).
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if it is not one of the seven cards of that hand.
             IllegalPlayError: if it is the joker, and the rules do not allow that.
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         return self.then(current=self.under_way(self.current, "discard").discard(READ.one(card)))
@@ -220,11 +220,11 @@ class Match(PartnersMatch):
         defenders' for the player to the left, and those of the side that wins last.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if it is not one of the 25 cards.
             IllegalPlayError: if that player does not hold it, or must follow suit.
             OutOfTurnError: if another player holds it.
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         deal = self.under_way(self.current, "play").play_card(READ.one(card))

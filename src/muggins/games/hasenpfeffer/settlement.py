@@ -62,7 +62,7 @@ def hand_points(bid: int, declarers: int, defenders: int) -> tuple[int, int]:
     Raises:
         BidError: if nobody can bid so much or so little; its state is the bid.
         TricksError: if the tricks do not add up to six (HA-09).
-        WrongTypeError: if a value is no whole number.
+        WrongTypeError: if a value is not a whole number.
 
     Examples:
         >>> hand_points(4, 5, 1), hand_points(4, 3, 3)
@@ -83,7 +83,7 @@ def score_hand(bid: int, declarers: int, defenders: int) -> HandScores:
     Raises:
         BidError: if nobody can bid so much or so little; its state is the bid.
         TricksError: if the tricks do not add up to six (HA-09).
-        WrongTypeError: if a value is no whole number.
+        WrongTypeError: if a value is not a whole number.
 
     Examples:
         >>> print(score_hand(4, 3, 3).declarers)

@@ -30,9 +30,9 @@ def effective_suit(card: CardLike, trump: Suit | str) -> Suit:
         trump: the suit of trumps, or how it is written.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if it is not one of the 25 cards.
-        UnknownNameError: if a text names no suit.
+        UnknownNameError: if a string names no suit.
         WrongTypeError: if a value is of a wrong type.
 
     Examples:
@@ -50,9 +50,9 @@ def trump_rank(card: CardLike, trump: Suit | str) -> int | None:
         trump: the suit of trumps, or how it is written.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if it is not one of the 25 cards.
-        UnknownNameError: if a text names no suit.
+        UnknownNameError: if a string names no suit.
         WrongTypeError: if a value is of a wrong type.
 
     Examples:
@@ -75,9 +75,9 @@ def legal_plays(hand: CardsLike, trick: CardsLike, trump: Suit | str) -> tuple[C
         trump: the suit of trumps, or how it is written.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if these are not one to six different cards, and three others at most in the trick.
-        UnknownNameError: if a text names no suit.
+        UnknownNameError: if a string names no suit.
         WrongTypeError: if a value is of a wrong type.
 
     Examples:
@@ -105,9 +105,9 @@ def trick_winner(trick: CardsLike, trump: Suit | str) -> int:
         trump: the suit of trumps, or how it is written.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if these are not four different cards of the pack.
-        UnknownNameError: if a text names no suit.
+        UnknownNameError: if a string names no suit.
         WrongTypeError: if a value is of a wrong type, or the cards are a set, which has no order.
 
     Examples:

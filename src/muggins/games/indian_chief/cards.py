@@ -91,7 +91,7 @@ def face_value(card: CardLike) -> int:
     """What a card is worth: an ace 1, a king, queen or jack 10, any other card its pips.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if it is not a card of the game.
 
     Examples:
@@ -107,9 +107,9 @@ def read_cards(what: str, source: CardsLike, counts: Sequence[int]) -> tuple[Car
     It is what `READ.some` gives, and quicker for objects some of which are equal.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if they are not that.
-        WrongTypeError: if it is neither a text nor an iterable.
+        WrongTypeError: if it is neither a string nor an iterable.
     """
     if (type(source) is tuple or type(source) is list) and len(source) in counts:
         given = tuple(source)
@@ -139,12 +139,12 @@ def read_melds(
         beside: the player's own cards, if they are not among the melds.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if one is not a meld, or a card is there too often.
         PlayerError: if there are not so many melds.
         WrongTypeError: if it is not an iterable of melds in an order, or one of them is not cards.
     """
-    expected = "an iterable of melds, each a text or an iterable of cards"
+    expected = "an iterable of melds, each a string or an iterable of cards"
     if text_of(source) is not None:
         raise WrongTypeError(what, expected, shown(source))
     check_order(what, source)

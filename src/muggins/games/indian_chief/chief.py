@@ -61,9 +61,9 @@ def baccarat_points(two: CardsLike) -> int:
     """The last digit of the sum of two face values (IC-09).
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if it is not two cards of two packs.
-        WrongTypeError: if it is neither a text nor an iterable.
+        WrongTypeError: if it is neither a string nor an iterable.
 
     Examples:
         >>> baccarat_points("9C KD"), baccarat_points("5D 5S")
@@ -76,9 +76,9 @@ def chief_points(poker: CardsLike, baccarat: CardsLike) -> int:
     """What an Indian Chief scores that is split so, 5 to 59 (IC-09).
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if it is not five and two cards of two packs.
-        WrongTypeError: if one part is neither a text nor an iterable.
+        WrongTypeError: if one part is neither a string nor an iterable.
 
     Examples:
         >>> chief_points("5H 5D 5C 5S 5H", "9C KD")
@@ -96,9 +96,9 @@ def best_split(seven: CardsLike) -> Split:
     Of several with as many points, the one whose five cards come first.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if it is not seven cards of two packs.
-        WrongTypeError: if it is neither a text nor an iterable.
+        WrongTypeError: if it is neither a string nor an iterable.
 
     Examples:
         >>> print(best_split("4S 4H 5C 5D KC QS JH"))
@@ -111,9 +111,9 @@ def splits(seven: CardsLike) -> tuple[Split, ...]:
     """All 21 ways to split seven cards, the best first.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if it is not seven cards of two packs.
-        WrongTypeError: if it is neither a text nor an iterable.
+        WrongTypeError: if it is neither a string nor an iterable.
 
     Examples:
         >>> [split.points for split in splits("4S 4H 5C 5D KC QS JH")][:5]

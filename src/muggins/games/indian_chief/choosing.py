@@ -84,7 +84,7 @@ def best_melds(
         rules: the rules.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if it is not eight cards, a meld not one to seven, or a card is there too often.
         PlayerError: if there are more than seven opponents.
         WrongTypeError: if a value is of a wrong type.
@@ -116,7 +116,7 @@ def best_sheet(turns: Iterable[Held], rules: Rules = STANDARD) -> tuple[Meld, ..
         rules: the rules.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if a hand is not eight cards, a meld not one to seven, or a card is there too often.
         PlayerError: if there are more than seven opponents.
         ScoreError: if there is no turn, or more than seven.
@@ -137,9 +137,9 @@ def lawyers(hand: CardsLike) -> tuple[Meld, ...]:
     """All melds of four cards of a hand that make 25 (IC-08), in the order of the hand.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if it is not eight cards of two packs.
-        WrongTypeError: if it is neither a text nor an iterable.
+        WrongTypeError: if it is neither a string nor an iterable.
 
     Examples:
         >>> for meld in lawyers("AH 2S 3S 5S 6S 9S KD KC"):
@@ -157,9 +157,9 @@ def doctors(hand: CardsLike, rules: Rules = STANDARD) -> tuple[Meld, ...]:
     Those that score as much are in the order of the hand.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if it is not eight cards of two packs.
-        WrongTypeError: if it is neither a text nor an iterable, or the rules are another game's.
+        WrongTypeError: if it is neither a string nor an iterable, or the rules are another game's.
 
     Examples:
         >>> for meld in doctors("AH 2S 3S 5S 6S 9S KD KC")[:2]:
@@ -180,7 +180,7 @@ def match_chance(two: CardsLike, seen: CardsLike = (), *, players: int = 2) -> F
         players: how many play, which says how many packs.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if it is not two cards, or what was seen is not cards.
         DeckError: if more copies of a card were seen than the packs hold, or all of them.
         PlayerError: if there are not two to eight players.
@@ -197,9 +197,11 @@ def match_chance(two: CardsLike, seen: CardsLike = (), *, players: int = 2) -> F
     unseen.subtract(known)
     missing = [str(card) for card, number in unseen.items() if number < 0]
     if missing:
-        raise DeckError(f"{' and '.join(missing)} was seen more often than there are in {len(pack(players))}")
+        raise DeckError(
+            f"{' and '.join(missing)} cannot have been seen so often: the pack has {len(pack(players))} cards"
+        )
     if not unseen.total():
-        raise DeckError("no card is left that was not seen")
+        raise DeckError("every card has been seen, so none can be expected")
     ranks = {card.rank for card in meld}
     matching = sum(number for card, number in unseen.items() if card.rank in ranks)
     return Fraction(matching, unseen.total())

@@ -46,8 +46,8 @@ class ScoreDocument(TypedDict):
     Attributes:
         cards: the codes of its cards.
         against: the melds of the opponents.
-        variants: the options of the rules that are not as written.
-        box: the box that it is for.
+        variants: the options in which the rules differ from those as written.
+        box: the box it is for.
         total: what it scores.
         lines: the reasons.
     """
@@ -74,10 +74,10 @@ class BestDocument(TypedDict):
     Attributes:
         hand: the codes of its cards.
         against: the melds of the opponents; none before they are revealed.
-        variants: the options of the rules that are not as written.
+        variants: the options in which the rules differ from those as written.
         melds: the best meld for each open box.
-        match: how likely an opponent's card matches the Beggar Man, if any card that is not in the hand is as
-            likely as any other; null if the box is filled.
+        match: the chance that an opponent's card matches the Beggar Man, if all cards not in the hand are
+            equally likely; null if the box is filled.
     """
 
     hand: list[str]
@@ -92,7 +92,10 @@ _RULES = RulesOptions(STANDARD, ("heart_beside_ace", "exactly_one_heart"))
 _NAMES = {box.replace(" ", "-"): box for box in Box}
 
 _against: Callable[[Command], Command] = click.option(
-    "--against", metavar="CARDS", multiple=True, help="The meld of an opponent; once for each of them."
+    "--against",
+    metavar="CARDS",
+    multiple=True,
+    help="The meld of an opponent; give it once for each opponent.",
 )
 
 
@@ -104,7 +107,7 @@ _against: Callable[[Command], Command] = click.option(
 @_RULES
 @as_json
 def score_command(meld: str, *, against: Sequence[str], rules: Rules, as_json: bool) -> None:
-    """Score a meld of CARDS, whose number says the box (IC-03 to IC-09)."""
+    """Score a meld of CARDS, whose number decides the box (IC-03 to IC-09)."""
     score = score_meld(meld, against, rules)
     document: ScoreDocument = {
         "cards": codes(READ.many(meld)),
@@ -126,10 +129,18 @@ def _score_as_text(found: ScoreDocument) -> Iterator[RenderableType]:
 @GROUP.command("best", epilog=ending('muggins indian_chief best "AH 2S 3S 5S 6S 9S KD KC"', BestDocument))
 @words("hand", metavar="CARDS")
 @click.option(
-    "--filled", type=click.Choice(list(_NAMES)), multiple=True, help="A box that is filled; once for each."
+    "--filled",
+    type=click.Choice(list(_NAMES)),
+    multiple=True,
+    help="A box that is already filled; give it once for each.",
 )
 @_against
-@click.option("--players", type=int, default=2, help="How many play, 2 by default, for the packs.")
+@click.option(
+    "--players",
+    type=int,
+    default=2,
+    help="The number of players, which decides the number of packs; 2 by default.",
+)
 @_RULES
 @as_json
 def best_command(
@@ -150,7 +161,7 @@ def best_command(
 
 
 def _chance(meld: Meld, hand: Sequence[Card], players: int) -> ExactDocument:
-    """How likely a card that is not in the hand matches a Beggar Man."""
+    """The chance that a card not in the hand matches a Beggar Man."""
     others = list(hand)
     for card in meld.cards:
         others.remove(card)
@@ -166,7 +177,8 @@ def _best_as_text(found: BestDocument) -> Iterator[RenderableType]:
     yield table
     if found["match"] and not found["against"]:
         yield ""
-        yield f"A card that is not in the hand matches the beggar man with {found['match']['value']:.1%}."
+        chance = f"{found['match']['value']:.1%}"
+        yield f"The chance that a card not in the hand matches the Beggar Man is {chance}."
 
 
 def _told(against: Sequence[str]) -> list[list[str]]:

@@ -36,7 +36,7 @@ _PLACES = tuple(Place)
 
 @frozen
 class Match(table.Match):
-    """A moment in a match of Indian Chief. Each move gives the next; no match ever changes.
+    """A moment in a match of Indian Chief. Each move returns a new match; a match never changes.
 
     `deal`, or `shuffle`, begins a turn. Then every player is to `meld`, in any order; the melds are secret
     until all have. Thieves `steal`, or `decline`, and hands are filled up from the stub. After seven turns
@@ -93,7 +93,7 @@ class Match(table.Match):
 
         Raises:
             PlayerError: if it is not a player's name.
-            WrongTypeError: if it is not a text.
+            WrongTypeError: if it is not a string.
         """
         self.check_player(player)
         return _PLACES[self.players_after(self.dealer).index(player)]
@@ -103,8 +103,8 @@ class Match(table.Match):
 
         Raises:
             PlayerError: if there are fewer players.
-            UnknownNameError: if a text names no place.
-            WrongTypeError: if it is neither a place nor a text.
+            UnknownNameError: if a string names no place.
+            WrongTypeError: if it is neither a place nor a string.
         """
         number = _PLACES.index(member(Place, place, "place"))
         if number >= len(self.players):
@@ -121,7 +121,7 @@ class Match(table.Match):
 
         Raises:
             PlayerError: if it is not a player's name.
-            WrongTypeError: if it is not a text.
+            WrongTypeError: if it is not a string.
         """
         return self.sheets[self._seat(player)]
 
@@ -130,7 +130,7 @@ class Match(table.Match):
 
         Raises:
             PlayerError: if it is not a player's name.
-            WrongTypeError: if it is not a text.
+            WrongTypeError: if it is not a string.
         """
         seat = self._seat(player)
         if self.current is not None:
@@ -172,7 +172,7 @@ class Match(table.Match):
             OutOfTurnError: if that player has melded.
             UnexpectedMoveError: if nobody is to meld.
             AlreadyOverError: if the match is over.
-            WrongTypeError: if it is not a text.
+            WrongTypeError: if it is not a string.
         """
         self.check_player(player)
         self.check_open()
@@ -185,7 +185,7 @@ class Match(table.Match):
         Raises:
             PlayerError: if it is not a player's name.
             ScoreError: if no turn was revealed.
-            WrongTypeError: if it is not a text.
+            WrongTypeError: if it is not a string.
         """
         seat = self._seat(player)
         revealed = [turn for turn in self.turns if turn.revealed]
@@ -210,7 +210,7 @@ class Match(table.Match):
         They are the new stub. Whoever has fewer than eight cards is dealt the first ones.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if these are not the cards that no player holds.
             UnexpectedMoveError: if a player is awaited.
             AlreadyOverError: if the match is over.
@@ -231,7 +231,7 @@ class Match(table.Match):
         With the last one all are revealed and scored.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if it is not one to seven cards of the player's hand.
             IllegalPlayError: if the player has filled the box for so many cards (IC-02).
             OutOfTurnError: if the player has melded in this turn.
@@ -258,7 +258,7 @@ class Match(table.Match):
         Equal thieves take what they have named when all of them have, if it is different cards.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             IllegalPlayError: if the card is not in that player's meld, or it is the thief's own meld.
             OutOfTurnError: if the player is not a thief, or not the next one.
             UnexpectedMoveError: if the melds are not revealed.
@@ -268,7 +268,9 @@ class Match(table.Match):
         now = self._stealing(player)
         loot = Loot(self._seat(victim), READ.one(card))
         if victim == player:
-            raise IllegalPlayError(f"{player} steals from an opponent, not from the own meld (IC-06)", self)
+            raise IllegalPlayError(
+                f"{player} must steal from an opponent, not from their own meld (IC-06)", self
+            )
         if loot.card not in now.left(loot.victim):
             raise IllegalPlayError(f"{loot.card} is not in the meld of {victim} (IC-06)", self)
         return self._at(now.name(self._seat(player), loot))
@@ -299,16 +301,18 @@ class Match(table.Match):
         """The turn under way, if a player has still to meld in it."""
         now = self._dealt("meld")
         if now.revealed:
-            raise UnexpectedMoveError("the melds of this turn are revealed: a thief is awaited (IC-06)", self)
+            raise UnexpectedMoveError(
+                "the melds of this turn have been revealed, and a thief has to choose (IC-06)", self
+            )
         if player not in self.to_act:
-            raise OutOfTurnError(f"{player} has melded in this turn, and that stands (IC-01)", self)
+            raise OutOfTurnError(f"{player} has already melded in this turn (IC-01)", self)
         return now
 
     def _stealing(self, player: str) -> Turn:
         """The turn under way, if a player is next to steal in it."""
         now = self._dealt("steal")
         if not now.revealed:
-            raise UnexpectedMoveError("thieves steal after the melds are revealed (IC-06)", self)
+            raise UnexpectedMoveError("a thief may steal only after the melds are revealed (IC-06)", self)
         if player not in self.to_act:
             thieves = " and ".join(self.to_act)
             raise OutOfTurnError(f"{player} cannot steal now: {thieves} may (IC-06)", self)

@@ -54,9 +54,9 @@ def box_for(cards: CardsLike) -> Box:
     """The box that a meld is for, by the number of its cards (IC-01).
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if it is not one to seven cards of two packs.
-        WrongTypeError: if it is neither a text nor an iterable.
+        WrongTypeError: if it is neither a string nor an iterable.
 
     Examples:
         >>> box_for("KC 7D 6S 2H")
@@ -82,7 +82,7 @@ def score_meld(cards: CardsLike, opponents: Iterable[CardsLike] = (), rules: Rul
         rules: the rules.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if one is not a meld of one to seven cards, or together they have a card too often.
         PlayerError: if there are more than seven opponents.
         WrongTypeError: if a value is of a wrong type.
@@ -107,7 +107,7 @@ def meld_points(cards: CardsLike, opponents: Iterable[CardsLike] = (), rules: Ru
     """The points of a meld, without the reasons, as `score_meld` has them.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if one is not a meld of one to seven cards, or together they have a card too often.
         PlayerError: if there are more than seven opponents.
         WrongTypeError: if a value is of a wrong type.
@@ -133,7 +133,7 @@ def round_scores(melds: Iterable[CardsLike], rules: Rules = STANDARD) -> tuple[M
     """What the melds of all players of a turn score, in their order.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if one is not a meld of one to seven cards, or together they have a card too often.
         PlayerError: if there are not two to eight.
         WrongTypeError: if a value is of a wrong type.
@@ -174,8 +174,8 @@ def doctor_points(six: CardsLike, suit: Suit | str | None = None, rules: Rules =
     """What a Doctor scores if a suit is named, 0 to 60; by default the suit that scores most (IC-07).
 
     Raises:
-        NotationError: if a text names no card.
-        UnknownNameError: if a text names no suit.
+        NotationError: if a string names no card.
+        UnknownNameError: if a string names no suit.
         WrongCardsError: if it is not six cards of two packs.
         WrongTypeError: if a value is of a wrong type.
 

@@ -73,9 +73,9 @@ def poker_class(five: CardsLike) -> PokerClass:
     Cards of two packs may be equal. So five of a kind is there, and a flush with a pair counts as a flush.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if it is not five cards of two packs.
-        WrongTypeError: if it is neither a text nor an iterable.
+        WrongTypeError: if it is neither a string nor an iterable.
 
     Examples:
         >>> poker_class("AS KS QS JS TS"), poker_class("9H 9H 2H 5H KH")

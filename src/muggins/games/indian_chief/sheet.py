@@ -53,7 +53,7 @@ class Sheet:
 
     Raises:
         ScoreError: if a box cannot score so much.
-        UnknownNameError: if a text names no box.
+        UnknownNameError: if a string names no box.
         WrongTypeError: if it is not a mapping of boxes to whole numbers.
     """
 
@@ -79,18 +79,18 @@ class Sheet:
 
         Raises:
             ScoreError: if the box is filled, or cannot score so much.
-            UnknownNameError: if a text names no box.
+            UnknownNameError: if a string names no box.
             WrongTypeError: if the points are not a whole number.
 
         Examples:
             >>> Sheet({"lawyer": 0}).record("lawyer", 25)
             Traceback (most recent call last):
-            muggins.errors.ScoreError: the box of the Lawyer is filled already (IC-02), with 0
+            muggins.errors.ScoreError: the box of the Lawyer is already filled (IC-02), with 0
         """
         named = member(Box, box, "box")
         if named in self.boxes:
             raise ScoreError(
-                f"the box of the {named.title()} is filled already (IC-02), with {self.boxes[named]}"
+                f"the box of the {named.title()} is already filled (IC-02), with {self.boxes[named]}"
             )
         return evolve(self, boxes={**self.boxes, named: points})
 

@@ -31,7 +31,7 @@ def steal_order(
         rules: the rules.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if it is not a card of the game, or one is there too often.
         PlayerError: if there are more than eight thieves.
         WrongTypeError: if it is not a mapping of cards, or the rules are another game's.

@@ -33,7 +33,7 @@ __all__ = [
 
 @frozen
 class Arrangement:
-    """A hand in melds and deadwood. Take it from one of the functions, which check it.
+    """A hand arranged in melds and deadwood. Take it from one of the functions, which check it.
 
     Attributes:
         melds: the melds, by their first cards.
@@ -71,7 +71,7 @@ def read_hand(hand: CardsLike) -> int:
     """The set of the cards of a hand, of any number.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if they are not different cards of the pack.
     """
     return read_set("hand", hand, _ANY_NUMBER)
@@ -81,14 +81,14 @@ def read_with_table(hand: CardsLike, table: MeldsLike) -> tuple[int, tuple[Meld,
     """The set of the cards of a hand, and the melds of a table.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if they are not different cards of the pack, or one is in the hand and on the table.
         MeldError: if a meld on the table is not valid, or two of them have a card in common.
     """
     bits, melds = read_hand(hand), read_melds(table)
     both = cards_of(bits & sum(bits_of(meld.cards) for meld in melds))
     if both:
-        faults = (Fault(FaultKind.DUPLICATE, (card,), f"{card} is on the table, too") for card in both)
+        faults = (Fault(FaultKind.DUPLICATE, (card,), f"{card} is also on the table") for card in both)
         raise WrongCardsError("hand", tuple(faults))
     return bits, melds
 
@@ -105,7 +105,7 @@ def deadwood(hand: CardsLike) -> int:
         hand: any number of cards; a player has ten when a hand is scored.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if they are not different cards of the pack.
 
     Examples:
@@ -119,7 +119,7 @@ def can_knock(hand: CardsLike, rules: Rules = STANDARD) -> bool:
     """Whether a player may knock who holds these cards after the discard (JG-03).
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if they are not different cards of the pack.
         WrongTypeError: if the rules are not those of the game.
 
@@ -135,7 +135,7 @@ def is_gin(hand: CardsLike) -> bool:
     """Whether all cards of a hand can be melded (JG-09).
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if they are not different cards of the pack.
 
     Examples:
@@ -154,7 +154,7 @@ def best_arrangements(hand: CardsLike) -> tuple[Arrangement, ...]:
     Those with the fewest melds come first; of as many, those whose melds come first by rank and suit.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if they are not different cards of the pack.
 
     Examples:
@@ -190,8 +190,8 @@ def best_arrangement(hand: CardsLike, table: MeldsLike = ()) -> Arrangement:
         table: the melds on which they may be laid off.
 
     Raises:
-        NotationError: if a text names no card.
-        WrongCardsError: if they are not different cards of the pack, or one is on the table, too.
+        NotationError: if a string names no card.
+        WrongCardsError: if they are not different cards of the pack, or one is also on the table.
         MeldError: if a meld on the table is not valid, or two of them have a card in common.
 
     Examples:
@@ -277,7 +277,7 @@ def arrange(hand: CardsLike, melds: MeldsLike) -> Arrangement:
         melds: the melds, which need not be those with the least deadwood.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if they are not different cards of the pack.
         MeldError: if one of the melds is not valid, two have a card in common, or a card is not in the hand.
 

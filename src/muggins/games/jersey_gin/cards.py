@@ -57,7 +57,7 @@ def value(card: CardLike) -> int:
     """What a card is worth as deadwood: an ace 1, a face card 10, any other its pips (JG-01).
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if it is a joker.
 
     Examples:
@@ -108,9 +108,9 @@ def read_set(what: str, source: CardsLike, counts: Sequence[int]) -> int:
     """The set of some different cards, as many as `counts` allows; the same as `READ.some` accepts.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if they are not different cards of the pack, or of a wrong number.
-        WrongTypeError: if they are neither a text nor an iterable.
+        WrongTypeError: if they are neither a string nor an iterable.
     """
     if type(source) is tuple or type(source) is list:
         try:

@@ -35,7 +35,7 @@ __all__ = ["GROUP", "BestDocument", "DiscardsDocument", "SettlementDocument"]
 
 
 class ArrangementDocument(TypedDict):
-    """A hand in melds and deadwood.
+    """A hand arranged in melds and deadwood.
 
     Attributes:
         melds: the codes of the cards of each meld.
@@ -51,13 +51,13 @@ class ArrangementDocument(TypedDict):
 
 
 class BestDocument(TypedDict):
-    """A hand, and how it is best arranged.
+    """A hand, and its best arrangements.
 
     Attributes:
         hand: the codes of its cards.
         table: the codes of the cards of each meld on which they may be laid off.
         points: the least deadwood, after lay-offs.
-        arrangements: all that leave it if there is no table, else one.
+        arrangements: all that leave this deadwood if there is no table, else one.
     """
 
     hand: list[str]
@@ -67,7 +67,7 @@ class BestDocument(TypedDict):
 
 
 class DiscardDocument(TypedDict):
-    """A card to throw away, and how the others are arranged then."""
+    """A card to throw away, and the arrangement of the others."""
 
     card: str
     arrangement: ArrangementDocument
@@ -78,8 +78,8 @@ class DiscardsDocument(TypedDict):
 
     Attributes:
         hand: the codes of its cards.
-        points: the least deadwood that is left.
-        discards: all discards that leave it, the highest card first.
+        points: the least deadwood that can be left.
+        discards: all discards that leave this deadwood, highest card first.
     """
 
     hand: list[str]
@@ -94,7 +94,7 @@ class SettlementDocument(TypedDict):
         knocker: the seat that knocks.
         variants: the options in which the rules differ from those as written.
         ending: `knock` or `gin`.
-        underknock: whether somebody has beaten the knocker.
+        underknock: whether an opponent has beaten the knocker.
         arrangements: how each seat lays out its hand, with its lay-offs.
         winner: the seat that scores.
         total: its points.
@@ -140,12 +140,14 @@ def _melds(found: ArrangementDocument) -> str:
 
 @GROUP.command("best", epilog=ending(f'muggins jersey_gin best {_HAND} --table "JC JH JS"', BestDocument))
 @words("hand", metavar="CARDS")
-@click.option("--table", metavar="MELDS", callback=filled, help="Melds on which cards may be laid off.")
+@click.option(
+    "--table", metavar="MELDS", callback=filled, help="Melds on the table, on which cards may be laid off."
+)
 @as_json
 def best_command(hand: str, table: str | None, *, as_json: bool) -> None:
-    """Say how a hand is best melded and laid off (JG-02, JG-06).
+    """Show the best melds and lay-offs of a hand (JG-02, JG-06).
 
-    With - for CARDS, each line of standard input is one hand, which is answered with one line.
+    With - for CARDS, read one hand from each line of standard input and print one line for each.
     """
     if hand == STANDARD_INPUT:
         answer_each_line(lambda line: _best(line, table), _best_line, as_json=as_json)
@@ -177,7 +179,7 @@ def _best_text(found: BestDocument) -> Iterator[RenderableType]:
 
 
 def _arrangements(rows: Sequence[tuple[str, ArrangementDocument]], head: str = "") -> WordTable:
-    """A row for each arrangement, after a word; the columns that are empty in all of them are left out."""
+    """A row for each arrangement, after a word; columns that are empty in every row are left out."""
     heads = [head] * bool(head)
     has_laid_off = any(found["laid_off"] for _, found in rows)
     table = WordTable(*heads, "melds", *["laid off"] * has_laid_off, "deadwood", "points", right=["points"])
@@ -195,9 +197,9 @@ def _arrangements(rows: Sequence[tuple[str, ArrangementDocument]], head: str = "
 @words("hand", metavar="CARDS")
 @as_json
 def discard_command(hand: str, *, as_json: bool) -> None:
-    """Say which card to throw for the least deadwood (JG-03).
+    """Show which card to throw for the least deadwood (JG-03).
 
-    With - for CARDS, each line of standard input is one hand, which is answered with one line.
+    With - for CARDS, read one hand from each line of standard input and print one line for each.
     """
     if hand == STANDARD_INPUT:
         answer_each_line(_discards, _discards_line, as_json=as_json)
@@ -235,9 +237,10 @@ def _discards_text(found: DiscardsDocument) -> Iterator[RenderableType]:
 @_RULES
 @as_json
 def settle_command(hands: Sequence[str], knocker: int, *, rules: Rules, as_json: bool) -> None:
-    """Say what three hands pay when one of them knocks (JG-07 to JG-09).
+    """Show what three hands pay when one of them knocks (JG-07 to JG-09).
 
-    Each is laid out as well as can be, and the two others lay off, the one at the knocker's left first.
+    Each hand is laid out as well as possible, and the two others lay off cards, the one at the knocker's left
+    first.
     """
     document = _settlement(settle_knock(list(hands), knocker, rules), rules)
     write(document, _settlement_text(document), as_json=as_json)

@@ -222,7 +222,7 @@ class Hand:
         self._check_may_knock("knock")
         points = least(bits_of(held[self.turn]))
         if points > self.rules.knock_limit:
-            limit = f"a knock takes {self.rules.knock_limit} or less (JG-03)"
+            limit = f"a knock needs {self.rules.knock_limit} or less (JG-03)"
             raise IllegalPlayError(f"cannot knock with {points} points of deadwood: {limit}", self)
         return self._closed(Ending.KNOCK, held)
 
@@ -237,7 +237,7 @@ class Hand:
 
     def _check_may_knock(self, what: str) -> None:
         if self.is_in_break:
-            raise unexpected(what, "nobody knocks in the break (JG-11)", self)
+            raise unexpected(what, "nobody may knock in the break (JG-11)", self)
         if not self._may_knock:
             raise unexpected(what, f"the stock has {CARDS_AT_BREAK} cards left (JG-11)", self)
 
@@ -287,9 +287,9 @@ class Hand:
     def _check_closing(self, found: Arrangement) -> None:
         """Accept what the player lays out who has knocked or gone gin."""
         if self.ending is Ending.GIN and found.deadwood:
-            raise MeldError((f"they leave {found.points} points of deadwood, and gin has none (JG-09)",))
+            raise MeldError((f"they leave {found.points} points of deadwood, but gin has none (JG-09)",))
         if found.points > self.rules.knock_limit:
-            limit = f"a knock takes {self.rules.knock_limit} or less (JG-03)"
+            limit = f"a knock needs {self.rules.knock_limit} or less (JG-03)"
             raise MeldError((f"they leave {found.points} points of deadwood, and {limit}",))
 
     def _laid_out_in_break(self, seat: int, melds: tuple[Meld, ...]) -> Hand:
@@ -300,7 +300,7 @@ class Hand:
             melds = best_with(bits_of(self.held[seat]), openings(on_table), must_go).melds
         done = laid_off(bits_of(arrange(self.held[seat], melds).deadwood), on_table)
         if self.taken in done.remaining:
-            raise MeldError((f"{self.taken} was taken in the break and is in none (JG-11)",))
+            raise MeldError((f"{self.taken} was taken in the break and is in none of them (JG-11)",))
         grown = [Shown(shown.seat, meld) for shown, meld in zip(self.table, done.melds, strict=True)]
         after = later(
             self,

@@ -50,7 +50,7 @@ def discard_points(hand: CardsLike) -> int:
         hand: one or more cards; a player who has drawn holds eleven.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if they are not different cards of the pack, or there is none.
 
     Examples:
@@ -70,7 +70,7 @@ def best_discard(hand: CardsLike) -> Discard:
         hand: one or more cards; a player who has drawn holds eleven.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if they are not different cards of the pack, or there is none.
 
     Examples:
@@ -89,7 +89,7 @@ def best_discards(hand: CardsLike) -> tuple[Discard, ...]:
         hand: one or more cards; a player who has drawn holds eleven.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if they are not different cards of the pack, or there is none.
 
     Examples:

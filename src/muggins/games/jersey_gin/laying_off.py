@@ -41,8 +41,8 @@ def lay_off(cards: CardsLike, table: MeldsLike) -> LayOff:
     A card that fits a run and a set goes on the run, where others may follow. No way to lay off leaves less.
 
     Raises:
-        NotationError: if a text names no card.
-        WrongCardsError: if they are not different cards of the pack, or one is on the table, too.
+        NotationError: if a string names no card.
+        WrongCardsError: if they are not different cards of the pack, or one is also on the table.
         MeldError: if a meld on the table is not valid, or two of them have a card in common.
 
     Examples:

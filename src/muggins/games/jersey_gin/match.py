@@ -71,7 +71,7 @@ def _write_melds(match: object, melds: tuple[Meld, ...]) -> str:
 
 @frozen
 class Match(table.Match):
-    """A moment in a match of Jersey Gin. Each move gives the next; no match ever changes.
+    """A moment in a match of Jersey Gin. Each move returns a new match; a match never changes.
 
     The players sit in the order of turn, which is to the left. `deal`, or `shuffle`, begins each hand. Each
     in turn makes a `draw` or a `take`, and then a `discard`, or ends the hand with a `knock` or `gin`. After
@@ -88,7 +88,7 @@ class Match(table.Match):
         (11, ())
 
     Attributes:
-        current: the present hand, or None before the first.
+        current: the current hand, or None before the first.
         boxes: how many hands each player has won, in the order of the seats.
         first_to_target: the player who has reached the target; None so far.
     """
@@ -117,8 +117,8 @@ class Match(table.Match):
         """The seat of a player in the present hand: 0 at the dealer's left, 2 for the dealer.
 
         Raises:
-            PlayerError: if it is no player's name.
-            WrongTypeError: if it is not a text.
+            PlayerError: if it is not a player's name.
+            WrongTypeError: if it is not a string.
         """
         self.check_player(player)
         return self.players_after(self.dealer).index(player)
@@ -146,8 +146,8 @@ class Match(table.Match):
         """The cards that a player holds, without those on the table; none before the first deal.
 
         Raises:
-            PlayerError: if it is no player's name.
-            WrongTypeError: if it is not a text.
+            PlayerError: if it is not a player's name.
+            WrongTypeError: if it is not a string.
         """
         seat = self.seat_of(player)
         return () if self.current is None else self.current.held[seat]
@@ -197,9 +197,9 @@ class Match(table.Match):
         is turned up.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if these are not the 52 cards.
-            UnexpectedMoveError: if the present hand is not over.
+            UnexpectedMoveError: if the current hand is not over.
             AlreadyOverError: if the match is over.
         """
         if self.phase is not Phase.DONE:
@@ -212,7 +212,7 @@ class Match(table.Match):
         """The match after the player whose turn it is has drawn from the stock.
 
         Raises:
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         return self.then(current=self.under_way(self.current, "draw").draw())
@@ -223,7 +223,7 @@ class Match(table.Match):
 
         Raises:
             IllegalPlayError: if it does not go into a meld, in the break.
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         return self.then(current=self.under_way(self.current, "take the upcard").take())
@@ -233,10 +233,10 @@ class Match(table.Match):
         """The match after the player whose turn it is has thrown a card away, face up.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if it is not one of the 52 cards.
             IllegalPlayError: if the player does not hold it, or needs it for a card taken in the break.
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         return self.then(current=self.under_way(self.current, "discard").discard(READ.one(card)))
@@ -246,10 +246,10 @@ class Match(table.Match):
         """The match after the player whose turn it is has thrown a card away, face down, and knocked (JG-03).
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if it is not one of the 52 cards.
             IllegalPlayError: if the player does not hold it, or the others leave too much deadwood.
-            UnexpectedMoveError: if it is not the moment, as in the break.
+            UnexpectedMoveError: if this move is not possible now, as in the break.
             AlreadyOverError: if the match is over.
         """
         return self.then(current=self.under_way(self.current, "knock").knock(READ.one(card)))
@@ -259,10 +259,10 @@ class Match(table.Match):
         """The match after the player whose turn it is has thrown a card away and declared gin (JG-09).
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if it is not one of the 52 cards.
             IllegalPlayError: if the player does not hold it, or the others leave deadwood.
-            UnexpectedMoveError: if it is not the moment, as in the break.
+            UnexpectedMoveError: if this move is not possible now, as in the break.
             AlreadyOverError: if the match is over.
         """
         return self.then(current=self.under_way(self.current, "declare gin").gin(READ.one(card)))
@@ -272,15 +272,15 @@ class Match(table.Match):
         """The match after the awaited player has laid out a hand (JG-04, JG-11).
 
         Args:
-            melds: the melds, with / between them in a text; by default those that leave the least deadwood
-                after lay-offs on the melds that are on the table.
+            melds: the melds, separated by / in a string; by default those that leave the least deadwood after
+                lay-offs on the melds that are on the table.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if they are not different cards of the pack.
             MeldError: if they are not valid melds of that hand; if they leave the player who has knocked too
                 much deadwood; or if a card taken in the break is not among them.
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         hand = self.under_way(self.current, "lay out a hand").lay_out(read_melds(melds))

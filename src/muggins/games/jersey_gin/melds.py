@@ -77,10 +77,10 @@ def meld(cards: MeldLike) -> Meld:
     """The meld that some cards are, in any order (JG-01).
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if they are not different cards of the pack.
         MeldError: if they are neither a set nor a run.
-        WrongTypeError: if they are neither a text nor an iterable.
+        WrongTypeError: if they are neither a string nor an iterable.
 
     Examples:
         >>> meld("7C 5C 6C").kind, meld("KH KD KS").kind
@@ -97,17 +97,17 @@ def read_melds(melds: MeldsLike) -> tuple[Meld, ...]:
     """The melds of a text with / between them, or of an iterable of melds, texts and cards (JG-01).
 
     Raises:
-        NotationError: if a text names no card; whatever is unreadable in any of them is reported at once.
+        NotationError: if a string names no card; everything unreadable is reported at once.
         WrongCardsError: if they are not different cards of the pack.
         MeldError: if one is neither a set nor a run, or two of them have a card in common.
-        WrongTypeError: if they are neither a text nor an iterable.
+        WrongTypeError: if they are neither a string nor an iterable.
     """
     text = text_of(melds)
     if text is not None:
         sources: tuple[MeldLike, ...] = tuple(text.split("/")) if text.strip() else ()
     else:
         check_order("the melds", melds)
-        sources = listed("the melds", melds, _MOST_MELDS, "a text, or an iterable of melds")
+        sources = listed("the melds", melds, _MOST_MELDS, "a string, or an iterable of melds")
     found = READ.each(*[source.cards if isinstance(source, Meld) else source for source in sources[:_ENOUGH]])
     sets = [read_set("meld", cards, _ANY_NUMBER) for cards in found]
     faults = [f"{_named(bits)} is neither a set nor a run (JG-01)" for bits in sets if bits not in _MELDS]
@@ -131,7 +131,7 @@ def find_melds(cards: CardsLike) -> tuple[Meld, ...]:
     The runs come first, suit by suit and from the lowest, then the sets from the aces.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if they are not different cards of the pack.
 
     Examples:

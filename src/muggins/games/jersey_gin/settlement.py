@@ -71,7 +71,7 @@ def check_seat(what: str, seat: int) -> None:
 
     Raises:
         PlayerError: if there is no such seat.
-        WrongTypeError: if it is no whole number.
+        WrongTypeError: if it is not a whole number.
     """
     check_whole(what, seat)
     if not 0 <= seat < SEATS:
@@ -96,7 +96,7 @@ def settle_hand(
         ClaimError: if who has knocked has too much deadwood or has laid off, who has gone gin has deadwood,
             or an opponent has laid off on a knock without deadwood; its state is the arrangements.
         PlayerError: if there is no such seat.
-        UnknownNameError: if a text names no ending.
+        UnknownNameError: if a string names no ending.
         WrongCardsError: if they are not three hands of ten cards, or two have a card in common.
         WrongTypeError: if a value is of a type that can mean nothing here.
 
@@ -169,16 +169,16 @@ def _check_claim(ending: Ending, seat: int, laid_out: tuple[Arrangement, ...], r
     """Accept a knock or gin of somebody who may have it."""
     closing = laid_out[seat]
     if ending is Ending.GIN and closing.deadwood:
-        raise ClaimError(f"gin has no deadwood, and seat {seat} has {closing.points} (JG-09)", laid_out)
+        raise ClaimError(f"gin has no deadwood, but seat {seat} has {closing.points} (JG-09)", laid_out)
     if ending is not Ending.KNOCK:
         return
     if closing.points > rules.knock_limit:
         raise ClaimError(
-            f"a knock takes {rules.knock_limit} points of deadwood or less, and seat {seat} has "
+            f"a knock needs {rules.knock_limit} points of deadwood or less, but seat {seat} has "
             f"{closing.points} (JG-03)",
             laid_out,
         )
     if closing.laid_off:
-        raise ClaimError(f"who knocks does not lay off, as seat {seat} has (JG-05)", laid_out)
+        raise ClaimError(f"seat {seat} knocks, so it cannot lay off cards (JG-05)", laid_out)
     if not closing.deadwood and any(found.laid_off for found in laid_out):
-        raise ClaimError("nobody lays off on gin, and a knock without deadwood is gin (JG-09)", laid_out)
+        raise ClaimError("nobody may lay off on gin, and a knock without deadwood is gin (JG-09)", laid_out)

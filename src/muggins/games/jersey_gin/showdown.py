@@ -32,7 +32,7 @@ def settle_knock(hands: Sequence[CardsLike], knocker: int, rules: Rules = STANDA
         rules: the rules.
 
     Raises:
-        NotationError: if a text names no card; whatever is unreadable in any hand is reported at once.
+        NotationError: if a string names no card; whatever is unreadable in any hand is reported at once.
         WrongCardsError: if they are not three hands of ten different cards.
         ClaimError: if the knocker has too much deadwood; its state is the arrangements.
         PlayerError: if there is no such seat.
@@ -70,7 +70,7 @@ def best_against(
         rules: the rules.
 
     Raises:
-        NotationError: if a text names no card; whatever is unreadable in any hand is reported at once.
+        NotationError: if a string names no card; whatever is unreadable in any hand is reported at once.
         WrongCardsError: if they are not three hands of ten different cards.
         ClaimError: if the knocker has too much deadwood; its state is the arrangements.
         WrongTypeError: if a value is of a type that can mean nothing here.

@@ -1,4 +1,4 @@
-"""Last One: what is left in a hand, and what may be played.
+"""Last One: the count of the cards left in a hand, and which cards may be played.
 
 Cards are given by code (8C, TS, *R for a joker) or by name, in one quoted argument or several.
 """
@@ -29,11 +29,11 @@ def hand_command(held: str, *, as_json: bool) -> None:
 
 @GROUP.command("play", epilog=ending('muggins last_one play "5H 8C KS" --up 5S', PlayDocument))
 @words("held", metavar="CARDS")
-@click.option("--up", required=True, metavar="CARD", help="The upcard; for a joker, what it stands for.")
-@click.option("--named", metavar="SUIT", help="The suit that was named for an 8.")
+@click.option("--up", required=True, metavar="CARD", help="The upcard; for a joker, the card it stands for.")
+@click.option("--named", metavar="SUIT", help="The suit named for an 8.")
 @as_json
 def play_command(held: str, *, up: str, named: str | None, as_json: bool) -> None:
-    """Say which of the CARDS may be played on the upcard (LO-02, LO-07)."""
+    """Show which of the CARDS may be played on the upcard (LO-02, LO-07)."""
     (upcard,) = READ_NATURAL.some("upcard", up, counts=[1])
     suit = None if named is None else Suit(named)
     write_play(READ.many(held), upcard, suit, is_playable=is_playable, as_json=as_json)

@@ -49,7 +49,7 @@ class Melee(NamedTuple):
 
 @frozen
 class Hand(StockHand[Rules, Phase, Card, FreeTop]):
-    """A moment in a hand. Each move gives the next; no hand ever changes.
+    """A moment in a hand. Each move returns a new hand; a hand never changes.
 
     Attributes:
         melee: the melee, if there is one.
@@ -123,7 +123,7 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
         self._check_awaited(seat)
         if self.melee is None or not continues(card, self.melee.last):
             raise IllegalPlayError(
-                f"cannot go on with {card}: the melee wants the next card up of the suit (LO-06)", self
+                f"cannot play {card}: the melee continues with the next higher card of the suit (LO-06)", self
             )
         melee = Melee(seat, self.melee.aggressor, card)
         after = self._laid(seat, card, Top.shown_by(card))
@@ -147,12 +147,12 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
         """What a card has to be that is played in a turn."""
         top = self.top
         if top.named is not None:
-            return f"it must be one of {top.named.name.lower()}, or an 8 or a joker (LO-07)"
+            return f"it must be a card of {top.named.name.lower()}, an 8 or a joker (LO-07)"
         return f"it must match {top.suit.name.lower()} or the {top.rank.name.lower()} (LO-02)"
 
     def _check_awaited(self, seat: int) -> None:
         if seat not in self.awaited:
-            raise OutOfTurnError(f"that player has nothing to say now: {self.phase.value}", self)
+            raise OutOfTurnError(f"that player has no say now: {self.phase.value}", self)
 
     def _laid(self, seat: int, card: Card, top: FreeTop) -> Hand:
         """The hand with a card on the pile; who has failed to call draws two (LO-03)."""

@@ -38,7 +38,7 @@ class Occasion(StrEnum):
 
 @frozen
 class Match(StockMatch):
-    """A moment in a match of Last One. Each move gives the next; no match ever changes.
+    """A moment in a match of Last One. Each move returns a new match; a match never changes.
 
     `deal`, or `shuffle`, puts the deck in an order, and the dealer has to `choose` how many cards each player
     gets. In a turn a player makes a `play` or a `draw`. Whoever has come down to one card can `call` it. In a
@@ -54,7 +54,7 @@ class Match(StockMatch):
 
     Attributes:
         deck: the order of the deck while the dealer chooses how many cards to deal; no cards otherwise.
-        current: the present hand, or None before the first.
+        current: the current hand, or None before the first.
     """
 
     GAME: ClassVar[str] = "last_one"
@@ -84,7 +84,7 @@ class Match(StockMatch):
         """The scoreboard before the first award; at least two players begin below the threshold."""
         board = super().new_scoreboard()
         if not any(points < self.rules.limit for points in self.start):
-            raise RulesError(f"nobody would begin below {self.rules.limit} points (LO-14)")
+            raise RulesError(f"nobody would begin with fewer than {self.rules.limit} points (LO-14)")
         return board
 
     def takes_part(self, player: str) -> bool:
@@ -101,7 +101,7 @@ class Match(StockMatch):
 
     @property
     def is_between_hands(self) -> bool:
-        """Whether no hand is under way, and no deck waits to be dealt."""
+        """Whether no hand is under way, and no deck has been chosen to deal from."""
         return not self.deck and super().is_between_hands
 
     def sizes(self) -> range:
@@ -154,9 +154,9 @@ class Match(StockMatch):
         """The match with a deck in this order, from which the next dealer deals (LO-01).
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if these are not the 54 cards.
-            UnexpectedMoveError: if the present hand is not over.
+            UnexpectedMoveError: if the current hand is not over.
             AlreadyOverError: if the match is over.
         """
         order = READ.in_order("deck", deck, counts=[len(DECK)])
@@ -169,11 +169,11 @@ class Match(StockMatch):
 
         Raises:
             IllegalPlayError: if the dealer may not choose so many.
-            UnexpectedMoveError: if no deck waits to be dealt.
+            UnexpectedMoveError: if no deck has been chosen to deal from.
             AlreadyOverError: if the match is over.
         """
         if not self.deck:
-            raise unexpected("choose", "no deck waits to be dealt", self)
+            raise unexpected("choose", "no deck has been chosen to deal from", self)
         sizes = self.sizes()
         if count not in sizes:
             told = f"{len(self.seated)} players get {sizes[0]} to {sizes[-1]} cards each (LO-01)"
@@ -192,8 +192,8 @@ class Match(StockMatch):
             suit: the suit that is named for an 8.
 
         Raises:
-            NotationError: if a text names no card.
-            UnknownNameError: if a text names no suit.
+            NotationError: if a string names no card.
+            UnknownNameError: if a string names no suit.
             IllegalPlayError: if a card or a suit is missing, or must not be named.
             UnexpectedMoveError: if the first upcard needs no name.
             AlreadyOverError: if the match is over.
@@ -215,8 +215,8 @@ class Match(StockMatch):
             suit: the suit that is named for an 8 (LO-07).
 
         Raises:
-            NotationError: if a text names no card.
-            UnknownNameError: if a text names no suit.
+            NotationError: if a string names no card.
+            UnknownNameError: if a string names no suit.
             IllegalPlayError: if the player does not hold the card, it does not match, or a card or suit is
                 missing or must not be named.
             UnexpectedMoveError: if no card is to be played.
@@ -245,8 +245,8 @@ class Match(StockMatch):
         """The match after a player has gone on with a melee, and is its aggressor (LO-06).
 
         Raises:
-            NotationError: if a text names no card.
-            PlayerError: if it is no player's name, or the player takes no part in the hand.
+            NotationError: if a string names no card.
+            PlayerError: if it is not a player's name, or the player takes no part in the hand.
             IllegalPlayError: if the player does not hold the card, or it does not go on with the melee.
             OutOfTurnError: if it is the aggressor, or somebody who has declined.
             UnexpectedMoveError: if there is no melee.
@@ -264,7 +264,7 @@ class Match(StockMatch):
         When nobody goes on, the defender of the melee draws.
 
         Raises:
-            PlayerError: if it is no player's name, or the player takes no part in the hand.
+            PlayerError: if it is not a player's name, or the player takes no part in the hand.
             OutOfTurnError: if that player has nothing to decline.
             UnexpectedMoveError: if there is no melee and no 3 to cover.
             AlreadyOverError: if the match is over.
@@ -277,7 +277,7 @@ class Match(StockMatch):
         """The match after a player with one card has called "last one" (LO-03).
 
         Raises:
-            PlayerError: if it is no player's name, or the player takes no part in the hand.
+            PlayerError: if it is not a player's name, or the player takes no part in the hand.
             UnexpectedMoveError: if that player has not just come down to one card.
             AlreadyOverError: if the match is over.
         """

@@ -61,10 +61,10 @@ def is_playable(card: CardLike, upcard: CardLike, named: Suit | str | None = Non
         named: the suit that was named for an 8.
 
     Raises:
-        NotationError: if a text names no card.
-        WrongCardsError: if it is no card of the deck, or the upcard is a joker.
-        UnknownNameError: if a text names no suit.
-        WrongTypeError: if the suit is neither a suit nor a text.
+        NotationError: if a string names no card.
+        WrongCardsError: if it is not a card of the deck, or the upcard is a joker.
+        UnknownNameError: if a string names no suit.
+        WrongTypeError: if the suit is neither a suit nor a string.
 
     Examples:
         >>> is_playable("5H", "5S"), is_playable("5H", "6S"), is_playable("8H", "6S")
@@ -89,8 +89,8 @@ def melee_outcome(plays: Iterable[tuple[int, CardLike]], players: int, direction
         direction: 1 if the turn passes to the next number, -1 if it passes to the one before.
 
     Raises:
-        NotationError: if a text names no card.
-        WrongCardsError: if it is no card of the deck, or a joker.
+        NotationError: if a string names no card.
+        WrongCardsError: if it is not a card of the deck, or a joker.
         MeleeError: if the plays are not a melee, with all faults.
         WrongTypeError: if the plays are not pairs of a number and a card in an order, or a number is not a
             whole one.
@@ -134,12 +134,12 @@ def _faults(plays: list[tuple[int, Card]], players: int, direction: int) -> Iter
         yield "the first card is a 4 (LO-06)"
     for seat, card in plays:
         if not 0 <= seat < players:
-            yield f"{card} is played by number {shown(seat)}, who does not play"
+            yield f"{card} is played by number {shown(seat)}, who is not in the game"
     for (before, low), (after, high) in pairwise(plays):
         if not continues(high, low):
             yield f"{high} does not go on with {low} (LO-06)"
         if before == after:
-            yield f"number {shown(before)} plays {low} and {high}, and nobody goes on after himself (LO-06)"
+            yield f"number {shown(before)} plays both {low} and {high} in a row (LO-06)"
 
 
 def _suit(named: Suit | str | None) -> Suit | None:

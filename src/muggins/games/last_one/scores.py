@@ -37,7 +37,7 @@ def card_points(card: CardLike) -> int:
     """What a card left in a hand counts: 40 for a joker, down to 2 for a 2.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if it is not a card of the deck.
 
     Examples:
@@ -51,9 +51,9 @@ def hand_points(cards: CardsLike) -> int:
     """What a player scores for the cards left in a hand; nothing for a single card (LO-13).
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if these are not different cards of the deck.
-        WrongTypeError: if it is neither a text nor an iterable.
+        WrongTypeError: if it is neither a string nor an iterable.
 
     Examples:
         >>> hand_points("AS KD TD 9C"), hand_points("*R")
@@ -66,9 +66,9 @@ def score_hand(cards: CardsLike) -> LastOneScore:
     """The same, with a line for each card.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if these are not different cards of the deck.
-        WrongTypeError: if it is neither a text nor an iterable.
+        WrongTypeError: if it is neither a string nor an iterable.
 
     Examples:
         >>> print(score_hand("*R 8C 9C"))
@@ -125,7 +125,7 @@ def players_left(scores: Iterable[int], rules: Rules = STANDARD) -> tuple[int, .
     check_order("the scores", scores)
     given = listed("the scores", scores, _MOST_PLAYERS, "an iterable of whole numbers")
     if len(given) > _MOST_PLAYERS:
-        raise PlayerError("six can play, and here are points for more")
+        raise PlayerError("at most six can play, and there are more scores")
     return tuple(
         place for place, score in enumerate(given) if as_whole("the points of a player", score) < rules.limit
     )

@@ -159,10 +159,10 @@ class Betting:
 
     def _check_bid(self, amount: int) -> None:
         if amount < self.least_bid:
-            raise BidError(f"the least bid is {self.least_bid}, not {shown(amount)} (MU-10)", self)
+            raise BidError(f"the lowest possible bid is {self.least_bid}, not {shown(amount)} (MU-10)", self)
         if amount > HIGHEST_BID:
             raise BidError(f"the highest bid is {HIGHEST_BID}, not {shown(amount)}", self)
 
     def _check_raise(self) -> None:
         if self.is_ordago:
-            raise BidError("an órdago is seen or declined, and nothing is bid over it (MU-14)", self)
+            raise BidError("an órdago can only be seen or declined, not raised (MU-14)", self)

@@ -31,7 +31,7 @@ def read_hand(hand: CardsLike) -> Four:
     """The four cards of a hand.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if they are not four different cards of the deck.
     """
     return READ.some("hand", hand, counts=[CARDS_OF_HAND])
@@ -41,10 +41,10 @@ def read_deal(hands: Sequence[CardsLike]) -> tuple[Four, ...]:
     """The hands of the four seats.
 
     Raises:
-        NotationError: if a text names no card; whatever is unreadable in any hand is reported at once.
+        NotationError: if a string names no card; whatever is unreadable in any hand is reported at once.
         WrongCardsError: if they are not four hands of four cards of the deck, each card in one hand alone;
-            all that is wrong is reported at once.
-        WrongTypeError: if the hands are no tuple or list.
+            all faults are reported at once.
+        WrongTypeError: if the hands are not a tuple or list.
     """
     check_type("the hands", hands, (tuple, list), "a tuple or list of four hands")
     found = READ.each(*hands)
@@ -71,7 +71,7 @@ def check_seat(what: str, seat: int) -> None:
 
     Raises:
         PlayerError: if there is no such seat.
-        WrongTypeError: if it is no whole number.
+        WrongTypeError: if it is not a whole number.
     """
     check_whole(what, seat)
     if not 0 <= seat < SEATS:

@@ -44,9 +44,9 @@ def exact_chance(lance: Lance | str, hand: CardsLike, place: int = 0) -> Fractio
         place: the place in turn: 0 for the eldest hand to 3 for the dealer.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         PlayerError: if there is no such place.
-        UnknownNameError: if a text names no round.
+        UnknownNameError: if a string names no round.
         WrongCardsError: if they are not four different cards of the deck.
         WrongTypeError: if a value is of a type that can mean nothing here.
 
@@ -62,9 +62,9 @@ def chance(lance: Lance | str, hand: CardsLike, place: int = 0) -> float:
     """The same chance as a float, the nearest to the exact one.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         PlayerError: if there is no such place.
-        UnknownNameError: if a text names no round.
+        UnknownNameError: if a string names no round.
         WrongCardsError: if they are not four different cards of the deck.
         WrongTypeError: if a value is of a type that can mean nothing here.
 

@@ -1,7 +1,7 @@
 """Mus: four rounds of betting on the same four cards.
 
-Cards are given by code (KH, 7S, 2C), a quoted argument for each hand. Seats are numbered from 0 to 3 in the
-order of turn; seats 0 and 2 are side 0, seats 1 and 3 are side 1.
+Cards are given by code (KH, 7S, 2C), with one quoted argument for each hand. Seats are numbered from 0 to 3
+in the order of turn; seats 0 and 2 are side 0, seats 1 and 3 are side 1.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ __all__ = ["GROUP", "BestDocument", "ChanceDocument", "SettlementDocument"]
 
 
 class HoldingDocument(TypedDict):
-    """What a seat has for a round: in words, and the cards that make it."""
+    """What a seat has for a round, in words, and the cards that count."""
 
     seat: int
     holds: str
@@ -48,7 +48,7 @@ class HoldingDocument(TypedDict):
 
 
 class RoundDocument(TypedDict):
-    """Who is best in a round: the seat, null if it does not take place, and why."""
+    """Who is best in a round and why: the seat, or null if the round does not take place."""
 
     round: str
     best: int | None
@@ -57,7 +57,7 @@ class RoundDocument(TypedDict):
 
 
 class BestDocument(TypedDict):
-    """Four hands, and who is best in each round.
+    """Four hands, and the best seat in each round.
 
     Attributes:
         hands: the codes of the cards of each seat.
@@ -73,7 +73,7 @@ class BestDocument(TypedDict):
 
 
 class PaymentDocument(TypedDict):
-    """A payment: on what round, what for, to which side, and whose cards earned it."""
+    """A payment: for which round, for what, to which side, and whose cards earned it."""
 
     round: str
     kind: str
@@ -91,10 +91,10 @@ class SettlementDocument(TypedDict):
         hands: the codes of the cards of each seat.
         eldest: the seat whose turn comes first.
         variants: the options in which the rules differ from those as written.
-        stakes: how the betting on each round has ended.
+        stakes: how the betting on each round ended.
         before: the scores of both sides before the hand.
         items: what was paid, in order.
-        uncounted: what was not paid because a side had won.
+        uncounted: what was not paid because a side had already won.
         scores: the scores of both sides after the hand.
         winner: the side that has won; null if the game goes on.
     """
@@ -111,7 +111,7 @@ class SettlementDocument(TypedDict):
 
 
 class ChanceDocument(TypedDict):
-    """A hand, and how likely it is to be best.
+    """A hand, and its chance of being best.
 
     Attributes:
         cards: the codes of its cards.
@@ -153,17 +153,17 @@ def _hands(command: Command) -> Command:
 
 @GROUP.command("best", epilog=ending(f"muggins mus best {_HANDS}", BestDocument))
 @_hands
-@click.option("--round", "lance", type=click.Choice(list(map(str, Lance))), help="This round alone.")
+@click.option("--round", "lance", type=click.Choice(list(map(str, Lance))), help="Show only this round.")
 @_eldest
 @_COMPARED
 @as_json
 def best_command(
     hands: Sequence[str], lance: str | None, eldest: int, *, rules: Rules, as_json: bool
 ) -> None:
-    """Say who is best in each round, and why.
+    """Show who is best in each round, and why.
 
-    With - for the hands, each line of standard input is a deal, its four hands with / between them, which is
-    answered with one line.
+    With - for the hands, read one deal from each line of standard input, its four hands separated by /, and
+    print one line for each.
     """
 
     def compared(hands: Sequence[CardsLike]) -> BestDocument:
@@ -222,7 +222,7 @@ def _read_stake(_context: click.Context, _parameter: click.Parameter, text: str 
         return Stake.folded(int(folded["amount"] or 1), collector=int(folded["side"]))
     found = _STAKE.fullmatch(plain)
     if found is None:
-        raise click.BadParameter(f"{text!r} is none of passed, seen 5, folded 2 for 1, órdago")
+        raise click.BadParameter(f"{text!r} must be passed, seen 5, folded 2 for 1 or órdago")
     if found["seen"]:
         return Stake.seen(int(found["seen"]))
     return Stake.passed() if found["passed"] else Stake.ordago()
@@ -231,7 +231,7 @@ def _read_stake(_context: click.Context, _parameter: click.Parameter, text: str 
 def _stakes(command: Command) -> Command:
     """Add an option for the stake of each round."""
     for lance in reversed(Lance):
-        text = f"How the betting on {lance} has ended."
+        text = f"How the betting on {lance} ended."
         command = click.option(f"--{lance}", metavar="STAKE", callback=_read_stake, help=text)(command)
     return command
 
@@ -242,7 +242,14 @@ def _stakes(command: Command) -> Command:
 )
 @_hands
 @_stakes
-@click.option("--scores", type=int, nargs=2, default=(0, 0), metavar="N N", help="The scores of both sides.")
+@click.option(
+    "--scores",
+    type=int,
+    nargs=2,
+    default=(0, 0),
+    metavar="N N",
+    help="The scores of both sides before the hand.",
+)
 @_eldest
 @_PAID
 @as_json
@@ -255,10 +262,10 @@ def settle_command(
     as_json: bool,
     **stakes: Stake | None,
 ) -> None:
-    """Say what a hand pays, in order, until a side has won.
+    """Show what a hand pays, in order, until a side has won.
 
-    A STAKE is passed, seen or folded, or órdago, such as --chica "seen 5" --pares "folded 2 for 1", where
-    side 1 has collected 2 points. A round without one was passed.
+    A STAKE is passed, seen, folded or órdago, for example --chica "seen 5" --pares "folded 2 for 1", where
+    side 1 has collected 2 points. A round without a stake was passed.
     """
     made: dict[Lance, Stake] = {}
     for lance in Lance:
@@ -322,11 +329,11 @@ def _add(table: WordTable, item: PaymentDocument, score: str) -> None:
 @words("held", metavar="HAND")
 @as_json
 def chance_command(held: str, *, as_json: bool) -> None:
-    """Say how likely a hand is to be best in each round.
+    """Show how likely a hand is to be best in each round.
 
-    That depends on its place in turn, as of equal hands the earlier one is best.
-    The three other hands are dealt at random from the 36 cards that are left. With - for HAND, each line of
-    standard input is one hand, which is answered with one line.
+    This depends on its place in turn, because the earlier of two equal hands is best. The three other hands
+    are dealt at random from the 36 remaining cards. With - for HAND, read one hand from each line of standard
+    input and print one line for each.
     """
     if held == STANDARD_INPUT:
         answer_each_line(_chances, _chance_line, as_json=as_json)

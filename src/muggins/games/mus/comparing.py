@@ -136,9 +136,9 @@ def compare(
         rules: say whether odd cards decide between pares.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         PlayerError: if there is no such seat.
-        UnknownNameError: if a text names no round.
+        UnknownNameError: if a string names no round.
         WrongCardsError: if these are not four hands of four different cards of the deck.
         WrongTypeError: if a value is of a type that can mean nothing here.
 
@@ -155,7 +155,7 @@ def lances(hands: Sequence[CardsLike]) -> tuple[Lance, ...]:
     """The rounds that take place with these hands, in order (MU-02, MU-05, MU-07).
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if these are not four hands of four different cards of the deck.
         WrongTypeError: if a value is of a type that can mean nothing here.
 

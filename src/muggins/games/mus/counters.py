@@ -46,7 +46,7 @@ def counters(score: int) -> Counters:
 
     Raises:
         ScoreError: if the score is not from 0 to 39.
-        WrongTypeError: if it is no whole number.
+        WrongTypeError: if it is not a whole number.
 
     Examples:
         >>> counters(34)
@@ -56,7 +56,7 @@ def counters(score: int) -> Counters:
     """
     check_whole("a score", score)
     if not 0 <= score < _TARGET:
-        raise ScoreError(f"counters show a score from 0 to {_TARGET - 1}, not {shown(score)}")
+        raise ScoreError(f"counters can show a score from 0 to {_TARGET - 1}, not {shown(score)}")
     announced = score >= ANNOUNCED
     fives, units = divmod(score - ANNOUNCED if announced else score, FIVE)
     return Counters(units, fives, announced)

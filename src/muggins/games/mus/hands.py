@@ -111,8 +111,8 @@ def rank(card: CardLike) -> Rank:
     """The rank of a card: a two is an ace, a three a king.
 
     Raises:
-        NotationError: if a text names no card.
-        WrongCardsError: if it is no card of the deck.
+        NotationError: if a string names no card.
+        WrongCardsError: if it is not a card of the deck.
 
     Examples:
         >>> rank("3C"), rank("2H"), rank("7S")
@@ -194,7 +194,7 @@ def grande_key(hand: CardsLike) -> tuple[int, ...]:
     """What grande compares, a larger key being better: the ranks, the highest first (MU-03).
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if they are not four different cards of the deck.
 
     Examples:
@@ -210,7 +210,7 @@ def chica_key(hand: CardsLike) -> tuple[int, ...]:
     It is how far each rank is below a king, the lowest rank first.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if they are not four different cards of the deck.
 
     Examples:
@@ -226,7 +226,7 @@ def pares(hand: CardsLike) -> Pares | None:
     Four alike are duples of two equal pairs.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if they are not four different cards of the deck.
 
     Examples:
@@ -254,7 +254,7 @@ def total(hand: CardsLike) -> int:
     """The total of a hand for juego and punto, 4 to 37 or 40 (MU-06, MU-07).
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if they are not four different cards of the deck.
 
     Examples:
@@ -273,7 +273,7 @@ def has_juego(hand: CardsLike) -> bool:
     """Whether the total of a hand is 31 or more (MU-06).
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if they are not four different cards of the deck.
 
     Examples:
@@ -292,8 +292,8 @@ def lance_key(lance: Lance | str, hand: CardsLike, rules: Rules = STANDARD) -> t
     one with juego none for punto.
 
     Raises:
-        NotationError: if a text names no card.
-        UnknownNameError: if a text names no round.
+        NotationError: if a string names no card.
+        UnknownNameError: if a string names no round.
         WrongCardsError: if they are not four different cards of the deck.
         WrongTypeError: if a value is of a type that can mean nothing here.
 
@@ -312,8 +312,8 @@ def bonus(lance: Lance | str, hand: CardsLike) -> int:
     and for a hand that does not take part.
 
     Raises:
-        NotationError: if a text names no card.
-        UnknownNameError: if a text names no round.
+        NotationError: if a string names no card.
+        UnknownNameError: if a string names no round.
         WrongCardsError: if they are not four different cards of the deck.
         WrongTypeError: if a value is of a type that can mean nothing here.
 

@@ -49,7 +49,7 @@ _PLAYER = player(Place, lambda match, name: match.place_of(name))
 
 @frozen
 class Match(PartnersMatch):
-    """A moment in a match of Mus. Each move gives the next; no match ever changes.
+    """A moment in a match of Mus. Each move returns a new match; a match never changes.
 
     The players sit in the order of turn, which is to the right; the first and the third are partners, and so
     are the second and the fourth. `deal`, or `shuffle`, begins each deal. Each in turn says `mus` or
@@ -69,7 +69,7 @@ class Match(PartnersMatch):
         {'Ann': 0, 'Ben': 1, 'Cid': 0, 'Dot': 1}
 
     Attributes:
-        current: the present deal, or None before the first.
+        current: the current deal, or None before the first.
     """
 
     GAME: ClassVar[str] = "mus"
@@ -94,8 +94,8 @@ class Match(PartnersMatch):
         """The place of a player in the present deal.
 
         Raises:
-            PlayerError: if it is no player's name.
-            WrongTypeError: if it is not a text.
+            PlayerError: if it is not a player's name.
+            WrongTypeError: if it is not a string.
         """
         return _PLACES[(self.scoreboard.place(player) - self._eldest) % SEATS]
 
@@ -103,8 +103,8 @@ class Match(PartnersMatch):
         """The player at a place in the present deal.
 
         Raises:
-            UnknownNameError: if a text names no place.
-            WrongTypeError: if it is neither a place nor a text.
+            UnknownNameError: if a string names no place.
+            WrongTypeError: if it is neither a place nor a string.
         """
         return self.players[(_PLACES.index(member(Place, place, "place")) + self._eldest) % SEATS]
 
@@ -122,8 +122,8 @@ class Match(PartnersMatch):
         """The cards that a player holds; none before the first deal.
 
         Raises:
-            PlayerError: if it is no player's name.
-            WrongTypeError: if it is not a text.
+            PlayerError: if it is not a player's name.
+            WrongTypeError: if it is not a string.
         """
         seat = self.scoreboard.place(player)
         return () if self.current is None else self.current.hands[seat]
@@ -184,7 +184,7 @@ class Match(PartnersMatch):
         One card at a time is dealt, four to each, the first to the player to the dealer's right.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if these are not the 40 cards.
             UnexpectedMoveError: if the present deal is not over.
             AlreadyOverError: if the match is over.
@@ -204,9 +204,9 @@ class Match(PartnersMatch):
         That is due when the stock has run out and somebody still has to draw.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if these are not the discards.
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         return self.then(
@@ -220,7 +220,7 @@ class Match(PartnersMatch):
         """The match after the player whose turn it is has said mus (MU-01).
 
         Raises:
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         return self.then(current=self.under_way(self.current, "say mus").mus())
@@ -230,7 +230,7 @@ class Match(PartnersMatch):
         """The match after the player whose turn it is has said no mus, and the betting begins (MU-01).
 
         Raises:
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         return self.then(current=self.under_way(self.current, "say no mus").no_mus())
@@ -242,9 +242,9 @@ class Match(PartnersMatch):
         When all four have, they draw as many.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if they are not one to four different cards of that hand.
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         return self.then(current=self.under_way(self.current, "discard").discard(READ.many(thrown)))
@@ -256,7 +256,7 @@ class Match(PartnersMatch):
         """The match after the player whose turn it is has passed (MU-10).
 
         Raises:
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         return self._after(self._betting("pass", Phase.BID).passed())
@@ -267,9 +267,9 @@ class Match(PartnersMatch):
 
         Raises:
             BidError: if the amount is below the least bid, or above 9,999.
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
-            WrongTypeError: if the amount is no whole number.
+            WrongTypeError: if the amount is not a whole number.
         """
         return self._after(self._betting("bid", Phase.BID).opened(amount))
 
@@ -278,7 +278,7 @@ class Match(PartnersMatch):
         """The match after a player has agreed to the bid; an órdago that is seen ends it (MU-10, MU-14).
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
             OutOfTurnError: if that player may not answer.
             UnexpectedMoveError: if there is no bid.
             AlreadyOverError: if the match is over.
@@ -294,12 +294,12 @@ class Match(PartnersMatch):
             amount: what is bid altogether, not what is added.
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
             BidError: if the amount is below the least raise or above 9,999, or an órdago is to be answered.
             OutOfTurnError: if that player may not answer.
             UnexpectedMoveError: if there is no bid.
             AlreadyOverError: if the match is over.
-            WrongTypeError: if the amount is no whole number.
+            WrongTypeError: if the amount is not a whole number.
         """
         return self._after(self._betting("raise", Phase.ANSWER, by=player).raised(self._seat(player), amount))
 
@@ -308,10 +308,10 @@ class Match(PartnersMatch):
         """The match after a player has bid the game, as a first bid or as a raise (MU-14).
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
             BidError: if an órdago is to be answered.
             OutOfTurnError: if that player is not awaited.
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         betting = self._betting("bid", Phase.BID, Phase.ANSWER, by=player)
@@ -324,7 +324,7 @@ class Match(PartnersMatch):
         The bidder's side is paid at once what was accepted last, 1 if nothing was.
 
         Raises:
-            PlayerError: if it is no player's name.
+            PlayerError: if it is not a player's name.
             OutOfTurnError: if that player may not answer.
             UnexpectedMoveError: if there is no bid.
             AlreadyOverError: if the match is over.

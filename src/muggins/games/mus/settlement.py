@@ -77,7 +77,7 @@ class Settlement:
 
         Raises:
             PlayerError: if there is no such side.
-            WrongTypeError: if it is no whole number.
+            WrongTypeError: if it is not a whole number.
         """
         _check_side(side)
         return Score(tuple(item for item in self.items if item.side == side))
@@ -131,11 +131,11 @@ def settle(
         rules: the target, and the readings of the rules.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         PlayerError: if there is no such seat.
         ScoreError: if the scores are not two, each from 0 to below the target.
         StakesError: if the stakes cannot have been made with these hands; all faults are reported at once.
-        UnknownNameError: if a text names no round.
+        UnknownNameError: if a string names no round.
         WrongCardsError: if these are not four hands of four different cards of the deck.
         WrongTypeError: if a value is of a type that can mean nothing here.
 

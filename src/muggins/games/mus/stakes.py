@@ -70,7 +70,7 @@ class Stake:
         collector: the side, 0 or 1, that takes the points of a fold; None for any other outcome.
 
     Raises:
-        UnknownNameError: if a text names no outcome.
+        UnknownNameError: if a string names no outcome.
         WrongTypeError: if a value is of a type that can mean nothing here.
     """
 
@@ -115,8 +115,8 @@ def read_stakes(
     """The stakes of a hand, in the order of the rounds.
 
     Raises:
-        StakesError: if they cannot have been made with these hands; all that is wrong is reported at once.
-        UnknownNameError: if a text names no round.
+        StakesError: if they cannot have been made with these hands; all faults are reported at once.
+        UnknownNameError: if a string names no round.
         WrongTypeError: if a value is of a type that can mean nothing here.
     """
     check_type("the stakes", stakes, Mapping, "a mapping from rounds to stakes")
@@ -146,7 +146,7 @@ def _faults_of_rounds(
     over = ended or won_by_folds(stakes, scores, rules.target)
     for lance in held:
         if lance not in stakes and (over is None or held.index(lance) < _place(over)):
-            yield f"{lance} has no stake; if all four passed, say so (MU-10)"
+            yield f"{lance} has no stake: give a pass if all four passed (MU-10)"
     if ended:
         for lance in stakes:
             if _place(lance) > _place(ended):
@@ -190,7 +190,8 @@ def _faults_of_stake(stake: Stake, rules: Rules) -> Iterator[str]:
     amount, least = stake.amount, rules.opening
     if stake.outcome is Outcome.FOLDED:
         if amount != 1 and amount < least:
-            yield f"cannot be folded for {amount}: it is 1 or an accepted bid of {least} or more (MU-10)"
+            right = f"1 or an accepted bid of at least {least}"
+            yield f"cannot be folded for {amount}: it must be {right} (MU-10)"
         if stake.collector not in range(SIDES):
             yield f"is folded, and the side that collects must be 0 or 1, not {stake.collector} (MU-10)"
         return
@@ -201,4 +202,4 @@ def _faults_of_stake(stake: Stake, rules: Rules) -> Iterator[str]:
     if stake.outcome is Outcome.ORDAGO and amount != 1:
         yield f"cannot be órdago at {amount}: no amount counts (MU-14)"
     if stake.collector is not None:
-        yield f"is {stake.outcome}, so no side collects before the end (MU-10)"
+        yield f"is {stake.outcome}, so no side can collect before the end (MU-10)"

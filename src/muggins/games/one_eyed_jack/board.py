@@ -36,12 +36,12 @@ class Board:
         (Card.parse('9C'), ['b2', 'j6'])
 
     Attributes:
-        cards: the cards, from a text or an iterable of cards and texts.
+        cards: the cards, from a text or an iterable of cards and strings.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if they are not the 96 cards.
-        WrongTypeError: if they are a set, which has no order, or neither a text nor an iterable.
+        WrongTypeError: if they are a set, which has no order, or neither a string nor an iterable.
     """
 
     cards: tuple[Card, ...] = field(converter=_in_order)
@@ -61,7 +61,7 @@ class Board:
 
         Raises:
             UnknownNameError: if there is no such space.
-            WrongTypeError: if it is neither a space nor a text.
+            WrongTypeError: if it is neither a space nor a string.
         """
         return self._at.get(one_space(space))
 
@@ -69,9 +69,9 @@ class Board:
         """The two spaces of a card; none of a jack.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if it is not one of the cards that are played.
-            WrongTypeError: if it is neither a card nor a text.
+            WrongTypeError: if it is neither a card nor a string.
         """
         return self._spaces.get(READ.one(card), ())
 

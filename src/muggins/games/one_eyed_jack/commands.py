@@ -1,4 +1,4 @@
-"""One-Eyed Jack: the rows of a side, and what may be played.
+"""One-Eyed Jack: the rows of a side, and which cards may be played.
 
 Spaces are given by name: c4 is in the third column from the left and the fourth row from the top.
 """
@@ -30,7 +30,7 @@ class RowsDocument(TypedDict):
 
     Attributes:
         spaces: the spaces with a marker of the side.
-        variants: the options of the rules that are not as written.
+        variants: the options in which the rules differ from those as written.
         total: how many rows count.
         lines: the rows, with their spaces as cards.
     """
@@ -46,8 +46,8 @@ class LegalDocument(TypedDict):
 
     Attributes:
         markers: the spaces of each side, the player's first.
-        variants: the options of the rules that are not as written.
-        cards: each card, with the spaces that it may be played to, and whether it is dead.
+        variants: the options in which the rules differ from those as written.
+        cards: each card, with the spaces it may be played to, and whether it is dead.
     """
 
     markers: list[list[str]]
@@ -64,7 +64,7 @@ class CardDocument(TypedDict):
 
 
 class PlayDocument(TypedDict):
-    """A card, and the space that it is played to."""
+    """A card, and the space it is played to."""
 
     card: str
     space: str
@@ -76,9 +76,9 @@ class WinDocument(TypedDict):
     Attributes:
         hand: the cards held.
         markers: the spaces of each side, the player's first.
-        variants: the options of the rules that are not as written.
-        rows: how many rows of the player's side count now.
-        needed: how many rows win.
+        variants: the options in which the rules differ from those as written.
+        rows: the number of rows of the player's side now.
+        needed: the number of rows needed to win.
         plays: the plays that win.
     """
 
@@ -111,7 +111,7 @@ _OF_ROWS = RulesOptions(STANDARD, ("most_shared",))
 
 
 def _on_a_board(command: Command) -> Command:
-    """Options for the markers, which the command gets as `mine`, a text or None, and `theirs`."""
+    """Options for the markers, which the command gets as `mine`, a string or None, and `theirs`."""
     options: tuple[Callable[[Command], Command], ...] = (
         click.option("--mine", metavar="SPACES", callback=filled, help="The spaces of the player's side."),
         click.option(
@@ -163,7 +163,7 @@ def _rows_as_text(found: RowsDocument) -> Iterator[RenderableType]:
 @_RULES
 @as_json
 def legal_command(held: str, *, mine: str | None, theirs: Sequence[str], rules: Rules, as_json: bool) -> None:
-    """Say where the CARDS may be played, and which are dead (OJ-01)."""
+    """Show where the CARDS may be played, and which are dead (OJ-01)."""
     markers = _markers(mine, theirs)
     cards: list[CardDocument] = [
         {
@@ -194,7 +194,7 @@ def _legal_as_text(found: LegalDocument) -> Iterator[RenderableType]:
 @_RULES
 @as_json
 def win_command(held: str, *, mine: str | None, theirs: Sequence[str], rules: Rules, as_json: bool) -> None:
-    """Find the plays with which one of the CARDS wins at once (OJ-07)."""
+    """Find the plays of the CARDS that win at once (OJ-07)."""
     markers = _markers(mine, theirs)
     document: WinDocument = {
         "hand": codes(READ.many(held)),

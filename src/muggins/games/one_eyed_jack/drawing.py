@@ -84,7 +84,7 @@ def _names(markers: Markers, names: Sequence[str] | None) -> tuple[str, ...]:
     count = len(markers.sides)
     if names is None:
         return tuple(f"side {side}" for side in range(count))
-    given = listed("the names of the sides", names, count, "a list of texts")
+    given = listed("the names of the sides", names, count, "a list of strings")
     if len(given) != count:
         raise DrawingError(
             f"{count} sides have {count} names, not {'more' if len(given) > count else len(given)}"

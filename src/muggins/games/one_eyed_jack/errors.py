@@ -12,4 +12,4 @@ __all__ = ["MarkersError"]
 class MarkersError(FaultsError):
     """Markers that cannot stand on a board in this way."""
 
-    VERDICT: ClassVar[str] = "these markers cannot be"
+    VERDICT: ClassVar[str] = "not valid markers"

@@ -52,7 +52,7 @@ def _faults(sides: Sequence[Sequence[Space]]) -> Iterator[str]:
         if space in CORNERS:
             yield f"{space} is a corner, which takes no marker (OJ-05)"
         if count > 1:
-            yield f"{space} has {count} markers, and takes one (OJ-01)"
+            yield f"{space} has {count} markers, but takes only one (OJ-01)"
 
 
 @frozen
@@ -73,7 +73,7 @@ class Markers:
     Raises:
         MarkersError: if there are not two or three sides, a corner has a marker, or a space has several.
         UnknownNameError: if a space is not on the board.
-        WrongTypeError: if it is no list with the spaces of each side.
+        WrongTypeError: if it is not a list with the spaces of each side.
     """
 
     sides: tuple[tuple[Space, ...], ...] = field(converter=_spaces_of_sides)
@@ -94,7 +94,7 @@ class Markers:
 
         Raises:
             MarkersError: if there are fewer sides or more.
-            WrongTypeError: if it is no whole number.
+            WrongTypeError: if it is not a whole number.
         """
         check_whole("the number of sides", sides)
         return cls([()] * min(sides, _MOST_SIDES + 1))
@@ -109,7 +109,7 @@ class Markers:
 
         Raises:
             UnknownNameError: if there is no such space.
-            WrongTypeError: if it is neither a space nor a text.
+            WrongTypeError: if it is neither a space nor a string.
         """
         return self._owners.get(one_space(space))
 
@@ -122,7 +122,7 @@ class Markers:
 
         Raises:
             UnknownNameError: if there is no such side.
-            WrongTypeError: if it is no whole number, or the rules are another game's.
+            WrongTypeError: if it is not a whole number, or the rules are another game's.
 
         Examples:
             >>> Markers(["b1 c1 d1 e1", "e5"]).row_count(0)
@@ -136,7 +136,7 @@ class Markers:
 
         Raises:
             UnknownNameError: if there is no such side.
-            WrongTypeError: if it is no whole number.
+            WrongTypeError: if it is not a whole number.
         """
         check_whole("the number of a side", side)
         if not 0 <= side < len(self.sides):
@@ -162,7 +162,7 @@ class Markers:
         Raises:
             MarkersError: if there is none.
             UnknownNameError: if there is no such space.
-            WrongTypeError: if it is neither a space nor a text.
+            WrongTypeError: if it is neither a space nor a string.
         """
         place = one_space(space)
         if place not in self._owners:

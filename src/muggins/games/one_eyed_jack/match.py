@@ -39,7 +39,7 @@ _SPACE = Part("[A-Ja-j](?:10|[1-9])", lambda match, value: one_space(value))
 
 @frozen
 class Match(table.Match):
-    """A moment in a match of One-Eyed Jack. Each move gives the next; no match ever changes.
+    """A moment in a match of One-Eyed Jack. Each move returns a new match; a match never changes.
 
     `deal`, or `shuffle`, begins the match. The player whose turn it is may `replace` dead cards, and makes a
     `play`; who has nothing to play must `skip`. If everybody has to, the match is drawn.
@@ -57,7 +57,7 @@ class Match(table.Match):
         stock: the cards that are left to draw, the top one first.
         pile: the cards played, and the dead cards shown, in order; everybody has seen them.
         markers: the markers on the board.
-        turn: the player whose turn it is; an empty text before the deal.
+        turn: the player whose turn it is; an empty string before the deal.
         skips: how many players had to skip since a card was last played or replaced.
     """
 
@@ -103,8 +103,8 @@ class Match(table.Match):
         """The number of a player's side, from 0.
 
         Raises:
-            PlayerError: if it is no player's name.
-            WrongTypeError: if it is not a text.
+            PlayerError: if it is not a player's name.
+            WrongTypeError: if it is not a string.
         """
         return self.sides[place_of(player, self.players)]
 
@@ -113,7 +113,7 @@ class Match(table.Match):
 
         Raises:
             UnknownNameError: if there is no such side.
-            WrongTypeError: if it is no whole number.
+            WrongTypeError: if it is not a whole number.
         """
         wanted = self.markers.checked_side(side)
         return tuple(player for player in self.players if self.side_of(player) == wanted)
@@ -122,8 +122,8 @@ class Match(table.Match):
         """The cards that a player holds; none before the deal.
 
         Raises:
-            PlayerError: if it is no player's name.
-            WrongTypeError: if it is not a text.
+            PlayerError: if it is not a player's name.
+            WrongTypeError: if it is not a string.
         """
         place = place_of(player, self.players)
         return self.hands[place] if self.hands else ()
@@ -132,8 +132,8 @@ class Match(table.Match):
         """How many rows of a player's side count now (OJ-08, OJ-10).
 
         Raises:
-            PlayerError: if it is no player's name.
-            WrongTypeError: if it is not a text.
+            PlayerError: if it is not a player's name.
+            WrongTypeError: if it is not a string.
         """
         return self.markers.row_count(self.side_of(player), self.rules)
 
@@ -173,7 +173,7 @@ class Match(table.Match):
         three, five to four. The rest is the stock.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if these are not the 104 cards.
             UnexpectedMoveError: if they have been dealt.
             AlreadyOverError: if the match is over.
@@ -195,7 +195,7 @@ class Match(table.Match):
         rows has won, and draws no card (OJ-07).
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if it is not one of the cards that are played.
             UnknownNameError: if there is no such space.
             IllegalPlayError: if the player does not hold the card, or may not play it to that space.
@@ -223,7 +223,7 @@ class Match(table.Match):
         It is still that player's turn.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if it is not one of the cards that are played.
             IllegalPlayError: if the player does not hold the card, it is not dead, or the stock is empty.
             UnexpectedMoveError: if no card has been dealt yet.

@@ -28,7 +28,7 @@ __all__ = [
 
 
 class Play(NamedTuple):
-    """A card, and the space that it is played to.
+    """A card, and the space it is played to.
 
     Attributes:
         card: the card.
@@ -56,7 +56,7 @@ def legal_spaces(
         rules: the rules.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if it is not one of the cards that are played.
         MarkersError: if the markers cannot be.
         UnknownNameError: if there is no such side, or a space is not on the board.
@@ -95,7 +95,7 @@ def refusal(
     """Why a side may not play a card to a space, with the number of the rule; None if it may.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if it is not one of the cards that are played.
         MarkersError: if the markers cannot be.
         UnknownNameError: if there is no such side, or a space is not on the board.
@@ -125,7 +125,7 @@ def _why_it_stays(space: Space, markers: Markers, side: int, rules: Rules) -> st
     if owner is None:
         return f"{space} has no marker to take away (OJ-03)"
     if owner == side and not rules.own_markers_removable:
-        return f"the marker on {space} is of one's own side (OJ-03)"
+        return f"the marker on {space} belongs to the player's own side (OJ-03)"
     return f"the marker on {space} is in a completed row (OJ-03)"
 
 
@@ -140,7 +140,7 @@ def is_dead(card: CardLike, markers: MarkersLike, rules: Rules = STANDARD) -> bo
     A jack has no space, and is never dead.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if it is not one of the cards that are played.
         MarkersError: if the markers cannot be.
         UnknownNameError: if a space is not on the board.
@@ -181,7 +181,9 @@ def winner(markers: MarkersLike, rules: Rules = STANDARD) -> int | None:
     winners = [side for side in range(len(now.sides)) if has_won(now, side, rules)]
     if len(winners) > 1:
         named = " and ".join(map(str, winners))
-        raise MarkersError((f"the sides {named} have enough rows, and the first to have them wins (OJ-07)",))
+        raise MarkersError(
+            (f"sides {named} all have enough rows, but the first to complete them wins (OJ-07)",)
+        )
     return next(iter(winners), None)
 
 
@@ -197,7 +199,7 @@ def winning_plays(
         rules: the rules.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if they are no cards that a hand can hold.
         MarkersError: if the markers cannot be.
         UnknownNameError: if there is no such side, or a space is not on the board.

@@ -89,7 +89,7 @@ def one_space(source: SpaceLike) -> Space:
 
     Raises:
         UnknownNameError: if there is no such space.
-        WrongTypeError: if it is neither a space nor a text.
+        WrongTypeError: if it is neither a space nor a string.
     """
     text = text_of(source)
     if text is None and not isinstance(source, tuple):
@@ -109,13 +109,13 @@ def many_spaces(source: SpacesLike) -> tuple[Space, ...]:
     Raises:
         MarkersError: if there are more than 1,000.
         UnknownNameError: if one of them is not on the board.
-        WrongTypeError: if they are neither a text nor an iterable of spaces.
+        WrongTypeError: if they are neither a string nor an iterable of spaces.
     """
     text = text_of(source)
     named: object = source if text is None else text.replace(",", " ").split()
-    given = listed("the spaces", named, _MOST, "a text, or an iterable of spaces")
+    given = listed("the spaces", named, _MOST, "a string, or an iterable of spaces")
     if len(given) > _MOST:
-        raise MarkersError((f"there are more than {_MOST:,}, and the board has {len(SPACES)} spaces",))
+        raise MarkersError((f"there are more than {_MOST:,}, but the board has only {len(SPACES)} spaces",))
     return tuple(map(one_space, given))
 
 
@@ -125,7 +125,7 @@ def bits_of(source: SpacesLike) -> int:
     Raises:
         MarkersError: if one of them is a corner.
         UnknownNameError: if one of them is not on the board.
-        WrongTypeError: if they are neither a text nor an iterable of spaces.
+        WrongTypeError: if they are neither a string nor an iterable of spaces.
     """
     if type(source) in _COLLECTIONS:  # nearly every call: what can be gone through twice, with nothing wrong
         with suppress(KeyError, TypeError):

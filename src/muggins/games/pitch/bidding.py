@@ -72,7 +72,7 @@ def legal_bids(calls: str | Sequence[CallLike] = (), rules: Rules = STANDARD) ->
     Raises:
         BidError: if one of the bids was not legal; its state is the bidding before it.
         AlreadyOverError: if more than four have spoken.
-        UnknownNameError: if a text names no bid.
+        UnknownNameError: if a string names no bid.
         WrongTypeError: if a value is of a wrong type.
 
     Examples:
@@ -94,7 +94,7 @@ def winning_bid(calls: str | Sequence[CallLike], rules: Rules = STANDARD) -> Cal
     Raises:
         BidError: if one of the bids was not legal, or fewer than four have spoken.
         AlreadyOverError: if more than four have spoken.
-        UnknownNameError: if a text names no bid.
+        UnknownNameError: if a string names no bid.
         WrongTypeError: if a value is of a wrong type.
 
     Examples:
@@ -105,7 +105,7 @@ def winning_bid(calls: str | Sequence[CallLike], rules: Rules = STANDARD) -> Cal
     """
     bidding = _heard(calls, rules)
     if bidding.result is None:
-        raise BidError(f"all four have to speak, not {len(bidding.calls)} ({_RULE})", bidding)
+        raise BidError(f"all four players must call, not {len(bidding.calls)} ({_RULE})", bidding)
     return bidding.result
 
 

@@ -37,7 +37,7 @@ def game_value(card: CardLike) -> int:
     """What a card counts for Game: a ten 10, an Ace 4, a King 3, a Queen 2, a Jack 1, any other 0 (PI-08).
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if it is not one of the 52 cards.
 
     Examples:
@@ -56,8 +56,8 @@ def suit_of(source: Suit | str) -> Suit:
     """The suit that is meant.
 
     Raises:
-        UnknownNameError: if a text names no suit.
-        WrongTypeError: if it is neither a suit nor a text.
+        UnknownNameError: if a string names no suit.
+        WrongTypeError: if it is neither a suit nor a string.
     """
     return source if isinstance(source, Suit) else spelt(SUITS, source, "suit")
 

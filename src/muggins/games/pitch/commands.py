@@ -1,4 +1,4 @@
-"""Pitch: what may be bid and played, and what a hand scores.
+"""Pitch: which bids and cards are legal, and what a hand scores.
 
 Cards are given by code (KH, TS, AC) or by name, in one quoted argument for each hand or pile.
 """
@@ -26,14 +26,15 @@ __all__ = ["GROUP", "BidsDocument", "LegalDocument", "ScoreDocument"]
 
 
 class BidsDocument(TypedDict):
-    """What was said, and what may be said next.
+    """The calls so far, and the legal next ones.
 
     Attributes:
-        calls: what the players said, in order.
-        variants: the options of the rules that are not as written.
-        legal: what the next player may say; empty after the dealer.
-        pitcher: the place of the player whose bid holds, 0 to the dealer's left, 3 the dealer; null so far.
-        bid: the bid that holds; null so far.
+        calls: the calls so far, in order.
+        variants: the options in which the rules differ from those as written.
+        legal: the legal calls of the next player; empty after the dealer.
+        pitcher: the place of the player whose bid stands, from 0 at the dealer's left to 3 for the dealer;
+            null without a bid.
+        bid: the bid that stands; null without a bid.
     """
 
     calls: list[str]
@@ -49,7 +50,7 @@ class LegalDocument(TypedDict):
     Attributes:
         hand: the codes of the cards held.
         led: the code of the card led; null for the player who leads.
-        trump: the letter of the suit of trumps; null before the first card is led.
+        trump: the letter of the trump suit; null before the first card is led.
         legal: the codes of the cards that may be played.
         refused: the others, each with the duty that forbids it.
     """
@@ -66,9 +67,9 @@ class ScoreDocument(TypedDict):
 
     Attributes:
         bid: the bid.
-        trump: the letter of the suit of trumps.
+        trump: the letter of the trump suit.
         made: whether the bid was made.
-        captured: what the pitchers made of High, Low, Jack and Game, even if the bid was set.
+        captured: which of High, Low, Jack and Game the pitchers made, even if the bid was set.
         pitchers: what the pitchers score.
         pitchers_lines: why.
         others: what the others score.
@@ -100,9 +101,9 @@ _RULES = RulesOptions(STANDARD, ("steal_from_any", "steal_smudge"))
 @_RULES
 @as_json
 def bids_command(calls: str, *, rules: Rules, as_json: bool) -> None:
-    """Say what may be bid next, or whose bid holds (PI-01).
+    """Show what may be bid next, or whose bid stands (PI-01).
 
-    A CALL is pass, two, three, four or smudge. The first is that of the player to the dealer's left.
+    A CALL is pass, two, three, four or smudge. The player to the dealer's left calls first.
     """
     said = calls.split()
     legal = [*map(str, legal_bids(said, rules))]
@@ -136,15 +137,15 @@ def _bids_as_text(found: BidsDocument) -> Iterator[RenderableType]:
 
 @GROUP.command("legal", epilog=ending('muggins pitch legal "KH 9H AS 2C" --led TH --trump S', LegalDocument))
 @words("held", metavar="CARDS")
-@click.option("--led", metavar="CARD", help="The card led; without it the player leads.")
+@click.option("--led", metavar="CARD", help="The card led; without this option, the player leads.")
 @click.option(
     "--trump",
     metavar="SUIT",
-    help="The suit of trumps: C, D, H or S; by default the first card led names it.",
+    help="The trump suit: C, D, H or S; by default the first card led decides it.",
 )
 @as_json
 def legal_command(held: str, led: str | None, trump: str | None, *, as_json: bool) -> None:
-    """Say which of the CARDS held may be played, and why not (PI-03)."""
+    """Show which of the CARDS held may be played, or why not (PI-03)."""
     legal = legal_plays(held, led, trump)
     hand = READ.many(held)
     trick = [] if led is None else [READ.one(led)]
@@ -177,17 +178,17 @@ def _legal_as_text(found: LegalDocument) -> Iterator[RenderableType]:
 @GROUP.command("score", epilog=ending(_SCORED, ScoreDocument))
 @click.argument("pitchers")
 @click.argument("others")
-@click.option("--trump", metavar="SUIT", required=True, help="The suit of trumps: C, D, H or S.")
+@click.option("--trump", metavar="SUIT", required=True, help="The trump suit: C, D, H or S.")
 @click.option("--bid", metavar="BID", required=True, help="The bid: two, three, four or smudge.")
-@click.option("--tricks", type=int, metavar="N", help="How many tricks the pitchers took.")
+@click.option("--tricks", type=int, metavar="N", help="The number of tricks the pitchers took.")
 @as_json
 def score_command(
     pitchers: str, others: str, trump: str, bid: str, tricks: int | None, *, as_json: bool
 ) -> None:
-    """Score the cards that each side has captured (PI-05 to PI-11).
+    """Score the cards that each side captured (PI-05 to PI-11).
 
-    These are all 24 cards played. With --tricks, cards that are no trumps and count nothing for Game may be
-    left out.
+    Together these are all 24 cards played. With --tricks, you may leave out cards that are not trumps and
+    count nothing for Game.
     """
     found = score_hand(pitchers, others, trump, bid, tricks=tricks)
     document: ScoreDocument = {

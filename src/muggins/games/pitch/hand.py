@@ -63,9 +63,9 @@ def legal_plays(
         trump: the suit of trumps, or how it is written; None in the first trick, whose lead names it (PI-02).
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if these are not one to six different cards, or the card led is one of them.
-        UnknownNameError: if a text names no suit.
+        UnknownNameError: if a string names no suit.
         WrongTypeError: if a value is of a wrong type.
 
     Examples:
@@ -92,9 +92,9 @@ def trick_winner(trick: CardsLike, trump: Suit | str | None = None) -> int:
         trump: the suit of trumps, or how it is written; None in the first trick, whose lead names it (PI-02).
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if these are not four different cards.
-        UnknownNameError: if a text names no suit.
+        UnknownNameError: if a string names no suit.
         WrongTypeError: if a value is of a wrong type, such as a set, which has no order.
 
     Examples:
@@ -125,10 +125,10 @@ def score_captured(
             for Game may be left out.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if these are not 24 different cards in whole tricks, or no trump is among them.
         TricksError: if the pitchers cannot have taken so many tricks.
-        UnknownNameError: if a text names no suit.
+        UnknownNameError: if a string names no suit.
         WrongTypeError: if a value is of a wrong type.
 
     Examples:
@@ -160,10 +160,10 @@ def score_hand(
             for Game may be left out.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if these are not 24 different cards in whole tricks, or no trump is among them.
         TricksError: if the pitchers cannot have taken so many tricks.
-        UnknownNameError: if a text names no suit, or no bid.
+        UnknownNameError: if a string names no suit, or no bid.
         WrongTypeError: if a value is of a wrong type.
 
     Examples:
@@ -190,7 +190,7 @@ def hand_points(bid: Bid | str, points: Sequence[int], tricks: Sequence[int]) ->
         ScoreError: if the points cannot be those of a hand: High and Low are always made (PI-09), none of the
             four twice, and none without a trick.
         TricksError: if the tricks do not add up to six.
-        UnknownNameError: if a text names no bid.
+        UnknownNameError: if a string names no bid.
         WrongTypeError: if a value is of a wrong type.
 
     Examples:
@@ -207,7 +207,7 @@ def hand_points(bid: Bid | str, points: Sequence[int], tricks: Sequence[int]) ->
     if min(made, lost) < 0 or made + lost not in _POINTS_IN_ALL:
         raise ScoreError(f"a hand has 2 to 4 points in all, not {shown(made)} and {shown(lost)} (PI-09)")
     if (made and not taken) or (lost and not given):
-        raise ScoreError("a side without a trick has made no point (PI-05 to PI-08)")
+        raise ScoreError("a side without a trick cannot have made a point (PI-05 to PI-08)")
     if wanted is Bid.SMUDGE:
         made += taken == CARDS_OF_HAND
     return (made if made >= wanted.points else -wanted.points), lost
@@ -276,7 +276,9 @@ def _faults(
         if tricks is not None and len(pile) > SEATS * most:
             yield Fault(FaultKind.COUNT, pile, f"{have}, more than {SEATS * most}")
     if not any(card in PACK.cards and card.suit is trump for card in both):
-        yield Fault(FaultKind.COUNT, (), f"it has no {suit_name(trump)}, but trumps are led first (PI-02)")
+        yield Fault(
+            FaultKind.COUNT, (), f"it has no {suit_name(trump)}, but the first card led is a trump (PI-02)"
+        )
 
 
 def _pair(what: str, source: Sequence[int]) -> tuple[int, int]:

@@ -49,7 +49,7 @@ class MadeBid(End):
 
 @frozen
 class Match(PartnersMatch):
-    """A moment in a match of Pitch. Each move gives the next; no match ever changes.
+    """A moment in a match of Pitch. Each move returns a new match; a match never changes.
 
     The players sit in the order of turn, which is to the left; the first and the third are partners, and so
     are the second and the fourth. `deal`, or `shuffle`, begins each hand. Each in turn makes a `bid` or says
@@ -65,7 +65,7 @@ class Match(PartnersMatch):
         ('Ben', 6)
 
     Attributes:
-        current: the present hand, or None before the first.
+        current: the current hand, or None before the first.
     """
 
     GAME: ClassVar[str] = "pitch"
@@ -100,8 +100,8 @@ class Match(PartnersMatch):
         """The cards that a player holds; none before the first deal.
 
         Raises:
-            PlayerError: if it is no player's name.
-            WrongTypeError: if it is not a text.
+            PlayerError: if it is not a player's name.
+            WrongTypeError: if it is not a string.
         """
         self.check_player(player)
         return () if self.current is None else self.current.held(player)
@@ -129,7 +129,7 @@ class Match(PartnersMatch):
         """The match after a hand was dealt from a pack that `rng` has shuffled.
 
         Raises:
-            UnexpectedMoveError: if the present hand is not over.
+            UnexpectedMoveError: if the current hand is not over.
             AlreadyOverError: if the match is over.
             WrongTypeError: if `rng` is not a `random.Random`.
         """
@@ -143,9 +143,9 @@ class Match(PartnersMatch):
         are set aside.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if these are not the 52 cards.
-            UnexpectedMoveError: if the present hand is not over.
+            UnexpectedMoveError: if the current hand is not over.
             AlreadyOverError: if the match is over.
         """
         if self.phase is not Phase.DONE:
@@ -159,7 +159,7 @@ class Match(PartnersMatch):
         """The match after the player whose turn it is has passed; if all pass, the dealer bids two (PI-01).
 
         Raises:
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         return self.then(current=self.under_way(self.current, "pass").call(None))
@@ -170,10 +170,10 @@ class Match(PartnersMatch):
 
         Raises:
             BidError: if it is not above the highest bid; the dealer may bid as much.
-            UnknownNameError: if a text names no bid.
-            UnexpectedMoveError: if it is not the moment.
+            UnknownNameError: if a string names no bid.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
-            WrongTypeError: if it is neither a bid nor a text.
+            WrongTypeError: if it is neither a bid nor a string.
         """
         return self.then(current=self.under_way(self.current, "bid").call(Bid(bid)))
 
@@ -185,11 +185,11 @@ class Match(PartnersMatch):
         the pitchers'.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if it is not one of the 52 cards.
             IllegalPlayError: if that player does not hold it, or must play another one.
             OutOfTurnError: if another player holds it.
-            UnexpectedMoveError: if it is not the moment.
+            UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
         hand = self.under_way(self.current, "play").play_card(READ.one(card))

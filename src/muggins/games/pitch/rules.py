@@ -17,7 +17,7 @@ class Bid(StrEnum):
 
     Raises:
         UnknownNameError: if no bid has that name.
-        WrongTypeError: if it is not a text.
+        WrongTypeError: if it is not a string.
 
     Examples:
         >>> [bid.points for bid in Bid]

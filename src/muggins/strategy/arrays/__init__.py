@@ -1,4 +1,4 @@
-"""What simulated deals say of matches, with NumPy, which the extra `analysis` brings."""
+"""What simulated deals say about matches, with NumPy, which comes with the extra `analysis`."""
 
 from muggins.crib import arrays as _arrays  # noqa: F401 - it says which extra brings NumPy
 from muggins.strategy.arrays.races import (

@@ -1,9 +1,9 @@
-"""The chance to win a match of two players who deal in turn and race to a target.
+"""The chance of winning a match of two players who deal in turn and race to a target.
 
-Whoever reaches the target first wins, in mid-deal too. So a deal matters for a match by the points of both
-seats in the end, and by who is first to reach what is needed; it is added up in two tables of all that may be
-needed. The chances follow backwards, from the least that both sides need: after a deal in which nobody has
-reached the target the other player deals, and less is needed.
+The first player to reach the target wins, even in mid-deal. So what matters about a deal is the points of
+both seats at its end, and who is first to reach the points needed; it is added up in two tables for all
+points that may be needed. The chances are computed backwards, from the fewest points that both sides need:
+after a deal in which nobody has reached the target, the other player deals, and fewer points are needed.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _ROWS = 1 << 14
 _LEAST_BATCHES = 2
 
 BATCHES = 40
-"""So many batches tell a standard error to a tenth or so of itself."""
+"""This many batches give a standard error to within about a tenth."""
 
 
 @frozen(eq=False)
@@ -41,10 +41,11 @@ class DealTally:
     """Deals added up, as far as they matter for a match.
 
     Attributes:
-        deals: how many deals there are.
-        ends: how many bring the pone p points and the dealer d, by p and d, each below the target.
-        firsts: in how many the dealer has scored d + 1 while the pone has scored no more than p, by p and d,
-            each below the target.
+        deals: the number of deals.
+        ends: the number of deals that bring the pone p points and the dealer d, by p and d, each below the
+            target.
+        firsts: the number of deals in which the dealer scores d + 1 while the pone has scored at most p, by p
+            and d, each below the target.
     """
 
     deals: int
@@ -57,12 +58,12 @@ class DealTally:
 
         Args:
             points: the points of each seat in the order in which they are scored: a row for each occasion, on
-                which one seat at the most scores, and a column for each deal.
-            target: what a match goes to, 1 to 254.
+                which at most one seat scores, and a column for each deal.
+            target: the target of a match, 1 to 254.
 
         Raises:
-            BatchError: if the target is out of range, or the arrays are not of one shape.
-            WrongTypeError: if the points are not those of two seats, or the target is no whole number.
+            BatchError: if the target is out of range, or the shapes of the arrays differ.
+            WrongTypeError: if the points are not those of two seats, or the target is not a whole number.
 
         Examples:
             >>> deal = BySeat(np.array([[0], [2], [0]], np.uint8), np.array([[1], [0], [3]], np.uint8))
@@ -72,11 +73,13 @@ class DealTally:
         """
         home = as_whole("the target", target)
         if not 1 <= home <= _MOST_NEEDED:
-            raise BatchError(f"the target is from 1 to {_MOST_NEEDED}, not {shown(target)}")
+            raise BatchError(f"the target must be from 1 to {_MOST_NEEDED}, not {shown(target)}")
         check_type("the points", points, BySeat, "a BySeat")
         if points.pone.ndim != 2 or points.pone.shape != points.dealer.shape:
             shapes = f"{points.pone.shape} and {points.dealer.shape}"
-            raise BatchError(f"the points of both seats have one shape (occasions, deals), not {shapes}")
+            raise BatchError(
+                f"the points of both seats must have the same shape (occasions, deals), not {shapes}"
+            )
         side = home + 1
         ends = np.zeros(side * side, np.int64)
         changes = np.zeros(side * side, np.int64)
@@ -98,20 +101,20 @@ class DealTally:
         return cls(deals, ends.reshape(side, side)[:home, :home], firsts[:home, :home])
 
     def __add__(self, other: DealTally) -> DealTally:
-        """The deals of both tallies, which are for one target."""
+        """The deals of both tallies, which have the same target."""
         return DealTally(self.deals + other.deals, self.ends + other.ends, self.firsts + other.firsts)
 
     @property
     def target(self) -> int:
-        """What a match goes to."""
+        """The target of a match."""
         return len(self.ends)
 
 
 def win_chances(tally: DealTally) -> Chances:
-    """The chance of the dealer to win before a deal, by the points of the pone and of the dealer.
+    """The dealer's chance of winning before a deal, by the points of the pone and of the dealer.
 
     Raises:
-        BatchError: if there is no deal in which anybody scores.
+        BatchError: if nobody scores in any deal.
 
     Examples:
         >>> deal = BySeat(np.array([[0], [2], [0]], np.uint8), np.array([[1], [0], [3]], np.uint8))
@@ -124,10 +127,10 @@ def win_chances(tally: DealTally) -> Chances:
 
 
 def mean_deals(tally: DealTally) -> Chances:
-    """How many deals a match still takes on average, by the points of the pone and of the dealer.
+    """The mean number of deals left in a match, by the points of the pone and of the dealer.
 
     Raises:
-        BatchError: if there is no deal in which anybody scores.
+        BatchError: if nobody scores in any deal.
 
     Examples:
         >>> deal = BySeat(np.array([[0], [2], [0]], np.uint8), np.array([[1], [0], [3]], np.uint8))
@@ -138,10 +141,10 @@ def mean_deals(tally: DealTally) -> Chances:
 
 
 def _backwards(tally: DealTally, now: Chances, sign: int) -> Chances:
-    """What a match is worth from here on, by the points of the pone and of the dealer.
+    """The value of a match from here on, by the points of the pone and of the dealer.
 
-    It is what the present deal is worth, by what the pone and the dealer need, and, with the sign, what the
-    rest of the match is worth where nobody has won, and the other player deals.
+    It is the value of this deal, by the points that the pone and the dealer need, plus, with the sign, the
+    value of the rest of the match if nobody has won, when the other player deals.
     """
     if tally.deals == tally.ends[0, 0]:
         raise BatchError("there is no deal in which anybody scores")
@@ -166,7 +169,7 @@ def _backwards(tally: DealTally, now: Chances, sign: int) -> Chances:
 
 @frozen(eq=False)
 class Estimate:
-    """The chance of the dealer to win, estimated from batches of deals.
+    """The dealer's chance of winning, estimated from batches of deals.
 
     Attributes:
         tally: all deals.
@@ -180,23 +183,23 @@ class Estimate:
 
     @property
     def mean_deals(self) -> Chances:
-        """How many deals a match still takes on average, by the points of the pone and of the dealer."""
+        """The mean number of deals left in a match, by the points of the pone and of the dealer."""
         return mean_deals(self.tally)
 
 
 def estimate(tallies: Iterable[DealTally]) -> Estimate:
-    """The chances that follow from batches of independent deals, one tally each, with their standard errors.
+    """The chances from batches of independent deals, one tally each, with their standard errors.
 
     Each batch has its own table of chances. The standard error of an entry is the standard deviation of its
-    values in these tables, divided by the root of their number.
+    values in these tables, divided by the square root of their number.
 
     Raises:
-        BatchError: if there are fewer than two batches, or they are not as large and for one target.
+        BatchError: if there are fewer than two batches, or their sizes or targets differ.
     """
     batches = tuple(tallies)
     check_batches(len(batches))
     if len({(tally.deals, tally.target) for tally in batches}) > 1:
-        raise BatchError("the batches have as many deals each, and one target")
+        raise BatchError("all batches must have the same number of deals and the same target")
     whole = reduce(add, batches)
     each = np.stack([win_chances(batch) for batch in batches])
     errors = each.std(axis=0, ddof=1) / np.sqrt(len(batches))
@@ -209,17 +212,17 @@ def estimate_from(
     target: int,
     each_batch: Callable[[SimulatedDeals], object],
 ) -> Estimate:
-    """The chances that follow from batches of deals, which are simulated one after the other.
+    """The chances from batches of deals, which are simulated one after another.
 
     Args:
-        batch: gives the deals of the batch with a number.
-        batches: how many batches there are, 2 or more.
-        target: what a match goes to, 1 to 254.
+        batch: returns the deals of the batch with a given number.
+        batches: the number of batches, at least 2.
+        target: the target of a match, 1 to 254.
         each_batch: called with the deals of each batch.
 
     Raises:
         BatchError: if there are fewer than two batches.
-        WrongTypeError: if there is nothing to call, or the batches are no whole number.
+        WrongTypeError: if `batch` is not callable, or the number of batches is not whole.
     """
     check_batches(batches)
     if not callable(each_batch):
@@ -233,11 +236,11 @@ def estimate_from(
 
 
 def check_batches(batches: object) -> None:
-    """Accept a number of batches from which a standard error can be told.
+    """Accept a number of batches that is enough for a standard error.
 
     Raises:
         BatchError: if there are fewer than two.
-        WrongTypeError: if it is no whole number.
+        WrongTypeError: if it is not a whole number.
     """
     if as_whole("the number of batches", batches) < _LEAST_BATCHES:
         raise BatchError(f"a standard error needs at least {_LEAST_BATCHES} batches, not {shown(batches)}")

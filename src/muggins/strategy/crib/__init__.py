@@ -1,4 +1,4 @@
-"""Players of the games with a crib for two, their matches on small integers, and their discards to win.
+"""Players of two-player games with a crib, their matches on small integers, and their discards to win.
 
 It needs no NumPy.
 """

@@ -1,4 +1,4 @@
-"""What a game with a crib says of itself for matches on small integers, and for its players."""
+"""The description of a game with a crib for matches on small integers and for players."""
 
 from __future__ import annotations
 
@@ -17,28 +17,30 @@ Hand: TypeAlias = tuple[int, ...]
 Shown: TypeAlias = Sequence[tuple[Seat, int]]
 
 Counted: TypeAlias = tuple[int, int]
-"""What some cards score when they are counted, and what the opponent may claim on them."""
+"""The score of some cards when they are counted, and what the opponent may claim on them."""
 
 Counts: TypeAlias = Callable[[Sequence[int], Sequence[int]], list[Counted]]
-"""Counts some cards with each of those that may be turned up."""
+"""Counts some cards with each card that may be turned up."""
 
 Throw: TypeAlias = Callable[[Hand, Seat, Needed, Random], tuple[int, int]]
-"""The two cards that a player throws of those dealt to its seat, which are given in the order of the deck.
+"""Returns the two cards that a player throws from those dealt to its seat, which are in the order of the
+deck.
 
-It is told how many points it needs to win, and how many its opponent.
+It gets the points that the player and its opponent need to win.
 """
 
 
 @frozen(eq=False)
 class BareGame:
-    """A game with a crib for two players, for small integers. A card is its place in the deck.
+    """A game with a crib for two players, on small integers. A card is its place in the deck.
 
     Attributes:
         name: the game's name.
         deck: the cards.
-        rules: the rules that all this is about, whatever the target and the board are.
-        pegging: the play of the cards. What wins a match outright scores `muggins.crib.deal.OUTRIGHT`.
-        ranks: the rank of each card, by which the cut for the deal goes.
+        rules: the rules that this holds for, whatever the target and the board are.
+        pegging: the play of the cards. An event that wins a match outright scores
+            `muggins.crib.deal.OUTRIGHT`.
+        ranks: the rank of each card, which decides the cut for the deal.
         upcard: what the dealer scores for each card turned up.
         hand: counts a hand.
         crib: counts the crib.
@@ -54,7 +56,7 @@ class BareGame:
     crib: Counts
 
     def show(self, pone: Sequence[int], dealer: Sequence[int], crib: Sequence[int], upcard: int) -> Shown:
-        """What is scored in the show, in order."""
+        """The scores of the show, in order."""
         shown: list[tuple[Seat, int]] = []
         for seat, cards, count in (
             (Seat.PONE, pone, self.hand),
@@ -67,6 +69,6 @@ class BareGame:
 
 
 def any_two(dealt: Hand, seat: Seat, needed: Needed, rng: Random) -> tuple[int, int]:
-    """Any two of the cards dealt, each choice as likely as any other."""
+    """Any two of the cards dealt, all choices equally likely."""
     one, other = rng.sample(dealt, 2)
     return (one, other) if one < other else (other, one)

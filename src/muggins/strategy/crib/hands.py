@@ -1,4 +1,4 @@
-"""Hands that were dealt and thrown from in simulated deals, and come with a game."""
+"""Hands from simulated deals, with their discards, which ship with a game."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ _SHIPPED = "hands.bin"
 
 @frozen
 class HandSample:
-    """Hands that a seat was dealt in simulated deals, with what it threw.
+    """Hands dealt to a seat in simulated deals, with their discards.
 
     Attributes:
         content: the places in the deck of the cards of each hand: those kept, and then the two thrown, both
             in the order of the deck.
-        dealt: how many cards a hand has.
+        dealt: the number of cards in a hand.
     """
 
     content: bytes = field(repr=False)
@@ -30,12 +30,12 @@ class HandSample:
 
     @classmethod
     def of_both(cls, content: bytes, dealt: int) -> BySeat[HandSample]:
-        """The samples of both seats: as many hands of the pone, and then of the dealer."""
+        """The samples of both seats: first the hands of the pone, then as many of the dealer."""
         half = len(content) // 2
         return BySeat(cls(content[:half], dealt), cls(content[half:], dealt))
 
     def without(self, cards: Iterable[int]) -> Iterator[Hand]:
-        """The hands that hold none of these cards, in the order in which they were dealt.
+        """The hands without any of these cards, in the order in which they were dealt.
 
         Examples:
             >>> sample = HandSample(bytes([0, 1, 2, 3, 1, 4, 5, 6]), 4)
@@ -52,11 +52,11 @@ class HandSample:
 
 @cache
 def shipped_hands(package: str, dealt: int) -> BySeat[HandSample]:
-    """The hands of both seats that come with a game.
+    """The hands of both seats that ship with a game.
 
     Args:
         package: the package of the game.
-        dealt: how many cards a hand has.
+        dealt: the number of cards in a hand.
     """
     from importlib.resources import files  # it takes as long to load as half of this package
 

@@ -1,4 +1,4 @@
-"""Matches on small integers: the same moves and scores as on the protocol, in a fraction of the time."""
+"""Matches on small integers: the same moves and scores as in a `Match`, in a fraction of the time."""
 
 from __future__ import annotations
 
@@ -21,25 +21,25 @@ _SEATS = (Seat.PONE, Seat.DEALER)
 
 
 class Way(Protocol):
-    """How somebody throws and plays; a `CribPlayer` is one."""
+    """A way to throw and play; a `CribPlayer` is one."""
 
     @property
     def throw(self) -> Throw:
-        """What it throws."""
+        """The cards it throws."""
         ...
 
     @property
     def play(self) -> Choice:
-        """Which card it plays, if it can choose."""
+        """The card it plays, if it can choose."""
         ...
 
 
 class BareMatch:
-    """A match that is being played.
+    """A match in progress.
 
     Attributes:
         scores: the points of both players.
-        winner: the place of the one who has won; None so far.
+        winner: the place of the winner; None while there is none.
         cards: the cards thrown and played so far, in order.
     """
 
@@ -83,7 +83,7 @@ class BareMatch:
                 return
 
     def _scored(self, place: int, points: int) -> bool:
-        """Mark points, and tell whether they have won."""
+        """Score points; returns whether they win the match."""
         if points == OUTRIGHT:
             self.winner = place
             return True
@@ -96,7 +96,7 @@ class BareMatch:
     def _pegged(
         self, at: tuple[int, int], kept: Sequence[Sequence[int]], thrown: Sequence[Sequence[int]], up: int
     ) -> bool:
-        """Play the cards, and tell whether that has won."""
+        """Play the cards; returns whether that wins the match."""
         pegging = self._game.pegging
         unseen = [self._unseen((*kept[seat], *thrown[seat], up)) for seat in (0, 1)]
         faces = pegging.faces
@@ -133,12 +133,12 @@ class BareMatch:
         return any(self._scored(at[player], points) for player, points in played)
 
     def _needed(self, place: int) -> Needed:
-        """How many points a player needs, and how many the other one."""
+        """The points that a player needs to win, and those that the opponent needs."""
         target = self._game.rules.target
         return target - self.scores[place], target - self.scores[1 - place]
 
     def _unseen(self, known: Sequence[int]) -> list[int]:
-        """How many cards of each face are none of those known."""
+        """The number of unknown cards with each face."""
         faces = self._game.pegging.faces
         counts = list(self._game.pegging.deck)
         for card in known:

@@ -1,7 +1,7 @@
 """The play of the cards on small integers: what each card scores, and which card a player chooses.
 
-A card is its place in the deck of its game. What of it matters in the play is its face, a small integer as
-well, such as its rank. Which game it is, nothing here knows.
+A card is its place in the deck of its game. In the play only its face matters, such as its rank, which is
+also a small integer. Nothing here is specific to a game.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ __all__ = [
 Faces: TypeAlias = tuple[int, ...]
 
 Plays: TypeAlias = tuple[tuple[int, int], ...]
-"""The cards played, from the lead on: who played each, 0 for the pone and 1 for the dealer, and its face."""
+"""The cards played since the lead: who played each, 0 for the pone and 1 for the dealer, and its face."""
 
 Needed: TypeAlias = tuple[int, int]
-"""How many points a player needs to win, and how many its opponent."""
+"""The points that a player and its opponent need to win."""
 
 _MOST_KNOWN = 1 << 17
 
@@ -48,9 +48,8 @@ class BarePegging:
         without_last: the counts at which the last card scores nothing besides.
         faces: the face of each card of the deck, from 0.
         values: what each face adds to the count.
-        score: what the last of some cards scores, given by their faces, apart from being the last of its
-            count.
-        deck: how many cards there are of each face.
+        score: what the last of some cards scores, given their faces, apart from being the last of its count.
+        deck: the number of cards with each face.
         counts: what each card of the deck adds to the count.
     """
 
@@ -73,11 +72,11 @@ class BarePegging:
         return tuple([self.values[face] for face in self.faces])
 
     def replies(self, played: Faces, count: int) -> tuple[tuple[int, int], ...]:
-        """The faces that score if they are played next, with their points, the most points first.
+        """The faces that score if they are played next, with their points, highest first.
 
         Args:
-            played: the faces of the cards of the present count, in order.
-            count: what they count.
+            played: the faces of the cards of the current count, in order.
+            count: their total.
         """
         found = self._known.get(played)
         if found is None:
@@ -96,17 +95,18 @@ class BarePegging:
 
 @frozen
 class Pegging:
-    """What a player knows when it has to play a card, and can choose.
+    """What a player knows when it has to play a card and has a choice.
 
     Attributes:
         fitting: the cards that it may play, in the order of the deck.
-        played: the faces of the cards of the present count, in order.
-        count: what they count.
-        unseen: how many cards of each face it has not seen.
-        held: how many cards the opponent holds.
-        above: every card that the opponent holds counts more than this, as it could not play; -1 at first.
-        needed: how many points it needs to win, and how many the opponent.
-        turn: whether it is the pone, 0, or the dealer, 1.
+        played: the faces of the cards of the current count, in order.
+        count: their total.
+        unseen: the number of cards of each face that it has not seen.
+        held: the number of cards the opponent holds.
+        above: every card that the opponent holds counts more than this, because it could not play; -1 at
+            first.
+        needed: the points that it and its opponent need to win.
+        turn: 0 if it is the pone, 1 if it is the dealer.
         kept: the faces of the cards that it had before the lead, in the order of the deck.
         plays: all cards played so far, those of earlier counts as well.
     """
@@ -137,26 +137,26 @@ Choice: TypeAlias = Callable[[BarePegging, Pegging, Random], int]
 
 
 def any_card(pegging: BarePegging, seen: Pegging, rng: Random) -> int:
-    """Any of the cards that fit, each as likely as any other."""
+    """Any of the cards that fit, all equally likely."""
     return rng.choice(seen.fitting)
 
 
 def greedy_card(pegging: BarePegging, seen: Pegging, rng: Random) -> int:
     """The card that scores most at once.
 
-    Of cards that score alike it is the one that counts most, and of these the first in the order of the deck.
-    The point for the last card of a count is not looked at.
+    Among equal scores, it is the card with the highest count, and among these the first in the order of the
+    deck. The point for the last card of a count is not considered.
     """
     return highest(pegging, seen.fitting, seen.played)
 
 
 def highest(pegging: BarePegging, fitting: Sequence[int], played: Faces) -> int:
-    """The card of those that fit which `greedy_card` chooses.
+    """The card that `greedy_card` chooses from those that fit.
 
     Args:
-        pegging: what the game says about the play.
+        pegging: the rules of the game for the play.
         fitting: the cards, in the order of the deck.
-        played: the faces of the cards of the present count, in order.
+        played: the faces of the cards of the current count, in order.
     """
     faces, score, values = pegging.faces, pegging.score, pegging.values
     best, most = -1, (-1, -1)
@@ -169,12 +169,12 @@ def highest(pegging: BarePegging, fitting: Sequence[int], played: Faces) -> int:
 
 
 def one_ahead_card(pegging: BarePegging, seen: Pegging, rng: Random) -> int:
-    """The card whose points, less the mean of those of the opponent's best reply, are the most.
+    """The card with the most points after subtracting the mean of the opponent's best reply.
 
-    The opponent may hold any of the cards not seen, each choice of them as likely as any other, but for those
-    that fitted when it could not play. It replies with the card that scores most. Of cards that are
-    alike so far it is the one that counts most, and of these the first in the order of the deck. The point
-    for the last card of a count is not looked at.
+    The opponent may hold any of the unseen cards, all choices equally likely, except those that fitted when
+    it could not play. It replies with the card that scores most. Among equal cards, it is the one with the
+    highest count, and among these the first in the order of the deck. The point for the last card of a count
+    is not considered.
     """
     held, unseen = seen.held, seen.unseen
     possible = [value > seen.above for value in pegging.values]

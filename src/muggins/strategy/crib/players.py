@@ -1,4 +1,4 @@
-"""Players of the games with a crib, on the protocol of their matches."""
+"""Players of games with a crib, for any `Match` of these games."""
 
 from __future__ import annotations
 
@@ -33,15 +33,15 @@ _PLAYERS = 2
 
 @frozen(eq=False)
 class CribPlayer:
-    """A player of a game with a crib for two, by the rules as written, to any target.
+    """A player of a two-player game with a crib, by the rules as written, to any target.
 
-    It throws and plays as it is told. It lifts as few cards as it may, counts in full, and claims all that it
+    It throws and plays as given. It lifts as few cards as allowed, counts in full, and claims everything it
     can.
 
     Attributes:
         game: the game.
-        throw: what it throws.
-        play: which card it plays, if it can choose.
+        throw: chooses the cards to throw.
+        play: chooses the card to play, if there is a choice.
     """
 
     game: BareGame
@@ -57,8 +57,8 @@ class CribPlayer:
         """The move that it makes.
 
         Raises:
-            PlayerError: if the match is not one of two players of this game.
-            RulesError: if it has other rules than those as written.
+            PlayerError: if the match is not a two-player match of this game. RulesError: if its rules differ
+                from those as written.
         """
         self._check(turn)
         match turn.view["phase"]:
@@ -72,10 +72,10 @@ class CribPlayer:
     def _check(self, turn: Turn) -> None:
         game, rules = self.game, turn.rules
         if turn.view["game"] != game.name or len(turn.view["players"]) != _PLAYERS:
-            raise PlayerError(f"{turn.player} plays {game.name} for two, not {shown(turn.view['game'])}")
+            raise PlayerError(f"{turn.player} plays only {game.name} for two, not {shown(turn.view['game'])}")
         if evolve(game.rules, target=rules.target, start=rules.start, lap=rules.lap) != rules:
             raise RulesError(
-                f"{turn.player} plays {game.name} by the rules as written, not by {shown(rules)}"
+                f"{turn.player} plays {game.name} only by the rules as written, not by {shown(rules)}"
             )
 
     def _thrown(self, turn: Turn, rng: Random) -> Move:
@@ -142,7 +142,7 @@ class CribPlayer:
 def usual_players(
     game: BareGame, throw: Throw, with_play: Throw, for_the_win: Throw, policy: Policy
 ) -> dict[str, CribPlayer]:
-    """Players of a game by their names, from the weakest to the strongest.
+    """Players of a game by name, from the weakest to the strongest.
 
     Which card they play:
 

@@ -26,7 +26,7 @@ def points_of_play(
     points before it have been taken.
 
     Args:
-        pegging: what the game says about the play.
+        pegging: the rules of the game for the play.
         pone: the cards of the pone, who leads, in the order of the deck.
         dealer: those of the dealer.
         choose: which card is played.

@@ -1,4 +1,4 @@
-"""Who plays the cards by a policy, which says how likely each card is played."""
+"""Playing the cards by a policy, which gives the probability of playing each card."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from muggins.strategy.crib.pegging import BarePegging, Faces, Pegging, Plays
 __all__ = ["Policy", "PolicyChoice"]
 
 Policy: TypeAlias = Callable[[int, Faces, Plays], Mapping[int, float]]
-"""How likely a player plays each face that fits.
+"""The probability of playing each face that fits.
 
-It is given whether the player is the pone, 0, or the dealer, 1, the faces of the cards that it holds, in the
-order of the deck, and all cards played so far.
+Its arguments are the seat of the player (0 for the pone, 1 for the dealer), the faces of the cards that it
+holds, in the order of the deck, and all cards played so far.
 """
 
 
 @frozen
 class PolicyChoice:
-    """Draws a card as likely as a policy plays it. Of cards with the same face it is the first of the deck.
+    """Draws a card with the probabilities of a policy; of cards with the same face, the first in the deck.
 
     Attributes:
-        policy: how likely each face is played.
+        policy: the probability of playing each face.
 
     Examples:
         >>> from random import Random

@@ -1,4 +1,4 @@
-"""Who reaches the target first in a deal, and who is likely to if nobody does."""
+"""Who reaches the target first in a deal, and each player's chance if nobody does."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ __all__ = ["Race"]
 
 
 class Race:
-    """A deal at a score. What is scored first counts first, as a match ends in mid-deal.
+    """A deal at a score, with points in the order in which they are scored, as a match can end in mid-deal.
 
     Args:
         table: the chances before a deal.
@@ -32,11 +32,10 @@ class Race:
         dealer: Sequence[Counted],
         cribs: Sequence[Counted],
     ) -> float:
-        """The chance of the pone to win, the mean over all cards that can be turned up.
+        """The pone's chance of winning, as the mean over all cards that can be turned up.
 
         Args:
-            plays: the points of the play, in order, each with whose they are: 0 for the pone, 1 for the
-                dealer.
+            plays: the points of the play, in order, each with its seat: 0 for the pone, 1 for the dealer.
             firsts: what the dealer scores for each card turned up.
             pone: the hand of the pone with each of them.
             dealer: that of the dealer.

@@ -1,4 +1,4 @@
-"""What a player throws: by habit, looked up in a table, or by the score."""
+"""Ways to throw: by habit, looked up in a table, or by the score."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ _KNOWN = 1 << 17
 
 @frozen(cache_hash=True)
 class HabitualThrow:
-    """Throws what is best on average if the other seat throws by its habit. It is called as a `Throw`.
+    """A `Throw` of the cards that are best on average if the other seat throws by its habit.
 
     Attributes:
         deck: the cards.
-        rank: ranks the discards of some cards of a seat, the best first, with a `weight` for what the other
+        rank: ranks the discards of a seat from some cards, best first, with a `weight` for what the other
             seat throws.
         habit: the habit of a seat, as such a weight.
     """
@@ -39,7 +39,7 @@ class HabitualThrow:
     habit: Callable[[Seat], PairWeight[Any]]
 
     def __call__(self, dealt: Hand, seat: Seat, needed: Needed, rng: Random) -> tuple[int, int]:
-        """The two cards thrown of those dealt, which ascend."""
+        """The two cards thrown from those dealt, which are ascending."""
         return _best_throw(self, dealt, seat)
 
 
@@ -78,7 +78,7 @@ class ThrowTable:
         return tuple((one, other) for one, other in combinations(range(self.dealt), THROWN))
 
     def __call__(self, dealt: Hand, seat: Seat, needed: Needed, rng: Random) -> tuple[int, int]:
-        """The two cards thrown of those dealt, which ascend."""
+        """The two cards thrown from those dealt, which are ascending."""
         place = 0
         for column, card in zip(self._places, dealt, strict=True):
             place += column[card]
@@ -91,9 +91,9 @@ class LateThrow:
     """A throw that changes near the end of a match. It is called as a `Throw`.
 
     Attributes:
-        early: what is thrown at first.
-        late: what is thrown as soon as either player needs few points.
-        few: how many these are at the most.
+        early: the throw at first.
+        late: the throw as soon as either player needs few points.
+        few: the largest number of points that counts as few.
     """
 
     early: Throw
@@ -101,16 +101,16 @@ class LateThrow:
     few: int
 
     def __call__(self, dealt: Hand, seat: Seat, needed: Needed, rng: Random) -> tuple[int, int]:
-        """The two cards thrown of those dealt."""
+        """The two cards thrown from those dealt."""
         throw = self.late if min(needed) <= self.few else self.early
         return throw(dealt, seat, needed, rng)
 
 
 def early_throw(throw: Throw) -> Throw:
-    """How somebody throws at the beginning of a match, who throws like this."""
+    """The throw at the beginning of a match, for a player with this throw."""
     return throw.early if isinstance(throw, LateThrow) else throw
 
 
 def with_early_throw(throw: Throw, early: Throw) -> Throw:
-    """The same throw, but with another one at the beginning of a match."""
+    """The same throw, with another one at the beginning of a match."""
     return evolve(throw, early=early) if isinstance(throw, LateThrow) else early

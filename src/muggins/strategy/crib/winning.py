@@ -1,4 +1,4 @@
-"""How likely a player is to win a match with each discard, at the score of the board.
+"""The chance of winning a match with each discard, at a given score.
 
 The hand of the other player comes from a sample of hands that were dealt and thrown from in simulated deals.
 Each discard meets the same hands. The cards are played greedily, every fifth card that is left is turned up,
@@ -40,7 +40,7 @@ DiscardT = TypeVar("DiscardT", bound=Discard[Any, Any])
 MeanPlay: TypeAlias = Callable[[Sequence[Any], Seat], Fraction]
 
 _HANDS = 500
-"""How many hands of the other player each discard meets."""
+"""The number of opposing hands that each discard meets."""
 
 _STEP = 5
 """Each hand meets every fifth card that can be turned up, and the next one those after these."""
@@ -48,11 +48,11 @@ _STEP = 5
 _HANDS_OF_RACE = 200
 _ROUND = 20
 _CLEARLY = 2
-"""So many standard errors behind the best after a round of hands, a discard is not looked at any more."""
+"""A discard this many standard errors behind the best after a round of hands is dropped."""
 
 
 class Chance(NamedTuple):
-    """How likely a player is to win, with the standard error, which comes from the sample of hands."""
+    """A player's chance of winning, with the standard error due to the sample of hands."""
 
     chance: float
     error: float
@@ -63,7 +63,7 @@ class ToWin(Protocol):
     """A discard that was ranked at a score.
 
     Attributes:
-        chance: how likely its seat is to win, 0 to 1.
+        chance: the chance that its seat wins, 0 to 1.
         error: the standard error of the chance.
     """
 
@@ -73,7 +73,7 @@ class ToWin(Protocol):
 
 @frozen(eq=False)
 class DiscardChances:
-    """How likely each discard of a game is to win, for players who throw by habit and play greedily.
+    """The chance of winning with each discard of a game, for players who throw by habit and play greedily.
 
     Attributes:
         game: the game.
@@ -104,10 +104,10 @@ class DiscardChances:
         Raises:
             ScoreError: if there are not two scores from 0 to below the target.
             RulesError: if the rules are not those as written: no chances are known for others.
-            WrongTypeError: if a score is no whole number, or the scores are a set, which has no order.
+            WrongTypeError: if a score is not a whole number, or the scores are a set, which has no order.
         """
         if rules != self.game.rules:
-            raise RulesError("the chance to win is known for the rules as written, and for no others")
+            raise RulesError("the chance to win is known only for the rules as written")
         return self.odds().win_probability(board, 0).scores
 
     def of_all(

@@ -57,7 +57,7 @@ __all__ = ["GROUP", "BhargageDocument", "ShortageDocument"]
 
 
 class ShortageDocument(TypedDict):
-    """The letters of the suits that are missing, and the points that the opponent may claim for them."""
+    """The letters of the missing suits, and the points that the opponent may claim for them."""
 
     missing: list[str]
     points: int
@@ -125,7 +125,7 @@ for _command in (
         _GAME,
         hand_statistics,
         bhargage_statistics,
-        "It needs the extra `analysis`, and --plot needs the extra `plot`.",
+        "This needs the extra `analysis`, and --plot needs the extra `plot`.",
     ),
     discard_command(_GAME, "AM XS 8WL PMYK 2MK", rank_discards, REASONS, habit),
     deals_command(_GAME, best_discards),

@@ -1,4 +1,4 @@
-"""What the commands that analyse a game have to know of Bhargage."""
+"""What the commands that analyse a game have to know about Bhargage."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ REASONS = {
     "crib": "bhargage",
     "crib_claim": "crib\nclaim",
 }
-"""The head of the column for each reason why a discard is worth something."""
+"""The heading of the column for each reason why a discard is worth something."""
 
 
 def hand_statistics(rules: Rules) -> Statistics:
@@ -58,7 +58,7 @@ def _statistics(counted: str, columns: Columns) -> Statistics:
 
 
 def best_discards(seat: Seat, rules: Rules, executor: Executor) -> BestDiscards:
-    """What is thrown in all deals to a seat, and what they are worth."""
+    """The cards thrown from all deals to a seat, and what the deals are worth."""
     with with_extra("analysis", "numpy"):
         from muggins.games.bhargage.exhaustive import all_deals, pair_at
     found = all_deals(seat, rules, executor=executor)

@@ -139,7 +139,7 @@ def combinations_of_cards(size: int) -> Points:
 
     Raises:
         BatchError: if `size` is not from 1 to 45, or there are more than 100,000,000 such sets.
-        WrongTypeError: if it is no whole number.
+        WrongTypeError: if it is not a whole number.
     """
     return sets_of(size, _CARDS)
 

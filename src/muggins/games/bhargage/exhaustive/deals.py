@@ -219,7 +219,7 @@ def all_deals(
 
     Raises:
         BatchError: if a block has no deal.
-        UnknownNameError: if it is no seat's name.
+        UnknownNameError: if it is not a seat's name.
         WrongTypeError: if an argument is of a wrong type.
     """
     seat = member(Seat, seat, "seat")

@@ -24,7 +24,7 @@ def pair_at(place: SupportsIndex) -> tuple[Card, Card]:
 
     Raises:
         BatchError: if the place is not from 0 to 989.
-        WrongTypeError: if it is no whole number.
+        WrongTypeError: if it is not a whole number.
 
     Examples:
         >>> pair_at(0), pair_at(989)
@@ -32,7 +32,7 @@ def pair_at(place: SupportsIndex) -> tuple[Card, Card]:
     """
     number = as_whole("the place of a pair", place)
     if not 0 <= number < len(_PAIRS):
-        raise BatchError(f"the place of a pair is from 0 to {len(_PAIRS) - 1}, not {shown(number)}")
+        raise BatchError(f"the place of a pair must be from 0 to {len(_PAIRS) - 1}, not {shown(number)}")
     return _PAIRS[number]
 
 
@@ -42,7 +42,7 @@ def row_of(dealt: CardsLike) -> int:
     Such an array is in lexicographic order, the five cards of a deal in that of the deck.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if they are not five different cards.
 
     Examples:

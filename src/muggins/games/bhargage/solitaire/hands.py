@@ -146,7 +146,7 @@ class Solitaire:
         """The solitaire with its first hand dealt from a deck in this order (BH-65).
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if the deck is not the 45 cards of the extended deck.
             WrongTypeError: if the rules are not those of the solitaire.
         """
@@ -167,7 +167,7 @@ class Solitaire:
         with the two cards that are left (BH-67, BH-69).
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if they are not two different cards of the five.
             AlreadyOverError: if the solitaire is over.
         """

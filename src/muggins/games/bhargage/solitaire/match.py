@@ -112,7 +112,7 @@ class Match(AnyMatch):
         """The match after the first hand was dealt from a deck in this order (BH-65).
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if the deck is not the 45 cards of the extended deck.
             UnexpectedMoveError: if it was dealt before.
             AlreadyOverError: if the solitaire is over.
@@ -128,7 +128,7 @@ class Match(AnyMatch):
         After the sixth hand the last three cards are counted too, and the solitaire is over.
 
         Raises:
-            NotationError: if a text names no card.
+            NotationError: if a string names no card.
             WrongCardsError: if they are not two different cards of the five.
             UnexpectedMoveError: if no card has been dealt yet.
             AlreadyOverError: if the solitaire is over.

@@ -36,7 +36,7 @@ class Strain(StrEnum):
 
     Raises:
         UnknownNameError: if no strain is written or called so.
-        WrongTypeError: if it is not a text.
+        WrongTypeError: if it is not a string.
 
     Examples:
         >>> Strain("♥"), Strain("no trump")
@@ -93,7 +93,7 @@ _STRAINS = (
 
 
 def read_strain(source: Any) -> Strain:
-    """The strain itself, or the one that a text names."""
+    """The strain itself, or the one that a string names."""
     return source if type(source) is Strain else spelt(_STRAINS, source, "strain")
 
 
@@ -149,11 +149,11 @@ class Bid:
 
     @staticmethod
     def parse(text: str) -> Bid:
-        """The bid that a text names, such as ``4S``, ``3NT``, ``1♣`` or ``2 hearts``.
+        """The bid that a string names, such as ``4S``, ``3NT``, ``1♣`` or ``2 hearts``.
 
         Raises:
             UnknownNameError: if it names none.
-            WrongTypeError: if it is not a text.
+            WrongTypeError: if it is not a string.
         """
         return read_bid(text)
 
@@ -187,8 +187,8 @@ _MARKS = {one: doubling for doubling in Doubling for one in (doubling.mark, doub
 
 
 def read_bid(source: Bid | str) -> Bid:
-    """The bid itself, or the one that a text names."""
-    return source if type(source) is Bid else _bid(_text("a bid", "a Bid or a text such as '3NT'", source))
+    """The bid itself, or the one that a string names."""
+    return source if type(source) is Bid else _bid(_text("a bid", "a Bid or a string such as '3NT'", source))
 
 
 def _text(what: str, expected: str, source: object) -> str:
@@ -239,11 +239,11 @@ class Contract:
 
     @staticmethod
     def parse(text: str) -> Contract:
-        """The contract that a text names: a bid, and ``X`` if doubled or ``XX`` if redoubled.
+        """The contract that a string names: a bid, and ``X`` if doubled or ``XX`` if redoubled.
 
         Raises:
             UnknownNameError: if the text names no bid, or something else stands behind it.
-            WrongTypeError: if it is not a text.
+            WrongTypeError: if it is not a string.
         """
         return read_contract(text)
 
@@ -262,10 +262,10 @@ class Contract:
 
 
 def read_contract(source: Contract | str) -> Contract:
-    """The contract itself, or the one that a text names."""
+    """The contract itself, or the one that a string names."""
     if type(source) is Contract:
         return source
-    return _contract(_text("a contract", "a Contract or a text such as '4S X'", source))
+    return _contract(_text("a contract", "a Contract or a string such as '4S X'", source))
 
 
 @lru_cache(1000)

@@ -54,8 +54,8 @@ def score_honours(hand: str | Iterable[Card | str], strain: Strain | str) -> Hon
         strain: the suit of trumps, or no trump.
 
     Raises:
-        NotationError: if a text names no card.
-        UnknownNameError: if a text names no strain.
+        NotationError: if a string names no card.
+        UnknownNameError: if a string names no strain.
         WrongCardsError: if these are not up to thirteen different cards.
         WrongTypeError: if a value is of a wrong type.
 

@@ -115,7 +115,7 @@ class Rubber:
             NotationError: if a text for honours names no card.
             ScoreError: if the honours have other points.
             TricksError: if there cannot be so many tricks.
-            UnknownNameError: if a text names no side or no contract.
+            UnknownNameError: if a string names no side or no contract.
             WrongCardsError: if the cards for honours are not up to thirteen different ones.
             WrongTypeError: if a value is of a wrong type.
         """
@@ -174,8 +174,8 @@ class Rubber:
         """Whether a side is vulnerable, as it has won a game (BS-21).
 
         Raises:
-            UnknownNameError: if a text names no side.
-            WrongTypeError: if it is neither a side nor a text.
+            UnknownNameError: if a string names no side.
+            WrongTypeError: if it is neither a side nor a string.
         """
         return member(Side, side, "side") in self.game_winners
 
@@ -183,8 +183,8 @@ class Rubber:
         """The points below the line that a side still needs for game, 1 to 100; 0 when the rubber is over.
 
         Raises:
-            UnknownNameError: if a text names no side.
-            WrongTypeError: if it is neither a side nor a text.
+            UnknownNameError: if a string names no side.
+            WrongTypeError: if it is neither a side nor a string.
         """
         missing = GAME - self.part_scores[side]
         return 0 if self.is_over else missing
@@ -193,8 +193,8 @@ class Rubber:
         """The lowest bid in each strain that makes game, undoubled; none when the rubber is over.
 
         Raises:
-            UnknownNameError: if a text names no side.
-            WrongTypeError: if it is neither a side nor a text.
+            UnknownNameError: if a string names no side.
+            WrongTypeError: if it is neither a side nor a string.
 
         Examples:
             >>> [str(bid) for bid in Rubber().add("we", "2H", 8).bids_for_game("we").values()]
@@ -260,8 +260,8 @@ class Rubber:
         """What a side has scored so far, item by item.
 
         Raises:
-            UnknownNameError: if a text names no side.
-            WrongTypeError: if it is neither a side nor a text.
+            UnknownNameError: if a string names no side.
+            WrongTypeError: if it is neither a side nor a string.
         """
         wanted = member(Side, side, "side")
         return Score(tuple(item for item in self.items if item.to is wanted))

@@ -58,8 +58,8 @@ class ContractScore:
         """What a party scores, item by item.
 
         Raises:
-            UnknownNameError: if a text names no party.
-            WrongTypeError: if it is neither a party nor a text.
+            UnknownNameError: if a string names no party.
+            WrongTypeError: if it is neither a party nor a string.
         """
         wanted = member(Party, party, "party")
         return Score(tuple(item for item in self.items if item.to is wanted))
@@ -99,7 +99,7 @@ def contract_score(
         NotationError: if a text for honours names no card.
         ScoreError: if the honours have other points.
         TricksError: if there cannot be so many tricks.
-        UnknownNameError: if a text names no contract or no party.
+        UnknownNameError: if a string names no contract or no party.
         WrongCardsError: if the cards for honours are not up to thirteen different ones.
         WrongTypeError: if a value is of a wrong type.
 
@@ -140,7 +140,7 @@ def contract_points(
 
     Raises:
         TricksError: if there cannot be so many tricks.
-        UnknownNameError: if a text names no contract.
+        UnknownNameError: if a string names no contract.
         WrongTypeError: if a value is of a wrong type.
 
     Examples:
@@ -155,7 +155,7 @@ def _check(tricks: object, vulnerable: object) -> None:
     check_whole("a number of tricks", tricks)
     check_type("vulnerable", vulnerable, bool, "True or False")
     if tricks not in range(TRICKS + 1):
-        raise TricksError(f"a side takes 0 to {TRICKS} tricks, not {shown(tricks)} (BS-14)")
+        raise TricksError(f"a side can take 0 to {TRICKS} tricks, not {shown(tricks)} (BS-14)")
 
 
 # --- the items -------------------------------------------------------------------------------------------

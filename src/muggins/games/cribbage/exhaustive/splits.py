@@ -57,7 +57,7 @@ class Splits:
         """The cards of each place with this total, row by row, the starter last.
 
         Raises:
-            WrongTypeError: if the total is no whole number.
+            WrongTypeError: if the total is not a whole number.
         """
         rows, columns = np.nonzero(np.equal(self.points, as_total(total)))
         fives = sets_of(_COUNTED, _CARDS)[columns].tolist()
@@ -94,7 +94,7 @@ def place_of(held: CardsLike, starter: CardLike) -> tuple[int, int]:
     """The row and the column of a hand or a crib in `Splits.points`.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if these are not four different cards with another turned up.
 
     Examples:
@@ -111,7 +111,7 @@ def cards_at(row: SupportsIndex, column: SupportsIndex) -> tuple[tuple[Card, ...
 
     Raises:
         BatchError: if there is no such row or column.
-        WrongTypeError: if one of them is no whole number.
+        WrongTypeError: if one of them is not a whole number.
 
     Examples:
         >>> held, starter = cards_at(2, 2598959)
@@ -122,7 +122,7 @@ def cards_at(row: SupportsIndex, column: SupportsIndex) -> tuple[tuple[Card, ...
     if not (0 <= turned < _COUNTED and 0 <= place < _SETS):
         last = f"({_COUNTED - 1}, {_SETS - 1})"
         found = f"({shown(turned)}, {shown(place)})"
-        raise BatchError(f"the place of a hand is from (0, 0) to {last}, not {found}")
+        raise BatchError(f"the place of a hand must be from (0, 0) to {last}, not {found}")
     five = nth_combination(PACK, _COUNTED, place)
     return five[:turned] + five[turned + 1 :], five[turned]
 
