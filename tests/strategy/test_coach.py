@@ -1,6 +1,7 @@
 """The coach of the games with a crib: what it judges, what it may know, and the laws of what it says."""
 
 import json
+import pickle
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
@@ -21,7 +22,6 @@ from muggins.strategy.crib import BareGame, BarePegging, Coach, CoachReport, Dec
 from muggins.strategy.crib.advice import RankedPlay
 from muggins.strategy.players import any_move, play_match
 from muggins.table.seats import Seat
-from strategy.crib_players import with_throw
 
 NAMES = ("bhargage", "cribbage")
 COACHES: Mapping[str, Any] = {name: import_module(f"muggins.games.{name}.coach") for name in NAMES}
@@ -29,6 +29,8 @@ PLAYERS: Mapping[str, Any] = {name: import_module(f"muggins.games.{name}.players
 BARE: Mapping[str, BareGame] = {name: import_module(f"muggins.games.{name}.bare").BARE for name in NAMES}
 PACKAGE: Mapping[str, Any] = {"bhargage": bhargage, "cribbage": cribbage}
 START = (85, 80)
+DEAL = {"bhargage": 1, "cribbage": 5}
+NO_LURCH: Mapping[str, dict[str, Any]] = {"bhargage": {}, "cribbage": {"lurch": 0}}
 
 each_game = pytest.mark.parametrize("name", NAMES)
 each_seed = pytest.mark.parametrize("seed", first_quick(range(20), 2))
@@ -345,3 +347,268 @@ def test_the_coach_is_asked_what_the_player_sees(name: str) -> None:
                 expected.append((held, seat, board, thrown, str(deal.upcard), played))
         now = now.apply(line)
     assert asked == expected
+
+
+# --- counts and claims -------------------------------------------------------------------------------------
+
+
+def in_the_show(name: str, start: tuple[int, int], **rules: Any) -> Any:
+    """A match in its first deal, by Ben, that waits for the first count; nobody has chosen anything."""
+    game = games.find(name)
+    match = game.match(("Ann", "Ben"), "Ben", rules=evolve(PACKAGE[name].STANDARD, **rules), start=start)
+    match = match.shuffle(Random(DEAL[name]))
+    while match.to_act and match.phase != "a count":
+        match = match.apply(match.legal_moves(match.to_act[0])[0])
+    assert match.phase == "a count"
+    assert match.count().current.counts[-1].score.total > 1
+    return match
+
+
+def decided(report: CoachReport, kind: DecisionKind) -> list[Decision]:
+    """The decisions of a kind."""
+    return [decision for decision in report.decisions if decision.kind is kind]
+
+
+@each_game
+def test_points_that_a_player_overlooks_cost_that_player(name: str) -> None:
+    """The chance they cost is that of the next deal, with the points and without them."""
+    match = in_the_show(name, (30, 30))
+    total = match.count().current.counts[-1].score.total
+    own, other = match.scores.values()
+    [decision] = decided(quick(name).report(match.count(total - 1)), DecisionKind.COUNT)
+    assert (decision.player, decision.seat, decision.number) == ("Ann", Seat.PONE, len(match.moves) + 1)
+    assert (decision.done.points, decision.best.points, decision.cost) == (total - 1, total, 1)
+    with_it, without = (
+        PACKAGE[name].win_probability((own + points, other), 0).chances[0] for points in (total, total - 1)
+    )
+    assert decision.chance_cost == pytest.approx(with_it - without)
+    assert str(decision).startswith(f"Ann counted {total - 1}, and there were {total}; that wins ")
+    assert "fewer matches in 100" in str(decision)
+    assert not decided(quick(name).report(match.count(total)), DecisionKind.COUNT)
+    assert not decided(quick(name).report(match.count(total + 1)), DecisionKind.COUNT)
+
+
+@each_game
+def test_points_that_are_not_needed_cost_no_chance(name: str) -> None:
+    """Who counts too few points, but enough of them to win, loses no match by that."""
+    pegged = in_the_show(name, (0, 0)).scores["Ann"]
+    match = in_the_show(name, (PACKAGE[name].STANDARD.target - pegged - 1, 0))
+    report = quick(name).report(match.count(1))
+    assert report.winners == ("Ann",)
+    [decision] = decided(report, DecisionKind.COUNT)
+    assert (decision.cost > 0, decision.chance_cost) == (True, 0)
+    assert "wins" not in str(decision)
+
+
+@each_game
+def test_muggins_that_is_not_said_costs_the_other_player(name: str) -> None:
+    """It is missed with the next count, and not before; where the rules have no muggins, it never is."""
+    match = in_the_show(name, (30, 30), muggins=True)
+    total = match.count().current.counts[-1].score.total
+    counted = match.count(0)
+    if counted.claimable.lines:
+        counted = counted.claim("Ben")
+    assert not decided(quick(name).report(counted), DecisionKind.MUGGINS)
+    [missed] = decided(quick(name).report(counted.count()), DecisionKind.MUGGINS)
+    assert (missed.player, missed.cost, missed.number) == ("Ben", total, len(counted.moves) + 1)
+    assert str(missed).startswith(f"Ben did not say muggins for {total}; that wins ")
+    assert not decided(quick(name).report(counted.muggins("Ben").count()), DecisionKind.MUGGINS)
+    silent = in_the_show(name, (30, 30)).count(0)
+    assert not decided(quick(name).report(silent.count()), DecisionKind.MUGGINS)
+
+
+def test_a_claim_that_is_not_made_costs_its_points() -> None:
+    """The shortage may be claimed until the next count (BH-58)."""
+    match = in_the_show("bhargage", (30, 30)).count()
+    while not match.claimable.lines:
+        match = match.count()
+    player, points = match.claimant, match.claimable.total
+    assert not decided(quick("bhargage").report(match), DecisionKind.CLAIM)
+    after = match.count() if match.phase == "a count" else match.shuffle(Random(1))
+    *_, missed = decided(quick("bhargage").report(after), DecisionKind.CLAIM)
+    assert (missed.player, missed.cost) == (player, points)
+    assert f"{player} did not claim {points}" in str(missed)
+
+
+# --- the odds ----------------------------------------------------------------------------------------------
+
+
+@each_game
+def test_a_match_to_fewer_points_is_one_that_is_as_far_from_its_end(name: str) -> None:
+    """What counts is what each player needs: both are asked, and judged, alike."""
+    coach, target = quick(name), PACKAGE[name].STANDARD.target
+    game = games.find(name)
+    rules = evolve(PACKAGE[name].STANDARD, target=41, **NO_LURCH[name])
+    begun_short = game.match(("Ann", "Ben"), "Ann", rules=rules)
+    begun_long = game.match(("Ann", "Ben"), "Ann", start=(target - 41, target - 41))
+    reports = []
+    for match in (begun_short, begun_long):
+        players = {"Ann": any_move, "Ben": any_move}
+        reports.append(coach.report(play_match(game, players, Random(3), match=match)))
+    one, other = reports
+    assert one.before == other.before
+    assert one.deals == other.deals
+    assert [decision.options for decision in one.decisions] == [each.options for each in other.decisions]
+    assert [decision.board for decision in one.decisions] != [each.board for each in other.decisions]
+
+
+@each_game
+def test_a_match_to_more_points_is_judged_by_the_points(name: str) -> None:
+    """As long as more points are needed than the table of odds knows, no chance is known, and so no luck."""
+    target = PACKAGE[name].STANDARD.target
+    report = quick(name).report(random_match(name, 2, target=target + 90))
+    unknown = [decision for decision in report.decisions if decision.chance_cost is None]
+    known = [decision for decision in report.decisions if decision.chance_cost is not None]
+    assert unknown
+    assert known
+    assert report.before is None
+    for decision in unknown:
+        assert min(decision.board) < 90
+        assert decision.best.points == max(option.points for option in decision.options)
+        assert decision.dearness == (0, decision.cost)
+        near = [each for each in decision.options if decision.best.points - each.points <= 0.05]
+        assert decision.close == len(near)
+        assert "matches" not in str(decision)
+    for player in report.players:
+        assert report.balance(player) is None
+        assert report.balance(player, report.deals[0].number) is None
+        assert report.balance(player, report.deals[-1].number) is not None
+    data = report.to_data()
+    assert data["balances"] is None
+    assert data["deals"][0]["balances"] is None
+    assert "chance to win" not in str(report)
+
+
+@each_game
+def test_what_was_known_before_the_cut(name: str) -> None:
+    """A cut for the deal is luck; a dealer who is named is known from the beginning."""
+    game = games.find(name)
+    named = quick(name).report(game.match(("Ann", "Ben"), "Ann"))
+    assert named.before == PACKAGE[name].win_probability((0, 0), 0).chances
+    undecided = quick(name).report(game.match(("Ann", "Ben")))
+    assert undecided.before == pytest.approx((0.5, 0.5))
+
+
+# --- matches of every kind ---------------------------------------------------------------------------------
+
+
+@each_game
+def test_a_match_without_a_deal_has_nothing_to_say(name: str) -> None:
+    """There is no decision and no balance."""
+    report = quick(name).report(games.find(name).match(("Ann", "Ben")))
+    assert (report.decisions, report.deals, report.dearest) == ((), (), ())
+    assert report.balance("Ann") is None
+    assert report.balance("Ann", 1) is None
+    assert report.to_data()["balances"] is None
+    assert str(report).splitlines()[2] == "Ann: 0 of 0 decisions were best; the others cost 0.00 points"
+
+
+def test_a_deal_that_was_void_is_a_deal() -> None:
+    """Its decisions are judged; what it changed is nothing (CR-34)."""
+    match = cribbage.Match(("Ann", "Ben"), "Ben").shuffle(Random(1))
+    match = match.discard("Ann", match.hand("Ann")[:2]).misdeal("exposed").shuffle(Random(2))
+    report = quick("cribbage").report(match.discard("Ann", match.hand("Ann")[:2]))
+    assert [(decision.deal, decision.player) for decision in report.decisions] == [(1, "Ann"), (2, "Ann")]
+    [void] = report.deals
+    assert void.before == void.after
+    balance = report.balance("Ann", 1)
+    assert balance is not None
+    assert balance.luck == pytest.approx(balance.lost)
+
+
+@each_game
+def test_one_player_alone(name: str) -> None:
+    """The decisions of the other one are not judged, and what they cost is luck."""
+    match, whole = random_match(name, 1, muggins=True), random_report(name, 1)
+    report = quick(name).report(match, ("Ben",))
+    assert report.coached == ("Ben",)
+    assert report.decisions == whole.of("Ben")
+    for player in match.players:
+        alone, both = report.balance(player), whole.balance(player)
+        assert alone is not None
+        assert both is not None
+        given = both.given if player == "Ben" else -both.lost
+        assert alone.luck == pytest.approx(both.luck + given)
+    with pytest.raises(PlayerError, match="the decisions of 'Ann' were not judged"):
+        report.of("Ann")
+
+
+# --- how it works ------------------------------------------------------------------------------------------
+
+
+@each_game
+def test_an_executor_does_the_work(name: str) -> None:
+    """The report is the same, and each decision is told when it has been judged, in order."""
+    told: list[Decision] = []
+    with ThreadPoolExecutor(2) as pool:
+        report = quick(name).report(
+            random_match(name, 1, muggins=True), executor=pool, each_decision=told.append
+        )
+    assert report == random_report(name, 1)
+    assert tuple(told) == report.decisions
+
+
+@each_game
+def test_what_a_process_is_given_can_be_pickled(name: str) -> None:
+    """The coach of a game goes to another process, and so do its questions and its answers."""
+    coach: Coach = COACHES[name].COACH
+    assert pickle.loads(pickle.dumps(coach)) == coach
+    report = random_report(name, 1)
+    assert pickle.loads(pickle.dumps(report)) == report
+
+
+def test_what_the_coach_refuses() -> None:
+    """It judges two players of its own game, by the rules as written."""
+    coach = COACHES["cribbage"].coach
+    for match in (cribbage.Match(("Ann", "Ben", "Cid")), cribbage.Match(("Ann", "Ben", "Cid", "Dot"))):
+        with pytest.raises(PlayerError, match="the coach judges matches of two players, not of"):
+            coach(match)
+    for rules, changed in (
+        (cribbage.FIVE_CARD, "five card"),
+        (cribbage.LOWBALL, "lowball"),
+        (evolve(cribbage.STANDARD, claims_stand=True, pone_start=3), "pone start or claims stand"),
+    ):
+        with pytest.raises(RulesError, match=f"by the rules as written, not with another .*{changed}"):
+            coach(cribbage.Match(("Ann", "Ben"), rules=rules))
+    with pytest.raises(RulesError, match="not with another sequences"):
+        COACHES["bhargage"].coach(bhargage.Match(("Ann", "Ben"), rules=bhargage.SEQUENCES))
+    match = cribbage.Match(("Ann", "Ben"))
+    with pytest.raises(WrongTypeError, match="the match must be a match of Cribbage"):
+        coach(bhargage.Match(("Ann", "Ben")))
+    with pytest.raises(PlayerError, match="'Zoe' does not play"):
+        coach(match, ["Zoe"])
+    with pytest.raises(WrongTypeError, match="the players must be a list of names"):
+        coach(match, "Ann")
+    with pytest.raises(WrongTypeError, match="an executor must be"):
+        coach(match, executor=2)
+    with pytest.raises(WrongTypeError, match="each_decision must be a function of a decision"):
+        coach(match, each_decision=None)
+    with pytest.raises(PlayerError, match="'Zoe' does not play"):
+        coach(match).of("Zoe")
+    with pytest.raises(PlayerError, match="'Zoe' does not play"):
+        coach(match).balance("Zoe")
+
+
+@pytest.mark.parametrize("rules", [cribbage.SKUNKS, cribbage.MUGGINS, cribbage.ONCE_AROUND], ids=str)
+def test_rules_that_change_nothing_of_what_is_best(rules: Any) -> None:
+    """Skunks, muggins and another target are judged as the rules as written are."""
+    assert COACHES["cribbage"].coach(cribbage.Match(("Ann", "Ben"), rules=rules)).decisions == ()
+
+
+def test_whom_the_coach_does_not_advise() -> None:
+    """It advises two players of its own game, by the rules as written."""
+    advised = COACHES["cribbage"].advised_move
+    of_bhargage = COACHES["bhargage"].advised_move
+    with pytest.raises(PlayerError, match="this is a coach of Bhargage, not of 'cribbage'"):
+        play_match(games.find("cribbage"), {"Ann": of_bhargage, "Ben": of_bhargage}, Random(1))
+    for number, rules, error in (
+        (3, cribbage.STANDARD, PlayerError),
+        (2, cribbage.FIVE_CARD, RulesError),
+    ):
+        with pytest.raises(error):
+            play_match(
+                games.find("cribbage"),
+                dict.fromkeys(("Ann", "Ben", "Cid")[:number], advised),
+                Random(1),
+                rules=rules,
+            )

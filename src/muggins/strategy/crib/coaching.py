@@ -85,8 +85,8 @@ def _mean(chances: Sequence[tuple[float, float] | None]) -> tuple[float, float] 
     known = [each for each in chances if each is not None]
     if len(known) < len(chances):
         return None
-    chance = sum([own for own, _ in known]) / len(known)
-    return chance, 1 - chance
+    one, other = [sum(each) / len(known) for each in zip(*known, strict=True)]
+    return one, other
 
 
 @frozen
@@ -201,8 +201,8 @@ class Coach:
         )
         return tuple(map(_play, found))
 
-    def chance(self, scores: Sequence[int], dealer: int, target: int) -> float | None:
-        """How likely the first of two players is to win before a deal; None if it is not known.
+    def chances(self, scores: Sequence[int], dealer: int, target: int) -> tuple[float, float] | None:
+        """How likely each of two players is to win, before a deal; None if that is not known.
 
         Args:
             scores: the points of both, the first of whom may have won.
@@ -212,10 +212,8 @@ class Coach:
         table = self.odds()
         own, other = [table.target - target + points for points in scores]
         if own >= table.target:
-            return 1.0
-        if min(own, other) < 0:
-            return None
-        return table.win_probability((own, other), dealer).chances[0]
+            return 1.0, 0.0
+        return None if min(own, other) < 0 else table.win_probability((own, other), dealer).chances
 
     def _check(self, players: Sequence[str], rules: Any) -> None:
         """Accept two players, and rules by which it can judge."""
@@ -334,11 +332,11 @@ class _Story:
         about = self._about(now, number, player, kind)
         own, other = about["board"]
         deals_next = int(now.dealer == player)  # the place of the dealer after this one: the player's is 0
-        options = [
-            Option((), taken, self._coach.chance((own + taken, other), deals_next, now.rules.target), 0.0)
-            for taken in points
-        ]
-        self.asked.append(_Asked(about, points=tuple(options)))
+        found = []
+        for taken in points:
+            chances = self._coach.chances((own + taken, other), deals_next, now.rules.target)
+            found.append(Option((), taken, *((None, None) if chances is None else (chances[0], 0.0))))
+        self.asked.append(_Asked(about, points=tuple(found)))
 
     def _about(self, now: AnyMatch, number: int, player: str, kind: DecisionKind) -> dict[str, Any]:
         return {
@@ -360,5 +358,4 @@ class _Story:
     def _before_deal(self, now: AnyMatch, dealer: str) -> tuple[float, float] | None:
         """How likely each player is to win, if this one deals now; None if it is not known."""
         scores = [now.scores[player] for player in now.players]
-        chance = self._coach.chance(scores, now.players.index(dealer), now.rules.target)
-        return None if chance is None else (chance, 1 - chance)
+        return self._coach.chances(scores, now.players.index(dealer), now.rules.target)
