@@ -1,6 +1,8 @@
 """Makes the policy of a game, or measures how much a way to play it can be exploited.
 
 `python -m solver cribbage --out policy.bin` makes one; `python -m solver cribbage --judge shipped` measures.
+`python -m solver cribbage --throws throws.bin` makes the table of what each seat throws, which the beliefs
+about the opponent's hand are read from.
 """
 
 from __future__ import annotations
@@ -31,6 +33,9 @@ def _arguments(given: Sequence[str]) -> argparse.Namespace:
         metavar="WAY",
         help="measure a way to play: shipped, random, greedy, the file of a policy, or MODULE:FUNCTION",
     )
+    what.add_argument(
+        "--throws", type=Path, metavar="FILE", help="make the table of what is thrown, and write it there"
+    )
     parser.add_argument("--passes", type=int, default=_PASSES, help="passes of CFR+ (default: %(default)s)")
     parser.add_argument(
         "--work", type=Path, metavar="FOLDER", help="keep checkpoints there, and go on from the last one"
@@ -52,6 +57,11 @@ def main(given: Sequence[str]) -> int:
             return 2
         judge = import_module(f"solver.{arguments.game}.judge").judge
         print(judge(way, deals=arguments.deals, seed=arguments.seed, threads=arguments.threads))
+        return 0
+    if arguments.throws:
+        content = import_module(f"solver.{arguments.game}.throws").throws()
+        arguments.throws.write_bytes(content)
+        print(f"{arguments.throws}: {len(content):,} bytes")
         return 0
     _make(arguments)
     return 0
