@@ -2,31 +2,25 @@
 
 import json
 import pickle
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from importlib import import_module
-from itertools import combinations, pairwise
+from itertools import pairwise
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from attrs import evolve, frozen
+from attrs import evolve
 
 from lengths import first_quick
 from muggins import games
 from muggins.errors import MugginsError, PlayerError, RulesError, WrongTypeError
 from muggins.games import bhargage, cribbage
-from muggins.strategy.crib import BareGame, BarePegging, Coach, CoachReport, Decision, DecisionKind
-from muggins.strategy.crib.advice import RankedPlay
+from muggins.strategy.crib import Coach, CoachReport, Decision, DecisionKind
 from muggins.strategy.players import any_move, play_match
 from muggins.table.seats import Seat
+from strategy.quick_coach import COACHES, NAMES, quick, some_discards
 
-NAMES = ("bhargage", "cribbage")
-COACHES: Mapping[str, Any] = {name: import_module(f"muggins.games.{name}.coach") for name in NAMES}
-PLAYERS: Mapping[str, Any] = {name: import_module(f"muggins.games.{name}.players").PLAYERS for name in NAMES}
-BARE: Mapping[str, BareGame] = {name: import_module(f"muggins.games.{name}.bare").BARE for name in NAMES}
 PACKAGE: Mapping[str, Any] = {"bhargage": bhargage, "cribbage": cribbage}
 START = (85, 80)
 DEAL = {"bhargage": 1, "cribbage": 5}
@@ -34,79 +28,6 @@ NO_LURCH: Mapping[str, dict[str, Any]] = {"bhargage": {}, "cribbage": {"lurch": 
 
 each_game = pytest.mark.parametrize("name", NAMES)
 each_seed = pytest.mark.parametrize("seed", first_quick(range(20), 2))
-
-
-# --- a coach that takes no time ----------------------------------------------------------------------------
-
-
-def worth(*asked: object) -> Iterator[tuple[float, float]]:
-    """Points and a chance, time and again, which depend on all that was asked and on nothing else."""
-    rng = Random(repr(asked))
-    while True:
-        yield rng.uniform(-5, 15), rng.random()
-
-
-def most_likely_first(options: Sequence[Any], board: object) -> tuple[Any, ...]:
-    """The options, the best first."""
-    key = (lambda each: each.net) if board is None else (lambda each: each.chance)
-    return tuple(sorted(options, key=key, reverse=True))
-
-
-def some_discards(dealt: Sequence[str], seat: Seat, *, weight: Any, board: Any, **more: Any) -> Any:
-    """All discards of the cards dealt."""
-    found = []
-    numbers = worth(dealt, seat, board, more)
-    for thrown, (points, chance) in zip(combinations(dealt, 2), numbers, strict=False):
-        known = {} if board is None else {"chance": chance, "error": 0.05}
-        reasons = {"hand": points + 1, "crib": -1}
-        found.append(SimpleNamespace(thrown=thrown, net=points, reasons=reasons, **known))
-    return most_likely_first(found, board)
-
-
-@frozen
-class SomePlays:
-    """Ranks all cards that fit."""
-
-    pegging: BarePegging
-    deck: tuple[Any, ...]
-
-    def fitting(self, held: Sequence[str], plays: Sequence[tuple[Seat, str]]) -> list[str]:
-        """The cards that fit. If none does, a new count has begun, in which all fit."""
-        values = {str(card): self.pegging.counts[place] for place, card in enumerate(self.deck)}
-        count = 0
-        for _, card in plays:
-            count = values[card] + (count if count + values[card] <= self.pegging.limit else 0)
-        return [card for card in held if count + values[card] <= self.pegging.limit] or list(held)
-
-    def __call__(self, held: Sequence[str], seat: Seat, **known: Any) -> Any:
-        """The cards, the best first."""
-        board, found = known["board"], []
-        fitting = self.fitting(held, known["plays"])
-        for card, (points, chance) in zip(fitting, worth(held, seat, known), strict=False):
-            found.append(
-                RankedPlay(
-                    card=card,
-                    points=0,
-                    mean_for=max(points, 0.0),
-                    mean_against=max(-points, 0.0),
-                    error=0.01,
-                    board=board,
-                    chance=None if board is None else chance,
-                    chance_error=None if board is None else 0.05,
-                    reason=f"leaves {chance:.3f}",
-                )
-            )
-        return most_likely_first(found, board)
-
-
-@cache
-def quick(name: str) -> Coach:
-    """A coach of a game, whose advice is as good as none."""
-    coach: Coach = COACHES[name].COACH
-    bare: BareGame = BARE[name]
-    return evolve(
-        coach, discards=some_discards, habit=lambda seat: seat, plays=SomePlays(bare.pegging, bare.deck)
-    )
 
 
 @cache
@@ -328,7 +249,8 @@ def test_the_coach_is_asked_what_the_player_sees(name: str) -> None:
         return plays(held, seat, **known)
 
     report = evolve(quick(name), discards=discards, plays=ranked).report(match)
-    now, expected = begun(match), []
+    now = begun(match)
+    expected: list[tuple[Any, ...]] = []
     chosen = (DecisionKind.DISCARD, DecisionKind.PLAY)
     numbers = {decision.number for decision in report.decisions if decision.kind in chosen}
     for number, line in enumerate(match.moves, start=1):
@@ -354,8 +276,8 @@ def test_the_coach_is_asked_what_the_player_sees(name: str) -> None:
 
 def in_the_show(name: str, start: tuple[int, int], **rules: Any) -> Any:
     """A match in its first deal, by Ben, that waits for the first count; nobody has chosen anything."""
-    game = games.find(name)
-    match = game.match(("Ann", "Ben"), "Ben", rules=evolve(PACKAGE[name].STANDARD, **rules), start=start)
+    kind: Any = games.find(name).match
+    match = kind(("Ann", "Ben"), "Ben", rules=evolve(PACKAGE[name].STANDARD, **rules), start=start)
     match = match.shuffle(Random(DEAL[name]))
     while match.to_act and match.phase != "a count":
         match = match.apply(match.legal_moves(match.to_act[0])[0])
@@ -465,7 +387,7 @@ def test_a_match_to_more_points_is_judged_by_the_points(name: str) -> None:
     for decision in unknown:
         assert min(decision.board) < 90
         assert decision.best.points == max(option.points for option in decision.options)
-        assert decision.dearness == (0, decision.cost)
+        assert decision.dearness == (0.0, decision.cost)
         near = [each for each in decision.options if decision.best.points - each.points <= 0.05]
         assert decision.close == len(near)
         assert "matches" not in str(decision)

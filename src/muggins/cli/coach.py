@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import click
 
 from muggins import games
@@ -10,7 +12,10 @@ from muggins.cli.finding import coach_of, with_coach
 from muggins.cli.long_work import Watched, progress, with_workers, workers_option
 from muggins.cli.output import write
 from muggins.cli.records import read_record
-from muggins.strategy.crib import CoachDocument, CoachReport
+from muggins.strategy.coach_data import CoachDocument
+
+if TYPE_CHECKING:
+    from muggins.strategy.crib import CoachReport
 
 __all__ = ["coach_command"]
 

@@ -16,6 +16,7 @@ from muggins.games.bhargage.odds import odds_table
 from muggins.games.bhargage.plays import rank_plays
 from muggins.strategy.crib import Coach, CoachReport, Decision
 from muggins.strategy.players import Turn
+from muggins.table.match import Match as AnyMatch
 from muggins.table.moves import Move
 
 __all__ = ["COACH", "advised_move", "coach"]
@@ -32,7 +33,7 @@ COACH = Coach(
 
 
 def coach(
-    match: Match,
+    match: AnyMatch,
     players: Sequence[str] | None = None,
     *,
     executor: Executor | None = None,

@@ -22,7 +22,7 @@ from muggins.strategy.crib.pegging import (
 from muggins.strategy.crib.players import CribPlayer, throwing_by_table, usual_players
 from muggins.strategy.crib.plays import greedy_points
 from muggins.strategy.crib.policies import Policy, PolicyChoice
-from muggins.strategy.crib.report import Balance, CoachDocument, CoachedDeal, CoachReport
+from muggins.strategy.crib.report import Balance, CoachedDeal, CoachReport
 from muggins.strategy.crib.throws import HabitualThrow, LateThrow, ThrowTable, early_throw
 from muggins.strategy.crib.winning import Chance, DiscardChances, ToWin
 
@@ -34,7 +34,6 @@ __all__ = [
     "Chance",
     "Choice",
     "Coach",
-    "CoachDocument",
     "CoachReport",
     "CoachedDeal",
     "Counted",

@@ -25,6 +25,7 @@ from muggins.strategy.crib.report import CoachedDeal, CoachReport
 from muggins.strategy.crib.winning import ToWin
 from muggins.strategy.odds import OddsTable
 from muggins.strategy.players import Turn
+from muggins.table.match import Match
 from muggins.table.moves import Move
 from muggins.table.names import listed_names
 from muggins.table.seats import Seat
@@ -52,12 +53,12 @@ def _codes_of(line: str) -> frozenset[str]:
 
 def _discard(discard: Discard[Any, Any]) -> Option:
     """A discard as a option."""
-    to_win = discard if isinstance(discard, ToWin) else None
+    chance, error = (discard.chance, discard.error) if isinstance(discard, ToWin) else (None, None)
     return Option(
         cards=discard.thrown,
         points=float(discard.net),
-        chance=to_win and to_win.chance,
-        error=to_win and to_win.error,
+        chance=chance,
+        error=error,
         reasons={name: float(mean) for name, mean in discard.reasons.items()},
     )
 
@@ -119,7 +120,7 @@ class Coach:
 
     def report(
         self,
-        match: AnyMatch,
+        match: Match,
         players: Sequence[str] | None = None,
         *,
         executor: Executor | None = None,
@@ -147,7 +148,8 @@ class Coach:
         check_executor(executor)
         if not callable(each_decision):
             raise WrongTypeError("each_decision", "a function of a decision", shown(each_decision))
-        story = _Story(self, match)
+        of_crib: Any = match
+        story = _Story(self, of_crib)
         asked = [each for each in story.asked if each.about["player"] in coached]
         questions = [each.question for each in asked if each.question is not None]
         answers = iter((map if executor is None else executor.map)(self.options, questions))
