@@ -21,10 +21,11 @@ from attrs import field, frozen
 from muggins.errors import OutOfTurnError
 from muggins.games.cribbage.bare import BARE
 from muggins.games.cribbage.play import LIMIT
-from muggins.games.cribbage.policy_codes import Codes
+from muggins.games.cribbage.policy_codes import Codes, as_tens
 from muggins.games.cribbage.policy_layout import (
     GO,
     HANDS,
+    MOST_KNOWN,
     PARTS,
     START,
     VALUES,
@@ -89,14 +90,17 @@ class PlayPolicy:
         Raises:
             OutOfTurnError: if the plays are not in turn, or it is the other one's turn.
         """
-        told = _Told.of(plays).moved_to(turn, held)
+        kept = tuple(sorted([*held, *(rank for who, rank in plays if who == turn)]))
+        tens = as_tens(kept)
+        told = _told(tuple([(who, tens[rank] if who == turn else rank) for who, rank in plays]))
+        told = told.moved_to(turn, held)
         fitting = fitting_ranks(told.place, held)
         if len(fitting) == 1:
             return {fitting[0]: 1.0}
         if told.place.is_end:
-            best, _ = _best_alone(held, told.pile)
+            pile = [rank for _, rank in plays[len(plays) - told.piled :]]
+            best, _ = _best_alone(held, tuple(pile))
             return {best: 1.0}
-        kept = tuple(sorted([*held, *(rank for who, rank in plays if who == turn)]))
         found = _codes_of(self, turn, kept).find(told.moves)
         if found is None:
             return dict.fromkeys(fitting, 1 / len(fitting))
@@ -109,7 +113,8 @@ class PlayPolicy:
 @lru_cache(_MOST_HANDS)
 def _codes_of(policy: PlayPolicy, turn: int, kept: Ranks) -> Codes:
     """The codes of a player's choices with a hand."""
-    return Codes(policy.choices[turn][kept], turn, kept)
+    tens = as_tens(kept)
+    return Codes(policy.choices[turn][kept], turn, tuple([tens[rank] for rank in kept]))
 
 
 @frozen
@@ -118,35 +123,41 @@ class _Told:
 
     Attributes:
         place: where it is.
-        pile: the ranks of the present count.
+        piled: how many cards there are in the present count.
         moves: the ranks played and the goes.
     """
 
     place: Place
-    pile: Ranks
+    piled: int
     moves: Ranks
 
     @classmethod
     def of(cls, plays: Sequence[tuple[int, int]]) -> _Told:
         """What was seen after some plays."""
-        told = cls(START, (), ())
+        told = cls(START, 0, ())
         for who, rank in plays:
             told = told.moved_to(who, (rank,))
-            told = cls(told.place.play(rank), (*told.pile, rank), (*told.moves, rank))
+            told = cls(told.place.play(rank), told.piled + 1, (*told.moves, rank))
         return told
 
     def moved_to(self, who: int, cards: Iterable[int]) -> _Told:
         """What was seen when a player plays one of some cards, after any goes."""
         lowest = min(VALUES[rank] for rank in cards)
-        place, pile, moves = self.place, self.pile, self.moves
+        place, piled, moves = self.place, self.piled, self.moves
         while place.mover != who or lowest > place.room:
             if place.may_play:
                 if not place.may_pass:
                     raise OutOfTurnError(f"it is the turn of the {_SEATS[place.mover]}", place)
                 moves = (*moves, GO)
             place = place.go()
-            pile = pile if place.counted else ()
-        return _Told(place, pile, moves)
+            piled = piled if place.counted else 0
+        return _Told(place, piled, moves)
+
+
+@lru_cache(MOST_KNOWN)
+def _told(plays: tuple[tuple[int, int], ...]) -> _Told:
+    """What both players have seen after some plays."""
+    return _Told.of(plays)
 
 
 def _best_alone(held: Ranks, pile: Ranks) -> tuple[int, int]:

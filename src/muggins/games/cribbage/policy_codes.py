@@ -1,44 +1,65 @@
-"""Finds a choice among those of a hand in the file of a policy, whose order `policy_layout` describes."""
+"""Finds a choice among those of a hand in the file of a policy, whose order `policy_layout` describes.
+
+Where a choice is depends on what the cards count, and not on which tens and court cards they are. So a hand
+is looked at with a ten for the lowest of these ranks, a jack for the next one, and so on, and what was worked
+out for one hand serves for many.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
-from itertools import compress, count
-from typing import NamedTuple
+from itertools import compress
+from typing import NamedTuple, TypeAlias
 
 from muggins.games.cribbage.policy_layout import (
-    MOST_KNOWN,
+    GO,
     START,
+    VALUES,
     Place,
-    Point,
     Ranks,
     codes,
     count_points,
-    likely,
-    next_points,
+    fitting_ranks,
     without,
 )
 
-__all__ = ["Codes"]
+__all__ = ["Codes", "as_tens"]
+
+_TEN = VALUES.index(10)
+_MOST_KNOWN = 1 << 15
+
+_SizesByCode: TypeAlias = tuple[int, ...]
 
 
-class _Branch(NamedTuple):
-    """What comes after a choice of a player.
+def as_tens(kept: Ranks) -> dict[int, int]:
+    """For each rank of a hand, the one that stands for it: of tens and court cards the lowest is a ten.
+
+    Examples:
+        >>> as_tens((4, 10, 10, 12))
+        {4: 4, 10: 9, 12: 10}
+    """
+    ranks = sorted({*kept})
+    tens = [rank for rank in ranks if rank >= _TEN]
+    return {rank: rank for rank in ranks if rank < _TEN} | {
+        rank: ten for ten, rank in enumerate(tens, start=_TEN)
+    }
+
+
+class _Choice(NamedTuple):
+    """Where a player has to choose next.
 
     Attributes:
-        seat: the player.
-        place: the place after the choice.
-        held: the ranks that the player still holds, ascending.
+        number: how many choices come before this one.
+        place: the place.
+        held: the ranks held, ascending.
+        moves: how many moves led there.
     """
 
-    seat: int
+    number: int
     place: Place
     held: Ranks
-
-    def after(self, point: Point, rank: int) -> _Branch:
-        """What comes after a rank is played at one of the next choices."""
-        return _Branch(self.seat, point.place.play(rank), without(point.held, rank))
+    moves: int
 
 
 class Codes:
@@ -50,101 +71,137 @@ class Codes:
     Args:
         stream: the codes.
         seat: the player: 0 the pone, 1 the dealer.
-        kept: the hand, before the lead.
+        kept: the hand before the lead, as `as_tens` has its ranks.
     """
 
     def __init__(self, stream: bytes, seat: int, kept: Ranks) -> None:
         self._stream = stream
-        self._first = _Branch(seat, START, kept)
-        self._rounds: list[dict[int, tuple[_Branch, int]]] = []
+        self._seat = seat
+        self._kept = kept
+        self._rounds: list[Mapping[int, tuple[Place, Ranks, int]]] = []
 
     def find(self, moves: Ranks) -> int | None:
-        """The code of the choice that some moves lead to; None if the policy never comes to it."""
-        stream, branch, start = self._stream, self._first, 0
-        for depth in count():
-            found = _next_choice(branch, moves)
-            if found is None:
+        """The code of the choice that some moves lead to; None if the policy never comes to it.
+
+        Args:
+            moves: the ranks played and the goes; the player's own ranks as `as_tens` has them.
+        """
+        stream, seat = self._stream, self._seat
+        place, held, start, depth = START, self._kept, 0, 0
+        while True:
+            choice = _next_choice(seat, place, held, moves)
+            if choice is None:
                 return None
-            number, point = found
-            code, moves = stream[start + number], moves[len(point.moves) :]
+            at = start + choice.number
+            code, moves = stream[at], moves[choice.moves :]
             if not moves:
                 return code
-            rank, moves = moves[0], moves[1:]
-            chosen = likely(point, code)
-            if rank not in chosen:
+            fitting = fitting_ranks(choice.place, choice.held)
+            parts = codes(len(fitting))[code]
+            if moves[0] not in compress(fitting, parts):
                 return None
-            sizes = _sizes(branch)
-            _, behind = self._round(depth)[start]
-            before = sum(map(_following, sizes[:number], stream[start : start + number]))
-            fewer = sum(
-                size
-                for each, size in zip(point.fitting, sizes[number], strict=True)
-                if each in chosen and each < rank
-            )
-            start = behind + before + fewer
-            branch = branch.after(point, rank)
-        raise AssertionError
+            slot = fitting.index(moves[0])
+            _, _, behind = self._round(depth)[start]
+            sizes = _sizes(seat, place, held)
+            before = [sizes[number][each] for number, each in enumerate(stream[start:at])]
+            after = [_after(choice.place, choice.held, rank) for rank in compress(fitting[:slot], parts)]
+            start = behind + sum(before) + sum([count_points(seat, *each) for each in after])
+            place, held = _after(choice.place, choice.held, moves[0])
+            moves = moves[1:]
+            depth += 1
 
-    def _round(self, depth: int) -> Mapping[int, tuple[_Branch, int]]:
-        """The branches of a round by where their choices begin, with where the choices after them do."""
-        while len(self._rounds) <= depth:
-            self._rounds.append(self._with_behind([*self._branches()]))
+    def _round(self, depth: int) -> Mapping[int, tuple[Place, Ranks, int]]:
+        """What the choices of a round come after, and where those after them begin: by where they begin."""
+        if depth == len(self._rounds):
+            branches = self._branches(depth)
+            *_, start = branches
+            behind = start + count_points(self._seat, *branches[start])
+            found = {}
+            for start, (place, held) in branches.items():
+                found[start] = place, held, behind
+                sizes = _sizes(self._seat, place, held)
+                behind += sum([each[code] for each, code in zip(sizes, self._stream[start:], strict=False)])
+            self._rounds.append(found)
         return self._rounds[depth]
 
-    def _branches(self) -> Iterator[tuple[int, _Branch]]:
-        """The branches of the first round that was not gone through, with where their choices begin."""
-        if not self._rounds:
-            yield 0, self._first
-            return
-        for start, (branch, behind) in self._rounds[-1].items():
-            sizes = _sizes(branch)
-            for number, point in _points(branch).values():
-                code = self._stream[start + number]
-                parts = codes(len(point.fitting))[code]
-                for rank, size in compress(zip(point.fitting, sizes[number], strict=True), parts):
-                    yield behind, branch.after(point, rank)
-                    behind += size
-
-    def _with_behind(self, branches: list[tuple[int, _Branch]]) -> dict[int, tuple[_Branch, int]]:
-        """The branches of a round, each with where the choices after it begin."""
-        start, last = branches[-1]
-        behind = start + len(_points(last))
+    def _branches(self, depth: int) -> Mapping[int, tuple[Place, Ranks]]:
+        """What the choices of a round come after, by where they begin."""
+        if not depth:
+            return {0: (START, self._kept)}
         found = {}
-        for start, branch in branches:
-            sizes = _sizes(branch)
-            # branches without a choice share their start with the next one, which is then the one to be found
-            found[start] = branch, behind
-            behind += sum(map(_following, sizes, self._stream[start : start + len(sizes)]))
+        for start, (place, held, behind) in self._round(depth - 1).items():
+            for number, (at, hand) in enumerate(_choices(self._seat, place, held)):
+                fitting = fitting_ranks(at, hand)
+                for rank in compress(fitting, codes(len(fitting))[self._stream[start + number]]):
+                    after = _after(at, hand, rank)
+                    points = count_points(self._seat, *after)
+                    if points:
+                        found[behind] = after
+                        behind += points
         return found
 
 
-@lru_cache(MOST_KNOWN)
-def _points(branch: _Branch) -> Mapping[Ranks, tuple[int, Point]]:
-    """The next choices of a branch with their numbers, by the moves that lead to them."""
-    return {point.moves: (number, point) for number, point in enumerate(next_points(*branch))}
+def _after(place: Place, held: Ranks, rank: int) -> tuple[Place, Ranks]:
+    """The place after a rank is played, and the ranks then held."""
+    return place.play(rank), without(held, rank)
 
 
-def _next_choice(branch: _Branch, moves: Ranks) -> tuple[int, Point] | None:
-    """Which of the next choices is come to on the way."""
-    points = _points(branch)
-    for end in range(len(moves) + 1):
-        found = points.get(moves[:end])
-        if found:
-            return found
+@lru_cache(_MOST_KNOWN)
+def _next_choice(seat: int, place: Place, held: Ranks, moves: Ranks) -> _Choice | None:
+    """The next choice of a player on the way of some moves; None if they do not lead to one."""
+    number = 0
+    for done in range(len(moves) + 1):
+        place = place.settled()
+        if place.is_end:
+            return None
+        move = moves[done] if done < len(moves) else None
+        if place.mover != seat:
+            for each, after in place.moves():
+                if each == move:
+                    place = after
+                    break
+                number += count_points(seat, after, held)
+            else:
+                return None
+            continue
+        fitting = fitting_ranks(place, held)
+        if len(fitting) > 1:
+            return _Choice(number, place, held, done)
+        if move != (fitting[0] if fitting else GO):
+            return None
+        place, held = _after(place, held, fitting[0]) if fitting else (place.go(), held)
     return None
 
 
-@lru_cache(MOST_KNOWN)
-def _sizes(branch: _Branch) -> tuple[Ranks, ...]:
-    """How many choices come after each rank of each of the next choices, in order."""
-    return tuple(
-        [
-            tuple([count_points(*branch.after(point, rank)) for rank in point.fitting])
-            for _, point in _points(branch).values()
-        ]
-    )
+@lru_cache(_MOST_KNOWN)
+def _choices(seat: int, place: Place, held: Ranks) -> tuple[tuple[Place, Ranks], ...]:
+    """The places at which a player has to choose next, with the ranks held, in order."""
+    place = place.settled()
+    if place.is_end:
+        return ()
+    if place.mover != seat:
+        return tuple([each for _, after in place.moves() for each in _choices(seat, after, held)])
+    fitting = fitting_ranks(place, held)
+    if len(fitting) > 1:
+        return ((place, held),)
+    return _choices(seat, *(_after(place, held, fitting[0]) if fitting else (place.go(), held)))
 
 
-def _following(sizes: Ranks, code: int) -> int:
-    """How many choices come after a choice, by those after each rank and its code."""
-    return sum(compress(sizes, codes(len(sizes))[code]))
+@lru_cache(_MOST_KNOWN)
+def _sizes(seat: int, place: Place, held: Ranks) -> tuple[_SizesByCode, ...]:
+    """How many choices come after each of the next choices, by its code."""
+    place = place.settled()
+    if place.is_end:
+        return ()
+    if place.mover != seat:
+        return tuple([each for _, after in place.moves() for each in _sizes(seat, after, held)])
+    fitting = fitting_ranks(place, held)
+    if len(fitting) > 1:
+        return (_by_code(tuple([count_points(seat, *_after(place, held, rank)) for rank in fitting])),)
+    return _sizes(seat, *(_after(place, held, fitting[0]) if fitting else (place.go(), held)))
+
+
+@lru_cache(_MOST_KNOWN)
+def _by_code(sizes: Ranks) -> _SizesByCode:
+    """How many choices come after a choice by its code, given how many come after each rank."""
+    return tuple([sum(compress(sizes, parts)) for parts in codes(len(sizes))])
