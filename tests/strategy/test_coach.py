@@ -2,6 +2,7 @@
 
 import json
 import pickle
+import re
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
@@ -16,10 +17,10 @@ from lengths import first_quick
 from muggins import games
 from muggins.errors import MugginsError, PlayerError, RulesError, WrongTypeError
 from muggins.games import bhargage, cribbage
-from muggins.strategy.crib import Coach, CoachReport, Decision, DecisionKind
+from muggins.strategy.crib import Coach, CoachReport, Decision, DecisionKind, Option
 from muggins.strategy.players import any_move, play_match
 from muggins.table.seats import Seat
-from strategy.quick_coach import COACHES, NAMES, quick, some_discards
+from strategy.quick_coach import BARE, COACHES, NAMES, quick, some_discards
 
 PACKAGE: Mapping[str, Any] = {"bhargage": bhargage, "cribbage": cribbage}
 START = (85, 80)
@@ -534,3 +535,245 @@ def test_whom_the_coach_does_not_advise() -> None:
                 Random(1),
                 rules=rules,
             )
+
+
+# --- in words ----------------------------------------------------------------------------------------------
+
+
+def option(cards: str, points: float, chance: float | None = None, **more: Any) -> Option:
+    """An option with these cards."""
+    return Option(tuple(cards.split()), points, chance, None if chance is None else 0.01, **more)
+
+
+def judged(kind: DecisionKind, done: Option, *options: Option) -> Decision:
+    """A decision of Ann."""
+    return Decision(7, 2, "Ann", Seat.PONE, kind, (10, 20), done, options)
+
+
+BEST = option("2H 9C", 8.5, 0.53, reasons={"hand": 12.0, "play_of_hand": 0.25, "crib": -3.75})
+WORSE = option("5H JD", 7.25, 0.51, reasons={"hand": 10.0, "play_of_hand": 0.25, "crib": -2.75})
+DEARER = option("5H QC", 9.0, 0.5, reasons={"hand": 12.0, "play_of_hand": 0.25, "crib": -3.25})
+NEAR = option("2H 8C", 8.5, 0.525, reasons={"hand": 12.0, "play_of_hand": 0.25, "crib": -3.75})
+ALIKE = option("2H 7C", 8.0, 0.52999999, reasons={"hand": 12.0, "play_of_hand": 0.25, "crib": -4.25})
+SEVEN = option("7C", 1.0, 0.6, why="scores 2")
+KING = option("KC", -1.0, 0.4, why="no reply scores")
+PLAIN = option("2H", 1.0), option("3H", 0.96), option("4H", -0.5)
+TOLD = [
+    (DecisionKind.DISCARD, BEST, (BEST, WORSE), "Ann threw 2H 9C; nothing was better"),
+    (
+        DecisionKind.DISCARD,
+        BEST,
+        (BEST, NEAR, WORSE),
+        "Ann threw 2H 9C; nothing was better; a close call between 2",
+    ),
+    (
+        DecisionKind.DISCARD,
+        WORSE,
+        (BEST, NEAR, WORSE),
+        "Ann threw 5H JD; 2H 9C is worth 1.25 points more (hand +2.00, crib -1.00) "
+        "and wins 2.00 more matches in 100",
+    ),
+    (
+        DecisionKind.DISCARD,
+        DEARER,
+        (BEST, DEARER),
+        "Ann threw 5H QC; 2H 9C is worth 0.50 points less (crib -0.50) but wins 3.00 more matches in 100",
+    ),
+    (
+        DecisionKind.DISCARD,
+        NEAR,
+        (BEST, NEAR),
+        "Ann threw 2H 8C; 2H 9C is worth 0.00 points more and wins 0.50 more matches in 100; "
+        "a close call between 2",
+    ),
+    (
+        DecisionKind.DISCARD,
+        ALIKE,
+        (BEST, ALIKE),
+        "Ann threw 2H 7C; 2H 9C is worth 0.50 points more (crib +0.50) and wins as many matches; "
+        "a close call between 2",
+    ),
+    (
+        DecisionKind.PLAY,
+        KING,
+        (SEVEN, KING),
+        "Ann played KC; 7C is worth 2.00 points more and wins 20.00 more matches in 100: scores 2",
+    ),
+    (DecisionKind.PLAY, PLAIN[2], PLAIN, "Ann played 4H; 2H is worth 1.50 points more"),
+    (
+        DecisionKind.PLAY,
+        PLAIN[1],
+        PLAIN,
+        "Ann played 3H; 2H is worth 0.04 points more; a close call between 2",
+    ),
+    (
+        DecisionKind.COUNT,
+        option("", 6, 0.5),
+        (option("", 8, 0.54), option("", 6, 0.5)),
+        "Ann counted 6, and there were 8; that wins 4.00 fewer matches in 100",
+    ),
+    (DecisionKind.CLAIM, option("", 0), (option("", 3), option("", 0)), "Ann did not claim 3"),
+    (
+        DecisionKind.MUGGINS,
+        option("", 0, 1.0),
+        (option("", 3, 1.0), option("", 0, 1.0)),
+        "Ann did not say muggins for 3",
+    ),
+]
+
+
+@pytest.mark.parametrize(("kind", "done", "options", "words"), TOLD)
+def test_a_decision_in_words(
+    kind: DecisionKind, done: Option, options: tuple[Option, ...], words: str
+) -> None:
+    """What was done, what was better by how much, and why; and whether it was a close call."""
+    assert str(judged(kind, done, *options)) == words
+
+
+def test_what_a_decision_costs() -> None:
+    """The best option is the one most likely to win; one that is worth more points costs none."""
+    decision = judged(DecisionKind.DISCARD, WORSE, BEST, NEAR, WORSE)
+    assert (decision.best, decision.cost, decision.close) == (BEST, 1.25, 2)
+    assert decision.chance_cost == pytest.approx(0.02)
+    assert not decision.is_best
+    assert not decision.is_close
+    assert judged(DecisionKind.DISCARD, DEARER, BEST, DEARER).cost == 0
+
+
+@each_game
+def test_a_report_in_words(name: str) -> None:
+    """The score, what each player lost, luck and skill, the dearest three, and a line for each decision."""
+    report = random_report(name, 1)
+    head, _, *lines = str(report).splitlines()
+    scores = dict(zip(report.players, report.scores, strict=True))
+    winner = report.winners[0]
+    assert head == f"{report.title}: Ann {scores['Ann']}, Ben {scores['Ben']}; {winner} won"
+    for player in report.players:
+        decisions, balance = report.of(player), report.balance(player)
+        assert balance is not None
+        best = sum(decision.is_best for decision in decisions)
+        cost = sum(decision.cost for decision in decisions)
+        assert (
+            f"{player}: {best} of {len(decisions)} decisions were best; the others cost {cost:.2f} points "
+            f"and {100 * balance.lost:.2f} matches in 100" in lines
+        )
+        [told] = [line for line in lines if line.startswith(f"{player}'s chance to win: ")]
+        numbers = [float(number) for number in re.findall(r"([+-]?[\d.]+)%", told)]
+        expected = [balance.before, balance.luck, -balance.lost, balance.given, balance.after]
+        assert numbers == pytest.approx([100 * each for each in expected], abs=0.051)
+    dearest = lines[lines.index("The dearest:") + 1 :][:3]
+    costs = sorted((decision.dearness for decision in report.decisions), reverse=True)
+    assert [each.dearness for each in report.dearest] == costs[:3]
+    assert dearest == [f"{each.number:>4}  {each}" for each in report.dearest]
+    for deal in {decision.deal for decision in report.decisions}:
+        told_in = lines[lines.index(f"Deal {deal}:") + 1 :]
+        of_deal = [f"{each.number:>4}  {each}" for each in report.decisions if each.deal == deal]
+        assert told_in[: len(of_deal)] == of_deal
+
+
+# --- the advice itself -------------------------------------------------------------------------------------
+
+
+def on_table(name: str, pone: str, dealer: str, start: tuple[int, int]) -> Any:
+    """A match in which Ben deals these cards to Ann, the pone, and to himself."""
+    kind: Any = games.find(name).match
+    deck = [str(card) for card in BARE[name].deck]
+    first = [card for pair in zip(pone.split(), dealer.split(), strict=True) for card in pair]
+    rest = [card for card in deck if card not in first]
+    return kind(("Ann", "Ben"), "Ben", start=start).deal(" ".join([*first, *rest]))
+
+
+def test_fives_are_kept() -> None:
+    """Who throws two of three fives that are dealt with a Jack should have kept them (CR-22)."""
+    match = on_table("cribbage", "5H 5C 5S JD 2H 9C", "AC 3D 6S 8H TD KS", (0, 0))
+    [decision] = COACHES["cribbage"].coach(match.discard("Ann", "5H 5C")).decisions
+    assert set(map(str, decision.best.cards)) == {"2H", "9C"}
+    assert decision.cost > 5
+    assert decision.chance_cost is not None
+    assert decision.chance_cost > 0.02
+    assert decision.close == 1
+
+
+WINNING = [
+    ("cribbage", "8D QH 2C 4C JH KD", "2C 4C", "7C QC KC 9S 3D 2D", "3D 2D", "8D", "KC", "7C", 119),
+    ("bhargage", "8WL XM AS AL 2SY", "AS AL", "3SK 9MS 7WY 2MK 4YK", "2MK 4YK", "8WL", "9MS", "3SK", 109),
+]
+
+
+@pytest.mark.parametrize(
+    ("name", "pone", "away", "dealer", "thrown", "lead", "played", "best", "points"), WINNING
+)
+def test_a_card_that_wins_at_once_is_the_best(
+    name: str,
+    pone: str,
+    away: str,
+    dealer: str,
+    thrown: str,
+    lead: str,
+    played: str,
+    best: str,
+    points: int,
+) -> None:
+    """Who needs two points, and could score them, should have (CR-12, BH-34)."""
+    match = on_table(name, pone, dealer, (points - 1, points)).discard("Ann", away).discard("Ben", thrown)
+    lifted = next(number for number in range(4, 20) if match.turn_up(number).scores["Ben"] == points)
+    match = match.turn_up(lifted).play(lead).play(played)
+    *_, decision = COACHES[name].coach(match, ["Ben"]).decisions
+    assert decision.number == len(match.moves)
+    assert str(decision.best.cards[0]) == best
+    assert decision.best.chance == pytest.approx(1)
+    assert decision.done.chance is not None
+    assert decision.chance_cost == pytest.approx(1 - decision.done.chance)
+    assert decision.chance_cost > 0
+    assert decision in COACHES[name].coach(match, ["Ben"]).dearest
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("start", [(0, 0), (70, 75), (95, 90), (100, 103)], ids=str)
+@each_game
+def test_a_match_by_the_true_advice_costs_nothing(name: str, start: tuple[int, int]) -> None:
+    """The same law as above, for what the coach of each game advises in earnest."""
+    module, game = COACHES[name], games.find(name)
+    advised = module.advised_move
+    begun_at = game.match(("Ann", "Ben"), start=start)
+    match = play_match(game, {"Ann": advised, "Ben": advised}, Random(7), match=begun_at)
+    report = module.coach(match)
+    assert report.winners == match.winners
+    assert {decision.cost for decision in report.decisions} == {0.0}
+    assert {decision.chance_cost for decision in report.decisions} == {0.0}
+    assert report.dearest == ()
+
+
+@pytest.mark.exhaustive
+@each_game
+def test_the_true_advice_knows_no_hidden_card(name: str) -> None:
+    """A decision is judged alike in earnest, too, if the cards that its player did not see were others."""
+    module, game = COACHES[name], games.find(name)
+    begun_at = game.match(("Ann", "Ben"), start=(98, 100))
+    match = play_match(game, {"Ann": any_move, "Ben": any_move}, Random(3), match=begun_at)
+    exchanges = 0
+    for decision in module.coach(match).decisions[:12]:
+        record = match.to_record()
+        moves = record["moves"][: decision.number]
+        other = exchanged(name, {**record, "moves": moves}, decision.player, Random(decision.number))
+        if other is not None:
+            assert module.coach(other).decisions[-1] == decision
+            exchanges += 1
+    assert exchanges > 2
+
+
+@pytest.mark.exhaustive
+@each_game
+def test_any_match_can_be_coached(name: str) -> None:
+    """Whatever the players do, each decision is judged, and the best one is a legal move."""
+    for seed in range(3):
+        match = random_match(name, seed, muggins=True)
+        report = COACHES[name].coach(match)
+        assert [each.number for each in report.decisions] == [
+            each.number for each in random_report(name, seed).decisions
+        ]
+        for decision in report.decisions:
+            assert decision.done in decision.options
+            assert decision.cost >= 0
+            assert decision.chance_cost is not None
+            assert decision.chance_cost >= 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any, Self
+from typing import Any
 
 from attrs import field, frozen
 
@@ -120,11 +120,6 @@ class Decision:
         if behind is None:
             return self.best.points - option.points <= _FEW_POINTS
         return behind <= (self.best.error or 0.0)
-
-    @classmethod
-    def of_points(cls, done: Option, best: Option, **about: Any) -> Self:
-        """The decision to take fewer points than there are."""
-        return cls(**about, done=done, options=(best, done))
 
     def __str__(self) -> str:
         from muggins.strategy.crib.text import decision_text
