@@ -423,7 +423,7 @@ def test_a_match_without_a_deal_has_nothing_to_say(name: str) -> None:
     assert report.balance("Ann") is None
     assert report.balance("Ann", 1) is None
     assert report.to_data()["balances"] is None
-    assert str(report).splitlines()[2] == "Ann: 0 of 0 decisions were best; the others cost 0.00 points"
+    assert str(report).splitlines()[2] == "Ann: 0 of 0 decisions were best, 0 nearly so; they cost 0.00 points"
 
 
 def test_a_deal_that_was_void_is_a_deal() -> None:
@@ -652,10 +652,11 @@ def test_a_report_in_words(name: str) -> None:
         decisions, balance = report.of(player), report.balance(player)
         assert balance is not None
         best = sum(decision.is_best for decision in decisions)
+        nearly = sum(decision.is_close and not decision.is_best for decision in decisions)
         cost = sum(decision.cost for decision in decisions)
         assert (
-            f"{player}: {best} of {len(decisions)} decisions were best; the others cost {cost:.2f} points "
-            f"and {100 * balance.lost:.2f} matches in 100" in lines
+            f"{player}: {best} of {len(decisions)} decisions were best, {nearly} nearly so; "
+            f"they cost {cost:.2f} points and {100 * balance.lost:.2f} matches in 100" in lines
         )
         [told] = [line for line in lines if line.startswith(f"{player}'s chance to win: ")]
         numbers = [float(number) for number in re.findall(r"([+-]?[\d.]+)%", told)]

@@ -99,11 +99,13 @@ def _lines(report: CoachReport) -> Iterator[str]:
 def _summary(player: str, decisions: Sequence[Decision]) -> str:
     """What the decisions of a player have cost."""
     best = sum(decision.is_best for decision in decisions)
+    nearly = sum(decision.is_close for decision in decisions) - best
     costs = [f"{sum(decision.cost for decision in decisions):.2f} points"]
     chances = [decision.chance_cost for decision in decisions if decision.chance_cost is not None]
     if chances:
         costs.append(f"{100 * sum(chances):.2f} matches in 100")
-    return f"{player}: {best} of {len(decisions)} decisions were best; the others cost {' and '.join(costs)}"
+    which = f"{best} of {len(decisions)} decisions were best, {nearly} nearly so"
+    return f"{player}: {which}; they cost {' and '.join(costs)}"
 
 
 def _balance(player: str, report: CoachReport, balance: Balance) -> str:
