@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import partial
+from functools import lru_cache, partial
 from typing import TypeAlias
 
 from muggins.cards.decktet import EXTENDED, Card
@@ -22,12 +22,13 @@ __all__ = ["RankedPlay", "rank_plays"]
 
 RankedPlay: TypeAlias = advice.RankedPlay[Card]
 
+_MOST_KNOWN = 1 << 14
 _PEGGING = BhargagePegging(STANDARD)
 
 _ADVICE = advice.PlayAdvice(
     game=BARE,
     read=READ,
-    policy=play_chances,
+    policy=lru_cache(_MOST_KNOWN)(play_chances),
     beliefs=BELIEFS,
     odds=partial(shipped_table, "muggins.games.bhargage"),
     score=lambda faces: _PEGGING.score(tuple(EXTENDED[card] for card in faces)),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import partial
+from functools import lru_cache, partial
 from typing import TypeAlias
 
 from muggins.cards.french import PACK, Card, CardLike, Rank, Suit
@@ -22,12 +22,13 @@ __all__ = ["RankedPlay", "rank_plays"]
 
 RankedPlay: TypeAlias = advice.RankedPlay[Card]
 
+_MOST_KNOWN = 1 << 14
 _PEGGING = CribbagePegging(STANDARD)
 
 _ADVICE = advice.PlayAdvice(
     game=BARE,
     read=READ,
-    policy=play_chances,
+    policy=lru_cache(_MOST_KNOWN)(play_chances),
     beliefs=BELIEFS,
     odds=partial(shipped_table, "muggins.games.cribbage"),
     score=lambda faces: _PEGGING.score(tuple(PACK[rank * len(Suit)] for rank in faces)),

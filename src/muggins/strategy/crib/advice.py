@@ -211,7 +211,8 @@ class _Ranking:
         game, position = self._advice.game, self._told.position
         pegging = game.pegging
         believed = self._believed()
-        hands, is_exact = self._gone_through(believed)
+        hands, number, rest = self._gone_through(believed)
+        is_exact=not number
         fitting = [
             (card, face)
             for card, face in zip(self._told.held, self._faces, strict=True)
@@ -238,7 +239,7 @@ class _Ranking:
                     points=pegging.score((*position.pile, face)),
                     mean_for=mean_for,
                     mean_against=mean_against,
-                    error=0.0 if is_exact else sqrt(spread / _MOST_HANDS),
+                    error=0.0 if is_exact else rest*sqrt(spread / number),
                     board=self._scores,
                     chance=chance,
                     chance_error=chance_error,
@@ -285,22 +286,9 @@ class _Ranking:
         other = 1 - self._me
         played = [face for who, face in self._told.position.plays if who == other]
         total = sum([weight for _, weight in believed])
-        if len(believed) <= _MOST_HANDS:
-            return [
-                _Hand(hand, _without(hand, played) or (), weight / total) for hand, weight in believed
-            ], True
-        found = []
-        step = total / _MOST_HANDS
-        at = -self._rng.random() * step
-        for hand, weight in believed:
-            at += weight
-            hits = 0
-            while at > 0:
-                at -= step
-                hits += 1
-            if hits:
-                found.append(_Hand(hand, _without(hand, played) or (), hits / _MOST_HANDS))
-        return found, False
+        shares = [(_Hand(hand, _without(hand, played) or (), weight / total)) for hand, weight in believed]
+        shares.sort(key=lambda each:-each.share)
+        return _sampled(shares, _MOST_HANDS, self._rng)
 
     def _ways_on(self, hand: _Hand, face: int) -> list[Line]:
         mine = tuple(sorted(self._faces))
@@ -390,6 +378,29 @@ class _Ranking:
 def _kinds(score: Score[Any, Any]) -> str:
     """The kinds of its lines."""
     return " and ".join(score.by_kind)
+
+
+def _sampled(hands,most,rng):
+    """The likeliest hands, and a systematic sample of the others."""
+    found=[]
+    rest=1.0
+    hands=[*hands]
+    n=0
+    while n<len(hands) and n<most and hands[n].share*(most-n)>=rest:
+        rest-=hands[n].share
+        n+=1
+    sure,others=hands[:n],sorted(hands[n:])
+    if not others: return sure,0,0.0
+    left=most-n
+    total=sum(h.share for h in others)
+    step=total/left
+    at=-rng.random()*step
+    for h in others:
+        at+=h.share
+        if at>0:
+            at-=step
+            found.append(h._replace(share=step))
+    return sure+found,len(found),total
 
 
 def _best_first(play: RankedPlay[Any]) -> tuple[float, float]:
