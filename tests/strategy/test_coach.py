@@ -190,6 +190,29 @@ def test_a_record_read_again_is_judged_alike(name: str, seed: int) -> None:
     assert json.loads(json.dumps(again.to_data())) == report.to_data()
 
 
+@each_game
+def test_a_report_as_data(name: str) -> None:
+    """It has every decision in words, the dearest by their places, and the balances with their luck."""
+    report = random_report(name, 1)
+    data = report.to_data()
+    assert [each["told"] for each in data["decisions"]] == list(map(str, report.decisions))
+    assert [each["cost"] for each in data["decisions"]] == [each.cost for each in report.decisions]
+    assert [report.decisions[place] for place in data["dearest"]] == list(report.dearest)
+    assert (data["scores"], data["winners"]) == (
+        dict(zip(report.players, report.scores, strict=True)),
+        list(report.winners),
+    )
+    for player in report.players:
+        balance, found = report.balance(player), (data["balances"] or {})[player]
+        assert balance is not None
+        assert found == {what: getattr(balance, what) for what in found}
+        assert set(found) == {"before", "after", "luck", "lost", "given"}
+        for deal in data["deals"]:
+            of_deal = report.balance(player, deal["number"])
+            assert of_deal is not None
+            assert (deal["balances"] or {})[player]["luck"] == of_deal.luck
+
+
 # --- what it may know --------------------------------------------------------------------------------------
 
 
@@ -423,7 +446,9 @@ def test_a_match_without_a_deal_has_nothing_to_say(name: str) -> None:
     assert report.balance("Ann") is None
     assert report.balance("Ann", 1) is None
     assert report.to_data()["balances"] is None
-    assert str(report).splitlines()[2] == "Ann: 0 of 0 decisions were best, 0 nearly so; they cost 0.00 points"
+    assert (
+        str(report).splitlines()[2] == "Ann: 0 of 0 decisions were best, 0 nearly so; they cost 0.00 points"
+    )
 
 
 def test_a_deal_that_was_void_is_a_deal() -> None:
@@ -719,14 +744,15 @@ def test_a_card_that_wins_at_once_is_the_best(
     match = on_table(name, pone, dealer, (points - 1, points)).discard("Ann", away).discard("Ben", thrown)
     lifted = next(number for number in range(4, 20) if match.turn_up(number).scores["Ben"] == points)
     match = match.turn_up(lifted).play(lead).play(played)
-    *_, decision = COACHES[name].coach(match, ["Ben"]).decisions
+    report = COACHES[name].coach(match, ["Ben"])
+    *_, decision = report.decisions
     assert decision.number == len(match.moves)
     assert str(decision.best.cards[0]) == best
     assert decision.best.chance == pytest.approx(1)
     assert decision.done.chance is not None
     assert decision.chance_cost == pytest.approx(1 - decision.done.chance)
     assert decision.chance_cost > 0
-    assert decision in COACHES[name].coach(match, ["Ben"]).dearest
+    assert decision in report.dearest
 
 
 @pytest.mark.exhaustive

@@ -63,7 +63,7 @@ class CoachDocument(TypedDict):
         scores: the points of each player.
         winners: who has won.
         decisions: all decisions, in order.
-        dearest: the numbers of the moves of those that cost most, the dearest first.
+        dearest: the places among `decisions`, from 0, of those that cost most, the dearest first.
         deals: the deals that were played to their end.
         balances: the balance of each player over these deals; null if the chances are not known.
     """

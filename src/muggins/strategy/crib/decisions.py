@@ -3,27 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import StrEnum
 from typing import Any
 
 from attrs import field, frozen
 
 from muggins.scoring.immutable import frozen_mapping
+from muggins.strategy.crib.questions import DecisionKind
 from muggins.table.seats import Seat
 
-__all__ = ["Decision", "DecisionKind", "Option"]
+__all__ = ["Decision", "Option"]
 
 _FEW_POINTS = 0.05
-
-
-class DecisionKind(StrEnum):
-    """What was decided: what to throw or to play, how much to count, or whether to say something."""
-
-    DISCARD = "discard"
-    PLAY = "play"
-    COUNT = "count"
-    CLAIM = "claim"
-    MUGGINS = "muggins"
 
 
 @frozen

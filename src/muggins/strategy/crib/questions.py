@@ -5,7 +5,8 @@ A question is made of what the player sees of a match, so it can hold nothing th
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from enum import StrEnum
+from typing import Any, ClassVar, TypeAlias
 
 from attrs import frozen
 
@@ -13,7 +14,17 @@ from muggins.crib.deal import Phase
 from muggins.strategy.players import Turn
 from muggins.table.seats import Seat
 
-__all__ = ["Question", "ToPlay", "ToThrow", "question_of"]
+__all__ = ["DecisionKind", "Question", "ToPlay", "ToThrow", "question_of"]
+
+
+class DecisionKind(StrEnum):
+    """What was decided: what to throw or to play, how much to count, or whether to say something."""
+
+    DISCARD = "discard"
+    PLAY = "play"
+    COUNT = "count"
+    CLAIM = "claim"
+    MUGGINS = "muggins"
 
 
 @frozen
@@ -26,6 +37,8 @@ class ToThrow:
         board: the points of the player, and those of the other one, in a match to the points of the table of
             odds; None if they need more than that.
     """
+
+    KIND: ClassVar[DecisionKind] = DecisionKind.DISCARD
 
     dealt: tuple[str, ...]
     seat: Seat
@@ -44,6 +57,8 @@ class ToPlay:
         plays: who played which card, from the lead on.
         board: as for `ToThrow`, with all that was scored in the deal so far.
     """
+
+    KIND: ClassVar[DecisionKind] = DecisionKind.PLAY
 
     held: tuple[str, ...]
     seat: Seat

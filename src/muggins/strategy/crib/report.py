@@ -153,7 +153,7 @@ class CoachReport:
             "scores": dict(zip(self.players, self.scores, strict=True)),
             "winners": list(self.winners),
             "decisions": list(map(_decision_data, self.decisions)),
-            "dearest": [decision.number for decision in self.dearest],
+            "dearest": [self.decisions.index(decision) for decision in self.dearest],
             "deals": [
                 {"number": each.number, "dealer": each.dealer, "balances": self._balances(each.number)}
                 for each in self.deals

@@ -8,7 +8,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from muggins.printing import listed
-from muggins.strategy.crib.decisions import DecisionKind
+from muggins.strategy.crib.questions import DecisionKind
 
 if TYPE_CHECKING:
     from muggins.strategy.crib.decisions import Decision, Option
