@@ -4,9 +4,9 @@ It needs no NumPy.
 """
 
 from muggins.strategy.crib.coaching import Coach
-from muggins.strategy.crib.decisions import Decision, Option
 from muggins.strategy.crib.game import BareGame, Counted, Hand, Shown, Throw, any_two
 from muggins.strategy.crib.hands import HandSample
+from muggins.strategy.crib.judged import Decision, Option
 from muggins.strategy.crib.matches import BareMatch, Way, play_bare, play_pairs
 from muggins.strategy.crib.pegging import (
     BarePegging,

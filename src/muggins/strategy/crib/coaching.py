@@ -17,7 +17,7 @@ from muggins.crib.discards import Discard
 from muggins.crib.unseen import PairWeight
 from muggins.errors import PlayerError, RulesError, WrongTypeError, shown
 from muggins.strategy.crib.advice import RankedPlay
-from muggins.strategy.crib.decisions import Decision, Option
+from muggins.strategy.crib.judged import Decision, Option
 from muggins.strategy.crib.questions import Question, ToThrow, question_of
 from muggins.strategy.crib.report import CoachReport
 from muggins.strategy.crib.story import AnyMatch, Story, codes, codes_of

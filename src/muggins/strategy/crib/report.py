@@ -8,7 +8,7 @@ from attrs import frozen
 
 from muggins.errors import PlayerError, shown
 from muggins.strategy.coach_data import BalanceDocument, CoachDocument, DecisionDocument, OptionDocument
-from muggins.strategy.crib.decisions import Decision, Option
+from muggins.strategy.crib.judged import Decision, Option
 from muggins.table.names import place_of
 
 __all__ = ["Balance", "CoachReport", "CoachedDeal"]

@@ -9,7 +9,7 @@ from attrs import frozen
 
 from muggins.crib.deal import Phase
 from muggins.crib.match import CribMatch
-from muggins.strategy.crib.decisions import Decision, Option
+from muggins.strategy.crib.judged import Decision, Option
 from muggins.strategy.crib.questions import DecisionKind, Question, question_of
 from muggins.strategy.crib.report import CoachedDeal
 from muggins.strategy.players import Turn

@@ -11,7 +11,7 @@ from muggins.printing import listed
 from muggins.strategy.crib.questions import DecisionKind
 
 if TYPE_CHECKING:
-    from muggins.strategy.crib.decisions import Decision, Option
+    from muggins.strategy.crib.judged import Decision, Option
     from muggins.strategy.crib.report import Balance, CoachReport
 
 __all__ = ["decision_text", "report_text"]
