@@ -17,7 +17,7 @@ from attrs import frozen
 
 from muggins.games.bhargage.bare import BARE
 from muggins.games.bhargage.rules import STANDARD
-from muggins.strategy.crib.beliefs import Believed, Kept
+from muggins.strategy.crib.beliefs import Dealt
 from muggins.strategy.crib.game import Hand
 from muggins.table.seats import BySeat, Seat
 
@@ -33,7 +33,9 @@ _BYTES = -(-len(_PAIRS) // 8)
 class _Beliefs:
     """See `muggins.strategy.crib.beliefs.Beliefs`."""
 
-    def hands(self, seat: Seat, known: Sequence[int], may_keep: Callable[[Hand], bool]) -> Iterator[Believed]:
+    def hands(
+        self, seat: Seat, known: Sequence[int], may_keep: Callable[[Hand], bool]
+    ) -> Iterator[tuple[tuple[int, ...], float]]:
         """The hands that a seat may have kept."""
         unseen = _unseen_pairs(known)
         thrown = _thrown()[seat]
@@ -41,13 +43,13 @@ class _Beliefs:
             if may_keep(hand):
                 ways = (thrown[_place(hand)] & unseen).bit_count()
                 if ways:
-                    yield Believed(hand, ways)
+                    yield hand, ways
 
-    def cards(self, seat: Seat, faces: Hand, known: Sequence[int], rng: Random, number: int) -> list[Kept]:
+    def dealt(self, seat: Seat, kept: Hand, known: Sequence[int], rng: Random, number: int) -> list[Dealt]:
         """A hand with cards thrown."""
-        pairs = _thrown()[seat][_place(faces)] & _unseen_pairs(known)
+        pairs = _thrown()[seat][_place(kept)] & _unseen_pairs(known)
         possible = [pair for place, pair in enumerate(_PAIRS) if pairs >> place & 1]
-        return [Kept(faces, pair) for pair in rng.choices(possible, k=number)]
+        return [Dealt(kept, pair) for pair in rng.choices(possible, k=number)]
 
 
 BELIEFS = _Beliefs()

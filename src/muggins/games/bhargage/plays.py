@@ -15,6 +15,7 @@ from muggins.games.bhargage.play import BhargagePegging
 from muggins.games.bhargage.policy import play_chances
 from muggins.games.bhargage.rules import STANDARD, Rules
 from muggins.strategy.crib import advice
+from muggins.strategy.crib.decisions import DecisionReader
 from muggins.strategy.odds import shipped_table
 from muggins.table.seats import Seat
 
@@ -27,7 +28,7 @@ _PEGGING = BhargagePegging(STANDARD)
 
 _ADVICE = advice.PlayAdvice(
     game=BARE,
-    read=READ,
+    read=DecisionReader(BARE, READ),
     policy=lru_cache(_MOST_KNOWN)(play_chances),
     beliefs=BELIEFS,
     odds=partial(shipped_table, "muggins.games.bhargage"),
@@ -82,4 +83,4 @@ def rank_plays(
         >>> len(others), best.net >= others[0].net
         (2, True)
     """
-    return _ADVICE.rank(held, seat, thrown=thrown, upcard=upcard, plays=plays, board=board, rules=rules)
+    return _ADVICE.rank(held, seat, thrown, upcard, plays, board, rules)

@@ -20,7 +20,7 @@ from muggins.cards.french import Rank, Suit
 from muggins.crib.deal import THROWN
 from muggins.games.cribbage.bare import BARE
 from muggins.games.cribbage.policy_layout import HANDS, Ranks
-from muggins.strategy.crib.beliefs import Believed, Kept
+from muggins.strategy.crib.beliefs import Dealt
 from muggins.table.seats import Seat
 
 __all__ = ["BELIEFS"]
@@ -38,7 +38,7 @@ class _Beliefs:
 
     def hands(
         self, seat: Seat, known: Sequence[int], may_keep: Callable[[Ranks], bool]
-    ) -> Iterator[Believed]:
+    ) -> Iterator[tuple[tuple[int, ...], float]]:
         """The hands that a seat may have kept."""
         unseen = _unseen(known)
         for place, hand in enumerate(HANDS):
@@ -47,22 +47,22 @@ class _Beliefs:
                 if ways:
                     weight = sum([weight for _, weight in _thrown(seat, place, left)])
                     if weight:
-                        yield Believed(hand, weight * ways / _ORDERS[place])
+                        yield hand, weight * ways / _ORDERS[place]
 
-    def cards(self, seat: Seat, faces: Ranks, known: Sequence[int], rng: Random, number: int) -> list[Kept]:
+    def dealt(self, seat: Seat, kept: Ranks, known: Sequence[int], rng: Random, number: int) -> list[Dealt]:
         """Cards of a hand with those thrown; how often what is thrown of these ranks is the same for all suits."""
-        _, left = _dealt(_unseen(known), faces)
-        pairs, weights = zip(*_thrown(seat, _PLACES[faces], left), strict=True)
+        _, left = _dealt(_unseen(known), kept)
+        pairs, weights = zip(*_thrown(seat, _PLACES[kept], left), strict=True)
         of_rank = [
             [card for card in range(rank * _ALIKE, (rank + 1) * _ALIKE) if card not in known]
             for rank in range(Rank.JOKER)
         ]
         found = []
         for pair in rng.choices(pairs, weights, k=number):
-            ranks = (*faces, *pair)
+            ranks = (*kept, *pair)
             drawn = {rank: rng.sample(of_rank[rank], ranks.count(rank)) for rank in sorted({*ranks})}
             cards = [drawn[rank].pop() for rank in ranks]
-            found.append(Kept(tuple(sorted(cards[:-THROWN])), tuple(sorted(cards[-THROWN:]))))
+            found.append(Dealt(tuple(sorted(cards[:-THROWN])), tuple(sorted(cards[-THROWN:]))))
         return found
 
 

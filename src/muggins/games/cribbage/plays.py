@@ -15,6 +15,7 @@ from muggins.games.cribbage.play import CribbagePegging
 from muggins.games.cribbage.policy import play_chances
 from muggins.games.cribbage.rules import STANDARD, Rules
 from muggins.strategy.crib import advice
+from muggins.strategy.crib.decisions import DecisionReader
 from muggins.strategy.odds import shipped_table
 from muggins.table.seats import Seat
 
@@ -27,7 +28,7 @@ _PEGGING = CribbagePegging(STANDARD)
 
 _ADVICE = advice.PlayAdvice(
     game=BARE,
-    read=READ,
+    read=DecisionReader(BARE, READ),
     policy=lru_cache(_MOST_KNOWN)(play_chances),
     beliefs=BELIEFS,
     odds=partial(shipped_table, "muggins.games.cribbage"),
@@ -82,4 +83,4 @@ def rank_plays(
         >>> str(best.card) != "5H", others[-1].card.code
         (True, '5H')
     """
-    return _ADVICE.rank(held, seat, thrown=thrown, upcard=upcard, plays=plays, board=board, rules=rules)
+    return _ADVICE.rank(held, seat, thrown, upcard, plays, board, rules)

@@ -10,13 +10,13 @@ from muggins.strategy.crib.pegging import BarePegging, Faces, Plays
 from muggins.strategy.crib.policies import Policy
 from muggins.strategy.crib.positions import Position
 
-__all__ = ["Line", "Scored", "ways_on"]
+__all__ = ["Scored", "Way", "ways_on"]
 
 Scored = tuple[tuple[int, int], ...]
 """Points in the order in which they are scored, each with who scores them: 0 the pone, 1 the dealer."""
 
 
-class Line(NamedTuple):
+class Way(NamedTuple):
     """One way in which a play may go on.
 
     Attributes:
@@ -30,7 +30,7 @@ class Line(NamedTuple):
 
 def ways_on(
     pegging: BarePegging, policy: Policy, position: Position, hands: tuple[Faces, Faces], face: int
-) -> list[Line]:
+) -> list[Way]:
     """All ways in which a play may go on to its end with a card, if both then play by a policy.
 
     Args:
@@ -40,7 +40,7 @@ def ways_on(
         hands: the faces that the pone and the dealer still hold, ascending.
         face: what is played now.
     """
-    found: list[Line] = []
+    found: list[Way] = []
     _PlayOn(pegging, policy, found).play(
         position.turn, face, hands, position.pile, position.count, position.plays, 1.0, ()
     )
@@ -51,7 +51,7 @@ def ways_on(
 class _PlayOn:
     pegging: BarePegging
     policy: Policy
-    found: list[Line]
+    found: list[Way]
 
     def play(
         self,
@@ -88,7 +88,7 @@ class _PlayOn:
                 scored = (*scored, (turn, 1))
             turn = 1 - turn if others else turn
             if not pegging.counts_again or not hands[turn]:
-                self.found.append(Line(chance, scored))
+                self.found.append(Way(chance, scored))
                 return
             pile, count = (), 0
             fitting = [*hands[turn]]
