@@ -17,7 +17,7 @@ from lengths import first_quick
 from muggins import games
 from muggins.errors import MugginsError, PlayerError, RulesError, WrongTypeError
 from muggins.games import bhargage, cribbage
-from muggins.strategy.crib import Coach, CoachReport, Decision, DecisionKind, Option
+from muggins.strategy.crib import Coach, CoachReport, DecisionKind, JudgedDecision, Option
 from muggins.strategy.players import any_move, play_match
 from muggins.table.seats import Seat
 from strategy.quick_coach import BARE, COACHES, NAMES, quick, some_discards
@@ -310,7 +310,7 @@ def in_the_show(name: str, start: tuple[int, int], **rules: Any) -> Any:
     return match
 
 
-def decided(report: CoachReport, kind: DecisionKind) -> list[Decision]:
+def decided(report: CoachReport, kind: DecisionKind) -> list[JudgedDecision]:
     """The decisions of a kind."""
     return [decision for decision in report.decisions if decision.kind is kind]
 
@@ -487,7 +487,7 @@ def test_one_player_alone(name: str) -> None:
 @each_game
 def test_an_executor_does_the_work(name: str) -> None:
     """The report is the same, and each decision is told when it has been judged, in order."""
-    told: list[Decision] = []
+    told: list[JudgedDecision] = []
     with ThreadPoolExecutor(2) as pool:
         report = quick(name).report(
             random_match(name, 1, muggins=True), executor=pool, each_decision=told.append
@@ -570,9 +570,9 @@ def option(cards: str, points: float, chance: float | None = None, **more: Any) 
     return Option(tuple(cards.split()), points, chance, None if chance is None else 0.01, **more)
 
 
-def judged(kind: DecisionKind, done: Option, *options: Option) -> Decision:
+def judged(kind: DecisionKind, done: Option, *options: Option) -> JudgedDecision:
     """A decision of Ann."""
-    return Decision(7, 2, "Ann", Seat.PONE, kind, (10, 20), done, options)
+    return JudgedDecision(7, 2, "Ann", Seat.PONE, kind, (10, 20), done, options)
 
 
 BEST = option("2H 9C", 8.5, 0.53, reasons={"hand": 12.0, "play_of_hand": 0.25, "crib": -3.75})

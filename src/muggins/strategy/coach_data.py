@@ -19,7 +19,7 @@ class OptionDocument(TypedDict):
 
 
 class DecisionDocument(TypedDict):
-    """A decision, as in `Decision`, with what it cost, and told in words."""
+    """A decision, as in `JudgedDecision`, with what it cost, and told in words."""
 
     number: int
     deal: int

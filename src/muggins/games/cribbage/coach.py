@@ -14,7 +14,7 @@ from muggins.games.cribbage.habits import habit
 from muggins.games.cribbage.match import Match
 from muggins.games.cribbage.odds import odds_table
 from muggins.games.cribbage.plays import rank_plays
-from muggins.strategy.crib import Coach, CoachReport, Decision
+from muggins.strategy.crib import Coach, CoachReport, JudgedDecision
 from muggins.strategy.players import Turn
 from muggins.table.match import Match as AnyMatch
 from muggins.table.moves import Move
@@ -38,7 +38,7 @@ def coach(
     players: Sequence[str] | None = None,
     *,
     executor: Executor | None = None,
-    each_decision: Callable[[Decision], object] = lambda decision: None,
+    each_decision: Callable[[JudgedDecision], object] = lambda decision: None,
 ) -> CoachReport:
     """What was best at each decision of a match, what each cost, and what was luck.
 

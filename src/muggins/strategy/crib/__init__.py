@@ -6,7 +6,7 @@ It needs no NumPy.
 from muggins.strategy.crib.coaching import Coach
 from muggins.strategy.crib.game import BareGame, Counted, Hand, Shown, Throw, any_two
 from muggins.strategy.crib.hands import HandSample
-from muggins.strategy.crib.judged import Decision, Option
+from muggins.strategy.crib.judged import JudgedDecision, Option
 from muggins.strategy.crib.matches import BareMatch, Way, play_bare, play_pairs
 from muggins.strategy.crib.pegging import (
     BarePegging,
@@ -39,13 +39,13 @@ __all__ = [
     "CoachedDeal",
     "Counted",
     "CribPlayer",
-    "Decision",
     "DecisionKind",
     "DiscardChances",
     "Faces",
     "HabitualThrow",
     "Hand",
     "HandSample",
+    "JudgedDecision",
     "LateThrow",
     "Needed",
     "Option",

@@ -17,7 +17,7 @@ from muggins.crib.discards import Discard
 from muggins.crib.unseen import PairWeight
 from muggins.errors import PlayerError, RulesError, WrongTypeError, shown
 from muggins.strategy.crib.advice import RankedPlay
-from muggins.strategy.crib.judged import Decision, Option
+from muggins.strategy.crib.judged import JudgedDecision, Option
 from muggins.strategy.crib.questions import Question, ToThrow, question_of
 from muggins.strategy.crib.report import CoachReport
 from muggins.strategy.crib.story import AnyMatch, Story, codes, codes_of
@@ -34,7 +34,7 @@ __all__ = ["Coach"]
 _PLAYERS = 2
 
 
-def _nothing(decision: Decision) -> None:
+def _nothing(decision: JudgedDecision) -> None:
     """Do nothing."""
 
 
@@ -96,7 +96,7 @@ class Coach:
         players: Sequence[str] | None = None,
         *,
         executor: Executor | None = None,
-        each_decision: Callable[[Decision], object] = _nothing,
+        each_decision: Callable[[JudgedDecision], object] = _nothing,
     ) -> CoachReport:
         """What it has to say of a match, or of as much of it as was played.
 

@@ -11,7 +11,7 @@ from muggins.scoring.immutable import frozen_mapping
 from muggins.strategy.crib.questions import DecisionKind
 from muggins.table.seats import Seat
 
-__all__ = ["Decision", "Option"]
+__all__ = ["JudgedDecision", "Option"]
 
 _FEW_POINTS = 0.05
 
@@ -39,7 +39,7 @@ class Option:
 
 
 @frozen
-class Decision:
+class JudgedDecision:
     """A decision of a player, judged by what the player knew.
 
     Attributes:

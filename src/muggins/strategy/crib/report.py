@@ -8,7 +8,7 @@ from attrs import frozen
 
 from muggins.errors import PlayerError, shown
 from muggins.strategy.coach_data import BalanceDocument, CoachDocument, DecisionDocument, OptionDocument
-from muggins.strategy.crib.judged import Decision, Option
+from muggins.strategy.crib.judged import JudgedDecision, Option
 from muggins.table.names import place_of
 
 __all__ = ["Balance", "CoachReport", "CoachedDeal"]
@@ -84,10 +84,10 @@ class CoachReport:
     scores: tuple[int, int]
     winners: tuple[str, ...]
     before: tuple[float, float] | None
-    decisions: tuple[Decision, ...]
+    decisions: tuple[JudgedDecision, ...]
     deals: tuple[CoachedDeal, ...]
 
-    def of(self, player: str) -> tuple[Decision, ...]:
+    def of(self, player: str) -> tuple[JudgedDecision, ...]:
         """The decisions of a player.
 
         Raises:
@@ -100,7 +100,7 @@ class CoachReport:
         return tuple([decision for decision in self.decisions if decision.player == player])
 
     @property
-    def dearest(self) -> tuple[Decision, ...]:
+    def dearest(self) -> tuple[JudgedDecision, ...]:
         """The three decisions that cost most, the dearest first; fewer if fewer cost anything.
 
         What counts is the cost in the chance to win, and of those that cost the same, the cost in points.
@@ -182,7 +182,7 @@ def _balance_data(balance: Balance) -> BalanceDocument:
     }
 
 
-def _decision_data(decision: Decision) -> DecisionDocument:
+def _decision_data(decision: JudgedDecision) -> DecisionDocument:
     return {
         "number": decision.number,
         "deal": decision.deal,

@@ -9,7 +9,7 @@ from attrs import frozen
 
 from muggins.crib.deal import Phase
 from muggins.crib.match import CribMatch
-from muggins.strategy.crib.judged import Decision, Option
+from muggins.strategy.crib.judged import JudgedDecision, Option
 from muggins.strategy.crib.questions import DecisionKind, Question, question_of
 from muggins.strategy.crib.report import CoachedDeal
 from muggins.strategy.players import Turn
@@ -53,7 +53,7 @@ class Asked:
     """A decision that was found in a match, and is still to be judged.
 
     Attributes:
-        about: what a `Decision` has beside what was done and what could be.
+        about: what a `JudgedDecision` has beside what was done and what could be.
         question: what the player was asked; None if its options are known.
         cards: the codes of the cards with which the player has answered.
         points: for a count, a claim or muggins, the two options: what was done, and what was best.
@@ -64,14 +64,14 @@ class Asked:
     cards: frozenset[str] = frozenset()
     points: tuple[Option, ...] = ()
 
-    def judged(self, answers: Iterator[tuple[Option, ...]]) -> Decision:
+    def judged(self, answers: Iterator[tuple[Option, ...]]) -> JudgedDecision:
         """The decision, with the next of the answers if it was a question."""
         if self.question is None:
             done, best = self.points
-            return Decision(**self.about, done=done, options=(best, done))
+            return JudgedDecision(**self.about, done=done, options=(best, done))
         options = next(answers)
         done = next(option for option in options if codes(option.cards) == self.cards)
-        return Decision(**self.about, done=done, options=options)
+        return JudgedDecision(**self.about, done=done, options=options)
 
 
 class Story:

@@ -11,7 +11,7 @@ from muggins.printing import listed
 from muggins.strategy.crib.questions import DecisionKind
 
 if TYPE_CHECKING:
-    from muggins.strategy.crib.judged import Decision, Option
+    from muggins.strategy.crib.judged import JudgedDecision, Option
     from muggins.strategy.crib.report import Balance, CoachReport
 
 __all__ = ["decision_text", "report_text"]
@@ -25,12 +25,12 @@ _LEFT = {
 }
 
 
-def decision_text(decision: Decision) -> str:
+def decision_text(decision: JudgedDecision) -> str:
     """A line: what was done, and what would have been better by how much, and why."""
     return f"{decision.player} {'; '.join(_parts(decision))}"
 
 
-def _parts(decision: Decision) -> Iterator[str]:
+def _parts(decision: JudgedDecision) -> Iterator[str]:
     done, best = decision.done, decision.best
     if decision.kind in _LEFT:
         yield _LEFT[decision.kind].format(done=f"{done.points:g}", best=f"{best.points:g}")
@@ -96,7 +96,7 @@ def _lines(report: CoachReport) -> Iterator[str]:
         yield from _told(f"Deal {number}:", decisions)
 
 
-def _summary(player: str, decisions: Sequence[Decision]) -> str:
+def _summary(player: str, decisions: Sequence[JudgedDecision]) -> str:
     """What the decisions of a player have cost."""
     best = sum(decision.is_best for decision in decisions)
     nearly = sum(decision.is_close for decision in decisions) - best
@@ -118,7 +118,7 @@ def _balance(player: str, report: CoachReport, balance: Balance) -> str:
     )
 
 
-def _told(head: str, decisions: Iterable[Decision]) -> Iterator[str]:
+def _told(head: str, decisions: Iterable[JudgedDecision]) -> Iterator[str]:
     """A head, and a line for each decision; nothing if there is none."""
     lines = [f"{decision.number:>4}  {decision}" for decision in decisions]
     if lines:
