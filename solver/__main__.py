@@ -5,7 +5,8 @@
 Both players count the play when they throw. What the play is worth to a hand is known from a policy, and so
 these files are made in rounds: `python -m solver cribbage --values play_values.bin` values the hands by the
 policy that ships, `muggins cribbage weights --play --out habits_with_play.tsv` finds the habits of players
-who throw by the values that ship, and a new policy is made for these.
+who throw by the values that ship, and a new policy is made for these. `python -m solver cribbage --throws
+throws.bin` makes the table of what each seat then throws, from which beliefs about the other hand are read.
 """
 
 from __future__ import annotations
@@ -39,6 +40,9 @@ def _arguments(given: Sequence[str]) -> argparse.Namespace:
     what.add_argument(
         "--values", type=Path, metavar="FILE", help="value the play of each hand by the policy that ships"
     )
+    what.add_argument(
+        "--throws", type=Path, metavar="FILE", help="make the table of what is thrown, and write it there"
+    )
     parser.add_argument("--passes", type=int, default=_PASSES, help="passes of CFR+ (default: %(default)s)")
     parser.add_argument(
         "--work", type=Path, metavar="FOLDER", help="keep checkpoints there, and go on from the last one"
@@ -63,7 +67,9 @@ def main(given: Sequence[str]) -> int:
         return 0
     if arguments.values:
         values_of = import_module(f"solver.{arguments.game}.judge_values").values_of
-        arguments.values.write_bytes(values_of(_shipped(arguments.game), arguments.threads).to_bytes())
+        _write(arguments.values, values_of(_shipped(arguments.game), arguments.threads).to_bytes())
+    elif arguments.throws:
+        _write(arguments.throws, import_module(f"solver.{arguments.game}.throws").throws())
     else:
         _make(arguments)
     return 0
@@ -104,8 +110,13 @@ def _make(arguments: argparse.Namespace) -> None:
         state, _ = solve(game, arguments.passes, arguments.work, told)
         progress.print("packing")
         content = game.pack(state)
-    arguments.out.write_bytes(content)
-    print(f"{arguments.out}: {len(content):,} bytes")
+    _write(arguments.out, content)
+
+
+def _write(file: Path, content: bytes) -> None:
+    """Write a file, and tell its size."""
+    file.write_bytes(content)
+    print(f"{file}: {len(content):,} bytes")
 
 
 if __name__ == "__main__":

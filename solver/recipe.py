@@ -13,9 +13,14 @@ _GAMES = _SOLVER.parent / "src" / "muggins" / "games"
 
 
 def recipe_of(name: str) -> str:
-    """The SHA-256 of all that makes the policy of a game, in hexadecimal digits; but not what judges it."""
+    """The SHA-256 of all that makes the policy of a game, in hexadecimal digits.
+
+    What judges a policy, or makes other files, is not part of it.
+    """
     digest = sha256()
-    sources = [file for file in (_SOLVER / name).glob("*.py") if not file.name.startswith("judge")]
+    sources = [
+        file for file in (_SOLVER / name).glob("*.py") if not file.name.startswith(("judge", "throws"))
+    ]
     for file in (*sorted(sources), *(_GAMES / name / made_before for made_before in _INPUTS)):
         digest.update(file.name.encode() + b"\0" + file.read_bytes() + b"\0")
     return digest.hexdigest()

@@ -15,6 +15,9 @@ Words = tuple[str, ...]
 RECORD = Path(__file__).with_name("match.json")
 """The record of a match in the middle of a hand, which stands for any record that a help names."""
 
+CRIBBAGE = Path(__file__).with_name("cribbage.json")
+"""The same of Cribbage."""
+
 
 def _inside(command: click.Command, path: Words = ()) -> Iterator[tuple[Words, click.Command]]:
     """A command and each command in it, with the words that lead there."""
@@ -45,7 +48,8 @@ def example(path: Words) -> list[str]:
     """The words of the example in a command's help, without the name of the command itself."""
     found = re.search(r"Example:\n\s+muggins (.+)\n", printed(*path, "--help"))
     assert found is not None
-    return [str(RECORD) if word == RECORD.name else word for word in shlex.split(found[1])]
+    records = {record.name: str(record) for record in (RECORD, CRIBBAGE)}
+    return [records.get(word, word) for word in shlex.split(found[1])]
 
 
 LEAST = {"--tolerance": "1", "--matches": "2", "--deals": "1000"}

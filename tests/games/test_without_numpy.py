@@ -35,11 +35,20 @@ def run_without_numpy(script: str) -> str:
             "print(*weighted[0].thrown)",
             "10\nAM 2MK",
         ),
+        (
+            "from muggins.cards.decktet import EXTENDED\n"
+            "from muggins.games.bhargage import Match\n"
+            "from muggins.games.bhargage.coach import coach\n"
+            "match = Match(('Ann', 'Ben'), 'Ben').deal(EXTENDED).discard('Ann', 'AS AL')\n"
+            "match = match.discard('Ben', 'AM AW').turn_up(4).play('AK')\n"
+            "print(*(decision.kind for decision in coach(match).decisions))",
+            "discard discard play",
+        ),
     ],
-    ids=["the show", "a distribution", "all hands of Cribbage", "discards"],
+    ids=["the show", "a distribution", "all hands of Cribbage", "discards", "a coached match"],
 )
 def test_what_needs_no_numpy(script: str, printed: str) -> None:
-    """Scores, distributions and the discards of one deal work where NumPy cannot be imported."""
+    """Scores, distributions, discards and coached matches work where NumPy cannot be imported."""
     assert run_without_numpy(script) == printed
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from muggins import __version__
+from muggins.cli.coach import coach_command
 from muggins.cli.command import CommandLine, ending
 from muggins.cli.finding import first_sentence, group_of, with_commands
 from muggins.cli.games import games_command
@@ -54,5 +55,5 @@ def app() -> None:
     """
 
 
-for _command in (games_command, random_command, replay_command):
+for _command in (coach_command, games_command, random_command, replay_command):
     app.add_command(_command)

@@ -1,12 +1,14 @@
-"""Finds the commands of a game without importing any other game.
+"""Finds the commands of a game, or its coach, without importing any other game.
 
 A game adds its commands in a module or package `commands` in its folder. The docstring of that module is the
-help of the group, and `GROUP` is the group, made by `muggins.cli.command.game_group`.
+help of the group, and `GROUP` is the group, made by `muggins.cli.command.game_group`. A game with a coach has
+a module `coach` in its folder, with a function `coach`.
 """
 
 from __future__ import annotations
 
 import ast
+from collections.abc import Callable
 from importlib import import_module
 from importlib.machinery import ModuleSpec, PathFinder
 from typing import Any
@@ -15,17 +17,17 @@ import click
 
 from muggins import games
 
-__all__ = ["first_sentence", "group_of", "with_commands"]
+__all__ = ["coach_of", "first_sentence", "group_of", "with_coach", "with_commands"]
 
 
 def with_commands() -> tuple[str, ...]:
     """The names of the games that have commands, in alphabetical order."""
-    return tuple(name for name in games.names() if _commands_of(name))
+    return tuple(name for name in games.names() if _module_of(name, "commands"))
 
 
 def group_of(name: str) -> click.Group | None:
     """The commands of a game, which is imported; None if there is no such game or it has no commands."""
-    spec = _commands_of(name) if name.isidentifier() else None
+    spec = _module_of(name, "commands") if name.isidentifier() else None
     if spec is None:
         return None
     group: click.Group = import_module(spec.name).GROUP
@@ -34,13 +36,27 @@ def group_of(name: str) -> click.Group | None:
 
 def first_sentence(name: str) -> str:
     """The first sentence of the help for a game's commands; the module is read, but not imported."""
-    spec: Any = _commands_of(name)
+    spec: Any = _module_of(name, "commands")
     docstring = ast.get_docstring(ast.parse(spec.loader.get_source(spec.name) or ""))
     return " ".join((docstring or "").partition("\n\n")[0].split())
 
 
-def _commands_of(name: str) -> ModuleSpec | None:
-    """Where the commands of a game are, without importing the game, as `importlib.util.find_spec` would."""
+def with_coach() -> tuple[str, ...]:
+    """The names of the games that have a coach, in alphabetical order."""
+    return tuple(name for name in games.names() if _module_of(name, "coach"))
+
+
+def coach_of(name: str) -> Callable[..., Any] | None:
+    """What coaches a match of a game, which is imported for it; None if it has no coach."""
+    spec = _module_of(name, "coach")
+    if spec is None:
+        return None
+    found: Callable[..., Any] = import_module(spec.name).coach
+    return found
+
+
+def _module_of(name: str, module: str) -> ModuleSpec | None:
+    """Where a module of a game is, without importing the game, as `importlib.util.find_spec` would."""
     package = PathFinder.find_spec(f"{games.__name__}.{name}", games.__path__)
     folders = package.submodule_search_locations if package else None
-    return PathFinder.find_spec(f"{games.__name__}.{name}.commands", folders) if folders else None
+    return PathFinder.find_spec(f"{games.__name__}.{name}.{module}", folders) if folders else None

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from pathlib import Path
 from typing import Any, TypeAlias, TypedDict
 
 import click
 from rich.console import RenderableType
 
 from muggins import games
-from muggins.cli.batch import STANDARD_INPUT, read_input
-from muggins.cli.command import Failure, OneCommand, as_json, ending
+from muggins.cli.command import OneCommand, as_json, ending
 from muggins.cli.output import LineDocument, codes, line_documents, with_variants, write
+from muggins.cli.records import read_record
 from muggins.cli.rules import RulesOptions
 from muggins.cli.table import WordTable
 from muggins.table.match import Match
 
 __all__ = ["StoryDocument", "replay_command"]
-
-_MOST_BYTES = 20_000_000
 
 
 class AwardDocument(TypedDict):
@@ -95,34 +91,11 @@ def replay_command(file: str, until: int | None, *, as_json: bool) -> None:
     FILE holds the record as JSON, as `muggins random` and the library write it; - is standard input. Each
     move is shown in words, with what it scores and the score after it.
     """
-    record = _record(file)
+    record = read_record(file)
     if until is not None and isinstance(moves := record.get("moves"), list):
         record = {**record, "moves": moves[:until]}
     document = _document(games.from_record(record))
     write(document, _as_text(document), as_json=as_json)
-
-
-def _record(file: str) -> Mapping[str, Any]:
-    """The content of a file, if it is a JSON object."""
-    name = "the input" if file == STANDARD_INPUT else repr(file)
-    try:
-        content = read_input(_MOST_BYTES) if file == STANDARD_INPUT else _read(Path(file))
-    except (OSError, ValueError) as error:
-        raise Failure(f"cannot read {name}: {getattr(error, 'strerror', None) or error}") from error
-    if len(content) > _MOST_BYTES:
-        raise Failure(f"{name} has more than {_MOST_BYTES:,} bytes, more than any record has")
-    try:
-        record = json.loads(content)
-    except (ValueError, RecursionError) as error:
-        raise Failure(f"{name} is not JSON: {error}") from error
-    if not isinstance(record, dict):
-        raise Failure(f"{name} is not a record of a match: a record is a JSON object")
-    return record
-
-
-def _read(path: Path) -> bytes:
-    with path.open("rb") as file:
-        return file.read(_MOST_BYTES + 1)
 
 
 def _document(match: Match) -> StoryDocument:

@@ -11,16 +11,17 @@ from __future__ import annotations
 import json
 import struct
 import zlib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
-from itertools import accumulate, chain, compress, pairwise
-from typing import Any, NamedTuple
+from itertools import accumulate, pairwise
+from typing import Any
 
 from attrs import field, frozen
 
 from muggins.errors import OutOfTurnError
 from muggins.games.cribbage.bare import BARE
 from muggins.games.cribbage.play import LIMIT
+from muggins.games.cribbage.policy_codes import Codes, as_tens
 from muggins.games.cribbage.policy_layout import (
     GO,
     HANDS,
@@ -29,13 +30,9 @@ from muggins.games.cribbage.policy_layout import (
     START,
     VALUES,
     Place,
-    Point,
     Ranks,
     codes,
-    count_points,
     fitting_ranks,
-    likely,
-    next_points,
     without,
 )
 
@@ -44,6 +41,7 @@ __all__ = ["PlayPolicy", "play_chances", "shipped_policy"]
 _SHIPPED = "policy.bin"
 _LENGTH = "<H"
 _SEATS = "pone", "dealer"
+_MOST_HANDS = 1 << 12
 
 
 @frozen(eq=False)
@@ -92,15 +90,18 @@ class PlayPolicy:
         Raises:
             OutOfTurnError: if the plays are not in turn, or it is the other one's turn.
         """
-        told = _Told.of(plays).moved_to(turn, held)
+        kept = tuple(sorted([*held, *(rank for who, rank in plays if who == turn)]))
+        tens = as_tens(kept)
+        told = _told(tuple([(who, tens[rank] if who == turn else rank) for who, rank in plays]))
+        told = told.moved_to(turn, held)
         fitting = fitting_ranks(told.place, held)
         if len(fitting) == 1:
             return {fitting[0]: 1.0}
         if told.place.is_end:
-            best, _ = _best_alone(held, told.pile)
+            pile = [rank for _, rank in plays[len(plays) - told.piled :]]
+            best, _ = _best_alone(held, tuple(pile))
             return {best: 1.0}
-        kept = tuple(sorted([*held, *(rank for who, rank in plays if who == turn)]))
-        found = self._code(turn, kept, told.moves)
+        found = _codes_of(self, turn, kept).find(told.moves)
         if found is None:
             return dict.fromkeys(fitting, 1 / len(fitting))
         return {
@@ -108,87 +109,12 @@ class PlayPolicy:
             for rank, part in zip(fitting, codes(len(fitting))[found], strict=True)
         }
 
-    def _code(self, turn: int, kept: Ranks, moves: Ranks) -> int | None:
-        """The code of a choice; None if the policy never comes to it."""
-        stream = self.choices[turn][kept]
-        rounds = _rounds(stream, turn, kept)
-        own, at = _Branch(turn, START, kept), 0  # the branch taken, and where its choices begin
-        while True:
-            points = [*next_points(*own)]
-            number = _number_of(points, moves)
-            if number is None:
-                return None
-            point, here = points[number], at + number
-            code, moves = stream[here], moves[len(point.moves) :]
-            if not moves:
-                return code
-            rank, moves = moves[0], moves[1:]
-            played = likely(point, code)
-            if rank not in played:
-                return None
-            start, branches = next(rounds)
-            sizes = [*chain.from_iterable(map(_sizes, branches))]
-            own = _Branch.of(turn, point, rank)
-            at = start + len(sizes) + sum(map(_following, sizes, stream[start:here]))
-            at += sum([count_points(*_Branch.of(turn, point, each)) for each in played if each < rank])
 
-
-class _Branch(NamedTuple):
-    """What comes after a choice of a player.
-
-    Attributes:
-        seat: the player.
-        place: the place after the choice.
-        held: the ranks that the player still holds, ascending.
-    """
-
-    seat: int
-    place: Place
-    held: Ranks
-
-    @classmethod
-    def of(cls, seat: int, point: Point, rank: int) -> _Branch:
-        """What comes after a rank is played."""
-        return cls(seat, point.place.play(rank), without(point.held, rank))
-
-
-def _rounds(stream: bytes, turn: int, kept: Ranks) -> Iterator[tuple[int, Sequence[_Branch]]]:
-    """The rounds of a hand: where the choices of each begin, and what they come after."""
-    start, branches = 0, [_Branch(turn, START, kept)]
-    while True:
-        yield start, branches
-        points = [point for branch in branches for point in next_points(*branch)]
-        chosen = stream[start : start + len(points)]
-        start += len(points)
-        branches = [
-            _Branch.of(turn, point, rank)
-            for point, code in zip(points, chosen, strict=True)
-            for rank in likely(point, code)
-        ]
-
-
-@lru_cache(MOST_KNOWN)
-def _sizes(branch: _Branch) -> tuple[Ranks, ...]:
-    """How many choices come after each rank of each of the next choices, in order."""
-    return tuple(
-        [
-            tuple([count_points(*_Branch.of(branch.seat, point, rank)) for rank in point.fitting])
-            for point in next_points(*branch)
-        ]
-    )
-
-
-def _following(sizes: Ranks, code: int) -> int:
-    """How many choices come after a choice, by those after each rank and its code."""
-    return sum(compress(sizes, codes(len(sizes))[code]))
-
-
-def _number_of(points: Sequence[Point], moves: Ranks) -> int | None:
-    """Which of some places was come to on the way."""
-    for number, point in enumerate(points):
-        if moves[: len(point.moves)] == point.moves:
-            return number
-    return None
+@lru_cache(_MOST_HANDS)
+def _codes_of(policy: PlayPolicy, turn: int, kept: Ranks) -> Codes:
+    """The codes of a player's choices with a hand."""
+    tens = as_tens(kept)
+    return Codes(policy.choices[turn][kept], turn, tuple([tens[rank] for rank in kept]))
 
 
 @frozen
@@ -197,35 +123,41 @@ class _Told:
 
     Attributes:
         place: where it is.
-        pile: the ranks of the present count.
+        piled: how many cards there are in the present count.
         moves: the ranks played and the goes.
     """
 
     place: Place
-    pile: Ranks
+    piled: int
     moves: Ranks
 
     @classmethod
     def of(cls, plays: Sequence[tuple[int, int]]) -> _Told:
         """What was seen after some plays."""
-        told = cls(START, (), ())
+        told = cls(START, 0, ())
         for who, rank in plays:
             told = told.moved_to(who, (rank,))
-            told = cls(told.place.play(rank), (*told.pile, rank), (*told.moves, rank))
+            told = cls(told.place.play(rank), told.piled + 1, (*told.moves, rank))
         return told
 
     def moved_to(self, who: int, cards: Iterable[int]) -> _Told:
         """What was seen when a player plays one of some cards, after any goes."""
         lowest = min(VALUES[rank] for rank in cards)
-        place, pile, moves = self.place, self.pile, self.moves
+        place, piled, moves = self.place, self.piled, self.moves
         while place.mover != who or lowest > place.room:
             if place.may_play:
                 if not place.may_pass:
                     raise OutOfTurnError(f"it is the turn of the {_SEATS[place.mover]}", place)
                 moves = (*moves, GO)
             place = place.go()
-            pile = pile if place.counted else ()
-        return _Told(place, pile, moves)
+            piled = piled if place.counted else 0
+        return _Told(place, piled, moves)
+
+
+@lru_cache(MOST_KNOWN)
+def _told(plays: tuple[tuple[int, int], ...]) -> _Told:
+    """What both players have seen after some plays."""
+    return _Told.of(plays)
 
 
 def _best_alone(held: Ranks, pile: Ranks) -> tuple[int, int]:

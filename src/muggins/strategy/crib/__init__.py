@@ -3,8 +3,10 @@
 It needs no NumPy.
 """
 
+from muggins.strategy.crib.coaching import Coach
 from muggins.strategy.crib.game import BareGame, Counted, Hand, Shown, Throw, any_two
 from muggins.strategy.crib.hands import HandSample
+from muggins.strategy.crib.judged import JudgedDecision, Option
 from muggins.strategy.crib.matches import BareMatch, Way, play_bare, play_pairs
 from muggins.strategy.crib.pegging import (
     BarePegging,
@@ -20,24 +22,33 @@ from muggins.strategy.crib.pegging import (
 from muggins.strategy.crib.players import CribPlayer, throwing_by_table, usual_players
 from muggins.strategy.crib.plays import greedy_points
 from muggins.strategy.crib.policies import Policy, PolicyChoice
+from muggins.strategy.crib.questions import DecisionKind
+from muggins.strategy.crib.report import Balance, CoachedDeal, CoachReport
 from muggins.strategy.crib.throws import HabitualThrow, LateThrow, ThrowTable, early_throw
 from muggins.strategy.crib.winning import Chance, DiscardChances, ToWin
 
 __all__ = [
+    "Balance",
     "BareGame",
     "BareMatch",
     "BarePegging",
     "Chance",
     "Choice",
+    "Coach",
+    "CoachReport",
+    "CoachedDeal",
     "Counted",
     "CribPlayer",
+    "DecisionKind",
     "DiscardChances",
     "Faces",
     "HabitualThrow",
     "Hand",
     "HandSample",
+    "JudgedDecision",
     "LateThrow",
     "Needed",
+    "Option",
     "Pegging",
     "Plays",
     "Policy",

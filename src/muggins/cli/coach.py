@@ -1,0 +1,42 @@
+"""The command `coach`: what each decision of a match cost."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from muggins import games
+from muggins.cli.command import Failure, OneCommand, as_json, ending
+from muggins.cli.finding import coach_of, with_coach
+from muggins.cli.long_work import Watched, progress, with_workers, workers_option
+from muggins.cli.output import write
+from muggins.cli.records import read_record
+from muggins.strategy.coach_data import CoachDocument
+
+if TYPE_CHECKING:
+    from muggins.strategy.crib import CoachReport
+
+__all__ = ["coach_command"]
+
+
+@click.command("coach", cls=OneCommand, epilog=ending("muggins coach cribbage.json", CoachDocument))
+@click.argument("file")
+@click.option("--player", "players", multiple=True, metavar="NAME", help="Judge a player; else both.")
+@workers_option
+@as_json
+def coach_command(file: str, players: tuple[str, ...], workers: int | None, *, as_json: bool) -> None:
+    """Say what each decision of a match cost.
+
+    FILE has the record of a match as JSON, as the library writes it; - is standard input. The match may be
+    under way. For each discard, each card played and each claim that was not made, it says what was best, and
+    how many points and matches in 100 that would have brought. What is left of the chance to win is luck.
+    """
+    match = games.from_record(read_record(file))
+    coach = coach_of(match.GAME)
+    if coach is None:
+        title = games.find(match.GAME).title
+        raise Failure(f"there is no coach of {title}: there is one of {' and '.join(with_coach())}")
+    with with_workers(workers) as pool, progress() as shown:
+        report: CoachReport = coach(match, players or None, executor=Watched(pool, shown, "decisions"))
+    write(report.to_data(), [str(report)], as_json=as_json)

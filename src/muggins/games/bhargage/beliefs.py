@@ -1,0 +1,77 @@
+"""How likely each hand of the other seat is in Bhargage, if it throws by its habit.
+
+A table that comes with the package has what each seat throws from every deal. The program `solver` of the
+repository makes it.
+"""
+
+from __future__ import annotations
+
+import lzma
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from itertools import combinations
+from math import comb
+from random import Random
+
+from attrs import frozen
+
+from muggins.games.bhargage.bare import BARE
+from muggins.games.bhargage.rules import STANDARD
+from muggins.strategy.crib.beliefs import Dealt
+from muggins.strategy.crib.game import Hand
+from muggins.table.seats import BySeat, Seat
+
+__all__ = ["BELIEFS"]
+
+_SHIPPED = "throws.bin"
+_CARDS = range(len(BARE.deck))
+_PAIRS = tuple((low, high) for high in _CARDS for low in range(high))
+_BYTES = -(-len(_PAIRS) // 8)
+
+
+@frozen
+class _Beliefs:
+    """See `muggins.strategy.crib.beliefs.Beliefs`."""
+
+    def hands(
+        self, seat: Seat, known: Sequence[int], may_keep: Callable[[Hand], bool]
+    ) -> Iterator[tuple[tuple[int, ...], float]]:
+        """The hands that a seat may have kept."""
+        unseen = _unseen_pairs(known)
+        thrown = _thrown()[seat]
+        for hand in combinations([card for card in _CARDS if card not in known], STANDARD.kept):
+            if may_keep(hand):
+                ways = (thrown[_place(hand)] & unseen).bit_count()
+                if ways:
+                    yield hand, ways
+
+    def dealt(self, seat: Seat, kept: Hand, known: Sequence[int], rng: Random, number: int) -> list[Dealt]:
+        """A hand with cards thrown."""
+        pairs = _thrown()[seat][_place(kept)] & _unseen_pairs(known)
+        possible = [pair for place, pair in enumerate(_PAIRS) if pairs >> place & 1]
+        return [Dealt(kept, pair) for pair in rng.choices(possible, k=number)]
+
+
+BELIEFS = _Beliefs()
+"""The beliefs about a hand, by the discards as shipped."""
+
+
+def _place(hand: Hand) -> int:
+    """The place of a hand in colexicographic order."""
+    return sum([comb(card, size) for size, card in enumerate(hand, start=1)])
+
+
+def _unseen_pairs(known: Sequence[int]) -> int:
+    """A bit for each pair without a known card."""
+    return sum([1 << place for place, pair in enumerate(_PAIRS) if not set(pair).intersection(known)])
+
+
+@cache
+def _thrown() -> BySeat[list[int]]:
+    """For each seat and hand, a bit for each pair that is thrown with it."""
+    from importlib.resources import files  # it takes as long to load as half of this package
+
+    content = lzma.decompress((files("muggins.games.bhargage") / _SHIPPED).read_bytes())
+    rows = [int.from_bytes(content[at : at + _BYTES], "little") for at in range(0, len(content), _BYTES)]
+    half = len(rows) // 2
+    return BySeat(rows[:half], rows[half:])

@@ -1,0 +1,85 @@
+"""A coach of Bhargage for two: what was best at each decision of a match, what each cost, and what was luck.
+
+It judges by the rules as written, and needs no NumPy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor
+from random import Random
+
+from muggins.games.bhargage.discards import rank_discards
+from muggins.games.bhargage.habits import habit
+from muggins.games.bhargage.match import Match
+from muggins.games.bhargage.odds import odds_table
+from muggins.games.bhargage.plays import rank_plays
+from muggins.strategy.crib import Coach, CoachReport, JudgedDecision
+from muggins.strategy.players import Turn
+from muggins.table.match import Match as AnyMatch
+from muggins.table.moves import Move
+
+__all__ = ["COACH", "advised_move", "coach"]
+
+COACH = Coach(
+    title="Bhargage",
+    match=Match,
+    odds=odds_table,
+    discards=rank_discards,
+    habit=habit,
+    plays=rank_plays,
+    without_effect=frozenset({"needed_shortage_doubles"}),
+)
+"""What the game says of itself for its coach."""
+
+
+def coach(
+    match: AnyMatch,
+    players: Sequence[str] | None = None,
+    *,
+    executor: Executor | None = None,
+    each_decision: Callable[[JudgedDecision], object] = lambda decision: None,
+) -> CoachReport:
+    """What was best at each decision of a match, what each cost, and what was luck.
+
+    A decision is judged by what its player knew, and by nothing else. The discards are those of
+    `rank_discards`, if the other seat throws by its `habit`, and the cards played those of `rank_plays`, each
+    at the score of that moment: the best option is the one that is most likely to win the match. If more
+    points are needed than the table of odds knows, it is the one that is worth most on average.
+
+    Args:
+        match: the match, or as much of it as was played.
+        players: those whose decisions are judged; by default both.
+        executor: what does the work, a decision at a time, such as a process pool; by default it is done
+            here.
+        each_decision: called with each decision when it has been judged, in order.
+
+    Raises:
+        PlayerError: if more than two play, or a name is no player's.
+        RulesError: if an option of the rules is not as written, but for those that do not matter for the
+            best choice: the target, the start, the lap, muggins, the least packet, and when a win is double.
+        WrongTypeError: if an argument is of a wrong type.
+
+    Examples:
+        >>> from muggins.cards.decktet import EXTENDED, cards
+        >>> first = cards("AM 3SK XS 9MS 8WL 7WY PMYK 6SY 2MK 4YK")  # to Ann and to Ben in turn
+        >>> deck = [*first, *(card for card in EXTENDED if card not in first)]
+        >>> match = Match(("Ann", "Ben"), dealer="Ben").deal(deck).discard("Ann", "PMYK 2MK")
+        >>> [decision] = coach(match).decisions
+        >>> " ".join(map(str, decision.best.cards)), decision.cost > 3, decision.close
+        ('AM 2MK', True, 1)
+    """
+    return COACH.report(match, players, executor=executor, each_decision=each_decision)
+
+
+def advised_move(turn: Turn, rng: Random) -> Move:
+    """The move that `coach` holds for the best, which costs nothing when it judges the match.
+
+    It is a `Player`, for `play_match` and `tournament`. It lifts as few cards as it may, counts in full, and
+    claims all that it can; so its moves follow from what it sees alone.
+
+    Raises:
+        PlayerError: if the match is not one of two players of this game.
+        RulesError: if the rules are others than those that `coach` knows.
+    """
+    return COACH.advised_move(turn, rng)

@@ -1,0 +1,86 @@
+"""What each card is worth that a player of Bhargage may play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache, partial
+from typing import TypeAlias
+
+from muggins.cards.decktet import EXTENDED, Card
+from muggins.crib.discards import Board
+from muggins.games.bhargage.bare import BARE
+from muggins.games.bhargage.beliefs import BELIEFS
+from muggins.games.bhargage.cards import READ, CardLike, CardsLike
+from muggins.games.bhargage.play import BhargagePegging
+from muggins.games.bhargage.policy import play_chances
+from muggins.games.bhargage.rules import STANDARD, Rules
+from muggins.strategy.crib import advice
+from muggins.strategy.crib.decisions import DecisionReader
+from muggins.strategy.odds import shipped_table
+from muggins.table.seats import Seat
+
+__all__ = ["RankedPlay", "rank_plays"]
+
+RankedPlay: TypeAlias = advice.RankedPlay[Card]
+
+_MOST_KNOWN = 1 << 14
+_PEGGING = BhargagePegging(STANDARD)
+
+_ADVICE = advice.PlayAdvice(
+    game=BARE,
+    read=DecisionReader(BARE, READ),
+    policy=lru_cache(_MOST_KNOWN)(play_chances),
+    beliefs=BELIEFS,
+    odds=partial(shipped_table, "muggins.games.bhargage"),
+    score=lambda faces: _PEGGING.score(tuple(EXTENDED[card] for card in faces)),
+    name=lambda card: str(EXTENDED[card]),
+)
+
+
+def rank_plays(
+    held: CardsLike,
+    seat: Seat | str,
+    *,
+    thrown: CardsLike,
+    upcard: CardLike,
+    plays: Iterable[tuple[Seat | str, CardLike]] = (),
+    board: Board | None = None,
+    rules: Rules = STANDARD,
+) -> tuple[RankedPlay, ...]:
+    """Every card that a player may play, the best one first.
+
+    The player knows its own cards, those that it has thrown, the card turned up, and all that was played. The other
+    seat throws by its habit and plays by the policy that ships, as `play_chances` tells it: each of its hands
+    is as likely as that makes it. From the card on both play by that policy, and whoever goes on alone plays
+    what is best. If there are too many hands for that, a sample of them is gone through; the same
+    arguments always give the same one.
+
+    At a score, given as `board`, the card that is most likely to win the match is the best. The rest of the
+    play, then the hands and the crib are counted in their order.
+
+    Args:
+        held: the cards that the player still holds.
+        seat: its seat, whose turn it is, or the seat's name.
+        thrown: the two cards that it has thrown.
+        upcard: the card turned up.
+        plays: all cards played, from the lead on, each with the seat that played it.
+        board: the points of this player and of the other one at this moment, with all that was scored
+            in this deal; by default no score matters.
+        rules: the rules as written; nothing is known of others.
+
+    Raises:
+        NotationError: if a text names no card.
+        WrongCardsError: if they are not different cards, or too many or too few.
+        OutOfTurnError: if a card was not played in turn, or it is not the turn of this seat.
+        AlreadyOverError: if nobody can go on.
+        ScoreError: if the board is not two scores below the target.
+        RulesError: if the rules are not those as written.
+        UnknownNameError: if it is no seat's name.
+        WrongTypeError: if an argument is of a type that can mean nothing here.
+
+    Examples:
+        >>> best, *others = rank_plays("AM 2MK 9WY", "pone", thrown="XS PMYK", upcard="3MW")
+        >>> len(others), best.net >= others[0].net
+        (2, True)
+    """
+    return _ADVICE.rank(held, seat, thrown, upcard, plays, board, rules)

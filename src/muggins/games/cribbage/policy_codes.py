@@ -1,0 +1,207 @@
+"""Finds a choice among those of a hand in the file of a policy, whose order `policy_layout` describes.
+
+Where a choice is depends on what the cards count, and not on which tens and court cards they are. So a hand
+is looked at with a ten for the lowest of these ranks, a jack for the next one, and so on, and what was worked
+out for one hand serves for many.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from itertools import compress
+from typing import NamedTuple, TypeAlias
+
+from muggins.games.cribbage.policy_layout import (
+    GO,
+    START,
+    VALUES,
+    Place,
+    Ranks,
+    codes,
+    count_points,
+    fitting_ranks,
+    without,
+)
+
+__all__ = ["Codes", "as_tens"]
+
+_TEN = VALUES.index(10)
+_MOST_KNOWN = 1 << 15
+
+_SizesByCode: TypeAlias = tuple[int, ...]
+
+
+def as_tens(kept: Ranks) -> dict[int, int]:
+    """For each rank of a hand, the one that stands for it: of tens and court cards the lowest is a ten.
+
+    Examples:
+        >>> as_tens((4, 10, 10, 12))
+        {4: 4, 10: 9, 12: 10}
+    """
+    ranks = sorted({*kept})
+    tens = [rank for rank in ranks if rank >= _TEN]
+    return {rank: rank for rank in ranks if rank < _TEN} | {
+        rank: ten for ten, rank in enumerate(tens, start=_TEN)
+    }
+
+
+class _Choice(NamedTuple):
+    """Where a player has to choose next.
+
+    Attributes:
+        number: how many choices come before this one.
+        place: the place.
+        held: the ranks held, ascending.
+        moves: how many moves led there.
+    """
+
+    number: int
+    place: Place
+    held: Ranks
+    moves: int
+
+
+class Codes:
+    """The codes of the choices of one player with one hand.
+
+    They are in rounds: first the choices that the player comes to first, then those after one choice, and so
+    on. A round is gone through once, when a code behind it is asked for.
+
+    Args:
+        stream: the codes.
+        seat: the player: 0 the pone, 1 the dealer.
+        kept: the hand before the lead, as `as_tens` has its ranks.
+    """
+
+    def __init__(self, stream: bytes, seat: int, kept: Ranks) -> None:
+        self._stream = stream
+        self._seat = seat
+        self._kept = kept
+        self._rounds: list[Mapping[int, tuple[Place, Ranks, int]]] = []
+
+    def find(self, moves: Ranks) -> int | None:
+        """The code of the choice that some moves lead to; None if the policy never comes to it.
+
+        Args:
+            moves: the ranks played and the goes; the player's own ranks as `as_tens` has them.
+        """
+        stream, seat = self._stream, self._seat
+        place, held, start, depth = START, self._kept, 0, 0
+        while True:
+            choice = _next_choice(seat, place, held, moves)
+            if choice is None:
+                return None
+            at = start + choice.number
+            code, moves = stream[at], moves[choice.moves :]
+            if not moves:
+                return code
+            fitting = fitting_ranks(choice.place, choice.held)
+            parts = codes(len(fitting))[code]
+            if moves[0] not in compress(fitting, parts):
+                return None
+            slot = fitting.index(moves[0])
+            _, _, behind = self._round(depth)[start]
+            sizes = _sizes(seat, place, held)
+            before = [sizes[number][each] for number, each in enumerate(stream[start:at])]
+            after = [_after(choice.place, choice.held, rank) for rank in compress(fitting[:slot], parts)]
+            start = behind + sum(before) + sum([count_points(seat, *each) for each in after])
+            place, held = _after(choice.place, choice.held, moves[0])
+            moves = moves[1:]
+            depth += 1
+
+    def _round(self, depth: int) -> Mapping[int, tuple[Place, Ranks, int]]:
+        """What the choices of a round come after, and where those after them begin: by where they begin."""
+        if depth == len(self._rounds):
+            branches = self._branches(depth)
+            *_, start = branches
+            behind = start + count_points(self._seat, *branches[start])
+            found = {}
+            for start, (place, held) in branches.items():
+                found[start] = place, held, behind
+                sizes = _sizes(self._seat, place, held)
+                behind += sum([each[code] for each, code in zip(sizes, self._stream[start:], strict=False)])
+            self._rounds.append(found)
+        return self._rounds[depth]
+
+    def _branches(self, depth: int) -> Mapping[int, tuple[Place, Ranks]]:
+        """What the choices of a round come after, by where they begin."""
+        if not depth:
+            return {0: (START, self._kept)}
+        found = {}
+        for start, (place, held, behind) in self._round(depth - 1).items():
+            for number, (at, hand) in enumerate(_choices(self._seat, place, held)):
+                fitting = fitting_ranks(at, hand)
+                for rank in compress(fitting, codes(len(fitting))[self._stream[start + number]]):
+                    after = _after(at, hand, rank)
+                    points = count_points(self._seat, *after)
+                    if points:
+                        found[behind] = after
+                        behind += points
+        return found
+
+
+def _after(place: Place, held: Ranks, rank: int) -> tuple[Place, Ranks]:
+    """The place after a rank is played, and the ranks then held."""
+    return place.play(rank), without(held, rank)
+
+
+@lru_cache(_MOST_KNOWN)
+def _next_choice(seat: int, place: Place, held: Ranks, moves: Ranks) -> _Choice | None:
+    """The next choice of a player on the way of some moves; None if they do not lead to one."""
+    number = 0
+    for done in range(len(moves) + 1):
+        place = place.settled()
+        if place.is_end:
+            return None
+        move = moves[done] if done < len(moves) else None
+        if place.mover != seat:
+            for each, after in place.moves():
+                if each == move:
+                    place = after
+                    break
+                number += count_points(seat, after, held)
+            else:
+                return None
+            continue
+        fitting = fitting_ranks(place, held)
+        if len(fitting) > 1:
+            return _Choice(number, place, held, done)
+        if move != (fitting[0] if fitting else GO):
+            return None
+        place, held = _after(place, held, fitting[0]) if fitting else (place.go(), held)
+    return None
+
+
+@lru_cache(_MOST_KNOWN)
+def _choices(seat: int, place: Place, held: Ranks) -> tuple[tuple[Place, Ranks], ...]:
+    """The places at which a player has to choose next, with the ranks held, in order."""
+    place = place.settled()
+    if place.is_end:
+        return ()
+    if place.mover != seat:
+        return tuple([each for _, after in place.moves() for each in _choices(seat, after, held)])
+    fitting = fitting_ranks(place, held)
+    if len(fitting) > 1:
+        return ((place, held),)
+    return _choices(seat, *(_after(place, held, fitting[0]) if fitting else (place.go(), held)))
+
+
+@lru_cache(_MOST_KNOWN)
+def _sizes(seat: int, place: Place, held: Ranks) -> tuple[_SizesByCode, ...]:
+    """How many choices come after each of the next choices, by its code."""
+    place = place.settled()
+    if place.is_end:
+        return ()
+    if place.mover != seat:
+        return tuple([each for _, after in place.moves() for each in _sizes(seat, after, held)])
+    fitting = fitting_ranks(place, held)
+    if len(fitting) > 1:
+        return (_by_code(tuple([count_points(seat, *_after(place, held, rank)) for rank in fitting])),)
+    return _sizes(seat, *(_after(place, held, fitting[0]) if fitting else (place.go(), held)))
+
+
+@lru_cache(_MOST_KNOWN)
+def _by_code(sizes: Ranks) -> _SizesByCode:
+    """How many choices come after a choice by its code, given how many come after each rank."""
+    return tuple([sum(compress(sizes, parts)) for parts in codes(len(sizes))])

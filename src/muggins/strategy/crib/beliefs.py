@@ -1,0 +1,142 @@
+"""What a player believes about the other hand, from the cards it knows and what was played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from random import Random
+from typing import NamedTuple, Protocol
+
+from muggins.errors import OutOfTurnError
+from muggins.strategy.crib.decisions import Decision
+from muggins.strategy.crib.game import Hand
+from muggins.strategy.crib.pegging import BarePegging, Faces
+from muggins.strategy.crib.policies import Policy
+from muggins.table.seats import Seat
+
+__all__ = ["Beliefs", "Dealt", "OtherHand", "other_hands"]
+
+_TREMBLE = 0.001
+"""How likely a player is believed to play any card that fits, whatever the policy says."""
+
+
+class Dealt(NamedTuple):
+    """The cards of a hand kept, and those that were thrown."""
+
+    kept: Hand
+    thrown: Hand
+
+
+class Beliefs(Protocol):
+    """What a game says of the hands that a seat keeps, if some cards are known not to be among those dealt."""
+
+    def hands(
+        self, seat: Seat, known: Sequence[int], may_keep: Callable[[Faces], bool]
+    ) -> Iterator[tuple[Faces, float]]:
+        """The hands that the seat may have kept, by their faces, each with how likely that is.
+
+        It is, up to a factor, the number of ways in which the seat is dealt the hand and two cards that it
+        throws.
+
+        Args:
+            seat: the seat.
+            known: the cards that it was not dealt.
+            may_keep: which hands are asked for.
+        """
+        ...
+
+    def dealt(self, seat: Seat, kept: Faces, known: Sequence[int], rng: Random, number: int) -> list[Dealt]:
+        """The cards of a hand with those thrown: so many draws, each as likely as it is.
+
+        Args:
+            seat: the seat.
+            kept: the faces of the hand.
+            known: the cards that the seat was not dealt.
+            rng: where the chance comes from.
+            number: how many draws.
+        """
+        ...
+
+
+class OtherHand(NamedTuple):
+    """A hand of the other seat.
+
+    Attributes:
+        kept: the faces of the cards that it had before the lead, ascending.
+        held: those of the cards that it still holds.
+        share: how likely it is; the shares of all hands are 1 together.
+        rough_share: how likely it is for somebody who knows fewer cards.
+    """
+
+    kept: Faces
+    held: Faces
+    share: float
+    rough_share: float
+
+
+def other_hands(
+    decision: Decision,
+    pegging: BarePegging,
+    beliefs: Beliefs,
+    policy: Policy,
+    fewer: Sequence[int] | None = None,
+) -> list[OtherHand]:
+    """All hands that the other player may hold, with how likely they are after what it has played.
+
+    Args:
+        decision: what the player knows.
+        pegging: what the game says about the play.
+        beliefs: what the game says of the hands.
+        policy: how the other player plays.
+        fewer: some of the cards that the player knows; by default all of them.
+
+    Raises:
+        OutOfTurnError: if there is no such hand.
+    """
+    plays = decision.position.plays
+    other = 1 - decision.position.turn
+    played = [face for who, face in plays if who == other]
+    above = decision.position.above[other]
+
+    def may_keep(hand: Faces) -> bool:
+        left = without(hand, played)
+        return left is not None and all([pegging.values[face] > above for face in left])
+
+    exactly = dict(beliefs.hands(decision.seat.other, decision.known, may_keep))
+    roughly = exactly if fewer is None else dict(beliefs.hands(decision.seat.other, fewer, may_keep))
+    if not exactly:
+        raise OutOfTurnError("no hand of the other player can be played like this", plays)
+    likely = {hand: _likelihood(policy, hand, other, decision) for hand in roughly}
+    total = sum([weight * likely[hand] for hand, weight in exactly.items()])
+    rough_total = sum([weight * likely[hand] for hand, weight in roughly.items()])
+    return [
+        OtherHand(
+            kept=hand,
+            held=without(hand, played) or (),
+            share=exactly.get(hand, 0) * likely[hand] / total,
+            rough_share=weight * likely[hand] / rough_total,
+        )
+        for hand, weight in roughly.items()
+    ]
+
+
+def _likelihood(policy: Policy, kept: Faces, player: int, decision: Decision) -> float:
+    """How likely a player plays as it has, with some hand."""
+    plays = decision.position.plays
+    held: Faces = kept
+    likelihood = 1.0
+    for number, (who, face) in enumerate(plays):
+        if who == player:
+            chances = policy(who, held, plays[:number])
+            likelihood *= (1 - _TREMBLE) * chances.get(face, 0.0) + _TREMBLE / len(chances)
+            held = without(held, [face]) or ()
+    return likelihood
+
+
+def without(hand: Faces, played: Iterable[int]) -> Faces | None:
+    """What is left of a hand; None if it has not all of the faces played."""
+    left = [*hand]
+    for face in played:
+        if face not in left:
+            return None
+        left.remove(face)
+    return tuple(left)

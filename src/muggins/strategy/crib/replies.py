@@ -1,0 +1,107 @@
+"""What the other player may score on a card, in words."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from muggins.scoring.score import Score
+from muggins.strategy.crib.pegging import BarePegging, Faces
+
+__all__ = ["Replies"]
+
+
+class Replies:
+    """The replies to the cards that a player may play now, by hands that the other one may hold.
+
+    Args:
+        pegging: what the game says about the play.
+        pile: the faces of the cards of the present count.
+        fitting: the faces that may be played.
+        hands: the faces that the other one may hold, each hand with how likely it is; together 1.
+        score: what the last of some faces scores, with its lines.
+        name: what a face is called.
+    """
+
+    def __init__(
+        self,
+        pegging: BarePegging,
+        pile: Faces,
+        fitting: Iterable[int],
+        hands: Sequence[tuple[Faces, float]],
+        score: Callable[[Faces], Score[Any, Any]],
+        name: Callable[[int], str],
+    ) -> None:
+        self._pile = pile
+        self._score = score
+        self._name = name
+        self._hands = [(frozenset(held), share) for held, share in hands]
+        self._held = defaultdict[int, float](float)
+        for held, share in self._hands:
+            for face in held:
+                self._held[face] += share
+        count = sum([pegging.values[face] for face in pile])
+        self._points: Mapping[int, Mapping[int, int]] = {
+            face: {
+                reply: points
+                for reply, points in pegging.replies((*pile, face), count + pegging.values[face])
+                if reply in self._held
+            }
+            for face in fitting
+        }
+
+    def reason(self, face: int) -> str:
+        """What a card scores, what a reply to it may score, and which reply it spares its player.
+
+        That is the worst one for any other card that may be played, if it scores nothing on this one.
+        """
+        parts = []
+        scored = self._score((*self._pile, face))
+        if scored.lines:
+            parts.append(f"scores {scored.total} for {_kinds(scored)}")
+        replies = self._points[face]
+        if replies:
+            likely = sum([share for held, share in self._hands if not held.isdisjoint(replies)])
+            worst = self._worst(face, replies)
+            parts.append(f"{_percent(likely)} that a reply scores, mostly {self._told(face, worst, 'for')}")
+        else:
+            parts.append("no reply scores")
+        spared = self._spared(face)
+        if spared is not None:
+            parts.append(f"leaves {self._told(*spared, 'no')}")
+        return "; ".join(parts)
+
+    def _spared(self, face: int) -> tuple[int, int] | None:
+        """The worst reply to another card that scores nothing on this one, with that card."""
+        others = [
+            (other, self._worst(other, left))
+            for other, replies in self._points.items()
+            if (
+                left := {
+                    reply: points for reply, points in replies.items() if reply not in self._points[face]
+                }
+            )
+        ]
+        return max(others, key=lambda each: self._loss(*each), default=None)
+
+    def _worst(self, face: int, replies: Mapping[int, int]) -> int:
+        """The reply to a card that costs most on average."""
+        return max(replies, key=lambda reply: self._loss(face, reply))
+
+    def _loss(self, face: int, reply: int) -> float:
+        return self._held[reply] * self._points[face][reply]
+
+    def _told(self, face: int, reply: int, word: str) -> str:
+        """A reply to a card with the kinds that it scores, such as ``5 for fifteen``."""
+        return f"{self._name(reply)} {word} {_kinds(self._score((*self._pile, face, reply)))}"
+
+
+def _kinds(score: Score[Any, Any]) -> str:
+    """The kinds of its lines."""
+    return " and ".join(score.by_kind)
+
+
+def _percent(share: float) -> str:
+    """A share in percent, but neither none nor all of it if it is not."""
+    return f"{min(max(share, 0.01), 1):.0%}" if share < 0.995 else "always"

@@ -1,0 +1,211 @@
+"""What a coach has to say of a match: its decisions, and what came of luck and of skill."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from attrs import frozen
+
+from muggins.errors import PlayerError, shown
+from muggins.strategy.coach_data import BalanceDocument, CoachDocument, DecisionDocument, OptionDocument
+from muggins.strategy.crib.judged import JudgedDecision, Option
+from muggins.table.names import place_of
+
+__all__ = ["Balance", "CoachReport", "CoachedDeal"]
+
+_DEAREST = 3
+
+
+@frozen
+class Balance:
+    """Where the change of a player's chance to win came from, in a deal or in a match.
+
+    `before + luck - lost + given` is `after`.
+
+    Attributes:
+        before: how likely the player was to win before it, 0 to 1.
+        after: how likely it was after it; 1 or 0 if the match was over.
+        lost: what the player's own decisions cost.
+        given: what those of the other player cost.
+    """
+
+    before: float
+    after: float
+    lost: float
+    given: float
+
+    @property
+    def luck(self) -> float:
+        """What no decision explains: the cards dealt and turned up, and the cut for the deal."""
+        return self.after - self.before + self.lost - self.given
+
+
+@frozen
+class CoachedDeal:
+    """A deal that was played to its end.
+
+    Attributes:
+        number: its number, from 1.
+        dealer: the player who dealt.
+        before: how likely each player was to win before it, in the order of the players; None if that is not
+            known.
+        after: how likely each was after it, before the next deal; 1 and 0 if the match was over.
+    """
+
+    number: int
+    dealer: str
+    before: tuple[float, float] | None
+    after: tuple[float, float] | None
+
+
+@frozen
+class CoachReport:
+    """What a coach has to say of a match of two players, or of as much of it as was played.
+
+    Attributes:
+        game: the word for the game.
+        title: its name.
+        players: the names of the players.
+        coached: those whose decisions were judged.
+        scores: the points of each player, in the order of the players.
+        winners: who has won; nobody so far.
+        before: how likely each player was to win before the match, and before any cut for the deal; None if
+            that is not known.
+        decisions: the decisions, in the order in which they were made: each discard, each card played where
+            more than one could be, and each count, claim and muggins by which points were left. They are
+            those of all deals, the present one as well.
+        deals: the deals that were played to their end.
+    """
+
+    game: str
+    title: str
+    players: tuple[str, str]
+    coached: tuple[str, ...]
+    scores: tuple[int, int]
+    winners: tuple[str, ...]
+    before: tuple[float, float] | None
+    decisions: tuple[JudgedDecision, ...]
+    deals: tuple[CoachedDeal, ...]
+
+    def of(self, player: str) -> tuple[JudgedDecision, ...]:
+        """The decisions of a player.
+
+        Raises:
+            PlayerError: if it is not one whose decisions were judged.
+            WrongTypeError: if it is not a text.
+        """
+        place_of(player, self.players)
+        if player not in self.coached:
+            raise PlayerError(f"the decisions of {shown(player)} were not judged")
+        return tuple([decision for decision in self.decisions if decision.player == player])
+
+    @property
+    def dearest(self) -> tuple[JudgedDecision, ...]:
+        """The three decisions that cost most, the dearest first; fewer if fewer cost anything.
+
+        What counts is the cost in the chance to win, and of those that cost the same, the cost in points.
+        """
+        costly = [decision for decision in self.decisions if not decision.is_best]
+        return tuple(sorted(costly, key=lambda decision: decision.dearness, reverse=True)[:_DEAREST])
+
+    def balance(self, player: str, deal: int | None = None) -> Balance | None:
+        """Where the change of a player's chance to win came from.
+
+        Decisions that were not judged count as luck.
+
+        Args:
+            player: the player.
+            deal: one of `deals`, by its number; by default all of them, and the cut for the deal.
+
+        Returns:
+            The balance; None if the chances are not known, or no such deal was played to its end.
+
+        Raises:
+            PlayerError: if it is no player's name.
+            WrongTypeError: if it is not a text.
+        """
+        place = place_of(player, self.players)
+        deals = [each for each in self.deals if deal in (None, each.number)]
+        if not deals:
+            return None
+        before = self.before if deal is None else deals[0].before
+        after = deals[-1].after
+        if before is None or after is None or any(each.before is None for each in deals):
+            return None
+        numbers = {each.number for each in deals}
+        costs = dict.fromkeys(self.players, 0.0)
+        for decision in self.decisions:
+            if decision.deal in numbers:
+                costs[decision.player] += decision.chance_cost or 0.0
+        return Balance(
+            before=before[place],
+            after=after[place],
+            lost=costs[self.players[place]],
+            given=costs[self.players[1 - place]],
+        )
+
+    def to_data(self) -> CoachDocument:
+        """The report as plain data that JSON can hold."""
+        return {
+            "game": self.game,
+            "players": list(self.players),
+            "coached": list(self.coached),
+            "scores": dict(zip(self.players, self.scores, strict=True)),
+            "winners": list(self.winners),
+            "decisions": list(map(_decision_data, self.decisions)),
+            "dearest": [self.decisions.index(decision) for decision in self.dearest],
+            "deals": [
+                {"number": each.number, "dealer": each.dealer, "balances": self._balances(each.number)}
+                for each in self.deals
+            ],
+            "balances": self._balances(None),
+        }
+
+    def _balances(self, deal: int | None) -> dict[str, BalanceDocument] | None:
+        found = {player: self.balance(player, deal) for player in self.players}
+        known = {player: _balance_data(each) for player, each in found.items() if each is not None}
+        return known or None
+
+    def __str__(self) -> str:
+        from muggins.strategy.crib.text import report_text
+
+        return report_text(self)
+
+
+def _balance_data(balance: Balance) -> BalanceDocument:
+    return {
+        "before": balance.before,
+        "after": balance.after,
+        "luck": balance.luck,
+        "lost": balance.lost,
+        "given": balance.given,
+    }
+
+
+def _decision_data(decision: JudgedDecision) -> DecisionDocument:
+    return {
+        "number": decision.number,
+        "deal": decision.deal,
+        "player": decision.player,
+        "seat": str(decision.seat),
+        "kind": str(decision.kind),
+        "board": list(decision.board),
+        "done": _option_data(decision.done),
+        "options": list(map(_option_data, decision.options)),
+        "cost": decision.cost,
+        "chance_cost": decision.chance_cost,
+        "close": decision.close,
+        "told": str(decision),
+    }
+
+
+def _option_data(option: Option) -> OptionDocument:
+    cards: list[Any] = list(option.cards)
+    return {
+        "cards": list(map(str, cards)),
+        "points": option.points,
+        "chance": option.chance,
+        "error": option.error,
+        "reasons": dict(option.reasons),
+        "why": option.why,
+    }

@@ -1,0 +1,184 @@
+"""The decisions of a match, found by going through its moves, and the chances before its deals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, TypeAlias
+
+from attrs import frozen
+
+from muggins.crib.deal import Phase
+from muggins.crib.match import CribMatch
+from muggins.strategy.crib.judged import JudgedDecision, Option
+from muggins.strategy.crib.questions import DecisionKind, Question, question_of
+from muggins.strategy.crib.report import CoachedDeal
+from muggins.strategy.players import Turn
+from muggins.table.seats import Seat
+
+__all__ = ["AnyMatch", "Asked", "Story", "codes", "codes_of"]
+
+AnyMatch: TypeAlias = CribMatch[Any, Any, Any]
+
+Chances: TypeAlias = Callable[[Sequence[int], int, int], tuple[float, float] | None]
+
+
+def codes(cards: Iterable[object]) -> frozenset[str]:
+    """The codes of some cards, whatever their order."""
+    return frozenset(map(str, cards))
+
+
+def codes_of(line: str) -> frozenset[str]:
+    """The codes of the cards of a move that throws or plays."""
+    name, *parts = line.split()
+    return frozenset(parts[1:] if name == DecisionKind.DISCARD else parts)
+
+
+def _result(match: AnyMatch) -> tuple[float, float]:
+    """1 for the player who has won, and 0 for the other one."""
+    one, other = [float(player in match.winners) for player in match.players]
+    return one, other
+
+
+def _mean(chances: Sequence[tuple[float, float] | None]) -> tuple[float, float] | None:
+    """The mean of the chances of two players; None if some are not known."""
+    known = [each for each in chances if each is not None]
+    if len(known) < len(chances):
+        return None
+    one, other = [sum(each) / len(known) for each in zip(*known, strict=True)]
+    return one, other
+
+
+@frozen
+class Asked:
+    """A decision that was found in a match, and is still to be judged.
+
+    Attributes:
+        about: what a `JudgedDecision` has beside what was done and what could be.
+        question: what the player was asked; None if its options are known.
+        cards: the codes of the cards with which the player has answered.
+        points: for a count, a claim or muggins, the two options: what was done, and what was best.
+    """
+
+    about: dict[str, Any]
+    question: Question | None = None
+    cards: frozenset[str] = frozenset()
+    points: tuple[Option, ...] = ()
+
+    def judged(self, answers: Iterator[tuple[Option, ...]]) -> JudgedDecision:
+        """The decision, with the next of the answers if it was a question."""
+        if self.question is None:
+            done, best = self.points
+            return JudgedDecision(**self.about, done=done, options=(best, done))
+        options = next(answers)
+        done = next(option for option in options if codes(option.cards) == self.cards)
+        return JudgedDecision(**self.about, done=done, options=options)
+
+
+class Story:
+    """What happened in a match, as far as a coach wants to know.
+
+    Args:
+        match: the match, or as much of it as was played.
+        target: what a match goes to for which the chances to win are known.
+        chances: how likely each of two players is to win before a deal, by their points, which of them deals,
+            and the target; None if that is not known.
+
+    Attributes:
+        asked: the decisions, in order.
+        deals: the deals that were played to their end.
+        before: how likely each player was to win before the match.
+    """
+
+    def __init__(self, match: AnyMatch, target: int, chances: Chances) -> None:
+        self.asked: list[Asked] = []
+        self.deals: list[CoachedDeal] = []
+        self._target = target
+        self._chances_at = chances
+        self._number = 0
+        self._before: tuple[float, float] | None = None
+        start: Any = match.start
+        now = type(match)(match.players, match.first_dealer, match.rules, start)
+        dealers = [now.dealer] if now.dealer else now.players
+        self.before = _mean([self._before_deal(now, dealer) for dealer in dealers])
+        for number, line in enumerate(match.moves, start=1):
+            now = self._moved(now, number, line)
+        self._close(now)
+
+    def _moved(self, now: AnyMatch, number: int, line: str) -> AnyMatch:
+        """The match after a move, of which all was noted."""
+        name = line.partition(" ")[0]
+        after = now.apply(line)
+        if name == "deal":
+            self._missed(now, number)
+            self._close(now)
+            self._number += 1
+            self._before = self._before_deal(now, now.next_dealer)
+        elif name == "count":
+            self._missed(now, number)
+            self._counted(now, after, number)
+        elif name in (DecisionKind.DISCARD, DecisionKind.PLAY):
+            self._chosen(now, number, line)
+        return after
+
+    def _chosen(self, now: AnyMatch, number: int, line: str) -> None:
+        """Note two cards thrown, or one played."""
+        player = now.maker(line)
+        assert player is not None
+        turn = Turn(player, now.legal_moves(player), now.seen_by(player), now.rules, is_awaited=True)
+        question = question_of(turn, self._target)
+        if question is not None:
+            about = self._about(now, number, player, question.KIND)
+            self.asked.append(Asked(about, question, codes_of(line)))
+
+    def _counted(self, now: AnyMatch, after: AnyMatch, number: int) -> None:
+        """Note a count, if points were left."""
+        count = after.current.counts[-1] if after.current else None
+        if count and count.overlooked:
+            player = now.player_at(count.seat)
+            options = (count.claimed, count.score.total)
+            self._few(now, number, player, DecisionKind.COUNT, options)
+
+    def _missed(self, now: AnyMatch, number: int) -> None:
+        """Note what may be claimed no more, now that something else is done."""
+        for player in now.claimants[:1]:
+            for kind, score in (
+                (DecisionKind.CLAIM, now.claimable),
+                (DecisionKind.MUGGINS, now.overlooked),
+            ):
+                if score.lines:
+                    self._few(now, number, player, kind, (0, score.total))
+
+    def _few(
+        self, now: AnyMatch, number: int, player: str, kind: DecisionKind, points: tuple[int, int]
+    ) -> None:
+        """Note that a player took fewer points than there were."""
+        about = self._about(now, number, player, kind)
+        own, other = about["board"]
+        deals_next = int(now.dealer == player)  # the place of the dealer after this one: the player's is 0
+        found = []
+        for taken in points:
+            chances = self._chances_at((own + taken, other), deals_next, now.rules.target)
+            found.append(Option((), taken, *((None, None) if chances is None else (chances[0], 0.0))))
+        self.asked.append(Asked(about, points=tuple(found)))
+
+    def _about(self, now: AnyMatch, number: int, player: str, kind: DecisionKind) -> dict[str, Any]:
+        return {
+            "number": number,
+            "deal": self._number,
+            "player": player,
+            "seat": Seat(str(now.seat_of(player))),
+            "kind": kind,
+            "board": (now.scores[player], now.scores[now.opponent(player)]),
+        }
+
+    def _close(self, now: AnyMatch) -> None:
+        """Note that the present deal is over, if it is."""
+        if not self._number or not (now.is_over or now.phase is Phase.DONE):
+            return
+        after = _result(now) if now.is_over else self._before_deal(now, now.next_dealer)
+        self.deals.append(CoachedDeal(self._number, now.dealer, self._before, after))
+
+    def _before_deal(self, now: AnyMatch, dealer: str) -> tuple[float, float] | None:
+        """How likely each player is to win, if this one deals now; None if it is not known."""
+        scores = [now.scores[player] for player in now.players]
+        return self._chances_at(scores, now.players.index(dealer), now.rules.target)

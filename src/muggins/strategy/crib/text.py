@@ -1,0 +1,125 @@
+"""What `print` shows of what a coach has to say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from operator import attrgetter
+from typing import TYPE_CHECKING
+
+from muggins.printing import listed
+from muggins.strategy.crib.questions import DecisionKind
+
+if TYPE_CHECKING:
+    from muggins.strategy.crib.judged import JudgedDecision, Option
+    from muggins.strategy.crib.report import Balance, CoachReport
+
+__all__ = ["decision_text", "report_text"]
+
+_LEAST_GAIN = 0.005
+_DONE = {DecisionKind.DISCARD: "threw", DecisionKind.PLAY: "played"}
+_LEFT = {
+    DecisionKind.COUNT: "counted {done}, and there were {best}",
+    DecisionKind.CLAIM: "did not claim {best}",
+    DecisionKind.MUGGINS: "did not say muggins for {best}",
+}
+
+
+def decision_text(decision: JudgedDecision) -> str:
+    """A line: what was done, and what would have been better by how much, and why."""
+    return f"{decision.player} {'; '.join(_parts(decision))}"
+
+
+def _parts(decision: JudgedDecision) -> Iterator[str]:
+    done, best = decision.done, decision.best
+    if decision.kind in _LEFT:
+        yield _LEFT[decision.kind].format(done=f"{done.points:g}", best=f"{best.points:g}")
+        if decision.chance_cost:
+            yield f"that {_wins(-decision.chance_cost)}"
+        return
+    yield f"{_DONE[decision.kind]} {listed(done.cards)}"
+    yield "nothing was better" if decision.is_best else f"{listed(best.cards)} {_better(best, done)}"
+    if decision.close > 1 and decision.is_close:
+        yield f"a close call between {decision.close}"
+
+
+def _better(best: Option, done: Option) -> str:
+    """By how much an option is better, and why."""
+    points = best.points - done.points
+    told = f"is worth {abs(points):.2f} points {'less' if points < 0 else 'more'}"
+    if not best.why and (reasons := _reasons(best, done)):
+        told += f" ({reasons})"
+    if best.chance is not None and done.chance is not None:
+        told += f"{' but' if points < 0 else ' and'} {_wins(best.chance - done.chance)}"
+    return f"{told}: {best.why}" if best.why else told
+
+
+def _wins(gain: float) -> str:
+    """How many more matches are won."""
+    number = f"{100 * abs(gain):.2f}"
+    if not float(number):
+        return "wins as many matches"
+    return f"wins {number} {'fewer' if gain < 0 else 'more'} matches in 100"
+
+
+def _reasons(best: Option, done: Option) -> str:
+    """Of which reasons an option is worth more, and of which less."""
+    gains = {reason: worth - done.reasons[reason] for reason, worth in best.reasons.items()}
+    return ", ".join(
+        f"{reason.replace('_', ' ')} {gain:+.2f}"
+        for reason, gain in gains.items()
+        if abs(gain) >= _LEAST_GAIN
+    )
+
+
+# --- the report ------------------------------------------------------------------------------------------
+
+
+def report_text(report: CoachReport) -> str:
+    """The score, what came of luck and skill, the dearest decisions, and a line for each decision."""
+    return "\n".join(_lines(report))
+
+
+def _lines(report: CoachReport) -> Iterator[str]:
+    scores = zip(report.players, report.scores, strict=True)
+    won = f"; {' and '.join(report.winners)} won" if report.winners else ""
+    yield f"{report.title}: {', '.join(f'{player} {points}' for player, points in scores)}{won}"
+    yield ""
+    for player in report.coached:
+        yield _summary(player, report.of(player))
+    for player in report.players:
+        balance = report.balance(player)
+        if balance is not None:
+            yield _balance(player, report, balance)
+    yield from _told("The dearest:", report.dearest)
+    for number, decisions in groupby(report.decisions, key=attrgetter("deal")):
+        yield from _told(f"Deal {number}:", decisions)
+
+
+def _summary(player: str, decisions: Sequence[JudgedDecision]) -> str:
+    """What the decisions of a player have cost."""
+    best = sum(decision.is_best for decision in decisions)
+    nearly = sum(decision.is_close for decision in decisions) - best
+    costs = [f"{sum(decision.cost for decision in decisions):.2f} points"]
+    chances = [decision.chance_cost for decision in decisions if decision.chance_cost is not None]
+    if chances:
+        costs.append(f"{100 * sum(chances):.2f} matches in 100")
+    which = f"{best} of {len(decisions)} decisions were best, {nearly} nearly so"
+    return f"{player}: {which}; they cost {' and '.join(costs)}"
+
+
+def _balance(player: str, report: CoachReport, balance: Balance) -> str:
+    """Where the change of a player's chance to win came from."""
+    other = next(each for each in report.players if each != player)
+    own, given = f"{0.0 - balance.lost:+.1%}", f"{balance.given:+.1%}"
+    return (
+        f"{player}'s chance to win: {balance.before:.1%}, luck {balance.luck:+.1%}, own decisions {own}, "
+        f"{other}'s decisions {given}: {balance.after:.1%}"
+    )
+
+
+def _told(head: str, decisions: Iterable[JudgedDecision]) -> Iterator[str]:
+    """A head, and a line for each decision; nothing if there is none."""
+    lines = [f"{decision.number:>4}  {decision}" for decision in decisions]
+    if lines:
+        yield from ("", head, *lines)
