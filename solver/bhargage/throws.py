@@ -22,7 +22,7 @@ def throws() -> bytes:
     first: whether the seat keeps the hand and throws the pair, if it is dealt these five cards. Hands and
     pairs are in colexicographic order. All of that is compressed with LZMA.
     """
-    cards, table = every_deal(), habitual_table()
+    cards, table = every_deal(), habitual_table(play=True)
     columns = np.array([kept_columns(thrown) for thrown in DISCARDS])
     found = []
     for seat in Seat:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
+from functools import partial
 from random import Random
 
 from muggins.games.bhargage.discards import rank_discards
@@ -25,8 +26,8 @@ COACH = Coach(
     title="Bhargage",
     match=Match,
     odds=odds_table,
-    discards=rank_discards,
-    habit=habit,
+    discards=partial(rank_discards, play=True),
+    habit=partial(habit, play=True),
     plays=rank_plays,
     without_effect=frozenset({"needed_shortage_doubles"}),
 )
@@ -43,7 +44,7 @@ def coach(
     """What was best at each decision of a match, what each cost, and what was luck.
 
     A decision is judged by what its player knew, and by nothing else. The discards are those of
-    `rank_discards`, if the other seat throws by its `habit`, and the cards played those of `rank_plays`, each
+    `rank_discards` with the play, if the other seat throws by its `habit` with the play, and the cards played those of `rank_plays`, each
     at the score of that moment: the best option is the one that is most likely to win the match. If more
     points are needed than the table of odds knows, it is the one that is worth most on average.
 
