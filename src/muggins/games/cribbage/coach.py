@@ -44,9 +44,10 @@ def coach(
     """What was best at each decision of a match, what each cost, and what was luck.
 
     A decision is judged by what its player knew, and by nothing else. The discards are those of
-    `rank_discards` with the play, if the other seat throws by its `habit` with the play, and the cards played those of `rank_plays`, each
-    at the score of that moment: the best option is the one that is most likely to win the match. If more
-    points are needed than the table of odds knows, it is the one that is worth most on average.
+    `rank_discards` that count the play, if the other seat throws by its `habit` and counts it too, and the
+    cards played those of `rank_plays`, each at the score of that moment: the best option is the one that is
+    most likely to win the match. If more points are needed than the table of odds knows, it is the one that
+    is worth most on average.
 
     Args:
         match: the match, or as much of it as was played.
