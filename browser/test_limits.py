@@ -114,9 +114,7 @@ def test_python_that_breaks_starts_anew(scoring: ScoringPage) -> None:
     set_trap(scoring, BREAKS)
     scoring.open()
     scoring.pick(*HAND)
-    expect(scoring.status).to_have_text(
-        "There is no answer: SystemError: broken inside.", timeout=PATIENCE
-    )
+    expect(scoring.status).to_have_text("There is no answer: SystemError: broken inside.", timeout=PATIENCE)
     scoring.field("Hand").fill("AM 9LK 8WL")
     expect(scoring.said).not_to_be_empty(timeout=PATIENCE)
 

@@ -273,7 +273,7 @@ def test_a_name_typed_for_a_play_is_not_cut_off(scoring: ScoringPage) -> None:
 def test_the_cards_are_there_before_python(scoring: ScoringPage) -> None:
     """While Python is fetched, cards are picked and marked; the score comes when it has started."""
     held: list[Route] = []
-    scoring.page.context.route("**/pyodide.mjs", lambda route: held.append(route))
+    scoring.page.context.route("**/pyodide.mjs", lambda route: held.insert(0, route))
     scoring.page.goto(scoring.address)
     expect(scoring.cards).to_have_count(45)
     scoring.pick("AM", "XS", "8WL", "PMYK", "2MK")

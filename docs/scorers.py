@@ -45,9 +45,7 @@ def known_before() -> Document:
     places = {card: place for place, card in enumerate(dict.fromkeys(chain(*decks)))}
     return {
         "games": described,
-        "decks": [
-            {"columns": _columns(cards), "cards": [places[card] for card in cards]} for cards in decks
-        ],
+        "decks": [{"columns": _columns(cards), "cards": [places[card] for card in cards]} for cards in decks],
         "cards": [_card(card) for card in places],
     }
 
