@@ -76,12 +76,16 @@ export class Picker {
     const holder = fields.find((field) => field.codes.includes(code));
     const room = fields.find((field) => field.missing) ?? fields.find((field) => field.room);
     const single = fields.find((field) => field.most === 1);
-    if (fields.some((field) => field.input.value.trim() && !field.codes.length)) {
-      this.next.textContent = "First mend the text that cannot be read.";
+    if (fields.some(this.isUnread)) {
+      this.next.textContent = "There is a text that cannot be read: mend it first, or wait until it is read.";
     } else if (holder) this.rewrite(holder, holder.codes.filter((other) => other !== code));
     else if (room) this.rewrite(room, [...room.codes, code]);
     else if (single) this.rewrite(single, [code]);
     else this.next.textContent = "All cards are picked. Click on one of them to put it back.";
+  }
+
+  isUnread({ input, codes }) {
+    return Boolean(input.value.trim()) && !codes.length;
   }
 
   rewrite(field, codes) {
@@ -92,8 +96,7 @@ export class Picker {
   /** Shows what can be said of the texts before the library has read them. */
   guess() {
     for (const field of this.fields.values()) {
-      const codes = this.pack.codesIn(field.input.value);
-      if (!codes) continue;
+      const codes = this.pack.codesIn(field.input.value) ?? [];
       Object.assign(field, { codes, missing: Math.max(0, field.least - codes.length), room: Math.max(0, field.most - codes.length) });
     }
     this.mark();
@@ -108,7 +111,6 @@ export class Picker {
       field.input.setAttribute("aria-invalid", String(Boolean(fault)));
     }
     this.mark();
-    this.next.textContent = this.told();
   }
 
   mark() {
@@ -119,11 +121,12 @@ export class Picker {
       if (mark) button.dataset.mark = mark;
       else delete button.dataset.mark;
     }
+    this.next.textContent = this.told();
   }
 
   told() {
     const fields = [...this.fields.values()];
-    if (fields.some(({ fault }) => fault.textContent)) return "";
+    if (fields.some((field) => field.fault.textContent || this.isUnread(field))) return "";
     const named = (some, count) => some.map((field) => `${counted(field[count], "card")} for ${field.label.toLowerCase()}`).join(", ");
     const lacking = fields.filter((field) => field.missing);
     if (lacking.length) return `Still to pick: ${named(lacking, "missing")}.`;
