@@ -21,10 +21,10 @@ class ScoringPage:
         self._shots = shots
 
     def open(self, fragment: str = "") -> None:
-        """Opens the page, with this behind the #, and waits until it can be used."""
+        """Opens the page, with this behind the #, and waits until Python has started."""
         self.page.goto("about:blank")
         self.page.goto(f"{self.address}{fragment}")
-        expect(self.page.get_by_role("tablist")).to_be_visible(timeout=PATIENCE)
+        expect(self.app).to_have_attribute("data-ready", re.compile("."), timeout=PATIENCE)
 
     def follow(self, fragment: str) -> None:
         """Changes the address of the open page, as a link within it or a person would."""
@@ -35,15 +35,40 @@ class ScoringPage:
         return self.page.locator("#score-a-hand-app")
 
     @property
+    def status(self) -> Locator:
+        """What the page says of its engine."""
+        return self.page.locator("#score-a-hand-status")
+
+    @property
+    def game(self) -> Locator:
+        """The choice of the game."""
+        return self.page.get_by_label("Game", exact=True)
+
+    @property
     def panel(self) -> Locator:
         return self.page.get_by_role("tabpanel")
+
+    @property
+    def result(self) -> Locator:
+        """What the cards score, with the reasons."""
+        return self.panel.get_by_role("region")
 
     def tab(self, title: str) -> Locator:
         return self.page.get_by_role("tab", name=title)
 
+    @property
+    def cards(self) -> Locator:
+        """All cards of the game."""
+        return self.panel.get_by_role("toolbar").get_by_role("button")
+
     def card(self, code: str) -> Locator:
         """The card among all cards."""
         return self.panel.get_by_role("toolbar").get_by_role("button", name=re.compile(f"^{code},"))
+
+    def pick(self, *codes: str) -> None:
+        """Clicks on some cards."""
+        for code in codes:
+            self.card(code).click()
 
     def field(self, label: str) -> Locator:
         return self.panel.get_by_label(label, exact=True)

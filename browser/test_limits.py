@@ -28,11 +28,6 @@ COUNTING = """
 """
 
 
-def pick(scoring: ScoringPage, *codes: str) -> None:
-    for code in codes:
-        scoring.card(code).click()
-
-
 def set_trap(scoring: ScoringPage, python: str) -> None:
     """Appends this to what the page asks, and gives each question five seconds."""
 
@@ -60,28 +55,27 @@ TOO_LONG_ADDRESSES = [
 def test_an_address_that_is_too_long_is_not_read(scoring: ScoringPage) -> None:
     """The page says so, forgets the address, and can be used at once."""
     scoring.open("#hand=" + "QQ." * 3_000)
-    expect(scoring.page.locator("#score-a-hand-status")).to_contain_text(TOO_LONG, timeout=SECONDS)
+    expect(scoring.status).to_contain_text(TOO_LONG, timeout=SECONDS)
     scoring.expect_address("")
     expect(scoring.field("Hand")).to_have_value("")
-    pick(scoring, *HAND)
+    scoring.pick(*HAND)
     expect(scoring.said).to_have_text(SAID, timeout=SECONDS)
-    expect(scoring.page.locator("#score-a-hand-status")).to_be_empty()
+    expect(scoring.status).to_be_empty()
 
 
 def test_an_open_page_that_is_led_to_a_hostile_address(scoring: ScoringPage) -> None:
     """The longest address that is read is answered in seconds; a longer one is not read."""
     scoring.open()
-    status = scoring.page.locator("#score-a-hand-status")
     scoring.follow("#hand=" + "QQ." * 39)
     expect(scoring.panel.get_by_role("alert").first).to_contain_text("cannot read 'QQ QQ", timeout=SECONDS)
     for fragment in TOO_LONG_ADDRESSES:
         scoring.follow(fragment)
-        expect(status).to_contain_text(TOO_LONG, timeout=SECONDS)
+        expect(scoring.status).to_contain_text(TOO_LONG, timeout=SECONDS)
         scoring.tab("Score").click()
         scoring.field("Hand").fill("AM XS 8WL")
-        expect(status).to_be_empty(timeout=SECONDS)
+        expect(scoring.status).to_be_empty(timeout=SECONDS)
     scoring.panel.get_by_role("button", name="Clear").click()
-    pick(scoring, *HAND)
+    scoring.pick(*HAND)
     expect(scoring.said).to_have_text(SAID, timeout=SECONDS)
 
 
@@ -98,18 +92,18 @@ def test_a_question_that_takes_too_long_is_stopped(scoring: ScoringPage) -> None
     """The page says so, starts Python anew, and answers the next question."""
     set_trap(scoring, HANGS)
     scoring.open()
-    pick(scoring, *HAND)
-    expect(scoring.page.locator("#score-a-hand-status")).to_have_text(STOPPED, timeout=PATIENCE)
+    scoring.pick(*HAND)
+    expect(scoring.status).to_have_text(STOPPED, timeout=PATIENCE)
     scoring.field("Hand").fill("AM 9LK 8WL")
     expect(scoring.said).not_to_be_empty(timeout=PATIENCE)
-    expect(scoring.page.locator("#score-a-hand-status")).to_be_empty()
+    expect(scoring.status).to_be_empty()
 
 
 def test_an_address_that_takes_too_long_leaves_the_page_usable(scoring: ScoringPage) -> None:
     """Also if it is the address that the page was opened with."""
     set_trap(scoring, HANGS)
     scoring.open("#hand=AM.XS.8WL&up=PMYK")
-    expect(scoring.page.locator("#score-a-hand-status")).to_have_text(STOPPED, timeout=PATIENCE)
+    expect(scoring.status).to_have_text(STOPPED, timeout=PATIENCE)
     scoring.tab("Play").click()
     scoring.panel.get_by_role("button", name="Clear").click()
     expect(scoring.panel.locator(".hint")).to_contain_text("Still to pick", timeout=PATIENCE)
@@ -119,10 +113,8 @@ def test_python_that_breaks_starts_anew(scoring: ScoringPage) -> None:
     """Whoever asked is told the last line of what went wrong."""
     set_trap(scoring, BREAKS)
     scoring.open()
-    pick(scoring, *HAND)
-    expect(scoring.page.locator("#score-a-hand-status")).to_have_text(
-        "There is no answer: SystemError: broken inside.", timeout=PATIENCE
-    )
+    scoring.pick(*HAND)
+    expect(scoring.status).to_have_text("There is no answer: SystemError: broken inside.", timeout=PATIENCE)
     scoring.field("Hand").fill("AM 9LK 8WL")
     expect(scoring.said).not_to_be_empty(timeout=PATIENCE)
 

@@ -1,4 +1,4 @@
-"""What the site says of every game: entries of the navigation, and the tables of games and of their files.
+"""What the site says of every game: entries of the navigation, tables of games and of their files, and moves.
 
 MkDocs calls the functions whose names begin with `on_`. A game has a page of rules, `rules/<name>.md`, and
 one of its public names, `reference/<name>.md`; nobody lists them elsewhere. A game in the package of another
@@ -9,6 +9,7 @@ schema of its own are the files in `conformance` that name this schema.
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Iterator, MutableMapping
 from pathlib import Path
@@ -17,6 +18,7 @@ from typing import Any
 from muggins import games
 from muggins.cli.finding import group_of
 from muggins.table.game import Game
+from muggins.table.match import moves_of
 
 __all__ = ["on_config", "on_page_markdown", "page_of"]
 
@@ -40,11 +42,25 @@ def on_config(config: MutableMapping[str, Any], **_: object) -> MutableMapping[s
 
 
 def on_page_markdown(markdown: str, **_: object) -> str:
-    """Called with the text of each page: a table stands in place of its mark."""
+    """Called with the text of each page: a table stands in place of its mark, and matches have all moves."""
     for mark, table in _TABLES.items():
         if mark in markdown:
             markdown = markdown.replace(mark, "\n".join(table()))
-    return markdown
+    return _PACKAGE.sub(_with_moves, markdown)
+
+
+_PACKAGE = re.compile(r"^::: muggins\.games\.(\w+)$", re.MULTILINE)
+
+
+def _with_moves(reference: re.Match[str]) -> str:
+    """The reference of a game, with the moves that its matches inherit from what several games share."""
+    if reference[1] not in games.names():  # the example of a page
+        return reference[0]
+    kind = games.find(reference[1]).match
+    inherited = [method.__name__ for method in moves_of(kind).values() if method.__name__ not in vars(kind)]
+    if not inherited:
+        return reference[0]
+    return f"{reference[0]}\n    options:\n      inherited_members: [{', '.join(inherited)}]"
 
 
 def page_of(game: Game) -> str:

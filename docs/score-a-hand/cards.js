@@ -1,9 +1,10 @@
-// How a card looks on this page: as muggins.pictures draws it.
+// How a card looks on this page: as muggins.pictures drew it when the site was built.
 import { make } from "./dom.js";
 
-/** The cards by code, in the order in which the page lays them out. */
+/** The cards of a game by code, in the order in which the page lays them out, in rows of so many. */
 export class Pack {
-  constructor(cards) {
+  constructor(cards, columns) {
+    this.columns = columns;
     this.codes = cards.map((card) => card.code);
     this.byCode = new Map(cards.map((card) => [card.code, card]));
   }
@@ -11,6 +12,18 @@ export class Pack {
   /** What a person reads or hears of a card: "AM, the Ace of Moons". */
   label(code) {
     return `${code}, ${this.byCode.get(code).name}`;
+  }
+
+  /** The codes in a text that has nothing but codes; undefined if the library has to read it. */
+  codesIn(text) {
+    const words = text.split(/\s+/).filter(Boolean);
+    return words.every((word) => this.byCode.has(word)) ? words : undefined;
+  }
+
+  /** So many different cards at random. */
+  dealt(count) {
+    const rest = [...this.codes];
+    return Array.from(crypto.getRandomValues(new Uint32Array(count)), (number) => rest.splice(number % rest.length, 1)[0]);
   }
 
   /** The picture of a card, for either palette; whatever holds it bears its label. */

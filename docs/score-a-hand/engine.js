@@ -2,7 +2,10 @@
 // time; if one takes too long the worker is stopped, and another one starts.
 
 export class Engine {
-  /** A question may take so many seconds; `onstep` is called with each thing that the first worker does to start. */
+  /**
+   * A question may take so many seconds; `onstep` is called with each thing that the first worker does to start, and
+   * with nothing when it has started.
+   */
   constructor(seconds, onstep) {
     this.seconds = seconds;
     this.waiting = new Map();
@@ -21,6 +24,7 @@ export class Engine {
       else if (data.answer) this.settle(JSON.parse(data.answer));
       else {
         this.ready = true;
+        onstep("");
         this.next();
       }
     };

@@ -1,106 +1,106 @@
-// Puts the page together: starts the library, fills the tabs, and keeps the address up to date.
+// Puts the page together: shows the cards of a game, starts the library, and keeps the address up to date.
 import { TOO_LONG, readAddress, writeAddress } from "./address.js";
 import { Pack } from "./cards.js";
 import { DiscardPanel } from "./discard.js";
-import { make } from "./dom.js";
+import { choice, make } from "./dom.js";
 import { Engine } from "./engine.js";
 import { PlayPanel } from "./play.js";
 import { ScorePanel } from "./score.js";
 import { Tabs } from "./tabs.js";
 
-const VARIANTS = { sequences: "Sequences: runs score", "twenty-three": "Twenty-three: 23 scores 3 in the show too" };
-
+const begin = performance.now();
 const place = document.getElementById("score-a-hand-app");
 const status = document.getElementById("score-a-hand-status");
+const known = JSON.parse(document.getElementById("score-a-hand-games").textContent);
+const games = new Map(known.games.map((game) => [game.name, game]));
+const packs = known.decks.map(({ cards, columns }) => new Pack(cards.map((number) => known.cards[number]), columns));
+const usual = place.dataset.game;
+const fields = known.games.flatMap(({ scorers }) => scorers.flatMap((scorer) => scorer.fields.map(({ name }) => name)));
+const keys = new Set(["game", "tab", "rules", ...PlayPanel.keys, ...DiscardPanel.keys, ...fields]);
 
-function tell(text) {
+const engine = new Engine(Number(place.dataset.seconds), (step) => {
+  status.textContent = step;
+  if (!step) place.dataset.ready = String(Math.round(performance.now() - begin));
+});
+
+/** Says this until there is an answer. */
+function complain(text) {
+  status.dataset.failed = "yes";
   status.textContent = text;
 }
 
-async function hasRuntime() {
-  const { wheels } = await (await fetch(new URL("wheels.json", import.meta.url))).json();
-  return wheels.length > 0;
-}
+/** How the name of a switch is written in an address. */
+const written = (name) => name.replaceAll("_", "-");
 
-function variantSwitches(onchange) {
-  const boxes = Object.fromEntries(
-    Object.keys(VARIANTS).map((name) => [name, make("input", { type: "checkbox", id: `variant-${name}`, onchange })]),
-  );
-  const labels = Object.entries(VARIANTS).map(([name, text]) => make("label", {}, boxes[name], text));
-  return { boxes, element: make("fieldset", { className: "variants" }, make("legend", {}, "Variants"), ...labels) };
-}
-
-async function run() {
-  const begin = performance.now();
-  if (!(await hasRuntime())) {
-    tell("This copy of the site was built without the Python runtime, so nothing can be scored here. Build it with nox -s site.");
-    return;
-  }
-  const engine = new Engine(Number(place.dataset.seconds), tell);
-  const pack = new Pack((await engine.ask("deck", { ask: "deck" })).cards);
-  tell(`Ready after ${((performance.now() - begin) / 1000).toFixed(1)} s.`);
-  place.dataset.ready = String(Math.round(performance.now() - begin));
-
-  /** Says this until there is an answer. */
-  const complain = (text) => {
-    status.dataset.failed = "yes";
-    tell(text);
-  };
-  const fail = (error) => complain(`There is no answer: ${error.message}.`);
-  /** The codes of so many cards; none, if there is no answer or another deal was asked for. */
-  const deal = async (count) => {
-    const [seed] = crypto.getRandomValues(new Uint32Array(1));
-    const dealt = await engine.ask("deal", { ask: "deal", seed, count }).catch(fail);
-    return dealt?.codes;
-  };
-  const variants = variantSwitches(() => refresh());
-  const panels = [];
-  let shown = "score";
-  let asked = 0;
-
-  async function refresh() {
-    const name = shown;
-    const panel = panels.find((each) => each.name === name);
-    const rules = { sequences: variants.boxes.sequences.checked, twenty_three: variants.boxes["twenty-three"].checked };
-    const serial = ++asked;
-    const answer = await engine.ask("show", { ...panel.question, rules }).catch((error) => serial === asked && fail(error));
-    if (!answer || serial !== asked) return;
-    panel.render(answer);
-    if (status.dataset.failed) tell("");
-    delete status.dataset.failed;
-    const switched = Object.keys(VARIANTS).filter((variant) => variants.boxes[variant].checked);
-    const picked = panel.address;
-    const tab = Object.values(picked).some(Boolean) || name === "score" ? "" : name;
-    writeAddress({ ...picked, tab, rules: switched.join(" ") });
+/** The tabs of a game with the cards, and the switches of its rules. */
+class Table {
+  constructor(game) {
+    this.game = game;
+    const pack = packs[game.deck];
+    const changed = () => this.refresh();
+    const kinds = game.crib ? [ScorePanel, PlayPanel, DiscardPanel] : [ScorePanel];
+    this.panels = kinds.map((Kind) => new Kind(game, pack, changed));
+    this.tabs = new Tabs(game.crib ? "Score, play or discard" : "Score", this.panels, changed);
+    this.boxes = new Map(game.switches.map(({ name }) => [name, make("input", { type: "checkbox", id: `variant-${written(name)}`, onchange: changed })]));
+    const labels = game.switches.map(({ name, label }) => make("label", {}, this.boxes.get(name), label));
+    this.variants = make("fieldset", { className: "variants", hidden: !labels.length }, make("legend", {}, "Variants"), ...labels);
+    this.element = make("div", {}, this.tabs.element, this.variants);
   }
 
-  const tools = { changed: () => refresh(), deal };
-  panels.push(new ScorePanel(pack, tools), new PlayPanel(pack, tools), new DiscardPanel(pack, tools));
-  const tabs = new Tabs("Score, play or discard", panels, (name) => {
-    shown = name;
-    refresh();
-  });
-
-  async function open() {
-    const read = readAddress();
-    const said = read ?? new Map();
+  /** Shows what an address says. */
+  read(said) {
     const switched = (said.get("rules") ?? "").split(" ");
-    for (const [name, box] of Object.entries(variants.boxes)) box.checked = switched.includes(name);
-    const panel = panels.find(({ keys }) => keys.some((key) => said.has(key))) ?? panels.find(({ name }) => name === said.get("tab")) ?? panels[0];
-    shown = panel.name;
+    for (const [name, box] of this.boxes) box.checked = switched.includes(written(name));
+    const panel = this.panels.find(({ keys }) => keys.some((key) => said.has(key))) ?? this.panels.find(({ name }) => name === said.get("tab")) ?? this.panels[0];
     panel.read(said);
-    tabs.choose(shown);
-    await refresh();
-    if (!read) complain(TOO_LONG);
+    this.tabs.choose(panel.name);
   }
 
-  place.replaceChildren(variants.element, tabs.element);
-  const ours = new Set(["tab", "rules", ...panels.flatMap(({ keys }) => keys)]);
-  addEventListener("hashchange", () => {
-    const said = readAddress();
-    if (!said || [...said.keys()].some((key) => ours.has(key))) open(); // else it is a heading of this page
-  });
-  await open();
+  /** Asks the library about what is picked, and shows its answer if nothing else was asked in between. */
+  async refresh() {
+    const panel = this.tabs.chosen;
+    const rules = Object.fromEntries([...this.boxes].map(([name, box]) => [name, box.checked]));
+    const serial = ++Table.asked;
+    const fail = (error) => serial === Table.asked && complain(`There is no answer: ${error.message}.`);
+    const answer = await engine.ask("show", { ...panel.question, game: this.game.name, rules }).catch(fail);
+    if (!answer || serial !== Table.asked) return;
+    panel.render(answer);
+    if (status.dataset.failed) status.textContent = "";
+    delete status.dataset.failed;
+    const switched = [...this.boxes].filter(([, box]) => box.checked).map(([name]) => written(name));
+    const picked = panel.address;
+    const tab = Object.values(picked).some(Boolean) || panel === this.panels[0] ? "" : panel.name;
+    writeAddress({ game: this.game.name === usual ? "" : this.game.name, ...picked, tab, rules: switched.join(" ") });
+  }
 }
 
-run().catch((error) => tell(`Python did not start: ${error.message}`));
+Table.asked = 0;
+
+let table;
+const chooser = choice("Game", "game", known.games.map(({ name, title }) => [name, title]), () => sit(chooser.select.value, new Map()));
+const felt = make("div", {});
+
+function sit(name, said) {
+  if (table?.game.name !== name) {
+    table = new Table(games.get(name));
+    felt.replaceChildren(table.element);
+  }
+  table.read(said);
+  return table.refresh();
+}
+
+async function open() {
+  const read = readAddress();
+  const said = read ?? new Map();
+  const name = games.has(said.get("game")) ? said.get("game") : usual;
+  chooser.select.value = name;
+  await sit(name, said);
+  if (!read) complain(TOO_LONG);
+}
+
+place.replaceChildren(make("div", { className: "bar" }, chooser.element), felt);
+addEventListener("hashchange", () => {
+  const said = readAddress();
+  if (!said || [...said.keys()].some((key) => keys.has(key))) open(); // else it is a heading of this page
+});
+open();

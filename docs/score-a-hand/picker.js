@@ -5,37 +5,49 @@ import { rove } from "./keys.js";
 
 export class Picker {
   /**
-   * `fields` are `{ name, label, mark, replaces }`: a click gives a card to the first one with room, or else to the
-   * one that `replaces` what it has. `onchange` is called whenever the cards may have changed. `said`, if given, stands
-   * between the fields and the cards.
+   * `fields` are `{ name, label, least, most }`, with how many cards each may have: a click gives a card to the first
+   * one that lacks some, or to the first one with room, or takes the place of the card of a field for one. `onchange`
+   * is called whenever the cards may have changed.
    */
-  constructor(pack, prefix, fields, onchange, said = "") {
+  constructor(pack, prefix, fields, onchange) {
     this.pack = pack;
+    this.prefix = prefix;
     this.onchange = onchange;
-    this.fields = new Map(fields.map((field) => [field.name, this.field(prefix, field)]));
     this.buttons = pack.codes.map((code) => pack.button(code, () => this.toggle(code)));
     const grid = make("div", { className: "all-cards", role: "toolbar", "aria-label": "All cards" }, ...this.buttons);
+    grid.style.setProperty("--columns", pack.columns);
     rove(grid, this.buttons);
+    this.places = make("div", { className: "fields" });
     this.next = make("p", { className: "hint", role: "status" });
-    this.element = make("div", {}, make("div", { className: "fields" }, ...[...this.fields.values()].map((field) => field.element)), this.next, said, grid);
+    this.element = make("div", { className: "picker" }, this.places, this.next, grid);
+    this.ask(fields);
   }
 
-  field(prefix, { name, label, mark, replaces = false }) {
-    const id = `${prefix}-${name}`;
+  /** Asks for these fields from now on; the one that has the place of another takes its text over. */
+  ask(fields) {
+    const texts = [...(this.fields?.values() ?? [])].map(({ input }) => input.value);
+    const made = fields.map((field, place) => this.field(field, texts[place] ?? ""));
+    this.fields = new Map(made.map((field) => [field.name, field]));
+    this.places.replaceChildren(...made.map(({ element }) => element));
+    this.guess();
+  }
+
+  field({ name, label, least, most }, text) {
+    const id = `${this.prefix}-${name}`;
     const fault = make("p", { className: "fault", id: `${id}-fault`, role: "alert" });
     const input = make("input", {
       id,
       type: "text",
+      value: text,
       autocomplete: "off",
       spellcheck: false,
       maxLength: LONGEST_TEXT,
       "autocapitalize": "characters",
       "aria-describedby": fault.id,
-      oninput: () => this.onchange(),
+      oninput: () => this.changed(),
     });
-    const caption = make("label", { for: id }, label);
-    const element = make("div", { className: "field" }, caption, input, fault);
-    return { name, label, mark, replaces, input, fault, caption, element, codes: [], missing: 0 };
+    const element = make("div", { className: "field" }, make("label", { for: id }, label), input, fault);
+    return { name, label, least, most, input, fault, element, codes: [], missing: least, room: most };
   }
 
   /** The text of each field, by name. */
@@ -48,45 +60,61 @@ export class Picker {
     return Object.fromEntries([...this.fields].map(([name, field]) => [name, field.codes.join(" ")]));
   }
 
-  set(name, text) {
-    this.fields.get(name).input.value = text;
+  /** Puts these texts into the fields in their order; a field without one is emptied. */
+  fill(...texts) {
+    [...this.fields.values()].forEach((field, place) => (field.input.value = texts[place] ?? ""));
+    this.guess();
   }
 
-  relabel(name, label) {
-    const field = this.fields.get(name);
-    field.label = label;
-    field.caption.textContent = label;
+  changed() {
+    this.guess();
+    this.onchange();
   }
 
   toggle(code) {
     const fields = [...this.fields.values()];
     const holder = fields.find((field) => field.codes.includes(code));
-    const room = fields.find((field) => field.missing) ?? fields.find((field) => field.replaces);
-    if (fields.some((field) => field.fault.textContent && !field.codes.length)) {
-      this.next.textContent = "First mend the text that cannot be read.";
+    const room = fields.find((field) => field.missing) ?? fields.find((field) => field.room);
+    const single = fields.find((field) => field.most === 1);
+    if (fields.some(this.isUnread)) {
+      this.next.textContent = "There is a text that cannot be read: mend it first, or wait until it is read.";
     } else if (holder) this.rewrite(holder, holder.codes.filter((other) => other !== code));
-    else if (room?.missing) this.rewrite(room, [...room.codes, code]);
-    else if (room) this.rewrite(room, [code]);
+    else if (room) this.rewrite(room, [...room.codes, code]);
+    else if (single) this.rewrite(single, [code]);
     else this.next.textContent = "All cards are picked. Click on one of them to put it back.";
+  }
+
+  isUnread({ input, codes }) {
+    return Boolean(input.value.trim()) && !codes.length;
   }
 
   rewrite(field, codes) {
     field.input.value = codes.join(" ");
-    field.missing = Math.max(0, field.missing + field.codes.length - codes.length); // until the library says so
-    field.codes = codes;
-    this.onchange();
+    this.changed();
+  }
+
+  /** Shows what can be said of the texts before the library has read them. */
+  guess() {
+    for (const field of this.fields.values()) {
+      const codes = this.pack.codesIn(field.input.value) ?? [];
+      Object.assign(field, { codes, missing: Math.max(0, field.least - codes.length), room: Math.max(0, field.most - codes.length) });
+    }
+    this.mark();
   }
 
   /** Shows what the library makes of the texts. */
   show(read) {
-    const marks = new Map();
     for (const [name, field] of this.fields) {
-      const { codes, missing, fault } = read[name];
-      Object.assign(field, { codes, missing });
+      const { codes, missing, room, fault } = read[name];
+      Object.assign(field, { codes, missing, room });
       if (field.fault.textContent !== fault) field.fault.textContent = fault;
       field.input.setAttribute("aria-invalid", String(Boolean(fault)));
-      for (const code of codes) marks.set(code, field.mark);
     }
+    this.mark();
+  }
+
+  mark() {
+    const marks = new Map([...this.fields.values()].flatMap(({ codes, label }) => codes.map((code) => [code, label])));
     for (const button of this.buttons) {
       const mark = marks.get(button.dataset.code);
       button.setAttribute("aria-pressed", String(mark !== undefined));
@@ -97,10 +125,14 @@ export class Picker {
   }
 
   told() {
-    if ([...this.fields.values()].some(({ fault }) => fault.textContent)) return "";
-    const open = [...this.fields.values()].filter((field) => field.missing);
-    if (open.length) return `Still to pick: ${open.map(({ label, missing }) => `${counted(missing, "card")} for the ${label.toLowerCase()}`).join(", ")}.`;
-    const field = [...this.fields.values()].find(({ replaces }) => replaces);
-    return field ? `All picked. Another card takes the place of the ${field.label.toLowerCase()}.` : "All picked.";
+    const fields = [...this.fields.values()];
+    if (fields.some((field) => field.fault.textContent || this.isUnread(field))) return "";
+    const named = (some, count) => some.map((field) => `${counted(field[count], "card")} for ${field.label.toLowerCase()}`).join(", ");
+    const lacking = fields.filter((field) => field.missing);
+    if (lacking.length) return `Still to pick: ${named(lacking, "missing")}.`;
+    const open = fields.filter((field) => field.room);
+    if (open.length) return `There is room for ${named(open, "room")}.`;
+    const single = fields.find((field) => field.most === 1);
+    return single ? `All picked. Another card takes the place of the ${single.label.toLowerCase()}.` : "All picked.";
   }
 }

@@ -6,22 +6,20 @@ import { Picker } from "./picker.js";
 export class PlayPanel {
   name = "play";
   title = "Play";
-  keys = ["pone", "dealer", "played"];
+  static keys = ["pone", "dealer", "played"];
+  keys = this.constructor.keys;
   played = [];
 
-  constructor(pack, { changed, deal }) {
+  constructor(game, pack, changed) {
     this.pack = pack;
     this.changed = changed;
-    this.picker = new Picker(
-      pack,
-      "play",
-      [{ name: "pone", label: "Pone\u2019s hand", mark: "pone" }, { name: "dealer", label: "Dealer\u2019s hand", mark: "dealer" }],
-      () => this.move([]),
-    );
+    const count = game.crib.kept;
+    const hand = (name, label) => ({ name, label, least: count, most: count });
+    this.picker = new Picker(pack, "play", [hand("pone", "Pone\u2019s hand"), hand("dealer", "Dealer\u2019s hand")], () => this.move([]));
     const button = (text, onclick) => make("button", { type: "button", onclick }, text);
-    const random = button("Deal at random", async () => {
-      const dealt = await deal(6);
-      if (dealt) this.fill(dealt.slice(0, 3), dealt.slice(3));
+    const random = button("Deal at random", () => {
+      const dealt = pack.dealt(2 * count);
+      this.fill(dealt.slice(0, count), dealt.slice(count));
     });
     const clear = button("Clear", () => this.fill([], []));
     this.back = button("Take back", () => this.move(this.played.slice(0, -1)));
@@ -38,8 +36,7 @@ export class PlayPanel {
   }
 
   fill(pone, dealer) {
-    this.picker.set("pone", pone.join(" "));
-    this.picker.set("dealer", dealer.join(" "));
+    this.picker.fill(pone.join(" "), dealer.join(" "));
     this.move([]);
   }
 
@@ -49,8 +46,7 @@ export class PlayPanel {
   }
 
   read(said) {
-    this.picker.set("pone", said.get("pone") ?? "");
-    this.picker.set("dealer", said.get("dealer") ?? "");
+    this.picker.fill(said.get("pone") ?? "", said.get("dealer") ?? "");
     this.played = (said.get("played") ?? "").split(" ").filter(Boolean);
   }
 

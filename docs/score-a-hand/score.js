@@ -1,80 +1,67 @@
-// The first tab: a hand or a bhargage, scored with its reasons.
-import { choice, make } from "./dom.js";
+// The first tab: cards of a game, such as a hand, scored with their reasons.
+import { choice, counted, make } from "./dom.js";
 import { scoreTable } from "./lines.js";
 import { Picker } from "./picker.js";
-
-const HELD = { hand: { label: "Hand", cards: 3 }, bhargage: { label: "Bhargage", cards: 4 } };
 
 export class ScorePanel {
   name = "score";
   title = "Score";
-  keys = ["hand", "bhargage", "up"];
 
-  constructor(pack, { changed, deal }) {
+  constructor(game, pack, changed) {
     this.pack = pack;
-    this.count = choice("Count", "score-count", [["hand", "a hand: 3 cards"], ["bhargage", "a bhargage: 4 cards"]], () => {
-      this.relabel();
+    this.scorers = new Map(game.scorers.map((scorer) => [scorer.name, scorer]));
+    this.keys = [...new Set(game.scorers.flatMap(({ fields }) => fields.map(({ name }) => name)))];
+    this.count = choice("Score", "score-count", game.scorers.map(({ name, title }) => [name, title]), () => {
+      this.picker.ask(this.scorer.fields);
       changed();
     });
+    this.count.element.hidden = game.scorers.length === 1;
+    this.picker = new Picker(pack, "score", this.scorer.fields, changed);
+    const random = make("button", { type: "button", onclick: () => { this.deal(); changed(); } }, "Deal at random");
+    const clear = make("button", { type: "button", onclick: () => { this.picker.fill(); changed(); } }, "Clear");
     this.said = make("p", { className: "said", role: "status" });
-    this.picker = new Picker(
-      pack,
-      "score",
-      [{ name: "held", label: "Hand", mark: "held" }, { name: "up", label: "Up-card", mark: "up", replaces: true }],
-      changed,
-      this.said,
-    );
-    const random = make("button", { type: "button", onclick: async () => {
-      const dealt = await deal(HELD[this.count.select.value].cards + 1);
-      if (!dealt) return;
-      const [up, ...held] = dealt;
-      this.fill(held, up);
-      changed();
-    } }, "Deal at random");
-    const clear = make("button", { type: "button", onclick: () => { this.fill([], ""); changed(); } }, "Clear");
-    this.result = make("div", { className: "result" });
+    this.lines = make("div", { className: "lines" });
+    this.result = make("div", { className: "result", role: "region", "aria-label": "The score", tabIndex: 0 }, this.said, this.lines);
     this.element = make("section", {},
-      make("div", { className: "bar" }, this.count.element, random, clear), this.picker.element, this.result);
+      make("div", { className: "bar" }, this.count.element, random, clear),
+      make("div", { className: "beside" }, this.picker.element, this.result));
   }
 
-  fill(held, up) {
-    this.picker.set("held", held.join(" "));
-    this.picker.set("up", up);
+  get scorer() {
+    return this.scorers.get(this.count.select.value);
   }
 
-  relabel() {
-    this.picker.relabel("held", HELD[this.count.select.value].label);
+  /** Deals as many cards as each field may have; a field that may have any number gets eight. */
+  deal() {
+    const counts = this.scorer.fields.map(({ least, most }) => (most > least + 1 ? Math.min(most, 8) : most));
+    const dealt = this.pack.dealt(counts.reduce((sum, count) => sum + count, 0));
+    this.picker.fill(...counts.map((count) => dealt.splice(0, count).join(" ")));
   }
 
   read(said) {
-    this.count.select.value = said.has("bhargage") ? "bhargage" : "hand";
-    this.relabel();
-    this.picker.set("held", said.get(this.count.select.value) ?? "");
-    this.picker.set("up", said.get("up") ?? "");
+    const named = [...this.scorers.keys()].find((name) => said.has(name));
+    if (named) this.count.select.value = named;
+    this.picker.ask(this.scorer.fields);
+    this.picker.fill(...this.scorer.fields.map(({ name }) => said.get(name) ?? ""));
   }
 
   get address() {
-    const { held, up } = this.picker.codes;
-    return { [this.count.select.value]: held, up };
+    return this.picker.codes;
   }
 
   get question() {
-    return { ask: "score", count: this.count.select.value, ...this.picker.texts };
+    return { ask: "score", scorer: this.scorer.name, cards: this.picker.texts };
   }
 
   render({ fields, result }) {
     this.picker.show(fields);
-    this.said.textContent = result ? `${result.total}: \u201c${result.said}\u201d` : "";
-    this.result.replaceChildren();
-    if (!result) return;
-    const { lines, total, chief, shortage, missing_suits: missing } = result;
-    const what = this.count.select.value;
-    this.result.append(
-      scoreTable(this.pack, lines, total),
-      make("p", {}, chief ? `The up-card is a Character, the Chief: ${chief} for the dealer.` : "The up-card is no Chief."),
-      make("p", {}, shortage
-        ? `Shortage: no ${missing.join(", no ")}. The opponent may claim ${shortage}.`
-        : `No shortage: the ${what} shows all six suits.`),
-    );
+    this.lines.replaceChildren();
+    if (!result) {
+      this.said.textContent = "";
+      return;
+    }
+    const { lines, total, said, remarks } = result;
+    this.said.textContent = said ? `${total}: \u201c${said}\u201d` : counted(total, "point");
+    this.lines.append(scoreTable(this.pack, lines, total), ...remarks.map((remark) => make("p", {}, remark)));
   }
 }

@@ -1,50 +1,43 @@
 """What the page "Score a hand" asks the library: a question as JSON in, its answer as JSON out.
 
 Whatever the text is that comes in, an answer comes out, or a sentence that says what is wrong with it. The
-page loads this file in Pyodide, beside the wheels of muggins and of what muggins needs.
+page loads this file in Pyodide, beside the wheels of muggins and of what muggins needs. Which games there are
+and what they score is in the page from the beginning: see `docs/scorers.py`.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from fractions import Fraction
 from inspect import signature
-from random import Random
-from typing import TypeAlias
+from itertools import chain
+from typing import Any, TypeAlias
 
-from attrs import asdict, frozen
+from attrs import asdict, evolve, frozen
 
-from muggins import pictures
-from muggins.cards.decktet import EXTENDED, Card, Rank, cards
+from muggins import games
 from muggins.cards.faults import check_cards
-from muggins.checks import check_type, check_whole, member
+from muggins.cards.hands import HandReader
+from muggins.checks import check_type, member
+from muggins.crib.deal import THROWN
+from muggins.crib.discards import Discard
+from muggins.crib.game import CribGame
+from muggins.crib.pegging import PeggingState, Play
 from muggins.errors import FaultKind, MugginsError, UnknownNameError, WrongCardsError, shown
-from muggins.games import bhargage
-from muggins.games.bhargage.discards import Discard, rank_discards
-from muggins.games.bhargage.habits import habit
+from muggins.scoring.score import Line
+from muggins.table.game import Game
+from muggins.table.seats import Seat
 
 __all__ = ["answer"]
 
 Answer: TypeAlias = dict[str, object]
 
-COUNTS = {"hand": bhargage.score_hand, "bhargage": bhargage.score_bhargage}
-HELD = {"hand": 3, "bhargage": 4}
-REASONS = {
-    "hand": "hand",
-    "hand_claim": "claim on the hand",
-    "chief": "Chief",
-    "crib": "bhargage",
-    "crib_claim": "claim on the bhargage",
-}
-VARIANTS = ("sequences", "twenty_three")
-THEMES = (pictures.Theme.LIGHT, pictures.Theme.DARK)
 LONGEST_QUESTION = 4_000
 LONGEST_TEXT = 300
 LONGEST_FAULT = 500
 MOST_PLAYED = 40
-WORTH_NOTHING = (Rank.PAWN, Rank.COURT, Rank.EXCUSE)
 
 
 @frozen
@@ -54,11 +47,13 @@ class Field:
     Attributes:
         codes: the cards, if the text can be read.
         missing: how many cards are still to come.
+        room: how many cards there may still be.
         fault: what the library has against it; empty if nothing.
     """
 
     codes: tuple[str, ...] = ()
     missing: int = 0
+    room: int = 0
     fault: str = ""
 
     @property
@@ -96,7 +91,7 @@ def answer(question: str) -> str:
 
 def _asked_for(question: str) -> tuple[Callable[..., Answer], Mapping[str, object]]:
     """The function that a question asks for, and its arguments."""
-    check_type("a question", question, str, "a text")
+    check_type("a question", question, str, "a string")
     if len(question) > LONGEST_QUESTION:
         raise QuestionError(f"the question has more than {LONGEST_QUESTION:,} characters")
     try:
@@ -105,7 +100,7 @@ def _asked_for(question: str) -> tuple[Callable[..., Answer], Mapping[str, objec
         raise QuestionError("the question cannot be read as JSON") from error
     check_type("a question", arguments, dict, "an object")
     name = arguments.pop("ask", None)
-    check_type("what is asked", name, str, "a text")
+    check_type("what is asked", name, str, "a string")
     if name not in ANSWERS:
         raise UnknownNameError("question", shown(name), tuple(ANSWERS))
     ask = ANSWERS[name]
@@ -115,54 +110,54 @@ def _asked_for(question: str) -> tuple[Callable[..., Answer], Mapping[str, objec
     return ask, arguments
 
 
-def deck() -> Answer:
-    """The 45 cards with their pictures, those that are worth nothing after the others."""
-    ordered = sorted(EXTENDED, key=lambda card: WORTH_NOTHING.index(card.rank) + 1 if _is_free(card) else 0)
-    return {"cards": [_described(card) for card in ordered]}
+# --- the questions -----------------------------------------------------------------------------------------
 
 
-def deal(seed: int, count: int) -> Answer:
-    """The first so many cards of a deck shuffled with this seed."""
-    check_whole("a seed", seed)
-    check_whole("the number of cards", count)
-    top, _ = EXTENDED.shuffled(Random(seed)).take(count)
-    return {"codes": _codes(top)}
-
-
-def score(count: str, held: str, up: str, rules: Mapping[str, bool]) -> Answer:
-    """What a hand or a bhargage scores, how that is said, and what goes with it, once it is complete."""
-    check_type("what is counted", count, str, "a text")
-    if count not in COUNTS:
-        raise UnknownNameError("count", shown(count), tuple(COUNTS))
-    variants = _rules(rules)
-    upcard = _read("card", up, 1)
-    fields = {"held": _read(count, held, HELD[count], turned=upcard.codes), "up": upcard}
+def score(game: str, scorer: str, cards: Mapping[str, str], rules: Mapping[str, bool]) -> Answer:
+    """What the cards of a scorer of a game score, how that is said, and what is remarked, once complete."""
+    found = games.find(game)
+    chosen = found.scorer(scorer)
+    variants = _rules(found, rules)
+    check_type("the cards", cards, dict, "an object")
+    if set(cards) != {each.name for each in chosen.fields}:
+        raise QuestionError(f"{chosen.title} is made of {', '.join(each.name for each in chosen.fields)}")
+    first, *others = chosen.fields
+    beside = {each.name: _read(chosen.reader, "card", cards[each.name], each.counts) for each in others}
+    turned = [*chain(*(some.codes for some in beside.values()))]
+    what = first.label.lower()
+    fields = {first.name: _read(chosen.reader, what, cards[first.name], first.counts, turned), **beside}
     if not _all_complete(fields):
         return _asked(fields)
-    scored = COUNTS[count](held, up, variants)
-    counted = (*fields["held"].codes, *upcard.codes)
+    given = [chosen.reader.many(field.codes) for field in fields.values()]
+    try:
+        scored = chosen.score_of(given, variants)
+    except MugginsError as error:
+        return _asked({**fields, first.name: evolve(fields[first.name], fault=_sentence(error))})
     return _asked(
         fields,
-        lines=_lines(scored),
+        lines=_lines(scored.lines),
         total=scored.total,
-        said=bhargage.count_aloud(scored),
-        chief=bhargage.score_chief(up).total,
-        shortage=bhargage.shortage(counted).total,
-        missing_suits=[suit.name.capitalize() for suit in bhargage.missing_suits(counted)],
+        said=chosen.say(scored) if chosen.say else "",
+        remarks=chosen.remarks_on(given, variants),
     )
 
 
-def play(pone: str, dealer: str, played: list[str], rules: Mapping[str, bool]) -> Answer:
+def play(game: str, pone: str, dealer: str, played: list[str], rules: Mapping[str, bool]) -> Answer:
     """Where a play of two hands stands after some cards, and what each card brought."""
+    found = _with_crib(game)
     check_type("what is played", played, list, "a list of cards")
     if len(played) > MOST_PLAYED:
         raise QuestionError(f"more than {MOST_PLAYED} cards are played")
-    variants = _rules(rules)
-    fields = {"pone": _read("hand of the pone", pone, 3), "dealer": _read("hand of the dealer", dealer, 3)}
+    variants = _rules(found, rules)
+    reader, counts = found.scorers[0].reader, (variants.kept,)
+    fields = {
+        "pone": _read(reader, "hand of the pone", pone, counts),
+        "dealer": _read(reader, "hand of the dealer", dealer, counts),
+    }
     if not _all_complete(fields):
         return _asked(fields)
     try:
-        state = bhargage.start_play(pone, dealer, variants)
+        state = found.start_play(pone, dealer, variants)
     except WrongCardsError as error:
         return _asked({**fields, "dealer": Field(fields["dealer"].codes, fault=_sentence(error))})
     events: list[Answer] = []
@@ -174,7 +169,7 @@ def play(pone: str, dealer: str, played: list[str], rules: Mapping[str, bool]) -
         except MugginsError as error:
             fault = _sentence(error)
             break
-        events.append(_event(before, state))
+        events.append(_event(found, before, state))
     return _asked(
         fields,
         fault=fault,
@@ -182,81 +177,89 @@ def play(pone: str, dealer: str, played: list[str], rules: Mapping[str, bool]) -
         count=state.count,
         played=_codes(state.played),
         legal=_codes(state.legal_plays),
-        hands={seat: _codes(state.hands[seat]) for seat in bhargage.Seat},
-        points={seat: state.points[seat] for seat in bhargage.Seat},
+        hands={seat: _codes(state.hands[seat]) for seat in Seat},
+        points={seat: state.points[seat] for seat in Seat},
         events=events,
     )
 
 
-def discard(dealt: str, seat: str, opponent: str, rules: Mapping[str, bool]) -> Answer:
-    """The ten discards of five cards, the best first, against an opponent who throws anything or by habit."""
-    side = member(bhargage.Seat, seat, "seat")
+def discard(game: str, dealt: str, seat: str, opponent: str, rules: Mapping[str, bool]) -> Answer:
+    """All discards of a deal, the best first, against an opponent who throws anything or by habit."""
+    found = _with_crib(game)
+    side = member(Seat, seat, "seat")
     throws = member(Opponent, opponent, "opponent")
-    variants = _rules(rules)
-    fields = {"dealt": _read("deal", dealt, 5)}
+    variants = _rules(found, rules)
+    fields = {"dealt": _read(found.scorers[0].reader, "deal", dealt, (variants.kept + THROWN,))}
     if not _all_complete(fields):
         return _asked(fields)
-    weight = habit(side.other) if throws is Opponent.HABIT else None
-    ranked = rank_discards(dealt, side, variants, weight=weight)
-    return _asked(fields, discards=[_valued(each) for each in ranked])
+    weight = found.habit(side.other) if throws is Opponent.HABIT else None
+    ranked = found.rank_discards(dealt, side, variants, weight=weight)
+    return _asked(fields, discards=[_valued(found, each) for each in ranked])
 
 
-ANSWERS: dict[str, Callable[..., Answer]] = {
-    "deck": deck,
-    "deal": deal,
-    "score": score,
-    "play": play,
-    "discard": discard,
-}
+ANSWERS: dict[str, Callable[..., Answer]] = {"score": score, "play": play, "discard": discard}
 
 
-def _is_free(card: Card) -> bool:
-    return card.rank in WORTH_NOTHING
+# --- what is asked -----------------------------------------------------------------------------------------
 
 
-def _described(card: Card) -> Answer:
-    return {
-        "code": card.code,
-        "name": card.name,
-        "drawn": {theme: pictures.card(card).in_theme(theme).svg for theme in THEMES},
-    }
+def _with_crib(name: str) -> CribGame:
+    game = games.find(name)
+    if not isinstance(game, CribGame):
+        raise QuestionError(f"{game.title} has no crib")
+    return game
 
 
-def _read(what: str, text: str, count: int, turned: Iterable[str] = ()) -> Field:
+def _read(
+    reader: HandReader[Any], what: str, text: str, counts: Sequence[int], turned: Sequence[str] = ()
+) -> Field:
     """The field with this text, which should hold so many cards of which none is turned up."""
-    check_type(f"the text of the {what}", text, str, "a text")
+    check_type(f"the text of the {what}", text, str, "a string")
+    least, most = counts[0], counts[-1]
     if len(text) > LONGEST_TEXT:
         return Field(fault=f"this text is too long: there is room for {LONGEST_TEXT} characters")
     if not text.strip():
-        return Field(missing=count)
+        return Field(missing=least, room=most)
     try:
-        found = cards(text)
+        found = reader.cards(text)
     except MugginsError as error:
         return Field(fault=_sentence(error))
+    codes = tuple(_codes(found))
+    missing, room = max(least - len(found), 0), max(most - len(found), 0)
     try:
-        check_cards(what, found, counts=[count], deck=EXTENDED, turned=cards(turned))
+        check_cards(what, found, counts=counts, deck=reader.deck, turned=reader.cards(turned))
     except WrongCardsError as error:
-        missing = max(count - len(found), 0)
         unfinished = missing and all(fault.kind is FaultKind.COUNT for fault in error.faults)
-        return Field(tuple(_codes(found)), missing, "" if unfinished else _sentence(error))
-    return Field(tuple(_codes(found)))
+        return Field(codes, missing, room, "" if unfinished else _sentence(error))
+    return Field(codes, missing, room)
 
 
-def _rules(switched: Mapping[str, bool]) -> bhargage.Rules:
-    """The rules with these variants."""
+def _rules(game: Game, switched: Mapping[str, bool]) -> Any:
+    """The rules of a game with these switches."""
     check_type("the rules", switched, dict, "an object")
     for name, is_on in switched.items():
-        if name not in VARIANTS:
-            raise UnknownNameError("variant", shown(name), VARIANTS)
+        if name not in game.switches:
+            raise UnknownNameError("variant", shown(name), tuple(game.switches))
         check_type(f"the variant {name!r}", is_on, bool, "true or false")
-    return bhargage.Rules(**switched)
+    return evolve(game.match.STANDARD, **switched)
 
 
 def _card_text(code: str) -> str:
-    check_type("a card", code, str, "a text")
+    check_type("a card", code, str, "a string")
     if len(code) > LONGEST_TEXT:
         raise QuestionError(f"the text of a card has more than {LONGEST_TEXT} characters")
     return code
+
+
+def _all_complete(fields: Mapping[str, Field]) -> bool:
+    return all(field.is_complete for field in fields.values())
+
+
+# --- what is answered --------------------------------------------------------------------------------------
+
+
+def _asked(fields: Mapping[str, Field], **result: object) -> Answer:
+    return {"fields": {name: asdict(field) for name, field in fields.items()}, "result": result or None}
 
 
 def _sentence(error: MugginsError) -> str:
@@ -265,47 +268,42 @@ def _sentence(error: MugginsError) -> str:
     return text if len(text) <= LONGEST_FAULT else f"{text[:LONGEST_FAULT]} …"
 
 
-def _all_complete(fields: Mapping[str, Field]) -> bool:
-    return all(field.is_complete for field in fields.values())
-
-
-def _asked(fields: Mapping[str, Field], **result: object) -> Answer:
-    return {"fields": {name: asdict(field) for name, field in fields.items()}, "result": result or None}
-
-
-def _codes(some: Iterable[Card]) -> list[str]:
+def _codes(some: Sequence[Any]) -> list[str]:
     return [card.code for card in some]
 
 
-def _lines(scored: bhargage.BhargageScore) -> list[Answer]:
-    return [{"kind": line.kind, "cards": _codes(line.cards), "points": line.points} for line in scored.lines]
+def _lines(lines: Sequence[Line[Any, Any]]) -> list[Answer]:
+    return [{"kind": line.kind.value, "cards": _codes(line.cards), "points": line.points} for line in lines]
 
 
-def _event(before: bhargage.PlayState, after: bhargage.PlayState) -> Answer:
+def _event(game: CribGame, before: PeggingState[Any, Any], after: PeggingState[Any, Any]) -> Answer:
     """What a card changed: who played it, what was said by whom, and each line that was scored."""
     awards = after.awards[len(before.awards) :]
+    played = next(entry for entry in after.log[len(before.log) :] if isinstance(entry, Play))
     return {
         "seat": before.turn,
-        "card": after.played[-1].code,
-        "said": bhargage.calls(after)[len(bhargage.calls(before)) :],
-        "lines": [
-            {"kind": line.kind, "cards": _codes(line.cards), "points": line.points} for _, line in awards
-        ],
+        "card": played.card.code,
+        "said": game.calls(after)[len(game.calls(before)) :],
+        "lines": _lines([line for _, line in awards]),
     }
 
 
-def _valued(each: Discard) -> Answer:
+def _valued(game: CribGame, each: Discard[Any, Any]) -> Answer:
     """A discard with its means; the reasons are as its seat sees them, below 0 if they cost."""
     return {
         "thrown": _codes(each.thrown),
         "kept": _codes(each.kept),
         "net": float(each.net),
-        "reasons": {REASONS[name]: float(worth) for name, worth in each.reasons.items()},
+        "reasons": {_reason(game, name): float(worth) for name, worth in each.reasons.items()},
         "hand": _by_kind(each.hand),
-        "bhargage": _by_kind(each.crib),
+        "crib": _by_kind(each.crib),
         "totals": [[total, _codes(ups)] for total, ups in each.upcards.items()],
     }
 
 
-def _by_kind(means: Mapping[bhargage.Kind, Fraction]) -> dict[str, float]:
-    return {kind: float(mean) for kind, mean in means.items() if mean}
+def _reason(game: CribGame, name: str) -> str:
+    return name.replace("crib", game.crib).replace("_", " ")
+
+
+def _by_kind(means: Mapping[Any, Fraction]) -> dict[str, float]:
+    return {kind.value: float(mean) for kind, mean in means.items() if mean}

@@ -10,14 +10,20 @@ async function fetched(url) {
   return response;
 }
 
-async function wheels() {
-  const { wheels: names } = await (await fetched(new URL("wheels.json", HERE))).json();
+async function wheelNames() {
+  const { wheels } = await (await fetched(new URL("wheels.json", HERE))).json();
+  if (!wheels.length) throw new Error("this copy of the site was built without the Python runtime; build it with nox -s site");
+  return wheels;
+}
+
+async function wheels(names) {
   return Promise.all(names.map(async (name) => (await fetched(new URL(name, RUNTIME))).arrayBuffer()));
 }
 
 async function start() {
+  const names = await wheelNames();
   postMessage({ step: "Fetching Python (12 MB, the first time) …" });
-  const library = wheels();
+  const library = wheels(names);
   const glue = fetched(new URL(`${GLUE}.py`, HERE)).then((response) => response.text());
   library.catch(() => {});
   glue.catch(() => {});

@@ -145,7 +145,7 @@ def _count(choices: Choices, judge: Judge) -> None:
 # --- the page ----------------------------------------------------------------------------------------------
 
 _PAGE = Path(__file__).parents[2] / "docs" / "score-a-hand"
-_RULES = ("sequences", "twenty_three", "chief_is_friend", "excuse_in_sequences")
+_SCORING = tuple(game for game in games.all() if game.scorers)
 
 
 @cache
@@ -179,31 +179,21 @@ def _answered(judge: Judge, question: str) -> None:
 
 
 def _question(choices: Choices) -> dict[str, Any]:
-    rules = {name: bool(choices.below(2)) for name in _RULES[: choices.below(5)]}
-    ask = choices.pick(("score", "play", "score", "play", "deal", "discard"))
-    if ask == "deal":
-        return {"ask": ask, "seed": choices.below(1 << 32), "count": choices.below(46)}
+    game = choices.pick(_SCORING)
+    names = [*game.switches, "chief_is_friend"]
+    rules = {name: bool(choices.below(2)) for name in names[: choices.below(len(names) + 1)]}
+    ask = choices.pick(("score", "play", "score", "play", "discard"))
+    asked = {"ask": ask, "game": game.name, "rules": rules}
     if ask == "discard":
         seat, opponent = choices.pick(("dealer", "pone")), choices.pick(("any", "habit"))
-        return {
-            "ask": ask,
-            "dealt": _field(choices, 5),
-            "seat": seat,
-            "opponent": opponent,
-            "rules": rules,
-        }
+        return {**asked, "dealt": _field(choices, 5 + choices.below(2)), "seat": seat, "opponent": opponent}
     if ask == "score":
-        count = choices.pick(("hand", "bhargage"))
-        held = _field(choices, 3 if count == "hand" else 4)
-        return {"ask": ask, "count": count, "held": held, "up": _field(choices, 1), "rules": rules}
+        scorer = choices.pick(game.scorers)
+        cards = {each.name: _field(choices, min(each.counts[-1], 10)) for each in scorer.fields}
+        return {**asked, "scorer": scorer.name, "cards": cards}
     played = [_field(choices, 1) for _ in range(choices.below(7))]
-    return {
-        "ask": ask,
-        "pone": _field(choices, 3),
-        "dealer": _field(choices, 3),
-        "played": played,
-        "rules": rules,
-    }
+    each = 3 + choices.below(2)
+    return {**asked, "pone": _field(choices, each), "dealer": _field(choices, each), "played": played}
 
 
 def _field(choices: Choices, count: int) -> str:
@@ -213,7 +203,8 @@ def _field(choices: Choices, count: int) -> str:
         return text(choices)
     if choices.rarely(8):
         count += choices.below(4)
-    return " ".join([DECKTET.written(choices, card) for card in choices.sample(DECKTET.deck, count)])
+    tradition = choices.pick((DECKTET, FRENCH))
+    return " ".join([tradition.written(choices, card) for card in choices.sample(tradition.deck, count)])
 
 
 # --- the command -------------------------------------------------------------------------------------------

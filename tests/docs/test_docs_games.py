@@ -48,3 +48,17 @@ def test_a_page_may_have_the_table_of_the_games() -> None:
 def test_the_first_page_has_the_table() -> None:
     """A game that is added is there."""
     assert (DOCS / "index.md").read_text(encoding="utf-8").count(MARK) == 1
+
+
+def test_the_reference_of_a_match_has_the_moves_that_it_inherits() -> None:
+    """Those that several games share, and no other; a package that is no game is left alone."""
+    for name, moves in (
+        ("bhargage", "[cut, deal, discard, turn_up, play, count, claim, muggins]"),
+        ("crates", "[reshuffle]"),
+    ):
+        line = f"::: muggins.games.{name}"
+        assert on_page_markdown(f"{line}\n\ntext") == (
+            f"{line}\n    options:\n      inherited_members: {moves}\n\ntext"
+        )
+    for line in ("::: muggins.games.mus", "::: muggins.games.quints", "::: muggins.games.bhargage.odds"):
+        assert on_page_markdown(line) == line

@@ -4,15 +4,16 @@ import json
 import pickle
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy, deepcopy
-from itertools import combinations, pairwise
+from itertools import accumulate, combinations, pairwise
 from operator import itemgetter
 from random import Random
 from typing import Any
 
 import pytest
+from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from more_itertools import map_reduce
+from more_itertools import map_reduce, powerset
 
 from games.moments import (
     NAMES,
@@ -67,6 +68,25 @@ def test_a_game_is_found_by_its_name(name: str) -> None:
     assert next(iter(game.presets.values())) == game.match.STANDARD
     assert game.title
     assert game.prefix.isupper()
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("seed", first_quick(range(10), 2))
+def test_what_a_game_scores_from_cards_alone(name: str, seed: int) -> None:
+    """With each of its switches, lines are made of the cards given; what is said and remarked are texts."""
+    game = found(name)
+    for scorer in game.scorers:
+        deck = scorer.reader.deck.shuffled(Random(seed)).cards
+        counts = [each.counts[0] for each in scorer.fields]
+        given = [deck[start - count : start] for start, count in zip(accumulate(counts), counts, strict=True)]
+        for switches in powerset(game.switches):
+            rules = evolve(game.match.STANDARD, **dict.fromkeys(switches, True))
+            score = scorer.score_of(given, rules)
+            assert {card for line in score.lines for card in line.cards} <= {
+                card for some in given for card in some
+            }
+            assert scorer.say is None or scorer.say(score)
+            assert all(remark.endswith(".") for remark in scorer.remarks_on(given, rules))
 
 
 # --- play --------------------------------------------------------------------------------------------------

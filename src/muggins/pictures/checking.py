@@ -44,7 +44,7 @@ def lettering(what: str, text: object, most: int = _MOST_LETTERS) -> str:
         WrongTypeError: if it is not a string.
     """
     if not isinstance(text, str):
-        raise WrongTypeError(what, "a text", shown(text))
+        raise WrongTypeError(what, "a string", shown(text))
     if len(text) > most:
         raise DrawingError(f"{what} has {len(text):,} characters, and at most {most:,} are drawn")
     return text

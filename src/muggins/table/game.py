@@ -10,10 +10,11 @@ from typing import Any
 from attrs import field, frozen
 
 from muggins.checks import check_type
-from muggins.errors import RulesError, shown
+from muggins.errors import RulesError, UnknownNameError, shown
 from muggins.table.match import Match
 from muggins.table.moves import Move
 from muggins.table.numbering import Numbering, Possible, check_possible
+from muggins.table.scorer import Scorer
 
 __all__ = ["NAMES_OF_PLAYERS", "Game"]
 
@@ -39,11 +40,14 @@ class Game:
             frequent as low ones.
         possible: all possible moves of players, with the possible values of their parts; None if there are
             too many to number.
+        scorers: what can be scored from cards alone, such as a hand; the page *Score a hand* offers it.
+        switches: the options of its rules that are true or false and change such a score, each with a few
+            words that say what it does.
 
     Raises:
         RulesError: if the class of matches is incomplete or has another name as `GAME`, if there is no preset
-            or the presets are of different classes, or if the possible moves do not fit the forms of its
-            moves.
+            or the presets are of different classes, if the possible moves do not fit the forms of its moves,
+            if two scorers have one name, or if a switch is not such an option.
     """
 
     name: str
@@ -53,6 +57,8 @@ class Game:
     presets: Mapping[str, Any] = field()
     weight: Callable[[Move], int] | None = None
     possible: Possible | None = field(default=None, validator=_check_form)
+    scorers: tuple[Scorer[Any], ...] = field(default=())
+    switches: Mapping[str, str] = field(factory=dict)
 
     @match.validator
     def _of_this_game(self, attribute: object, match: Any) -> None:
@@ -70,6 +76,19 @@ class Game:
     def _of_one_class(self, attribute: object, presets: Mapping[str, Any]) -> None:
         if not presets or {type(rules) for rules in presets.values()} != {type(self.match.STANDARD)}:
             raise RulesError(f"the presets of {self.name} are not rules of its matches: {shown(presets)}")
+
+    @scorers.validator
+    def _of_different_names(self, attribute: object, scorers: tuple[Scorer[Any], ...]) -> None:
+        names = [scorer.name for scorer in scorers]
+        if len({*names}) < len(names):
+            raise RulesError(f"two scorers of {self.name} have one name: {shown(names)}")
+
+    @switches.validator
+    def _of_the_rules(self, attribute: object, switches: Mapping[str, str]) -> None:
+        standard = self.match.STANDARD
+        for name in switches:
+            if not isinstance(getattr(standard, name, None), bool):
+                raise RulesError(f"the rules of {self.name} have no switch {shown(name)}")
 
     @property
     def players(self) -> range:
@@ -90,6 +109,24 @@ class Game:
         """
         names = NAMES_OF_PLAYERS[: self.players[0]] if players is None else players
         return self.match(names, rules=self.match.STANDARD if rules is None else rules)
+
+    def scorer(self, name: str) -> Scorer[Any]:
+        """The scorer of a name.
+
+        Raises:
+            UnknownNameError: if the game has no scorer of that name.
+            WrongTypeError: if it is not a text.
+
+        Examples:
+            >>> from muggins import games
+            >>> games.find("bhargage").scorer("bhargage").title
+            'a bhargage'
+        """
+        check_type("the name of a scorer", name, str, "a string")
+        for scorer in self.scorers:
+            if scorer.name == name:
+                return scorer
+        raise UnknownNameError("scorer", shown(name), tuple(scorer.name for scorer in self.scorers))
 
     def play_at_random(self, rng: Random, match: Match | None = None) -> Match:
         """A match played to its end, with each move drawn by `rng` from the legal ones.

@@ -1,11 +1,20 @@
 """What the shared parts know of Bharg."""
 
-from muggins.cards.decktet import EXTENDED
+from muggins.cards.decktet import EXTENDED, Card
+from muggins.games.bharg.binding import Binding, bind
+from muggins.games.bharg.cards import CARDS_OF_HAND, READ
 from muggins.games.bharg.match import Match
-from muggins.games.bharg.rules import STANDARD, WHOLE_DECK, WITH_COURTS, WITH_PAWNS
+from muggins.games.bharg.rules import STANDARD, WHOLE_DECK, WITH_COURTS, WITH_PAWNS, Rules
 from muggins.table.game import Game
+from muggins.table.scorer import CardField, Scorer
 
 __all__ = ["GAME"]
+
+
+def _unbound(hand: tuple[Card, ...], ace: Card | None, rules: Rules) -> Binding:
+    """What is bound, whichever cards the rules leave out of the deck."""
+    return bind(hand, ace, WHOLE_DECK)
+
 
 GAME = Game(
     name="bharg",
@@ -19,4 +28,15 @@ GAME = Game(
         "whole_deck": WHOLE_DECK,
     },
     possible={"draw": (), "take": (), "discard": (EXTENDED,)},
+    scorers=(
+        Scorer(
+            title="the unbound cards of a hand",
+            reader=READ,
+            fields=(
+                CardField("hand", "Hand", (CARDS_OF_HAND,)),
+                CardField("ace", "Top Ace", (0, 1)),
+            ),
+            score=_unbound,
+        ),
+    ),
 )

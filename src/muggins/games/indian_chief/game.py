@@ -1,10 +1,30 @@
 """What the shared parts know of Indian Chief."""
 
+from collections.abc import Iterator
+
+from muggins.cards.french import Card
+from muggins.games.indian_chief.cards import READ, SIZES
 from muggins.games.indian_chief.match import Match
-from muggins.games.indian_chief.rules import STANDARD, VARIANT
+from muggins.games.indian_chief.melds import MeldScore, box_of, score_meld
+from muggins.games.indian_chief.rules import STANDARD, VARIANT, Box, Rules
 from muggins.table.game import Game
+from muggins.table.scorer import CardField, Scorer
 
 __all__ = ["GAME"]
+
+
+def _alone(meld: tuple[Card, ...], rules: Rules) -> MeldScore:
+    """What a meld scores without regard to the opponents' cards."""
+    return score_meld(meld, rules=rules)
+
+
+def _box(meld: tuple[Card, ...], rules: Rules) -> Iterator[str]:
+    """The box that the meld is for (IC-01), and what of its score is not counted here (IC-05)."""
+    box = box_of(meld)
+    yield f"It is for the box {box.title()}."
+    if box is Box.BEGGAR_MAN:
+        yield "It scores 2 for each card of the opponents that is of a rank of its own."
+
 
 GAME = Game(
     name="indian_chief",
@@ -12,4 +32,17 @@ GAME = Game(
     prefix="IC",
     match=Match,
     presets={"standard": STANDARD, "variant": VARIANT},
+    scorers=(
+        Scorer(
+            title="a meld",
+            reader=READ,
+            fields=(CardField("meld", "Meld", SIZES),),
+            score=_alone,
+            remarks=_box,
+        ),
+    ),
+    switches={
+        "heart_beside_ace": "A Doctor needs a heart beside its ace",
+        "exactly_one_heart": "A Doctor has one heart only",
+    },
 )

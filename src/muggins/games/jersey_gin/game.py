@@ -1,11 +1,33 @@
 """What the shared parts know of Jersey Gin."""
 
-from muggins.cards.french import PACK
+from enum import StrEnum
+
+from muggins.cards.french import PACK, Card
+from muggins.games.jersey_gin.arrangement import best_arrangement
+from muggins.games.jersey_gin.cards import CARDS_OF_HAND, READ, value
 from muggins.games.jersey_gin.match import Match
-from muggins.games.jersey_gin.rules import STANDARD
+from muggins.games.jersey_gin.rules import STANDARD, Rules
+from muggins.scoring.score import Line, Score
 from muggins.table.game import Game
+from muggins.table.scorer import CardField, Scorer
 
 __all__ = ["GAME"]
+
+
+class _Part(StrEnum):
+    """What a card of a hand is a part of."""
+
+    SET = "set"
+    RUN = "run"
+    DEADWOOD = "deadwood"
+
+
+def _deadwood(hand: tuple[Card, ...], rules: Rules) -> Score[_Part, Card]:
+    """The least deadwood of a hand (JG-02), with a line for each meld and for each card that is in none."""
+    found = best_arrangement(hand)
+    melds = (Line(_Part(meld.kind), meld.cards, 0) for meld in found.melds)
+    return Score((*melds, *(Line(_Part.DEADWOOD, (card,), value(card)) for card in found.deadwood)))
+
 
 GAME = Game(
     name="jersey_gin",
@@ -21,4 +43,12 @@ GAME = Game(
         "gin": (PACK,),
         "lay-out": ([""],),
     },
+    scorers=(
+        Scorer(
+            title="the deadwood of a hand",
+            reader=READ,
+            fields=(CardField("hand", "Hand", (CARDS_OF_HAND,)),),
+            score=_deadwood,
+        ),
+    ),
 )

@@ -1,11 +1,13 @@
 """What the shared parts know of Last One."""
 
-from muggins.cards.french import Suit
-from muggins.games.last_one.cards import DECK, NATURAL
+from muggins.cards.french import Card, Suit
+from muggins.games.last_one.cards import DECK, NATURAL, READ
 from muggins.games.last_one.match import Match
-from muggins.games.last_one.rules import STANDARD
+from muggins.games.last_one.rules import STANDARD, Rules
+from muggins.games.last_one.scores import LastOneScore, score_hand
 from muggins.table.game import Game
 from muggins.table.moves import Move
+from muggins.table.scorer import CardField, Scorer
 
 __all__ = ["GAME"]
 
@@ -15,6 +17,10 @@ _SLOW = {"draw", "decline"}
 def _weight(move: Move) -> int:
     """Cards are played ten times as often as they are drawn, or a hand would hardly end."""
     return 1 if move.name in _SLOW else 10
+
+
+def _left(cards: tuple[Card, ...], rules: Rules) -> LastOneScore:
+    return score_hand(cards)
 
 
 GAME = Game(
@@ -33,4 +39,12 @@ GAME = Game(
         "decline": (),
         "call": (),
     },
+    scorers=(
+        Scorer(
+            title="the cards left in a hand",
+            reader=READ,
+            fields=(CardField("left", "Cards left", range(1, len(DECK) + 1)),),
+            score=_left,
+        ),
+    ),
 )

@@ -1,0 +1,45 @@
+"""The home page: what a visitor sees of it without scrolling."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.accessibility import serious_violations
+
+SIZES = {"phone": {"width": 390, "height": 844}, "desktop": {"width": 1280, "height": 800}}
+SCREENS = [
+    pytest.param({"viewport": size, "color_scheme": scheme}, id=f"{name}-{scheme}")
+    for name, size in SIZES.items()
+    for scheme in ("light", "dark")
+]
+
+
+@pytest.mark.parametrize("options", SCREENS, indirect=True)
+def test_the_first_screen_says_what_the_library_is(page: Page, address: str, axe: str) -> None:
+    """Its title, both buttons, the picture of a score and how to install it, and nothing is too wide."""
+    page.goto(address)
+    for part in (
+        page.get_by_role("heading", name="muggins"),
+        page.get_by_role("link", name="Score a hand").and_(page.locator(".md-button")),
+        page.get_by_role("link", name="Use it in your app").and_(page.locator(".md-button")),
+        page.locator(".front-picture img"),
+        page.locator(".front-install pre"),
+    ):
+        expect(part).to_be_in_viewport(ratio=0.99)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert serious_violations(page, axe) == []
+
+
+def test_a_wide_first_screen_has_both_examples(page: Page, address: str) -> None:
+    """One of Cribbage, one of Bhargage, side by side."""
+    page.goto(address)
+    examples = page.locator(".front-example pre")
+    expect(examples).to_have_count(2)
+    for example in (examples.first, examples.last):
+        expect(example).to_be_in_viewport(ratio=0.99)
+
+
+def test_its_buttons_lead_on(page: Page, address: str) -> None:
+    """To the page that scores, which needs no Python."""
+    page.goto(address)
+    page.locator(".md-button", has_text="Score a hand").click()
+    expect(page).to_have_url(f"{address}score-a-hand/")

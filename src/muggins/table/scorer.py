@@ -1,0 +1,119 @@
+"""What a game can score from cards alone, such as a hand: which cards that takes, and what they score."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise
+from typing import Any, Generic
+
+from attrs import field, frozen
+
+from muggins.cards.deck import CardT
+from muggins.cards.hands import HandReader
+from muggins.errors import RulesError, shown
+from muggins.scoring.score import Score
+
+__all__ = ["CardField", "Scorer"]
+
+
+@frozen
+class CardField:
+    """Some of the cards that a scorer takes, such as a hand, or the card turned up.
+
+    Attributes:
+        name: the word for it in an address, such as ``"up"``.
+        label: what a person reads, such as ``"Up-card"``.
+        counts: how many cards there may be, in ascending order.
+
+    Raises:
+        RulesError: if there are no such numbers, or they do not ascend from 0 or more.
+    """
+
+    name: str
+    label: str
+    counts: Sequence[int] = field()
+
+    @counts.validator
+    def _ascend(self, attribute: object, counts: Sequence[int]) -> None:
+        if not counts or counts[0] < 0 or any(low >= high for low, high in pairwise(counts)):
+            raise RulesError(f"the numbers of cards for the {self.name} do not ascend: {shown(counts)}")
+
+
+def _no_remarks(*cards: object) -> tuple[str, ...]:
+    return ()
+
+
+@frozen(kw_only=True)
+class Scorer(Generic[CardT]):
+    """Something of a game that can be scored from its cards alone, such as a hand or a crib.
+
+    `score` and `remarks` are called with what is in each field, in their order, and then the rules. A field
+    for one card at most gives that card, or None; any other field gives a tuple of cards.
+
+    Examples:
+        >>> from muggins.cards.french import cards
+        >>> from muggins import games
+        >>> crib = games.find("cribbage").scorer("crib")
+        >>> [(each.label, [*each.counts]) for each in crib.fields]
+        [('Crib', [4]), ('Starter', [1])]
+        >>> rules = games.find("cribbage").match.STANDARD
+        >>> crib.score_of([cards("5C 5D 5H JS"), cards("5S")], rules).total
+        29
+
+    Attributes:
+        title: what is scored, such as ``"a hand"``.
+        reader: reads its cards, and knows the deck.
+        fields: the cards that it takes; the first field has the name by which the scorer is found.
+        score: what they score.
+        say: what a player says who counts them; None if the game has no words for that.
+        remarks: sentences about what goes with the score and is no part of it.
+
+    Raises:
+        RulesError: if there are no fields, or two of one name.
+    """
+
+    title: str
+    reader: HandReader[CardT]
+    fields: tuple[CardField, ...] = field()
+    score: Callable[..., Score[Any, CardT]]
+    say: Callable[[Any], str] | None = None
+    remarks: Callable[..., Iterable[str]] = _no_remarks
+
+    @fields.validator
+    def _have_names(self, attribute: object, fields: tuple[CardField, ...]) -> None:
+        names = [each.name for each in fields]
+        if not names or len({*names}) < len(names):
+            raise RulesError(f"the fields for {self.title} must have different names, not {shown(names)}")
+
+    @property
+    def name(self) -> str:
+        """The name of its first field, such as ``"hand"``."""
+        return self.fields[0].name
+
+    def score_of(self, cards: Sequence[Sequence[CardT]], rules: Any) -> Score[Any, CardT]:
+        """What these cards score.
+
+        Args:
+            cards: the cards of each field.
+            rules: the rules of the game.
+
+        Raises:
+            WrongCardsError: if the game does not score such cards.
+            WrongTypeError: if the rules are not those of the game.
+        """
+        return self.score(*self._arguments(cards), rules)
+
+    def remarks_on(self, cards: Sequence[Sequence[CardT]], rules: Any) -> tuple[str, ...]:
+        """What is to be said of the same cards beside their score.
+
+        Args:
+            cards: the cards of each field.
+            rules: the rules of the game.
+        """
+        return tuple(self.remarks(*self._arguments(cards), rules))
+
+    def _arguments(self, cards: Sequence[Sequence[CardT]]) -> list[Any]:
+        return [
+            (some[0] if some else None) if each.counts[-1] == 1 else tuple(some)
+            for each, some in zip(self.fields, cards, strict=True)
+        ]
