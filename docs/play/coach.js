@@ -5,10 +5,10 @@ const percent = (chance) => `${(100 * chance).toFixed(1)}\u00a0%`;
 const few = (points) => points.toFixed(2);
 
 /** What a decision cost, in a few words. */
-function cost({ is_best, is_close, cost: points, chance_cost: chance }) {
-  if (is_best) return "The best choice.";
-  const parts = [counted(few(points), "point"), ...(chance === null ? [] : [`${percent(chance)} of your chance to win`])];
-  return `Cost ${parts.join(" and ")}${is_close ? ", a close call" : ""}.`;
+function cost({ is_best: isBest, is_close: isClose, cost: points, chance_cost: chance }) {
+  if (isBest) return "The best choice.";
+  const parts = [`${few(points)} points`, ...(chance === null ? [] : [`${percent(chance)} chance to win`])];
+  return `${isClose ? "A close call: it cost" : "This cost"} ${parts.join(" and ")}.`;
 }
 
 export class CoachPanel {
@@ -83,7 +83,8 @@ export class CoachPanel {
   told(decision) {
     const better = decision.is_best ? "" : decision.told.slice(decision.told.indexOf("; ") + 2);
     const options = make("details", {}, make("summary", {}, "All choices"), this.options(decision));
-    return [make("p", { className: "said" }, cost(decision)), ...(better ? [make("p", {}, `${better}.`)] : []), ...(decision.options.length > 2 ? [options] : [])];
+    const state = decision.is_best ? "best" : decision.is_close ? "close" : "dear";
+    return [make("p", { className: `said ${state}` }, cost(decision)), ...(better ? [make("p", {}, `${better}.`)] : []), ...(decision.options.length > 2 ? [options] : [])];
   }
 
   options({ options }) {
@@ -98,7 +99,7 @@ export class CoachPanel {
     const yours = report.decisions.filter(({ who }) => who === "you");
     const best = yours.filter(({ is_best: isBest }) => isBest).length;
     const points = yours.reduce((sum, { cost: each }) => sum + each, 0);
-    const parts = [make("h3", {}, "Your match"), make("p", {}, `${best} of your ${counted(yours.length, "decision")} were the best. The others cost ${few(points)} points.`)];
+    const parts = [make("h3", {}, "Your match"), make("p", {}, `${best} of your ${counted(yours.length, "decision")} were the best. The others cost ${few(points)} points on average.`)];
     if (report.dearest.length) {
       const told = (place) => {
         const decision = report.decisions[place];

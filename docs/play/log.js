@@ -2,13 +2,18 @@
 import { make } from "../in-page/dom.js";
 import { scoreTable } from "../in-page/lines.js";
 
-const SPEAKERS = { you: "you", other: "opponent" };
+const SPEAKERS = { you: "you say ", other: "your opponent says " };
 
-/** An event as a sentence. */
-export function sentence({ told, said, awards }) {
-  const calls = said.map(([who, text]) => `${SPEAKERS[who]}: \u201c${text}\u201d`).join(", ");
+/** An event as a sentence; a player who has just played says no name. */
+export function sentence({ told, who: maker, said, awards }) {
+  let speaker = maker;
+  const calls = said.map(([who, text]) => {
+    const words = `${who === speaker ? "" : SPEAKERS[who]}\u201c${text}\u201d`;
+    speaker = who;
+    return words;
+  });
   const extra = awards.filter(({ occasion }) => occasion === "up-card").map(({ to, points }) => `${points} for ${to === "you" ? "you" : "your opponent"}`);
-  return `${[told, calls, ...extra].filter(Boolean).join(", ")}.`;
+  return `${[told, ...calls, ...extra].join(", ")}.`;
 }
 
 export class Log {

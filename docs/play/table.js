@@ -42,6 +42,7 @@ export class Table {
       make("ol", { "aria-label": "The cards played" }, ...played)));
     this.prompt.textContent = PROMPTS[waits](throws);
     this.hand.replaceChildren(...state.hand.map((code, place) => this.card(pack, code, place)));
+    this.hand.hidden = !state.hand.length;
     this.throw.hidden = waits !== "throw";
     this.update();
   }
