@@ -47,8 +47,8 @@ const table = new Table((cards) => step({ ask: "choose", record: state.record, c
 table.element.append(make("div", { className: "bar" }, next, back));
 
 function explain() {
-  const { name, about: words } = known.strengths.find((each) => each.name === strength.select.value);
-  about.textContent = `${words} (${name})`;
+  const player = known.strengths.find(({ name }) => name === strength.select.value);
+  about.textContent = player ? `${player.about} (${player.name})` : "";
 }
 
 function anySeed() {
@@ -57,41 +57,45 @@ function anySeed() {
 
 /** Begins a match; it is shown when the library has made it. */
 function start(wanted) {
-  match = wanted;
   const { game: name, strength: player, seed, start: points, chosen } = wanted;
-  game.select.value = name;
-  strength.select.value = player;
-  explain();
-  return ask({ ask: "begin", game: name, strength: player, seed, start: points, choices: chosen });
+  return ask({ ask: "begin", game: name, strength: player, seed, start: points, choices: chosen }, wanted);
 }
 
-/** Asks for the next step of the match. */
-function step(question) {
-  return ask({ ...question, strength: match.strength, seed: match.seed });
+/** Asks for the next step of a match. */
+function step(question, of = match) {
+  return ask({ ...question, strength: of.strength, seed: of.seed }, of);
 }
 
-async function ask(question) {
+async function ask(question, of) {
   const begun = performance.now();
+  place.dataset.asking = "yes";
   table.wait();
   for (const each of [next, back]) each.disabled = true;
-  const had = place.contains(document.activeElement) && document.activeElement !== fresh;
+  const takesFocus = felt.contains(document.activeElement) || document.activeElement === document.body || document.activeElement === fresh;
   const answer = await engine.ask("match", question).catch((error) => ({ error }));
   if (!answer) return;
   fault.textContent = answer.error ? `There is no answer: ${answer.error.message}.` : "";
   if (!answer.error) {
     const since = question.ask === "choose" ? state.record.moves.length : Infinity;
     state = { ...answer, since };
+    match = { ...of, game: state.record.game, chosen: state.chosen };
   }
-  if (state) show(had);
+  if (state) show(takesFocus && asked > 0);
+  asked += 1;
   place.dataset.answered = String(Math.round(performance.now() - begun));
+  delete place.dataset.asking;
 }
+
+let asked = 0; // the page takes no focus when it opens
 
 /** Shows the match as it stands. */
 function show(takesFocus) {
   const pack = packs[games.get(state.record.game).deck];
   const { waits, winner } = state;
   felt.hidden = false;
-  match = { ...match, chosen: state.chosen };
+  game.select.value = match.game;
+  strength.select.value = match.strength;
+  explain();
   writeAddress(match.isLoaded ? undefined : match);
   table.show(pack, state);
   if (winner) table.prompt.textContent = `${winner === "you" ? "You have" : "Your opponent has"} won, ${Math.max(...state.scores)} to ${Math.min(...state.scores)}.`;
@@ -136,9 +140,7 @@ async function upload() {
   } catch {
     return void fail("it is not JSON");
   }
-  match = { game: record?.game ?? "", strength: strength.select.value, seed: anySeed(), start: [0, 0], chosen: [], isLoaded: true };
-  if (games.has(match.game)) game.select.value = match.game;
-  await step({ ask: "load", record });
+  await step({ ask: "load", record }, { strength: strength.select.value, seed: anySeed(), isLoaded: true });
 }
 
 const felt = make("div", { className: "match", hidden: true },
@@ -161,7 +163,7 @@ addEventListener("hashchange", () => open());
 function open() {
   const said = readAddress();
   if (said) return start(said);
-  if (!match) return start({ game: game.select.value, strength: "strongest", seed: anySeed(), start: [0, 0], chosen: [] });
+  if (!match) return start({ game: game.select.value, strength: place.dataset.strength, seed: anySeed(), start: [0, 0], chosen: [] });
   return undefined;
 }
 open();

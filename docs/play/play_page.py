@@ -16,7 +16,6 @@ from random import Random
 from typing import Any
 
 from asking import Answer, QuestionError, answered
-from attrs import evolve
 
 from muggins import games, pictures
 from muggins.checks import check_type
@@ -99,11 +98,8 @@ def take_back(record: Mapping[str, Any], strength: str, seed: str) -> Answer:
 def load(record: Mapping[str, Any], strength: str, seed: str) -> Answer:
     """The match of a record, up to your next choice; you are its first player."""
     match = games.from_record(record)
-    found = _game(match.GAME)
     if len(match.players) != len(_WHO):
         raise RecordError(f"this page plays with two players, not with {len(match.players)}")
-    if evolve(match.rules, target=found.match.STANDARD.target) != found.match.STANDARD:
-        raise RecordError("this page plays by the rules as written, and this record is by others")
     renamed = dict(zip(match.players, _WHO, strict=True))
     dealer = record["dealer"] and renamed[record["dealer"]]
     table = _table({**record, "players": [*_WHO], "dealer": dealer}, strength, seed)
@@ -305,6 +301,8 @@ def _start(record: Mapping[str, Any]) -> AnyMatch:
     check_type("the moves", record.get("moves"), list, "a list")
     match: Any = games.from_record({**record, "moves": []})
     _game(match.GAME)
+    if match.rules != match.STANDARD:
+        raise RecordError("this page plays by the rules as written, and this record is by others")
     if match.players != (YOU, OTHER):
         raise RecordError(f"this page plays between {YOU} and {OTHER}, not {shown(match.players)}")
     return match
@@ -380,12 +378,6 @@ def _claimed(before: AnyMatch, after: AnyMatch, maker: str | None, parts: list[s
     return f"{_does(maker, 'claim')} {_points(after.log[-1].score.total)}", []
 
 
-def _overlooked(
-    before: AnyMatch, after: AnyMatch, maker: str | None, parts: list[str]
-) -> tuple[str, list[str]]:
-    return f"{_does(maker, 'say')} muggins for {_points(after.log[-1].score.total)}", []
-
-
 _TOLD: dict[str, Callable[[AnyMatch, AnyMatch, str | None, list[str]], tuple[str, list[str]]]] = {
     "cut": _cut,
     "deal": _dealt,
@@ -394,7 +386,6 @@ _TOLD: dict[str, Callable[[AnyMatch, AnyMatch, str | None, list[str]], tuple[str
     "play": _played,
     "count": _counted,
     "claim": _claimed,
-    "muggins": _overlooked,
 }
 
 
