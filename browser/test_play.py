@@ -86,7 +86,9 @@ def test_a_match_by_pointer(playing: PlayingPage, capsys: pytest.CaptureFixture[
     expect(rows.first).to_contain_text("Your chance to win before the match")
     expect(rows.last).to_have_text(re.compile(r"After it(100|0)\.0\s%"))
     playing.button("Judge your opponent too").click()
-    expect(playing.coach.get_by_role("row", name=re.compile("^Your opponent’s decisions"))).to_be_visible(timeout=PATIENCE)
+    expect(playing.coach.get_by_role("row", name=re.compile("^Your opponent’s decisions"))).to_be_visible(
+        timeout=PATIENCE
+    )
 
 
 def test_a_match_by_keyboard(playing: PlayingPage) -> None:

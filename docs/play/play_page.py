@@ -1,8 +1,9 @@
 """What the page "Play" asks the library: a question as JSON in, its answer as JSON out.
 
-The page loads this file in Pyodide, with `asking.py`, beside the wheels of muggins and of what muggins needs. A match is
-its record, so every question brings it along and nothing is kept from one question to the next, but what
-the coach has worked out. Which games there are is in the page from the beginning: see `docs/playing.py`.
+The page loads this file in Pyodide, with `asking.py`, beside the wheels of muggins and of what muggins needs.
+A match is its record, so every question brings it along and nothing is kept from one question to the next,
+but what the coach has worked out. Which games there are is in the page from the beginning: see
+`docs/playing.py`.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from muggins.printing import listed
 from muggins.strategy.crib import CoachReport, JudgedDecision
 from muggins.strategy.crib.questions import question_of
 from muggins.strategy.players import Player, Turn
+from muggins.table.match import Match
 from muggins.table.scoreboard import Award
 
 __all__ = ["answer"]
@@ -63,7 +65,8 @@ def begin(game: str, strength: str, seed: str, start: list[int], choices: list[l
     if len(choices) > MOST_CHOICES:
         raise QuestionError(f"there are more than {MOST_CHOICES:,} choices")
     found = _game(game)
-    table = Table(found, found.match((YOU, OTHER), start=start), strength, seed)
+    match = found.match((YOU, OTHER), start=start)
+    table = Table(found, _with_crib(match), strength, seed)
     table.go_on(deals=True)
     for choice in choices:
         if table.waits == "deal":
@@ -127,7 +130,7 @@ def judge(record: Mapping[str, Any], both: bool) -> Answer:
     names = (YOU, OTHER) if both else (YOU,)
     try:
         report = _module(match.GAME, "coach").coach(match, names, executor=_memory(match.GAME))
-    except Unfinished as unfinished:
+    except UnfinishedError as unfinished:
         return {"judged": unfinished.judged, "of": unfinished.of, "report": None}
     return {"judged": len(report.decisions), "of": len(report.decisions), "report": _report(report)}
 
@@ -291,7 +294,12 @@ def _table(record: Mapping[str, Any], strength: str, seed: str) -> Table:
 def _replayed(record: Mapping[str, Any]) -> AnyMatch:
     """The match of a record of the page, with nothing told of it."""
     _start(record)
-    match: Any = games.from_record(record)
+    return _with_crib(games.from_record(record))
+
+
+def _with_crib(match: Match) -> AnyMatch:
+    """A match of one of the games of the page."""
+    assert isinstance(match, CribMatch)
     return match
 
 
@@ -299,13 +307,13 @@ def _start(record: Mapping[str, Any]) -> AnyMatch:
     """The match of a record of the page before its first move."""
     check_type("the record", record, dict, "an object")
     check_type("the moves", record.get("moves"), list, "a list")
-    match: Any = games.from_record({**record, "moves": []})
+    match = games.from_record({**record, "moves": []})
     _game(match.GAME)
     if match.rules != match.STANDARD:
         raise RecordError("this page plays by the rules as written, and this record is by others")
     if match.players != (YOU, OTHER):
         raise RecordError(f"this page plays between {YOU} and {OTHER}, not {shown(match.players)}")
-    return match
+    return _with_crib(match)
 
 
 def _turn(match: AnyMatch, player: str) -> Turn:
@@ -400,10 +408,7 @@ def _points(number: int) -> str:
 def _said(game: CribGame, before: AnyMatch, after: AnyMatch) -> list[list[str]]:
     """What was said when a card was played, and by whom."""
     already = len(game.calls(before.pegging))
-    return [
-        [_WHO[after.player_at(seat)], text]  # type: ignore[arg-type] # a seat of this match
-        for seat, text in game.calls(after.pegging)[already:]
-    ]
+    return [[_WHO[after.player_at(seat)], text] for seat, text in game.calls(after.pegging)[already:]]
 
 
 def _award(award: Award) -> Answer:
@@ -421,7 +426,7 @@ def _award(award: Award) -> Answer:
 # --- the coach ---------------------------------------------------------------------------------------------
 
 
-class Unfinished(Exception):
+class UnfinishedError(Exception):
     """Not everything is judged yet."""
 
     def __init__(self, judged: int, of: int) -> None:
@@ -440,14 +445,14 @@ class Memory(Executor):
         """What a function gives for each of some arguments, if enough of them were worked out before.
 
         Raises:
-            Unfinished: if more are missing than are worked out at once.
+            UnfinishedError: if more are missing than are worked out at once.
         """
         arguments = [*zip(*iterables, strict=True)]
         missing = [each for each in dict.fromkeys(arguments) if each not in self._found]
         for each in missing[:AT_ONCE]:
             self._found[each] = fn(*each)
         if len(missing) > AT_ONCE:
-            raise Unfinished(len(arguments) - len(missing) + AT_ONCE, len(arguments))
+            raise UnfinishedError(len(arguments) - len(missing) + AT_ONCE, len(arguments))
         return iter([self._found[each] for each in arguments])
 
 
@@ -463,7 +468,9 @@ def _report(report: CoachReport) -> Answer:
     return {
         "coached": [_WHO[name] for name in report.coached],
         "decisions": [_judged(decision) for decision in report.decisions],
-        "dearest": [report.decisions.index(decision) for decision in report.dearest if decision.player == YOU],
+        "dearest": [
+            report.decisions.index(decision) for decision in report.dearest if decision.player == YOU
+        ],
         "balance": balance
         and {
             "before": balance.before,
