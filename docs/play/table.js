@@ -50,7 +50,7 @@ export class Table {
   card(pack, code, place) {
     const { waits, choices } = this.state;
     const button = pack.button(code, () => this.pick(code));
-    button.append(make("kbd", { "aria-hidden": "true" }, String(place + 1)));
+    button.setAttribute("aria-keyshortcuts", String(place + 1)); // shown below the card
     button.disabled = !(waits === "throw" || waits === "play") || !choices.includes(code);
     if (waits === "throw") button.setAttribute("aria-pressed", "false");
     return button;
