@@ -12,10 +12,11 @@ export class Table {
     this.other = make("div", { className: "row" });
     this.middle = make("div", { className: "middle" });
     this.prompt = make("p", { className: "prompt" });
+    this.counts = make("ul", { className: "counts", "aria-label": "The hands counted" });
     this.hand = make("div", { className: "hand", role: "group", "aria-label": "Your hand" });
     this.throw = make("button", { type: "button", className: "primary", onclick: () => this.thrown() }, "Throw");
     this.element = make("section", { className: "felt", "aria-label": "The table" },
-      this.scores, this.other, this.middle, this.prompt, this.hand, make("div", { className: "bar" }, this.throw));
+      this.scores, this.other, this.middle, this.counts, this.prompt, this.hand, make("div", { className: "bar" }, this.throw));
   }
 
   /** Shows a state of the match with the cards of a pack. */
@@ -40,6 +41,7 @@ export class Table {
     this.middle.replaceChildren(up, make("div", { className: "played" },
       make("p", { className: "count" }, plays.length || waits === "play" ? `Count ${count}` : crib ? `${counted(crib, "card")} in the crib` : ""),
       make("ol", { "aria-label": "The cards played" }, ...played)));
+    this.counts.replaceChildren(...countsOf(state).map(({ told, cards }) => make("li", {}, pack.row(cards), make("span", {}, told))));
     this.prompt.textContent = PROMPTS[waits](throws);
     this.hand.replaceChildren(...state.hand.map((code, place) => this.card(pack, code, place)));
     this.hand.hidden = !state.hand.length;
@@ -95,6 +97,12 @@ export class Table {
   focus() {
     this.hand.querySelector("button:not(:disabled)")?.focus();
   }
+}
+
+/** The counts and claims of a deal that has just ended. */
+function countsOf({ waits, events }) {
+  const last = events.findLastIndex(({ move }) => move === "play" || move === "deal");
+  return waits === "deal" || waits === "over" ? events.slice(last + 1) : [];
 }
 
 const PROMPTS = {
