@@ -12,7 +12,7 @@ from muggins.games.bhargage.bare import BARE
 from muggins.games.bhargage.beliefs import BELIEFS
 from muggins.games.bhargage.cards import READ, CardLike, CardsLike
 from muggins.games.bhargage.play import BhargagePegging
-from muggins.games.bhargage.policy import play_chances
+from muggins.games.bhargage.policy import likely_plays
 from muggins.games.bhargage.rules import STANDARD, Rules
 from muggins.strategy.crib import advice
 from muggins.strategy.crib.decisions import DecisionReader
@@ -29,7 +29,7 @@ _PEGGING = BhargagePegging(STANDARD)
 _ADVICE = advice.PlayAdvice(
     game=BARE,
     read=DecisionReader(BARE, READ),
-    policy=lru_cache(_MOST_KNOWN)(play_chances),
+    policy=lru_cache(_MOST_KNOWN)(likely_plays),
     beliefs=BELIEFS,
     odds=partial(shipped_table, "muggins.games.bhargage"),
     score=lambda faces: _PEGGING.score(tuple(EXTENDED[card] for card in faces)),
