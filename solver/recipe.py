@@ -12,8 +12,9 @@ _GAMES = _SOLVER.parent / "src" / "muggins" / "games"
 
 
 def recipe_of(name: str) -> str:
-    """The SHA-256 of all that makes the policy of a game, in hexadecimal digits; but not what judges it
-    or tells its throws.
+    """The SHA-256 of all that makes the policy of a game, in hexadecimal digits.
+
+    What judges the policy, or makes tables of what is thrown, is no part of that.
     """
     digest = sha256()
     sources = [

@@ -133,7 +133,7 @@ class PolicyTable:
         return chance, 1 - chance
 
     def _last_weights(self, lead: int, reply: int, second: int) -> Sequence[tuple[int, float]]:
-        """The last cards that the pone may have, each with how likely that is as the dealer believes, up to a factor."""
+        """The last cards that the pone may have, each with how likely the dealer believes it to be."""
         played = lead, reply, second
         found = self._last.get(played)
         if found is None:
@@ -181,8 +181,8 @@ def play_chances(turn: int, held: Sequence[int], plays: Plays) -> dict[int, floa
     Raises:
         OutOfTurnError: if a card was not played in turn, or it is the other one's turn.
         AlreadyOverError: if no card fits.
-        WrongCardsError: if the player has not three cards with those played, the other one has played more, or a
-            card comes twice.
+        WrongCardsError: if the player has not three cards with those played, the other one has played more,
+            or a card comes twice.
         WrongTypeError: if a player is neither 0 nor 1, or a card is no place in the deck.
 
     Examples:

@@ -50,17 +50,13 @@ class _Beliefs:
                         yield hand, weight * ways / _ORDERS[place]
 
     def dealt(self, seat: Seat, kept: Ranks, known: Sequence[int], rng: Random, number: int) -> list[Dealt]:
-        """Cards of a hand with those thrown; how often what is thrown of these ranks is the same for all suits."""
+        """Cards of a hand with those thrown, as if the suits did not matter to the discard."""
         _, left = _dealt(_unseen(known), kept)
         pairs, weights = zip(*_thrown(seat, _PLACES[kept], left), strict=True)
-        of_rank = [
-            [card for card in range(rank * _ALIKE, (rank + 1) * _ALIKE) if card not in known]
-            for rank in range(Rank.JOKER)
-        ]
         found = []
         for pair in rng.choices(pairs, weights, k=number):
             ranks = (*kept, *pair)
-            drawn = {rank: rng.sample(of_rank[rank], ranks.count(rank)) for rank in sorted({*ranks})}
+            drawn = {rank: rng.sample(_cards_of(rank, known), ranks.count(rank)) for rank in sorted({*ranks})}
             cards = [drawn[rank].pop() for rank in ranks]
             found.append(Dealt(tuple(sorted(cards[:-THROWN])), tuple(sorted(cards[-THROWN:]))))
         return found
@@ -68,6 +64,11 @@ class _Beliefs:
 
 BELIEFS = _Beliefs()
 """The beliefs about a hand, by the discards as shipped."""
+
+
+def _cards_of(rank: int, known: Sequence[int]) -> list[int]:
+    """The cards of a rank that are none of those known."""
+    return [card for card in range(rank * _ALIKE, (rank + 1) * _ALIKE) if card not in known]
 
 
 def _unseen(known: Sequence[int]) -> list[int]:
@@ -89,7 +90,7 @@ def _dealt(unseen: list[int], hand: Ranks) -> tuple[int, list[int]]:
 
 
 def _thrown(seat: Seat, place: int, left: list[int]) -> list[tuple[Ranks, float]]:
-    """The pairs that are thrown with a hand, with the number of ways to be dealt them, times how often they are thrown."""
+    """The pairs thrown with a hand, with the ways to be dealt them and how often they are thrown."""
     return [
         (pair, share * (left[pair[0]] * left[pair[1]] if pair[0] != pair[1] else comb(left[pair[0]], THROWN)))
         for pair, share in _shares(seat, place)

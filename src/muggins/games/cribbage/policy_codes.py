@@ -129,15 +129,16 @@ class Codes:
         if not depth:
             return {0: (START, self._kept)}
         found = {}
-        for start, (place, held, behind) in self._round(depth - 1).items():
-            for number, (at, hand) in enumerate(_choices(self._seat, place, held)):
-                fitting = fitting_ranks(at, hand)
+        for start, (branch, held, behind) in self._round(depth - 1).items():
+            at = behind
+            for number, (place, hand) in enumerate(_choices(self._seat, branch, held)):
+                fitting = fitting_ranks(place, hand)
                 for rank in compress(fitting, codes(len(fitting))[self._stream[start + number]]):
-                    after = _after(at, hand, rank)
+                    after = _after(place, hand, rank)
                     points = count_points(self._seat, *after)
                     if points:
-                        found[behind] = after
-                        behind += points
+                        found[at] = after
+                        at += points
         return found
 
 

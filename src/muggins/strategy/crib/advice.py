@@ -28,7 +28,7 @@ from muggins.table.seats import Seat
 __all__ = ["KnownWorth", "PlayAdvice", "RankedPlay", "Worth", "nothing_known"]
 
 _MOST_HANDS = (120, 60)
-"""So many hands of the other seat are gone through for a lead, and for any other card: all if there are no more."""
+"""So many hands of the other seat are gone through, for a lead and for any other card."""
 
 _SHOWS = 100
 """With a board, so many hands or a few more are shown with their suits and discards."""
@@ -145,7 +145,9 @@ class _Ranking:
         self._scores = scores
         self._me = decision.position.turn
         self._mine = tuple(sorted(decision.faces))
-        rng = Random(repr((decision.seat.value, decision.held, decision.known, decision.position.plays)))
+        faces = advice.game.pegging.faces
+        known = sorted([faces[card] for card in decision.known])
+        rng = Random(repr((self._mine, known, decision.position.plays)))
         self._worth = advice.worth(decision)
         fewer = None if self._worth is None else self._worth.known
         pegging = advice.game.pegging
@@ -184,7 +186,7 @@ class _Ranking:
             )
             for face in self._faces
         }
-        plays = [found[pegging.faces[card]](advice.game.deck[card]) for card in decision.fitting]
+        plays = [found[pegging.faces[card]](card=advice.game.deck[card]) for card in decision.fitting]
         return tuple(sorted(plays, key=_best_first))
 
     def _means(self, face: int) -> dict[str, Any]:
@@ -240,7 +242,7 @@ def _mean(ways: Iterable[Way], player: int) -> float:
 
 
 def _shares(sample: Sample[OtherHand]) -> list[float]:
-    """How likely each hand of a sample is, which were drawn as likely as they are on average, roughly and exactly."""
+    """How likely each hand of a sample is, from how likely it was to be drawn."""
     found = [
         share * hand.share / (hand.share + hand.rough_share)
         for share, hand in zip(sample.shares, sample.things, strict=True)

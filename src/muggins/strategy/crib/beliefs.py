@@ -27,7 +27,7 @@ class Dealt(NamedTuple):
 
 
 class Beliefs(Protocol):
-    """What a game says of the hands that a seat keeps, if some cards are known not to be among those dealt."""
+    """What a game says of the hands that a seat keeps, if it was dealt none of some cards."""
 
     def hands(
         self, seat: Seat, known: Sequence[int], may_keep: Callable[[Faces], bool]
@@ -99,7 +99,7 @@ def other_hands(
 
     def may_keep(hand: Faces) -> bool:
         left = without(hand, played)
-        return left is not None and all([pegging.values[face] > above for face in left])
+        return left is not None and all(pegging.values[face] > above for face in left)
 
     exactly = dict(beliefs.hands(decision.seat.other, decision.known, may_keep))
     roughly = exactly if fewer is None else dict(beliefs.hands(decision.seat.other, fewer, may_keep))

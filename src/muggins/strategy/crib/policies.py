@@ -87,7 +87,7 @@ def checked_hand(
             raise WrongTypeError("a player", "0 for the pone or 1 for the dealer", shown(player))
     most = len(pegging.deck) - 1
     for face in faces:
-        if not isinstance(face, int) or not 0 <= face <= most:
+        if type(face) is not int or not 0 <= face <= most:
             raise WrongTypeError("a card", f"a whole number from 0 to {most}", shown(face))
     own = len(hand) + players.count(turn) - 1
     other = len(players) - players.count(turn)
@@ -95,7 +95,7 @@ def checked_hand(
         not hand
         or own != kept
         or other > kept
-        or any([faces.count(face) > pegging.deck[face] for face in hand])
+        or any(faces.count(face) > pegging.deck[face] for face in hand)
     ):
         raise WrongCardsError("decision", tuple(_faults(pegging, kept, hand, own, other, faces)))
     return tuple(sorted(hand))
