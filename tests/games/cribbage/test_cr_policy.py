@@ -118,7 +118,7 @@ def test_whose_turn_it_is_not(turn: int, held: tuple[int, ...], plays: tuple[tup
     ],
 )
 def test_a_decision_that_cannot_be(turn: int, held: Any, plays: Any, detail: str) -> None:
-    """A player has four cards with those it has played, a pack four of each rank, and there are two players."""
+    """A player has four cards with those it has played, a pack four of each rank, and two play."""
     with pytest.raises(MugginsError, match=re.escape(detail)):
         play_chances(turn, held, plays)
 
