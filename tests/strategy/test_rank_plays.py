@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from importlib import import_module
@@ -21,6 +21,7 @@ from muggins.crib.pegging import PeggingState, Play
 from muggins.errors import MugginsError
 from muggins.games.cribbage.leads import worth_of_leads
 from muggins.strategy.crib import BareGame
+from muggins.strategy.crib import advice
 from muggins.strategy.crib.advice import KnownWorth
 from muggins.strategy.crib.playing_on import ways_on
 from muggins.strategy.crib.plays import points_of_play
@@ -162,11 +163,14 @@ def worth(name: str, state: PeggingState[Any, Any], seat: Seat) -> tuple[float, 
 
 @each_game
 @pytest.mark.parametrize("seed", first_quick(range(40), 4))
-def test_means_over_all_hands_and_all_ways_to_play_on(name: str, seed: int) -> None:
+def test_means_over_all_hands_and_all_ways_to_play_on(
+    name: str, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """They are those of the protocol, if both go on by the policy.
 
     Each hand is as likely as its habit and its plays make it, of which one in a thousand may be any.
     """
+    monkeypatch.setattr(advice, "_MOST_HANDS", (1000, 1000))  # no sample of them
     for asked in late(name, seed)[:1]:
         ranked = asked.ranked(name)
         possible = states(name, asked)
@@ -250,13 +254,14 @@ def test_a_card_that_scores_enough_wins_at_once() -> None:
     best, *others = rank(
         "5H 9C JD QS", "dealer", thrown="2H 3C", upcard="7S", plays=[("pone", "KD")], board=(119, 120)
     )
-    assert (str(best.card), best.points, best.chance, best.chance_error) == ("5H", 2, 1, 0)
+    assert (str(best.card), best.points, best.chance) == ("5H", 2, 1)
+    assert best.chance_error == pytest.approx(0)
     assert all(play.chance < 0.9 for play in others)
     rank = PLAYS["bhargage"].rank_plays
     best, *_ = rank(
         "2MK 8WL XS", "dealer", thrown="AM E", upcard="PMSL", plays=[("pone", "9LK")], board=(109, 110)
     )
-    assert (str(best.card), best.points, best.chance, best.chance_error) == ("2MK", 2, 1, 0)
+    assert (str(best.card), best.points, best.chance) == ("2MK", 2, 1)
 
 
 # --- what is known exactly --------------------
@@ -319,10 +324,12 @@ def test_reasons_of_cribbage() -> None:
 
 
 def test_reasons_of_bhargage() -> None:
-    """A 3 leaves an 8 for 11, an ace a ten (BH-35)."""
-    found = reasons("bhargage", "AM 3MW 9WY", "pone", thrown="XS PMYK", upcard="2MK")
-    assert "no 11" in found["AM"]
-    assert re.search("% that a reply scores, above all 8.* for 11", found["3MW"])
+    """A 3 leaves an 8 the 11, and an Ace a ten (BH-35)."""
+    found = reasons("bhargage", "AM 3MW 9WY", "pone", thrown="XS PMYK", upcard="4MS")
+    assert re.search("% that a reply scores, above all X. for 11; leaves", found["AM"])
+    assert re.search("% that a reply scores, above all 8.. for 11; leaves", found["3MW"])
+    found = reasons("bhargage", "AM 3MW XW", "pone", thrown="XS PMYK", upcard="4MS")
+    assert re.search("; leaves 8.. no 11", found["AM"])
 
 
 # --- refusals --------------------
@@ -339,12 +346,12 @@ GOOD: dict[str, Any] = {
 @pytest.mark.parametrize(
     ("wrong", "detail"),
     [
-        ({"held": ""}, "no card"),
+        ({"held": ""}, "it has 0 cards, not 1 to 4"),
         ({"held": "5H 9C JD"}, "the cards held and those played by this player must be 4, not 3"),
         ({"held": "5H 9C JD QS KS"}, "hand"),
         ({"thrown": "2H"}, "discard"),
         ({"thrown": "2H 5H"}, "5H cannot be in two places"),
-        ({"upcard": "1S"}, "1S"),
+        ({"upcard": "ZZ"}, "'ZZ' at position 0 is no card"),
         ({"upcard": "9C"}, "9C cannot be in two places"),
         ({"seat": "third"}, "no seat 'third'"),
         ({"seat": "pone"}, "must be 4, not 5"),
@@ -396,21 +403,21 @@ def test_cribbage_beliefs_are_counts_of_deals() -> None:
     rng = Random(2)
     left = sorted(rng.sample(range(52), 7))
     known = [card for card in range(52) if card not in left]
-    expected: Counter[tuple[int, ...]] = Counter()
+    expected = defaultdict[tuple[int, ...], float](float)
     for dealt in combinations(left, 6):
         ranks = Counter(card // 4 for card in dealt)
         choices = [
             combinations(range(4 * rank, 4 * rank + 4), number) for rank, number in sorted(ranks.items())
         ]
         deals = [tuple(chain(*suits)) for suits in product(*choices)]
-        for deal in rng.sample(deals, 40):
+        for deal in rng.sample(deals, min(16, len(deals))):
             thrown = THROW["cribbage"](deal, Seat.DEALER, (99, 99), rng)
-            expected[tuple(card // 4 for card in deal if card not in thrown)] += 1 / 40
+            expected[tuple(card // 4 for card in deal if card not in thrown)] += 1 / min(16, len(deals))
     found = dict(BELIEFS["cribbage"].hands(Seat.DEALER, known, lambda _: True))
     total = sum(found.values())
     assert total == pytest.approx(255 * comb(7, 6), rel=0.02)
     for hand in found.keys() | expected.keys():
-        assert 7 * found.get(hand, 0) / total == pytest.approx(expected[hand], abs=0.5)
+        assert 7 * found.get(hand, 0) / total == pytest.approx(expected[hand], abs=0.7)
 
 
 @each_game
@@ -479,7 +486,7 @@ def test_a_sample_of_few_things_is_all_of_them() -> None:
 def test_a_sample_is_right_on_average_and_tells_its_error() -> None:
     """Over many samples the sum is that of all things, and its spread is not more than the error said."""
     rng = Random(4)
-    things = [((weight := rng.random() ** 4), weight) for _ in range(200)]
+    things = [((weight := rng.random() ** 12), weight) for _ in range(200)]
     exact = sum(value * weight for value, weight in things) / sum(weight for _, weight in things)
     sums, errors = [], []
     for seed in range(400):

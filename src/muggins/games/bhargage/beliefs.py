@@ -49,9 +49,8 @@ class _Beliefs:
         self, known: Sequence[int], may_keep: Callable[[Hand], bool]
     ) -> Iterator[tuple[Hand, float]]:
         """The hands that may be kept by somebody who throws any cards."""
-        for hand in combinations([card for card in _CARDS if card not in known], STANDARD.kept):
-            if may_keep(hand):
-                yield hand, 1
+        left = [card for card in _CARDS if card not in known]
+        yield from ((hand, 1) for hand in combinations(left, STANDARD.kept) if may_keep(hand))
 
     def dealt(self, seat: Seat, kept: Hand, known: Sequence[int], rng: Random, number: int) -> list[Dealt]:
         """A hand with cards thrown."""

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import accumulate, permutations
 from math import comb
 from typing import NamedTuple, TypeAlias
@@ -75,9 +75,6 @@ class PolicyTable:
     facts: PolicyFacts = field(init=False)
     _starts: tuple[int, ...] = field(init=False, repr=False)
     _parts: dict[int, bytes] = field(init=False, factory=dict, repr=False)
-    _last: dict[tuple[int, int, int], Sequence[tuple[int, float]]] = field(
-        init=False, factory=dict, repr=False
-    )
 
     @facts.default
     def _facts(self) -> PolicyFacts:
@@ -120,7 +117,7 @@ class PolicyTable:
         rooms = room - _VALUES[one], room - _VALUES[other]
         alone = _alone(played, (one, other)) - _alone(played, (other, one))
         meeting = better = 0.0
-        for card, weight in self._last_weights(lead, reply, second):
+        for card, weight in _last_weights(self, lead, reply, second):
             if card not in held:
                 meeting += weight
                 if _VALUES[card] > max(rooms):
@@ -132,22 +129,7 @@ class PolicyTable:
         chance = min(1.0, max(0.0, 0.5 + 0.5 * better / meeting / self.facts.spread))
         return chance, 1 - chance
 
-    def _last_weights(self, lead: int, reply: int, second: int) -> Sequence[tuple[int, float]]:
-        """The last cards that the pone may have, each with how likely the dealer believes it to be."""
-        played = lead, reply, second
-        found = self._last.get(played)
-        if found is None:
-            if len(self._last) >= _MOST_KNOWN:
-                self._last.clear()
-            weights = [
-                (card, self._last_weight(lead, reply, second, card))
-                for card in range(_CARDS)
-                if card not in played
-            ]
-            found = self._last[played] = [(card, weight) for card, weight in weights if weight]
-        return found
-
-    def _last_weight(self, lead: int, reply: int, second: int, last: int) -> float:
+    def last_weight(self, lead: int, reply: int, second: int, last: int) -> float:
         """How likely the pone has this last card, as the dealer believes, up to a factor."""
         held = sorted((lead, second, last))
         start = 2 * _place(held)
@@ -228,6 +210,14 @@ def policy_table() -> PolicyTable:
     from importlib.resources import files  # it takes as long to load as half of this package
 
     return PolicyTable((files("muggins.games.bhargage") / _SHIPPED).read_bytes())
+
+
+@lru_cache(_MOST_KNOWN)
+def _last_weights(table: PolicyTable, lead: int, reply: int, second: int) -> tuple[tuple[int, float], ...]:
+    """The last cards that the pone may have, each with how likely the dealer believes it to be."""
+    others = [card for card in range(_CARDS) if card not in (lead, reply, second)]
+    weights = [table.last_weight(lead, reply, second, card) for card in others]
+    return tuple([(card, weight) for card, weight in zip(others, weights, strict=True) if weight])
 
 
 def _place(cards: Sequence[int]) -> int:
