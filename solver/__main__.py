@@ -1,8 +1,9 @@
 """Makes the policy of a game, or measures how much a way to play it can be exploited.
 
 `python -m solver cribbage --out policy.bin` makes one; `python -m solver cribbage --judge shipped` measures.
-`python -m solver cribbage --throws throws.bin` makes the table of what each seat throws, which the beliefs
-about the opponent's hand are read from.
+`python -m solver cribbage --throws throws.bin` makes the table of what each seat throws, and
+`python -m solver cribbage --leads leads.bin` that of what each lead is worth, both for `rank_plays`. They
+belong to the discards and the policy as shipped.
 """
 
 from __future__ import annotations
@@ -36,6 +37,9 @@ def _arguments(given: Sequence[str]) -> argparse.Namespace:
     what.add_argument(
         "--throws", type=Path, metavar="FILE", help="make the table of what is thrown, and write it there"
     )
+    what.add_argument(
+        "--leads", type=Path, metavar="FILE", help="make the table of what each lead is worth, of cribbage"
+    )
     parser.add_argument("--passes", type=int, default=_PASSES, help="passes of CFR+ (default: %(default)s)")
     parser.add_argument(
         "--work", type=Path, metavar="FOLDER", help="keep checkpoints there, and go on from the last one"
@@ -43,7 +47,10 @@ def _arguments(given: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--deals", type=int, default=2000, help="deals to measure (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=1, help="the seed of the deals (default: %(default)s)")
     parser.add_argument("--threads", type=int, default=2, help="threads (default: %(default)s)")
-    return parser.parse_args(given)
+    arguments = parser.parse_args(given)
+    if arguments.leads and arguments.game != "cribbage":
+        parser.error("the worth of leads is known of cribbage only")
+    return arguments
 
 
 def main(given: Sequence[str]) -> int:
@@ -59,9 +66,10 @@ def main(given: Sequence[str]) -> int:
         print(judge(way, deals=arguments.deals, seed=arguments.seed, threads=arguments.threads))
         return 0
     if arguments.throws:
-        content = import_module(f"solver.{arguments.game}.throws").throws()
-        arguments.throws.write_bytes(content)
-        print(f"{arguments.throws}: {len(content):,} bytes")
+        _write(arguments.throws, import_module(f"solver.{arguments.game}.throws").throws())
+        return 0
+    if arguments.leads:
+        _write(arguments.leads, import_module("solver.cribbage.throws_leads").leads(arguments.threads))
         return 0
     _make(arguments)
     return 0
@@ -97,8 +105,12 @@ def _make(arguments: argparse.Namespace) -> None:
         state, _ = solve(game, arguments.passes, arguments.work, told)
         progress.print("packing")
         content = game.pack(state)
-    arguments.out.write_bytes(content)
-    print(f"{arguments.out}: {len(content):,} bytes")
+    _write(arguments.out, content)
+
+
+def _write(file: Path, content: bytes) -> None:
+    file.write_bytes(content)
+    print(f"{file}: {len(content):,} bytes")
 
 
 if __name__ == "__main__":

@@ -20,8 +20,7 @@ from lengths import first_quick
 from muggins.crib.pegging import PeggingState, Play
 from muggins.errors import MugginsError
 from muggins.games.cribbage.leads import worth_of_leads
-from muggins.strategy.crib import BareGame
-from muggins.strategy.crib import advice
+from muggins.strategy.crib import BareGame, advice
 from muggins.strategy.crib.advice import KnownWorth
 from muggins.strategy.crib.playing_on import ways_on
 from muggins.strategy.crib.plays import points_of_play
