@@ -1,4 +1,4 @@
-"""What the shared parts know of Bharg."""
+"""What the shared code knows about Bharg."""
 
 from muggins.cards.decktet import EXTENDED
 from muggins.games.bharg.match import Match

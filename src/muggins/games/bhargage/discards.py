@@ -114,8 +114,8 @@ def rank_discards(
     """All ten discards of five cards dealt to a seat, the best one first (BH-22, BH-23).
 
     The opponent's discard is any two of the 40 unseen cards: each pair as likely as any other, or in
-    proportion to `weight`. The up-card is any of the other 38, each as likely as any other. All parts of a
-    discard are means over the same cases: a card that the opponent often throws is seldom the up-card.
+    proportion to `weight`. The up-card is any of the other 38, all equally likely. All parts of a discard are
+    means over the same cases: a card that the opponent often throws is seldom the up-card.
 
     At a score, given as `board`, each discard is a `DiscardToWin`, and the one that is most likely to win the
     match is the best; of those that are as likely, the one worth most on average. For the chance the other
@@ -135,7 +135,7 @@ def rank_discards(
     Raises:
         NotationError: if a string names no card.
         WrongCardsError: if they are not five different cards.
-        WeightError: if a weight is below 0, or not finite, or all are 0.
+        WeightError: if a weight is below 0 or not finite, or all are 0.
         ScoreError: if the board is not two scores from 0 to 110.
         RulesError: if there is a board, and the rules are not those as written.
         UnknownNameError: if it is not a seat's name.

@@ -1,4 +1,4 @@
-"""What the shared parts know of Bhargage."""
+"""What the shared code knows about Bhargage."""
 
 from muggins.cards.decktet import EXTENDED
 from muggins.games.bhargage.match import Match

@@ -1,4 +1,4 @@
-"""What the shared parts know of Cribbage."""
+"""What the shared code knows about Cribbage."""
 
 from muggins.cards.french import PACK
 from muggins.games.cribbage.match import Match

@@ -1,4 +1,4 @@
-"""What the shared parts know of Jersey Gin."""
+"""What the shared code knows about Jersey Gin."""
 
 from muggins.cards.french import PACK
 from muggins.games.jersey_gin.match import Match
