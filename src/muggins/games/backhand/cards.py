@@ -29,7 +29,7 @@ def decks_needed(players: int) -> int:
     """How many packs of 52 cards so many players need: one for every two of them.
 
     Raises:
-        PlayerError: if there is nobody, or more than eight.
+        PlayerError: if there are no players, or more than eight.
         WrongTypeError: if it is not a whole number.
 
     Examples:
@@ -46,7 +46,7 @@ def shoe(players: int) -> Deck[Card]:
     """All cards that so many players need.
 
     Raises:
-        PlayerError: if there is nobody, or more than eight.
+        PlayerError: if there are no players, or more than eight.
         WrongTypeError: if it is not a whole number.
 
     Examples:

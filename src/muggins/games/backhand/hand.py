@@ -34,7 +34,7 @@ def _first_cards(cards: CardsLike) -> tuple[Card, ...]:
 
 @frozen
 class Hand:
-    """A moment in a hand. `dealt` and `say` give the next; no hand ever changes.
+    """A hand at one moment. `dealt` and `say` return a new hand; a hand never changes.
 
     Examples:
         >>> hand = Hand("AS KD").dealt("7C")

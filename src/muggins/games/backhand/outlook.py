@@ -47,7 +47,7 @@ def busting_ranks(total: int) -> tuple[Rank, ...]:
 def chances(hand: Hand, seen: CardsLike = (), *, players: int = 1, pushes: int = 1) -> dict[Choice, Fraction]:
     """The exact chance to win with each choice of a hand, if the player goes on as well as can be.
 
-    The next cards are any of those that were not seen, each as likely as any other.
+    The next cards are any of those that were not seen, all equally likely.
 
     Args:
         hand: a hand whose player has to say something.
@@ -60,10 +60,10 @@ def chances(hand: Hand, seen: CardsLike = (), *, players: int = 1, pushes: int =
         NotationError: if a string names no card.
         WrongCardsError: if what was seen is not cards of the game.
         DeckError: if more copies of a card were seen than the packs have, or too few cards are left.
-        PlayerError: if there is nobody, or more than eight.
-        RulesError: if the number of pushes is out of its range.
+        PlayerError: if there are no players, or more than eight.
+        RulesError: if the number of pushes is out of range.
         UnexpectedMoveError: if the hand is over, or waits for a card.
-        WrongTypeError: if a value is of a wrong type.
+        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> told = chances(Hand("TS 6D"))

@@ -25,7 +25,7 @@ def legal_declarations(
     Args:
         tableau: the table.
         hand: the cards of the hand, which are not on the table.
-        trump: the suit of trumps, or how it is written, if there are trumps.
+        trump: the trump suit, or its letter or name, if there are trumps.
 
     Raises:
         NotationError: if a string names no card.

@@ -41,8 +41,8 @@ def find_melds(cards: CardsLike, trump: Suit | str | None = None) -> tuple[Line[
 
     Args:
         cards: up to twelve cards, those of the hand and those on the table together.
-        trump: the suit of trumps, or how it is written. None if there are no trumps yet: each sequence and
-            each marriage is then worth what it is when it makes them (BZ-04).
+        trump: the trump suit, or its letter or name. None if there are no trumps yet: each sequence and each
+            marriage is then worth what it is when it makes them (BZ-04).
 
     Raises:
         NotationError: if a string names no card.

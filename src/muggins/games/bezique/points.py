@@ -55,7 +55,7 @@ def score_cut(cut: int, guess: int) -> BySeat[BeziqueScore]:
         guess: how many the pone says they are.
 
     Raises:
-        DeckError: if either number is out of its range.
+        DeckError: if either number is out of range.
         WrongTypeError: if either is not a whole number.
 
     Examples:

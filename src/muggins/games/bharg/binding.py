@@ -1,6 +1,6 @@
 """Which cards of a hand are bound, by what, and what the unbound ones are worth.
 
-The answer exists at two speeds: `bind` gives it itemised, `unbound_points` the number alone.
+The answer exists at two speeds: `bind` returns it itemised, `unbound_points` just the number.
 """
 
 from __future__ import annotations

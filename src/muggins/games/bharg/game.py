@@ -1,4 +1,4 @@
-"""What the shared parts know of Bharg."""
+"""What the shared code knows about Bharg."""
 
 from muggins.cards.decktet import EXTENDED, Card
 from muggins.games.bharg.binding import Binding, bind

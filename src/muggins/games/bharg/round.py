@@ -104,7 +104,7 @@ class Round:
 
     @classmethod
     def shuffled(cls, rng: Random, rules: Rules = STANDARD) -> Round:
-        """A round dealt from a deck that `rng` has shuffled.
+        """A round dealt from a deck shuffled by `rng`.
 
         Raises:
             WrongTypeError: if `rng` is not a `random.Random`, or the rules are not those of Bharg.

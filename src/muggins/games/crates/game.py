@@ -1,4 +1,4 @@
-"""What the shared parts know of Crates."""
+"""What the shared code knows about Crates."""
 
 from muggins.cards.french import Suit
 from muggins.games.crates.cards import DECK, READ

@@ -38,7 +38,7 @@ class Phase(Enum):
 
 @frozen
 class Hand(StockHand[Rules, Phase, Card, FreeTop]):
-    """A moment in a hand. Each move returns a new hand; a hand never changes.
+    """A hand at one moment. Each move returns a new hand; a hand never changes.
 
     Attributes:
         sequence: the cards of the 2-sequence under way.

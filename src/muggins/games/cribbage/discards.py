@@ -138,9 +138,8 @@ def rank_discards(
     """All 15 discards of six cards dealt to a seat, or all ten of five, the best one first.
 
     The opponent's discard is any two of the unseen cards: each pair as likely as any other, or in proportion
-    to `weight`. The starter is any of the rest, each as likely as any other (CR-06 to CR-08, CR-38). All
-    parts of a discard are means over the same cases: a card that the opponent often throws is seldom the
-    starter.
+    to `weight`. The starter is any of the rest, all equally likely (CR-06 to CR-08, CR-38). All parts of a
+    discard are means over the same cases: a card that the opponent often throws is seldom the starter.
 
     With `play`, the play of the hand kept is counted as well: what it is worth on average if both play by the
     policy of `muggins.games.cribbage.policy`, as `play_value` has it.
@@ -164,7 +163,7 @@ def rank_discards(
     Raises:
         NotationError: if a string names no card.
         WrongCardsError: if they are not so many different cards.
-        WeightError: if a weight is below 0, or not finite, or all are 0.
+        WeightError: if a weight is below 0 or not finite, or all are 0.
         ScoreError: if the board is not two scores from 0 to 120.
         RulesError: if there is a board or the play is counted, and the rules are not those as written.
         UnknownNameError: if it is not a seat's name.

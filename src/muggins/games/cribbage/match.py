@@ -43,7 +43,7 @@ class LastTo(FirstTo):
 
 @frozen
 class Match(IrregularMatch):
-    """A moment in a match of Cribbage. Each move gives the next; no match ever changes (CR-31 to CR-36).
+    """A match of Cribbage at one moment. Each move gives the next; no match ever changes (CR-31 to CR-36).
 
     Two, three or four play. They are named in the order in which they sit, to the left; of four, the first
     and the third are partners, and so are the second and the fourth (CR-39 to CR-46).

@@ -36,7 +36,7 @@ class Box(StrEnum):
 
 
 class Kind(StrEnum):
-    """What a line of a score is for."""
+    """The kind of a line of a score."""
 
     THIEF = "thief"
     """The face value of the card (IC-06)."""

@@ -1,4 +1,4 @@
-"""What the shared parts know of Last One."""
+"""What the shared code knows about Last One."""
 
 from muggins.cards.french import Card, Suit
 from muggins.games.last_one.cards import DECK, NATURAL, READ

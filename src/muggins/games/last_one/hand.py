@@ -49,7 +49,7 @@ class Melee(NamedTuple):
 
 @frozen
 class Hand(StockHand[Rules, Phase, Card, FreeTop]):
-    """A moment in a hand. Each move returns a new hand; a hand never changes.
+    """A hand at one moment. Each move returns a new hand; a hand never changes.
 
     Attributes:
         melee: the melee, if there is one.

@@ -54,9 +54,9 @@ def picture(markers: MarkersLike, rules: Rules = STANDARD, names: Sequence[str] 
 
     Raises:
         DrawingError: if there are not as many names as sides, or one is too long.
-        MarkersError: if the markers cannot be.
+        MarkersError: if the markers are impossible.
         UnknownNameError: if a space is not on the board.
-        WrongTypeError: if an argument is of a wrong type.
+        WrongTypeError: if an argument has a wrong type.
 
     Examples:
         >>> drawn = picture(["b1 c1 d1 e1", "e5"], names=["Ann", "Ben"])

@@ -48,7 +48,7 @@ class SolitaireRules:
         show: how hands and bhargages are counted.
 
     Raises:
-        RulesError: if an option is out of its range.
+        RulesError: if an option is out of range.
         WrongTypeError: if `show` are not rules of Bhargage.
     """
 

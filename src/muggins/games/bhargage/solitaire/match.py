@@ -98,7 +98,7 @@ class Match(AnyMatch):
     # --- the moves ---------------------------------------------------------------------------------------
 
     def shuffle(self, rng: Random) -> Self:
-        """The match after the first hand was dealt from a deck that `rng` has shuffled.
+        """The match after the first hand was dealt from a deck shuffled by `rng`.
 
         Raises:
             UnexpectedMoveError: if it was dealt before.

@@ -58,7 +58,7 @@ class Strain(StrEnum):
 
     @property
     def suit(self) -> Suit | None:
-        """The suit of trumps; None for no trump."""
+        """The trump suit; None for no trump."""
         return None if self is Strain.NO_TRUMP else Suit(self.value)
 
     @property
@@ -137,7 +137,7 @@ class Bid:
 
     Attributes:
         level: how many tricks beyond six, 1 to 7.
-        strain: the suit of trumps, or no trump; a `Strain` or how it is written.
+        strain: the trump suit, or no trump; a `Strain` or how it is written.
 
     Raises:
         UnknownNameError: if there is no such level or strain.
@@ -226,7 +226,7 @@ class Contract:
 
     Raises:
         UnknownNameError: if there is no such bid or doubling.
-        WrongTypeError: if a value is of a wrong type.
+        WrongTypeError: if a value has a wrong type.
     """
 
     bid: Bid = field(converter=read_bid)
@@ -254,7 +254,7 @@ class Contract:
 
     @property
     def strain(self) -> Strain:
-        """The suit of trumps, or no trump."""
+        """The trump suit, or no trump."""
         return self.bid.strain
 
     def __str__(self) -> str:

@@ -114,10 +114,10 @@ class Rubber:
             AlreadyOverError: if the rubber is over.
             NotationError: if a text for honours names no card.
             ScoreError: if the honours have other points.
-            TricksError: if there cannot be so many tricks.
+            TricksError: if this number of tricks is impossible.
             UnknownNameError: if a string names no side or no contract.
             WrongCardsError: if the cards for honours are not up to thirteen different ones.
-            WrongTypeError: if a value is of a wrong type.
+            WrongTypeError: if a value has a wrong type.
         """
         self._check_open()
         side, made = member(Side, declarer, "side"), read_contract(contract)
