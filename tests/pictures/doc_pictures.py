@@ -28,6 +28,7 @@ def doc_pictures() -> dict[str, Drawing]:
     return {
         "card.svg": pictures.card(cards("PSWK")[0]),
         "suits.svg": pictures.hand(cards("AM AS AW AL AY AK")),
+        "french.svg": pictures.hand(french_cards("AS 7D TC JH QS KD *R")),
         "hand.svg": pictures.hand(cards("AM XS 8WL PMYK")),
         "small.svg": pictures.hand(cards("E AM 2MK 5YK PMYK CSLK XK")).at_width(312),
         "dark.svg": pictures.hand(cards("AM XS 8WL PMYK")).in_theme("dark"),

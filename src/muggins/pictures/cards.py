@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from muggins.errors import DrawingError
-from muggins.face import Face, Ink, Sign
+from muggins.face import Face
 from muggins.pictures.checking import MOST_CARDS, checked_face, listed, shortened, text_of_card
 from muggins.pictures.drawing import Drawing
+from muggins.pictures.faces import CARD_HEIGHT, CARD_WIDTH, MOST_PIPS, MOST_SIGNS, nodes_of_face
 from muggins.pictures.node import Node, node, placed
-from muggins.pictures.palette import EDGE, PAPER, Lettering, words
+from muggins.pictures.palette import EDGE, PAPER
 
 __all__ = [
-    "CARD_HEIGHT",
-    "CARD_WIDTH",
     "MARGIN",
     "STEP",
     "card",
@@ -24,20 +23,10 @@ __all__ = [
     "width_of",
 ]
 
-CARD_WIDTH, CARD_HEIGHT = 100, 140
 STEP = CARD_WIDTH + 12
 """From one card of a row to the next."""
 MARGIN = 4
 """The room left around a row of cards."""
-
-_SIGN = 24
-_PLACES: dict[int, tuple[float, tuple[tuple[float, float], ...]]] = {
-    1: (68, ((16, 62),)),
-    2: (48, ((4, 55), (48, 87))),
-    3: (40, ((7, 54), (53, 54), (30, 95))),
-    4: (40, ((7, 54), (53, 54), (7, 95), (53, 95))),
-}
-"""How large the signs of a card are, by how many there are, and where each stands."""
 
 
 def card(which: object) -> Drawing:
@@ -109,56 +98,18 @@ def card_node(which: object) -> Node:
         node("title", face.title),
         *([node("desc", face.detail)] if face.detail else []),
         node("rect", width=CARD_WIDTH, height=CARD_HEIGHT, rx=10, stroke_width=2.5, fill=PAPER, stroke=EDGE),
-        *(_with_signs(face) if face.signs else _without(face)),
+        *nodes_of_face(face),
         data_card=text_of_card(which),
     )
 
 
 def _face(which: object) -> Face:
     face = checked_face(which)
-    if (signs := len(face.signs)) > (most := max(_PLACES)):
-        card = shortened(text_of_card(which))
-        raise DrawingError(f"{card} has {signs} signs, and a card has room for {most}")
+    signs, card = len(face.signs), shortened(text_of_card(which))
+    if signs > MOST_SIGNS:
+        raise DrawingError(f"{card} has {signs} signs, and a card has room for {MOST_SIGNS}")
+    if not 0 <= face.pips <= MOST_PIPS:
+        raise DrawingError(f"{card} has {face.pips} pips, and there is a layout for 1 to {MOST_PIPS}")
+    if (face.pips or face.figure) and signs != 1:
+        raise DrawingError(f"{card} has {signs} signs, and a card with pips or a figure has 1")
     return face
-
-
-def _with_signs(face: Face) -> Iterator[Node]:
-    yield words(face.rank, 8, 48, Lettering(54))
-    size, places = _PLACES[len(face.signs)]
-    for sign, (x, y) in zip(face.signs, places, strict=True):
-        yield _sign_node(sign, x, y, size)
-    yield from _mark(face)
-
-
-def _without(face: Face) -> Iterator[Node]:
-    size = min(84, 150 / max(len(face.rank), 1))
-    yield words(face.rank, CARD_WIDTH / 2, CARD_HEIGHT / 2 + size * 0.36, Lettering(size, "middle"))
-    yield from _mark(face)
-
-
-def _mark(face: Face) -> Iterator[Node]:
-    if face.mark is not None:
-        yield _sign_node(face.mark, 64, 8, 28)
-
-
-def _sign_node(sign: Sign, x: float, y: float, size: float) -> Node:
-    paths = []
-    if sign.filled:
-        paths.append(node("path", d=sign.filled, fill=sign.ink))
-    if sign.lined:
-        paths.append(_line(sign.lined, sign.weight, stroke=sign.ink))
-    if sign.cut:
-        paths.append(_line(sign.cut, 1.6, stroke=PAPER))
-    return placed(x, y, *paths, scale=size / _SIGN)
-
-
-def _line(path: str, weight: float, stroke: Ink) -> Node:
-    return node(
-        "path",
-        d=path,
-        fill="none",
-        stroke=stroke,
-        stroke_width=weight,
-        stroke_linecap="round",
-        stroke_linejoin="round",
-    )

@@ -12,7 +12,7 @@ from muggins.errors import DrawingError, shown
 from muggins.face import Ink, colour
 from muggins.pictures.checking import number
 
-__all__ = ["DarkStyle", "Node", "Theme", "dark_style", "escaped", "node", "placed", "text_of"]
+__all__ = ["DarkStyle", "Node", "Theme", "dark_style", "escaped", "node", "placed", "text_of", "upside_down"]
 
 Attribute: TypeAlias = str | float | Ink
 
@@ -62,6 +62,11 @@ def placed(x: float, y: float, *children: Node, scale: float = 1) -> Node:
     """The elements, moved to a point and scaled there."""
     move = f"translate({_plain(x)} {_plain(y)})"
     return node("g", *children, transform=move if scale == 1 else f"{move} scale({_plain(scale)})")
+
+
+def upside_down(x: float, y: float, *children: Node) -> Node:
+    """The elements, turned about a point."""
+    return node("g", *children, transform=f"rotate(180 {_plain(x)} {_plain(y)})")
 
 
 def text_of(root: Node, theme: Theme) -> str:
