@@ -9,7 +9,7 @@ from muggins import pictures
 from muggins.cards.decktet import cards
 from muggins.cards.french import cards as french_cards
 from muggins.games import bhargage, cribbage
-from muggins.pictures import Drawing
+from muggins.pictures import BACK, Drawing
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images"
 
@@ -30,6 +30,7 @@ def doc_pictures() -> dict[str, Drawing]:
         "suits.svg": pictures.hand(cards("AM AS AW AL AY AK")),
         "french.svg": pictures.hand(french_cards("AS 7D TC JH QS KD *R")),
         "hand.svg": pictures.hand(cards("AM XS 8WL PMYK")),
+        "face-down.svg": pictures.hand([*[BACK] * 4, *cards("9LK")]),
         "small.svg": pictures.hand(cards("E AM 2MK 5YK PMYK CSLK XK")).at_width(312),
         "dark.svg": pictures.hand(cards("AM XS 8WL PMYK")).in_theme("dark"),
         "count.svg": pictures.count(state),

@@ -13,6 +13,7 @@ Examples:
     '<svg '
 """
 
+from muggins.pictures.backs import BACK, CardBack
 from muggins.pictures.boards import board
 from muggins.pictures.cards import card, hand
 from muggins.pictures.counting import count
@@ -20,4 +21,4 @@ from muggins.pictures.drawing import Drawing
 from muggins.pictures.lines import line, lines, score
 from muggins.pictures.node import Theme
 
-__all__ = ["Drawing", "Theme", "board", "card", "count", "hand", "line", "lines", "score"]
+__all__ = ["BACK", "CardBack", "Drawing", "Theme", "board", "card", "count", "hand", "line", "lines", "score"]

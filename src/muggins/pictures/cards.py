@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 
 from muggins.errors import DrawingError
 from muggins.face import Face
+from muggins.pictures.backs import CardBack, back_node
 from muggins.pictures.checking import MOST_CARDS, checked_face, listed, shortened, text_of_card
 from muggins.pictures.drawing import Drawing
 from muggins.pictures.faces import CARD_HEIGHT, CARD_WIDTH, MOST_PIPS, MOST_SIGNS, nodes_of_face
@@ -19,6 +21,7 @@ __all__ = [
     "card_node",
     "hand",
     "name_of",
+    "names_of",
     "taken",
     "width_of",
 ]
@@ -46,7 +49,7 @@ def card(which: object) -> Drawing:
 
 
 def hand(cards: Iterable[object]) -> Drawing:
-    """A row of cards, 1 to 1,000.
+    """A row of cards, 1 to 1,000, of which some may lie face down, as `BACK`.
 
     Raises:
         DrawingError: if there is none or more, or they are text, which nothing here can read. Or if one of
@@ -57,12 +60,13 @@ def hand(cards: Iterable[object]) -> Drawing:
         >>> from muggins.cards.decktet import cards
         >>> hand(cards("AM XS 8WL")).title
         'the Ace of Moons, the Bard, the Mill'
+        >>> from muggins.pictures import BACK
+        >>> hand([BACK] * 5).title
+        '5 cards face down'
     """
     found = taken(cards)
     parts = (placed(MARGIN + place * STEP, MARGIN, card_node(each)) for place, each in enumerate(found))
-    return Drawing.of(
-        ", ".join(map(name_of, found)), parts, across=width_of(found), down=CARD_HEIGHT + 2 * MARGIN
-    )
+    return Drawing.of(names_of(found), parts, across=width_of(found), down=CARD_HEIGHT + 2 * MARGIN)
 
 
 def taken(cards: Iterable[object]) -> tuple[object, ...]:
@@ -90,8 +94,21 @@ def name_of(which: object) -> str:
     return _face(which).title
 
 
+def names_of(cards: Iterable[object]) -> str:
+    """The names of some cards; those that lie face down side by side are counted."""
+    return ", ".join(text for kind, run in groupby(cards, type) for text in _names_of_run(kind, [*run]))
+
+
+def _names_of_run(kind: type[object], cards: Sequence[object]) -> Iterable[str]:
+    if kind is CardBack and len(cards) > 1:
+        return [f"{len(cards)} cards face down"]
+    return map(name_of, cards)
+
+
 def card_node(which: object) -> Node:
-    """The card as an element of 100 by 140 units, with its name, and its text as `data-card`."""
+    """The card as an element of 100 by 140 units, with its name; if it is seen, its text is `data-card`."""
+    if isinstance(which, CardBack):
+        return back_node()
     face = _face(which)
     return node(
         "g",
