@@ -14,6 +14,16 @@ from muggins.pictures import BACK, Drawing
 IMAGES = Path(__file__).parents[2] / "docs" / "images"
 
 
+def played_match() -> cribbage.Match:
+    """A match of Cribbage in the middle of the play."""
+    match = cribbage.Match(players=("Ann", "Ben"), dealer="Ben", start=(31, 27)).shuffle(Random(5))
+    match = match.discard("Ann", match.hand("Ann")[:2]).discard("Ben", match.hand("Ben")[:2]).turn_up(12)
+    for _ in range(3):
+        assert match.pegging is not None
+        match = match.play(match.pegging.legal_plays[0])
+    return match
+
+
 def doc_pictures() -> dict[str, Drawing]:
     """Each picture by the name of its file."""
     state = bhargage.start_play("AM PMYK 8WL", "XS E 8YK")
@@ -39,6 +49,7 @@ def doc_pictures() -> dict[str, Drawing]:
             cribbage.score_hand("7C 8D 8H 9S", "KC"), french_cards("7C 8D 8H 9S KC")
         ),
         "board.svg": pictures.board(match, match.board),
+        "table.svg": played_match().picture_for("Ann"),
     }
 
 

@@ -12,7 +12,7 @@ from attrs import evolve, field, frozen
 from muggins.checks import member
 from muggins.errors import DrawingError, WriteError, WrongTypeError, shown
 from muggins.pictures.checking import check_number
-from muggins.pictures.node import Node, Theme, dark_style, node, text_of
+from muggins.pictures.node import Node, Theme, dark_style, node, placed, text_of
 
 __all__ = ["Drawing"]
 
@@ -90,6 +90,12 @@ class Drawing:
             WrongTypeError: if it is neither a `Theme` nor a text.
         """
         return evolve(self, theme=theme)
+
+    def inside(self, x: float, y: float, across: float) -> tuple[Node, float]:
+        """All that it shows as an element of another drawing, so wide, and how tall it is there."""
+        width, height = self._box
+        scale = across / width
+        return placed(x, y, *self._parts, scale=scale), height * scale
 
     @property
     def svg(self) -> str:
