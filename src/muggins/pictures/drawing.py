@@ -12,7 +12,7 @@ from attrs import evolve, field, frozen
 from muggins.checks import member
 from muggins.errors import DrawingError, WriteError, WrongTypeError, shown
 from muggins.pictures.checking import check_number
-from muggins.pictures.node import Node, Theme, dark_style, node, placed, text_of
+from muggins.pictures.node import Node, Theme, dark_style, node, pieces_of, placed
 
 __all__ = ["Drawing"]
 
@@ -103,6 +103,11 @@ class Drawing:
 
         It has no `id`, so that a page can hold any number of drawings.
         """
+        return "".join(self.pieces)
+
+    @property
+    def pieces(self) -> tuple[str, ...]:
+        """The SVG in pieces, each card one of them, for a page that keeps once what many drawings share."""
         across, down = self._box
         style = (dark_style(self._parts),) if self.theme is Theme.AUTO else ()
         root = node(
@@ -115,7 +120,7 @@ class Drawing:
             role="img",
             aria_label=self.title,
         )
-        return text_of(root, self.theme)
+        return tuple(pieces_of(root, self.theme))
 
     def _repr_svg_(self) -> str:
         return self.svg

@@ -93,7 +93,7 @@ def scene_of(view: View, read: ReadCard, others: Iterable[View] = ()) -> Scene:
 class _View:
     """A view whose common parts are right."""
 
-    def __init__(self, view: View, read: ReadCard) -> None:
+    def __init__(self, view: Any, read: ReadCard) -> None:
         if not isinstance(view, Mapping) or not {"player", "players", "scores"} <= {*view}:
             raise WrongTypeError("a view", "what Match.seen_by gives", shown(view))
         if len(view) > _MOST_WORDS:

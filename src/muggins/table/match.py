@@ -440,8 +440,13 @@ class Match(ABC):
         """
         from muggins import pictures
 
-        board = None if self.pegboard is None else pictures.board(self.scoreboard, self.pegboard)
-        return pictures.table(self.seen_by(player), self.card_named, board=board)
+        return pictures.table(self.seen_by(player), self.card_named, board=self.board_picture())
+
+    def board_picture(self) -> Drawing | None:
+        """The board with the pegs; None in a game without one."""
+        from muggins import pictures
+
+        return None if self.pegboard is None else pictures.board(self.scoreboard, self.pegboard)
 
     def __str__(self) -> str:
         """The rules, the score, and who is awaited; a game adds the cards that lie open."""
