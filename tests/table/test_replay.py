@@ -6,6 +6,7 @@ import hashlib
 import json
 import re
 from base64 import b64encode
+from collections.abc import Callable
 from functools import cache
 from html import unescape
 from html.parser import HTMLParser
@@ -214,8 +215,9 @@ def test_a_deal_gives_whole_hands() -> None:
 @pytest.mark.parametrize("wrong", [None, "match", {}])
 def test_no_match(wrong: Any) -> None:
     """Anything else is refused, and so is a title that is no text."""
-    for function in (replay_html, steps_of, beginning_of):
+    told: list[Callable[[Any], object]] = [replay_html, beginning_of, lambda match: [*steps_of(match)]]
+    for function in told:
         with pytest.raises(WrongTypeError, match="the match must be a match"):
-            list(function(wrong))
+            function(wrong)
     with pytest.raises(WrongTypeError, match="the title of a page must be a text"):
         replay_html(ecarte_match(), 5)  # type: ignore[arg-type]

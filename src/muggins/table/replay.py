@@ -40,7 +40,7 @@ def replay_html(match: Match, title: str | None = None) -> str:
         >>> match = ecarte.Match(("Ann", "Ben")).shuffle(Random(1)).stand()
         >>> page = replay_html(match, "Écarté")
         >>> page[:15], page.count("</li>")
-        ('<!doctype html>', 8)
+        ('<!doctype html>', 7)
     """
     from importlib.resources import files
 
