@@ -67,6 +67,11 @@ class Match(TwoHandedMatch):
         return Board(self.rules.target, self.rules.target)
 
     @property
+    def pegboard(self) -> Board:
+        """The same."""
+        return self.board
+
+    @property
     def phase(self) -> Phase:
         """What the match waits for; `Phase.DONE` when a deal is due, and after the win."""
         return Phase.DONE if self.current is None else self.current.phase
