@@ -351,7 +351,7 @@ def test_a_text_that_is_no_question_is_refused_in_a_sentence(question: Any) -> N
         ({**SCORED, "game": 5}, "the name of a game must be a text, not 5"),
         ({**SCORED, "game": "mus"}, "there is no scorer 'hand'"),
         ({**SCORED, "scorer": "x"}, "there is no scorer 'x'; write one of hand, bhargage"),
-        ({**SCORED, "scorer": None}, "the name of a scorer must be a text, not None"),
+        ({**SCORED, "scorer": None}, "the name of a scorer must be a string, not None"),
         ({**SCORED, "cards": None}, "the cards must be an object, not None"),
         ({**SCORED, "cards": {"hand": "AM"}}, "a hand is made of hand, up"),
         ({**SCORED, "cards": {**HAND, "x": "AM"}}, "a hand is made of hand, up"),

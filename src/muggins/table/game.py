@@ -122,7 +122,7 @@ class Game:
             >>> games.find("bhargage").scorer("bhargage").title
             'a bhargage'
         """
-        check_type("the name of a scorer", name, str, "a text")
+        check_type("the name of a scorer", name, str, "a string")
         for scorer in self.scorers:
             if scorer.name == name:
                 return scorer
