@@ -20,7 +20,7 @@ LATER = 400_000
     [
         (of_cribbage, "4D 4S JD QS", [], ("4D",), LEAD),
         (of_cribbage, "5H 9C JD QS", [("pone", "KD")], ("5H",), LATER),
-        (of_bhargage, "AM 3MW 9WY", [], ("AM", "3MW"), LEAD),
+        (of_bhargage, "AM 3MW 9WY", [], ("AM", "9WY"), LEAD),
         (of_bhargage, "2MK 8WL XS", [("pone", "9LK")], ("2MK",), LATER),
     ],
     ids=["cribbage-lead", "cribbage-reply", "bhargage-lead", "bhargage-reply"],

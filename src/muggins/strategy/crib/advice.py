@@ -33,6 +33,9 @@ _MOST_HANDS = (120, 60)
 _SHOWS = 100
 """With a board, so many hands or a few more are shown with their suits and discards."""
 
+_PLACES = 12
+"""To so many places a chance is rounded, so that a sure win is 1."""
+
 
 @frozen
 class RankedPlay(Generic[CardT]):
@@ -211,7 +214,7 @@ class _Ranking:
         variances = [chance.variance for chance in each[:sure]]
         variance = sum([share**2 * one for share, one in zip(self._shares[:sure], variances, strict=True)])
         return found | {
-            "chance": min(1.0, max(0.0, sum(rest) + slope * net)),
+            "chance": min(1.0, max(0.0, round(sum(rest) + slope * net, _PLACES))),
             "chance_error": sqrt(variance + self._sample.error(rest) ** 2 + (slope * error) ** 2),
         }
 
