@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from io import BytesIO
+from typing import Any
 
 import click
 from attrs import frozen
@@ -20,7 +21,7 @@ _EIGHTHS = ("", "\u258f", "\u258e", "\u258d", "\u258c", "\u258b", "\u258a", "\u2
 _FULL = "\u2588"
 _FORMATS = ("png", "svg")
 _TEXT, _GRID, _BAR, _NONE = "#3a3f47", "#c9cdd3", "#3f6fb5", "#b3452f"
-_STYLE = {
+_STYLE: Any = {
     "axes.axisbelow": True,
     "axes.edgecolor": _GRID,
     "axes.grid": True,

@@ -294,10 +294,11 @@ class _View:
         """Each card with the player who played it, if the value is a list of such."""
         found = []
         for each in value if isinstance(value, list | tuple) else ():
-            card = self._found(each[1]) if isinstance(each, list | tuple) and len(each) > 1 else None
-            if card is None or not self._is_player(each[0]):
+            who, *what = each if isinstance(each, list | tuple) and each else (None,)
+            card = self._found(what[0]) if what else None
+            if card is None or not self._is_player(who):
                 return ()
-            found.append((card, each[0]))
+            found.append((card, str(who)))
         return tuple(found)
 
     def _played_by(self, player: str) -> list[tuple[str, str]]:

@@ -15,9 +15,10 @@ from muggins.games.one_eyed_jack.markers import Markers, MarkersLike, as_markers
 from muggins.games.one_eyed_jack.rows import Row, score_rows
 from muggins.games.one_eyed_jack.rules import STANDARD, Rules
 from muggins.games.one_eyed_jack.spaces import SIZE, SPACES, Space
-from muggins.pictures.cards import CARD_HEIGHT, CARD_WIDTH, card_node
+from muggins.pictures.cards import card_node
 from muggins.pictures.checking import lettering
 from muggins.pictures.drawing import Drawing
+from muggins.pictures.faces import CARD_HEIGHT, CARD_WIDTH
 from muggins.pictures.node import Node, node, placed
 from muggins.pictures.palette import EDGE, FADED, FIRST, PANEL, PAPER, SECOND, Lettering, panel, words
 
