@@ -122,6 +122,13 @@ def test_court_cards_differ() -> None:
         assert figures[f"{rank}H"] != figures[f"{rank}S"]
 
 
+@pytest.mark.parametrize(("suit", "eyes"), [("C", 2), ("D", 2), ("H", 1), ("S", 1)])
+def test_one_eyed_jacks(suit: str, eyes: int) -> None:
+    """The Jacks of hearts and spades have one eye, those of clubs and diamonds two (OJ-02, OJ-03)."""
+    figure = french.Card.parse(f"J{suit}").face.figure
+    assert sum(shape.lined.count("h0") for shape in figure) == eyes
+
+
 SPADE = french_signs.SIGNS["S"]
 
 

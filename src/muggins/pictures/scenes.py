@@ -127,6 +127,10 @@ class _View:
         names = listed(f"the {key} of a view", self.view.get(key, ()), _MOST_PLAYERS)
         return tuple(lettering("a player", name) for name in names)
 
+    def _dealer(self) -> tuple[str, ...]:
+        dealer = self.view.get("dealer")
+        return (dealer,) if isinstance(dealer, str) else ()
+
     def _seat(self, player: str, own: Iterable[Row]) -> Seat:
         scores = self._by_player("scores")
         if player not in scores:
@@ -134,7 +138,7 @@ class _View:
         notes = [
             note
             for note, names in (
-                ("dealer", [self.view.get("dealer")]),
+                ("dealer", self._dealer()),
                 ("to act", self._names("to_act")),
                 ("has won", self._names("winners")),
             )
@@ -206,7 +210,7 @@ class _View:
     def _rows(self) -> Iterator[Row]:
         """The rows that lie open and belong to nobody."""
         for key, value in self._others():
-            if key == _OF_THE_PLAY and self.view.get(_COUNTED):
+            if key == _OF_THE_PLAY and self._is_counted():
                 continue
             if isinstance(value, list | tuple) and value:
                 yield from self._row(_label(key), listed(f"the {_label(key)}", value, _MOST_ENTRIES))
@@ -239,13 +243,13 @@ class _View:
                 elif self._are_said(value):
                     yield _fact(key, ", ".join(" ".join(map(str, each)) for each in value[-_LAST_FEW:]))
                 elif self._is_described(value):
-                    yield _fact(key, ", ".join(f"{_label(str(part))} {said}" for part, said in value.items()))
+                    yield _fact(key, ", ".join(f"{_label(part)} {said}" for part, said in value.items()))
 
     def _is_described(self, value: object) -> bool:
         """Whether it is one thing in several words, such as a contract, and nothing of each player."""
         if not isinstance(value, Mapping) or not value or any(name in value for name in self.players):
             return False
-        return all(map(_is_fact, value.values()))
+        return all(isinstance(part, str) and _is_fact(said) for part, said in value.items())
 
     def _are_said(self, value: object) -> bool:
         """Whether it is what players said: each has a name first, and no card after it."""
@@ -254,7 +258,7 @@ class _View:
         return all(
             isinstance(each, list | tuple)
             and 1 < len(each) <= _LAST_FEW
-            and each[0] in self.players
+            and self._is_player(each[0])
             and all(map(_is_fact, each))
             for each in value
         )
@@ -281,7 +285,7 @@ class _View:
 
     def _cards(self, value: object) -> tuple[object, ...]:
         """The cards of a list; none if one of its items is no card, or all are players."""
-        if not isinstance(value, list | tuple) or all(text in self.players for text in value):
+        if not isinstance(value, list | tuple) or all(map(self._is_player, value)):
             return ()
         found = [self._found(text) for text in listed("the cards of a view", value, MOST_CARDS)]
         return () if None in found else tuple(found)
@@ -290,18 +294,27 @@ class _View:
         """Each card with the player who played it, if the value is a list of such."""
         found = []
         for each in value if isinstance(value, list | tuple) else ():
-            card = self._found(each[1]) if isinstance(each, list | tuple) and len(each) > 1 else None
-            if card is None or each[0] not in self.players:
+            who, *what = each if isinstance(each, list | tuple) and each else (None,)
+            card = self._found(what[0]) if what else None
+            if card is None or not self._is_player(who):
                 return ()
-            found.append((card, each[0]))
+            found.append((card, str(who)))
         return tuple(found)
 
     def _played_by(self, player: str) -> list[tuple[str, str]]:
         """What a player has played out of the hand and not taken up again."""
         plays = self.view.get(_OF_THE_PLAY)
-        if self.view.get(_COUNTED) or not isinstance(plays, list | tuple):
+        if self._is_counted() or not isinstance(plays, list | tuple):
             return []
         return [(each[0], each[1]) for each in plays if self._by_whom([each]) and each[0] == player]
+
+    def _is_counted(self) -> bool:
+        """Whether a hand was counted, so that the cards played are in the hands again."""
+        counts = self.view.get(_COUNTED)
+        return isinstance(counts, list | tuple) and len(counts) > 0
+
+    def _is_player(self, name: object) -> bool:
+        return isinstance(name, str) and name in self.players
 
     def _found(self, text: object) -> object | None:
         """The card of a code, as `read` knows it; None if it is no code."""

@@ -175,7 +175,7 @@ class Card(ConstantCard):
             return Face(title=self.name, rank="Jo", signs=(SIGNS[self.code],), pips=1)
         signs = (SIGNS[self.suit],)
         if self.rank > Rank.TEN:
-            figure = FIGURES[self.rank.symbol, "red" if self.suit in "DH" else "black"]
+            figure = FIGURES[self.rank.symbol, self.suit]
             return Face(title=self.name, rank=self.rank.symbol, signs=signs, figure=figure)
         rank = "10" if self.rank is Rank.TEN else self.rank.symbol
         return Face(title=self.name, rank=rank, signs=signs, pips=self.rank + 1)

@@ -19,6 +19,8 @@ _ROBES = {"red": Ink("#c01c1c", "#d8483f"), "black": Ink("#23426e", "#4f80c9")}
 
 _HEAD = Sign(_SKIN, filled="M7.6 12.2a4.4 4.6 0 1 0 8.8 0a4.4 4.6 0 1 0 -8.8 0Z")
 _EYES = Sign(_LINE, lined="M10.1 11.6h0M13.9 11.6h0", weight=1.1)
+_ONE_EYE = Sign(_LINE, lined="M10.1 11.6h0", weight=1.1)
+_LOCK = Sign(_HAIR, filled="M16.8 9.4V15.6Q13 14.2 12.4 9.4Z")
 _MOUTH = Sign(_LINE, lined="M10.8 14.6Q12 15.5 13.2 14.6", weight=0.6)
 _NECK = Sign(_SKIN, filled="M10.3 15.6H13.7L14.8 19.4L12 23.6L9.2 19.4Z")
 
@@ -58,6 +60,14 @@ def _queen(robe: Ink) -> tuple[Sign, ...]:
 
 
 def _jack(robe: Ink) -> tuple[Sign, ...]:
+    return _of_jack(robe, _EYES)
+
+
+def _one_eyed_jack(robe: Ink) -> tuple[Sign, ...]:
+    return _of_jack(robe, _ONE_EYE, _LOCK)
+
+
+def _of_jack(robe: Ink, *eyes: Sign) -> tuple[Sign, ...]:
     return (
         Sign(_HAIR, filled="M6.6 9.6L6 17.4H18L17.4 9.6Z"),
         Sign(robe, filled="M1.6 30.3V30L4 22.4Q8 19 12 19T20 22.4L22.4 30V30.3Z"),
@@ -65,7 +75,7 @@ def _jack(robe: Ink) -> tuple[Sign, ...]:
         _NECK,
         Sign(_WHITE, filled="M8.2 18.6H15.8L12 22.6Z"),
         _HEAD,
-        _EYES,
+        *eyes,
         _MOUTH,
         Sign(robe, filled="M5.6 9.4Q5.8 3.8 12.2 3.8T18.6 9.4Z"),
         Sign(_GOLD, lined="M5.4 9.4H18.6", weight=1.3),
@@ -75,8 +85,16 @@ def _jack(robe: Ink) -> tuple[Sign, ...]:
 
 
 FIGURES: dict[tuple[str, str], tuple[Sign, ...]] = {
-    (rank, colour): drawn(robe)
-    for rank, drawn in (("J", _jack), ("Q", _queen), ("K", _king))
-    for colour, robe in _ROBES.items()
+    (rank, suit): drawn(_ROBES["red" if suit in "DH" else "black"])
+    for rank, suits, drawn in (
+        ("J", "CD", _jack),
+        ("J", "HS", _one_eyed_jack),
+        ("Q", "CDHS", _queen),
+        ("K", "CDHS", _king),
+    )
+    for suit in suits
 }
-"""The figure of each court card by its rank and the colour of its suit, in a box of 24 by 30 units."""
+"""The figure of each court card by its rank and its suit, in a box of 24 by 30 units.
+
+The Jacks of hearts and of spades have one eye, as players know them.
+"""
