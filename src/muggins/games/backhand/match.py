@@ -66,7 +66,7 @@ class Match(table.Match):
 
     @property
     def end(self) -> MostAfter:
-        """After so many rounds the most points win (BA-09)."""
+        """The most points after this many rounds win (BA-09)."""
         return MostAfter(self.rules.hands)
 
     @property

@@ -1,4 +1,4 @@
-"""Six-Pack Bezique: two players, 192 cards, 96 tricks that score nothing, and the melds that they allow.
+"""Six-Pack Bezique: two players, 192 cards, 96 tricks, and the melds between them.
 
 Cards are `muggins.cards.french.Card` objects or strings. Rules are a `Rules` object, by default `STANDARD`.
 Numbers such as BZ-08 are the numbers of rules, which the documentation lists.

@@ -82,7 +82,7 @@ _ONLY_CARDS: frozenset[type] = frozenset({Card})
 
 
 def read_trump(trump: Suit | str | None) -> Suit | None:
-    """The trump suit, given by itself or as it is written; None if there is none.
+    """The trump suit, given as a suit, or by its letter or name; None if there is none.
 
     Raises:
         UnknownNameError: if a string names no suit.

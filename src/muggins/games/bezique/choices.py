@@ -123,7 +123,7 @@ def _made(base: Copies, slots: tuple[Slot, ...], pool: _Pool) -> Iterator[Copies
 
 
 def _chosen(groups: list[Copies], count: int) -> Iterator[Copies]:
-    """Each way to take so many cards from groups of which the cards are alike."""
+    """Each way to take this many cards from groups of equivalent cards."""
     if not count:
         yield ()
     elif groups:

@@ -57,7 +57,7 @@ class Match(TwoHandedMatch):
 
     `cut` begins, then the pone makes a `guess`, and `deal` gives the cards; the cut and the deal are chance,
     and `shuffle` makes them. Both players `play` a card to each trick. Its winner may then `declare` melds
-    and `score` one, and ends this with `draw`. Whoever may show carte blanche does so with `carte_blanche`.
+    and `score` one, and ends this with `draw`. `carte_blanche` shows a carte blanche.
 
     A card is written as any card if it is in the hand, and with a number if it lies on the table: `QS.2` is
     the second queen of spades that the player has laid out.
@@ -69,7 +69,7 @@ class Match(TwoHandedMatch):
         ({'Ann': 0, 'Ben': 250}, ('Ann',), 168)
 
     Attributes:
-        packet: how many cards were cut off, as long as they are to be guessed or dealt; None otherwise.
+        packet: the number of cards cut off, until they are guessed and dealt; None otherwise.
         guessed: what the pone has guessed, until the deal; None otherwise.
         current: the current deal, or None before the first.
     """

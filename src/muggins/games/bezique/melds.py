@@ -59,7 +59,7 @@ class MeldKind(StrEnum):
 
 
 class Slot(NamedTuple):
-    """A part of a meld: so many cards, each of them one of these."""
+    """A part of a meld: a number of cards, each of them one of these."""
 
     cards: tuple[Card, ...]
     needed: int

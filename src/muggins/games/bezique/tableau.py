@@ -55,7 +55,8 @@ def _of_bezique(tableau: object, attribute: object, rules: object) -> None:
 class Tableau:
     """The cards that a player has laid out, and the melds that were declared with them (BZ-06 to BZ-12).
 
-    Each move returns a new tableau; a tableau never changes. It knows neither the hand nor whose turn it is.
+    Each move returns a new tableau; a tableau never changes. It does not include the hand or whose turn it
+    is.
 
     Examples:
         >>> table = Tableau().declare("bezique", "QS JD").score("bezique", "QS.1 JD.1")

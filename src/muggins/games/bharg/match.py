@@ -33,7 +33,7 @@ class Occasion(StrEnum):
 
 @frozen
 class Match(TwoHandedMatch):
-    """A match of Bharg at one moment. Each move gives the next; no match ever changes (BG-13).
+    """A match of Bharg at one moment. Each move returns a new match; a match never changes (BG-13).
 
     `deal`, or `shuffle`, begins each round; then the players `draw` or `take`, and `discard`, in turn. The
     winner of a round scores the loser's unbound cards; a void round scores nothing. The other player deals

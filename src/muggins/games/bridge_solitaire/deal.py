@@ -41,7 +41,7 @@ class Phase(StrEnum):
 
 @frozen
 class Hand:
-    """A hand at one moment. Each move gives the next; no hand ever changes (BS-01 to BS-14).
+    """A hand at one moment. Each move returns a new hand; a hand never changes (BS-01 to BS-14).
 
     Attributes:
         rules: the rules.

@@ -73,7 +73,7 @@ class Match(SheddingMatch):
 
     @property
     def deck(self) -> Deck[Card]:
-        """The cards that are dealt to so many players (CO-01, CO-02)."""
+        """The cards that are dealt to this many players (CO-01, CO-02)."""
         return reader_of(len(self.players), self.rules).deck
 
     @property
@@ -114,7 +114,7 @@ class Match(SheddingMatch):
 
         Raises:
             NotationError: if a string names no card.
-            WrongCardsError: if these are not the cards that are dealt to so many players.
+            WrongCardsError: if these are not the cards for this number of players.
             UnexpectedMoveError: if the current hand is not over.
             AlreadyOverError: if the match is over.
         """

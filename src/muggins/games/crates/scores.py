@@ -89,7 +89,7 @@ def pressure_points(nth: int) -> int:
 
 
 def pressures_total(count: int) -> int:
-    """What so many pressures score together (CT-04).
+    """What this many pressures score together (CT-04).
 
     Raises:
         NumberError: if there are fewer than none, or more than 10,000.

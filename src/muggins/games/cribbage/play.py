@@ -104,7 +104,7 @@ def score_play(played: CardsLike, rules: Rules = STANDARD, players: int = 2) -> 
         WrongCardsError: if there is no card, more than the hands of all players have, eight of two players by
             the standard rules, or the same card twice.
         IllegalPlayError: if the cards total more than 31; its state is the sequence.
-        RulesError: if the rules are not for so many players.
+        RulesError: if the rules are not for this number of players.
         WrongTypeError: if they are a set, which has no order, or neither a string nor an iterable, or the
             rules are not those of Cribbage, or the number of players is no whole one.
 
@@ -153,7 +153,7 @@ def start_round(hands: Iterable[CardsLike], rules: Rules = STANDARD) -> PlayStat
         NotationError: if a string names no card.
         WrongCardsError: if a hand is not as many cards as the rules say, or a card occurs twice; what is
             wrong with any of them is reported at once.
-        RulesError: if the rules are not for so many players.
+        RulesError: if the rules are not for this number of players.
         WrongTypeError: if a hand, or all of them, are a set, which has no order, or no iterable, or the rules
             are not those of Cribbage.
 

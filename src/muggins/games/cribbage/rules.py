@@ -230,7 +230,7 @@ class Rules(CribRules):
         """Accept two players; three or four unless there are five or seven cards each (CR-39).
 
         Raises:
-            RulesError: if the rules are not for so many.
+            RulesError: if the rules are not for this number.
         """
         if players == _TWO:
             return
@@ -246,13 +246,13 @@ class Rules(CribRules):
             )
 
     def sides(self, players: int) -> tuple[int, ...]:
-        """The side of each of so many players, in the order of their names (CR-44, CR-46)."""
+        """The side of each of this many players, in the order of their names (CR-44, CR-46)."""
         if players == len(_CAPTAIN) and self.captain:
             return _CAPTAIN
         return _PARTNERS if players == len(_PARTNERS) and self.partners else tuple(range(players))
 
     def starts(self, players: int) -> tuple[int, ...]:
-        """The points with which each of so many players begins (CR-46)."""
+        """The points with which each of this many players begins (CR-46)."""
         starts = (self.start,) * players
         if self.sides(players) is not _CAPTAIN:
             return starts

@@ -104,10 +104,10 @@ def estimate_odds(
     executor: Executor | None = None,
     each_batch: Callable[[SimulatedDeals], object] = lambda deals: None,
 ) -> Estimate:
-    """The chance of the dealer to win at every score, with its standard error, from so many simulated deals.
+    """The dealer's chance of winning at every score, with its standard error, from simulated deals.
 
-    The deals are those that `simulate` gives in so many batches. Each batch has a table of chances of its
-    own, and how much these differ tells the standard errors.
+    The deals are those of `simulate`, in a number of batches. Each batch has a table of chances of its own,
+    and how much these differ tells the standard errors.
 
     Args:
         deals: how many deals there are in each batch.

@@ -35,7 +35,7 @@ class Phase(StrEnum):
 
 @frozen
 class Hand:
-    """A hand at one moment. Each move gives the next; no hand ever changes (EC-01 to EC-13).
+    """A hand at one moment. Each move returns a new hand; a hand never changes (EC-01 to EC-13).
 
     Attributes:
         rules: the rules.

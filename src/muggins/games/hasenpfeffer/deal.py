@@ -125,7 +125,7 @@ class Deal:
     # --- the moves ---------------------------------------------------------------------------------------
 
     def call(self, bid: int | None) -> Deal:
-        """The deal after the player whose turn it is has bid so many tricks, or passed (HA-01, HA-02).
+        """The deal after the player whose turn it is has bid this many tricks, or passed (HA-01, HA-02).
 
         After the last call the high bidder has taken the widow.
         """

@@ -174,7 +174,7 @@ class Match(PartnersMatch):
 
     @move("bid TRICKS")
     def bid(self, tricks: int) -> Match:
-        """The match after the player whose turn it is has bid so many tricks (HA-01).
+        """The match after the player whose turn it is has bid this many tricks (HA-01).
 
         Raises:
             BidError: if the bid is not from 1 to 6, or not higher than the last one.

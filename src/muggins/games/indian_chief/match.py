@@ -233,7 +233,7 @@ class Match(table.Match):
         Raises:
             NotationError: if a string names no card.
             WrongCardsError: if it is not one to seven cards of the player's hand.
-            IllegalPlayError: if the player has filled the box for so many cards (IC-02).
+            IllegalPlayError: if the player has already filled the box for this many cards (IC-02).
             OutOfTurnError: if the player has melded in this turn.
             UnexpectedMoveError: if the melds are revealed, or no turn is under way.
             PlayerError: if it is not a player's name.

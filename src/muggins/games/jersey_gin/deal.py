@@ -56,7 +56,7 @@ _NONE: tuple[tuple[()], ...] = ((),) * SEATS
 
 @frozen
 class Hand:
-    """A hand at one moment. Each move gives the next; no hand ever changes (JG-01 to JG-14).
+    """A hand at one moment. Each move returns a new hand; a hand never changes (JG-01 to JG-14).
 
     Attributes:
         rules: the rules.

@@ -165,10 +165,10 @@ class Match(StockMatch):
 
     @move("choose COUNT")
     def choose(self, count: int) -> Match:
-        """The match after the dealer has dealt so many cards to each player, and turned the upcard (LO-01).
+        """The match after the dealer has dealt this many cards to each player and turned the upcard (LO-01).
 
         Raises:
-            IllegalPlayError: if the dealer may not choose so many.
+            IllegalPlayError: if the dealer may not choose this number.
             UnexpectedMoveError: if no deck has been chosen to deal from.
             AlreadyOverError: if the match is over.
         """

@@ -84,4 +84,4 @@ STANDARD = Rules()
 """The rules as written, on the usual board."""
 
 LOCKED = Rules(completed_rows_locked=True)
-"""The rules with completed rows that cannot be broken, as in the game as it is sold."""
+"""The rules with completed rows that cannot be broken, as in the commercial version of the game."""

@@ -31,7 +31,7 @@ class Phase(StrEnum):
 
 @frozen
 class Hand:
-    """A hand at one moment. Each move gives the next; no hand ever changes (PI-01 to PI-11).
+    """A hand at one moment. Each move returns a new hand; a hand never changes (PI-01 to PI-11).
 
     Attributes:
         players: their names, the one after the dealer first and the dealer last.

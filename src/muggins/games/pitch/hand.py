@@ -127,7 +127,7 @@ def score_captured(
     Raises:
         NotationError: if a string names no card.
         WrongCardsError: if these are not 24 different cards in whole tricks, or no trump is among them.
-        TricksError: if the pitchers cannot have taken so many tricks.
+        TricksError: if the pitchers cannot have taken this many tricks.
         UnknownNameError: if a string names no suit.
         WrongTypeError: if a value has a wrong type.
 
@@ -162,7 +162,7 @@ def score_hand(
     Raises:
         NotationError: if a string names no card.
         WrongCardsError: if these are not 24 different cards in whole tricks, or no trump is among them.
-        TricksError: if the pitchers cannot have taken so many tricks.
+        TricksError: if the pitchers cannot have taken this many tricks.
         UnknownNameError: if a string names no suit, or no bid.
         WrongTypeError: if a value has a wrong type.
 

@@ -150,7 +150,7 @@ def block_values(cards: Points, sums: DealSums, seat: Seat) -> Numbers:
 
 
 def columns(size: int) -> list[tuple[int, ...]]:
-    """Every choice of so many of the five columns of a deal."""
+    """Every choice of this many of the five columns of a deal."""
     return list(combinations(range(5), size))
 
 

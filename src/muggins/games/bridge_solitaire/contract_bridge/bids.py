@@ -26,7 +26,7 @@ __all__ = [
 ]
 
 LEVELS = range(1, 8)
-"""The levels of bids: so many odd tricks, which are tricks beyond six."""
+"""The levels of bids: the number of odd tricks, which are tricks beyond six."""
 
 
 class Strain(StrEnum):
@@ -127,7 +127,7 @@ def _level(bid: object, attribute: Attribute[int], level: object) -> None:
 @total_ordering
 @frozen(order=False)
 class Bid:
-    """A bid: to take so many odd tricks in a strain. Bids are ordered by level, then by strain (BS-02).
+    """A bid to take a number of odd tricks in a strain. Bids are ordered by level, then by strain (BS-02).
 
     Examples:
         >>> Bid(1, "S") < Bid(1, "NT") < Bid(2, "C")

@@ -63,7 +63,7 @@ def _own_rules(rubber: object, attribute: object, rules: object) -> None:
 
 @frozen
 class Rubber:
-    """A moment in a rubber. `add` gives the next; no rubber ever changes (BS-21, BS-22).
+    """A rubber at one moment. `add` returns a new rubber; a rubber never changes (BS-21, BS-22).
 
     Points below the line count towards a game, which needs 100; then those of both sides are carried no
     further. A side with a game is vulnerable. The rubber is over when a side has two games.
@@ -138,7 +138,7 @@ class Rubber:
         )
 
     def stop(self) -> Rubber:
-        """The rubber as it is stopped unfinished, with the bonus for that (BS-22).
+        """The rubber abandoned unfinished, with the bonus for that (BS-22).
 
         Raises:
             AlreadyOverError: if it is over.

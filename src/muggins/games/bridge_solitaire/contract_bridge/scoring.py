@@ -85,7 +85,7 @@ def contract_score(
 ) -> ContractScore:
     """What a contract scores, item by item (BS-15 to BS-20).
 
-    Each score is worked out once and kept; it never changes.
+    Each score is computed once and cached.
 
     Args:
         contract: the contract, or how it is written, such as ``"3NT X"``.

@@ -1,4 +1,4 @@
-"""Stable weights: how often each two cards are thrown if both sides throw best against each other."""
+"""Stable weights: how often each pair of cards is thrown if both sides make the best throws."""
 
 from __future__ import annotations
 
@@ -75,9 +75,9 @@ def stable_weights(
     block: int = BLOCK,
     each_round: Callable[[int, float], object] = lambda number, move: None,
 ) -> StableWeights:
-    """How often each seat throws each two cards, after rounds of best discards against the other's habits.
+    """How often each seat throws each pair, after rounds of best discards against the other's habits.
 
-    Both begin with any two cards alike. In each round all discards of all deals are valued, as
+    Both begin by throwing all pairs equally often. In each round all discards of all deals are valued, as
     `rank_discards` does it with the other's habits as weights: the hand and the crib, and the play only if
     its values are given. After it
     a seat's shares are the mean of those of all its rounds, in which round n counts n times. The rounds end
@@ -126,7 +126,7 @@ def stable_weights(
 
 @frozen(eq=False)
 class HabitualDiscards:
-    """What each seat throws from any deal, against the other's shipped habit. It is called as a `Discarding`.
+    """The throw of each seat from any deal, against the other's shipped habit, as a `Discarding`.
 
     It holds some hundreds of megabytes, and so is not for other processes; `best_against_habits` is.
     """
