@@ -351,7 +351,7 @@ GOOD: dict[str, Any] = {
         ({"held": "5H 9C JD QS KS"}, "hand"),
         ({"thrown": "2H"}, "discard"),
         ({"thrown": "2H 5H"}, "5H cannot be in two places"),
-        ({"upcard": "ZZ"}, "'ZZ' at position 0 is no card"),
+        ({"upcard": "ZZ"}, "cannot read 'ZZ'"),
         ({"upcard": "9C"}, "9C cannot be in two places"),
         ({"seat": "third"}, "no seat 'third'"),
         ({"seat": "pone"}, "must be 4, not 5"),
