@@ -33,6 +33,9 @@ _MOST_HANDS = (120, 60)
 _SHOWS = 100
 """With a board, so many hands or a few more are shown with their suits and discards."""
 
+_NOT_SHOWN = [((0, 0), (0, 0))] * 2
+"""What stands for the shows of a hand that the other seat cannot hold."""
+
 _PLACES = 12
 """To so many places a chance is rounded, so that a sure win is 1."""
 
@@ -171,7 +174,7 @@ class _Ranking:
         if scores is not None:
             self._end = ToTheEnd(advice.game, advice.beliefs, advice.odds(), decision, scores)
             self._shows = [
-                self._end.shows(hand, rng, max(2, ceil(_SHOWS * share)))
+                self._end.shows(hand, rng, max(2, ceil(_SHOWS * share))) if share else _NOT_SHOWN
                 for hand, share in zip(self._sample.things, self._shares, strict=True)
             ]
 
