@@ -327,8 +327,9 @@ def test_reasons_of_bhargage() -> None:
     """A 3 leaves an 8 the 11, and an Ace a ten (BH-35)."""
     found = reasons("bhargage", "AM 3MW 9WY", "pone", thrown="XS PMYK", upcard="4MS")
     assert re.search("% that a reply scores, above all X. for 11; leaves", found["AM"])
+    found = reasons("bhargage", "AM 3MW 9WY", "pone", thrown="3SK 3LY", upcard="4MS")  # no 3 is left
     assert re.search("% that a reply scores, above all 8.. for 11; leaves", found["3MW"])
-    found = reasons("bhargage", "AM 3MW XW", "pone", thrown="XS PMYK", upcard="4MS")
+    found = reasons("bhargage", "AM 3MW XW", "pone", thrown="3SK 3LY", upcard="4MS")
     assert re.search("; leaves 8.. no 11", found["AM"])
 
 
