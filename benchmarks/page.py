@@ -20,35 +20,34 @@ from bench_peers import PEERS
 PAGE = """\
 # Benchmarks
 
-`nox -s bench` measures all this and writes this page. This is from a run on
+`nox -s bench` runs the benchmarks and writes this page. These figures are from a run on
 
 {machine}
 
-A time is given in microseconds, which are this machine's, and as a ratio, which should hold on others as
-well: 1 is the time in which `hand_points` scores one hand. Each is that of the quickest round, and each
-benchmark asserts its answers before its time counts. Memory is the peak of a process that does this and
-nothing else, Python and the imports included.
+Times are given in microseconds on this machine, and as ratios, which should hold on other machines as well:
+1 is the time in which `hand_points` scores one hand. Each time is that of the fastest round, and each
+benchmark checks its results before it is timed. Memory is the peak of a process that does only this,
+including Python and the imports.
 
 ## Hands, cards and deals
 
 {one_at_a_time}
 
-## Everything
+## All hands and all deals
 
-Each from nothing, in a process of its own, the imports left out.
+Each is computed from scratch in its own process, not counting the imports.
 
 {all_at_once}
 
-NumPy scores all hands {numpy} times as fast as the loop does. A hand in a batch of a million random ones,
-given as an array of card indices, takes {batch_time} µs, a ratio of {batch}.
+NumPy scores all hands {numpy} times as fast as the loop. A hand in a batch of a million random hands, given
+as an array of card indices, takes {batch_time} µs, a ratio of {batch}.
 
-## Beside other packages
+## Compared with other packages
 
-No other package scores Bhargage, so each of these does work of its own kind, with cards made beforehand in
-the form that suits it. Counting a hand of Cribbage is much like counting one of Bhargage: which cards make
-a total, which are of a rank; the first two rows are this library's own Cribbage. Ranking five cards at
-poker is other work, and less of it: nothing is added up, and a hand belongs to one of 7,462 classes that
-are known beforehand.
+No other package scores Bhargage, so each of these does a different task, with cards prepared in the form
+that it takes fastest. Counting a hand of Cribbage is similar to counting one of Bhargage: both look for
+totals and equal ranks. The first two rows are this library's own Cribbage. Ranking five cards in poker is a
+different and smaller task: nothing is added up, and a hand belongs to one of 7,462 known classes.
 
 {peers}
 """

@@ -330,9 +330,6 @@ def test_every_game_of_the_page_scores_a_deal(scoring: ScoringPage) -> None:
             scoring.panel.get_by_role("button", name="Clear").click()
             expect(scoring.said).to_be_empty()
             scoring.panel.get_by_role("button", name="Deal at random").click()
-            if game == "Bharg":
-                scoring.field("Top Ace").fill("")
-                scoring.field("Hand").fill("AM XS 7WY 6LK 9MS XW 3SK")
             expect(scoring.said).not_to_be_empty()
             expect(scoring.panel.get_by_role("alert").filter(has_text=re.compile("."))).to_have_count(0)
 
@@ -399,8 +396,9 @@ def test_cribbage_by_keyboard_alone(scoring: ScoringPage) -> None:
     scoring.open()
     press = scoring.page.keyboard.press
     tab_to(scoring, "#game")
-    scoring.page.keyboard.type("Cribb")
-    expect(scoring.cards).to_have_count(52)
+    while scoring.game.input_value() < "cribbage":
+        press("ArrowDown")
+    expect(scoring.game).to_have_value("cribbage")
     tab_to(scoring, "[data-code=AC]")
     press("Space")
     press("ArrowDown")

@@ -16,7 +16,7 @@ from muggins import games, pictures
 from muggins.crib.deal import THROWN
 from muggins.crib.game import CribGame
 from muggins.table.game import Game
-from muggins.table.scorer import Scorer
+from muggins.table.scorer import CardField, Scorer
 
 __all__ = ["MARK", "known_before", "known_of", "on_post_page", "with_known"]
 
@@ -109,8 +109,15 @@ def _scorer(scorer: Scorer[Any]) -> Document:
     return {
         "name": scorer.name,
         "title": scorer.title,
-        "fields": [
-            {"name": each.name, "label": each.label, "least": each.counts[0], "most": each.counts[-1]}
-            for each in scorer.fields
-        ],
+        "fields": [_field(each) for each in scorer.fields],
+    }
+
+
+def _field(field: CardField) -> Document:
+    return {
+        "name": field.name,
+        "label": field.label,
+        "least": field.counts[0],
+        "most": field.counts[-1],
+        "among": [card.code for card in field.among],
     }

@@ -5,8 +5,10 @@
 Both players count the play when they throw. What the play is worth to a hand is known from a policy, and so
 these files are made in rounds: `python -m solver cribbage --values play_values.bin` values the hands by the
 policy that ships, `muggins cribbage weights --play --out habits_with_play.tsv` finds the habits of players
-who throw by the values that ship, and a new policy is made for these. `python -m solver cribbage --throws
-throws.bin` makes the table of what each seat then throws, from which beliefs about the other hand are read.
+who throw by the values that ship, and a new policy is made for these.
+
+`python -m solver cribbage --throws throws.bin` then makes the table of what each seat throws, and `python -m
+solver cribbage --leads leads.bin` that of what each lead is worth, both for `rank_plays`.
 """
 
 from __future__ import annotations
@@ -43,6 +45,9 @@ def _arguments(given: Sequence[str]) -> argparse.Namespace:
     what.add_argument(
         "--throws", type=Path, metavar="FILE", help="make the table of what is thrown, and write it there"
     )
+    what.add_argument(
+        "--leads", type=Path, metavar="FILE", help="make the table of what each lead is worth, of cribbage"
+    )
     parser.add_argument("--passes", type=int, default=_PASSES, help="passes of CFR+ (default: %(default)s)")
     parser.add_argument(
         "--work", type=Path, metavar="FOLDER", help="keep checkpoints there, and go on from the last one"
@@ -50,7 +55,10 @@ def _arguments(given: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--deals", type=int, default=2000, help="deals to measure (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=1, help="the seed of the deals (default: %(default)s)")
     parser.add_argument("--threads", type=int, default=2, help="threads (default: %(default)s)")
-    return parser.parse_args(given)
+    arguments = parser.parse_args(given)
+    if arguments.leads and arguments.game != "cribbage":
+        parser.error("the worth of leads is known of cribbage only")
+    return arguments
 
 
 def main(given: Sequence[str]) -> int:
@@ -70,6 +78,8 @@ def main(given: Sequence[str]) -> int:
         _write(arguments.values, values_of(_shipped(arguments.game), arguments.threads).to_bytes())
     elif arguments.throws:
         _write(arguments.throws, import_module(f"solver.{arguments.game}.throws").throws())
+    elif arguments.leads:
+        _write(arguments.leads, import_module("solver.cribbage.throws_leads").leads(arguments.threads))
     else:
         _make(arguments)
     return 0

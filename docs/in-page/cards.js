@@ -20,9 +20,9 @@ export class Pack {
     return words.every((word) => this.byCode.has(word)) ? words : undefined;
   }
 
-  /** So many different cards at random. */
-  dealt(count) {
-    const rest = [...this.codes];
+  /** So many different cards at random, of all or of some. */
+  dealt(count, some = this.codes) {
+    const rest = [...some];
     return Array.from(crypto.getRandomValues(new Uint32Array(count)), (number) => rest.splice(number % rest.length, 1)[0]);
   }
 

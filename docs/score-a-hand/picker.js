@@ -5,9 +5,9 @@ import { rove } from "./keys.js";
 
 export class Picker {
   /**
-   * `fields` are `{ name, label, least, most }`, with how many cards each may have: a click gives a card to the first
-   * one that lacks some, or to the first one with room, or takes the place of the card of a field for one. `onchange`
-   * is called whenever the cards may have changed.
+   * `fields` are `{ name, label, least, most, among }`, with how many cards each may have, and which fit if not all do:
+   * a click gives a card to the first one that lacks some, or to the first one with room, or takes the place of the
+   * card of a field for one. `onchange` is called whenever the cards may have changed.
    */
   constructor(pack, prefix, fields, onchange) {
     this.pack = pack;
@@ -32,7 +32,7 @@ export class Picker {
     this.guess();
   }
 
-  field({ name, label, least, most }, text) {
+  field({ name, label, least, most, among = [] }, text) {
     const id = `${this.prefix}-${name}`;
     const fault = make("p", { className: "fault", id: `${id}-fault`, role: "alert" });
     const input = make("input", {
@@ -47,7 +47,7 @@ export class Picker {
       oninput: () => this.changed(),
     });
     const element = make("div", { className: "field" }, make("label", { for: id }, label), input, fault);
-    return { name, label, least, most, input, fault, element, codes: [], missing: least, room: most };
+    return { name, label, least, most, among, input, fault, element, codes: [], missing: least, room: most };
   }
 
   /** The text of each field, by name. */
@@ -74,14 +74,15 @@ export class Picker {
   toggle(code) {
     const fields = [...this.fields.values()];
     const holder = fields.find((field) => field.codes.includes(code));
-    const room = fields.find((field) => field.missing) ?? fields.find((field) => field.room);
-    const single = fields.find((field) => field.most === 1);
+    const fitting = fields.filter(({ among }) => !among.length || among.includes(code));
+    const room = fitting.find((field) => field.missing) ?? fitting.find((field) => field.room);
+    const single = fitting.find((field) => field.most === 1);
     if (fields.some(this.isUnread)) {
       this.next.textContent = "There is a text that cannot be read: mend it first, or wait until it is read.";
     } else if (holder) this.rewrite(holder, holder.codes.filter((other) => other !== code));
     else if (room) this.rewrite(room, [...room.codes, code]);
     else if (single) this.rewrite(single, [code]);
-    else this.next.textContent = "All cards are picked. Click on one of them to put it back.";
+    else this.next.textContent = "There is no room for another card. Click on one that is picked to put it back.";
   }
 
   isUnread({ input, codes }) {

@@ -33,9 +33,15 @@ export class ScorePanel {
 
   /** Deals as many cards as each field may have; a field that may have any number gets eight. */
   deal() {
-    const counts = this.scorer.fields.map(({ least, most }) => (most > least + 1 ? Math.min(most, 8) : most));
-    const dealt = this.pack.dealt(counts.reduce((sum, count) => sum + count, 0));
-    this.picker.fill(...counts.map((count) => dealt.splice(0, count).join(" ")));
+    let rest = this.pack.codes;
+    const dealt = new Map();
+    const choosy = this.scorer.fields.filter(({ among }) => among.length);
+    for (const { name, least, most, among } of new Set([...choosy, ...this.scorer.fields])) {
+      const count = most > least + 1 ? Math.min(most, 8) : most;
+      dealt.set(name, this.pack.dealt(count, among.length ? among : rest));
+      rest = rest.filter((code) => !dealt.get(name).includes(code));
+    }
+    this.picker.fill(...this.scorer.fields.map(({ name }) => dealt.get(name).join(" ")));
   }
 
   read(said) {

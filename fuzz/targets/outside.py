@@ -55,6 +55,7 @@ def drawing(choices: Choices, judge: Judge) -> None:
         judge.ask(_DRAWING, pictures.lines, hostile(choices))
         judge.ask(_DRAWING, pictures.count, hostile(choices))
         judge.ask(_DRAWING, pictures.board, hostile(choices), hostile(choices))
+        _table(choices, judge)
     else:
         picture = judge.answers(pictures.card, choices.pick(DECKTET.deck))
         judge.ask(_DRAWING, picture.at_width, choices.pick((hostile, number))(choices))
@@ -140,6 +141,18 @@ def _count(choices: Choices, judge: Judge) -> None:
         if not state.is_over:
             state = judge.answers(state.play, choices.pick(state.legal_plays))
     _seen(choices, judge, pictures.count, state)
+
+
+def _table(choices: Choices, judge: Judge) -> None:
+    """A view of which some parts are anything."""
+    judge.ask(_DRAWING, pictures.table, hostile(choices), FRENCH.card.parse)
+    view: dict[str, Any] = {"player": "Ann", "players": ["Ann", "Ben"], "scores": {"Ann": 1, "Ben": 2}}
+    codes = [str(card) for card in choices.sample(FRENCH.deck, 3)]
+    usual = (codes, {"Ben": codes}, {"Ben": 3}, [["Ben", codes[0]]], [{"cards": codes}], [codes], codes[0], 3)
+    for key in ("hand", "held", "plays", "counts", "upcard", "stock", "tricks", "dealer", "to_act"):
+        if choices.below(2):
+            view[key] = hostile(choices) if choices.rarely(4) else choices.pick(usual)
+    _seen(choices, judge, pictures.table, view, FRENCH.card.parse)
 
 
 # --- the page ----------------------------------------------------------------------------------------------

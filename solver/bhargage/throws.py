@@ -1,4 +1,4 @@
-"""What each seat throws from every deal: the file that the beliefs about a hand are read from."""
+"""What each seat throws from every deal: the file that beliefs about a hand come from."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How likely each seat keeps what it is dealt, by ranks: the file that the beliefs about a hand are read from."""
+"""How often each seat keeps what it is dealt, by ranks: the file that beliefs about a hand come from."""
 
 from __future__ import annotations
 

@@ -12,9 +12,10 @@ from numpy.typing import NDArray
 
 from muggins.cards.french import Suit
 from muggins.games.cribbage.beliefs import BELIEFS
+from muggins.games.cribbage.leads import made_from
 from muggins.table.seats import Seat
 from solver.cribbage.hands import FIRST, HANDS, KEPT, LEFT, RANK_OF_SLOT, SIZES
-from solver.cribbage.judge import _after
+from solver.cribbage.judge import _after  # pyright: ignore[reportPrivateUsage]
 from solver.cribbage.judge_ways import numbers_of_way
 from solver.cribbage.tree import Tree, list_tree
 
@@ -29,15 +30,16 @@ _PLACES = {hand: place for place, hand in enumerate(HANDS[KEPT])}
 def leads(threads: int = 1) -> bytes:
     """The file, for the policy and the discards as shipped.
 
-    It has two bytes for each of the 1,820 hands and each of its different ranks, 0 for what is missing to
-    four: a signed number, the lower byte first, of thousandths of a point. All of that is compressed with
-    LZMA.
+    It begins with the hash of the policy and of what is thrown. Then come two bytes for each of the 1,820
+    hands and each of its different ranks, 0 for what is missing to four: a signed number, the lower byte
+    first, of thousandths of a point; these are compressed with LZMA.
     """
     tree = list_tree()
-    numbers = numbers_of_way(tree, (files("muggins.games.cribbage") / "policy.bin").read_bytes())
+    chances = numbers_of_way(tree, (files("muggins.games.cribbage") / "policy.bin").read_bytes())
     with ThreadPoolExecutor(threads) as executor:
-        worth = worth_of_leads(tree, numbers, executor)
-    return lzma.compress(np.rint(worth * _STEPS).astype("<i2").tobytes(), preset=9 | lzma.PRESET_EXTREME)
+        worth = worth_of_leads(tree, chances, executor)
+    numbers = np.rint(worth * _STEPS).astype("<i2").tobytes()
+    return made_from() + lzma.compress(numbers, preset=9 | lzma.PRESET_EXTREME)
 
 
 def worth_of_leads(tree: Tree, numbers: NDArray[np.float32], executor: Executor) -> NDArray[np.float64]:

@@ -63,6 +63,7 @@ class Sign(NamedTuple):
         lined: the path of a line in the sign's colour.
         cut: the path of a thin line in the background colour.
         weight: the thickness of the line.
+        label: the letter or two below it, for readers who cannot tell its colour.
     """
 
     ink: Ink
@@ -70,6 +71,7 @@ class Sign(NamedTuple):
     lined: str = ""
     cut: str = ""
     weight: float = 3.0
+    label: str = ""
 
     def __str__(self) -> str:
         return f"a sign in {self.ink}"
@@ -84,6 +86,11 @@ class Face(NamedTuple):
         signs: the signs of its suits, none to four of them.
         detail: a further sentence for readers who cannot see the picture.
         mark: a small sign in the corner, or None.
+        pips: how often its one sign stands on the card in the usual layout, 1 to 10; 0 if there is no such
+            layout. Then the rank and the sign stand in two corners as well.
+        figure: the picture of a court card, whose one sign stands in two corners: shapes that are laid over
+            each other in a box of 24 by 30 units, which is drawn upright in the upper half of the card and
+            upside down in the lower one.
     """
 
     title: str
@@ -91,6 +98,8 @@ class Face(NamedTuple):
     signs: tuple[Sign, ...] = ()
     detail: str = ""
     mark: Sign | None = None
+    pips: int = 0
+    figure: tuple[Sign, ...] = ()
 
     def __str__(self) -> str:
         return f"{self.title}: {self.detail}" if self.detail else self.title

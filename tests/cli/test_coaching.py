@@ -41,7 +41,9 @@ def test_one_player_of_a_match() -> None:
     report = quick("cribbage").report(MATCH, ["Ben"])
     assert printed(*WORDS, "--player", "Ben") == f"{report}\n"
     assert document(*WORDS, "--player", "Ben", "--player", "Ann") == quick("cribbage").report(MATCH).to_data()
-    check_refused([*WORDS, "--player", "Zoe"], "muggins: 'Zoe' does not play: the players are Ann and Ben\n")
+    check_refused(
+        [*WORDS, "--player", "Zoe"], "muggins: 'Zoe' is not a player: the players are Ann and Ben\n"
+    )
 
 
 @pytest.mark.usefixtures("at_once")

@@ -291,13 +291,14 @@ def test_any_text_is_refused_in_one_short_line(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("muggins.cli.crib.deals.write_file", lambda *_: None)
     monkeypatch.setattr("muggins.cli.random_play.write_file", _never)
+    monkeypatch.setattr("muggins.cli.replay.write_file", _never)
     monkeypatch.setattr("muggins.cli.crib.simulation.write_file", _never)
     monkeypatch.setattr("muggins.games.bhargage.exhaustive.weights.stable_weights", _never)
     monkeypatch.setattr("muggins.games.cribbage.exhaustive.weights.stable_weights", _never)
     monkeypatch.setattr("muggins.games.bhargage.exhaustive.all_deals", _never)
     result = invoke(*(word.format(text) for word in place))
     if isinstance(result.exception, NeverError):  # it is a name that a file can have
-        assert place[-2:] == ["--out", "{}"]
+        assert place[-2:] in (["--out", "{}"], ["--html", "{}"])
         return
     assert (result.exit_code, result.stdout) == (2, "")
     assert result.stderr.startswith("muggins: ")

@@ -13,6 +13,7 @@ from cli.running import document, invoke, printed
 from muggins import games
 from muggins.cli.app import app
 from muggins.games.ecarte import GAME, Match, Rules
+from muggins.table.replay import replay_html
 
 STORY = json.loads(RECORD.read_text(encoding="utf-8"))
 
@@ -96,6 +97,45 @@ def test_a_move_of_a_player_who_is_named() -> None:
     assert (last["by"], last["told"]) == (other, f"{other} shows the king of trumps")
     assert [(award["to"], award["occasion"]) for award in last["awards"]] == [(other, "king")]
     assert awaited in after.to_act
+
+
+# --- as a page ---------------------------------------------------------------------------------------------
+
+
+def test_a_story_as_a_page(tmp_path: Path) -> None:
+    """The page is written to the file, and nothing is printed unless the document is asked for."""
+    out = tmp_path / "match.html"
+    assert printed("replay", str(RECORD), "--html", str(out)) == ""
+    page = out.read_text(encoding="utf-8")
+    assert page == replay_html(games.from_record(STORY), "Écarté")
+    told = document("replay", str(RECORD), "--html", str(out))
+    assert told == document("replay", str(RECORD))
+    assert list(tmp_path.iterdir()) == [out]
+
+
+def test_a_page_up_to_a_move(tmp_path: Path) -> None:
+    """It has the moves that are told."""
+    out = tmp_path / "match.html"
+    assert printed("replay", str(RECORD), "--until", "2", "--html", str(out)) == ""
+    assert 'max="2"' in out.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("record", "out", "said"),
+    [
+        (STORY, "no/such.html", "there is no directory 'no'"),
+        ({**STORY, "moves": ["accept"]}, "match.html", "move 1, 'accept', is refused: "),
+    ],
+)
+def test_no_page(
+    record: object, out: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What cannot be told or written is refused in one line, and no file is left."""
+    monkeypatch.chdir(tmp_path)
+    result = told_of(record, "--html", out)
+    assert (result.exit_code, result.stdout, result.stderr.count("\n")) == (2, "", 1)
+    assert said in result.stderr
+    assert list(tmp_path.iterdir()) == []
 
 
 REFUSED = {

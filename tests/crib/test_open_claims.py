@@ -208,7 +208,7 @@ def test_while_cards_are_thrown_no_other_move_has_its_moment(game: Game) -> None
     """The message says what the deal waits for."""
     match: AnyMatch = game.package.Match(PLAYERS, BEN).shuffle(Random(1))
     deck, hand = match.DEAL.READ.deck, match.hand(ANN)
-    assert refusal(lambda: match.deal(deck)) == "cannot deal now: the present deal waits for discards"
+    assert refusal(lambda: match.deal(deck)) == "cannot deal now: the current deal waits for discards"
     thrown = match.discard(ANN, hand[:2])
     moves: dict[str, Callable[[], object]] = {
         "turn a card up": lambda: thrown.turn_up(9),

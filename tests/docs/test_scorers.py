@@ -41,14 +41,20 @@ def test_a_scorer_says_how_many_cards_a_field_takes() -> None:
         "name": "hand",
         "title": "a hand",
         "fields": [
-            {"name": "hand", "label": "Hand", "least": 4, "most": 4},
-            {"name": "starter", "label": "Starter", "least": 0, "most": 1},
+            {"name": "hand", "label": "Hand", "least": 4, "most": 4, "among": []},
+            {"name": "starter", "label": "Starter", "least": 0, "most": 1, "among": []},
         ],
     }
     assert (BY_NAME["cribbage"]["crib"], BY_NAME["bhargage"]["crib"]) == (
         {"kept": 4, "dealt": 6},
         {"kept": 3, "dealt": 5},
     )
+
+
+def test_a_field_may_be_for_certain_cards() -> None:
+    """As the top Ace of Bharg."""
+    _, ace = BY_NAME["bharg"]["scorers"][0]["fields"]
+    assert ace["among"] == ["AM", "AS", "AW", "AL", "AY", "AK"]
 
 
 def test_no_field_is_called_like_something_else_in_an_address() -> None:

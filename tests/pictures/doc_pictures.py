@@ -9,9 +9,19 @@ from muggins import pictures
 from muggins.cards.decktet import cards
 from muggins.cards.french import cards as french_cards
 from muggins.games import bhargage, cribbage
-from muggins.pictures import Drawing
+from muggins.pictures import BACK, Drawing
 
 IMAGES = Path(__file__).parents[2] / "docs" / "images"
+
+
+def played_match() -> cribbage.Match:
+    """A match of Cribbage in the middle of the play."""
+    match = cribbage.Match(players=("Ann", "Ben"), dealer="Ben", start=(31, 27)).shuffle(Random(5))
+    match = match.discard("Ann", match.hand("Ann")[:2]).discard("Ben", match.hand("Ben")[:2]).turn_up(12)
+    for _ in range(3):
+        assert match.pegging is not None
+        match = match.play(match.pegging.legal_plays[0])
+    return match
 
 
 def doc_pictures() -> dict[str, Drawing]:
@@ -28,7 +38,9 @@ def doc_pictures() -> dict[str, Drawing]:
     return {
         "card.svg": pictures.card(cards("PSWK")[0]),
         "suits.svg": pictures.hand(cards("AM AS AW AL AY AK")),
+        "french.svg": pictures.hand(french_cards("AS 7D TC JH QS KD *R")),
         "hand.svg": pictures.hand(cards("AM XS 8WL PMYK")),
+        "face-down.svg": pictures.hand([*[BACK] * 4, *cards("9LK")]),
         "small.svg": pictures.hand(cards("E AM 2MK 5YK PMYK CSLK XK")).at_width(312),
         "dark.svg": pictures.hand(cards("AM XS 8WL PMYK")).in_theme("dark"),
         "count.svg": pictures.count(state),
@@ -37,6 +49,7 @@ def doc_pictures() -> dict[str, Drawing]:
             cribbage.score_hand("7C 8D 8H 9S", "KC"), french_cards("7C 8D 8H 9S KC")
         ),
         "board.svg": pictures.board(match, match.board),
+        "table.svg": played_match().picture_for("Ann"),
     }
 
 

@@ -88,7 +88,7 @@ def texts(drawing: Drawing) -> list[str | None]:
 
 @pytest.mark.parametrize("card", EVERY_CARD, ids=lambda card: card.name)
 def test_each_card(card: decktet.Card | french.Card) -> None:
-    """A card shows its rank, the signs of its suits and no other, and says its name."""
+    """A card shows its rank, the signs of its suits and no other with their labels, and says its name."""
     drawing = pictures.card(card)
     root = parsed(drawing)
     paths = {(path.get("d"), path.get("fill") == "none") for path in root.iter("path")}
@@ -96,7 +96,7 @@ def test_each_card(card: decktet.Card | french.Card) -> None:
     assert root.tag == "svg"
     assert (root.get("role"), root.get("aria-label"), root.findtext("title")) == ("img", card.name, card.name)
     assert drawing.title == card.name
-    assert len(texts(drawing)) == 1
+    assert {*texts(drawing)} == {card.face.rank, *(sign.label for sign in card.face.signs)} - {""}
     assert [sign for sign in SIGNS if {(sign.filled, False), (sign.lined, True)} & paths] == [*signs]
     assert ((decktet_signs.CHARACTER.filled, False) in paths) == (card.face.mark is not None)
 
@@ -114,12 +114,14 @@ def test_the_face_of_a_decktet_card(card: decktet.Card) -> None:
 
 @pytest.mark.parametrize("card", PACK, ids=str)
 def test_the_face_of_a_french_card(card: french.Card) -> None:
-    """A suited card has one sign, that of its suit; the rank is written as players write it."""
-    if card.suit is None:
-        assert card.face == Face(card.name, "Jo", (french_signs.SIGNS[card.code],))
-    else:
-        rank = card.code[0].replace("T", "10")
-        assert card.face == Face(card.name, rank, (french_signs.SIGNS[card.suit],))
+    """A card has one sign, that of its suit or joker, and as many pips as its rank says, or a figure."""
+    face = card.face
+    assert (face.title, face.signs) == (card.name, (french_signs.SIGNS[card.suit or card.code],))
+    assert face.rank == ("Jo" if card.suit is None else card.code[0].replace("T", "10"))
+    assert face.pips == {"A": 1, "Jo": 1, "J": 0, "Q": 0, "K": 0}.get(face.rank) or (
+        face.pips == (0 if face.figure else int(face.rank))
+    )
+    assert bool(face.figure) == (face.rank in {"J", "Q", "K"})
 
 
 @pytest.mark.parametrize(
@@ -279,7 +281,8 @@ def test_a_score_says_each_line() -> None:
         "11: the Ace of Moons, the Bard, 2; 11: the Ace of Moons, the Watchman, the Bard, 2; "
         "bharg: the Mill, the Watchman, the Bard, 6; Friend: the Bard, 1; total 11"
     )
-    assert [text for text in texts(drawing) if text not in {"A", "X", "8", "P"}] == (
+    shown = ["A", "X", "8", "P", "M", "S", "W", "L", "Y", "K"]
+    assert [text for text in texts(drawing) if text not in shown] == (
         ["11", "2", "11", "2", "bharg", "6", "Friend", "1", "total", "11"]
     )
 

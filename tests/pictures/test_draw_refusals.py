@@ -260,6 +260,11 @@ WRONG_TYPES: list[tuple[Callable[..., object], tuple[object, ...]]] = [
     (pictures.card, (Token(face("t", "7", mark="*")),)),
     (pictures.card, (Token(face("t", "7", (sign(RED, None),))),)),
     (pictures.card, (Token(face("t", "7", (sign(RED, weight="3"),))),)),
+    (pictures.card, (Token(face("t", "7", (sign(RED, label=7),))),)),
+    (pictures.card, (Token(face("t", "7", (sign(RED),), pips="7")),)),
+    (pictures.card, (Token(face("t", "7", (sign(RED),), pips=True)),)),
+    (pictures.card, (Token(face("t", "7", (sign(RED),), figure=5)),)),
+    (pictures.card, (Token(face("t", "7", (sign(RED),), figure=("M0 0",))),)),
     (pictures.hand(HAND).at_width, (None,)),
     (pictures.hand(HAND).at_width, ("400",)),
     (pictures.hand(HAND).at_width, (True,)),
@@ -333,6 +338,9 @@ WRONG_VALUES: list[tuple[Callable[..., object], tuple[object, ...]]] = [
     (pictures.card, (Token(Face("t", "7", (Sign(RED, weight=math.nan),))),)),
     (pictures.card, (Token(Face("t", "7", (Sign(RED, weight=10**400),))),)),
     (pictures.card, (Token(Face("t", "7", (Sign(RED, "M" * 10**6),))),)),
+    (pictures.card, (Token(Face("t", "7", (Sign(RED, label="M" * 10**6),))),)),
+    (pictures.card, (Token(Face("t", "7", (Sign(RED),), pips=10**400)),)),
+    (pictures.card, (Token(face("t", "7", (sign(RED),), figure=repeat(sign(RED)))),)),
 ]
 
 

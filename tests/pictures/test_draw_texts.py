@@ -64,11 +64,21 @@ ANY_TEXT = st.one_of(
 )
 COLOURS = st.from_regex("#[0-9A-Fa-f]{6}", fullmatch=True)
 INKS = st.builds(Ink, COLOURS, COLOURS)
-SIGNS = st.builds(
-    Sign, INKS, ANY_TEXT, ANY_TEXT, ANY_TEXT, st.floats(-100, 100) | st.integers(-(10**15), 10**15)
-)
-FACES = st.builds(
-    Face, ANY_TEXT, ANY_TEXT, st.lists(SIGNS, max_size=4).map(tuple), ANY_TEXT, st.none() | SIGNS
+WEIGHTS = st.floats(-100, 100) | st.integers(-(10**15), 10**15)
+SIGNS = st.builds(Sign, INKS, ANY_TEXT, ANY_TEXT, ANY_TEXT, WEIGHTS, ANY_TEXT)
+
+
+def faces(signs: st.SearchStrategy[tuple[Sign, ...]], **others: st.SearchStrategy[Any]) -> Any:
+    """Faces with these signs, without pips and a figure unless others are given."""
+    given = {"pips": st.just(0), "figure": st.just(()), **others}
+    return st.builds(Face, ANY_TEXT, ANY_TEXT, signs, ANY_TEXT, st.none() | SIGNS, **given)
+
+
+ONE_SIGN = st.tuples(SIGNS)
+FACES = st.one_of(
+    faces(st.lists(SIGNS, max_size=4).map(tuple)),
+    faces(ONE_SIGN, pips=st.integers(1, 10)),
+    faces(ONE_SIGN, figure=st.lists(SIGNS, min_size=1, max_size=3).map(tuple)),
 )
 
 

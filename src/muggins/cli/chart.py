@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from io import BytesIO
+from typing import Any
 
 import click
 from attrs import frozen
@@ -19,6 +20,29 @@ _GAP = 2
 _EIGHTHS = ("", "\u258f", "\u258e", "\u258d", "\u258c", "\u258b", "\u258a", "\u2589")
 _FULL = "\u2588"
 _FORMATS = ("png", "svg")
+_TEXT, _GRID, _BAR, _NONE = "#3a3f47", "#c9cdd3", "#3f6fb5", "#b3452f"
+_STYLE: Any = {
+    "axes.axisbelow": True,
+    "axes.edgecolor": _GRID,
+    "axes.grid": True,
+    "axes.grid.axis": "y",
+    "axes.labelcolor": _TEXT,
+    "axes.spines.left": False,
+    "axes.spines.right": False,
+    "axes.spines.top": False,
+    "axes.titlecolor": _TEXT,
+    "axes.titlelocation": "left",
+    "axes.titlepad": 14,
+    "axes.titlesize": 13,
+    "axes.titleweight": "bold",
+    "grid.color": _GRID,
+    "svg.hashsalt": "muggins",
+    "xtick.bottom": False,
+    "xtick.labelcolor": _TEXT,
+    "ytick.labelcolor": _TEXT,
+    "ytick.left": False,
+}
+"""How a picture looks: as those of the documentation do on a light ground."""
 
 
 @frozen
@@ -74,6 +98,8 @@ def picture_format(name: str) -> str:
 def picture(shares: Mapping[int, float], what: str, picture_format: str) -> bytes:
     """A picture of some shares as bars, in this format; matplotlib draws it without a display.
 
+    A total below the highest that has no share is marked with a cross.
+
     Raises:
         MissingExtra: if matplotlib or what it needs is not installed.
     """
@@ -81,11 +107,18 @@ def picture(shares: Mapping[int, float], what: str, picture_format: str) -> byte
         from matplotlib import rc_context
         from matplotlib.backends.backend_agg import FigureCanvasAgg
         from matplotlib.figure import Figure
-    with rc_context({"svg.hashsalt": "muggins"}):
+        from matplotlib.ticker import MaxNLocator
+    missing = [total for total in range(max(shares)) if total not in shares]
+    with rc_context(_STYLE):
         figure = Figure(figsize=(8, 4.5), layout="constrained")
         FigureCanvasAgg(figure)
-        axes = figure.add_subplot(xlabel="total", ylabel="share in %", title=what)
-        axes.bar(list(shares), [100 * share for share in shares.values()])
+        axes = figure.add_subplot(
+            title=what, xlabel="points" + ("; × marks a total that cannot be" if missing else "")
+        )
+        axes.bar(list(shares), [100 * share for share in shares.values()], width=0.76, color=_BAR)
+        axes.plot(missing, [0] * len(missing), "x", color=_NONE, clip_on=False)
+        axes.xaxis.set_major_locator(MaxNLocator(16, integer=True))
+        axes.yaxis.set_major_formatter("{x:g} %")
         drawn = BytesIO()
         metadata = {"Date": None} if picture_format == "svg" else None
         figure.savefig(drawn, format=picture_format, metadata=metadata)

@@ -47,7 +47,11 @@ def with_coach() -> tuple[str, ...]:
 
 
 def coach_of(name: str) -> Callable[..., Any] | None:
-    """What coaches a match of a game, which is imported for it; None if it has no coach."""
+    """What coaches a match of a game, which is imported for it; None if it has no coach.
+
+    It is called as `coach(match, players, executor=executor)`, with the names of the players or None. What it
+    returns has a method `to_data`, and prints as text.
+    """
     spec = _module_of(name, "coach")
     if spec is None:
         return None

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, TypeAlias, TypedDict
+from pathlib import Path
+from typing import TypedDict
 
 import click
 from rich.console import RenderableType
 
 from muggins import games
-from muggins.cli.command import OneCommand, as_json, ending
-from muggins.cli.output import LineDocument, codes, line_documents, with_variants, write
+from muggins.cli.command import OneCommand, as_json, ending, file_option
+from muggins.cli.output import LineDocument, line_documents, with_variants, write, write_file
 from muggins.cli.records import read_record
 from muggins.cli.rules import RulesOptions
 from muggins.cli.table import WordTable
 from muggins.table.match import Match
+from muggins.table.replay import replay_html
+from muggins.table.story import steps_of
 
 __all__ = ["StoryDocument", "replay_command"]
 
@@ -37,7 +39,7 @@ class MoveDocument(TypedDict):
         move: its line in the record.
         by: the player who made it; null for chance.
         told: the move in words.
-        taken: the cards that each player's hand has after it and had not before.
+        taken: the cards that each player's hand has after it and had not before; after a deal, all of them.
         upcard: the card it turned up; null if it turned up none.
         awards: what it scored.
         scores: the points of each player after it.
@@ -84,17 +86,26 @@ class StoryDocument(TypedDict):
 @click.command("replay", cls=OneCommand, epilog=ending("muggins replay match.json", StoryDocument))
 @click.argument("file")
 @click.option("--until", type=click.IntRange(min=0), metavar="N", help="Stop after N moves.")
+@file_option("--html", "OUT", "Write a page that steps through the match to a file.")
 @as_json
-def replay_command(file: str, until: int | None, *, as_json: bool) -> None:
+def replay_command(file: str, until: int | None, html: Path | None, *, as_json: bool) -> None:
     """Retell the record of a match in words.
 
     FILE holds the record as JSON, as `muggins random` and the library write it; - is standard input. Each
-    move is shown in words, with what it scores and the score after it.
+    move is shown in words, with what it scores and the score after it. --html writes a page for a browser
+    instead, with a picture of the table after each move and all hands open; it is one file that needs no
+    network.
     """
     record = read_record(file)
     if until is not None and isinstance(moves := record.get("moves"), list):
         record = {**record, "moves": moves[:until]}
-    document = _document(games.from_record(record))
+    match = games.from_record(record)
+    if html is not None:
+        page = replay_html(match, games.find(match.GAME).title)
+        write_file(html, page.encode())
+        if not as_json:
+            return
+    document = _document(match)
     write(document, _as_text(document), as_json=as_json)
 
 
@@ -118,19 +129,14 @@ def _document(match: Match) -> StoryDocument:
 
 
 def _moves(match: Match) -> Iterator[MoveDocument]:
-    start: Any = match.start
-    now = type(match)(match.players, match.first_dealer, match.rules, start)
-    seen = _seen(now)
-    for number, line in enumerate(match.moves, start=1):
-        after = now.apply(line)
-        seen_after = _seen(after)
+    for step in steps_of(match):
         yield {
-            "number": number,
-            "move": line,
-            "by": now.maker(line),
-            "told": now.told(line),
-            "taken": _taken(seen, seen_after),
-            "upcard": _turned_up(seen, seen_after),
+            "number": step.number,
+            "move": step.move,
+            "by": step.by,
+            "told": step.told,
+            "taken": {player: list(cards) for player, cards in step.taken.items()},
+            "upcard": step.upcard,
             "awards": [
                 {
                     "to": award.to,
@@ -138,34 +144,10 @@ def _moves(match: Match) -> Iterator[MoveDocument]:
                     "points": award.score.total,
                     "lines": line_documents(award.score),
                 }
-                for award in after.log[len(now.log) :]
+                for award in step.awards
             ],
-            "scores": after.scores,
+            "scores": step.after.scores,
         }
-        now, seen = after, seen_after
-
-
-Seen: TypeAlias = Mapping[str, Mapping[str, Any]]
-"""What each player sees: the player's cards as `hand`, and the turned-up card as `upcard`, if any."""
-
-
-def _seen(match: Match) -> Seen:
-    return {player: match.table_seen_by(player) for player in match.players}
-
-
-def _taken(before: Seen, after: Seen) -> dict[str, list[str]]:
-    """The cards that each hand gained, in the order of that hand."""
-    taken = {}
-    for player, view in after.items():
-        new = Counter(view.get("hand") or ()) - Counter(before[player].get("hand") or ())
-        if new:
-            taken[player] = codes(new.elements())
-    return taken
-
-
-def _turned_up(before: Seen, after: Seen) -> str | None:
-    old, new = ({view.get("upcard") for view in seen.values()} for seen in (before, after))
-    return next(iter(new - old - {None}), None)
 
 
 def _as_text(story: StoryDocument) -> Iterator[RenderableType]:

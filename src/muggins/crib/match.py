@@ -184,6 +184,11 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
         """The board on which the match is pegged."""
         return Board(self.rules.lap, self.rules.target)
 
+    @property
+    def pegboard(self) -> Board:
+        """The same."""
+        return self.board
+
     # --- the moves ---------------------------------------------------------------------------------------
 
     def shuffle(self, rng: Random) -> Self:

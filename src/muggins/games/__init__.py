@@ -1,4 +1,4 @@
-"""The games, a package each. Importing this imports none of them; `find` imports the one that is asked for.
+"""The games, each in its own package. Importing this imports none of them; `find` imports the requested one.
 
 A package with a module `game` inside the package of a game is a game beside it, which is named after both:
 ``"bhargage-solitaire"`` is in `muggins.games.bhargage.solitaire`.
@@ -46,10 +46,10 @@ def _is_game(folders: Iterable[str]) -> bool:
 
 
 def find(name: str) -> Game:
-    """The game of a name, whose package is imported.
+    """The game with this name, whose package is imported.
 
     Raises:
-        UnknownNameError: if there is no game of that name.
+        UnknownNameError: if there is no game with this name.
         WrongTypeError: if it is not a string.
 
     Examples:
@@ -80,10 +80,10 @@ def all() -> tuple[Game, ...]:  # noqa: A001 - read as `games.all()`
 
 
 def from_record(record: Mapping[str, Any]) -> Match:
-    """The match of any game that a record holds, replayed move by move.
+    """The match of any game in a record, replayed move by move.
 
     Raises:
-        RecordError: if it is no record of a match of any game, or one of its moves is refused.
+        RecordError: if it is not a record of a match of any game, or one of its moves is refused.
     """
     if not isinstance(record, Mapping):
         raise RecordError(f"not a record of a match: it must be a mapping, not {shown(record)}")

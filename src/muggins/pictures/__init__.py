@@ -1,4 +1,4 @@
-"""Cards you can see: a card, a hand, a count in progress, a score and a board as SVG.
+"""Cards you can see: a card, a hand, a count in progress, a score, a board and a whole table as SVG.
 
 Nothing here knows a deck or a game. What a card shows, it says itself, as `muggins.face.Face`; any
 other object is drawn as a card that bears its text. Each function gives a `Drawing`, which a notebook shows
@@ -13,11 +13,26 @@ Examples:
     '<svg '
 """
 
+from muggins.pictures.backs import BACK, CardBack
 from muggins.pictures.boards import board
 from muggins.pictures.cards import card, hand
 from muggins.pictures.counting import count
 from muggins.pictures.drawing import Drawing
 from muggins.pictures.lines import line, lines, score
 from muggins.pictures.node import Theme
+from muggins.pictures.seating import table
 
-__all__ = ["Drawing", "Theme", "board", "card", "count", "hand", "line", "lines", "score"]
+__all__ = [
+    "BACK",
+    "CardBack",
+    "Drawing",
+    "Theme",
+    "board",
+    "card",
+    "count",
+    "hand",
+    "line",
+    "lines",
+    "score",
+    "table",
+]

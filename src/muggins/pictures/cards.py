@@ -2,42 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
+from itertools import groupby
 
 from muggins.errors import DrawingError
-from muggins.face import Face, Ink, Sign
+from muggins.face import Face
+from muggins.pictures.backs import CardBack, back_node
 from muggins.pictures.checking import MOST_CARDS, checked_face, listed, shortened, text_of_card
 from muggins.pictures.drawing import Drawing
+from muggins.pictures.faces import CARD_HEIGHT, CARD_WIDTH, MOST_PIPS, MOST_SIGNS, nodes_of_face
 from muggins.pictures.node import Node, node, placed
-from muggins.pictures.palette import EDGE, PAPER, Lettering, words
+from muggins.pictures.palette import EDGE, PAPER
 
 __all__ = [
-    "CARD_HEIGHT",
-    "CARD_WIDTH",
     "MARGIN",
     "STEP",
     "card",
     "card_node",
     "hand",
     "name_of",
+    "names_of",
     "taken",
     "width_of",
 ]
 
-CARD_WIDTH, CARD_HEIGHT = 100, 140
 STEP = CARD_WIDTH + 12
 """From one card of a row to the next."""
 MARGIN = 4
 """The room left around a row of cards."""
-
-_SIGN = 24
-_PLACES: dict[int, tuple[float, tuple[tuple[float, float], ...]]] = {
-    1: (68, ((16, 62),)),
-    2: (48, ((4, 55), (48, 87))),
-    3: (40, ((7, 54), (53, 54), (30, 95))),
-    4: (40, ((7, 54), (53, 54), (7, 95), (53, 95))),
-}
-"""How large the signs of a card are, by how many there are, and where each stands."""
 
 
 def card(which: object) -> Drawing:
@@ -57,7 +49,7 @@ def card(which: object) -> Drawing:
 
 
 def hand(cards: Iterable[object]) -> Drawing:
-    """A row of cards, 1 to 1,000.
+    """A row of cards, 1 to 1,000, of which some may lie face down, as `BACK`.
 
     Raises:
         DrawingError: if there is none or more, or they are text, which nothing here can read. Or if one of
@@ -68,12 +60,13 @@ def hand(cards: Iterable[object]) -> Drawing:
         >>> from muggins.cards.decktet import cards
         >>> hand(cards("AM XS 8WL")).title
         'the Ace of Moons, the Bard, the Mill'
+        >>> from muggins.pictures import BACK
+        >>> hand([BACK] * 5).title
+        '5 cards face down'
     """
     found = taken(cards)
     parts = (placed(MARGIN + place * STEP, MARGIN, card_node(each)) for place, each in enumerate(found))
-    return Drawing.of(
-        ", ".join(map(name_of, found)), parts, across=width_of(found), down=CARD_HEIGHT + 2 * MARGIN
-    )
+    return Drawing.of(names_of(found), parts, across=width_of(found), down=CARD_HEIGHT + 2 * MARGIN)
 
 
 def taken(cards: Iterable[object]) -> tuple[object, ...]:
@@ -101,64 +94,39 @@ def name_of(which: object) -> str:
     return _face(which).title
 
 
+def names_of(cards: Iterable[object]) -> str:
+    """The names of some cards; those that lie face down side by side are counted."""
+    return ", ".join(text for kind, run in groupby(cards, type) for text in _names_of_run(kind, [*run]))
+
+
+def _names_of_run(kind: type[object], cards: Sequence[object]) -> Iterable[str]:
+    if kind is CardBack and len(cards) > 1:
+        return [f"{len(cards)} cards face down"]
+    return map(name_of, cards)
+
+
 def card_node(which: object) -> Node:
-    """The card as an element of 100 by 140 units, with its name, and its text as `data-card`."""
+    """The card as an element of 100 by 140 units, with its name; if it is seen, its text is `data-card`."""
+    if isinstance(which, CardBack):
+        return back_node()
     face = _face(which)
     return node(
         "g",
         node("title", face.title),
         *([node("desc", face.detail)] if face.detail else []),
         node("rect", width=CARD_WIDTH, height=CARD_HEIGHT, rx=10, stroke_width=2.5, fill=PAPER, stroke=EDGE),
-        *(_with_signs(face) if face.signs else _without(face)),
+        *nodes_of_face(face),
         data_card=text_of_card(which),
     )
 
 
 def _face(which: object) -> Face:
     face = checked_face(which)
-    if (signs := len(face.signs)) > (most := max(_PLACES)):
-        card = shortened(text_of_card(which))
-        raise DrawingError(f"{card} has {signs} signs, and a card has room for {most}")
+    signs, card = len(face.signs), shortened(text_of_card(which))
+    if signs > MOST_SIGNS:
+        raise DrawingError(f"{card} has {signs} signs, and a card has room for {MOST_SIGNS}")
+    if not 0 <= face.pips <= MOST_PIPS:
+        raise DrawingError(f"{card} has {face.pips} pips, and there is a layout for 1 to {MOST_PIPS}")
+    if (face.pips or face.figure) and signs != 1:
+        raise DrawingError(f"{card} has {signs} signs, and a card with pips or a figure has 1")
     return face
-
-
-def _with_signs(face: Face) -> Iterator[Node]:
-    yield words(face.rank, 8, 48, Lettering(54))
-    size, places = _PLACES[len(face.signs)]
-    for sign, (x, y) in zip(face.signs, places, strict=True):
-        yield _sign_node(sign, x, y, size)
-    yield from _mark(face)
-
-
-def _without(face: Face) -> Iterator[Node]:
-    size = min(84, 150 / max(len(face.rank), 1))
-    yield words(face.rank, CARD_WIDTH / 2, CARD_HEIGHT / 2 + size * 0.36, Lettering(size, "middle"))
-    yield from _mark(face)
-
-
-def _mark(face: Face) -> Iterator[Node]:
-    if face.mark is not None:
-        yield _sign_node(face.mark, 64, 8, 28)
-
-
-def _sign_node(sign: Sign, x: float, y: float, size: float) -> Node:
-    paths = []
-    if sign.filled:
-        paths.append(node("path", d=sign.filled, fill=sign.ink))
-    if sign.lined:
-        paths.append(_line(sign.lined, sign.weight, stroke=sign.ink))
-    if sign.cut:
-        paths.append(_line(sign.cut, 1.6, stroke=PAPER))
-    return placed(x, y, *paths, scale=size / _SIGN)
-
-
-def _line(path: str, weight: float, stroke: Ink) -> Node:
-    return node(
-        "path",
-        d=path,
-        fill="none",
-        stroke=stroke,
-        stroke_width=weight,
-        stroke_linecap="round",
-        stroke_linejoin="round",
-    )

@@ -158,6 +158,8 @@ def checked_face(card: object) -> Face:
         signs=tuple(map(_checked_sign, listed("the signs of a card", face.signs, _MOST_LETTERS))),
         detail=lettering("the detail of a card", face.detail),
         mark=None if face.mark is None else _checked_sign(face.mark),
+        pips=figure("the pips of a card", face.pips),
+        figure=tuple(map(_checked_sign, listed("the figure of a card", face.figure, _MOST_LETTERS))),
     )
 
 
@@ -168,4 +170,5 @@ def _checked_sign(sign: object) -> Sign:
     paths = (sign.filled, sign.lined, sign.cut)
     filled, lined, cut = (lettering("a path of a sign", path, _MOST_OF_A_PATH) for path in paths)
     weight = number("the weight of a sign", sign.weight)
-    return Sign(Ink(sign.ink.light, sign.ink.dark), filled, lined, cut, weight)
+    label = lettering("the label of a sign", sign.label)
+    return Sign(Ink(sign.ink.light, sign.ink.dark), filled, lined, cut, weight, label)

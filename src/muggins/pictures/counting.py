@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from muggins.errors import DrawingError
-from muggins.pictures.cards import CARD_HEIGHT, CARD_WIDTH, MARGIN, STEP, card_node, name_of
+from muggins.pictures.cards import MARGIN, STEP, card_node, name_of
 from muggins.pictures.checking import MOST_CARDS, check_parts, figure, lettering, listed
 from muggins.pictures.drawing import Drawing
+from muggins.pictures.faces import CARD_HEIGHT, CARD_WIDTH
 from muggins.pictures.node import Node, placed
 from muggins.pictures.palette import FADED, Lettering, panel, words
 

@@ -12,7 +12,7 @@ from attrs import evolve, field, frozen
 from muggins.checks import member
 from muggins.errors import DrawingError, WriteError, WrongTypeError, shown
 from muggins.pictures.checking import check_number
-from muggins.pictures.node import Node, Theme, dark_style, node, text_of
+from muggins.pictures.node import Node, Theme, dark_style, node, pieces_of, placed
 
 __all__ = ["Drawing"]
 
@@ -91,12 +91,23 @@ class Drawing:
         """
         return evolve(self, theme=theme)
 
+    def inside(self, x: float, y: float, across: float) -> tuple[Node, float]:
+        """All that it shows as an element of another drawing, so wide, and how tall it is there."""
+        width, height = self._box
+        scale = across / width
+        return placed(x, y, *self._parts, scale=scale), height * scale
+
     @property
     def svg(self) -> str:
         """The drawing as SVG: one `svg` element, fit for a page of HTML and for a file of its own.
 
         It has no `id`, so that a page can hold any number of drawings.
         """
+        return "".join(self.pieces)
+
+    @property
+    def pieces(self) -> tuple[str, ...]:
+        """The SVG in pieces, each card one of them, for a page that keeps once what many drawings share."""
         across, down = self._box
         style = (dark_style(self._parts),) if self.theme is Theme.AUTO else ()
         root = node(
@@ -109,7 +120,7 @@ class Drawing:
             role="img",
             aria_label=self.title,
         )
-        return text_of(root, self.theme)
+        return tuple(pieces_of(root, self.theme))
 
     def _repr_svg_(self) -> str:
         return self.svg

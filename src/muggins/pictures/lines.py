@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from muggins.checks import check_type
 from muggins.errors import DrawingError
-from muggins.pictures.cards import CARD_HEIGHT, CARD_WIDTH, MARGIN, STEP, card_node, name_of, taken, width_of
+from muggins.pictures.cards import MARGIN, STEP, card_node, name_of, taken, width_of
 from muggins.pictures.checking import (
     MOST_CARDS,
     check_parts,
@@ -19,6 +19,7 @@ from muggins.pictures.checking import (
     text_of_card,
 )
 from muggins.pictures.drawing import Drawing
+from muggins.pictures.faces import CARD_HEIGHT, CARD_WIDTH
 from muggins.pictures.node import Node, node, placed
 from muggins.pictures.palette import FADED, TEXT, Lettering, panel, words
 

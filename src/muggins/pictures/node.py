@@ -12,7 +12,18 @@ from muggins.errors import DrawingError, shown
 from muggins.face import Ink, colour
 from muggins.pictures.checking import number
 
-__all__ = ["DarkStyle", "Node", "Theme", "dark_style", "escaped", "node", "placed", "text_of"]
+__all__ = [
+    "DarkStyle",
+    "Node",
+    "Theme",
+    "dark_style",
+    "escaped",
+    "node",
+    "pieces_of",
+    "placed",
+    "text_of",
+    "upside_down",
+]
 
 Attribute: TypeAlias = str | float | Ink
 
@@ -64,6 +75,11 @@ def placed(x: float, y: float, *children: Node, scale: float = 1) -> Node:
     return node("g", *children, transform=move if scale == 1 else f"{move} scale({_plain(scale)})")
 
 
+def upside_down(x: float, y: float, *children: Node) -> Node:
+    """The elements, turned about a point."""
+    return node("g", *children, transform=f"rotate(180 {_plain(x)} {_plain(y)})")
+
+
 def text_of(root: Node, theme: Theme) -> str:
     """The text of an element and of all in it, in the colours of the theme.
 
@@ -75,17 +91,35 @@ def text_of(root: Node, theme: Theme) -> str:
         DrawingError: if an element, an attribute, a colour or a number is none that a drawing has.
         WrongTypeError: if a colour or a number is of a wrong type.
     """
+    return "".join(pieces_of(root, theme))
+
+
+def pieces_of(root: Node, theme: Theme) -> Iterator[str]:
+    """The same text in pieces, so that drawings which share some can be kept together.
+
+    An element in the root that has a title, such as a card, is one piece; so is one without others in it.
+    """
     if root.tag not in _TAGS:
         raise DrawingError(f"a drawing has no element {shown(root.tag)}")
     written = "".join(f' {name}="{escaped(value)}"' for name, value in _attributes(root, theme))
-    inside = "".join(_inside(child, theme) for child in root.children)
-    return f"<{root.tag}{written}>{inside}</{root.tag}>" if inside else f"<{root.tag}{written}/>"
+    children = [child for child in root.children if child != ""]
+    if not children:
+        yield f"<{root.tag}{written}/>"
+        return
+    yield f"<{root.tag}{written}>"
+    for child in children:
+        if isinstance(child, Node):
+            pieces = pieces_of(child, theme)
+            yield from ["".join(pieces)] if _is_whole(child) else pieces
+        else:
+            yield _style(child) if isinstance(child, DarkStyle) else escaped(child)
+    yield f"</{root.tag}>"
 
 
-def _inside(child: Node | DarkStyle | str, theme: Theme) -> str:
-    if isinstance(child, Node):
-        return text_of(child, theme)
-    return _style(child) if isinstance(child, DarkStyle) else escaped(child)
+def _is_whole(element: Node) -> bool:
+    """Whether it has a title of its own, or no other element in it."""
+    nodes = [child for child in element.children if isinstance(child, Node)]
+    return not nodes or nodes[0].tag == "title"
 
 
 def dark_style(parts: Iterable[Node]) -> DarkStyle:

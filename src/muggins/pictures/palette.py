@@ -8,6 +8,7 @@ from muggins.face import Ink
 from muggins.pictures.node import Node, node
 
 __all__ = [
+    "BACKING",
     "EDGE",
     "FADED",
     "FIRST",
@@ -17,6 +18,7 @@ __all__ = [
     "SECOND",
     "TEXT",
     "THIRD",
+    "WEAVE",
     "Lettering",
     "panel",
     "words",
@@ -31,6 +33,8 @@ FIRST = Ink("#0b5cad", "#6cb6ff")
 SECOND = Ink("#b3420e", "#ffa657")
 THIRD = Ink("#1a7f37", "#56d364")
 FOURTH = Ink("#8250df", "#d2a8ff")
+BACKING = Ink("#5a3a78", "#4d3566")
+WEAVE = Ink("#d9c8ec", "#b79fd3")
 
 _FONT = "system-ui, sans-serif"
 

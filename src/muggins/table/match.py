@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from itertools import chain
 from random import Random
-from typing import Any, ClassVar, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 from attrs import Factory, field, frozen, has
 
@@ -24,6 +24,7 @@ from muggins.errors import (
     RulesError,
     shown,
 )
+from muggins.table.board import Board
 from muggins.table.ends import End
 from muggins.table.moves import BoundMove, Move, MoveMethod, Part
 from muggins.table.names import check_names, listed_names, place_of
@@ -35,6 +36,9 @@ from muggins.table.text import awaited, rules_and_score
 from muggins.table.trail import NONE_SO_FAR, Trail
 
 __all__ = ["Match", "moves_of"]
+
+if TYPE_CHECKING:
+    from muggins.pictures import Drawing
 
 HandT = TypeVar("HandT")
 
@@ -398,6 +402,51 @@ class Match(ABC):
             "log": [_told(award) for award in self.log],
             **self.table_seen_by(player),
         }
+
+    @property
+    def pegboard(self) -> Board | None:
+        """The board on which the match is pegged; None in a game without one."""
+        return None
+
+    def card_named(self, text: str) -> Any:
+        """The card of the game that a text names, as views and records write it.
+
+        Raises:
+            NotationError: if it names no card.
+            WrongTypeError: if it is not a text.
+        """
+        read = next((part.card for part in self.PARTS.values() if part.card), None)
+        if read is None:
+            raise RulesError(f"no part of the moves of {self.GAME} is a card")
+        return read(text)
+
+    def picture_for(self, player: str) -> Drawing:
+        """The table as a player may see it, drawn from `seen_by` alone, with the board if there is one.
+
+        Raises:
+            PlayerError: if it is no player's name.
+            WrongTypeError: if it is not a text.
+
+        Examples:
+            >>> from random import Random
+            >>> from muggins.games import ecarte
+            >>> match = ecarte.Match(("Ann", "Ben")).shuffle(Random(1))
+            >>> for part in match.picture_for("Ann").title.split("; ")[2:]:
+            ...     print(part)
+            Ben 0, to act, exchanged: 0
+            stock: 21 face down
+            up-card: the Jack of spades
+            phase: a proposal or the play
+        """
+        from muggins import pictures
+
+        return pictures.table(self.seen_by(player), self.card_named, board=self.board_picture())
+
+    def board_picture(self) -> Drawing | None:
+        """The board with the pegs; None in a game without one."""
+        from muggins import pictures
+
+        return None if self.pegboard is None else pictures.board(self.scoreboard, self.pegboard)
 
     def __str__(self) -> str:
         """The rules, the score, and who has to move; a game adds the cards that are visible to all."""

@@ -86,6 +86,7 @@ class Part:
         read: makes what a caller would give from the match and the text.
         write: makes the text from the match and the result of `take`.
         names_player: whether it names the player who makes the move.
+        card: what makes a card of its code; None if it has no cards.
 
     Raises:
         RulesError: if the pattern is not a regular expression.
@@ -96,6 +97,7 @@ class Part:
     read: Callable[[Any, str], Any] = lambda match, text: text
     write: Callable[[Any, Any], str] = lambda match, value: str(value)
     names_player: bool = False
+    card: Callable[[str], Any] | None = None
 
     @pattern.validator
     def _is_regular(self, attribute: object, pattern: str) -> None:
@@ -126,7 +128,7 @@ def number(what: str) -> Part:
 
 def card(reader: _Reader) -> Part:
     """A card of the game."""
-    return Part(".+?", lambda match, value: reader.one(value))
+    return Part(".+?", lambda match, value: reader.one(value), card=reader.one)
 
 
 def cards(reader: _Reader, *, in_order: str | None = None) -> Part:
@@ -140,7 +142,7 @@ def cards(reader: _Reader, *, in_order: str | None = None) -> Part:
     def take(match: object, value: Any) -> tuple[Any, ...]:
         return reader.many(value) if in_order is None else reader.many_in_order(in_order, value)
 
-    return Part(".+?", take, write=_write_cards)
+    return Part(".+?", take, write=_write_cards, card=reader.one)
 
 
 def _write_cards(match: object, found: Iterable[object]) -> str:

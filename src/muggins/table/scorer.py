@@ -24,6 +24,7 @@ class CardField:
         name: the word for it in an address, such as ``"up"``.
         label: what a person reads, such as ``"Up-card"``.
         counts: how many cards there may be, in ascending order.
+        among: the cards that fit, if not every card does.
 
     Raises:
         RulesError: if there are no such numbers, or they do not ascend from 0 or more.
@@ -32,6 +33,7 @@ class CardField:
     name: str
     label: str
     counts: Sequence[int] = field()
+    among: Sequence[Any] = ()
 
     @counts.validator
     def _ascend(self, attribute: object, counts: Sequence[int]) -> None:

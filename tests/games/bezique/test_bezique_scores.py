@@ -292,11 +292,11 @@ def test_bz_01_numbers_that_no_packet_has() -> None:
 
 def test_bz_02_refusals() -> None:
     """A face card in the hand or drawn, an ace by the other reading, too few cards, too many of one."""
-    with pytest.raises(ClaimError, match=r"JD is a face card: no carte blanche \(BZ-02\)"):
+    with pytest.raises(ClaimError, match=r"JD is a face card: a carte blanche has neither \(BZ-02\)"):
         score_carte_blanche(BLANK.replace("TD", "JD"))
     with pytest.raises(ClaimError, match="QH is a face card"):
         score_carte_blanche(BLANK, ["7C", "QH"])
-    with pytest.raises(ClaimError, match="AS is an ace: no carte blanche"):
+    with pytest.raises(ClaimError, match="AS is an ace: a carte blanche has neither"):
         score_carte_blanche(BLANK, rules=Rules(aces_spoil_carte_blanche=True))
     with pytest.raises(WrongCardsError, match="not a valid hand: it has 11 cards, not 12"):
         score_carte_blanche(BLANK[3:])

@@ -499,7 +499,7 @@ def test_bz_13_no_melds_when_the_stock_is_gone() -> None:
     assert {"KH", "QH"} <= {*hand(gone, "Ann").split()}
     assert gone.current.tables.pone.cards == gone.current.tables.dealer.cards == ()
     for verb in "score", "declare":
-        with pytest.raises(UnexpectedMoveError, match=r"no more melds, the stock is gone \(BZ-13\)"):
+        with pytest.raises(UnexpectedMoveError, match=r"no more melds: the stock is empty \(BZ-13\)"):
             gone.apply(f"{verb} marriage KH QH")
 
 

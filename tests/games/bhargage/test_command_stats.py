@@ -18,7 +18,7 @@ from rich.console import Console
 from cli.running import document, invoke, muggins, printed
 from lengths import first_quick, rows_first_quick
 from muggins.cli.app import app
-from muggins.cli.chart import BarChart
+from muggins.cli.chart import BarChart, picture
 from muggins.cli.command import Failure, with_extra
 from muggins.cli.output import write_file
 from muggins.extras import install_command
@@ -309,6 +309,20 @@ def test_a_picture_names_the_variants(here: Path) -> None:
     """They are in the heading."""
     printed(*STATS, "--sequences", "--plot", "bars.svg")
     assert "with sequences" in (here / "bars.svg").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("shares", "label"),
+    [({0: 0.25, 1: 0.75}, ">points<"), ({0: 0.25, 2: 0.75}, ">points; × marks a total that cannot be<")],
+)
+def test_a_picture_marks_the_totals_that_cannot_be(
+    shares: dict[int, float], label: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the crosses are is said below the bars, if there are any."""
+    import matplotlib as mpl
+
+    monkeypatch.setitem(mpl.rcParams, "svg.fonttype", "none")
+    assert label in picture(shares, "Totals", "svg").decode()
 
 
 @pytest.mark.exhaustive

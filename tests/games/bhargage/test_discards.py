@@ -646,7 +646,7 @@ def test_no_weight_but_a_number(wrong: Any) -> None:
 
 def test_a_weight_of_any_length_is_told_in_one_line() -> None:
     """A negative weight of 5,000 digits is refused by a short sentence."""
-    with pytest.raises(WeightError, match=r"^the weight of E AS is .{1,80}; a weight is") as refused:
+    with pytest.raises(WeightError, match=r"^the weight of E AS is .{1,80}; a weight must be") as refused:
         rank_discards(EXAMPLE, Seat.DEALER, weight=lambda one, other: -(10**5000))
     assert len(str(refused.value)) < 200
 

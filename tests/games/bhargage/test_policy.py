@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from random import Random
+from typing import Any
 from zlib import compress
 
 import pytest
@@ -11,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from muggins.cards.decktet import cards
+from muggins.errors import MugginsError
 from muggins.games.bhargage.bare import BARE
 from muggins.games.bhargage.policy import PolicyTable, play_chances, policy_table
 
@@ -91,3 +94,21 @@ def test_the_table_says_what_made_it() -> None:
     assert len(facts.recipe) == 64
     assert len(facts.lengths) == 46
     assert len(policy_table().content) <= 1_500_000
+
+
+@pytest.mark.parametrize(
+    ("turn", "held", "plays", "detail"),
+    [
+        (0, (), (), "the player holds no card"),
+        (0, (1, 2), (), "the player holds and has played 2 cards, not 3"),
+        (0, (1, 2, 45), (), "a card must be a whole number from 0 to 44, not 45"),
+        (0, (1, 1, 2), (), "there are not 2 cards 1 in the deck"),
+        (1, (1, 2, 3), (), "it is the turn of the pone"),
+        (0, (1, 2), ((0, 3),), "it is the turn of the dealer"),
+        (0, (40, 41), ((0, 42), (1, 43)), "the play is over: no card fits"),
+    ],
+)
+def test_a_decision_that_cannot_be(turn: int, held: Any, plays: Any, detail: str) -> None:
+    """A player has three different cards with those it has played, and the count never exceeds 23."""
+    with pytest.raises(MugginsError, match=re.escape(detail)):
+        play_chances(turn, held, plays)

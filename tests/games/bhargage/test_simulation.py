@@ -81,7 +81,7 @@ def test_habitual_discards_are_best_against_the_habit_of_the_other(
 ) -> None:
     """What is thrown has the best exact mean against the shipped habit of the other seat."""
     find = habitual_discards()
-    monkeypatch.setattr(HabitualDiscards, "found", lambda: find)
+    monkeypatch.setattr(HabitualDiscards, "found", lambda play: find)
     table = habitual_table()
     columns = [(one, other) for one in range(5) for other in range(one + 1, 5)]
     for seat in Seat:

@@ -72,7 +72,7 @@ def test_ct_04_a_pressure_has_a_line() -> None:
 @pytest.mark.parametrize("number", [0, 16, -1, 10**30])
 def test_ct_01_no_such_hand(number: int) -> None:
     """With the number of the rule."""
-    with pytest.raises(NumberError, match=r"a match has hands 1 to 15, not -?\d+ \(CT-01\)"):
+    with pytest.raises(NumberError, match=r"the number of a hand must be from 1 to 15, not -?\d+ \(CT-01\)"):
         hand_size(number)
 
 

@@ -205,7 +205,7 @@ def test_cr_31_a_claim_of_too_much_is_put_right_unless_the_rules_let_it_stand() 
     assert match.count(12).scores == match.count().scores
     assert match.count(12).scores["Ann"] == match.scores["Ann"] + 8
     for word in (match.accept, match.correct):
-        with pytest.raises(UnexpectedMoveError, match=r"^no count waits for a word \(CR-31\)$"):
+        with pytest.raises(UnexpectedMoveError, match=r"^there is no count to accept or correct \(CR-31\)$"):
             word("Ben")
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 from attrs import evolve
 
 from lengths import first_quick
-from muggins.errors import OutOfTurnError
+from muggins.errors import MugginsError, OutOfTurnError
 from muggins.games.cribbage.policy import PlayPolicy, play_chances, shipped_policy
 from muggins.games.cribbage.policy_layout import (
     GO,
@@ -88,12 +90,41 @@ def test_whoever_could_have_gone_on_gets_an_answer_all_the_same() -> None:
 
 
 @pytest.mark.parametrize(
-    ("turn", "plays"), [(DEALER, ()), (PONE, ((PONE, 4),)), (PONE, ((PONE, 4), (PONE, 4)))]
+    ("turn", "held", "plays"),
+    [
+        (DEALER, (2, 2, 3, 4), ()),
+        (PONE, (2, 3, 4), ((PONE, 4),)),
+        (PONE, (3, 4), ((PONE, 4), (PONE, 4))),
+    ],
 )
-def test_whose_turn_it_is_not(turn: int, plays: tuple[tuple[int, int], ...]) -> None:
+def test_whose_turn_it_is_not(turn: int, held: tuple[int, ...], plays: tuple[tuple[int, int], ...]) -> None:
     """The pone leads, and then the dealer plays if it may hold a card that fits, which it does up to 21."""
     with pytest.raises(OutOfTurnError, match="it is the turn of the"):
-        play_chances(turn, (3, 4), plays)
+        play_chances(turn, held, plays)
+
+
+@pytest.mark.parametrize(
+    ("turn", "held", "plays", "detail"),
+    [
+        (0, (), (), "the player holds no card; the player holds and has played 0 cards, not 4"),
+        (0, (1, 2, 3), (), "the player holds and has played 3 cards, not 4"),
+        (1, (1, 2, 3, 4), ((0, 1),) * 5, "the other player has played 5 cards, and has only 4"),
+        (1, (1, 1, 1, 1), ((0, 1),), "there are not 5 cards 1 in the deck"),
+        (2, (1, 2, 3, 4), (), "a player must be 0 for the pone or 1 for the dealer, not 2"),
+        (0, (1, 2, 3, 13), (), "a card must be a whole number from 0 to 12, not 13"),
+        (0, (1, 2, 3, "K"), (), "a card must be a whole number from 0 to 12, not 'K'"),
+        (0, None, (), "a hand and the plays must be a sequence of faces"),
+        (1, (1, 2, 3, 4), (3,), "a hand and the plays must be a sequence of faces"),
+    ],
+)
+def test_a_decision_that_cannot_be(turn: int, held: Any, plays: Any, detail: str) -> None:
+    """A player has four cards with those it has played, a pack four of each rank, and two play."""
+    with pytest.raises(MugginsError, match=re.escape(detail)):
+        play_chances(turn, held, plays)
+
+
+def test_the_order_of_the_cards_held_does_not_matter() -> None:
+    assert play_chances(PONE, (10, 4, 9, 4), ()) == play_chances(PONE, (4, 4, 9, 10), ())
 
 
 def test_the_only_rank_that_fits_is_played() -> None:

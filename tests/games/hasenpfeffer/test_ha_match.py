@@ -117,7 +117,7 @@ def test_ha_01_a_bid_that_is_too_low_or_too_high(lines: list[str], bid: int, mes
 def test_ha_01_nobody_bids_after_the_dealer() -> None:
     """There is no second round."""
     for line in "pass", "bid 6":
-        with pytest.raises(UnexpectedMoveError, match="the deal waits for the suit of trumps"):
+        with pytest.raises(UnexpectedMoveError, match="the deal waits for the trump suit"):
             after(dealt(), *BID_4, line)
 
 
@@ -422,8 +422,8 @@ def test_nothing_is_played_before_the_first_deal() -> None:
         ([], "play AC", "cannot play now: the deal waits for a bid or a pass"),
         ([], "name-trumps C", "cannot name trumps now: the deal waits for a bid or a pass"),
         ([], "discard AC", "cannot discard now: the deal waits for a bid or a pass"),
-        (BID_4, "discard AC", "cannot discard now: the deal waits for the suit of trumps"),
-        (BID_4, "pass", "cannot pass now: the deal waits for the suit of trumps"),
+        (BID_4, "discard AC", "cannot discard now: the deal waits for the trump suit"),
+        (BID_4, "pass", "cannot pass now: the deal waits for the trump suit"),
         (CLUBS[:5], "play AC", "cannot play now: the deal waits for a discard"),
         (CLUBS, "discard AC", "cannot discard now: the deal waits for a card"),
         (CLUBS, "bid 5", "cannot bid now: the deal waits for a card"),
@@ -596,7 +596,7 @@ def test_a_deal_in_print() -> None:
         "Ann passes, Ben passes, Cid passes, Dot passes",
         "Ann shows the joker, *R, and has bid 3",
         "Ann plays for 3, Ann holds 7, Ben holds 6, Cid holds 6, Dot holds 6",
-        "waits for the suit of trumps by Ann",
+        "waits for the trump suit by Ann",
     ]
     assert str(after(dealt(WITHOUT_JOKER, "*R"), *PASSED).current).splitlines() == [
         "Ann passes, Ben passes, Cid passes, Dot passes",

@@ -254,7 +254,7 @@ def test_ic_06_no_thief_before_the_melds_and_no_meld_before_the_thief() -> None:
     with pytest.raises(UnexpectedMoveError, match="after the melds are revealed"):
         match.decline("Ann")
     match = match.meld("Ann", "5S 6S 9S").meld("Ben", "JD")
-    with pytest.raises(UnexpectedMoveError, match="a thief is awaited"):
+    with pytest.raises(UnexpectedMoveError, match="a thief has to choose"):
         match.meld("Ann", "KD")
 
 

@@ -120,7 +120,7 @@ def test_what_hands_pay_as_json() -> None:
 
 
 REFUSED = {
-    "'5X' at position 0 is no card": (*BEST, "5X"),
+    "'5X' at position 0 is not a card": (*BEST, "5X"),
     "5C twice": (*BEST, "5C 5C"),
     "5C is also on the table": (*BEST, "5C", "--table", "5C 6C 7C"),
     "6C 7C is neither a set nor a run (JG-01)": (*BEST, "5C", "--table", "6C 7C"),

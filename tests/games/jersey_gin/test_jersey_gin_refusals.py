@@ -172,7 +172,7 @@ def test_what_is_no_list_of_hands_laid_out(wrong: Any) -> None:
 
 def test_who_may_not_have_knocked() -> None:
     """Too much deadwood, a lay-off of the knocker, or lay-offs on what is gin."""
-    with pytest.raises(ClaimError, match=r"10 points of deadwood or less, and seat 0 has 11 \(JG-03\)"):
+    with pytest.raises(ClaimError, match=r"10 points of deadwood or less, but seat 0 has 11 \(JG-03\)"):
         settle_hand("knock", 0, laid_out(11, 9, 14))
     assert settle_hand("knock", 0, laid_out(10, 12, 14)).winner == 0
     nine, eleven, fourteen = laid_out(9, 11, 14)

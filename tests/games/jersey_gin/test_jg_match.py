@@ -169,7 +169,7 @@ def test_jg_09_gin() -> None:
 def test_jg_09_gin_leaves_no_deadwood() -> None:
     """Who has declared it cannot lay out less."""
     match = dealt("JC JH JS 2C 3C 4C 5C AD AH AS", X, Y, stock="KH").draw().gin("KH")
-    with pytest.raises(MeldError, match=r"they leave 3 points of deadwood, and gin has none \(JG-09\)"):
+    with pytest.raises(MeldError, match=r"they leave 3 points of deadwood, but gin has none \(JG-09\)"):
         match.lay_out("JC JH JS / 2C 3C 4C 5C")
 
 

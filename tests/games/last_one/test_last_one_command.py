@@ -47,7 +47,7 @@ def test_what_may_be_played() -> None:
     ("words", "message"),
     [
         ([*HAND, "5H 5H"], "5H twice"),
-        ([*HAND, "XX"], "no card"),
+        ([*HAND, "XX"], "not a card"),
         ([*PLAY, "5H", "--up", "*R"], "not a valid upcard"),
         ([*PLAY, "5H", "--up", "5S 6S"], "not a valid upcard"),
         ([*PLAY, "5H", "--up", "8S", "--named", "green"], "there is no suit"),

@@ -179,7 +179,7 @@ def test_lo_06_what_does_not_go_on() -> None:
         match.decline("Cid").join("Cid", "5H")
     with pytest.raises(IllegalPlayError, match="cannot play 5H: Ben does not hold it"):
         match.join("Ben", "5H")
-    with pytest.raises(IllegalPlayError, match=r"cannot play 6D: the melee wants .* \(LO-06\)"):
+    with pytest.raises(IllegalPlayError, match=r"cannot play 6D: the melee continues with .* \(LO-06\)"):
         match.join("Cid", "6D")
     with pytest.raises(UnexpectedMoveError, match=r"not now: a card has to be played or drawn \(LO-02\)"):
         dealt(*FOUR, up="7H").join("Cid", "5H")

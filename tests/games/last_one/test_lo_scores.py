@@ -92,7 +92,7 @@ def test_lo_06_the_direction_decides_who_defends_first() -> None:
         ([(0, "5H")], "the first card is a 4"),
         ([(0, "4H"), (1, "6H")], "6H does not go on with 4H"),
         ([(0, "4H"), (1, "5D")], "5D does not go on with 4H"),
-        ([(0, "4H"), (0, "5H")], "nobody goes on after himself"),
+        ([(0, "4H"), (0, "5H")], "in a row"),
         ([(4, "4H")], "played by number 4, who is not in the game"),
         ([(0, "TH"), (1, "JH")], "JH does not go on with TH"),
         ([(0,)], "not a pair of a player and a card"),

@@ -285,7 +285,7 @@ def test_mu_10_the_least_bid(rules: Rules, least: int) -> None:
     """A first bid is two or more, or what the rules say."""
     match = betting(rules=rules)
     assert match.bid(least).current is not None
-    with pytest.raises(BidError, match=rf"^the least bid is {least}, not {least - 1} \(MU-10\)$"):
+    with pytest.raises(BidError, match=rf"^the lowest possible bid is {least}, not {least - 1} \(MU-10\)$"):
         match.bid(least - 1)
 
 
@@ -294,7 +294,7 @@ def test_mu_10_the_least_raise(rules: Rules, least: int) -> None:
     """A raise is above the bid that it accepts, by one or by what the rules say."""
     match = betting(rules=rules).bid(5)
     assert match.raise_to(BEN, least).to_act == (CID, ANN)
-    with pytest.raises(BidError, match=rf"^the least bid is {least}, not {least - 1} \(MU-10\)$"):
+    with pytest.raises(BidError, match=rf"^the lowest possible bid is {least}, not {least - 1} \(MU-10\)$"):
         match.raise_to(BEN, least - 1)
 
 
@@ -334,7 +334,7 @@ def test_mu_10_the_usual_bids() -> None:
     assert words(highest, BEN) == ["see", "fold", "ordago"]
     with pytest.raises(BidError, match=r"^the highest bid is 9999, not 10000$"):
         match.bid(10_000)
-    with pytest.raises(BidError, match=r"^the least bid is 10000, not 9999"):
+    with pytest.raises(BidError, match=r"^the lowest possible bid is 10000, not 9999"):
         highest.raise_to(BEN, 9_999)
     assert awards(bet(highest, "see second", *["all pass"] * 3)) == ["Ann grande seen 9999"]
 

@@ -257,7 +257,7 @@ REFUSALS = {
         "muggins: the scores must be two from 0 to 39, not (40, 0)",
     ),
     "an eight": (["mus", "chance", "KC 8D 7H AS"], "muggins: not a valid hand: 8D is not in the deck"),
-    "no card": (["mus", "chance", "KC QX"], "muggins: cannot read 'KC QX': 'QX' at position 3 is no card"),
+    "no card": (["mus", "chance", "KC QX"], "muggins: cannot read 'KC QX': 'QX' at position 3 is not a card"),
 }
 
 

@@ -336,7 +336,9 @@ def test_mu_10_least_bids() -> None:
 @pytest.mark.parametrize("amount", [-1, 0, 1])
 def test_mu_10_a_bid_below_two(amount: int) -> None:
     """Nothing below 2 can be seen, and what was declined was 1 or an accepted bid."""
-    with pytest.raises(StakesError, match=rf"chica cannot be seen at {amount}: the least bid is 2 \(MU-10\)"):
+    with pytest.raises(
+        StakesError, match=rf"chica cannot be seen at {amount}: the lowest possible bid is 2 \(MU-10\)"
+    ):
         settle(deal_of(*LEDGER), {**PASSED, C: Stake.seen(amount)})
 
 

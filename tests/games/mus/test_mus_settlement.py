@@ -179,7 +179,7 @@ def test_text_for_everything() -> None:
         (
             {G: Stake.seen(1), C: Stake.folded(0, collector=1), PA: Stake("passed", 2), J: Stake.ordago()},
             [
-                "grande cannot be seen at 1: the least bid is 2 (MU-10)",
+                "grande cannot be seen at 1: the lowest possible bid is 2 (MU-10)",
                 "chica cannot be folded for 0: it must be 1 or an accepted bid of at least 2 (MU-10)",
                 "pares cannot be passed at 2: the stake is 1 (MU-10)",
             ],
@@ -236,7 +236,7 @@ def test_a_stake_on_juego_or_pares_that_nobody_has() -> None:
 def test_the_least_bid_is_that_of_the_rules() -> None:
     """With another least bid, other amounts can be seen and folded for."""
     rules = evolve(STANDARD, opening=5)
-    with pytest.raises(StakesError, match="the least bid is 5"):
+    with pytest.raises(StakesError, match="the lowest possible bid is 5"):
         settle(DEAL, {**PASSED, G: Stake.seen(4)}, rules=rules)
     with pytest.raises(StakesError, match="1 or an accepted bid of 5 or more"):
         settle(DEAL, {**PASSED, G: Stake.folded(4, collector=0)}, rules=rules)

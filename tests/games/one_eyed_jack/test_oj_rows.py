@@ -188,7 +188,7 @@ def test_what_is_no_list_of_spaces() -> None:
         ):
             row_count(wrong)
     assert row_count(["b1"] * 1_000) == 0
-    with pytest.raises(MarkersError, match="there are more than 1,000, and the board has 100 spaces"):
+    with pytest.raises(MarkersError, match="there are more than 1,000, but the board has only 100 spaces"):
         row_count(iter(["b1"] * 1_001))
 
 
@@ -423,7 +423,7 @@ def test_all_faults_of_markers_are_told_at_once() -> None:
     assert refused.value.faults == (
         "two or three sides play, not more (OJ-07)",
         "a1 is a corner, which takes no marker (OJ-05)",
-        "b1 has 2 markers, and takes one (OJ-01)",
+        "b1 has 2 markers, but takes only one (OJ-01)",
         "c4 has 3 markers, and takes one (OJ-01)",
     )
     assert str(refused.value).startswith("not valid markers: two or three sides play, not more (OJ-07); a1")
@@ -437,7 +437,7 @@ def test_all_faults_of_markers_are_told_at_once() -> None:
 
 def test_an_error_of_markers_survives_pickling() -> None:
     """As a process pool needs; it is a `ValueError` as well."""
-    error = MarkersError(("b1 has 2 markers, and takes one (OJ-01)",))
+    error = MarkersError(("b1 has 2 markers, but takes only one (OJ-01)",))
     again = pickle.loads(pickle.dumps(error))
     assert (str(again), again.faults, again.args) == (str(error), error.faults, error.args)
     assert isinstance(error, ValueError)

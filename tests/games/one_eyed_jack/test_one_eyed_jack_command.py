@@ -126,7 +126,7 @@ def test_a_match_that_nobody_wins_is_told(tmp_path: Path) -> None:
         ((*ROWS, "b1", "--most-shared", "5"), "most_shared must be from 1 to 4, not 5"),
         (
             (*LEGAL, "TC", "--mine", "b2", "--theirs", "b2"),
-            "not valid markers: b2 has 2 markers, and takes one (OJ-01)",
+            "not valid markers: b2 has 2 markers, but takes only one (OJ-01)",
         ),
         ((*LEGAL, "*R"), "not a valid card: *R is not in the deck"),
         ((*WIN, "TC TC TC"), "not a valid hand: TC 3 times, with 2 in the deck"),

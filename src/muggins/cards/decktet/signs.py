@@ -1,4 +1,7 @@
-"""The six suits as simple shapes that differ even without colours, and the mark of a Character."""
+"""The six suits as simple shapes that differ even without colours, and the mark of a Character.
+
+Their colours differ for people with each kind of colour blindness as well, most of all in how light they are.
+"""
 
 from __future__ import annotations
 
@@ -8,38 +11,44 @@ __all__ = ["CHARACTER", "SIGNS"]
 
 SIGNS: dict[str, Sign] = {
     "M": Sign(  # a crescent
-        Ink("#4a4a8c", "#b9b8ff"),
+        Ink("#160a5c", "#7989ed"),
         filled="M16.5 3.65A10 10 0 1 0 16.5 20.35A8.6 8.6 0 1 1 16.5 3.65Z",
+        label="M",
     ),
     "S": Sign(  # a disc with eight rays
-        Ink("#b45f06", "#ffc94d"),
+        Ink("#b35d01", "#f8bf43"),
         filled="M6.6 12a5.4 5.4 0 1 0 10.8 0a5.4 5.4 0 1 0 -10.8 0Z",
         lined="M12 1.5V3M12 21V22.5M1.5 12H3M21 12H22.5"
         "M4.6 4.6L5.6 5.6M18.4 18.4L19.4 19.4M4.6 19.4L5.6 18.4M18.4 5.6L19.4 4.6",
         weight=2.6,
+        label="S",
     ),
     "W": Sign(  # three waves
-        Ink("#0a66a8", "#6cc0ff"),
+        Ink("#196aac", "#7cc1fc"),
         lined="".join(f"M2 {y}q2.5 -4.6 5 0t5 0t5 0t5 0" for y in ("5.6", "12.2", "18.8")),
         weight=2.8,
+        label="W",
     ),
     "L": Sign(  # a leaf on its stem
-        Ink("#2c7a2f", "#7fd67f"),
+        Ink("#254b37", "#a9f48d"),
         filled="M5 19C1.5 9 9 1.5 22 2C22.5 15 15 22.5 5 19Z",
         lined="M1.8 22.2L5 19",
         cut="M5 19L16 8",
         weight=2.4,
+        label="L",
     ),
     "Y": Sign(  # a serpent in a coil: a winding one would look like an S, which is the Suns' letter
-        Ink("#b3201f", "#ff8a80"),
+        Ink("#930d02", "#f2807a"),
         filled="M13 4.2L15.5 0.6L23.2 4.6L16 8.6Z",
         lined="M15 4.6C8 2 2 6.5 2.4 12.5S8 22 13.5 21.4S21 16 19 13S11.5 10 10 13S12.5 17 14.5 15.5",
         weight=3,
+        label="Y",
     ),
     "K": Sign(  # a rope tied in two loops
-        Ink("#7a3f86", "#e2a6ef"),
+        Ink("#6c2d69", "#f9d2f1"),
         lined="M4 22L15.8 9.4C19.5 4 22.6 3 22.5 8.2S17 14.4 12 12S1.6 13.4 1.5 8.2S4.5 4 8.2 9.4L20 22",
         weight=3.1,
+        label="K",
     ),
 }
 """The sign of each suit, by the letter of the suit."""

@@ -165,15 +165,20 @@ class Card(ConstantCard):
 
         Examples:
             >>> shown = Card.parse("TS").face
-            >>> shown.rank, len(shown.signs), shown.title
-            ('10', 1, 'the ten of spades')
+            >>> shown.rank, shown.pips, shown.title
+            ('10', 10, 'the ten of spades')
         """
+        from muggins.cards.french.figures import FIGURES
         from muggins.cards.french.signs import SIGNS
 
         if self.suit is None:
-            return Face(title=self.name, rank="Jo", signs=(SIGNS[self.code],))
+            return Face(title=self.name, rank="Jo", signs=(SIGNS[self.code],), pips=1)
+        signs = (SIGNS[self.suit],)
+        if self.rank > Rank.TEN:
+            figure = FIGURES[self.rank.symbol, self.suit]
+            return Face(title=self.name, rank=self.rank.symbol, signs=signs, figure=figure)
         rank = "10" if self.rank is Rank.TEN else self.rank.symbol
-        return Face(title=self.name, rank=rank, signs=(SIGNS[self.suit],))
+        return Face(title=self.name, rank=rank, signs=signs, pips=self.rank + 1)
 
     @staticmethod
     def parse(text: str | Pair) -> Card:

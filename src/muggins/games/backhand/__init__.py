@@ -1,7 +1,7 @@
-"""Backhand: a game against the cards, in which a player has to foresee the card that is too much.
+"""Backhand: a game against the cards, in which a player has to foresee the card that exceeds 21.
 
-Cards are given as `muggins.cards.french.Card` objects or as text, and rules as a `Rules` object, `STANDARD`
-unless said otherwise. Numbers such as BA-05 name a rule; the documentation lists them.
+Cards are `muggins.cards.french.Card` objects or strings. Rules are a `Rules` object, by default `STANDARD`.
+Numbers such as BA-05 are the numbers of rules, which the documentation lists.
 
 Examples:
     >>> hand = Hand("TS 6D")

@@ -1,4 +1,4 @@
-"""The cards: what they are worth, how many packs are needed, and what reads them."""
+"""The cards: their values, the number of packs, and their reader."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ _TENS = 10
 
 
 def decks_needed(players: int) -> int:
-    """How many packs of 52 cards so many players need: one for every two of them.
+    """The number of packs of 52 cards for this many players: one for every two of them.
 
     Raises:
-        PlayerError: if there is nobody, or more than eight.
+        PlayerError: if there are no players, or more than eight.
         WrongTypeError: if it is not a whole number.
 
     Examples:
@@ -43,10 +43,10 @@ def decks_needed(players: int) -> int:
 
 
 def shoe(players: int) -> Deck[Card]:
-    """All cards that so many players need.
+    """All cards used by this many players.
 
     Raises:
-        PlayerError: if there is nobody, or more than eight.
+        PlayerError: if there are no players, or more than eight.
         WrongTypeError: if it is not a whole number.
 
     Examples:
@@ -63,7 +63,7 @@ _VALUES = {card: min(card.rank_index + 1, _TENS) for card in build()}
 
 
 def value(card: CardLike) -> int:
-    """What a card is worth: an ace 1, a king, queen or jack 10, any other card its pips.
+    """The value of a card: an ace 1, a king, queen or jack 10, any other card its pips.
 
     Raises:
         NotationError: if a string names no card.

@@ -1,4 +1,4 @@
-"""What the shared parts know of Backhand."""
+"""What the shared code knows about Backhand."""
 
 from muggins.games.backhand.match import Match
 from muggins.games.backhand.rules import STANDARD, Rules

@@ -34,7 +34,7 @@ def _first_cards(cards: CardsLike) -> tuple[Card, ...]:
 
 @frozen
 class Hand:
-    """A moment in a hand. `dealt` and `say` give the next; no hand ever changes.
+    """A hand at one moment. `dealt` and `say` return a new hand; a hand never changes.
 
     Examples:
         >>> hand = Hand("AS KD").dealt("7C")
@@ -71,7 +71,7 @@ class Hand:
 
     @property
     def total(self) -> int:
-        """What the cards held are worth."""
+        """The total of the cards held."""
         return sum(map(value, self.cards))
 
     @property
@@ -98,7 +98,7 @@ class Hand:
 
     @property
     def choices(self) -> tuple[Choice, ...]:
-        """What the player may say; nothing while a card has to be dealt, and at the end."""
+        """The player's choices; none while a card has to be dealt, and at the end."""
         if self.is_over or self.awaits_card:
             return ()
         return (Choice.PLAY, Choice.PUSH) if self.is_push else (Choice.HIT, Choice.BACKHAND)
@@ -109,7 +109,7 @@ class Hand:
         return self.scored(0)
 
     def scored(self, lost: int) -> BackhandScore:
-        """The score if a lost hand is worth so many points; without a line before the end."""
+        """The score if a lost hand is worth this many points; without a line before the end."""
         if self.result is None:
             return Score()
         seen = self.cards if self.turned is None else (*self.cards, self.turned)
@@ -119,8 +119,8 @@ class Hand:
         """The hand after the player said something; the card for it comes with `dealt`.
 
         Raises:
-            IllegalPlayError: if it is no choice for this hand: a push hand is played or pushed away, and any
-                other is hit or backhanded.
+            IllegalPlayError: if this hand does not have this choice: a push hand is played or pushed away,
+                and any other is hit or backhanded.
             UnexpectedMoveError: if a card has to be dealt first.
             AlreadyOverError: if the hand is over.
             UnknownNameError: if a string names no choice.
@@ -138,7 +138,7 @@ class Hand:
         return later(self, said=said)
 
     def dealt(self, card: CardLike) -> Hand:
-        """The hand after the card that it awaits.
+        """The hand after the card it waits for.
 
         Raises:
             NotationError: if a string names no card.
@@ -163,7 +163,7 @@ class Hand:
         return self._with(new)
 
     def _with(self, new: Card) -> Hand:
-        """The hand with one card more."""
+        """The hand with one more card."""
         cards = (*self.cards, new)
         if len(cards) <= _FIRST:
             return later(self, cards=cards, replacing=_aces(cards))

@@ -25,7 +25,7 @@ __all__ = ["Match", "Occasion"]
 
 
 class Occasion(StrEnum):
-    """When points are scored."""
+    """The occasions on which points are scored."""
 
     HAND = "hand"
     """At the end of a player's hand (BA-09)."""
@@ -33,7 +33,7 @@ class Occasion(StrEnum):
 
 @frozen
 class Match(table.Match):
-    """A moment in a match of Backhand. Each move returns a new match; a match never changes.
+    """A match of Backhand at one moment. Each move returns a new match; a match never changes.
 
     `deal`, or `shuffle`, begins a round. The players act one after the other, the one after the dealer first:
     each says `hit` or `backhand`, or of a push hand `play` or `push`, until the hand is won or lost. Cards
@@ -66,7 +66,7 @@ class Match(table.Match):
 
     @property
     def end(self) -> MostAfter:
-        """After so many rounds the most points win (BA-09)."""
+        """The most points after this many rounds win (BA-09)."""
         return MostAfter(self.rules.hands)
 
     @property
@@ -75,7 +75,7 @@ class Match(table.Match):
         return self.players_after(self.dealer)
 
     def hand(self, player: str) -> Hand | None:
-        """The hand of a player in the present round; None before the first.
+        """The hand of a player in the current round; None before the first.
 
         Raises:
             PlayerError: if it is not a player's name.
@@ -105,10 +105,10 @@ class Match(table.Match):
     # --- chance ------------------------------------------------------------------------------------------
 
     def shuffle(self, rng: Random) -> Self:
-        """The match after a round was dealt from packs that `rng` has shuffled.
+        """The match after a round was dealt from packs shuffled by `rng`.
 
         Raises:
-            UnexpectedMoveError: if a player is awaited.
+            UnexpectedMoveError: if a player has to move.
             AlreadyOverError: if the match is over.
             WrongTypeError: if `rng` is not a `random.Random`.
         """

@@ -1,4 +1,4 @@
-"""How likely each choice wins, given the cards that were seen."""
+"""The chance of winning for each choice, given the cards seen."""
 
 from __future__ import annotations
 
@@ -45,25 +45,25 @@ def busting_ranks(total: int) -> tuple[Rank, ...]:
 
 
 def chances(hand: Hand, seen: CardsLike = (), *, players: int = 1, pushes: int = 1) -> dict[Choice, Fraction]:
-    """The exact chance to win with each choice of a hand, if the player goes on as well as can be.
+    """The exact chance of winning with each choice, if the player chooses as well as possible afterwards.
 
-    The next cards are any of those that were not seen, each as likely as any other.
+    The next cards are any of the unseen ones, all equally likely.
 
     Args:
         hand: a hand whose player has to say something.
-        seen: the cards that were seen beside those of the hand.
-        players: how many players there are, which says how many packs, 1 to 8.
-        pushes: how many more hands are pushed away at most after this one, 0 to 4. Each changes the chance by
-            a quarter of what the one before did, and takes six times as long.
+        seen: the cards seen besides those of the hand.
+        players: the number of players, 1 to 8, which decides the number of packs.
+        pushes: the largest number of further hands pushed away, 0 to 4. Each changes the chance by a quarter
+            of what the one before did, and takes six times as long.
 
     Raises:
         NotationError: if a string names no card.
         WrongCardsError: if what was seen is not cards of the game.
         DeckError: if more copies of a card were seen than the packs have, or too few cards are left.
-        PlayerError: if there is nobody, or more than eight.
-        RulesError: if the number of pushes is out of its range.
+        PlayerError: if there are no players, or more than eight.
+        RulesError: if the number of pushes is out of range.
         UnexpectedMoveError: if the hand is over, or waits for a card.
-        WrongTypeError: if a value is of a wrong type.
+        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> told = chances(Hand("TS 6D"))
@@ -113,7 +113,7 @@ def _left(hand: Hand, seen: CardsLike, players: int) -> Left:
 
 
 def _check_enough(left: Left, hands: int) -> None:
-    """Accept what is left if it is enough to play out a hand after so many others were pushed away."""
+    """Accept remaining cards that are enough to play out a hand after this many others were pushed away."""
     needed = _CARDS_OF_PUSHED * hands + _CARDS_TO_PLAY
     if sum(left) < needed:
         raise DeckError(f"{sum(left)} cards are left: too few, because a choice may need {needed}")
@@ -127,7 +127,7 @@ _CARDS_TO_PLAY = 4
 
 
 def _of_bust(total: int, left: Left) -> Fraction:
-    """How likely the next card takes the total over 21."""
+    """The chance that the next card takes the total over 21."""
     return Fraction(sum(left[LIMIT - total :]), sum(left))
 
 
@@ -140,23 +140,23 @@ def _next(left: Left) -> Iterator[tuple[int, int, Left]]:
 
 @frozen
 class _Outlook:
-    """Chances worked out so far. Those of a hit are kept as whole numbers, which are quick to add up.
+    """The chances computed so far. Those of a hit are stored as whole numbers, which are quick to add up.
 
     Attributes:
         hits: for a total, a number of cards and what is left, in how many ways the best choice wins, of all
             ways in which the cards up to the fifth can come.
-        new_hands: for what is left and a number of pushes, how likely a new hand wins.
+        new_hands: for what is left and a number of pushes, the chance that a new hand wins.
     """
 
     hits: dict[tuple[int, int, Left], int] = field(factory=dict)
     new_hands: dict[tuple[Left, int], Fraction] = field(factory=dict)
 
     def of_hit(self, total: int, held: int, left: Left) -> Fraction:
-        """How likely a hit wins."""
+        """The chance that a hit wins."""
         return Fraction(self._ways_to_hit(total, held, left), _orders(sum(left), _FIVE - held))
 
     def of_new_hand(self, left: Left, pushes: int) -> Fraction:
-        """How likely two new cards win, if at most so many more hands are pushed away."""
+        """The chance that two new cards win, if at most this many more hands are pushed away."""
         key = (left, pushes)
         if key not in self.new_hands:
             self.new_hands[key] = self._of_any_two(left, pushes)
@@ -175,7 +175,7 @@ class _Outlook:
         return chance
 
     def _of_two(self, first: int, second: int, left: Left, pushes: int) -> Fraction:
-        """How likely two cards win, the aces among which are replaced first."""
+        """The chance that two cards win, after their aces are replaced."""
         if first == _ACE:
             number = sum(left)
             return sum(
@@ -201,7 +201,7 @@ class _Outlook:
         )
 
     def _of_kept(self, total: int, left: Left, pushes: int) -> Fraction:
-        """How likely two cards win whose aces stay."""
+        """The chance that two cards win whose aces stay."""
         if total < _FIRST_PUSH:
             return Fraction(self._ways(total, 2, left), _orders(sum(left), _FIVE - 2))
         played = 1 - _of_bust(total, left)
@@ -231,7 +231,7 @@ class _Outlook:
 
 
 def _orders(number: int, cards: int) -> int:
-    """In how many orders so many of a number of cards can come."""
+    """The number of orders in which this many of a number of cards can come."""
     ways = 1
     for taken in range(cards):
         ways *= number - taken

@@ -22,7 +22,7 @@ _FIRST_CARDS = 2
 
 @frozen
 class Round:
-    """A moment in a round. `said` gives the next; no round ever changes.
+    """A round at one moment. `said` returns a new round; a round never changes.
 
     Attributes:
         hands: the hand of each player, the first to act first.

@@ -1,4 +1,4 @@
-"""The rules as data, and the words of the game."""
+"""The rules as data, and the terms of the game."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class Rules:
         even_money: whether a hand that is lost costs a point, as a bet does (BA-09).
 
     Raises:
-        RulesError: if an option is out of its range.
+        RulesError: if an option is out of range.
     """
 
     hands: int = whole_number(10, positive)

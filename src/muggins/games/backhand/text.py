@@ -13,7 +13,7 @@ __all__ = ["match_text"]
 
 
 def match_text(now: Match) -> str:
-    """The rules, the score, the hands of the present round, and what is awaited."""
+    """The rules, the score, the hands of the current round, and what is awaited."""
     lines = rules_and_score(now)
     if now.current is not None:
         lines += [f"{name}: {hand}" for name, hand in zip(now.order, now.current.hands, strict=True)]

@@ -1,7 +1,7 @@
-"""Six-Pack Bezique: two players, 192 cards, 96 tricks that score nothing, and the melds that they allow.
+"""Six-Pack Bezique: two players, 192 cards, 96 tricks, and the melds between them.
 
-Cards are given as `muggins.cards.french.Card` objects or as text, and rules as a `Rules` object, `STANDARD`
-unless said otherwise. Numbers such as BZ-08 name a rule; the documentation lists them.
+Cards are `muggins.cards.french.Card` objects or strings. Rules are a `Rules` object, by default `STANDARD`.
+Numbers such as BZ-08 are the numbers of rules, which the documentation lists.
 
 Examples:
     >>> for line in find_melds("KS QS QS JD JD 7C", trump="S"):

@@ -61,7 +61,7 @@ LAST_TRICKS: TrickRules[Card] = TrickRules(
 
 
 def read_held(what: str, source: CardsLike, *, counts: Sequence[int]) -> tuple[Card, ...]:
-    """As many cards of the pack as `counts` allows, none of them more than six times.
+    """As many cards of the pack as `counts` allows, none more than six times.
 
     Raises:
         NotationError: if a string names no card.
@@ -82,7 +82,7 @@ _ONLY_CARDS: frozenset[type] = frozenset({Card})
 
 
 def read_trump(trump: Suit | str | None) -> Suit | None:
-    """The suit of trumps, given by itself or as it is written; None if there is none.
+    """The trump suit, given as a suit, or by its letter or name; None if there is none.
 
     Raises:
         UnknownNameError: if a string names no suit.

@@ -25,7 +25,7 @@ def legal_declarations(
     Args:
         tableau: the table.
         hand: the cards of the hand, which are not on the table.
-        trump: the suit of trumps, or how it is written, if there are trumps.
+        trump: the trump suit, or its letter or name, if there are trumps.
 
     Raises:
         NotationError: if a string names no card.
@@ -123,7 +123,7 @@ def _made(base: Copies, slots: tuple[Slot, ...], pool: _Pool) -> Iterator[Copies
 
 
 def _chosen(groups: list[Copies], count: int) -> Iterator[Copies]:
-    """Each way to take so many cards from groups of which the cards are alike."""
+    """Each way to take this many cards from groups of equivalent cards."""
     if not count:
         yield ()
     elif groups:

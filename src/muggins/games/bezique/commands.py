@@ -1,4 +1,4 @@
-"""Six-Pack Bezique: melds, a player's table, and the settlement.
+"""Six-Pack Bezique: melds, a player's table, the settlement.
 
 Cards are given by code (KH, TS, AC) or by name, in one quoted argument or several. A card on the table has a
 number after a point: QS.2 is the second queen of spades laid out.

@@ -1,7 +1,7 @@
-"""Cards that can be told apart: a card of the hand, or one of the copies that lie on a player's table.
+"""Distinguishable copies of cards: a card of the hand, or one of the copies on a player's table.
 
-A card of the hand is written as any card, `QS`. One on the table has a number behind a point, `QS.2`: the
-second queen of spades that the player has laid out in this deal. It keeps that number while it lies there.
+A card of the hand is written as usual, `QS`. One on the table has a number after a point, `QS.2`: the second
+queen of spades that the player laid out in this deal. It keeps that number while it lies there.
 """
 
 from __future__ import annotations

@@ -60,11 +60,11 @@ class Blanche(NamedTuple):
 
 @frozen
 class Deal:
-    """A moment in one deal. Each move gives the next; no deal ever changes (BZ-02 to BZ-15).
+    """A deal at one moment. Each move returns a new deal; a deal never changes (BZ-02 to BZ-15).
 
     Attributes:
         rules: the rules.
-        stock: the cards that are left to draw, the next one first.
+        stock: the cards left to draw, the next one first.
         play: the play of the tricks, with all cards of both seats, those on the table among them.
         tables: what each seat has laid out.
         blanches: the carte blanche of each seat.
@@ -96,12 +96,12 @@ class Deal:
 
     @property
     def turn(self) -> Seat | None:
-        """The seat that is awaited; None when the deal is over."""
+        """The seat that has to move; None when the deal is over."""
         return self.play.turn
 
     @property
     def trump(self) -> Suit | None:
-        """The suit of trumps (BZ-04); None if there is none so far."""
+        """The trump suit (BZ-04); None if there is none so far."""
         suit = self.play.trump
         return suit if isinstance(suit, Suit) else None
 

@@ -1,4 +1,4 @@
-"""What the shared parts know of Six-Pack Bezique."""
+"""What the shared code knows about Six-Pack Bezique."""
 
 from muggins.games.bezique.match import Match
 from muggins.games.bezique.rules import STANDARD

@@ -37,7 +37,7 @@ _USUAL_PACKETS = range(20, 29)
 
 
 class Occasion(StrEnum):
-    """When in a deal points are scored."""
+    """The occasions in a deal on which points are scored."""
 
     CUT = "cut"
     GUESS = "guess"
@@ -53,11 +53,11 @@ def _written(match: object, copies: Copies) -> str:
 
 @frozen
 class Match(TwoHandedMatch):
-    """A moment in a match of Six-Pack Bezique. Each move returns a new match; a match never changes.
+    """A match of Six-Pack Bezique at one moment. Each move returns a new match; a match never changes.
 
     `cut` begins, then the pone makes a `guess`, and `deal` gives the cards; the cut and the deal are chance,
     and `shuffle` makes them. Both players `play` a card to each trick. Its winner may then `declare` melds
-    and `score` one, and ends this with `draw`. Whoever may show carte blanche does so with `carte_blanche`.
+    and `score` one, and ends this with `draw`. `carte_blanche` shows a carte blanche.
 
     A card is written as any card if it is in the hand, and with a number if it lies on the table: `QS.2` is
     the second queen of spades that the player has laid out.
@@ -69,7 +69,7 @@ class Match(TwoHandedMatch):
         ({'Ann': 0, 'Ben': 250}, ('Ann',), 168)
 
     Attributes:
-        packet: how many cards were cut off, as long as they are to be guessed or dealt; None otherwise.
+        packet: the number of cards cut off, until they are guessed and dealt; None otherwise.
         guessed: what the pone has guessed, until the deal; None otherwise.
         current: the current deal, or None before the first.
     """
@@ -96,7 +96,7 @@ class Match(TwoHandedMatch):
 
     @property
     def phase(self) -> Phase:
-        """What the present deal waits for; `Phase.DONE` before it and after it."""
+        """What the current deal waits for; `Phase.DONE` before it and after it."""
         return Phase.DONE if self.current is None or self.is_over else self.current.phase
 
     def hand(self, player: str) -> tuple[Card, ...]:
@@ -144,10 +144,10 @@ class Match(TwoHandedMatch):
     # --- before the play ---------------------------------------------------------------------------------
 
     def shuffle(self, rng: Random) -> Self:
-        """The match after a cut of 20 to 28 cards, or after a deal from a pack that `rng` has shuffled.
+        """The match after a cut of 20 to 28 cards, or after a deal from a pack shuffled by `rng`.
 
         Raises:
-            UnexpectedMoveError: if a player is awaited.
+            UnexpectedMoveError: if a player has to move.
             AlreadyOverError: if the match is over.
             WrongTypeError: if `rng` is not a `random.Random`.
         """

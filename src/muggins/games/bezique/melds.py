@@ -59,7 +59,7 @@ class MeldKind(StrEnum):
 
 
 class Slot(NamedTuple):
-    """A part of a meld: so many cards, each of them one of these."""
+    """A part of a meld: a number of cards, each of them one of these."""
 
     cards: tuple[Card, ...]
     needed: int
@@ -198,7 +198,7 @@ def meld_points(meld: Meld, trump: Suit | str | None) -> int:
 
     Args:
         meld: the meld.
-        trump: the suit of trumps, or how it is written. None if there are no trumps yet: a sequence or a
+        trump: the trump suit, or its letter or name. None if there are no trumps yet: a sequence or a
             marriage makes them, and is worth the more for it (BZ-04).
 
     Raises:

@@ -55,7 +55,7 @@ def score_cut(cut: int, guess: int) -> BySeat[BeziqueScore]:
         guess: how many the pone says they are.
 
     Raises:
-        DeckError: if either number is out of its range.
+        DeckError: if either number is out of range.
         WrongTypeError: if either is not a whole number.
 
     Examples:
@@ -117,13 +117,13 @@ def line_of_blanche(cards: tuple[Card, ...]) -> Line[Kind, Card]:
 
 
 def score_last_trick() -> BeziqueScore:
-    """What the last trick scores: 250 (BZ-15)."""
+    """The score of the last trick: 250 (BZ-15)."""
     return _LAST_TRICK
 
 
 @frozen
 class Settlement:
-    """How a game ends (BZ-16).
+    """The settlement of a game (BZ-16).
 
     Attributes:
         before: the points of both seats before.
@@ -144,7 +144,7 @@ class Settlement:
 
 
 def settle(pone: int, dealer: int, rules: Rules = STANDARD) -> Settlement:
-    """How a game ends in which the seats have scored so many points (BZ-16).
+    """How a game ends with these points (BZ-16).
 
     The player with more points wins 1,000 more and, if the other one has fewer than 3,000, the other's points
     as well. With as many points each, nobody wins.

@@ -12,7 +12,7 @@ __all__ = ["STANDARD", "Kind", "Rules"]
 
 
 class Kind(StrEnum):
-    """What a line of a score is for, if it is not for a meld."""
+    """The kind of a line of a score that is not for a meld."""
 
     CUT = "exact cut"
     GUESS = "exact guess"
@@ -50,7 +50,7 @@ class Rules:
         restore_from_table: whether the missing card of a broken meld may come from the table, too (BZ-10).
 
     Raises:
-        RulesError: if an option is out of its range.
+        RulesError: if an option is out of range.
     """
 
     game_bonus: int = whole_number(1000, _points)

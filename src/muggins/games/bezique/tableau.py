@@ -55,7 +55,8 @@ def _of_bezique(tableau: object, attribute: object, rules: object) -> None:
 class Tableau:
     """The cards that a player has laid out, and the melds that were declared with them (BZ-06 to BZ-12).
 
-    Each move gives the next tableau; no tableau ever changes. It knows neither the hand nor whose turn it is.
+    Each move returns a new tableau; a tableau never changes. It does not include the hand or whose turn it
+    is.
 
     Examples:
         >>> table = Tableau().declare("bezique", "QS JD").score("bezique", "QS.1 JD.1")
@@ -130,7 +131,7 @@ class Tableau:
             kind: what it is.
             hand_cards: the cards that come from the hand.
             table_cards: the cards of the table that serve in it, such as ``"QS.1 KS.2"``.
-            trump: the suit of trumps, or how it is written, if there are trumps.
+            trump: the trump suit, or its letter or name, if there are trumps.
 
         Raises:
             NotationError: if a string names no card.

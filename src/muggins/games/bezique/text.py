@@ -1,4 +1,4 @@
-"""What `print` shows of a match: what lies open, and no card that is hidden."""
+"""What `print` shows of a match: only what is visible to all, and no hidden card."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["match_text"]
 
 
 def match_text(now: Match) -> str:
-    """The rules, the score, who sits where, what lies open in the present deal, and what is awaited."""
+    """The rules, the score, the seats, what is visible to all in the current deal, and who has to move."""
     lines = rules_and_score(now)
     if now.is_dealt:
         lines.append(f"{now.opponent(now.dealer)} is the pone, {now.dealer} the dealer")

@@ -29,13 +29,13 @@ def legal_plays(
     Args:
         hand: the cards held, one to twelve, those on the table among them.
         led: the card that the other player has led; None for the player who leads.
-        trump: the suit of trumps, or how it is written; None if there are no trumps.
+        trump: the trump suit, or its letter or name; None if there are no trumps.
         has_stock: whether there are cards left to draw.
 
     Raises:
         NotationError: if a string names no card.
-        WrongCardsError: if these are not one to twelve cards of the pack and the card led, none of them more
-            than six times.
+        WrongCardsError: if these are not one to twelve cards of the pack and the card led, none more than six
+            times.
         UnknownNameError: if a string names no suit.
 
     Examples:

@@ -1,8 +1,7 @@
 """Bharg: a game of making sets with the six-suited Decktet.
 
-Cards are given as `muggins.cards.decktet.Card` objects or as text, and rules as a `Rules` object, `STANDARD`
-unless said otherwise: the basic deck of 36 cards. Numbers such as BG-07 name a rule; the documentation lists
-them.
+Cards are `muggins.cards.decktet.Card` objects or strings. Rules are a `Rules` object, by default `STANDARD`:
+the basic deck of 36 cards. Numbers such as BG-07 are the numbers of rules, which the documentation lists.
 
 Examples:
     >>> print(bind("AM XS 7WY 6LK 9MS XW 3SK", ace="AW").explain())

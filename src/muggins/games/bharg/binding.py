@@ -1,6 +1,6 @@
-"""Which cards of a hand are bound, by what, and what the unbound ones are worth.
+"""Which cards of a hand are bound, by what, and the value of the unbound ones.
 
-The answer exists at two speeds: `bind` gives it itemised, `unbound_points` the number alone.
+There is a detailed and a fast function: `bind` returns it itemised, `unbound_points` just the number.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ class Binding(Score[Kind, Card]):
 
 
 def bind(hand: CardsLike, ace: CardLike | None = None, rules: Rules = STANDARD) -> Binding:
-    """What is bound in a hand of seven cards, or of eight before the discard, under the top Ace.
+    """The bound cards in a hand of seven cards, or of eight before the discard, with this top Ace.
 
     Of all choices of bharg sets that share no card, it is the one that leaves the least value unbound (BG-08,
     BG-10), unless the rules have another `Partition`; among several, the one that leaves the fewest cards,
@@ -191,10 +191,10 @@ def _least_unbound(held: Iterable[Card], top: Card | None) -> int:
 
 
 def bharg_sets(held: CardsLike) -> tuple[tuple[Card, ...], ...]:
-    """All bharg sets among the cards: three or more that show each suit exactly once (BG-05).
+    """All bharg sets among the cards: three or more cards that show each suit exactly once (BG-05).
 
     Smaller sets come first, then those with earlier cards; cards are in the order of the deck. Two sets may
-    share cards. The Excuse is in none (BG-11), and two cards are none, even a Pawn and a Court.
+    share cards. The Excuse is never in one (BG-11), and two cards are not a set, even a Pawn and a Court.
 
     Raises:
         NotationError: if a string names no card.

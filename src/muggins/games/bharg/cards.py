@@ -1,4 +1,4 @@
-"""Cards or text in, cards out: what every entry of the game does first."""
+"""Cards or strings in, cards out: the first step of every entry point of the game."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""What the shared parts know of Bharg."""
+"""What the shared code knows about Bharg."""
 
 from muggins.cards.decktet import EXTENDED, Card
 from muggins.games.bharg.binding import Binding, bind
-from muggins.games.bharg.cards import CARDS_OF_HAND, READ
+from muggins.games.bharg.cards import CARDS_OF_HAND, READ, is_ace
 from muggins.games.bharg.match import Match
 from muggins.games.bharg.rules import STANDARD, WHOLE_DECK, WITH_COURTS, WITH_PAWNS, Rules
 from muggins.table.game import Game
@@ -34,7 +34,7 @@ GAME = Game(
             reader=READ,
             fields=(
                 CardField("hand", "Hand", (CARDS_OF_HAND,)),
-                CardField("ace", "Top Ace", (0, 1)),
+                CardField("ace", "Top Ace", (0, 1), tuple(filter(is_ace, EXTENDED))),
             ),
             score=_unbound,
         ),

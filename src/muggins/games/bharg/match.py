@@ -26,14 +26,14 @@ __all__ = ["Match", "Occasion"]
 
 
 class Occasion(StrEnum):
-    """When points are scored."""
+    """The occasions on which points are scored."""
 
     HAND = "hand"
 
 
 @frozen
 class Match(TwoHandedMatch):
-    """A moment in a match of Bharg. Each move gives the next; no match ever changes (BG-13).
+    """A match of Bharg at one moment. Each move returns a new match; a match never changes (BG-13).
 
     `deal`, or `shuffle`, begins each round; then the players `draw` or `take`, and `discard`, in turn. The
     winner of a round scores the loser's unbound cards; a void round scores nothing. The other player deals
@@ -65,6 +65,11 @@ class Match(TwoHandedMatch):
     def board(self) -> Board:
         """A board on which the match can be pegged: one lap to the target."""
         return Board(self.rules.target, self.rules.target)
+
+    @property
+    def pegboard(self) -> Board:
+        """The same."""
+        return self.board
 
     @property
     def phase(self) -> Phase:

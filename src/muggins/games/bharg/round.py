@@ -40,12 +40,12 @@ _NOTHING: BySeat[tuple[Card, ...]] = BySeat((), ())
 
 @frozen
 class Round:
-    """A moment in one round. Each move gives the next; no round ever changes (BG-01 to BG-10).
+    """A round at one moment. Each move returns a new round; a round never changes (BG-01 to BG-10).
 
     A turn is `draw` or `take`, and then `discard`. The round ends with a discard: the player who made it wins
     if all seven cards left are bound; otherwise the round is void if the stock has run out, or the pile below
-    its top card is the new stock, if the rules have that: see `restock` (BG-04, BG-09).
-    What the moves raise is told at those of a `Match`.
+    its top card is the new stock, if the rules have that: see `restock` (BG-04, BG-09). The moves raise the
+    same errors as those of a `Match`.
 
     Examples:
         >>> now = Round.shuffled(Random(1))
@@ -59,7 +59,7 @@ class Round:
         rules: the rules.
         hands: the cards that each seat holds, in the order in which they came.
         stock: the cards not drawn yet, the top card first.
-        pile: the discards that are no Aces, the top card last (BG-03).
+        pile: the discards other than Aces, the top card last (BG-03).
         ace_pile: the Aces turned up or discarded, the top card last (BG-02, BG-03).
         turn: the seat that has to move, or has to after a new stock is made; None when the round is over.
         winner: the seat that has won, or None.
@@ -104,7 +104,7 @@ class Round:
 
     @classmethod
     def shuffled(cls, rng: Random, rules: Rules = STANDARD) -> Round:
-        """A round dealt from a deck that `rng` has shuffled.
+        """A round dealt from a deck shuffled by `rng`.
 
         Raises:
             WrongTypeError: if `rng` is not a `random.Random`, or the rules are not those of Bharg.
@@ -170,7 +170,7 @@ class Round:
 
     @property
     def legal_discards(self) -> tuple[Card, ...]:
-        """The cards that may be discarded now, the one just drawn or taken last; none at another moment."""
+        """The cards that may be discarded now, the one just drawn or taken last; empty at other times."""
         return self.hands[self.turn] if self.turn is not None and self.phase is Phase.DISCARD else ()
 
     # --- the moves -----------------------------------------------------------------------------------------
@@ -198,7 +198,7 @@ class Round:
         """The round after a card was discarded: an Ace to the Ace Pile, any other card to the pile (BG-03).
 
         The card may be the one just drawn or taken. If all seven cards left are bound under the Ace that is
-        now on top, whoever discarded has won; no discard makes the opponent win (BG-09).
+        now on top, the player who discarded has won; no discard makes the opponent win (BG-09).
         """
         found = READ.one(card)
         seat = self._to_move(Phase.DISCARD, f"discard {found}")

@@ -80,7 +80,7 @@ class Rules:
         partition: which bharg sets the loser's cards are taken to make (BG-10).
 
     Raises:
-        RulesError: if an option is out of its range.
+        RulesError: if an option is out of range.
     """
 
     target: int = whole_number(50, positive)

@@ -23,7 +23,7 @@ def round_text(now: Round) -> str:
 
 
 def match_text(now: Match) -> str:
-    """The rules, the score, who sits where, what lies open in the present round, and what is awaited."""
+    """The rules, the score, who sits where, what lies open in the current round, and what is awaited."""
     lines = rules_and_score(now)
     if now.current is not None:
         lines += [seats(now), *_open_cards(now.current)]

@@ -1,7 +1,7 @@
 """Bhargage: Cribbage for the six-suited Decktet.
 
-Cards are given as `muggins.cards.decktet.Card` objects or as text, and rules as a `Rules` object, `STANDARD`
-unless said otherwise. Numbers such as BH-51 name a rule; the documentation lists them.
+Cards are `muggins.cards.decktet.Card` objects or strings. Rules are a `Rules` object, by default `STANDARD`.
+Numbers such as BH-51 are the numbers of rules, which the documentation lists.
 
 Examples:
     >>> score_hand("AM XS 8WL", "PMYK").total

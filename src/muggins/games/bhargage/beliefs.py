@@ -35,7 +35,7 @@ class _Beliefs:
 
     def hands(
         self, seat: Seat, known: Sequence[int], may_keep: Callable[[Hand], bool]
-    ) -> Iterator[tuple[tuple[int, ...], float]]:
+    ) -> Iterator[tuple[Hand, float]]:
         """The hands that a seat may have kept."""
         unseen = _unseen_pairs(known)
         thrown = _thrown()[seat]
@@ -45,9 +45,17 @@ class _Beliefs:
                 if ways:
                     yield hand, ways
 
+    def any_hands(
+        self, known: Sequence[int], may_keep: Callable[[Hand], bool]
+    ) -> Iterator[tuple[Hand, float]]:
+        """The hands that may be kept by somebody who throws any cards."""
+        left = [card for card in _CARDS if card not in known]
+        yield from ((hand, 1) for hand in combinations(left, STANDARD.kept) if may_keep(hand))
+
     def dealt(self, seat: Seat, kept: Hand, known: Sequence[int], rng: Random, number: int) -> list[Dealt]:
         """A hand with cards thrown."""
-        pairs = _thrown()[seat][_place(kept)] & _unseen_pairs(known)
+        unseen = _unseen_pairs(known)
+        pairs = _thrown()[seat][_place(kept)] & unseen or unseen & _unseen_pairs(kept)
         possible = [pair for place, pair in enumerate(_PAIRS) if pairs >> place & 1]
         return [Dealt(kept, pair) for pair in rng.choices(possible, k=number)]
 

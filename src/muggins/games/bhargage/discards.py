@@ -124,8 +124,8 @@ def rank_discards(
     """All ten discards of five cards dealt to a seat, the best one first (BH-22, BH-23).
 
     The opponent's discard is any two of the 40 unseen cards: each pair as likely as any other, or in
-    proportion to `weight`. The up-card is any of the other 38, each as likely as any other. All parts of a
-    discard are means over the same cases: a card that the opponent often throws is seldom the up-card.
+    proportion to `weight`. The up-card is any of the other 38, all equally likely. All parts of a discard are
+    means over the same cases: a card that the opponent often throws is seldom the up-card.
 
     With `play`, the play of the hand kept is counted as well: what it is worth on average if both play by the
     policy of `muggins.games.bhargage.policy`, as `play_value` has it.
@@ -149,7 +149,7 @@ def rank_discards(
     Raises:
         NotationError: if a string names no card.
         WrongCardsError: if they are not five different cards.
-        WeightError: if a weight is below 0, or not finite, or all are 0.
+        WeightError: if a weight is below 0 or not finite, or all are 0.
         ScoreError: if the board is not two scores from 0 to 110.
         RulesError: if there is a board or the play is counted, and the rules are not those as written.
         UnknownNameError: if it is not a seat's name.

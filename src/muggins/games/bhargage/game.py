@@ -1,4 +1,4 @@
-"""What the shared parts know of Bhargage."""
+"""What the shared code knows about Bhargage."""
 
 from collections.abc import Callable, Iterator
 

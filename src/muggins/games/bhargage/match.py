@@ -19,7 +19,7 @@ __all__ = ["Match"]
 
 @frozen
 class Match(CribMatch[Kind, Card, Deal]):
-    """A moment in a match of Bhargage. Each move gives the next; no match ever changes (BH-10 to BH-26).
+    """A match of Bhargage at one moment. Each move returns a new match (BH-10 to BH-26).
 
     The moves of a deal are `deal` (or `shuffle`), `discard` by both players, `turn_up`, `play` card by card,
     and `count` for each of the three counts, on each of which the opponent may `claim` the shortage; `show`

@@ -134,8 +134,8 @@ def start_play(pone: CardsLike, dealer: CardsLike, rules: Rules = STANDARD) -> P
 
     Raises:
         NotationError: if a string names no card.
-        WrongCardsError: if either hand is not three cards, or the six are not different; what is wrong with
-            either is reported at once.
+        WrongCardsError: if either hand is not three cards, or the six are not different; all faults of both
+            are reported at once.
         WrongTypeError: if a hand is a set, which has no order, or neither a string nor an iterable, or the
             rules are not those of Bhargage.
 
@@ -168,7 +168,7 @@ def play_from(
         played: the cards of the current count, in the order of play; an empty string before its first card.
         pone: the cards that the pone still holds.
         dealer: the cards that the dealer still holds.
-        turn: the seat that has to play.
+        turn: the seat whose turn it is.
         played_by: the seat that played each card of the count; by default they were played in turn.
         rules: the rules.
 
@@ -211,7 +211,7 @@ def follow_play(
         hand: the cards that it still holds.
         played: the cards of the current count, in the order of play.
         opponent: how many cards the other seat still holds.
-        turn: the seat that has to play.
+        turn: the seat whose turn it is.
         played_by: the seat that played each card of the count; by default they were played in turn.
         seen: other cards that the opponent cannot hold: the up-card, and the player's own discards.
         rules: the rules.

@@ -12,7 +12,7 @@ from muggins.games.bhargage.bare import BARE
 from muggins.games.bhargage.beliefs import BELIEFS
 from muggins.games.bhargage.cards import READ, CardLike, CardsLike
 from muggins.games.bhargage.play import BhargagePegging
-from muggins.games.bhargage.policy import play_chances
+from muggins.games.bhargage.policy import likely_plays
 from muggins.games.bhargage.rules import STANDARD, Rules
 from muggins.strategy.crib import advice
 from muggins.strategy.crib.decisions import DecisionReader
@@ -29,7 +29,7 @@ _PEGGING = BhargagePegging(STANDARD)
 _ADVICE = advice.PlayAdvice(
     game=BARE,
     read=DecisionReader(BARE, READ),
-    policy=lru_cache(_MOST_KNOWN)(play_chances),
+    policy=lru_cache(_MOST_KNOWN)(likely_plays),
     beliefs=BELIEFS,
     odds=partial(shipped_table, "muggins.games.bhargage"),
     score=lambda faces: _PEGGING.score(tuple(EXTENDED[card] for card in faces)),
@@ -49,11 +49,11 @@ def rank_plays(
 ) -> tuple[RankedPlay, ...]:
     """Every card that a player may play, the best one first.
 
-    The player knows its own cards, those that it has thrown, the card turned up, and all that was played. The other
-    seat throws by its habit and plays by the policy that ships, as `play_chances` tells it: each of its hands
-    is as likely as that makes it. From the card on both play by that policy, and whoever goes on alone plays
-    what is best. If there are too many hands for that, a sample of them is gone through; the same
-    arguments always give the same one.
+    The player knows its own cards, those that it has thrown, the card turned up, and all that was played. The
+    other seat throws by its habit and plays by the policy that ships, as `play_chances` tells it: each of its
+    hands is as likely as that makes it. From the card on, both play by that policy, and whoever goes on alone
+    plays what is best. If there are too many hands, the likeliest are gone through, and a sample of the
+    others; the same arguments always give the same sample.
 
     At a score, given as `board`, the card that is most likely to win the match is the best. The rest of the
     play, then the hands and the crib are counted in their order.

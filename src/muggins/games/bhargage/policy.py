@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import accumulate, permutations
 from math import comb
 from typing import NamedTuple, TypeAlias
@@ -21,8 +21,10 @@ from zlib import decompress
 from attrs import field, frozen
 
 from muggins.games.bhargage.bare import BARE
+from muggins.strategy.crib.policies import checked_hand
+from muggins.strategy.crib.positions import Position
 
-__all__ = ["Plays", "PolicyFacts", "PolicyTable", "play_chances", "policy_table"]
+__all__ = ["Plays", "PolicyFacts", "PolicyTable", "likely_plays", "play_chances", "policy_table"]
 
 Plays: TypeAlias = Sequence[tuple[int, int]]
 """The cards played, in order, each with who played it: 0 for the pone, 1 for the dealer."""
@@ -32,9 +34,11 @@ _CARDS = len(BARE.deck)
 _HANDS = comb(_CARDS, 3)
 _PAIRS = comb(_CARDS - 2, 2)
 _REPLIES = comb(_CARDS - 1, 3)
+_COMBINATIONS = tuple([tuple([comb(card, size) for card in range(_CARDS)]) for size in range(1, 4)])
 _LIMIT, _VALUES = BARE.pegging.limit, BARE.pegging.values
 _NO_LAST = frozenset(BARE.pegging.without_last)
 _SHIPPED = "policy.bin"
+_MOST_KNOWN = 1 << 10
 
 
 class PolicyFacts(NamedTuple):
@@ -109,25 +113,23 @@ class PolicyTable:
         """
         one, other = held
         played = (lead, reply, second)
-        weights = [
-            (card, self._last_weight(lead, reply, second, card))
-            for card in range(_CARDS)
-            if card not in played and card not in held
-        ]
-        meeting = sum([weight for _, weight in weights])
+        room = _LIMIT - sum([_VALUES[card] for card in played])
+        rooms = room - _VALUES[one], room - _VALUES[other]
+        alone = _alone(played, (one, other)) - _alone(played, (other, one))
+        meeting = better = 0.0
+        for card, weight in _last_weights(self, lead, reply, second):
+            if card not in held:
+                meeting += weight
+                if _VALUES[card] > max(rooms):
+                    better += weight * alone
+                else:
+                    better += weight * (_end(played, card, one, other) - _end(played, card, other, one))
         if not meeting:
             return 0.5, 0.5
-        better = sum(
-            [
-                weight * (_end(played, card, one, other) - _end(played, card, other, one))
-                for card, weight in weights
-                if weight
-            ]
-        )
         chance = min(1.0, max(0.0, 0.5 + 0.5 * better / meeting / self.facts.spread))
         return chance, 1 - chance
 
-    def _last_weight(self, lead: int, reply: int, second: int, last: int) -> float:
+    def last_weight(self, lead: int, reply: int, second: int, last: int) -> float:
         """How likely the pone has this last card, as the dealer believes, up to a factor."""
         held = sorted((lead, second, last))
         start = 2 * _place(held)
@@ -155,8 +157,15 @@ def play_chances(turn: int, held: Sequence[int], plays: Plays) -> dict[int, floa
 
     Args:
         turn: who plays: 0 for the pone, 1 for the dealer.
-        held: the cards that this player still holds, ascending; one of them at least fits.
+        held: the cards that this player still holds; one of them at least fits.
         plays: the cards played so far, in order, each with who played it.
+
+    Raises:
+        OutOfTurnError: if a card was not played in turn, or it is the other one's turn.
+        AlreadyOverError: if no card fits.
+        WrongCardsError: if the player has not three cards with those played, the other one has played more,
+            or a card comes twice.
+        WrongTypeError: if a player is neither 0 nor 1, or a card is no place in the deck.
 
     Examples:
         >>> from muggins.cards.decktet import cards
@@ -165,6 +174,13 @@ def play_chances(turn: int, held: Sequence[int], plays: Plays) -> dict[int, floa
         >>> sorted(chances) == list(held), round(sum(chances.values()), 9)
         (True, 1.0)
     """
+    hand = checked_hand(BARE.pegging, BARE.rules.kept, turn, held, plays)
+    Position.of(BARE.pegging, BARE.rules.kept, plays, turn, hand)
+    return likely_plays(turn, hand, plays)
+
+
+def likely_plays(turn: int, held: Sequence[int], plays: Plays) -> dict[int, float]:
+    """The same as `play_chances`, but nothing is checked, and the cards held ascend."""
     played = tuple([card for _, card in plays])
     room = _LIMIT - sum([_VALUES[card] for card in played])
     fitting = [card for card in held if _VALUES[card] <= room]
@@ -196,9 +212,17 @@ def policy_table() -> PolicyTable:
     return PolicyTable((files("muggins.games.bhargage") / _SHIPPED).read_bytes())
 
 
+@lru_cache(_MOST_KNOWN)
+def _last_weights(table: PolicyTable, lead: int, reply: int, second: int) -> tuple[tuple[int, float], ...]:
+    """The last cards that the pone may have, each with how likely the dealer believes it to be."""
+    others = [card for card in range(_CARDS) if card not in (lead, reply, second)]
+    weights = [table.last_weight(lead, reply, second, card) for card in others]
+    return tuple([(card, weight) for card, weight in zip(others, weights, strict=True) if weight])
+
+
 def _place(cards: Sequence[int]) -> int:
     """The place of some cards, which ascend, among all sets of their size in colexicographic order."""
-    return sum([comb(card, size) for size, card in enumerate(cards, start=1)])
+    return sum([row[card] for row, card in zip(_COMBINATIONS, cards, strict=False)])
 
 
 def _without(cards: Sequence[int], card: int) -> list[int]:

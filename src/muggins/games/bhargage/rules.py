@@ -26,7 +26,7 @@ __all__ = [
 
 
 class Kind(StrEnum):
-    """What a line of a score is for; the value is what players call it."""
+    """The kind of a line of a score; its value is what players call it."""
 
     ELEVEN = "11"
     TWENTY_THREE = "23"
@@ -91,13 +91,12 @@ class Rules(CribRules):
             twice in the play as it does in the show (BH-39).
         least_packet: the fewest cards in either part of the stock when it is lifted for the up-card, 1 to 17
             (BH-24).
-        muggins: whether the opponent may claim the points that a player overlooks in the show
-            (BH-73).
+        muggins: whether the opponent may claim the points that a player overlooks in the show (BH-73).
         needed_shortage_doubles: whether a win counts double if the winner would not be home without all the
             points claimed for shortage; if not, it does if a claim brought the last of them (BH-17).
 
     Raises:
-        RulesError: if an option is out of its range.
+        RulesError: if an option is out of range.
     """
 
     target: int = whole_number(111, positive)

@@ -1,6 +1,6 @@
 """The show: what a hand and a bhargage score, and what may be claimed for the suits that they lack.
 
-Each count exists at two speeds: `score_…` gives the itemised `Score`, `…_points` the number alone.
+Each count exists at two speeds: `score_…` gives the itemised `Score`, `…_points` just the number.
 """
 
 from __future__ import annotations

@@ -33,8 +33,8 @@ def solve_play(pone: CardsLike, dealer: CardsLike, rules: Rules = STANDARD) -> S
 
     Raises:
         NotationError: if a string names no card.
-        WrongCardsError: if either hand is not as many cards as the rules say, or a card comes twice; what is
-            wrong with either is reported at once.
+        WrongCardsError: if either hand is not as many cards as the rules say, or a card occurs twice; all
+            faults of both are reported at once.
         WrongTypeError: if a hand is a set, which has no order, or neither a string nor an iterable, or the
             rules are not those of Bhargage.
 
@@ -71,7 +71,7 @@ def solve_from(
         played: the cards of the current count, in the order of play; an empty string before its first card.
         pone: the cards that the pone still holds.
         dealer: the cards that the dealer still holds.
-        turn: the seat that has to play.
+        turn: the seat whose turn it is.
         played_by: the seat that played each card of the count; by default they were played in turn.
         rules: the rules.
 
@@ -108,8 +108,8 @@ def review_play(
 
     Raises:
         NotationError: if a string names no card.
-        WrongCardsError: if either hand is not as many cards as the rules say, or a card comes twice; what is
-            wrong with either is reported at once.
+        WrongCardsError: if either hand is not as many cards as the rules say, or a card occurs twice; all
+            faults of both are reported at once.
         IllegalPlayError: if a card was not held, or would have taken the count over 23.
         OutOfTurnError: if it was the other player's turn.
         AlreadyOverError: if there are cards after the end of the play.

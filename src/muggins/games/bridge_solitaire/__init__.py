@@ -1,7 +1,7 @@
 """Bridge Solitaire: a hand of contract bridge against the stock, for a rubber.
 
-Cards are given as `muggins.cards.french.Card` objects or as text, and rules as a `Rules` object, `STANDARD`
-unless said otherwise. Numbers such as BS-13 name a rule; the documentation lists them.
+Cards are `muggins.cards.french.Card` objects or strings. Rules are a `Rules` object, by default `STANDARD`.
+Numbers such as BS-13 are the numbers of rules, which the documentation lists.
 
 The scores of contract bridge and its rubber are a part of their own, `contract_bridge`, which needs nothing
 else of this package.

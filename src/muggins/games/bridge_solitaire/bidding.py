@@ -120,7 +120,7 @@ def suit_winners(cards: CardsLike, rules: Rules = STANDARD) -> SuitWinners:
     Raises:
         NotationError: if a string names no card.
         WrongCardsError: if these are not different cards of one suit.
-        WrongTypeError: if a value is of a wrong type.
+        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> print(suit_winners("AD QD TD 9D"))
@@ -142,7 +142,7 @@ def winning_tricks(cards: CardsLike, rules: Rules = STANDARD) -> int:
     Raises:
         NotationError: if a string names no card.
         WrongCardsError: if these are not different cards of one suit.
-        WrongTypeError: if a value is of a wrong type.
+        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> winning_tricks("AH QH TH 3H 2H"), winning_tricks("KC"), winning_tricks([])
@@ -225,7 +225,7 @@ def house_bid(hand: CardsLike, rules: Rules = STANDARD) -> HouseBid:
     Raises:
         NotationError: if a string names no card.
         WrongCardsError: if these are not thirteen different cards of the pack.
-        WrongTypeError: if a value is of a wrong type.
+        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> found = house_bid("AH QH TH 3H 2H 3D KC 4C 3C AS 9S 3S *R")
@@ -302,7 +302,7 @@ def legal_bids(house: Bid | str | None, hand: CardsLike) -> tuple[Bid, ...]:
         NotationError: if a string names no card.
         UnknownNameError: if a string names no bid.
         WrongCardsError: if these are not thirteen different cards of the pack.
-        WrongTypeError: if a value is of a wrong type.
+        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> found = legal_bids("6H", "AC KC QC JC TC 8C QH 8H 7H 9S 4S 3D *R")

@@ -41,7 +41,7 @@ class Phase(StrEnum):
 
 @frozen
 class Hand:
-    """A moment in one hand. Each move gives the next; no hand ever changes (BS-01 to BS-14).
+    """A hand at one moment. Each move returns a new hand; a hand never changes (BS-01 to BS-14).
 
     Attributes:
         rules: the rules.
@@ -89,7 +89,7 @@ class Hand:
 
     @property
     def trump(self) -> Suit | None:
-        """The suit of trumps; None in no trump and before the contract."""
+        """The trump suit; None in no trump and before the contract."""
         return None if self.contract is None else self.contract.strain.suit
 
     @property

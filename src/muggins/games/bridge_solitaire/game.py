@@ -1,4 +1,4 @@
-"""What the shared parts know of Bridge Solitaire."""
+"""What the shared code knows about Bridge Solitaire."""
 
 from __future__ import annotations
 

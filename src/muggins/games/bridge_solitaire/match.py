@@ -26,7 +26,7 @@ __all__ = ["Match", "MostAfterRubber", "Occasion"]
 
 
 class Occasion(StrEnum):
-    """When points are scored."""
+    """The occasions on which points are scored."""
 
     CONTRACT = "contract"
     RUBBER = "rubber"
@@ -117,7 +117,7 @@ class Match(AnyMatch):
     # --- the moves ---------------------------------------------------------------------------------------
 
     def shuffle(self, rng: Random) -> Self:
-        """The match after a hand was dealt from a pack that `rng` has shuffled.
+        """The match after a hand was dealt from a pack shuffled by `rng`.
 
         Raises:
             UnexpectedMoveError: if the current hand is not over.

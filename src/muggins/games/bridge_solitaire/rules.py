@@ -54,7 +54,7 @@ class Rules(contract_bridge.Rules):
             part score; otherwise neither does, which makes no difference between them (BS-22).
 
     Raises:
-        RulesError: if an option is out of its range.
+        RulesError: if an option is out of range.
         UnknownNameError: if a string names no tie.
         WrongTypeError: if the tie is not a string.
     """

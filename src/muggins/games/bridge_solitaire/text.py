@@ -44,7 +44,7 @@ def hand_text(now: Hand) -> str:
 
 
 def match_text(now: Match) -> str:
-    """The rules, the score, the rubber, what lies open in the present hand, and what is awaited."""
+    """The rules, the score, the rubber, what is visible to all in the current hand, and who has to move."""
     names = {side: now.player_of(side) for side in Side}
     rubber = now.rubber
     games = ", ".join(f"{name} {rubber.games[side]}" for side, name in names.items())

@@ -68,7 +68,7 @@ def legal_plays(hand: CardsLike, led: CardLike | None, strain: Strain | str) -> 
     Args:
         hand: the cards held, one to thirteen.
         led: the card that the house has led; None for the player who leads.
-        strain: the suit of trumps, or no trump.
+        strain: the trump suit, or no trump.
 
     Raises:
         NotationError: if a string names no card.
@@ -98,7 +98,7 @@ def trick_winner(leader: Side | str, player: CardLike, house: CardLike | None, s
         leader: who led.
         player: the player's card.
         house: the house's card; None if it turned over four cards in no trump and none could be played.
-        strain: the suit of trumps, or no trump.
+        strain: the trump suit, or no trump.
 
     Raises:
         NotationError: if a string names no card.

@@ -1,7 +1,7 @@
 """Comet: players get rid of their cards in runs up a suit, which the nine of diamonds interrupts.
 
-Cards are given as `muggins.cards.french.Card` objects or as text, and rules as a `Rules` object, `STANDARD`
-unless said otherwise. Numbers such as CO-06 name a rule; the documentation lists them.
+Cards are `muggins.cards.french.Card` objects or strings. Rules are a `Rules` object, by default `STANDARD`.
+Numbers such as CO-06 are the numbers of rules, which the documentation lists.
 
 Examples:
     >>> [str(card) for card in playable("9D", interrupted="6C")]

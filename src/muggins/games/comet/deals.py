@@ -25,7 +25,7 @@ def hand_size(players: int) -> int:
         players: how many play, 2 to 10; matches have four to eight.
 
     Raises:
-        PlayerError: if nobody deals to so many.
+        PlayerError: if the game is not for this number of players.
         WrongTypeError: if it is not a whole number.
 
     Examples:
@@ -42,7 +42,7 @@ def stub_size(players: int) -> int:
         players: how many play, 2 to 10; matches have four to eight.
 
     Raises:
-        PlayerError: if nobody deals to so many.
+        PlayerError: if the game is not for this number of players.
         WrongTypeError: if it is not a whole number.
 
     Examples:
@@ -63,7 +63,7 @@ def cards_out(players: int, rules: Rules = STANDARD) -> tuple[Card, ...]:
         rules: the rules.
 
     Raises:
-        PlayerError: if nobody deals to so many.
+        PlayerError: if the game is not for this number of players.
         WrongTypeError: if it is not a whole number, or the rules are not those of the game.
 
     Examples:
@@ -86,7 +86,7 @@ def comet_deck(players: int, rules: Rules = STANDARD) -> tuple[Card, ...]:
         rules: the rules.
 
     Raises:
-        PlayerError: if nobody deals to so many.
+        PlayerError: if the game is not for this number of players.
         WrongTypeError: if it is not a whole number, or the rules are not those of the game.
 
     Examples:

@@ -1,4 +1,4 @@
-"""What the shared parts know of Comet."""
+"""What the shared code knows about Comet."""
 
 from muggins.games.comet.cards import COMET, DECK
 from muggins.games.comet.match import Match

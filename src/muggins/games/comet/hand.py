@@ -29,7 +29,7 @@ class Phase(Enum):
 
 @frozen
 class Hand:
-    """A moment in a hand. Each move returns a new hand; a hand never changes.
+    """A hand at one moment. Each move returns a new hand; a hand never changes.
 
     A seat is a number from 0, the player to the dealer's left, to the dealer.
 

@@ -27,7 +27,7 @@ __all__ = ["Match", "Occasion"]
 
 
 class Occasion(StrEnum):
-    """When points are scored."""
+    """The occasions on which points are scored."""
 
     HAND = "hand"
     """Somebody is out of cards (CO-08, CO-09)."""
@@ -35,7 +35,7 @@ class Occasion(StrEnum):
 
 @frozen
 class Match(SheddingMatch):
-    """A moment in a match of Comet. Each move returns a new match; a match never changes.
+    """A match of Comet at one moment. Each move returns a new match; a match never changes.
 
     `deal`, or `shuffle`, begins a hand, and the player to the dealer's left makes a `play`. While a run goes
     on, everybody is asked: whoever holds the next card has to `play` it, and the others `pass`. When all have
@@ -73,7 +73,7 @@ class Match(SheddingMatch):
 
     @property
     def deck(self) -> Deck[Card]:
-        """The cards that are dealt to so many players (CO-01, CO-02)."""
+        """The cards that are dealt to this many players (CO-01, CO-02)."""
         return reader_of(len(self.players), self.rules).deck
 
     @property
@@ -102,7 +102,7 @@ class Match(SheddingMatch):
         """The match after a deal with a deck that `rng` has shuffled.
 
         Raises:
-            UnexpectedMoveError: if a player is awaited.
+            UnexpectedMoveError: if a player has to move.
             AlreadyOverError: if the match is over.
             WrongTypeError: if `rng` is not a `random.Random`.
         """
@@ -114,7 +114,7 @@ class Match(SheddingMatch):
 
         Raises:
             NotationError: if a string names no card.
-            WrongCardsError: if these are not the cards that are dealt to so many players.
+            WrongCardsError: if these are not the cards for this number of players.
             UnexpectedMoveError: if the current hand is not over.
             AlreadyOverError: if the match is over.
         """

@@ -1,4 +1,4 @@
-"""The rules as data, and the words of the game."""
+"""The rules as data, and the terms of the game."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _SUITS_OF_EIGHTS = "CHS"
 
 
 class Kind(StrEnum):
-    """What a line of a score is for."""
+    """The kind of a line of a score."""
 
     OUT = "out"
     """Being out of cards, which wins the hand."""
@@ -40,7 +40,7 @@ def _order_of_eights(rules: object, attribute: Attribute[str], letters: object) 
 
 @frozen(kw_only=True)
 class Rules:
-    """The options of Comet. The defaults are the rules as written, or the readings that we take.
+    """The options of Comet. The defaults are the rules as written, or the readings that the library chooses.
 
     Change an option with `attrs.evolve(STANDARD, target=50)`.
 
@@ -60,7 +60,7 @@ class Rules:
         stub_kings: whether kings in the stub count as kings that were not played (CO-08).
 
     Raises:
-        RulesError: if an option is out of its range.
+        RulesError: if an option is out of range.
     """
 
     target: int = whole_number(100, positive)

@@ -1,7 +1,7 @@
 """Crates: players get rid of their cards in fifteen hands, and the fewest points win.
 
-Cards are given as `muggins.cards.french.Card` objects or as text, and rules as a `Rules` object, `STANDARD`
-unless said otherwise. Numbers such as CT-05 name a rule; the documentation lists them.
+Cards are `muggins.cards.french.Card` objects or strings. Rules are a `Rules` object, by default `STANDARD`.
+Numbers such as CT-05 are the numbers of rules, which the documentation lists.
 
 Examples:
     >>> is_playable("5H", "5S"), is_playable("6S", "8S", "clubs")

@@ -1,4 +1,4 @@
-"""What the shared parts know of Crates."""
+"""What the shared code knows about Crates."""
 
 from muggins.cards.french import Suit
 from muggins.games.crates.cards import DECK, READ
@@ -16,7 +16,7 @@ _USUAL = 10
 
 
 def _weight(move: Move) -> int:
-    """Who need not draw seldom does, and few forget to declare, or a hand would hardly end."""
+    """Needless draws and forgotten declarations are rare, because a hand would take very long otherwise."""
     return _WEIGHTS.get(move.name, _USUAL)
 
 

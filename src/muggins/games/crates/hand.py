@@ -38,7 +38,7 @@ class Phase(Enum):
 
 @frozen
 class Hand(StockHand[Rules, Phase, Card, FreeTop]):
-    """A moment in a hand. Each move returns a new hand; a hand never changes.
+    """A hand at one moment. Each move returns a new hand; a hand never changes.
 
     Attributes:
         sequence: the cards of the 2-sequence under way.
@@ -58,7 +58,7 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
 
     @classmethod
     def dealt(cls, deck: tuple[Card, ...], seats: int, size: int, rules: Rules) -> Hand:
-        """A hand of so many cards for each seat, dealt one at a time, and the first upcard (CT-02)."""
+        """A hand of this many cards for each seat, dealt one at a time, and the first upcard (CT-02)."""
         piles = Piles.dealt(deck, seats, size).turned_up()
         (up,) = piles.pile
         phase, turn = (Phase.NAME, seats - 1) if suits_named_by(up) else (Phase.TURN, 0)
@@ -139,7 +139,7 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
     # --- what cards do -----------------------------------------------------------------------------------
 
     def _next(self, steps: int = 1) -> int:
-        """The seat that is so many turns after the one whose turn it is."""
+        """The seat this many turns after the one whose turn it is."""
         return self.next_seat(self.turn, steps)
 
     def _effect(self, rank: Rank) -> Hand:

@@ -30,7 +30,7 @@ _PARTNERS = (0, 1, 0, 1)
 
 
 class Occasion(StrEnum):
-    """When points are scored."""
+    """The occasions on which points are scored."""
 
     PRESSURE = "pressure"
     """A player has to draw from an empty stock (CT-04)."""
@@ -45,7 +45,7 @@ def _no_pressures(match: Match) -> tuple[int, ...]:
 
 @frozen
 class Match(StockMatch):
-    """A moment in a match of Crates. Each move returns a new match; a match never changes.
+    """A match of Crates at one moment. Each move returns a new match; a match never changes.
 
     `deal`, or `shuffle`, begins a hand; for a first upcard 8 or 9 the dealer has to `name` a suit. In a turn
     a player has to `play`, or to `draw` if no card can be played. Whoever has come down to one card can

@@ -1,4 +1,4 @@
-"""The rules as data, and the words of the game."""
+"""The rules as data, and the terms of the game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _SPARE = (3, 0, -50)
 
 
 class Kind(StrEnum):
-    """What a line of a score is for."""
+    """The kind of a line of a score."""
 
     LEFT = "left"
     """A card left in a hand."""
@@ -50,7 +50,7 @@ def _spare(rules: object, attribute: Attribute[int], points: int) -> None:
 
 @frozen(kw_only=True)
 class Rules:
-    """The options of Crates. The defaults are the rules as written, or the readings that we take.
+    """The options of Crates. The defaults are the rules as written, or the readings that the library chooses.
 
     Change an option with `attrs.evolve(STANDARD, partners=False)`.
 
@@ -66,7 +66,7 @@ class Rules:
         spare_three: what a 3 that covers nothing counts in a hand with other cards: 3, 0 or -50 (CT-13).
 
     Raises:
-        RulesError: if an option is out of its range.
+        RulesError: if an option is out of range.
     """
 
     partners: bool = field(default=True, validator=switch)

@@ -73,7 +73,7 @@ def pressure_points(nth: int) -> int:
         nth: the number of the pressure, 1 to 10,000.
 
     Raises:
-        NumberError: if it is out of its range.
+        NumberError: if it is out of range.
         WrongTypeError: if it is not a whole number.
 
     Examples:
@@ -89,7 +89,7 @@ def pressure_points(nth: int) -> int:
 
 
 def pressures_total(count: int) -> int:
-    """What so many pressures score together (CT-04).
+    """What this many pressures score together (CT-04).
 
     Raises:
         NumberError: if there are fewer than none, or more than 10,000.
@@ -107,7 +107,7 @@ def score_pressure(nth: int) -> CratesScore:
     """What the nth pressure of a player or a partnership scores, as a line (CT-04).
 
     Raises:
-        NumberError: if it is out of its range.
+        NumberError: if it is out of range.
         WrongTypeError: if it is not a whole number.
     """
     return Score((Line(Kind.PRESSURE, (), pressure_points(nth)),))

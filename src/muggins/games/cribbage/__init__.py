@@ -1,7 +1,7 @@
 """Cribbage.
 
-Cards are given as `muggins.cards.french.Card` objects or as text, and rules as a `Rules` object, `STANDARD`
-unless said otherwise. Numbers such as CR-23 name a rule; the documentation lists them.
+Cards are `muggins.cards.french.Card` objects or strings. Rules are a `Rules` object, by default `STANDARD`.
+Numbers such as CR-23 are the numbers of rules, which the documentation lists.
 
 Examples:
     >>> score_hand("5C 5D 5H JS", "5S").total

@@ -38,29 +38,36 @@ class _Beliefs:
 
     def hands(
         self, seat: Seat, known: Sequence[int], may_keep: Callable[[Ranks], bool]
-    ) -> Iterator[tuple[tuple[int, ...], float]]:
+    ) -> Iterator[tuple[Ranks, float]]:
         """The hands that a seat may have kept."""
         unseen = _unseen(known)
         for place, hand in enumerate(HANDS):
             if may_keep(hand):
                 ways, left = _dealt(unseen, hand)
                 if ways:
-                    weight = sum([weight for _, weight in _thrown(seat, place, left)])
+                    weight = sum([share * _ways(pair, left) for pair, share in _shares(seat, place)])
                     if weight:
                         yield hand, weight * ways / _ORDERS[place]
 
+    def any_hands(
+        self, known: Sequence[int], may_keep: Callable[[Ranks], bool]
+    ) -> Iterator[tuple[Ranks, float]]:
+        """The hands that may be kept by somebody who throws any cards."""
+        unseen = _unseen(known)
+        for hand, orders in zip(HANDS, _ORDERS, strict=True):
+            ways, _ = _dealt(unseen, hand)
+            if ways and may_keep(hand):
+                yield hand, ways / orders
+
     def dealt(self, seat: Seat, kept: Ranks, known: Sequence[int], rng: Random, number: int) -> list[Dealt]:
-        """Cards of a hand with those thrown; how often what is thrown of these ranks is the same for all suits."""
+        """Cards of a hand with those thrown, as if the suits did not matter to the discard."""
         _, left = _dealt(_unseen(known), kept)
-        pairs, weights = zip(*_thrown(seat, _PLACES[kept], left), strict=True)
-        of_rank = [
-            [card for card in range(rank * _ALIKE, (rank + 1) * _ALIKE) if card not in known]
-            for rank in range(Rank.JOKER)
-        ]
+        shares = _shares(seat, _PLACES[kept]) or tuple([(pair, 1) for pair in _PAIRS])
+        weights = [share * _ways(pair, left) for pair, share in shares]
         found = []
-        for pair in rng.choices(pairs, weights, k=number):
+        for pair, _ in rng.choices(shares, weights, k=number):
             ranks = (*kept, *pair)
-            drawn = {rank: rng.sample(of_rank[rank], ranks.count(rank)) for rank in sorted({*ranks})}
+            drawn = {rank: rng.sample(_cards_of(rank, known), ranks.count(rank)) for rank in sorted({*ranks})}
             cards = [drawn[rank].pop() for rank in ranks]
             found.append(Dealt(tuple(sorted(cards[:-THROWN])), tuple(sorted(cards[-THROWN:]))))
         return found
@@ -68,6 +75,11 @@ class _Beliefs:
 
 BELIEFS = _Beliefs()
 """The beliefs about a hand, by the discards as shipped."""
+
+
+def _cards_of(rank: int, known: Sequence[int]) -> list[int]:
+    """The cards of a rank that are none of those known."""
+    return [card for card in range(rank * _ALIKE, (rank + 1) * _ALIKE) if card not in known]
 
 
 def _unseen(known: Sequence[int]) -> list[int]:
@@ -88,12 +100,10 @@ def _dealt(unseen: list[int], hand: Ranks) -> tuple[int, list[int]]:
     return ways, left
 
 
-def _thrown(seat: Seat, place: int, left: list[int]) -> list[tuple[Ranks, float]]:
-    """The pairs that are thrown with a hand, with the number of ways to be dealt them, times how often they are thrown."""
-    return [
-        (pair, share * (left[pair[0]] * left[pair[1]] if pair[0] != pair[1] else comb(left[pair[0]], THROWN)))
-        for pair, share in _shares(seat, place)
-    ]
+def _ways(pair: Ranks, left: list[int]) -> int:
+    """In how many ways a pair of ranks is dealt of the cards that are left."""
+    one, other = pair
+    return left[one] * left[other] if one != other else comb(left[one], THROWN)
 
 
 @lru_cache(1 << 12)

@@ -83,7 +83,7 @@ class Deal(deal.Deal[Kind, Card, Rules]):
         Raises:
             NotationError: if a string names no card.
             WrongCardsError: if the deck is not the 52 cards of the pack.
-            RulesError: if the rules are not for so many players.
+            RulesError: if the rules are not for this number of players.
 
         Examples:
             >>> deal = Deal.start(PACK)

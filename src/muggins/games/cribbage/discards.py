@@ -135,12 +135,11 @@ def rank_discards(
     play: bool = False,
     board: Board | None = None,
 ) -> tuple[Discard, ...]:
-    """All 15 discards of six cards dealt to a seat, or all ten of five, the best one first.
+    """All 15 discards from six cards dealt to a seat, or all ten from five, best first.
 
     The opponent's discard is any two of the unseen cards: each pair as likely as any other, or in proportion
-    to `weight`. The starter is any of the rest, each as likely as any other (CR-06 to CR-08, CR-38). All
-    parts of a discard are means over the same cases: a card that the opponent often throws is seldom the
-    starter.
+    to `weight`. The starter is any of the rest, all equally likely (CR-06 to CR-08, CR-38). All parts of a
+    discard are means over the same cases: a card that the opponent often throws is seldom the starter.
 
     With `play`, the play of the hand kept is counted as well: what it is worth on average if both play by the
     policy of `muggins.games.cribbage.policy`, as `play_value` has it.
@@ -155,16 +154,16 @@ def rank_discards(
         dealt: the six cards, or five in five-card Cribbage.
         seat: the seat they were dealt to, or its name: the dealer owns the crib.
         rules: the rules.
-        weight: how likely the opponent is to throw two cards, up to a factor that is the same for all pairs;
-            asked once for each pair, in the order of the pack.
+        weight: the relative frequency with which the opponent throws two cards; called once for each pair, in
+            the order of the pack.
         play: whether the play of the cards is counted.
-        board: the points of this seat, and those of the other one, 0 to 120 each, before anything is scored
-            in this deal; by default no score matters.
+        board: the points of this seat and of the other seat, 0 to 120 each, before anything is scored in this
+            deal; by default the score does not matter.
 
     Raises:
         NotationError: if a string names no card.
-        WrongCardsError: if they are not so many different cards.
-        WeightError: if a weight is below 0, or not finite, or all are 0.
+        WrongCardsError: if they are not the right number of different cards.
+        WeightError: if a weight is below 0 or not finite, or all are 0.
         ScoreError: if the board is not two scores from 0 to 120.
         RulesError: if there is a board or the play is counted, and the rules are not those as written.
         UnknownNameError: if it is not a seat's name.

@@ -66,7 +66,7 @@ def crib_distribution() -> Distribution:
 
 
 def _distribution(held: int, held_flush: int) -> Distribution:
-    """That of all sets of so many held cards, whose flush without the starter has these points."""
+    """The distribution of all sets of this many held cards, if a flush of them alone has these points."""
     counts: Counter[int] = Counter()
     for (points, shape), choices in Counter(_choices_of_ranks(held + 1)).items():
         for more, splits in _splits_by_suits(shape, held_flush).items():
@@ -117,7 +117,7 @@ class _Ranks(NamedTuple):
 
 
 def _choices_of_ranks(cards: int) -> Iterator[tuple[int, _Shape]]:
-    """The points and the shape of every choice of ranks for so many cards, at most four of a rank."""
+    """The points and the shape of every choice of ranks for this many cards, at most four of a rank."""
     growing = [_Ranks(cards, 0, 1, 0, 0, 1, _Shape(0, 0, 0, 1))]
     while growing:
         ranks = growing.pop()
@@ -132,7 +132,7 @@ def _choices_of_ranks(cards: int) -> Iterator[tuple[int, _Shape]]:
 
 
 def _with(ranks: _Ranks, rank: int, copies: int) -> _Ranks:
-    """The same and so many cards of a rank.
+    """The same with this many more cards of a rank.
 
     With each card every subset comes once without it and once with it. A run that grows longer scores in
     place of the shorter one.

@@ -1,4 +1,4 @@
-"""What the shared parts know of Cribbage."""
+"""What the shared code knows about Cribbage."""
 
 from collections.abc import Callable, Iterator
 from functools import partial

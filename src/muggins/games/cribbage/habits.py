@@ -1,4 +1,4 @@
-"""How often each two cards are thrown, by players who throw best against each other.
+"""How often each pair of cards is thrown, by players who make the best throws against each other.
 
 Tables of 169 shares for each seat come with the package: for each choice of two ranks, suited or not. Both
 seats throw what is best for the mean of hand and crib, against the habits of the other, and in a second table

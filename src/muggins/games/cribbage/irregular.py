@@ -1,4 +1,4 @@
-"""What a match of Cribbage does about irregularities: a new deal, two points, or a claim put right."""
+"""Irregularities in a match of Cribbage: a new deal, two points, or a corrected claim."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ __all__ = ["CAUSE", "IrregularMatch", "Irregularity"]
 
 
 class Irregularity(StrEnum):
-    """What has gone wrong at the table (CR-34 to CR-36)."""
+    """An irregularity at the table (CR-34 to CR-36)."""
 
     FACED = "faced"
     EXPOSED = "exposed"

@@ -43,7 +43,7 @@ class LastTo(FirstTo):
 
 @frozen
 class Match(IrregularMatch):
-    """A moment in a match of Cribbage. Each move gives the next; no match ever changes (CR-31 to CR-36).
+    """A match of Cribbage at one moment. Each move returns a new match (CR-31 to CR-36).
 
     Two, three or four play. They are named in the order in which they sit, to the left; of four, the first
     and the third are partners, and so are the second and the fourth (CR-39 to CR-46).
@@ -92,7 +92,7 @@ class Match(IrregularMatch):
         return starts
 
     def new_scoreboard(self) -> Scoreboard:
-        """The scoreboard before the first award, if the rules are for so many players (CR-39)."""
+        """The scoreboard before the first award, if the rules are for this number of players (CR-39)."""
         board = super().new_scoreboard()
         self.rules.check_players(len(self.players))
         return board

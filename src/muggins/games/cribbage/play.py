@@ -104,7 +104,7 @@ def score_play(played: CardsLike, rules: Rules = STANDARD, players: int = 2) -> 
         WrongCardsError: if there is no card, more than the hands of all players have, eight of two players by
             the standard rules, or the same card twice.
         IllegalPlayError: if the cards total more than 31; its state is the sequence.
-        RulesError: if the rules are not for so many players.
+        RulesError: if the rules are not for this number of players.
         WrongTypeError: if they are a set, which has no order, or neither a string nor an iterable, or the
             rules are not those of Cribbage, or the number of players is no whole one.
 
@@ -126,8 +126,8 @@ def start_play(pone: CardsLike, dealer: CardsLike, rules: Rules = STANDARD) -> P
 
     Raises:
         NotationError: if a string names no card.
-        WrongCardsError: if either hand is not as many cards as the rules say, or a card comes twice; what is
-            wrong with either is reported at once.
+        WrongCardsError: if either hand is not as many cards as the rules say, or a card occurs twice; all
+            faults of both are reported at once.
         WrongTypeError: if a hand is a set, which has no order, or neither a string nor an iterable, or the
             rules are not those of Cribbage.
 
@@ -151,9 +151,9 @@ def start_round(hands: Iterable[CardsLike], rules: Rules = STANDARD) -> PlayStat
 
     Raises:
         NotationError: if a string names no card.
-        WrongCardsError: if a hand is not as many cards as the rules say, or a card comes twice; what is wrong
-            with any of them is reported at once.
-        RulesError: if the rules are not for so many players.
+        WrongCardsError: if a hand is not as many cards as the rules say, or a card occurs twice; what is
+            wrong with any of them is reported at once.
+        RulesError: if the rules are not for this number of players.
         WrongTypeError: if a hand, or all of them, are a set, which has no order, or no iterable, or the rules
             are not those of Cribbage.
 
@@ -197,7 +197,7 @@ def play_from(
         played: the cards of the current count, in the order of play; an empty string before its first card.
         pone: the cards that the pone still holds.
         dealer: the cards that the dealer still holds.
-        turn: the seat that has to play.
+        turn: the seat whose turn it is.
         played_by: the seat that played each card of the count; by default they were played in turn.
         rules: the rules.
 
@@ -240,7 +240,7 @@ def follow_play(
         hand: the cards that it still holds.
         played: the cards of the current count, in the order of play.
         opponent: how many cards the other seat still holds.
-        turn: the seat that has to play.
+        turn: the seat whose turn it is.
         played_by: the seat that played each card of the count; by default they were played in turn.
         seen: other cards that the opponent cannot hold: the starter, the player's own discards, and the cards
             of earlier counts.

@@ -11,10 +11,12 @@ from muggins.crib.discards import Board
 from muggins.games.cribbage.bare import BARE
 from muggins.games.cribbage.beliefs import BELIEFS
 from muggins.games.cribbage.cards import READ, CardsLike
+from muggins.games.cribbage.leads import worth_of_lead
 from muggins.games.cribbage.play import CribbagePegging
-from muggins.games.cribbage.policy import play_chances
+from muggins.games.cribbage.policy import shipped_policy
+from muggins.games.cribbage.policy_layout import Ranks
 from muggins.games.cribbage.rules import STANDARD, Rules
-from muggins.strategy.crib import advice
+from muggins.strategy.crib import Plays, advice
 from muggins.strategy.crib.decisions import DecisionReader
 from muggins.strategy.odds import shipped_table
 from muggins.table.seats import Seat
@@ -26,14 +28,22 @@ RankedPlay: TypeAlias = advice.RankedPlay[Card]
 _MOST_KNOWN = 1 << 14
 _PEGGING = CribbagePegging(STANDARD)
 
+
+@lru_cache(_MOST_KNOWN)
+def _chances(turn: int, held: Ranks, plays: Plays) -> dict[int, float]:
+    """How likely each rank is played."""
+    return shipped_policy().chances(turn, held, plays)
+
+
 _ADVICE = advice.PlayAdvice(
     game=BARE,
     read=DecisionReader(BARE, READ),
-    policy=lru_cache(_MOST_KNOWN)(play_chances),
+    policy=_chances,
     beliefs=BELIEFS,
     odds=partial(shipped_table, "muggins.games.cribbage"),
     score=lambda faces: _PEGGING.score(tuple(PACK[rank * len(Suit)] for rank in faces)),
     name=lambda rank: [*Rank][rank].symbol,
+    worth=worth_of_lead,
 )
 
 
@@ -49,11 +59,11 @@ def rank_plays(
 ) -> tuple[RankedPlay, ...]:
     """Every card that a player may play, the best one first.
 
-    The player knows its own cards, those that it has thrown, the card turned up, and all that was played. The other
-    seat throws by its habit and plays by the policy that ships, as `play_chances` tells it: each of its hands
-    is as likely as that makes it. From the card on both play by that policy, and whoever goes on alone plays
-    what is best. If there are too many hands for that, a sample of them is gone through; the same
-    arguments always give the same one.
+    The player knows its own cards, those that it has thrown, the card turned up, and all that was played. The
+    other seat throws by its habit and plays by the policy that ships, as `play_chances` tells it: each of its
+    hands is as likely as that makes it. From the card on, both play by that policy, and whoever goes on alone
+    plays what is best. If there are too many hands, the likeliest are gone through, and a sample of the
+    others; the same arguments always give the same sample.
 
     At a score, given as `board`, the card that is most likely to win the match is the best. The rest of the
     play, then the hands and the crib are counted in their order.

@@ -35,6 +35,7 @@ from muggins.games.cribbage.policy_layout import (
     fitting_ranks,
     without,
 )
+from muggins.strategy.crib.policies import checked_hand
 
 __all__ = ["PlayPolicy", "play_chances", "shipped_policy"]
 
@@ -184,12 +185,24 @@ def shipped_policy() -> PlayPolicy:
     return PlayPolicy.from_bytes((files("muggins.games.cribbage") / _SHIPPED).read_bytes())
 
 
-def play_chances(turn: int, held: Ranks, plays: Sequence[tuple[int, int]]) -> dict[int, float]:
+def play_chances(turn: int, held: Sequence[int], plays: Sequence[tuple[int, int]]) -> dict[int, float]:
     """How likely the shipped policy plays each rank that fits; see `PlayPolicy.chances`.
+
+    Args:
+        turn: who has to play: 0 the pone, 1 the dealer.
+        held: the ranks that this player still holds, from 0.
+        plays: who played which rank, in order, from the lead on.
+
+    Raises:
+        OutOfTurnError: if the plays are not in turn, or it is the other one's turn.
+        WrongCardsError: if the player has not four cards with those played, the other one has played more,
+            or there are more than four cards of a rank.
+        WrongTypeError: if a player is neither 0 nor 1, or a rank is not from 0 to 12.
 
     Examples:
         >>> chances = play_chances(0, (4, 4, 9, 10), [])  # two fives, a ten and a jack
         >>> sorted(chances), round(sum(chances.values()), 6)
         ([4, 9, 10], 1.0)
     """
-    return shipped_policy().chances(turn, held, plays)
+    hand = checked_hand(BARE.pegging, BARE.rules.kept, turn, held, plays)
+    return shipped_policy().chances(turn, hand, plays)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 from itertools import compress
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from muggins.games.cribbage.policy_layout import (
     GO,
@@ -28,8 +28,6 @@ __all__ = ["Codes", "as_tens"]
 
 _TEN = VALUES.index(10)
 _MOST_KNOWN = 1 << 15
-
-_SizesByCode: TypeAlias = tuple[int, ...]
 
 
 def as_tens(kept: Ranks) -> dict[int, int]:
@@ -129,15 +127,16 @@ class Codes:
         if not depth:
             return {0: (START, self._kept)}
         found = {}
-        for start, (place, held, behind) in self._round(depth - 1).items():
-            for number, (at, hand) in enumerate(_choices(self._seat, place, held)):
-                fitting = fitting_ranks(at, hand)
+        for start, (branch, held, behind) in self._round(depth - 1).items():
+            at = behind
+            for number, (place, hand) in enumerate(_choices(self._seat, branch, held)):
+                fitting = fitting_ranks(place, hand)
                 for rank in compress(fitting, codes(len(fitting))[self._stream[start + number]]):
-                    after = _after(at, hand, rank)
+                    after = _after(place, hand, rank)
                     points = count_points(self._seat, *after)
                     if points:
-                        found[behind] = after
-                        behind += points
+                        found[at] = after
+                        at += points
         return found
 
 
@@ -149,28 +148,22 @@ def _after(place: Place, held: Ranks, rank: int) -> tuple[Place, Ranks]:
 @lru_cache(_MOST_KNOWN)
 def _next_choice(seat: int, place: Place, held: Ranks, moves: Ranks) -> _Choice | None:
     """The next choice of a player on the way of some moves; None if they do not lead to one."""
-    number = 0
-    for done in range(len(moves) + 1):
+    number = done = 0
+    while True:
         place = place.settled()
-        if place.is_end:
-            return None
-        move = moves[done] if done < len(moves) else None
-        if place.mover != seat:
-            for each, after in place.moves():
-                if each == move:
-                    place = after
-                    break
-                number += count_points(seat, after, held)
-            else:
+        if place.mover == seat:
+            fitting = fitting_ranks(place, held)
+            if len(fitting) > 1:
+                return _Choice(number, place, held, done)
+            if moves[done] != (fitting[0] if fitting else GO):
                 return None
-            continue
-        fitting = fitting_ranks(place, held)
-        if len(fitting) > 1:
-            return _Choice(number, place, held, done)
-        if move != (fitting[0] if fitting else GO):
-            return None
-        place, held = _after(place, held, fitting[0]) if fitting else (place.go(), held)
-    return None
+            place, held = _after(place, held, fitting[0]) if fitting else (place.go(), held)
+        else:
+            ways = place.moves()
+            taken = [move for move, _ in ways].index(moves[done])
+            number += sum([count_points(seat, after, held) for _, after in ways[:taken]])
+            _, place = ways[taken]
+        done += 1
 
 
 @lru_cache(_MOST_KNOWN)
@@ -188,20 +181,14 @@ def _choices(seat: int, place: Place, held: Ranks) -> tuple[tuple[Place, Ranks],
 
 
 @lru_cache(_MOST_KNOWN)
-def _sizes(seat: int, place: Place, held: Ranks) -> tuple[_SizesByCode, ...]:
+def _sizes(seat: int, place: Place, held: Ranks) -> tuple[Ranks, ...]:
     """How many choices come after each of the next choices, by its code."""
-    place = place.settled()
-    if place.is_end:
-        return ()
-    if place.mover != seat:
-        return tuple([each for _, after in place.moves() for each in _sizes(seat, after, held)])
-    fitting = fitting_ranks(place, held)
-    if len(fitting) > 1:
-        return (_by_code(tuple([count_points(seat, *_after(place, held, rank)) for rank in fitting])),)
-    return _sizes(seat, *(_after(place, held, fitting[0]) if fitting else (place.go(), held)))
+    return tuple([_sizes_by_code(seat, *each) for each in _choices(seat, place, held)])
 
 
 @lru_cache(_MOST_KNOWN)
-def _by_code(sizes: Ranks) -> _SizesByCode:
-    """How many choices come after a choice by its code, given how many come after each rank."""
-    return tuple([sum(compress(sizes, parts)) for parts in codes(len(sizes))])
+def _sizes_by_code(seat: int, place: Place, held: Ranks) -> Ranks:
+    """How many choices come after a choice at a place, by its code."""
+    fitting = fitting_ranks(place, held)
+    sizes = [count_points(seat, *_after(place, held, rank)) for rank in fitting]
+    return tuple([sum(compress(sizes, parts)) for parts in codes(len(fitting))])

@@ -36,7 +36,7 @@ __all__ = [
 
 
 class Kind(StrEnum):
-    """What a line of a score is for; the value is what players call it."""
+    """The kind of a line of a score; its value is what players call it."""
 
     START = "start"
     FIFTEEN = "fifteen"
@@ -199,8 +199,8 @@ class Rules(CribRules):
         five_card: whether each player is dealt five cards and keeps three, and the play ends with its first
             count (CR-38).
         seven_card: whether each player is dealt seven cards and keeps five.
-        lurch: the points that a loser must have reached for a single game, below the target; 0 for no
-            lurch, as in a game to 61 (CR-33).
+        lurch: the points that a loser must have reached for a single game, below the target; 0 for no lurch,
+            as in a game to 61 (CR-33).
         skunks: further lines below which a loser loses more, any number of pairs of points and stakes, such
             as 91:2 61:3; the most of what was not reached counts (CR-33).
         pone_start: the points that the pone of the first deal pegs before it, as the dealer has an advantage;
@@ -213,7 +213,7 @@ class Rules(CribRules):
             the library puts it right (CR-31).
 
     Raises:
-        RulesError: if an option is out of its range.
+        RulesError: if an option is out of range.
     """
 
     least_packet: int = whole_number(4, between(1, _STOCK // 2))
@@ -230,7 +230,7 @@ class Rules(CribRules):
         """Accept two players; three or four unless there are five or seven cards each (CR-39).
 
         Raises:
-            RulesError: if the rules are not for so many.
+            RulesError: if the rules are not for this number.
         """
         if players == _TWO:
             return
@@ -246,13 +246,13 @@ class Rules(CribRules):
             )
 
     def sides(self, players: int) -> tuple[int, ...]:
-        """The side of each of so many players, in the order of their names (CR-44, CR-46)."""
+        """The side of each of this many players, in the order of their names (CR-44, CR-46)."""
         if players == len(_CAPTAIN) and self.captain:
             return _CAPTAIN
         return _PARTNERS if players == len(_PARTNERS) and self.partners else tuple(range(players))
 
     def starts(self, players: int) -> tuple[int, ...]:
-        """The points with which each of so many players begins (CR-46)."""
+        """The points with which each of this many players begins (CR-46)."""
         starts = (self.start,) * players
         if self.sides(players) is not _CAPTAIN:
             return starts

@@ -1,6 +1,6 @@
 """The show: what a hand and a crib score with the starter.
 
-Each count exists at two speeds: `score_…` gives the itemised `Score`, `…_points` the number alone.
+Each count exists at two speeds: `score_…` gives the itemised `Score`, `…_points` just the number.
 """
 
 from __future__ import annotations
@@ -161,7 +161,7 @@ def _score(counted: tuple[Card, ...], flush: tuple[Card, ...], starter: Card | N
 
 
 def _flush(counted: tuple[Card, ...], least: int) -> tuple[Card, ...]:
-    """The cards from the first on that are of one suit, if these are at least so many; else none."""
+    """The cards from the first on that are of one suit, if there are at least this many; else none."""
     suit = counted[0].suit
     if counted[1].suit is not suit:  # as in three hands of four
         return ()

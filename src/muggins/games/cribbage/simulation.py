@@ -75,14 +75,14 @@ def simulate(
 
     Args:
         deals: how many, 1 to 100,000,000.
-        seed: what the shuffles follow from, 0 or more.
+        seed: the seed of the shuffles, 0 or more.
         discarding: what each seat throws, such as `habitual_discards()`.
         batch: batches with different numbers, from 0, are independent deals of one seed.
         executor: what blocks of deals are submitted to, such as a process pool; by default done here.
 
     Raises:
         BatchError: if there are too few or too many deals, or the seed or the batch is below 0.
-        WrongTypeError: if an argument is of a wrong type.
+        WrongTypeError: if an argument has a wrong type.
 
     Examples:
         >>> def first_two(cards, seat):  # each player throws the two lowest cards
@@ -104,22 +104,22 @@ def estimate_odds(
     executor: Executor | None = None,
     each_batch: Callable[[SimulatedDeals], object] = lambda deals: None,
 ) -> Estimate:
-    """The chance of the dealer to win at every score, with its standard error, from so many simulated deals.
+    """The dealer's chance of winning at every score, with its standard error, from simulated deals.
 
-    The deals are those that `simulate` gives in so many batches. Each batch has a table of chances of its
-    own, and how much these differ tells the standard errors.
+    The deals are those of `simulate`, in a number of batches. Each batch has a table of chances of its own,
+    and how much these differ tells the standard errors.
 
     Args:
         deals: how many deals there are in each batch.
-        seed: what the shuffles follow from, 0 or more.
+        seed: the seed of the shuffles, 0 or more.
         discarding: what each seat throws, such as `habitual_discards()`.
         batches: how many batches there are, 2 or more.
-        executor: what blocks of deals are submitted to; by default they are done here.
+        executor: where blocks of deals are submitted; by default they are processed here.
         each_batch: called with the deals of each batch.
 
     Raises:
         BatchError: if there are too few or too many deals or batches, or the seed is below 0.
-        WrongTypeError: if an argument is of a wrong type.
+        WrongTypeError: if an argument has a wrong type.
     """
     batch = partial(simulate, deals, seed, discarding, executor=executor)
     return estimate_from(batch, batches, STANDARD.target, each_batch)
@@ -147,12 +147,12 @@ def habitual_table(
 
     Args:
         play: whether both seats count the play of the cards as well.
-        executor: what blocks of deals are submitted to; by default they are done here.
-        block: how many deals there are in a block.
+        executor: where blocks of deals are submitted; by default they are processed here.
+        block: the number of deals in a block.
 
     Raises:
-        BatchError: if a block has no deal.
-        WrongTypeError: if an argument is of a wrong type.
+        BatchError: if a block has no deals.
+        WrongTypeError: if an argument has a wrong type.
     """
     deals, chosen = best_against_habits(play=play, executor=executor, block=block)
     cards = deals.cards

@@ -59,7 +59,7 @@ def value_throw(thrown: CardsLike, *, weight: PairWeight | None = None) -> Throw
     """What the crib of two cards scores on average, if nothing else is known.
 
     The opponent throws any two of the other 50 cards: each pair as likely as any other, or in proportion to
-    `weight`. The starter is any of the rest, each as likely as any other (CR-07, CR-08).
+    `weight`. The starter is any of the rest, all equally likely (CR-07, CR-08).
 
     Args:
         thrown: the two cards.
@@ -68,7 +68,7 @@ def value_throw(thrown: CardsLike, *, weight: PairWeight | None = None) -> Throw
     Raises:
         NotationError: if a string names no card.
         WrongCardsError: if they are not two different cards.
-        WeightError: if a weight is below 0, or not finite, or all are 0.
+        WeightError: if a weight is below 0 or not finite, or all are 0.
         WrongTypeError: if the weight is not a function or gives something other than a number.
 
     Examples:

@@ -1,7 +1,7 @@
 """Delphi: players guess, card by card, which cards fit a secret rule that the oracle has made up.
 
-Cards are given as `muggins.cards.french.Card` objects or as text, and rules as a `Rules` object, `STANDARD`
-unless said otherwise. Numbers such as DE-05 name a rule; the documentation lists them.
+Cards are `muggins.cards.french.Card` objects or strings. Rules are a `Rules` object, by default `STANDARD`.
+Numbers such as DE-05 are the numbers of rules, which the documentation lists.
 
 Examples:
     >>> guesser_points([29, 26, 19, 11, 9, 6]), oracle_points([29, 26, 19, 11, 9, 6])

@@ -1,4 +1,4 @@
-"""What the shared parts know of Delphi."""
+"""What the shared code knows about Delphi."""
 
 from muggins.games.delphi.match import Match
 from muggins.games.delphi.rules import STANDARD, Answer

@@ -34,7 +34,7 @@ class Guessed(NamedTuple):
 
 @frozen
 class Hand:
-    """A moment in a hand. `guess` and `judge` give the next; no hand ever changes.
+    """A hand at one moment. `guess` and `judge` return a new hand; a hand never changes.
 
     Attributes:
         layout: the cards judged so far, the starter first.

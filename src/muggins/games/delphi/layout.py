@@ -22,7 +22,7 @@ def _starter(card: CardLike) -> Card:
 
 @frozen
 class Layout:
-    """The cards that lie on the table, from the starter on. `laid` and `turn` give the next layout.
+    """The cards on the table, from the starter on. `laid` and `turn` return a new layout.
 
     Examples:
         >>> def colors_alternate(layout, card):

@@ -26,7 +26,7 @@ __all__ = ["Match", "Occasion", "Place"]
 
 
 class Occasion(StrEnum):
-    """When points are scored."""
+    """The occasions on which points are scored."""
 
     TOKENS = "tokens"
     """What a guesser scores for the tokens of a hand (DE-05)."""
@@ -51,7 +51,7 @@ _PLACES = tuple(Place)
 
 @frozen
 class Match(table.Match):
-    """A moment in a match of Delphi. Each move returns a new match; a match never changes.
+    """A match of Delphi at one moment. Each move returns a new match; a match never changes.
 
     The dealer of a hand is its oracle, who has made up a secret rule. `deal`, or `shuffle`, begins a hand. Of
     each card all other players make a `guess`, in any order, and then the oracle is to `judge` it.
@@ -88,11 +88,11 @@ class Match(table.Match):
 
     @property
     def guessers(self) -> tuple[str, ...]:
-        """The players who guess in the present hand, the one to the oracle's left first."""
+        """The players who guess in the current hand, the one to the oracle's left first."""
         return self.players_after(self.dealer)[:-1]
 
     def place_of(self, player: str) -> Place:
-        """The place of a guesser in the present hand.
+        """The place of a guesser in the current hand.
 
         Raises:
             PlayerError: if it is not a player's name.
@@ -105,7 +105,7 @@ class Match(table.Match):
         return _PLACES[self.guessers.index(player)]
 
     def player_at(self, place: Place | str) -> str:
-        """The guesser at a place in the present hand.
+        """The guesser at a place in the current hand.
 
         Raises:
             OutOfTurnError: if there are fewer guessers.
@@ -119,7 +119,7 @@ class Match(table.Match):
 
     @property
     def tokens(self) -> dict[str, int]:
-        """The tokens of the guessers in the present hand; nothing before the first."""
+        """The tokens of the guessers in the current hand; nothing before the first."""
         return {} if self.current is None else dict(zip(self.guessers, self.current.tokens, strict=True))
 
     @property

@@ -1,4 +1,4 @@
-"""The rules as data, and the words of the game."""
+"""The rules as data, and the terms of the game."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Answer(StrEnum):
 
 
 class Kind(StrEnum):
-    """What a line of a score is for."""
+    """The kind of a line of a score."""
 
     AHEAD = "ahead"
     """The tokens that a guesser has more than another."""
@@ -50,7 +50,7 @@ class Rules:
         rounds: how often each player is the oracle, 1 to 100 (DE-07).
 
     Raises:
-        RulesError: if an option is out of its range.
+        RulesError: if an option is out of range.
     """
 
     tokens: int = whole_number(1, positive, between(1, MOST_TOKENS))

@@ -13,7 +13,7 @@ __all__ = ["match_text"]
 
 
 def match_text(now: Match) -> str:
-    """The rules, the score, the layout and the tokens of the present hand, and what is awaited."""
+    """The rules, the score, the layout and the tokens of the current hand, and what is awaited."""
     lines = rules_and_score(now)
     hand = now.current
     if hand is None:

@@ -1,7 +1,7 @@
 """Écarté: a French game of five tricks for two players, who may exchange cards before they play.
 
-Cards are given as `muggins.cards.french.Card` objects or as text, and rules as a `Rules` object, `STANDARD`
-unless said otherwise. Numbers such as EC-13 name a rule; the documentation lists them.
+Cards are `muggins.cards.french.Card` objects or strings. Rules are a `Rules` object, by default `STANDARD`.
+Numbers such as EC-13 are the numbers of rules, which the documentation lists.
 
 Examples:
     >>> print(score_tricks(5, 0, vulnerable=Seat.DEALER)[Seat.PONE].explain())

@@ -35,7 +35,7 @@ class Phase(StrEnum):
 
 @frozen
 class Hand:
-    """A moment in one hand. Each move gives the next; no hand ever changes (EC-01 to EC-13).
+    """A hand at one moment. Each move returns a new hand; a hand never changes (EC-01 to EC-13).
 
     Attributes:
         rules: the rules.
@@ -72,14 +72,14 @@ class Hand:
 
     @property
     def trump(self) -> Suit:
-        """The suit of trumps (EC-01)."""
+        """The trump suit (EC-01)."""
         suit = self.upcard.suit
         assert suit is not None
         return suit
 
     @property
     def turn(self) -> Seat | None:
-        """The seat that is awaited; None when the hand is over."""
+        """The seat that has to move; None when the hand is over."""
         match self.phase:
             case Phase.PROPOSAL:
                 return Seat.PONE

@@ -1,4 +1,4 @@
-"""What the shared parts know of Écarté."""
+"""What the shared code knows about Écarté."""
 
 from muggins.games.ecarte.cards import PACK
 from muggins.games.ecarte.match import Match

@@ -112,7 +112,7 @@ def score_tricks(
     Raises:
         TricksError: if the tricks do not add up to five (EC-15).
         UnknownNameError: if a string names no seat.
-        WrongTypeError: if a value is of a wrong type.
+        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> score_tricks(4, 1)["pone"].total, score_tricks(0, 5, vulnerable="pone")["dealer"].total
@@ -142,7 +142,7 @@ def legal_plays(hand: CardsLike, led: CardLike | None, trump: Suit | str) -> tup
     Args:
         hand: the cards held, one to five.
         led: the card that the other player has led; None for the player who leads.
-        trump: the suit of trumps, or how it is written.
+        trump: the trump suit, or its letter or name.
 
     Raises:
         NotationError: if a string names no card.

@@ -35,7 +35,7 @@ class Occasion(StrEnum):
 
 @frozen
 class Match(TwoHandedMatch):
-    """A moment in a match of Écarté. Each move returns a new match; a match never changes.
+    """A match of Écarté at one moment. Each move returns a new match; a match never changes.
 
     `deal`, or `shuffle`, begins each hand. The pone may `propose` an exchange or `stand`, the dealer may
     `accept` or `refuse`; whoever exchanges makes an `exchange`. Before the first card is led, the holder of
@@ -112,7 +112,7 @@ class Match(TwoHandedMatch):
     # --- the moves ---------------------------------------------------------------------------------------
 
     def shuffle(self, rng: Random) -> Self:
-        """The match after a hand was dealt from a pack that `rng` has shuffled.
+        """The match after a hand was dealt from a pack shuffled by `rng`.
 
         Raises:
             UnexpectedMoveError: if the current hand is not over.

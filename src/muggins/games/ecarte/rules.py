@@ -13,7 +13,7 @@ __all__ = ["MOST_FOR_TRICKS", "STANDARD", "Kind", "Rules"]
 
 
 class Kind(StrEnum):
-    """What a line of a score is for."""
+    """The kind of a line of a score."""
 
     KING_TURNED = "king turned up"
     KING = "king"
@@ -51,7 +51,7 @@ class Rules:
             only until the first lead (EC-09).
 
     Raises:
-        RulesError: if an option is out of its range.
+        RulesError: if an option is out of range.
     """
 
     target: int = whole_number(5, positive)

@@ -22,7 +22,7 @@ def hand_text(now: Hand) -> str:
 
 
 def match_text(now: Match) -> str:
-    """The rules, the score, who sits where, what lies open in the present hand, and what is awaited."""
+    """The rules, the score, the seats, what is visible to all in the current hand, and who has to move."""
     lines = rules_and_score(now)
     if now.current is not None:
         lines.append(f"{now.opponent(now.dealer)} is the pone, {now.dealer} the dealer")

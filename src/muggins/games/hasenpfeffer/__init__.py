@@ -1,8 +1,8 @@
 """Hasenpfeffer: a game of six tricks for two pairs of partners, with a joker that may bid for its holder.
 
-Cards are given as `muggins.cards.french.Card` objects or as text, and rules as a `Rules` object, `STANDARD`
-unless said otherwise. The joker is `*R`. In a match, the first and the third player are side 0, the others
-side 1. Numbers such as HA-04 name a rule; the documentation lists them.
+Cards are `muggins.cards.french.Card` objects or strings. Rules are a `Rules` object, by default `STANDARD`.
+The joker is `*R`. In a match, the first and the third player are side 0, the others side 1. Numbers such as
+HA-04 are the numbers of rules, which the documentation lists.
 
 Examples:
     >>> [card.code for card in legal_plays("9C AS", ["JS"], trump="C")]

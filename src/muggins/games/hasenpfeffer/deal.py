@@ -25,7 +25,7 @@ class Phase(StrEnum):
     """What a deal waits for."""
 
     BID = "a bid or a pass"
-    TRUMPS = "the suit of trumps"
+    TRUMPS = "the trump suit"
     DISCARD = "a discard"
     PLAY = "a card"
     DONE = "nothing more"
@@ -33,7 +33,7 @@ class Phase(StrEnum):
 
 @frozen
 class Deal:
-    """A moment in one deal. Each move gives the next; no deal ever changes (HA-01 to HA-05).
+    """A deal at one moment. Each move returns a new deal; a deal never changes (HA-01 to HA-05).
 
     Attributes:
         rules: the rules.
@@ -41,7 +41,7 @@ class Deal:
         hands: the cards that each of them holds, or held when the play began.
         widow: the card that was dealt to nobody; the high bidder takes it.
         auction: the bidding.
-        trump: the suit of trumps, or None so far.
+        trump: the trump suit, or None so far.
         discarded: the card that the high bidder has discarded, or None so far.
         play: the play of the tricks, or None before it.
     """
@@ -125,7 +125,7 @@ class Deal:
     # --- the moves ---------------------------------------------------------------------------------------
 
     def call(self, bid: int | None) -> Deal:
-        """The deal after the player whose turn it is has bid so many tricks, or passed (HA-01, HA-02).
+        """The deal after the player whose turn it is has bid this many tricks, or passed (HA-01, HA-02).
 
         After the last call the high bidder has taken the widow.
         """

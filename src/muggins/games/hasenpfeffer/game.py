@@ -1,4 +1,4 @@
-"""What the shared parts know of Hasenpfeffer."""
+"""What the shared code knows about Hasenpfeffer."""
 
 from muggins.cards.french import Suit
 from muggins.games.hasenpfeffer.cards import PACK

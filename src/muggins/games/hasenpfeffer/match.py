@@ -41,7 +41,7 @@ class WithContract(End):
         target: the points to reach, 1 to 10,000.
 
     Raises:
-        RulesError: if the target is out of its range.
+        RulesError: if the target is out of range.
     """
 
     target: int = field(validator=[whole, positive])
@@ -56,7 +56,7 @@ class WithContract(End):
 
 @frozen
 class Match(PartnersMatch):
-    """A moment in a match of Hasenpfeffer. Each move returns a new match; a match never changes.
+    """A match of Hasenpfeffer at one moment. Each move returns a new match; a match never changes.
 
     The players sit in the order of turn; the first and the third are partners, and so are the second and the
     fourth. `deal`, or `shuffle`, begins each deal. Each in turn makes a `bid` or a `pass_`, the dealer last.
@@ -134,7 +134,7 @@ class Match(PartnersMatch):
     # --- the moves ---------------------------------------------------------------------------------------
 
     def shuffle(self, rng: Random) -> Self:
-        """The match after a deal from a pack that `rng` has shuffled.
+        """The match after a deal from a pack shuffled by `rng`.
 
         Raises:
             UnexpectedMoveError: if the present deal is not over.
@@ -174,7 +174,7 @@ class Match(PartnersMatch):
 
     @move("bid TRICKS")
     def bid(self, tricks: int) -> Match:
-        """The match after the player whose turn it is has bid so many tricks (HA-01).
+        """The match after the player whose turn it is has bid this many tricks (HA-01).
 
         Raises:
             BidError: if the bid is not from 1 to 6, or not higher than the last one.
@@ -186,7 +186,7 @@ class Match(PartnersMatch):
 
     @move("name-trumps SUIT")
     def name_trumps(self, suit: Suit | str) -> Match:
-        """The match after the high bidder has named the suit of trumps (HA-03).
+        """The match after the high bidder has named the trump suit (HA-03).
 
         Args:
             suit: the suit, or how it is written.

@@ -13,7 +13,7 @@ __all__ = ["STANDARD", "Kind", "Rules"]
 
 
 class Kind(StrEnum):
-    """What a line of a score is for."""
+    """The kind of a line of a score."""
 
     TRICKS = "tricks"
     FAILED = "contract failed"
@@ -37,7 +37,7 @@ class Rules:
             match goes on (HA-11).
 
     Raises:
-        RulesError: if an option is out of its range.
+        RulesError: if an option is out of range.
     """
 
     target: int = whole_number(10, positive)

@@ -111,7 +111,7 @@ def settle(
         PlayerError: if there is no such side.
         ScoreError: if the scores are not those of two sides of a match that goes on.
         TricksError: if the tricks are not those of two sides, or do not add up to six (HA-09).
-        WrongTypeError: if a value is of a wrong type.
+        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> settle((8, 9), 0, 4, (4, 2)).winner, settle((0, 9), 0, 4, (4, 2)).winner

@@ -24,7 +24,7 @@ def deal_text(now: Deal) -> str:
 
 
 def match_text(now: Match) -> str:
-    """The rules, the score, who deals, what lies open in the present deal, and what is awaited."""
+    """The rules, the score, who deals, what is visible to all in the current deal, and who has to move."""
     lines = rules_and_score(now)
     if now.current is not None:
         lines += [f"{now.dealer} deals", *_open(now.current)]

@@ -27,13 +27,13 @@ def effective_suit(card: CardLike, trump: Suit | str) -> Suit:
 
     Args:
         card: the card.
-        trump: the suit of trumps, or how it is written.
+        trump: the trump suit, or its letter or name.
 
     Raises:
         NotationError: if a string names no card.
         WrongCardsError: if it is not one of the 25 cards.
         UnknownNameError: if a string names no suit.
-        WrongTypeError: if a value is of a wrong type.
+        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> effective_suit("JS", "C"), effective_suit("JD", "C"), effective_suit("*R", "C")
@@ -47,13 +47,13 @@ def trump_rank(card: CardLike, trump: Suit | str) -> int | None:
 
     Args:
         card: the card.
-        trump: the suit of trumps, or how it is written.
+        trump: the trump suit, or its letter or name.
 
     Raises:
         NotationError: if a string names no card.
         WrongCardsError: if it is not one of the 25 cards.
         UnknownNameError: if a string names no suit.
-        WrongTypeError: if a value is of a wrong type.
+        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> [trump_rank(card, "C") for card in ("*R", "JC", "JS", "AC", "9C", "AS")]
@@ -72,13 +72,13 @@ def legal_plays(hand: CardsLike, trick: CardsLike, trump: Suit | str) -> tuple[C
     Args:
         hand: the cards held, one to six.
         trick: the cards played so far, the card led first; an empty list for the player who leads.
-        trump: the suit of trumps, or how it is written.
+        trump: the trump suit, or its letter or name.
 
     Raises:
         NotationError: if a string names no card.
         WrongCardsError: if these are not one to six different cards, and three others at most in the trick.
         UnknownNameError: if a string names no suit.
-        WrongTypeError: if a value is of a wrong type.
+        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> [card.code for card in legal_plays("9C AS", "JS", "C")]  # the left bower is a club
@@ -102,7 +102,7 @@ def trick_winner(trick: CardsLike, trump: Suit | str) -> int:
 
     Args:
         trick: the four cards in the order of play.
-        trump: the suit of trumps, or how it is written.
+        trump: the trump suit, or its letter or name.
 
     Raises:
         NotationError: if a string names no card.

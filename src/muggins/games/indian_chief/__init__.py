@@ -1,7 +1,7 @@
 """Indian Chief: seven melds of one to seven cards, each for a box of a score sheet.
 
-Cards are given as `muggins.cards.french.Card` objects or as text, and rules as a `Rules` object, `STANDARD`
-unless said otherwise. Numbers such as IC-09 name a rule; the documentation lists them.
+Cards are `muggins.cards.french.Card` objects or strings. Rules are a `Rules` object, by default `STANDARD`.
+Numbers such as IC-09 are the numbers of rules, which the documentation lists.
 
 Examples:
     >>> print(score_meld("9S 9D 9H KC KD 4S 4H").explain())

@@ -44,7 +44,7 @@ _TEN = 10
 
 
 def decks_needed(players: int) -> int:
-    """How many packs of 52 cards so many players need: one for two or three, two for more.
+    """The number of packs of 52 cards for this many players: one for two or three, two for more.
 
     Raises:
         PlayerError: if there are not two to eight.
@@ -64,7 +64,7 @@ _PACKS = {1: PACK, 2: build(copies=2)}
 
 
 def pack(players: int) -> Deck[Card]:
-    """All cards that so many players need: 52 or 104.
+    """All cards used by this many players: 52 or 104.
 
     Raises:
         PlayerError: if there are not two to eight.
@@ -88,7 +88,7 @@ FACE_VALUES = {card: min(card.rank_index + 1, _TEN) for card in PACK}
 
 
 def face_value(card: CardLike) -> int:
-    """What a card is worth: an ace 1, a king, queen or jack 10, any other card its pips.
+    """The value of a card: an ace 1, a king, queen or jack 10, any other card its pips.
 
     Raises:
         NotationError: if a string names no card.
@@ -141,7 +141,7 @@ def read_melds(
     Raises:
         NotationError: if a string names no card.
         WrongCardsError: if one is not a meld, or a card is there too often.
-        PlayerError: if there are not so many melds.
+        PlayerError: if the number of melds is wrong.
         WrongTypeError: if it is not an iterable of melds in an order, or one of them is not cards.
     """
     expected = "an iterable of melds, each a string or an iterable of cards"
@@ -162,7 +162,7 @@ def read_melds(
 
 
 def sets_of(hand: Sequence[Card], size: int) -> Iterator[tuple[Card, ...]]:
-    """Every set of so many cards of a hand, each once, though some cards may be equal."""
+    """Every set of this many cards of a hand, each once, even if some cards are equal."""
     return unique_everseen(combinations(hand, size), key=_as_set)
 
 

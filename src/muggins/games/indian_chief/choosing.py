@@ -87,7 +87,7 @@ def best_melds(
         NotationError: if a string names no card.
         WrongCardsError: if it is not eight cards, a meld not one to seven, or a card is there too often.
         PlayerError: if there are more than seven opponents.
-        WrongTypeError: if a value is of a wrong type.
+        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> for meld in best_melds("AH 2S 3S 5S 6S 9S KD KC", Sheet({"lawyer": 0})).values():
@@ -120,7 +120,7 @@ def best_sheet(turns: Iterable[Held], rules: Rules = STANDARD) -> tuple[Meld, ..
         WrongCardsError: if a hand is not eight cards, a meld not one to seven, or a card is there too often.
         PlayerError: if there are more than seven opponents.
         ScoreError: if there is no turn, or more than seven.
-        WrongTypeError: if a value is of a wrong type.
+        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> hands = ["AH 2S 3S 5S 6S 9S KD KC", "AS 2D 3C 4D 5C 8H 9C JD"]
@@ -184,7 +184,7 @@ def match_chance(two: CardsLike, seen: CardsLike = (), *, players: int = 2) -> F
         WrongCardsError: if it is not two cards, or what was seen is not cards.
         DeckError: if more copies of a card were seen than the packs hold, or all of them.
         PlayerError: if there are not two to eight players.
-        WrongTypeError: if a value is of a wrong type.
+        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> print(match_chance("5H KD", "2S 3S 8C 9C JD QD"), match_chance("5H 5D"))

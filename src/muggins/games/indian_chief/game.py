@@ -1,4 +1,4 @@
-"""What the shared parts know of Indian Chief."""
+"""What the shared code knows about Indian Chief."""
 
 from collections.abc import Iterator
 

@@ -36,7 +36,7 @@ _PLACES = tuple(Place)
 
 @frozen
 class Match(table.Match):
-    """A moment in a match of Indian Chief. Each move returns a new match; a match never changes.
+    """A match of Indian Chief at one moment. Each move returns a new match; a match never changes.
 
     `deal`, or `shuffle`, begins a turn. Then every player is to `meld`, in any order; the melds are secret
     until all have. Thieves `steal`, or `decline`, and hands are filled up from the stub. After seven turns
@@ -197,7 +197,7 @@ class Match(table.Match):
         """The match after the cards that no player holds were shuffled by `rng`, and a turn was begun.
 
         Raises:
-            UnexpectedMoveError: if a player is awaited.
+            UnexpectedMoveError: if a player has to move.
             AlreadyOverError: if the match is over.
             WrongTypeError: if `rng` is not a `random.Random`.
         """
@@ -212,7 +212,7 @@ class Match(table.Match):
         Raises:
             NotationError: if a string names no card.
             WrongCardsError: if these are not the cards that no player holds.
-            UnexpectedMoveError: if a player is awaited.
+            UnexpectedMoveError: if a player has to move.
             AlreadyOverError: if the match is over.
         """
         if self.current is not None:
@@ -233,7 +233,7 @@ class Match(table.Match):
         Raises:
             NotationError: if a string names no card.
             WrongCardsError: if it is not one to seven cards of the player's hand.
-            IllegalPlayError: if the player has filled the box for so many cards (IC-02).
+            IllegalPlayError: if the player has already filled the box for this many cards (IC-02).
             OutOfTurnError: if the player has melded in this turn.
             UnexpectedMoveError: if the melds are revealed, or no turn is under way.
             PlayerError: if it is not a player's name.

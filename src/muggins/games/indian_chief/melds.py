@@ -85,7 +85,7 @@ def score_meld(cards: CardsLike, opponents: Iterable[CardsLike] = (), rules: Rul
         NotationError: if a string names no card.
         WrongCardsError: if one is not a meld of one to seven cards, or together they have a card too often.
         PlayerError: if there are more than seven opponents.
-        WrongTypeError: if a value is of a wrong type.
+        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> print(score_meld("5H KD", opponents=["5C KS 5D", "KH"]).explain())
@@ -110,7 +110,7 @@ def meld_points(cards: CardsLike, opponents: Iterable[CardsLike] = (), rules: Ru
         NotationError: if a string names no card.
         WrongCardsError: if one is not a meld of one to seven cards, or together they have a card too often.
         PlayerError: if there are more than seven opponents.
-        WrongTypeError: if a value is of a wrong type.
+        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> meld_points("AH 2H 3H 4H 5H 6H"), meld_points("2C 4D 6H 8S TC")
@@ -136,7 +136,7 @@ def round_scores(melds: Iterable[CardsLike], rules: Rules = STANDARD) -> tuple[M
         NotationError: if a string names no card.
         WrongCardsError: if one is not a meld of one to seven cards, or together they have a card too often.
         PlayerError: if there are not two to eight.
-        WrongTypeError: if a value is of a wrong type.
+        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> [score.total for score in round_scores(["5H KD", "5C KS 5D", "KH"])]
@@ -177,7 +177,7 @@ def doctor_points(six: CardsLike, suit: Suit | str | None = None, rules: Rules =
         NotationError: if a string names no card.
         UnknownNameError: if a string names no suit.
         WrongCardsError: if it is not six cards of two packs.
-        WrongTypeError: if a value is of a wrong type.
+        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> doctor_points("AH 2S 3S 4S 5C 9D"), doctor_points("AH 2S 3S 4S 5C 9D", "hearts")

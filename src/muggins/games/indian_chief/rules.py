@@ -36,7 +36,7 @@ class Box(StrEnum):
 
 
 class Kind(StrEnum):
-    """What a line of a score is for."""
+    """The kind of a line of a score."""
 
     THIEF = "thief"
     """The face value of the card (IC-06)."""
@@ -73,7 +73,7 @@ class Kind(StrEnum):
 
 @frozen(kw_only=True)
 class Rules:
-    """The options of Indian Chief. The defaults are the rules as written, as they are read here.
+    """The options of Indian Chief. The defaults are the library's reading of the rules.
 
     Change an option with `attrs.evolve(STANDARD, thieves_by_value=True)`.
 
@@ -101,7 +101,7 @@ class Rules:
 
 
 STANDARD = Rules()
-"""The rules as written, as they are read here."""
+"""The library's reading of the rules as written."""
 
 VARIANT = Rules(thieves_by_value=True, heart_beside_ace=True, exactly_one_heart=True)
 """The rules with each open question answered in the other way."""

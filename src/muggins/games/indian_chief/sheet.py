@@ -39,7 +39,7 @@ def _boxes(source: Any) -> FrozenMapping[Box, int]:
 
 @frozen
 class Sheet:
-    """The boxes of a player that are filled. `record` gives the next sheet; no sheet ever changes.
+    """The filled boxes of a player. `record` returns a new sheet; a sheet never changes.
 
     Examples:
         >>> sheet = Sheet({"lawyer": 25}).record("rich man", -12)

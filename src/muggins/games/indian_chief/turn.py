@@ -44,7 +44,7 @@ class Theft(NamedTuple):
 
 @frozen
 class Turn:
-    """A moment in a turn. `meld` and `name` give the next; no turn ever changes.
+    """A turn at one moment. `meld` and `name` return a new turn; a turn never changes.
 
     Players are told apart by their places, from 0. What is given is not checked: the match does that.
 

@@ -56,7 +56,7 @@ _NONE: tuple[tuple[()], ...] = ((),) * SEATS
 
 @frozen
 class Hand:
-    """A moment in one hand. Each move gives the next; no hand ever changes (JG-01 to JG-14).
+    """A hand at one moment. Each move returns a new hand; a hand never changes (JG-01 to JG-14).
 
     Attributes:
         rules: the rules.
@@ -103,7 +103,7 @@ class Hand:
 
     @property
     def awaited(self) -> int | None:
-        """The seat that is awaited; None when the hand is over."""
+        """The seat that has to move; None when the hand is over."""
         match self.phase:
             case Phase.DONE:
                 return None

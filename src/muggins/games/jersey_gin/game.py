@@ -1,4 +1,4 @@
-"""What the shared parts know of Jersey Gin."""
+"""What the shared code knows about Jersey Gin."""
 
 from enum import StrEnum
 

@@ -28,7 +28,7 @@ __all__ = ["HighestTotal", "Match", "Occasion"]
 
 
 class Occasion(StrEnum):
-    """When points are scored."""
+    """The occasions on which points are scored."""
 
     KNOCK = "knock"
     UNDERKNOCK = "underknock"
@@ -71,7 +71,7 @@ def _write_melds(match: object, melds: tuple[Meld, ...]) -> str:
 
 @frozen
 class Match(table.Match):
-    """A moment in a match of Jersey Gin. Each move returns a new match; a match never changes.
+    """A match of Jersey Gin at one moment. Each move returns a new match; a match never changes.
 
     The players sit in the order of turn, which is to the left. `deal`, or `shuffle`, begins each hand. Each
     in turn makes a `draw` or a `take`, and then a `discard`, or ends the hand with a `knock` or `gin`. After
@@ -114,7 +114,7 @@ class Match(table.Match):
         return HighestTotal(self.rules.target)
 
     def seat_of(self, player: str) -> int:
-        """The seat of a player in the present hand: 0 at the dealer's left, 2 for the dealer.
+        """The seat of a player in the current hand: 0 at the dealer's left, 2 for the dealer.
 
         Raises:
             PlayerError: if it is not a player's name.
@@ -124,7 +124,7 @@ class Match(table.Match):
         return self.players_after(self.dealer).index(player)
 
     def player_at(self, seat: int) -> str:
-        """The player at a seat, 0 to 2, of the present hand."""
+        """The player at a seat, 0 to 2, of the current hand."""
         return self.players_after(self.dealer)[seat]
 
     @property
@@ -180,10 +180,10 @@ class Match(table.Match):
     # --- moves -------------------------------------------------------------------------------------------
 
     def shuffle(self, rng: Random) -> Self:
-        """The match after the next hand was dealt from a pack that `rng` has shuffled.
+        """The match after the next hand was dealt from a pack shuffled by `rng`.
 
         Raises:
-            UnexpectedMoveError: if a player is awaited.
+            UnexpectedMoveError: if a player has to move.
             AlreadyOverError: if the match is over.
             WrongTypeError: if `rng` is not a `random.Random`.
         """

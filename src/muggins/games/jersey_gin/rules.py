@@ -16,7 +16,7 @@ __all__ = ["STANDARD", "Ending", "Kind", "LayOffOn", "Rules"]
 
 
 class Kind(StrEnum):
-    """What a line of a score is for; the value is what players call it."""
+    """The kind of a line of a score; its value is what players call it."""
 
     DIFFERENCE = "difference"
     """An opponent's deadwood, less that of the player who scores."""
@@ -90,7 +90,7 @@ class Rules:
             help of lay-offs (JG-13).
 
     Raises:
-        RulesError: if an option is out of its range.
+        RulesError: if an option is out of range.
     """
 
     target: int = whole_number(100, positive)

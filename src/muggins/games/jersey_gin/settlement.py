@@ -98,7 +98,7 @@ def settle_hand(
         PlayerError: if there is no such seat.
         UnknownNameError: if a string names no ending.
         WrongCardsError: if they are not three hands of ten cards, or two have a card in common.
-        WrongTypeError: if a value is of a type that can mean nothing here.
+        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> from muggins.games.jersey_gin import arrange

@@ -36,7 +36,7 @@ def settle_knock(hands: Sequence[CardsLike], knocker: int, rules: Rules = STANDA
         WrongCardsError: if they are not three hands of ten different cards.
         ClaimError: if the knocker has too much deadwood; its state is the arrangements.
         PlayerError: if there is no such seat.
-        WrongTypeError: if a value is of a type that can mean nothing here.
+        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> found = settle_knock(
@@ -73,7 +73,7 @@ def best_against(
         NotationError: if a string names no card; whatever is unreadable in any hand is reported at once.
         WrongCardsError: if they are not three hands of ten different cards.
         ClaimError: if the knocker has too much deadwood; its state is the arrangements.
-        WrongTypeError: if a value is of a type that can mean nothing here.
+        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> hand = "AS 3C 8D 8C 8H 3D 2D AC 2C 2H"

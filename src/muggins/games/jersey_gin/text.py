@@ -33,7 +33,7 @@ def hand_text(now: Hand, names: Sequence[str] = _SEATS) -> str:
 
 
 def match_text(now: Match) -> str:
-    """The rules, the score, the boxes, what lies open in the present hand, and what is awaited."""
+    """The rules, the score, the boxes, what is visible to all in the current hand, and who has to move."""
     boxes = ", ".join(f"{player} {count}" for player, count in zip(now.players, now.boxes, strict=True))
     lines = [*rules_and_score(now), f"boxes: {boxes}"]
     if now.current is not None:

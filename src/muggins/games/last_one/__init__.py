@@ -1,8 +1,7 @@
-"""Last One: players get rid of their cards, and whoever has too many points drops out.
+"""Last One: players get rid of their cards, and drop out when they have too many points.
 
-Cards are given as `muggins.cards.french.Card` objects or as text, and rules as a `Rules` object, `STANDARD`
-unless said otherwise. `*R` and `*B` are the jokers. Numbers such as LO-06 name a rule; the documentation
-lists them.
+Cards are `muggins.cards.french.Card` objects or strings. Rules are a `Rules` object, by default `STANDARD`.
+`*R` and `*B` are the jokers. Numbers such as LO-06 are the numbers of rules, which the documentation lists.
 
 Examples:
     >>> is_playable("5H", "5S"), is_playable("5C", "8H", "clubs")

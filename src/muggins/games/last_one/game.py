@@ -1,4 +1,4 @@
-"""What the shared parts know of Last One."""
+"""What the shared code knows about Last One."""
 
 from muggins.cards.french import Card, Suit
 from muggins.games.last_one.cards import DECK, NATURAL, READ
@@ -15,7 +15,7 @@ _SLOW = {"draw", "decline"}
 
 
 def _weight(move: Move) -> int:
-    """Cards are played ten times as often as they are drawn, or a hand would hardly end."""
+    """Cards are played ten times as often as drawn, because a hand would take very long otherwise."""
     return 1 if move.name in _SLOW else 10
 
 

@@ -49,7 +49,7 @@ class Melee(NamedTuple):
 
 @frozen
 class Hand(StockHand[Rules, Phase, Card, FreeTop]):
-    """A moment in a hand. Each move returns a new hand; a hand never changes.
+    """A hand at one moment. Each move returns a new hand; a hand never changes.
 
     Attributes:
         melee: the melee, if there is one.
@@ -62,7 +62,7 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
 
     @classmethod
     def dealt(cls, deck: tuple[Card, ...], seats: int, size: int, rules: Rules) -> Hand:
-        """A hand of so many cards for each seat, one at a time, and the upcard that the dealer has played."""
+        """A hand of this many cards for each seat, one at a time, and the upcard as played by the dealer."""
         piles = Piles.dealt(deck, seats, size).turned_up()
         (up,) = piles.pile
         hand = cls(rules, piles, Phase.NAME, seats - 1, Top.shown_by(up))

@@ -30,7 +30,7 @@ _FEWEST, _USUAL_MOST, _MOST = 4, 8, 9
 
 
 class Occasion(StrEnum):
-    """When points are scored."""
+    """The occasions on which points are scored."""
 
     HAND = "hand"
     """The cards left in a hand (LO-13)."""
@@ -38,7 +38,7 @@ class Occasion(StrEnum):
 
 @frozen
 class Match(StockMatch):
-    """A moment in a match of Last One. Each move returns a new match; a match never changes.
+    """A match of Last One at one moment. Each move returns a new match; a match never changes.
 
     `deal`, or `shuffle`, puts the deck in an order, and the dealer has to `choose` how many cards each player
     gets. In a turn a player makes a `play` or a `draw`. Whoever has come down to one card can `call` it. In a
@@ -165,10 +165,10 @@ class Match(StockMatch):
 
     @move("choose COUNT")
     def choose(self, count: int) -> Match:
-        """The match after the dealer has dealt so many cards to each player, and turned the upcard (LO-01).
+        """The match after the dealer has dealt this many cards to each player and turned the upcard (LO-01).
 
         Raises:
-            IllegalPlayError: if the dealer may not choose so many.
+            IllegalPlayError: if the dealer may not choose this number.
             UnexpectedMoveError: if no deck has been chosen to deal from.
             AlreadyOverError: if the match is over.
         """

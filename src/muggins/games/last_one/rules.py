@@ -1,4 +1,4 @@
-"""The rules as data, and the words of the game."""
+"""The rules as data, and the terms of the game."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Kind(StrEnum):
 
 @frozen(kw_only=True)
 class Rules:
-    """The options of Last One. The defaults are the rules as written, or the readings that we take.
+    """The options of Last One, by default the rules as written or the library's reading of them.
 
     Change an option with `attrs.evolve(STANDARD, threshold=500)`.
 
@@ -40,7 +40,7 @@ class Rules:
         jokers_take_effect: whether a joker has the effect of the card that it stands for (LO-10).
 
     Raises:
-        RulesError: if an option is out of its range.
+        RulesError: if an option is out of range.
     """
 
     threshold: int = whole_number(250, positive)

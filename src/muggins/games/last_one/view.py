@@ -12,7 +12,7 @@ __all__ = ["view"]
 
 
 def view(hand: Hand, seated: Sequence[str], player: str) -> dict[str, Any]:
-    """The player's own cards, and what lies open.
+    """The player's own cards, and what is visible to all.
 
     Args:
         hand: the hand.

@@ -1,8 +1,8 @@
 """Mus: who is best in each round, what a hand of four players pays, and how likely a hand is to be best.
 
-Cards are given as `muggins.cards.french.Card` objects or as text, and rules as a `Rules` object, `STANDARD`
-unless said otherwise. Seats are numbered 0 to 3 in the order of turn, which is to the right; seats 0 and 2
-are side 0, seats 1 and 3 side 1. Numbers such as MU-05 name a rule; the documentation lists them.
+Cards are `muggins.cards.french.Card` objects or strings. Rules are a `Rules` object, by default `STANDARD`.
+Seats are numbered 0 to 3 in the order of turn, which is to the right; seats 0 and 2 are side 0, seats 1 and 3
+side 1. Numbers such as MU-05 are the numbers of rules, which the documentation lists.
 
 Examples:
     >>> hands = ["KC 3D 7H AS", "KD QD JD 7D", "AC AD 2C 6H", "5C 5D 5H QS"]

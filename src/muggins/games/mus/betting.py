@@ -50,7 +50,7 @@ class Call(NamedTuple):
 
 @frozen
 class Betting:
-    """A moment in the betting of one round. Each call gives the next; no betting ever changes (MU-10).
+    """The betting of one round at one moment. Each call returns a new one; it never changes (MU-10).
 
     Examples:
         >>> from muggins.games.mus.rules import STANDARD

@@ -48,7 +48,7 @@ def exact_chance(lance: Lance | str, hand: CardsLike, place: int = 0) -> Fractio
         PlayerError: if there is no such place.
         UnknownNameError: if a string names no round.
         WrongCardsError: if they are not four different cards of the deck.
-        WrongTypeError: if a value is of a type that can mean nothing here.
+        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> exact_chance(Lance.GRANDE, "KC KD KH KS"), exact_chance(Lance.GRANDE, "KC KD KH KS", place=1)
@@ -66,7 +66,7 @@ def chance(lance: Lance | str, hand: CardsLike, place: int = 0) -> float:
         PlayerError: if there is no such place.
         UnknownNameError: if a string names no round.
         WrongCardsError: if they are not four different cards of the deck.
-        WrongTypeError: if a value is of a type that can mean nothing here.
+        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> [round(chance(Lance.PARES, "KC 3D 7H AS", place), 3) for place in range(4)]

@@ -140,7 +140,7 @@ def compare(
         PlayerError: if there is no such seat.
         UnknownNameError: if a string names no round.
         WrongCardsError: if these are not four hands of four different cards of the deck.
-        WrongTypeError: if a value is of a type that can mean nothing here.
+        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> hands = ["KC 3D 7H AS", "KD QD JD 7D", "AC AD 2C 6H", "5C 5D 5H QS"]
@@ -157,7 +157,7 @@ def lances(hands: Sequence[CardsLike]) -> tuple[Lance, ...]:
     Raises:
         NotationError: if a string names no card.
         WrongCardsError: if these are not four hands of four different cards of the deck.
-        WrongTypeError: if a value is of a type that can mean nothing here.
+        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> [str(lance) for lance in lances(["KC 3D 7H AS", "KD QD JD 7D", "AC AD 2C 6H", "5C 5D 5H QS"])]

@@ -38,7 +38,7 @@ class Phase(StrEnum):
 
 @frozen
 class Deal:
-    """A moment in one deal. Each move gives the next; no deal ever changes (MU-01 to MU-15).
+    """A deal at one moment. Each move returns a new deal; a deal never changes (MU-01 to MU-15).
 
     Attributes:
         rules: the rules.

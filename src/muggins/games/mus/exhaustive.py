@@ -73,7 +73,7 @@ def count_best(copies: Mapping[Rank, int] = COPIES) -> Counts:
         copies: how many cards of each rank the deck has, 0 to 8, and 16 or more in all.
 
     Raises:
-        DeckError: if they are not so many.
+        DeckError: if the number is wrong.
 
     Examples:
         >>> few = {Rank.KING: 8, Rank.ACE: 8}
@@ -126,7 +126,7 @@ _CHOOSE = np.array(
 
 
 def _choices(compositions: Whole, left: Whole) -> Whole:
-    """In how many ways each composition can be chosen from so many cards of each rank."""
+    """In how many ways each composition can be chosen from these numbers of cards of each rank."""
     chosen: Whole = _CHOOSE[left, compositions].prod(axis=1)
     return chosen
 

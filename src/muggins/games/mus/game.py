@@ -1,4 +1,4 @@
-"""What the shared parts know of Mus."""
+"""What the shared code knows about Mus."""
 
 from muggins.games.mus.cards import CARDS_OF_HAND, DECK
 from muggins.games.mus.match import Match

@@ -295,7 +295,7 @@ def lance_key(lance: Lance | str, hand: CardsLike, rules: Rules = STANDARD) -> t
         NotationError: if a string names no card.
         UnknownNameError: if a string names no round.
         WrongCardsError: if they are not four different cards of the deck.
-        WrongTypeError: if a value is of a type that can mean nothing here.
+        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> lance_key(Lance.PARES, "KC 3D 7H AS"), lance_key("juego", "KC 3D 7H AS")
@@ -315,7 +315,7 @@ def bonus(lance: Lance | str, hand: CardsLike) -> int:
         NotationError: if a string names no card.
         UnknownNameError: if a string names no round.
         WrongCardsError: if they are not four different cards of the deck.
-        WrongTypeError: if a value is of a type that can mean nothing here.
+        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> [bonus(lance, "KC 3D 4C 4S") for lance in Lance]

@@ -44,12 +44,12 @@ _PLACES = tuple(Place)
 
 
 _PLAYER = player(Place, lambda match, name: match.place_of(name))
-"""The name of a player, who is written as the place in the present deal."""
+"""The name of a player, who is written as the place in the current deal."""
 
 
 @frozen
 class Match(PartnersMatch):
-    """A moment in a match of Mus. Each move returns a new match; a match never changes.
+    """A match of Mus at one moment. Each move returns a new match; a match never changes.
 
     The players sit in the order of turn, which is to the right; the first and the third are partners, and so
     are the second and the fourth. `deal`, or `shuffle`, begins each deal. Each in turn says `mus` or
@@ -91,7 +91,7 @@ class Match(PartnersMatch):
         return FirstTo(self.rules.target)
 
     def place_of(self, player: object) -> Place:
-        """The place of a player in the present deal.
+        """The place of a player in the current deal.
 
         Raises:
             PlayerError: if it is not a player's name.
@@ -100,7 +100,7 @@ class Match(PartnersMatch):
         return _PLACES[(self.scoreboard.place(player) - self._eldest) % SEATS]
 
     def player_at(self, place: Place | str) -> str:
-        """The player at a place in the present deal.
+        """The player at a place in the current deal.
 
         Raises:
             UnknownNameError: if a string names no place.
@@ -168,7 +168,7 @@ class Match(PartnersMatch):
         """The match after a deal from a deck, or a shuffle of the discards, in an order drawn from `rng`.
 
         Raises:
-            UnexpectedMoveError: if a player is awaited.
+            UnexpectedMoveError: if a player has to move.
             AlreadyOverError: if the match is over.
             WrongTypeError: if `rng` is not a `random.Random`.
         """

@@ -74,7 +74,7 @@ class Rules:
             (MU-17).
 
     Raises:
-        RulesError: if an option is out of its range.
+        RulesError: if an option is out of range.
     """
 
     target: int = whole_number(40, positive)

@@ -137,7 +137,7 @@ def settle(
         StakesError: if the stakes cannot have been made with these hands; all faults are reported at once.
         UnknownNameError: if a string names no round.
         WrongCardsError: if these are not four hands of four different cards of the deck.
-        WrongTypeError: if a value is of a type that can mean nothing here.
+        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> hands = ["KC 3D 7H AS", "KD QD JD 7D", "AC AD 2C 6H", "5C 5D 5H QS"]

@@ -71,7 +71,7 @@ class Stake:
 
     Raises:
         UnknownNameError: if a string names no outcome.
-        WrongTypeError: if a value is of a type that can mean nothing here.
+        WrongTypeError: if a value has a wrong type.
     """
 
     outcome: Outcome = field(converter=_outcome)
@@ -117,7 +117,7 @@ def read_stakes(
     Raises:
         StakesError: if they cannot have been made with these hands; all faults are reported at once.
         UnknownNameError: if a string names no round.
-        WrongTypeError: if a value is of a type that can mean nothing here.
+        WrongTypeError: if a value has a wrong type.
     """
     check_type("the stakes", stakes, Mapping, "a mapping from rounds to stakes")
     found = {member(Lance, lance, "lance"): stake for lance, stake in stakes.items()}

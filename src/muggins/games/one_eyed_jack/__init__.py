@@ -1,8 +1,8 @@
 """One-Eyed Jack: two to four players claim the spaces of a board of cards, and make rows of five.
 
-Cards are given as `muggins.cards.french.Card` objects or as text, and rules as a `Rules` object, `STANDARD`
-unless said otherwise. A space is a `Space` or its name, such as ``c4``: the third column from the left, the
-fourth row from the top. Numbers such as OJ-08 name a rule; the documentation lists them.
+Cards are `muggins.cards.french.Card` objects or strings. Rules are a `Rules` object, by default `STANDARD`. A
+space is a `Space` or its name, such as ``c4``: the third column from the left, the fourth row from the top.
+Numbers such as OJ-08 are the numbers of rules, which the documentation lists.
 
 Examples:
     >>> row_count("b1 c1 d1 e1 a2 a3 a4 a5")

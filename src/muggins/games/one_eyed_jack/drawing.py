@@ -15,9 +15,10 @@ from muggins.games.one_eyed_jack.markers import Markers, MarkersLike, as_markers
 from muggins.games.one_eyed_jack.rows import Row, score_rows
 from muggins.games.one_eyed_jack.rules import STANDARD, Rules
 from muggins.games.one_eyed_jack.spaces import SIZE, SPACES, Space
-from muggins.pictures.cards import CARD_HEIGHT, CARD_WIDTH, card_node
+from muggins.pictures.cards import card_node
 from muggins.pictures.checking import lettering
 from muggins.pictures.drawing import Drawing
+from muggins.pictures.faces import CARD_HEIGHT, CARD_WIDTH
 from muggins.pictures.node import Node, node, placed
 from muggins.pictures.palette import EDGE, FADED, FIRST, PANEL, PAPER, SECOND, Lettering, panel, words
 
@@ -54,9 +55,9 @@ def picture(markers: MarkersLike, rules: Rules = STANDARD, names: Sequence[str] 
 
     Raises:
         DrawingError: if there are not as many names as sides, or one is too long.
-        MarkersError: if the markers cannot be.
+        MarkersError: if the markers are impossible.
         UnknownNameError: if a space is not on the board.
-        WrongTypeError: if an argument is of a wrong type.
+        WrongTypeError: if an argument has a wrong type.
 
     Examples:
         >>> drawn = picture(["b1 c1 d1 e1", "e5"], names=["Ann", "Ben"])

@@ -1,4 +1,4 @@
-"""What the shared parts know of One-Eyed Jack."""
+"""What the shared code knows about One-Eyed Jack."""
 
 from muggins.games.one_eyed_jack.cards import PACK
 from muggins.games.one_eyed_jack.match import Match

@@ -29,7 +29,7 @@ __all__ = ["Match", "Occasion"]
 
 
 class Occasion(StrEnum):
-    """When points are scored."""
+    """The occasions on which points are scored."""
 
     ROWS = "rows"
 
@@ -39,7 +39,7 @@ _SPACE = Part("[A-Ja-j](?:10|[1-9])", lambda match, value: one_space(value))
 
 @frozen
 class Match(table.Match):
-    """A moment in a match of One-Eyed Jack. Each move returns a new match; a match never changes.
+    """A match of One-Eyed Jack at one moment. Each move returns a new match; a match never changes.
 
     `deal`, or `shuffle`, begins the match. The player whose turn it is may `replace` dead cards, and makes a
     `play`; who has nothing to play must `skip`. If everybody has to, the match is drawn.
@@ -54,7 +54,7 @@ class Match(table.Match):
 
     Attributes:
         hands: the cards that each player holds, in the order of their seats; no hands before the deal.
-        stock: the cards that are left to draw, the top one first.
+        stock: the cards left to draw, the top one first.
         pile: the cards played, and the dead cards shown, in order; everybody has seen them.
         markers: the markers on the board.
         turn: the player whose turn it is; an empty string before the deal.

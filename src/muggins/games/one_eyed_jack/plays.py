@@ -58,9 +58,9 @@ def legal_spaces(
     Raises:
         NotationError: if a string names no card.
         WrongCardsError: if it is not one of the cards that are played.
-        MarkersError: if the markers cannot be.
+        MarkersError: if the markers are impossible.
         UnknownNameError: if there is no such side, or a space is not on the board.
-        WrongTypeError: if an argument is of a wrong type.
+        WrongTypeError: if an argument has a wrong type.
 
     Examples:
         >>> [str(space) for space in legal_spaces("TC", ["b2", "c4"])]
@@ -97,9 +97,9 @@ def refusal(
     Raises:
         NotationError: if a string names no card.
         WrongCardsError: if it is not one of the cards that are played.
-        MarkersError: if the markers cannot be.
+        MarkersError: if the markers are impossible.
         UnknownNameError: if there is no such side, or a space is not on the board.
-        WrongTypeError: if an argument is of a wrong type.
+        WrongTypeError: if an argument has a wrong type.
 
     Examples:
         >>> refusal("TC", "b2", ["b2", "c4"])
@@ -142,9 +142,9 @@ def is_dead(card: CardLike, markers: MarkersLike, rules: Rules = STANDARD) -> bo
     Raises:
         NotationError: if a string names no card.
         WrongCardsError: if it is not one of the cards that are played.
-        MarkersError: if the markers cannot be.
+        MarkersError: if the markers are impossible.
         UnknownNameError: if a space is not on the board.
-        WrongTypeError: if an argument is of a wrong type.
+        WrongTypeError: if an argument has a wrong type.
 
     Examples:
         >>> is_dead("TC", ["b2", "c4"]), is_dead("TC", ["b2", "j6"])
@@ -166,7 +166,7 @@ def winner(markers: MarkersLike, rules: Rules = STANDARD) -> int | None:
     Raises:
         MarkersError: if the markers cannot be, or several sides have enough, of which one has won before.
         UnknownNameError: if a space is not on the board.
-        WrongTypeError: if an argument is of a wrong type.
+        WrongTypeError: if an argument has a wrong type.
 
     Examples:
         >>> (
@@ -201,9 +201,9 @@ def winning_plays(
     Raises:
         NotationError: if a string names no card.
         WrongCardsError: if they are no cards that a hand can hold.
-        MarkersError: if the markers cannot be.
+        MarkersError: if the markers are impossible.
         UnknownNameError: if there is no such side, or a space is not on the board.
-        WrongTypeError: if an argument is of a wrong type.
+        WrongTypeError: if an argument has a wrong type.
 
     Examples:
         >>> [str(play) for play in winning_plays("5C JD KH", ["b1 c1 d1 a2 a3 a4 a5", ""])]

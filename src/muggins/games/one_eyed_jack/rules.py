@@ -16,7 +16,7 @@ __all__ = ["CARDS_OF_HAND", "LOCKED", "ROWS_TO_WIN", "SIDES_OF", "STANDARD", "Ki
 
 
 class Kind(StrEnum):
-    """What a line of a score is for."""
+    """The kind of a line of a score."""
 
     ROW = "row"
 
@@ -60,7 +60,7 @@ class Rules:
         own_markers_removable: whether a player may take away a marker of the player's own side (OJ-03).
 
     Raises:
-        RulesError: if an option is out of its range, or the layout is not of the 96 cards.
+        RulesError: if an option is out of range, or the layout is not of the 96 cards.
     """
 
     layout: str = field(default=USUAL_BOARD.layout, converter=_layout)
@@ -84,4 +84,4 @@ STANDARD = Rules()
 """The rules as written, on the usual board."""
 
 LOCKED = Rules(completed_rows_locked=True)
-"""The rules with completed rows that cannot be broken, as in the game as it is sold."""
+"""The rules with completed rows that cannot be broken, as in the commercial version of the game."""

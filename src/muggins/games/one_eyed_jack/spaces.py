@@ -28,7 +28,7 @@ __all__ = [
 ]
 
 SIZE = 10
-"""The board has so many rows, and as many columns."""
+"""The number of rows, and of columns, of the board."""
 
 STRIDE = SIZE + 1
 """From a space to the one below it, in bits: each row of bits ends with one that is never set."""

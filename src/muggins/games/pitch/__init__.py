@@ -1,7 +1,7 @@
 """Pitch, or Setback: bids and six tricks for four players in two sides.
 
-Cards are given as `muggins.cards.french.Card` objects or as text, and rules as a `Rules` object, `STANDARD`
-unless said otherwise. Numbers such as PI-06 name a rule; the documentation lists them.
+Cards are `muggins.cards.french.Card` objects or strings. Rules are a `Rules` object, by default `STANDARD`.
+Numbers such as PI-06 are the numbers of rules, which the documentation lists.
 
 Examples:
     >>> others = "AS TS 4H 8C  2S 3S 5S 6S  7C QC 9C KC  2D 3D 4D JC"

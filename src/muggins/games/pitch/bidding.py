@@ -73,7 +73,7 @@ def legal_bids(calls: str | Sequence[CallLike] = (), rules: Rules = STANDARD) ->
         BidError: if one of the bids was not legal; its state is the bidding before it.
         AlreadyOverError: if more than four have spoken.
         UnknownNameError: if a string names no bid.
-        WrongTypeError: if a value is of a wrong type.
+        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> [str(bid) for bid in legal_bids(["two", "pass"])]
@@ -95,7 +95,7 @@ def winning_bid(calls: str | Sequence[CallLike], rules: Rules = STANDARD) -> Cal
         BidError: if one of the bids was not legal, or fewer than four have spoken.
         AlreadyOverError: if more than four have spoken.
         UnknownNameError: if a string names no bid.
-        WrongTypeError: if a value is of a wrong type.
+        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> winning_bid("two three pass three")

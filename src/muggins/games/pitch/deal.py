@@ -31,7 +31,7 @@ class Phase(StrEnum):
 
 @frozen
 class Hand:
-    """A moment in one hand. Each move gives the next; no hand ever changes (PI-01 to PI-11).
+    """A hand at one moment. Each move returns a new hand; a hand never changes (PI-01 to PI-11).
 
     Attributes:
         players: their names, the one after the dealer first and the dealer last.
@@ -73,7 +73,7 @@ class Hand:
 
     @property
     def trump(self) -> Suit | None:
-        """The suit of trumps; None before the pitcher has led (PI-02)."""
+        """The trump suit; None before the pitcher has led (PI-02)."""
         return None if self.play is None else self.play.trump
 
     def held(self, player: str) -> tuple[Card, ...]:

@@ -1,4 +1,4 @@
-"""What the shared parts know of Pitch."""
+"""What the shared code knows about Pitch."""
 
 from muggins.games.pitch.cards import PACK
 from muggins.games.pitch.match import Match

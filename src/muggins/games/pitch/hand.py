@@ -60,13 +60,13 @@ def legal_plays(
     Args:
         hand: the cards held, one to six.
         led: the card that was led to the trick; None for the player who leads.
-        trump: the suit of trumps, or how it is written; None in the first trick, whose lead names it (PI-02).
+        trump: the trump suit, or its letter or name; None in the first trick, whose lead names it (PI-02).
 
     Raises:
         NotationError: if a string names no card.
         WrongCardsError: if these are not one to six different cards, or the card led is one of them.
         UnknownNameError: if a string names no suit.
-        WrongTypeError: if a value is of a wrong type.
+        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> [card.code for card in legal_plays("KH 9H AS 2C", led="TH", trump="S")]
@@ -89,7 +89,7 @@ def trick_winner(trick: CardsLike, trump: Suit | str | None = None) -> int:
 
     Args:
         trick: the four cards, in the order of play.
-        trump: the suit of trumps, or how it is written; None in the first trick, whose lead names it (PI-02).
+        trump: the trump suit, or its letter or name; None in the first trick, whose lead names it (PI-02).
 
     Raises:
         NotationError: if a string names no card.
@@ -120,16 +120,16 @@ def score_captured(
     Args:
         pitchers: the cards of the tricks that the pitchers took.
         others: those of the others; both together are the 24 cards played.
-        trump: the suit of trumps, or how it is written.
+        trump: the trump suit, or its letter or name.
         tricks: how many tricks the pitchers took. If it is given, cards that are no trumps and count nothing
             for Game may be left out.
 
     Raises:
         NotationError: if a string names no card.
         WrongCardsError: if these are not 24 different cards in whole tricks, or no trump is among them.
-        TricksError: if the pitchers cannot have taken so many tricks.
+        TricksError: if the pitchers cannot have taken this many tricks.
         UnknownNameError: if a string names no suit.
-        WrongTypeError: if a value is of a wrong type.
+        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> others = "AS TS 4H 8C  2S 3S 5S 6S  7C QC 9C KC  2D 3D 4D JC"
@@ -154,7 +154,7 @@ def score_hand(
     Args:
         pitchers: the cards of the tricks that the pitchers took.
         others: those of the others; both together are the 24 cards played.
-        trump: the suit of trumps, or how it is written.
+        trump: the trump suit, or its letter or name.
         bid: the bid, or its word.
         tricks: how many tricks the pitchers took. If it is given, cards that are no trumps and count nothing
             for Game may be left out.
@@ -162,9 +162,9 @@ def score_hand(
     Raises:
         NotationError: if a string names no card.
         WrongCardsError: if these are not 24 different cards in whole tricks, or no trump is among them.
-        TricksError: if the pitchers cannot have taken so many tricks.
+        TricksError: if the pitchers cannot have taken this many tricks.
         UnknownNameError: if a string names no suit, or no bid.
-        WrongTypeError: if a value is of a wrong type.
+        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> others = "AS TS 4H 8C  2S 3S 5S 6S  7C QC 9C KC  2D 3D 4D JC"
@@ -191,7 +191,7 @@ def hand_points(bid: Bid | str, points: Sequence[int], tricks: Sequence[int]) ->
             four twice, and none without a trick.
         TricksError: if the tricks do not add up to six.
         UnknownNameError: if a string names no bid.
-        WrongTypeError: if a value is of a wrong type.
+        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> hand_points("two", (3, 1), (4, 2)), hand_points("four", (3, 1), (4, 2))

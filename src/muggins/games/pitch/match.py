@@ -25,7 +25,7 @@ __all__ = ["MadeBid", "Match", "Occasion"]
 
 
 class Occasion(StrEnum):
-    """When points are scored."""
+    """The occasions on which points are scored."""
 
     HAND = "hand"
 
@@ -38,7 +38,7 @@ class MadeBid(End):
         target: the points, 1 to 10,000.
 
     Raises:
-        RulesError: if the target is out of its range.
+        RulesError: if the target is out of range.
     """
 
     target: int = field(validator=[whole, positive])
@@ -49,7 +49,7 @@ class MadeBid(End):
 
 @frozen
 class Match(PartnersMatch):
-    """A moment in a match of Pitch. Each move returns a new match; a match never changes.
+    """A match of Pitch at one moment. Each move returns a new match; a match never changes.
 
     The players sit in the order of turn, which is to the left; the first and the third are partners, and so
     are the second and the fourth. `deal`, or `shuffle`, begins each hand. Each in turn makes a `bid` or says
@@ -92,7 +92,7 @@ class Match(PartnersMatch):
 
     @property
     def pitcher(self) -> str | None:
-        """The player whose bid holds in the present hand; None before the end of the bidding (PI-01)."""
+        """The player whose bid holds in the current hand; None before the end of the bidding (PI-01)."""
         bid = None if self.current is None else self.current.bid
         return None if bid is None else bid.seat
 
@@ -126,7 +126,7 @@ class Match(PartnersMatch):
     # --- the moves ---------------------------------------------------------------------------------------
 
     def shuffle(self, rng: Random) -> Self:
-        """The match after a hand was dealt from a pack that `rng` has shuffled.
+        """The match after a hand was dealt from a pack shuffled by `rng`.
 
         Raises:
             UnexpectedMoveError: if the current hand is not over.

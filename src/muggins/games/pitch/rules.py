@@ -44,7 +44,7 @@ BIDS = tuple(Bid)
 
 
 class Kind(StrEnum):
-    """What a line of a score is for."""
+    """The kind of a line of a score."""
 
     HIGH = "high"
     LOW = "low"
@@ -71,7 +71,7 @@ class Rules:
         steal_smudge: whether the dealer may bid a smudge over a smudge (PI-01).
 
     Raises:
-        RulesError: if an option is out of its range.
+        RulesError: if an option is out of range.
     """
 
     target: int = whole_number(21, positive)

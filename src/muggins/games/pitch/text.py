@@ -22,7 +22,7 @@ def hand_text(now: Hand) -> str:
 
 
 def match_text(now: Match) -> str:
-    """The rules, the score, who deals, what lies open in the present hand, and what is awaited."""
+    """The rules, the score, who deals, what is visible to all in the current hand, and who has to move."""
     lines = rules_and_score(now)
     if now.current is not None:
         lines += [f"{now.dealer} deals", *_told(now.current)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
-from math import sqrt
+from math import ceil, sqrt
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeAlias
 
@@ -27,11 +27,17 @@ from muggins.table.seats import Seat
 
 __all__ = ["KnownWorth", "PlayAdvice", "RankedPlay", "Worth", "nothing_known"]
 
-_MOST_HANDS = 100
-"""So many hands of the other seat are gone through: all of them if there are no more."""
+_MOST_HANDS = (120, 60)
+"""So many hands of the other seat are gone through, for a lead and for any other card."""
 
 _SHOWS = 100
-"""With a board, so many hands are shown with their suits and discards in all."""
+"""With a board, so many hands or a few more are shown with their suits and discards."""
+
+_NOT_SHOWN = [((0, 0), (0, 0))] * 2
+"""What stands for the shows of a hand that the other seat cannot hold."""
+
+_PLACES = 12
+"""To so many places a chance is rounded, so that a sure win is 1."""
 
 
 @frozen
@@ -145,36 +151,48 @@ class _Ranking:
         self._scores = scores
         self._me = decision.position.turn
         self._mine = tuple(sorted(decision.faces))
-        rng = Random(repr((decision.seat.value, decision.held, decision.known, decision.position.plays)))
+        faces = advice.game.pegging.faces
+        known = sorted([faces[card] for card in decision.known])
+        rng = Random(repr((self._mine, known, decision.position.plays)))
         self._worth = advice.worth(decision)
         fewer = None if self._worth is None else self._worth.known
-        self._hands = other_hands(decision, advice.game.pegging, advice.beliefs, advice.policy, fewer)
-        weighted = [(hand, (hand.share + hand.rough_share) / 2) for hand in self._hands]
-        self._sample = draw(weighted, _MOST_HANDS, rng)
+        pegging = advice.game.pegging
+        hands = other_hands(decision, pegging, advice.beliefs, advice.policy, fewer)
+        self._faces = sorted({pegging.faces[card] for card in decision.fitting})
+        self._replies = Replies(
+            pegging,
+            decision.position.pile,
+            self._faces,
+            [(hand.held, hand.share) for hand in hands],
+            advice.score,
+            advice.name,
+        )
+        hands.sort(key=lambda hand: self._replies.most(hand.held))  # those that are alike stand together
+        weighted = [(hand, (hand.share + hand.rough_share) / 2) for hand in hands]
+        self._sample = draw(weighted, _MOST_HANDS[bool(decision.position.plays)], rng)
         self._shares = _shares(self._sample)
         if scores is not None:
             self._end = ToTheEnd(advice.game, advice.beliefs, advice.odds(), decision, scores)
-            number = max(2, -(-_SHOWS // len(self._sample.things)))
-            self._shows = [self._end.shows(hand, rng, number) for hand in self._sample.things]
+            self._shows = [
+                self._end.shows(hand, rng, max(2, ceil(_SHOWS * share))) if share else _NOT_SHOWN
+                for hand, share in zip(self._sample.things, self._shares, strict=True)
+            ]
 
     def ranked(self) -> tuple[RankedPlay[Any], ...]:
         """Every card that may be played, the best one first."""
         advice, decision = self._advice, self._decision
         pegging, pile = advice.game.pegging, decision.position.pile
-        faces = sorted({pegging.faces[card] for card in decision.fitting})
-        held = [(hand.held, hand.share) for hand in self._hands]
-        replies = Replies(pegging, pile, faces, held, advice.score, advice.name)
         found = {
             face: partial(
                 RankedPlay,
                 points=pegging.score((*pile, face)),
                 board=self._scores,
-                reason=replies.reason(face),
+                reason=self._replies.reason(face),
                 **self._means(face),
             )
-            for face in faces
+            for face in self._faces
         }
-        plays = [found[pegging.faces[card]](advice.game.deck[card]) for card in decision.fitting]
+        plays = [found[pegging.faces[card]](card=advice.game.deck[card]) for card in decision.fitting]
         return tuple(sorted(plays, key=_best_first))
 
     def _means(self, face: int) -> dict[str, Any]:
@@ -199,7 +217,7 @@ class _Ranking:
         variances = [chance.variance for chance in each[:sure]]
         variance = sum([share**2 * one for share, one in zip(self._shares[:sure], variances, strict=True)])
         return found | {
-            "chance": min(1.0, max(0.0, sum(rest) + slope * net)),
+            "chance": min(1.0, max(0.0, round(sum(rest) + slope * net, _PLACES))),
             "chance_error": sqrt(variance + self._sample.error(rest) ** 2 + (slope * error) ** 2),
         }
 
@@ -230,7 +248,7 @@ def _mean(ways: Iterable[Way], player: int) -> float:
 
 
 def _shares(sample: Sample[OtherHand]) -> list[float]:
-    """How likely each hand of a sample is, which were drawn as likely as they are on average, roughly and exactly."""
+    """How likely each hand of a sample is, from how likely it was to be drawn."""
     found = [
         share * hand.share / (hand.share + hand.rough_share)
         for share, hand in zip(sample.shares, sample.things, strict=True)

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
 from typing import NamedTuple, Protocol
 
-from muggins.errors import OutOfTurnError
 from muggins.strategy.crib.decisions import Decision
 from muggins.strategy.crib.game import Hand
 from muggins.strategy.crib.pegging import BarePegging, Faces
@@ -27,7 +26,7 @@ class Dealt(NamedTuple):
 
 
 class Beliefs(Protocol):
-    """What a game says of the hands that a seat keeps, if some cards are known not to be among those dealt."""
+    """What a game says of the hands that a seat keeps, if it was dealt none of some cards."""
 
     def hands(
         self, seat: Seat, known: Sequence[int], may_keep: Callable[[Faces], bool]
@@ -44,8 +43,16 @@ class Beliefs(Protocol):
         """
         ...
 
+    def any_hands(
+        self, known: Sequence[int], may_keep: Callable[[Faces], bool]
+    ) -> Iterator[tuple[Faces, float]]:
+        """The same for a seat that may keep any hand and throw any cards."""
+        ...
+
     def dealt(self, seat: Seat, kept: Faces, known: Sequence[int], rng: Random, number: int) -> list[Dealt]:
         """The cards of a hand with those thrown: so many draws, each as likely as it is.
+
+        With a hand that the seat never keeps it throws any two cards.
 
         Args:
             seat: the seat.
@@ -82,15 +89,15 @@ def other_hands(
 ) -> list[OtherHand]:
     """All hands that the other player may hold, with how likely they are after what it has played.
 
+    If the other player can have no hand that its seat keeps by habit, each one that it can have is as likely
+    as the others.
+
     Args:
         decision: what the player knows.
         pegging: what the game says about the play.
         beliefs: what the game says of the hands.
         policy: how the other player plays.
         fewer: some of the cards that the player knows; by default all of them.
-
-    Raises:
-        OutOfTurnError: if there is no such hand.
     """
     plays = decision.position.plays
     other = 1 - decision.position.turn
@@ -99,12 +106,12 @@ def other_hands(
 
     def may_keep(hand: Faces) -> bool:
         left = without(hand, played)
-        return left is not None and all([pegging.values[face] > above for face in left])
+        return left is not None and all(pegging.values[face] > above for face in left)
 
     exactly = dict(beliefs.hands(decision.seat.other, decision.known, may_keep))
-    roughly = exactly if fewer is None else dict(beliefs.hands(decision.seat.other, fewer, may_keep))
     if not exactly:
-        raise OutOfTurnError("no hand of the other player can be played like this", plays)
+        exactly = dict(beliefs.any_hands(decision.known, may_keep))
+    roughly = exactly if fewer is None else dict(beliefs.hands(decision.seat.other, fewer, may_keep))
     likely = {hand: _likelihood(policy, hand, other, decision) for hand in roughly}
     total = sum([weight * likely[hand] for hand, weight in exactly.items()])
     rough_total = sum([weight * likely[hand] for hand, weight in roughly.items()])

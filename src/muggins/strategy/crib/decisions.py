@@ -50,10 +50,6 @@ class Decision:
         """The cards that the other seat was not dealt."""
         return (*self.kept, *self.thrown, self.upcard)
 
-    def played_by(self, player: int) -> Faces:
-        """The faces that a player has played, in order."""
-        return tuple([face for who, face in self.position.plays if who == player])
-
 
 @frozen(eq=False)
 class DecisionReader:

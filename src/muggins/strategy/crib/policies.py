@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import TypeAlias
 
 from attrs import frozen
 
+from muggins.errors import Fault, FaultKind, WrongCardsError, WrongTypeError, shown
 from muggins.strategy.crib.pegging import BarePegging, Faces, Pegging, Plays
 
-__all__ = ["Policy", "PolicyChoice"]
+__all__ = ["Policy", "PolicyChoice", "checked_hand"]
+
+_PLAYERS = (0, 1)
 
 Policy: TypeAlias = Callable[[int, Faces, Plays], Mapping[int, float]]
 """The probability of playing each face that fits.
@@ -46,3 +49,70 @@ class PolicyChoice:
         chances = self.policy(seen.turn, seen.hand, seen.plays)
         [face] = rng.choices([*chances], [*chances.values()])
         return next(card for card in seen.fitting if pegging.faces[card] == face)
+
+
+def checked_hand(
+    pegging: BarePegging, kept: int, turn: int, held: Sequence[int], plays: Sequence[tuple[int, int]]
+) -> Faces:
+    """The hand of the player whose turn it is, ascending, if there can be such cards.
+
+    Whether they were played in turn is not looked at.
+
+    Args:
+        pegging: what the game says about the play.
+        kept: how many cards each player has before the lead.
+        turn: whose turn it is: 0 the pone, 1 the dealer.
+        held: the faces that this player holds.
+        plays: who played which face, in order.
+
+    Raises:
+        WrongCardsError: if this player has not as many cards as the game says, the other one has played too
+            many, or there are more of a face than in the deck.
+        WrongTypeError: if a player is neither 0 nor 1, or a card is none of the game's faces.
+
+    Examples:
+        >>> from muggins.games.cribbage.bare import BARE
+        >>> checked_hand(BARE.pegging, 4, 1, [9, 4, 4, 10], [(0, 12)])
+        (4, 4, 9, 10)
+    """
+    try:
+        hand = tuple(held)
+        players = [turn, *(who for who, _ in plays)]
+        faces = [*hand, *(face for _, face in plays)]
+    except (TypeError, ValueError):
+        expected = "a sequence of faces, and one of pairs of a player and a face"
+        raise WrongTypeError("a hand and the plays", expected, f"{shown(held)} and {shown(plays)}") from None
+    for player in players:
+        if player not in _PLAYERS:
+            raise WrongTypeError("a player", "0 for the pone or 1 for the dealer", shown(player))
+    most = len(pegging.deck) - 1
+    for face in faces:
+        if type(face) is not int or not 0 <= face <= most:
+            raise WrongTypeError("a card", f"a whole number from 0 to {most}", shown(face))
+    own = len(hand) + players.count(turn) - 1
+    other = len(players) - players.count(turn)
+    if (
+        not hand
+        or own != kept
+        or other > kept
+        or any(faces.count(face) > pegging.deck[face] for face in hand)
+    ):
+        raise WrongCardsError("decision", tuple(_faults(pegging, kept, hand, own, other, faces)))
+    return tuple(sorted(hand))
+
+
+def _faults(
+    pegging: BarePegging, kept: int, hand: Faces, own: int, other: int, faces: Sequence[int]
+) -> Iterator[Fault]:
+    """What is wrong with the cards of a decision."""
+    if not hand:
+        yield Fault(FaultKind.COUNT, (), "the player holds no card")
+    if own != kept:
+        yield Fault(FaultKind.COUNT, hand, f"the player holds and has played {own} cards, not {kept}")
+    if other > kept:
+        yield Fault(FaultKind.COUNT, (), f"the other player has played {other} cards, and has only {kept}")
+    for face in sorted({*hand}):
+        if faces.count(face) > pegging.deck[face]:
+            yield Fault(
+                FaultKind.DUPLICATE, (face,), f"there are not {faces.count(face)} cards {face} in the deck"
+            )

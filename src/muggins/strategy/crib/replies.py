@@ -50,6 +50,13 @@ class Replies:
             }
             for face in fitting
         }
+        self._on_each = {
+            reply: tuple([points.get(reply, 0) for points in self._points.values()]) for reply in self._held
+        }
+
+    def most(self, held: Faces) -> tuple[int, ...]:
+        """What a hand scores at the most in reply to each card that may be played."""
+        return tuple([max(points) for points in zip(*[self._on_each[face] for face in held], strict=True)])
 
     def reason(self, face: int) -> str:
         """What a card scores, what a reply to it may score, and which reply it spares its player.
@@ -64,7 +71,9 @@ class Replies:
         if replies:
             likely = sum([share for held, share in self._hands if not held.isdisjoint(replies)])
             worst = self._worst(face, replies)
-            parts.append(f"{_percent(likely)} that a reply scores, mostly {self._told(face, worst, 'for')}")
+            parts.append(
+                f"{_percent(likely)} that a reply scores, above all {self._told(face, worst, 'for')}"
+            )
         else:
             parts.append("no reply scores")
         spared = self._spared(face)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import sqrt
 from random import Random
 from typing import Generic, TypeVar
@@ -29,15 +30,16 @@ class Sample(Generic[T]):
     sure: int
 
     def error(self, parts: Sequence[float]) -> float:
-        """The standard error of a sum over all things, given the part of each one in it: its share times a value.
+        """The standard error of a sum over all things; 0 if nothing was drawn.
 
-        It is that of things drawn one by one, and so rather too high. It is 0 if nothing was drawn.
+        It is found from how much neighbours differ, as near things tend to be alike.
+
+        Args:
+            parts: the part of each thing in the sum: its share times a value.
         """
         drawn = parts[self.sure :]
-        if not drawn:
-            return 0.0
-        mean = sum(drawn) / len(drawn)
-        return sqrt(sum([(part - mean) ** 2 for part in drawn]) * len(drawn) / max(1, len(drawn) - 1))
+        squares = sum([(one - other) ** 2 for one, other in pairwise(drawn)])
+        return sqrt(squares / 2 * len(drawn) / max(1, len(drawn) - 1))
 
 
 def draw(things: Sequence[tuple[T, float]], most: int, rng: Random) -> Sample[T]:

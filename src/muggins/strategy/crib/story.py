@@ -154,10 +154,10 @@ class Story:
         """Note that a player took fewer points than there were."""
         about = self._about(now, number, player, kind)
         own, other = about["board"]
-        deals_next = int(now.dealer == player)  # the place of the dealer after this one: the player's is 0
+        next_dealer = int(now.dealer == player)  # the player's place is 0
         found = []
         for taken in points:
-            chances = self._chances_at((own + taken, other), deals_next, now.rules.target)
+            chances = self._chances_at((own + taken, other), next_dealer, now.rules.target)
             found.append(Option((), taken, *((None, None) if chances is None else (chances[0], 0.0))))
         self.asked.append(Asked(about, points=tuple(found)))
 

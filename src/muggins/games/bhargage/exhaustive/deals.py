@@ -150,7 +150,7 @@ def block_values(cards: Points, sums: DealSums, seat: Seat) -> Numbers:
 
 
 def columns(size: int) -> list[tuple[int, ...]]:
-    """Every choice of so many of the five columns of a deal."""
+    """Every choice of this many of the five columns of a deal."""
     return list(combinations(range(5), size))
 
 
@@ -215,12 +215,12 @@ def all_deals(
         seat: whose discards; the seat or its name.
         rules: the rules.
         executor: what the blocks are submitted to, such as a process pool; by default they are done here.
-        block: how many deals there are in a block.
+        block: the number of deals in a block.
 
     Raises:
-        BatchError: if a block has no deal.
+        BatchError: if a block has no deals.
         UnknownNameError: if it is not a seat's name.
-        WrongTypeError: if an argument is of a wrong type.
+        WrongTypeError: if an argument has a wrong type.
     """
     seat = member(Seat, seat, "seat")
     check_work(rules, executor, block)
@@ -238,7 +238,7 @@ def check_work(rules: object, executor: object, block: object) -> None:
     """Accept the rules, the executor and the size of a block with which all deals are gone through.
 
     Raises:
-        BatchError: if a block has no deal.
+        BatchError: if a block has no deals.
         WrongTypeError: if one of them is of a wrong type.
     """
     check_rules(rules)

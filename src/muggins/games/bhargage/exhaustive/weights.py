@@ -224,13 +224,13 @@ def stable_weights(
             round n.
         most_rounds: how many rounds there are at the most, 1 or more.
         executor: what the blocks of each round are submitted to; by default they are done here.
-        block: how many deals there are in a block.
+        block: the number of deals in a block.
         each_round: called after each round with its number, from 1, and how far a weight has moved.
 
     Raises:
-        BatchError: if a block has no deal.
+        BatchError: if a block has no deals.
         WeightError: if the tolerance is below 0 or NaN, or there is no round.
-        WrongTypeError: if an argument is of a wrong type.
+        WrongTypeError: if an argument has a wrong type.
     """
     check_work(rules, executor, block)
     check_rounds(tolerance, most_rounds, each_round)

@@ -1,4 +1,4 @@
-"""What the shared parts know of Solitaire Bhargage."""
+"""What the shared code knows about Solitaire Bhargage."""
 
 from muggins.cards.decktet import EXTENDED
 from muggins.games.bhargage.solitaire.hands import EASIER, SOLITAIRE

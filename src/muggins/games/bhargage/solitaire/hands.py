@@ -48,7 +48,7 @@ class SolitaireRules:
         show: how hands and bhargages are counted.
 
     Raises:
-        RulesError: if an option is out of its range.
+        RulesError: if an option is out of range.
         WrongTypeError: if `show` are not rules of Bhargage.
     """
 
@@ -113,7 +113,7 @@ def _own_rules(game: object, attribute: Attribute[SolitaireRules], rules: object
 
 @frozen
 class Solitaire:
-    """A moment in a solitaire. `discard` gives the next; no solitaire ever changes (BH-65 to BH-72).
+    """A solitaire at one moment. `discard` returns a new one; a solitaire never changes (BH-65 to BH-72).
 
     Examples:
         >>> from random import Random

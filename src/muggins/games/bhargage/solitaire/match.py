@@ -57,7 +57,7 @@ class Overtaking(End):
 
 @frozen
 class Match(AnyMatch):
-    """A moment in a solitaire. Each move gives the next; no match ever changes (BH-65 to BH-72).
+    """A solitaire at one moment. Each move returns a new match; a match never changes (BH-65 to BH-72).
 
     The first of the two players plays. The second is the opponent, who only scores shortage, and is never
     awaited. `deal`, or `shuffle`, begins; then six times the player has to `discard` two of five cards.
@@ -98,7 +98,7 @@ class Match(AnyMatch):
     # --- the moves ---------------------------------------------------------------------------------------
 
     def shuffle(self, rng: Random) -> Self:
-        """The match after the first hand was dealt from a deck that `rng` has shuffled.
+        """The match after the first hand was dealt from a deck shuffled by `rng`.
 
         Raises:
             UnexpectedMoveError: if it was dealt before.

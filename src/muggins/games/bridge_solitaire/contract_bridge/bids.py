@@ -26,7 +26,7 @@ __all__ = [
 ]
 
 LEVELS = range(1, 8)
-"""The levels of bids: so many odd tricks, which are tricks beyond six."""
+"""The levels of bids: the number of odd tricks, which are tricks beyond six."""
 
 
 class Strain(StrEnum):
@@ -58,7 +58,7 @@ class Strain(StrEnum):
 
     @property
     def suit(self) -> Suit | None:
-        """The suit of trumps; None for no trump."""
+        """The trump suit; None for no trump."""
         return None if self is Strain.NO_TRUMP else Suit(self.value)
 
     @property
@@ -127,7 +127,7 @@ def _level(bid: object, attribute: Attribute[int], level: object) -> None:
 @total_ordering
 @frozen(order=False)
 class Bid:
-    """A bid: to take so many odd tricks in a strain. Bids are ordered by level, then by strain (BS-02).
+    """A bid to take a number of odd tricks in a strain. Bids are ordered by level, then by strain (BS-02).
 
     Examples:
         >>> Bid(1, "S") < Bid(1, "NT") < Bid(2, "C")
@@ -137,7 +137,7 @@ class Bid:
 
     Attributes:
         level: how many tricks beyond six, 1 to 7.
-        strain: the suit of trumps, or no trump; a `Strain` or how it is written.
+        strain: the trump suit, or no trump; a `Strain` or how it is written.
 
     Raises:
         UnknownNameError: if there is no such level or strain.
@@ -226,7 +226,7 @@ class Contract:
 
     Raises:
         UnknownNameError: if there is no such bid or doubling.
-        WrongTypeError: if a value is of a wrong type.
+        WrongTypeError: if a value has a wrong type.
     """
 
     bid: Bid = field(converter=read_bid)
@@ -254,7 +254,7 @@ class Contract:
 
     @property
     def strain(self) -> Strain:
-        """The suit of trumps, or no trump."""
+        """The trump suit, or no trump."""
         return self.bid.strain
 
     def __str__(self) -> str:

@@ -51,13 +51,13 @@ def score_honours(hand: str | Iterable[Card | str], strain: Strain | str) -> Hon
 
     Args:
         hand: the cards of the hand, up to thirteen.
-        strain: the suit of trumps, or no trump.
+        strain: the trump suit, or no trump.
 
     Raises:
         NotationError: if a string names no card.
         UnknownNameError: if a string names no strain.
         WrongCardsError: if these are not up to thirteen different cards.
-        WrongTypeError: if a value is of a wrong type.
+        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> print(score_honours("AC KC QC JC 8C 2D", "C").explain())

@@ -63,7 +63,7 @@ def _own_rules(rubber: object, attribute: object, rules: object) -> None:
 
 @frozen
 class Rubber:
-    """A moment in a rubber. `add` gives the next; no rubber ever changes (BS-21, BS-22).
+    """A rubber at one moment. `add` returns a new rubber; a rubber never changes (BS-21, BS-22).
 
     Points below the line count towards a game, which needs 100; then those of both sides are carried no
     further. A side with a game is vulnerable. The rubber is over when a side has two games.
@@ -114,10 +114,10 @@ class Rubber:
             AlreadyOverError: if the rubber is over.
             NotationError: if a text for honours names no card.
             ScoreError: if the honours have other points.
-            TricksError: if there cannot be so many tricks.
+            TricksError: if this number of tricks is impossible.
             UnknownNameError: if a string names no side or no contract.
             WrongCardsError: if the cards for honours are not up to thirteen different ones.
-            WrongTypeError: if a value is of a wrong type.
+            WrongTypeError: if a value has a wrong type.
         """
         self._check_open()
         side, made = member(Side, declarer, "side"), read_contract(contract)
@@ -138,7 +138,7 @@ class Rubber:
         )
 
     def stop(self) -> Rubber:
-        """The rubber as it is stopped unfinished, with the bonus for that (BS-22).
+        """The rubber abandoned unfinished, with the bonus for that (BS-22).
 
         Raises:
             AlreadyOverError: if it is over.

@@ -110,7 +110,7 @@ class Rules:
             part score; otherwise neither does, which makes no difference between them (BS-22).
 
     Raises:
-        RulesError: if an option is out of its range.
+        RulesError: if an option is out of range.
     """
 
     fourth_undertrick: int = field(default=300, validator=one_of(200, 300))

@@ -85,7 +85,7 @@ def contract_score(
 ) -> ContractScore:
     """What a contract scores, item by item (BS-15 to BS-20).
 
-    Each score is worked out once and kept; it never changes.
+    Each score is computed once and cached.
 
     Args:
         contract: the contract, or how it is written, such as ``"3NT X"``.
@@ -98,10 +98,10 @@ def contract_score(
     Raises:
         NotationError: if a text for honours names no card.
         ScoreError: if the honours have other points.
-        TricksError: if there cannot be so many tricks.
+        TricksError: if this number of tricks is impossible.
         UnknownNameError: if a string names no contract or no party.
         WrongCardsError: if the cards for honours are not up to thirteen different ones.
-        WrongTypeError: if a value is of a wrong type.
+        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> score = contract_score("1C X", 7, vulnerable=False, honours="AC KC QC JC TC 8C")
@@ -139,9 +139,9 @@ def contract_points(
     Honours are not among them, and neither is any bonus for a game or a rubber.
 
     Raises:
-        TricksError: if there cannot be so many tricks.
+        TricksError: if this number of tricks is impossible.
         UnknownNameError: if a string names no contract.
-        WrongTypeError: if a value is of a wrong type.
+        WrongTypeError: if a value has a wrong type.
 
     Examples:
         >>> contract_points("3NT", 10, vulnerable=False), contract_points("4S X", 9, vulnerable=True)

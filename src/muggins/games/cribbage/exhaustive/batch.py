@@ -66,7 +66,7 @@ def score_cribs(cribs: ArrayLike, starters: ArrayLike) -> Columns:
 
 
 def _score(cards: Points, held_flush: int) -> Columns:
-    """The score of rows with the starter last, if a flush of the held cards alone has so many points."""
+    """The score of rows with the starter last, if a flush of the held cards alone has these points."""
     columns = tuple(cards.T)
     points = look_up(cards, len(PACK), [by_ranks(len(columns))])
     points |= by_suits(columns, [column % SUITS for column in columns], len(columns) - 1, held_flush)
@@ -75,7 +75,7 @@ def _score(cards: Points, held_flush: int) -> Columns:
 
 
 def by_ranks(cards: int) -> Lookup:
-    """The points of fifteens, runs and pairs among so many cards."""
+    """The points of fifteens, runs and pairs among this many cards."""
     return rank_lookup(RANK_RULES, _RANK_OF_CARD, cards)
 
 

@@ -1,4 +1,4 @@
-"""What every discard of every deal is worth, against an opponent who throws pairs by their weights.
+"""The value of every discard of every deal, against an opponent who throws pairs by their weights.
 
 Weights know two cards by their ranks and by whether they are of one suit. So deals that differ only by an
 exchange of suits are valued alike, and one of them stands for all: 962,988 deals for 20,358,520.
@@ -95,7 +95,7 @@ def every_deal() -> Deals:
 
 
 def _of_sizes(sizes: tuple[int, ...]) -> tuple[Points, Indices]:
-    """The deals with so many cards of each suit, from the longest; equally long suits are in order."""
+    """The deals with these numbers of cards of each suit, longest first; equally long suits are in order."""
     columns: list[Points] = []
     orders = np.full(1, factorial(_SUITS))
     suit = 0
@@ -176,7 +176,7 @@ def _triples() -> NDArray[np.int32]:
 
 
 def _in_order(size: int) -> Points:
-    """Every set of so many cards, each at its place."""
+    """Every set of this many cards, each at its place."""
     sets = sets_of(size, _CARDS)
     return sets[np.argsort(_place_of(sets))]
 

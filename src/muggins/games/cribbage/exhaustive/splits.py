@@ -131,7 +131,7 @@ def cards_at(row: SupportsIndex, column: SupportsIndex) -> tuple[tuple[Card, ...
 
 
 def _points(held_flush: int) -> Points:
-    """The points of every place, if a flush of the held cards alone has so many."""
+    """The points of every place, if a flush of the held cards alone has these points."""
     others = np.ascontiguousarray(sets_of(_OTHERS, _CARDS).T)
     lookup = by_ranks(_COUNTED)
     ranks = reduce(np.add, lookup.tables.values()).take(lookup.second[number(others.T, _CARDS)], axis=1)

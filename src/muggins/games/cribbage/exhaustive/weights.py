@@ -1,4 +1,4 @@
-"""Stable weights: how often each two cards are thrown if both sides throw best against each other."""
+"""Stable weights: how often each pair of cards is thrown if both sides make the best throws."""
 
 from __future__ import annotations
 
@@ -75,9 +75,9 @@ def stable_weights(
     block: int = BLOCK,
     each_round: Callable[[int, float], object] = lambda number, move: None,
 ) -> StableWeights:
-    """How often each seat throws each two cards, after rounds of best discards against the other's habits.
+    """How often each seat throws each pair, after rounds of best discards against the other's habits.
 
-    Both begin with any two cards alike. In each round all discards of all deals are valued, as
+    Both begin by throwing all pairs equally often. In each round all discards of all deals are valued, as
     `rank_discards` does it with the other's habits as weights: the hand and the crib, and the play only if
     its values are given. After it
     a seat's shares are the mean of those of all its rounds, in which round n counts n times. The rounds end
@@ -90,13 +90,13 @@ def stable_weights(
             2/(n + 1) in round n.
         most_rounds: how many rounds there are at the most, 1 or more.
         executor: what the blocks of each round are submitted to; by default they are done here.
-        block: how many deals there are in a block.
+        block: the number of deals in a block.
         each_round: called after each round with its number, from 1, and how far a share has moved.
 
     Raises:
-        BatchError: if a block has no deal.
+        BatchError: if a block has no deals.
         WeightError: if the tolerance is below 0 or NaN, or there is no round.
-        WrongTypeError: if an argument is of a wrong type.
+        WrongTypeError: if an argument has a wrong type.
     """
     check_blocks(executor, block)
     check_rounds(tolerance, most_rounds, each_round)
@@ -126,7 +126,7 @@ def stable_weights(
 
 @frozen(eq=False)
 class HabitualDiscards:
-    """What each seat throws from any deal, against the other's shipped habit. It is called as a `Discarding`.
+    """The throw of each seat from any deal, against the other's shipped habit, as a `Discarding`.
 
     It holds some hundreds of megabytes, and so is not for other processes; `best_against_habits` is.
     """
@@ -160,8 +160,8 @@ def best_against_habits(
         block: how many deals there are in a block.
 
     Raises:
-        BatchError: if a block has no deal.
-        WrongTypeError: if an argument is of a wrong type.
+        BatchError: if a block has no deals.
+        WrongTypeError: if an argument has a wrong type.
     """
     check_blocks(executor, block)
     deals = every_deal()

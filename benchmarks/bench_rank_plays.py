@@ -1,0 +1,38 @@
+"""How fast the cards of a decision in the play are ranked, without NumPy."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from pytest_benchmark.fixture import BenchmarkFixture
+
+from budgets import check_budget
+from muggins.games.bhargage.plays import rank_plays as of_bhargage
+from muggins.games.cribbage.plays import rank_plays as of_cribbage
+
+LEAD = 1_000_000
+LATER = 400_000
+
+
+@pytest.mark.parametrize(
+    ("rank", "held", "plays", "best", "budget"),
+    [
+        (of_cribbage, "4D 4S JD QS", [], ("4D",), LEAD),
+        (of_cribbage, "5H 9C JD QS", [("pone", "KD")], ("5H",), LATER),
+        (of_bhargage, "AM 3MW 9WY", [], ("AM", "9WY"), LEAD),
+        (of_bhargage, "2MK 8WL XS", [("pone", "9LK")], ("2MK",), LATER),
+    ],
+    ids=["cribbage-lead", "cribbage-reply", "bhargage-lead", "bhargage-reply"],
+)
+def test_cards_are_ranked(
+    benchmark: BenchmarkFixture, rank: Any, held: str, plays: Any, best: tuple[str, ...], budget: int
+) -> None:
+    """A low card is led, and on a lead the card is played that makes fifteen or 11."""
+    seat = "dealer" if plays else "pone"
+    thrown, upcard = ("2H 3C", "7S") if rank is of_cribbage else ("AW AL", "PMSL")
+    ranked = benchmark(lambda: rank(held, seat, thrown=thrown, upcard=upcard, plays=plays))
+    assert str(ranked[0].card) in best
+    assert len(ranked) == len(held.split())
+    assert all(0 <= play.error < 0.5 for play in ranked)
+    check_budget(benchmark, calls=1, microseconds=budget)

@@ -1,0 +1,234 @@
+"""A whole table: the players with their cards, the piles between them, and the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from muggins.checks import check_type
+from muggins.pictures.backs import BACK
+from muggins.pictures.cards import card_node, name_of, names_of
+from muggins.pictures.drawing import Drawing
+from muggins.pictures.faces import CARD_HEIGHT, CARD_WIDTH
+from muggins.pictures.node import Node, node, placed
+from muggins.pictures.palette import EDGE, FADED, FIRST, PANEL, Lettering, panel, words
+from muggins.pictures.scenes import Pile, Row, Scene, Seat, scene_of
+
+__all__ = ["table"]
+
+_ACROSS, _EDGE, _GAP = 760, 16, 12
+_INSIDE = _ACROSS - 2 * _EDGE
+_COLUMNS = 3
+"""How many players sit side by side at most."""
+_NEAR, _FAR = 0.8, 0.6
+"""How large the cards are, of the player whose view it is and of the others."""
+_PADDING, _HEADING, _LABEL, _NAMES = 12, 58, 24, 22
+_PILE, _THICKNESS, _THICKEST = 104, 3, 4
+_LINE, _LETTER, _SMALL_LETTER = 26, 10.5, 9.5
+_BETWEEN = 28
+"""From a row to another one beside it."""
+_NAME, _POINTS = Lettering(24), Lettering(30, "end")
+_NOTE = Lettering(17, weight="normal", ink=FADED)
+_SAID = Lettering(19, weight="normal")
+_BELOW = Lettering(16, "middle", "normal", FADED)
+
+
+class _Block(NamedTuple):
+    """Elements that stand at 0, 0, and how tall they are together."""
+
+    parts: tuple[Node, ...]
+    height: float
+
+
+def table(
+    view: Mapping[str, Any],
+    read: Callable[[str], object],
+    *,
+    others: Iterable[Mapping[str, Any]] = (),
+    board: Drawing | None = None,
+) -> Drawing:
+    """The whole table as a player sees it: hands, piles, cards played, scores, who is to act.
+
+    It is drawn from the view alone, so that nothing shows which the view does not have: the hands of the
+    others lie face down. `Match.picture_for` makes the view and the board by itself.
+
+    Args:
+        view: what a player sees: `Match.seen_by(player)`.
+        read: what makes a card of its code, such as `Card.parse`.
+        others: what other players see at the same moment, whose own cards are to lie open as well.
+        board: a drawing that stands below, such as that of `board`.
+
+    Raises:
+        DrawingError: if the view has what cannot be drawn, such as a hand with a text that is no card, or
+            more than 20 players.
+        WrongTypeError: if it is no view, or a part of it is of a wrong type.
+
+    Examples:
+        >>> from random import Random
+        >>> from muggins.cards.french import Card
+        >>> from muggins.games import cribbage
+        >>> match = cribbage.Match(("Ann", "Ben"), "Ben").shuffle(Random(1))
+        >>> for part in table(match.seen_by("Ann"), Card.parse).title.split("; ")[2:]:
+        ...     print(part)
+        Ben 0, dealer, to act, hand: 6 cards face down
+        stock: 40 face down
+        phase: discards
+    """
+    scene = scene_of(view, read, others)
+    blocks = [*_far(scene.seats[:-1]), *_middle(scene), _seat(scene.seats[-1], _INSIDE, _NEAR)]
+    if board is not None:
+        check_type("the board of a table", board, Drawing, "a Drawing")
+        blocks.append(_Block(*_board(board)))
+    down: float = _EDGE
+    parts = []
+    for block in blocks:
+        parts.append(placed(_EDGE, down, *block.parts))
+        down += block.height + _GAP
+    down += _EDGE - _GAP
+    title = "; ".join([*_said(scene), *([board.title] if board else [])])
+    return Drawing.of(title, [panel(_ACROSS, down), *parts], across=_ACROSS, down=down)
+
+
+def _board(board: Drawing) -> tuple[tuple[Node, ...], float]:
+    drawn, height = board.inside(0, 0, _INSIDE)
+    return (drawn,), height
+
+
+# --- in words ----------------------------------------------------------------------------------------------
+
+
+def _said(scene: Scene) -> Iterator[str]:
+    """The table in words: the player whose view it is first, then the others, then the middle."""
+    if scene.game:
+        yield scene.game
+    *far, near = scene.seats
+    for seat in (near, *far):
+        told = [f"{seat.name} {seat.points}", *seat.notes, *map(_said_of_row, seat.rows)]
+        yield ", ".join(told)
+    for pile in scene.piles:
+        lying = name_of(pile.top) if pile.top is not BACK else f"{pile.number} face down"
+        yield f"{pile.label}: {lying}"
+    yield from map(_said_of_row, scene.rows)
+    yield from scene.facts
+
+
+def _said_of_row(row: Row) -> str:
+    if not row.names:
+        return f"{row.label}: {names_of(row.cards)}"
+    each = zip(row.cards, row.names, strict=True)
+    return f"{row.label}: {', '.join(f'{name_of(card)} by {name}' for card, name in each)}"
+
+
+# --- players -----------------------------------------------------------------------------------------------
+
+
+def _far(seats: Sequence[Seat]) -> Iterator[_Block]:
+    """The players across the table, up to three side by side."""
+    for start in range(0, len(seats), _COLUMNS):
+        line = seats[start : start + _COLUMNS]
+        width = (_INSIDE - _GAP * (len(line) - 1)) / len(line)
+        blocks = [_seat(seat, width, _FAR) for seat in line]
+        height = max(block.height for block in blocks)
+        parts = [placed(place * (width + _GAP), 0, *block.parts) for place, block in enumerate(blocks)]
+        yield _Block(tuple(parts), height)
+
+
+def _seat(seat: Seat, width: float, scale: float) -> _Block:
+    """A player: name, notes and points, and the cards in rows below."""
+    inner = width - 2 * _PADDING
+    name, notes = (_cut(text, inner - 70) for text in (seat.name, ", ".join(seat.notes)))
+    parts = [
+        words(name, _PADDING, 34, _NAME),
+        words(notes, _PADDING, 55, _NOTE),
+        words(str(seat.points), width - _PADDING, 38, _POINTS),
+    ]
+    rows = _laid(seat.rows, inner, scale)
+    parts.append(placed(_PADDING, _HEADING + 4, *rows.parts))
+    height = _HEADING + rows.height + _PADDING
+    is_awaited = "to act" in seat.notes
+    frame = node(
+        "rect",
+        width=width,
+        height=height,
+        rx=12,
+        fill=PANEL,
+        stroke=FIRST if is_awaited else EDGE,
+        stroke_width=4 if is_awaited else 1.5,
+    )
+    return _Block((frame, *parts), height)
+
+
+def _laid(rows: Iterable[Row], width: float, scale: float) -> _Block:
+    """Rows beside each other as long as there is room, then below."""
+    parts, across, down, tallest = [], 0.0, 0.0, 0.0
+    for row in rows:
+        block, taken = _row(row, width, scale)
+        if across and across + taken > width:
+            across, down = 0.0, down + tallest
+            tallest = 0.0
+        parts.append(placed(across, down, *block.parts))
+        across += taken + _BETWEEN
+        tallest = max(tallest, block.height)
+    return _Block(tuple(parts), down + tallest)
+
+
+def _row(row: Row, width: float, scale: float) -> tuple[_Block, float]:
+    """Cards side by side, over each other if there is no room, with what they are, and how wide that is."""
+    across, tall = CARD_WIDTH * scale, CARD_HEIGHT * scale
+    number = len(row.cards)
+    step = min(across + 6, (width - across) / max(number - 1, 1))
+    taken = max(step * (number - 1) + across, len(row.label) * _SMALL_LETTER)
+    parts = [words(_cut(row.label, width), 0, 17, _NOTE)]
+    for place, card in enumerate(row.cards):
+        parts.append(placed(place * step, _LABEL, card_node(card), scale=scale))
+    for place, name in enumerate(row.names):
+        below = _cut(name, step if place < number - 1 else across)
+        parts.append(words(below, place * step + min(step, across) / 2, _LABEL + tall + 18, _BELOW))
+    return _Block(tuple(parts), _LABEL + tall + (_NAMES if row.names else 0) + 8), taken
+
+
+# --- the middle --------------------------------------------------------------------------------------------
+
+
+def _middle(scene: Scene) -> Iterator[_Block]:
+    """The piles with what is said beside them, then the rows."""
+    lines = list(_lines(scene.facts, _INSIDE - len(scene.piles) * _PILE))
+    parts = [placed(place * _PILE, 0, *_pile(pile)) for place, pile in enumerate(scene.piles)]
+    left = len(scene.piles) * _PILE
+    parts += [words(line, left, 26 + _LINE * place, _SAID) for place, line in enumerate(lines)]
+    height = max(_LINE * len(lines), (CARD_HEIGHT * _NEAR + _LABEL + 8) if scene.piles else 0)
+    if parts:
+        yield _Block(tuple(parts), height + 4)
+    rows = _laid(scene.rows, _INSIDE, _NEAR)
+    if rows.parts:
+        yield rows
+
+
+def _pile(pile: Pile) -> Iterator[Node]:
+    """Some cards on top of each other, and below them what they are and how many."""
+    on_top = min(pile.number, _THICKEST) - 1
+    for place in range(on_top + 1):
+        away = _THICKNESS * (on_top - place)
+        card = pile.top if place == on_top else BACK
+        yield placed(away, away, card_node(card), scale=_NEAR)
+    label = pile.label if pile.number == 1 else f"{pile.label} {pile.number}"
+    yield words(label, CARD_WIDTH * _NEAR / 2, CARD_HEIGHT * _NEAR + _LABEL + 4, _BELOW)
+
+
+def _lines(facts: Iterable[str], width: float) -> Iterator[str]:
+    """What is said, as lines that have room."""
+    line = ""
+    for fact in facts:
+        longer = f"{line} · {fact}" if line else fact
+        if line and len(longer) * _LETTER > width:
+            yield line
+            longer = fact
+        line = longer
+    if line:
+        yield _cut(line, width)
+
+
+def _cut(text: str, width: float) -> str:
+    """The text, or its beginning if it has no room."""
+    most = max(int(width / _LETTER), 1)
+    return text if len(text) <= most else f"{text[: most - 1]}…"

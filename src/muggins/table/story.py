@@ -1,0 +1,112 @@
+"""A match told move by move: what each move was, what it scored, and what the match was after it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, TypeAlias
+
+from attrs import frozen
+
+from muggins.checks import check_type
+from muggins.table.match import Match
+from muggins.table.scoreboard import Award
+
+__all__ = ["Step", "beginning_of", "steps_of"]
+
+_DEAL = "deal"
+"""The move after which every hand is a new one, though it may have cards of the last."""
+
+Seen: TypeAlias = Mapping[str, Mapping[str, Any]]
+"""What each player sees, which has the player's cards as `hand` and a card turned up as `upcard`, if any."""
+
+
+@frozen
+class Step:
+    """A move in a match that was played.
+
+    Attributes:
+        number: which move it is, from 1.
+        move: its line in the record.
+        by: the player who made it; None for chance.
+        told: the move in words.
+        taken: the cards that each player's hand has after it and had not before; after a deal, all of them.
+        upcard: the card that it turned up; None if none was.
+        awards: what it scored.
+        after: the match after it.
+    """
+
+    number: int
+    move: str
+    by: str | None
+    told: str
+    taken: Mapping[str, Sequence[str]]
+    upcard: str | None
+    awards: tuple[Award, ...]
+    after: Match
+
+    def __str__(self) -> str:
+        return f"{self.number}. {self.told}"
+
+
+def beginning_of(match: Match) -> Match:
+    """The match before its first move.
+
+    Raises:
+        WrongTypeError: if it is no match.
+    """
+    check_type("the match", match, Match, "a match")
+    start: Any = match.start
+    return type(match)(match.players, match.first_dealer, match.rules, start)
+
+
+def steps_of(match: Match) -> Iterator[Step]:
+    """The moves of a match, made again one by one.
+
+    Raises:
+        WrongTypeError: if it is no match.
+
+    Examples:
+        >>> from random import Random
+        >>> from muggins.games import ecarte
+        >>> match = ecarte.Match(("Ann", "Ben")).shuffle(Random(1)).stand()
+        >>> for step in steps_of(match):
+        ...     print(step)
+        1. Deal: 32 cards
+        2. Ben stands
+    """
+    now = beginning_of(match)
+    seen = _seen(now)
+    for number, line in enumerate(match.moves, start=1):
+        after = now.apply(line)
+        seen_after = _seen(after)
+        yield Step(
+            number,
+            line,
+            now.maker(line),
+            now.told(line),
+            _taken({} if line.partition(" ")[0] == _DEAL else seen, seen_after),
+            _turned_up(seen, seen_after),
+            after.log[len(now.log) :],
+            after,
+        )
+        now, seen = after, seen_after
+
+
+def _seen(match: Match) -> Seen:
+    return {player: match.table_seen_by(player) for player in match.players}
+
+
+def _taken(before: Seen, after: Seen) -> dict[str, list[str]]:
+    """The cards that came into each hand, in the order of that hand."""
+    taken = {}
+    for player, view in after.items():
+        new = Counter(view.get("hand") or ()) - Counter(before.get(player, {}).get("hand") or ())
+        if new:
+            taken[player] = list(map(str, new.elements()))
+    return taken
+
+
+def _turned_up(before: Seen, after: Seen) -> str | None:
+    old, new = ({view.get("upcard") for view in seen.values()} for seen in (before, after))
+    return next(iter(new - old - {None}), None)
