@@ -68,10 +68,10 @@ function step(question, of = match) {
 
 async function ask(question, of) {
   const begun = performance.now();
+  const takesFocus = felt.contains(document.activeElement) || document.activeElement === document.body || document.activeElement === fresh;
   place.dataset.asking = "yes";
   table.wait();
   for (const each of [next, back]) each.disabled = true;
-  const takesFocus = felt.contains(document.activeElement) || document.activeElement === document.body || document.activeElement === fresh;
   const answer = await engine.ask("match", question).catch((error) => ({ error }));
   if (!answer) return;
   fault.textContent = answer.error ? `There is no answer: ${answer.error.message}.` : "";
