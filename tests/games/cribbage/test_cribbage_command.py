@@ -272,7 +272,8 @@ def test_a_play_from_a_position_in_which_one_player_went_on_alone() -> None:
     """`--played-by` says who played which, and an earlier count is not asked for."""
     by = "dealer pone dealer dealer"
     args = ("8H 7D", "3D", "--played", "KH 9S 7C 2D", "--turn", "dealer", "--played-by", by)
-    assert (
+    told = printed("cribbage", "play", *args).splitlines()[-1]
+    assert told == "The dealer is to play, at 28; legal cards: 3D."
         printed("cribbage", "play", *args).splitlines()[-1]
         == "The dealer is to play, at 28; legal cards: 3D."
     )
