@@ -274,9 +274,6 @@ def test_a_play_from_a_position_in_which_one_player_went_on_alone() -> None:
     args = ("8H 7D", "3D", "--played", "KH 9S 7C 2D", "--turn", "dealer", "--played-by", by)
     told = printed("cribbage", "play", *args).splitlines()[-1]
     assert told == "The dealer is to play, at 28; legal cards: 3D."
-        printed("cribbage", "play", *args).splitlines()[-1]
-        == "The dealer is to play, at 28; legal cards: 3D."
-    )
     assert printed("cribbage", "play", "8H", "3D", "--turn", "dealer").splitlines() == [
         "Points: pone 0, dealer 0.",
         "The dealer is to play, at 0; legal cards: 3D.",
