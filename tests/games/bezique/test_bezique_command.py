@@ -91,14 +91,14 @@ def test_one_player_s_table() -> None:
     assert printed(*TABLE, *STEPS).splitlines() == [
         "One player's melds, trumps are spades:",
         "",
-        f"step{'':101}points",
-        f"sequence AS TS KS QS JS{'':85}250",
-        f"marriage KS.1 QS.1{'':91}40",
-        f"play AS.1{'':101}0",
-        f"sequence AS TS.1 KS.1 QS.1 JS.1{'':77}250",
+        f"step{'':99}points",
+        f"sequence AS TS KS QS JS{'':83}250",
+        f"marriage KS.1 QS.1{'':89}40",
+        f"play AS.1{'':99}0",
+        f"sequence AS TS.1 KS.1 QS.1 JS.1{'':75}250",
         "marriage KS QS.1                 "
         "no, QS.1 was used in marriage KS.1 QS.1, of the same class B (BZ-08)       0",
-        f"total{'':103}540",
+        f"total{'':101}540",
         "",
         "On the table: TS.1 KS.1 QS.1 JS.1 AS.2",
     ]

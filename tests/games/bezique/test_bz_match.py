@@ -74,7 +74,7 @@ def test_bz_01_the_moves_before_the_deal_have_an_order() -> None:
     with pytest.raises(UnexpectedMoveError, match="the deal is not over"):
         dealt(BLANK).cut(24)
     for match in begun(), begun().cut(24), dealt(BLANK):
-        with pytest.raises(UnexpectedMoveError, match="a cut and a guess come first"):
+        with pytest.raises(UnexpectedMoveError, match="the cut and the guess come first"):
             match.deal(PACK)
     for early in "draw", "play 7C", "declare bezique QS JD", "score bezique QS JD":
         what = early.split()[0]
@@ -325,7 +325,7 @@ def test_bz_06_several_are_declared_and_one_is_scored() -> None:
     match = after(won("KH QH AC KS QS", stock="AC"), "declare marriage KS QS", "score marriage KH QH")
     assert match.scores["Ann"] == 40
     with pytest.raises(
-        UnexpectedMoveError, match=r"one meld is scored for each trick, and one was \(BZ-06\)"
+        UnexpectedMoveError, match=r"only one meld may be scored for each trick, and one has been \(BZ-06\)"
     ):
         match.score("marriage", "KS.1 QS.1")
     assert lines(match, "Ann", "score") == []

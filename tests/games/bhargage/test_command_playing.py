@@ -46,7 +46,7 @@ def test_a_play_that_is_not_over_says_whose_turn_it_is() -> None:
     """The turn, the count and the legal cards follow the points."""
     assert printed(*PLAY, *HANDS, "AM XS PMYK").splitlines()[-2:] == [
         "Points: pone 2, dealer 2.",
-        "The dealer is to play, at 11; legal: E 8YK.",
+        "The dealer is to play, at 11; legal cards: E 8YK.",
     ]
 
 
@@ -60,7 +60,7 @@ def test_a_play_from_a_position() -> None:
         "pone    PMYK     11  11 for 2  11   AM XS PMYK       2",
         "",
         "Points: pone 2, dealer 2.",
-        "The dealer is to play, at 11; legal: E 8YK.",
+        "The dealer is to play, at 11; legal cards: E 8YK.",
     ]
     found = document(*PLAY, *args)
     assert found["hands"] == {"pone": ["PMYK", "8WL"], "dealer": ["E", "8YK"]}
@@ -71,7 +71,7 @@ def test_a_play_that_has_not_begun() -> None:
     """Without a card played there is no table, and the pone is to play."""
     assert printed(*PLAY, *HANDS).splitlines() == [
         "Points: pone 0, dealer 0.",
-        "The pone is to play, at 0; legal: AM PMYK 8WL.",
+        "The pone is to play, at 0; legal cards: AM PMYK 8WL.",
     ]
 
 

@@ -306,7 +306,7 @@ def test_bs_07_the_player_must_bid_if_the_house_has_passed() -> None:
     match = chosen()
     assert moves(match)[0] == "bid 1C"
     with pytest.raises(
-        BidError, match=r"cannot pass: the house has passed, so that the player must bid \(BS-07\)"
+        BidError, match=r"cannot pass: the house has passed, so the player must bid \(BS-07\)"
     ) as refused:
         match.pass_()
     assert refused.value.state == match.current

@@ -55,7 +55,7 @@ def test_co_02_the_deck_is_that_of_the_rules() -> None:
         match.deal(DECK)
     with pytest.raises(WrongCardsError, match="it has 48 cards, not 51"):
         Match(FOUR, "Dot").deal(match.deck)
-    with pytest.raises(WrongTypeError, match="in an order"):
+    with pytest.raises(WrongTypeError, match="must be ordered"):
         match.deal({*map(str, match.deck)})
 
 

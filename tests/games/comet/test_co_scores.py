@@ -169,7 +169,7 @@ def test_co_09_the_holder_of_the_comet_loses_a_point() -> None:
 def test_co_07_exactly_one_hand_is_empty(left: list[str], empty: int) -> None:
     """The error says how many are."""
     with pytest.raises(
-        HandsError, match=rf"exactly one player has no cards .*, not {empty} \(CO-07\)"
+        HandsError, match=rf"exactly one player must have no cards .*, not {empty} \(CO-07\)"
     ) as caught:
         hand_points(left)
     assert caught.value.empty == empty

@@ -126,7 +126,7 @@ def test_ct_04_a_stock_that_runs_out_in_the_middle_of_a_draw() -> None:
     assert (hand(again, "Ben"), again.seen_by("Ann")["pile"]) == ("QD QC 7C 6C", ["2H"])
     assert again.to_act == ("Ann",)
     assert match.shuffle(Random(1)).seen_by("Ann")["stock"] == 3
-    with pytest.raises(UnexpectedMoveError, match=r"no card is lacking \(CT-04\)"):
+    with pytest.raises(UnexpectedMoveError, match=r"no card is needed \(CT-04\)"):
         again.reshuffle("6D")
 
 

@@ -366,7 +366,9 @@ def test_cr_34_after_a_misdeal_the_same_player_deals(begin: Callable[[Match], Ma
     again = Match.from_record(match.to_record())
     assert again == match
     for late in (Match(PLAYERS, "Ben"), dealt_and_thrown(Match(PLAYERS, "Ben")).turn_up(9)):
-        with pytest.raises(UnexpectedMoveError, match=r"^only a deal without a starter") as refused:
+        with pytest.raises(
+            UnexpectedMoveError, match=r"^a deal can be a misdeal only before the starter"
+        ) as refused:
             late.misdeal()
         assert refused.value.state is late
 

@@ -272,10 +272,11 @@ def test_a_play_from_a_position_in_which_one_player_went_on_alone() -> None:
     """`--played-by` says who played which, and an earlier count is not asked for."""
     by = "dealer pone dealer dealer"
     args = ("8H 7D", "3D", "--played", "KH 9S 7C 2D", "--turn", "dealer", "--played-by", by)
-    assert printed("cribbage", "play", *args).splitlines()[-1] == ("The dealer is to play, at 28; legal: 3D.")
+    told = printed("cribbage", "play", *args).splitlines()[-1]
+    assert told == "The dealer is to play, at 28; legal cards: 3D."
     assert printed("cribbage", "play", "8H", "3D", "--turn", "dealer").splitlines() == [
         "Points: pone 0, dealer 0.",
-        "The dealer is to play, at 0; legal: 3D.",
+        "The dealer is to play, at 0; legal cards: 3D.",
     ]
 
 

@@ -167,7 +167,7 @@ def test_de_02_a_card_is_turned_once() -> None:
     layout = Layout("5H").laid("8C", correct=False)
     for card in ("5H", "8C"):
         with pytest.raises(
-            DeckError, match=rf"{card} lies on the table already: a deck has it once \(DE-02\)"
+            DeckError, match=rf"{card} is already on the table, and a deck has each card once \(DE-02\)"
         ):
             layout.turn(card, never_asked)
         with pytest.raises(DeckError, match=card):
@@ -203,7 +203,7 @@ def test_a_secret_rule_answers_true_or_false(answer: Any) -> None:
 def test_two_to_six_guess(count: int) -> None:
     """Three to seven players, one of whom is the oracle."""
     for ask in (guesser_points, oracle_points, score_guessers, score_oracle):
-        with pytest.raises(PlayerError, match=r"two to six players guess \(DE-04\), so not \[") as refused:
+        with pytest.raises(PlayerError, match=r"two to six players guess \(DE-04\), not \[") as refused:
             ask([1] * count)
         assert len(str(refused.value)) < 300
 
@@ -237,7 +237,7 @@ def test_what_is_no_list_of_tokens(wrong: Any, message: str) -> None:
 def test_as_many_guesses_as_guessers() -> None:
     """Not one more, and not one less; each True or False."""
     for guesses in ([True], [True] * 3):
-        with pytest.raises(PlayerError, match="2 guessers make as many guesses"):
+        with pytest.raises(PlayerError, match="2 guessers make one guess each"):
             update_tokens([1, 1], guesses, correct=True)
     wrong: Any = 1
     nothing: Any = None

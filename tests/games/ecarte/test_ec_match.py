@@ -230,7 +230,7 @@ def test_ec_09_the_king_of_trumps_is_shown_before_the_first_lead(lines: list[str
     assert shown.current is not None
     assert shown.current.king is Seat.PONE
     with pytest.raises(
-        ClaimError, match=r"is shown once, after the exchange and before the first lead \(EC-09\)"
+        ClaimError, match=r"may be shown once, after the exchange and before the first lead \(EC-09\)"
     ):
         shown.show_king("Ann")
 

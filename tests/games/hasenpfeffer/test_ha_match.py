@@ -501,7 +501,7 @@ def test_who_is_no_player() -> None:
 @pytest.mark.parametrize("calls", [[], [1, 2, 3], [1, 2, 3, 4, 5]], ids=len)
 def test_an_auction_of_other_than_four_calls(calls: list[int | None]) -> None:
     """Each of the four players speaks once."""
-    with pytest.raises(BidError, match=rf"there are 4 calls, not {len(calls)} \(HA-01\)") as refused:
+    with pytest.raises(BidError, match=rf"there must be 4 calls, not {len(calls)} \(HA-01\)") as refused:
         winning_bid(calls, 0)
     assert refused.value.state == calls
 

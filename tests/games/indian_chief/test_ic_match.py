@@ -70,7 +70,7 @@ def test_ic_01_melds_are_secret_until_all_have_decided() -> None:
     seen = match.seen_by("Ann")
     assert (seen["melded"], seen["meld"], seen["turns"]) == (["Ben"], [], [])
     assert match.seen_by("Ben")["meld"] == ["JD"]
-    with pytest.raises(OutOfTurnError, match=r"Ben has melded in this turn, and that stands \(IC-01\)"):
+    with pytest.raises(OutOfTurnError, match=r"Ben has already melded in this turn \(IC-01\)"):
         match.meld("Ben", "AS")
     match = match.meld("Ann", "5S 6S 9S")
     assert match.scores == {"Ann": 20, "Ben": 10}
@@ -194,7 +194,7 @@ def test_ic_06_thieves_in_order() -> None:
 def test_ic_06_a_thief_steals_from_an_opponent() -> None:
     """Not back the own card."""
     match = begun(ANN, BEN).meld("Ann", "5S 6S 9S").meld("Ben", "JD")
-    with pytest.raises(IllegalPlayError, match="not from the own meld"):
+    with pytest.raises(IllegalPlayError, match="not from their own meld"):
         match.steal("Ben", "Ben", "JD")
 
 

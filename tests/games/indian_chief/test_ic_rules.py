@@ -108,7 +108,7 @@ def test_ic_01_no_cards_and_eight_are_no_meld(number: int) -> None:
 def test_ic_02_each_box_once() -> None:
     """A sheet refuses a box that is filled, also with nothing."""
     sheet = Sheet().record("lawyer", 0)
-    with pytest.raises(ScoreError, match=r"Lawyer is filled already \(IC-02\), with 0"):
+    with pytest.raises(ScoreError, match=r"the box of the Lawyer is already filled \(IC-02\), with 0"):
         sheet.record(Box.LAWYER, 25)
     assert sheet.open == tuple(box for box in Box if box is not Box.LAWYER)
 
@@ -322,9 +322,9 @@ def test_the_chance_of_a_match() -> None:
 
 def test_the_chance_of_a_match_needs_cards() -> None:
     """Neither more copies than there are, nor all cards, can have been seen."""
-    with pytest.raises(DeckError, match="5H was seen more often than there are in 52"):
+    with pytest.raises(DeckError, match="5H cannot have been seen so often: the pack has 52 cards"):
         match_chance("5H KD", "5H")
-    with pytest.raises(DeckError, match="no card is left"):
+    with pytest.raises(DeckError, match="every card has been seen"):
         match_chance(PACK.cards[:2], PACK.cards[2:])
 
 

@@ -177,7 +177,7 @@ def test_who_may_not_have_knocked() -> None:
     assert settle_hand("knock", 0, laid_out(10, 12, 14)).winner == 0
     nine, eleven, fourteen = laid_out(9, 11, 14)
     lent = Arrangement(nine.melds, nine.deadwood[1:], nine.deadwood[:1])
-    with pytest.raises(ClaimError, match=r"who knocks does not lay off, as seat 0 has \(JG-05\)") as refused:
+    with pytest.raises(ClaimError, match=r"seat 0 knocks, so it cannot lay off cards \(JG-05\)") as refused:
         settle_hand("knock", 0, [lent, eleven, fourteen])
     assert refused.value.state == (lent, eleven, fourteen)
     none, eleven, fourteen = laid_out(0, 11, 14)

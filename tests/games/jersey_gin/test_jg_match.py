@@ -132,7 +132,7 @@ def test_jg_03_the_knocker_has_to_lay_out_what_allows_the_knock() -> None:
     """Melds that leave more than ten are refused, and those of other hands."""
     match = dealt(KNOCKER, X, Y, stock="KH").draw().knock("KH")
     with pytest.raises(
-        MeldError, match=r"they leave 18 points of deadwood, and a knock takes 10 or less \(JG-03\)"
+        MeldError, match=r"they leave 18 points of deadwood, and a knock needs 10 or less \(JG-03\)"
     ):
         match.lay_out("JC JH JS")
     with pytest.raises(MeldError, match=r"9D is not in the hand \(JG-01\); 9H is not in the hand"):
@@ -203,7 +203,7 @@ def test_jg_11_the_break_begins_with_three_cards() -> None:
     match = match.draw()
     assert all(line.startswith("discard") for line in lines(match))
     for refused in (match.knock, match.gin):
-        with pytest.raises(UnexpectedMoveError, match=r"nobody knocks in the break \(JG-11\)"):
+        with pytest.raises(UnexpectedMoveError, match=r"nobody may knock in the break \(JG-11\)"):
             refused("KH")
 
 
@@ -260,7 +260,7 @@ def test_jg_11_a_card_is_taken_in_the_break_only_for_a_meld() -> None:
     with pytest.raises(IllegalPlayError, match=r"cannot discard 9D: 9C was taken in the break and must"):
         taken.discard("9D")
     thrown = taken.discard("KD")
-    with pytest.raises(MeldError, match=r"9C was taken in the break and is in none \(JG-11\)"):
+    with pytest.raises(MeldError, match=r"9C was taken in the break and is in none of them \(JG-11\)"):
         thrown.lay_out("3C 4C 5C")
     assert on_the_table(thrown.lay_out()) == [f"{ANN} 3C 4C 5C", f"{ANN} 9C 9D 9H"]
 

@@ -377,9 +377,7 @@ def test_mu_14_nothing_is_bid_over_an_ordago() -> None:
     """It is neither raised nor answered by another one."""
     match = betting().ordago(ANN)
     for line in ("raise second 50", "ordago second"):
-        with pytest.raises(
-            BidError, match=r"^an órdago is seen or declined, and nothing is bid over it \(MU-14\)$"
-        ):
+        with pytest.raises(BidError, match=r"^an órdago can only be seen or declined, not raised \(MU-14\)$"):
             match.apply(line)
 
 

@@ -238,7 +238,7 @@ def test_the_least_bid_is_that_of_the_rules() -> None:
     rules = evolve(STANDARD, opening=5)
     with pytest.raises(StakesError, match="the lowest possible bid is 5"):
         settle(DEAL, {**PASSED, G: Stake.seen(4)}, rules=rules)
-    with pytest.raises(StakesError, match="1 or an accepted bid of 5 or more"):
+    with pytest.raises(StakesError, match="1 or an accepted bid of at least 5"):
         settle(DEAL, {**PASSED, G: Stake.folded(4, collector=0)}, rules=rules)
     assert settle(DEAL, {**PASSED, G: Stake.folded(5, collector=0)}, rules=rules).scores == (5 + 1, 6)
     assert settle(DEAL, {**PASSED, G: Stake.folded(1, collector=0)}, rules=rules).scores == (1 + 1, 6)

@@ -83,7 +83,7 @@ def test_the_cards_are_dealt_once() -> None:
         match.deal(CODES[1:])
     with pytest.raises(WrongCardsError, match="AC 3 times, with 2 in the deck"):
         match.deal(["AC", *CODES[:-1]])
-    with pytest.raises(WrongTypeError, match="in an order"):
+    with pytest.raises(WrongTypeError, match="must be ordered"):
         match.deal({*CODES})
 
 

@@ -324,7 +324,7 @@ def test_oj_07_two_rows_win_and_one_of_three_sides() -> None:
 def test_oj_07_of_two_sides_with_enough_rows_one_has_won_before() -> None:
     """The markers cannot say which."""
     with pytest.raises(
-        MarkersError, match="the sides 0 and 2 have enough rows, and the first to have them wins"
+        MarkersError, match="sides 0 and 2 all have enough rows, but the first to complete them wins"
     ):
         winner([ROW_OF_ANN, "", "b7 c7 d7 e7 f7"])
 
@@ -424,7 +424,7 @@ def test_all_faults_of_markers_are_told_at_once() -> None:
         "two or three sides play, not more (OJ-07)",
         "a1 is a corner, which takes no marker (OJ-05)",
         "b1 has 2 markers, but takes only one (OJ-01)",
-        "c4 has 3 markers, and takes one (OJ-01)",
+        "c4 has 3 markers, but takes only one (OJ-01)",
     )
     assert str(refused.value).startswith("not valid markers: two or three sides play, not more (OJ-07); a1")
     for sides in ([], ["b1"]):

@@ -97,7 +97,7 @@ def score_carte_blanche(
         750
         >>> score_carte_blanche("AS TS 9S 8S 7S TH 9H 8H 7H TD 9D 8D", ["7C", "KC"]).total
         Traceback (most recent call last):
-        muggins.errors.ClaimError: KC is a face card: no carte blanche (BZ-02)
+        muggins.errors.ClaimError: KC is a face card: a carte blanche has no face cards or aces (BZ-02)
     """
     check_rules(rules, Rules)
     hand = read_held("hand", dealt, counts=[CARDS_OF_HAND])
@@ -106,7 +106,9 @@ def score_carte_blanche(
     for card in (*hand, *drawn):
         if not is_blank([card], rules):
             kind = "an ace" if card.rank is Rank.ACE else "a face card"
-            raise ClaimError(f"{card} is {kind}: a carte blanche has neither (BZ-02)", (hand, drawn))
+            raise ClaimError(
+                f"{card} is {kind}: a carte blanche has no face cards or aces (BZ-02)", (hand, drawn)
+            )
     lines = [line_of_blanche(cards) for cards in (hand, *((card,) for card in drawn))]
     return Score(tuple(lines))
 

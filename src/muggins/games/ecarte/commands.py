@@ -1,4 +1,4 @@
-"""Écarté: which cards may be played, and what the tricks score.
+"""Écarté: legal cards, and what the tricks score.
 
 Cards are given by code (KH, TS, AC) or by name, in one quoted argument or several.
 """

@@ -1,4 +1,4 @@
-"""Last One: the count of the cards left in a hand, and which cards may be played.
+"""Last One: points left in a hand, and legal cards.
 
 Cards are given by code (8C, TS, *R for a joker) or by name, in one quoted argument or several.
 """

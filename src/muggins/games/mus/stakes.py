@@ -196,7 +196,7 @@ def _faults_of_stake(stake: Stake, rules: Rules) -> Iterator[str]:
             yield f"is folded, and the side that collects must be 0 or 1, not {stake.collector} (MU-10)"
         return
     if stake.outcome is Outcome.SEEN and amount < least:
-        yield f"cannot be seen at {amount}: the least bid is {least} (MU-10)"
+        yield f"cannot be seen at {amount}: the lowest possible bid is {least} (MU-10)"
     if stake.outcome is Outcome.PASSED and amount != 1:
         yield f"cannot be passed at {amount}: the stake is 1 (MU-10)"
     if stake.outcome is Outcome.ORDAGO and amount != 1:

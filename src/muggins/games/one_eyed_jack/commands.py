@@ -1,4 +1,4 @@
-"""One-Eyed Jack: the rows of a side, and which cards may be played.
+"""One-Eyed Jack: the rows of a side, and legal cards.
 
 Spaces are given by name: c4 is in the third column from the left and the fourth row from the top.
 """

@@ -1,4 +1,4 @@
-"""Pitch: which bids and cards are legal, and what a hand scores.
+"""Pitch: legal bids and cards, and what a hand scores.
 
 Cards are given by code (KH, TS, AC) or by name, in one quoted argument for each hand or pile.
 """

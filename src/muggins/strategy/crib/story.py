@@ -99,7 +99,9 @@ class Story:
         start: Any = match.start
         now = type(match)(match.players, match.first_dealer, match.rules, start)
         dealers = [now.dealer] if now.dealer else now.players
-        self.before = _mean([self._before_deal(now, dealer) for dealer in dealers])
+        self.before: tuple[float, float] | None = _mean(
+            [self._before_deal(now, dealer) for dealer in dealers]
+        )
         for number, line in enumerate(match.moves, start=1):
             now = self._moved(now, number, line)
         self._close(now)
