@@ -163,12 +163,12 @@ def from_npm(session: nox.Session, requirement: str) -> Path:
 
 
 def build_site(session: nox.Session, site: Path) -> None:
-    """Builds the site, and puts into it what runs on the page that scores a hand: Python and the wheels."""
+    """Builds the site, and puts into it what runs in its pages: Python and the wheels."""
     session.install(EVERYTHING, *groups("docs"))
     environment = {"NO_MKDOCS_2_WARNING": "1"}
     session.run("mkdocs", "build", "--strict", "--site-dir", f"{site}", env=environment)
-    page = site / "score-a-hand"
-    runtime = page / "pyodide"
+    shared = site / "in-page"
+    runtime = shared / "pyodide"
     runtime.mkdir()
     session.install("pip")
     session.run("python", "-m", "pip", "wheel", "--quiet", "--wheel-dir", f"{runtime}", ".")
@@ -176,7 +176,7 @@ def build_site(session: nox.Session, site: Path) -> None:
     package = from_npm(session, PYODIDE)
     for name in PYODIDE_FILES:
         shutil.copy(package / name, runtime / name)
-    (page / "wheels.json").write_text(json.dumps({"wheels": wheels}), encoding="utf-8")
+    (shared / "wheels.json").write_text(json.dumps({"wheels": wheels}), encoding="utf-8")
 
 
 @nox.session

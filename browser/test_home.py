@@ -1,5 +1,7 @@
 """The home page: what a visitor sees of it without scrolling."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -15,11 +17,12 @@ SCREENS = [
 
 @pytest.mark.parametrize("options", SCREENS, indirect=True)
 def test_the_first_screen_says_what_the_library_is(page: Page, address: str, axe: str) -> None:
-    """Its title, both buttons, the picture of a score and how to install it, and nothing is too wide."""
+    """Its title, the buttons, the picture of a score and how to install it, and nothing is too wide."""
     page.goto(address)
     for part in (
         page.get_by_role("heading", name="muggins"),
         page.get_by_role("link", name="Score a hand").and_(page.locator(".md-button")),
+        page.get_by_role("link", name="Play").and_(page.locator(".md-button")),
         page.get_by_role("link", name="Use it in your app").and_(page.locator(".md-button")),
         page.locator(".front-picture img"),
         page.locator(".front-install pre"),
@@ -39,7 +42,8 @@ def test_a_wide_first_screen_has_both_examples(page: Page, address: str) -> None
 
 
 def test_its_buttons_lead_on(page: Page, address: str) -> None:
-    """To the page that scores, which needs no Python."""
-    page.goto(address)
-    page.locator(".md-button", has_text="Score a hand").click()
-    expect(page).to_have_url(f"{address}score-a-hand/")
+    """To the pages that score and play, which need no Python."""
+    for name, path in (("Score a hand", "score-a-hand/"), ("Play", "play/")):
+        page.goto(address)
+        page.locator(".md-button", has_text=name).click()
+        expect(page).to_have_url(re.compile(f"^{re.escape(address)}{path}(#|$)"))

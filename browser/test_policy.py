@@ -67,7 +67,7 @@ def test_every_page_has_a_policy(request: pytest.FixtureRequest) -> None:
         assert not re.search(r"'unsafe-(inline|eval)'|\*|https?:|blob:", found[1])
 
 
-@pytest.mark.parametrize("path", ["", "score-a-hand/"])
+@pytest.mark.parametrize("path", ["", "score-a-hand/", "play/"])
 def test_what_somebody_puts_into_a_page_does_nothing(unguarded: Page, address: str, path: str) -> None:
     """No script of theirs runs, no style applies, and nothing is loaded from elsewhere."""
     unguarded.goto(f"{address}{path}")
@@ -84,7 +84,7 @@ def test_what_somebody_puts_into_a_page_does_nothing(unguarded: Page, address: s
     assert unguarded.evaluate("typeof hacked") == "undefined"
 
 
-@pytest.mark.parametrize("path", ["", "score-a-hand/"])
+@pytest.mark.parametrize("path", ["", "score-a-hand/", "play/"])
 def test_no_page_asks_another_server(unguarded: Page, address: str, path: str) -> None:
     """Neither for data nor by a socket, and no worker comes from a text."""
     unguarded.goto(f"{address}{path}")

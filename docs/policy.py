@@ -19,7 +19,7 @@ _SCRIPT = re.compile(r"<script\b([^>]*)>(.*?)</script>", re.DOTALL)
 _STYLE = re.compile(r"<style\b[^>]*>(.*?)</style>", re.DOTALL)
 _STYLE_ATTRIBUTE = re.compile(r"<[a-zA-Z][^<>]*\sstyle=\"([^\"]*)\"")
 _NOT_RUN = re.compile(r"\s(src=|type=\"application/json\")")
-_PYTHON_RUNS = "score-a-hand-app"
+_PYTHON_RUNS = "data-runs-python"
 
 
 def with_policy(page: str) -> str:

@@ -1,14 +1,14 @@
 """What the page "Score a hand" knows before Python has started: the games, their cards, and what they score.
 
 MkDocs calls the function whose name begins with `on_`. A game is on the page if its `GAME` has scorers; the
-page has no list of games of its own.
+page has no list of games of its own. `docs/playing.py` does the same for the page "Play".
 """
 
 from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import chain
 from typing import Any, TypeAlias
 
@@ -18,7 +18,7 @@ from muggins.crib.game import CribGame
 from muggins.table.game import Game
 from muggins.table.scorer import CardField, Scorer
 
-__all__ = ["MARK", "known_before", "on_post_page"]
+__all__ = ["MARK", "known_before", "known_of", "on_post_page", "with_known"]
 
 Document: TypeAlias = dict[str, Any]
 
@@ -31,15 +31,24 @@ _USUAL_COLUMNS = 9
 
 def on_post_page(output: str, **_: object) -> str:
     """Called with the HTML of each page: what is known of the games stands in place of their mark."""
-    if MARK not in output:
-        return output
-    known = json.dumps(known_before(), ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
-    return output.replace(MARK, f'<script type="application/json" id="score-a-hand-games">{known}</script>')
+    return with_known(output, MARK, "score-a-hand-games", known_before)
+
+
+def with_known(page: str, mark: str, name: str, known: Callable[[], Document]) -> str:
+    """A page on which, in place of a mark, stands what is known, as JSON in an element of this name."""
+    if mark not in page:
+        return page
+    text = json.dumps(known(), ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    return page.replace(mark, f'<script type="application/json" id="{name}">{text}</script>')
 
 
 def known_before() -> Document:
     """The games that score cards, and their decks."""
-    scoring = [game for game in games.all() if game.scorers]
+    return known_of([game for game in games.all() if game.scorers])
+
+
+def known_of(scoring: Iterable[Game]) -> Document:
+    """Some games that score cards, and their decks."""
     decks: dict[tuple[Any, ...], int] = {}
     described = [_game(game, decks.setdefault(_laid_out(game), len(decks))) for game in scoring]
     places = {card: place for place, card in enumerate(dict.fromkeys(chain(*decks)))}

@@ -1,5 +1,5 @@
 // The third tab: all discards of a deal, the best first, with what each part of their value is.
-import { choice, counted, make, signed } from "./dom.js";
+import { choice, counted, make, signed } from "../in-page/dom.js";
 import { Picker } from "./picker.js";
 
 const SHOWN = 3; // the others are folded

@@ -1,9 +1,9 @@
 // Puts the page together: shows the cards of a game, starts the library, and keeps the address up to date.
 import { TOO_LONG, readAddress, writeAddress } from "./address.js";
-import { Pack } from "./cards.js";
+import { Pack } from "../in-page/cards.js";
 import { DiscardPanel } from "./discard.js";
-import { choice, make } from "./dom.js";
-import { Engine } from "./engine.js";
+import { choice, make } from "../in-page/dom.js";
+import { Engine } from "../in-page/engine.js";
 import { PlayPanel } from "./play.js";
 import { ScorePanel } from "./score.js";
 import { Tabs } from "./tabs.js";
@@ -18,7 +18,7 @@ const usual = place.dataset.game;
 const fields = known.games.flatMap(({ scorers }) => scorers.flatMap((scorer) => scorer.fields.map(({ name }) => name)));
 const keys = new Set(["game", "tab", "rules", ...PlayPanel.keys, ...DiscardPanel.keys, ...fields]);
 
-const engine = new Engine(Number(place.dataset.seconds), (step) => {
+const engine = new Engine(new URL("score_page.py", import.meta.url), Number(place.dataset.seconds), (step) => {
   status.textContent = step;
   if (!step) place.dataset.ready = String(Math.round(performance.now() - begin));
 });

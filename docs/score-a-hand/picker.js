@@ -1,6 +1,6 @@
 // Picking cards, by clicking on them or by typing: some fields and, below them, all cards as toggle buttons.
 import { LONGEST_TEXT } from "./address.js";
-import { counted, make } from "./dom.js";
+import { counted, make } from "../in-page/dom.js";
 import { rove } from "./keys.js";
 
 export class Picker {

@@ -1,6 +1,6 @@
 // The second tab: two hands, played card by card.
-import { make } from "./dom.js";
-import { scoreTable } from "./lines.js";
+import { make } from "../in-page/dom.js";
+import { scoreTable } from "../in-page/lines.js";
 import { Picker } from "./picker.js";
 
 export class PlayPanel {

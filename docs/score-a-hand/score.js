@@ -1,6 +1,6 @@
 // The first tab: cards of a game, such as a hand, scored with their reasons.
-import { choice, counted, make } from "./dom.js";
-import { scoreTable } from "./lines.js";
+import { choice, counted, make } from "../in-page/dom.js";
+import { scoreTable } from "../in-page/lines.js";
 import { Picker } from "./picker.js";
 
 export class ScorePanel {

@@ -1,20 +1,19 @@
 """What the page "Score a hand" asks the library: a question as JSON in, its answer as JSON out.
 
 Whatever the text is that comes in, an answer comes out, or a sentence that says what is wrong with it. The
-page loads this file in Pyodide, beside the wheels of muggins and of what muggins needs. Which games there are
-and what they score is in the page from the beginning: see `docs/scorers.py`.
+page loads this file in Pyodide, with `asking.py`, beside the wheels of muggins and of what muggins needs.
+Which games there are and what they score is in the page from the beginning: see `docs/scorers.py`.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from fractions import Fraction
-from inspect import signature
 from itertools import chain
-from typing import Any, TypeAlias
+from typing import Any
 
+from asking import Answer, QuestionError, answered, sentence
 from attrs import asdict, evolve, frozen
 
 from muggins import games
@@ -32,11 +31,8 @@ from muggins.table.seats import Seat
 
 __all__ = ["answer"]
 
-Answer: TypeAlias = dict[str, object]
-
 LONGEST_QUESTION = 4_000
 LONGEST_TEXT = 300
-LONGEST_FAULT = 500
 MOST_PLAYED = 40
 
 
@@ -62,10 +58,6 @@ class Field:
         return not self.missing and not self.fault
 
 
-class QuestionError(MugginsError, ValueError):
-    """A text that is no question of the page."""
-
-
 class Opponent(StrEnum):
     """How the opponent throws."""
 
@@ -79,35 +71,7 @@ def answer(question: str) -> str:
     The question's `ask` names one of the functions below, the rest are its arguments. If it is no such
     question, the answer is `{"error": ...}`, with a sentence that says why.
     """
-    try:
-        ask, arguments = _asked_for(question)
-        found = ask(**arguments)
-    except MugginsError as error:
-        found = {"error": _sentence(error)}
-    except Exception as error:  # a fault of the library, after which the page can still be used
-        found = {"error": f"the library failed with {type(error).__name__}"}
-    return json.dumps(found)
-
-
-def _asked_for(question: str) -> tuple[Callable[..., Answer], Mapping[str, object]]:
-    """The function that a question asks for, and its arguments."""
-    check_type("a question", question, str, "a string")
-    if len(question) > LONGEST_QUESTION:
-        raise QuestionError(f"the question has more than {LONGEST_QUESTION:,} characters")
-    try:
-        arguments = json.loads(question)
-    except (ValueError, RecursionError) as error:
-        raise QuestionError("the question cannot be read as JSON") from error
-    check_type("a question", arguments, dict, "an object")
-    name = arguments.pop("ask", None)
-    check_type("what is asked", name, str, "a string")
-    if name not in ANSWERS:
-        raise UnknownNameError("question", shown(name), tuple(ANSWERS))
-    ask = ANSWERS[name]
-    wanted = set(signature(ask).parameters)
-    if wanted != set(arguments):
-        raise QuestionError(f"the question {name!r} comes with {', '.join(sorted(wanted)) or 'nothing'}")
-    return ask, arguments
+    return answered(question, ANSWERS, LONGEST_QUESTION)
 
 
 # --- the questions -----------------------------------------------------------------------------------------
@@ -132,7 +96,7 @@ def score(game: str, scorer: str, cards: Mapping[str, str], rules: Mapping[str, 
     try:
         scored = chosen.score_of(given, variants)
     except MugginsError as error:
-        return _asked({**fields, first.name: evolve(fields[first.name], fault=_sentence(error))})
+        return _asked({**fields, first.name: evolve(fields[first.name], fault=sentence(error))})
     return _asked(
         fields,
         lines=_lines(scored.lines),
@@ -159,7 +123,7 @@ def play(game: str, pone: str, dealer: str, played: list[str], rules: Mapping[st
     try:
         state = found.start_play(pone, dealer, variants)
     except WrongCardsError as error:
-        return _asked({**fields, "dealer": Field(fields["dealer"].codes, fault=_sentence(error))})
+        return _asked({**fields, "dealer": Field(fields["dealer"].codes, fault=sentence(error))})
     events: list[Answer] = []
     fault = ""
     for code in played:
@@ -167,7 +131,7 @@ def play(game: str, pone: str, dealer: str, played: list[str], rules: Mapping[st
         try:
             state = state.play(_card_text(code))
         except MugginsError as error:
-            fault = _sentence(error)
+            fault = sentence(error)
             break
         events.append(_event(found, before, state))
     return _asked(
@@ -223,14 +187,14 @@ def _read(
     try:
         found = reader.cards(text)
     except MugginsError as error:
-        return Field(fault=_sentence(error))
+        return Field(fault=sentence(error))
     codes = tuple(_codes(found))
     missing, room = max(least - len(found), 0), max(most - len(found), 0)
     try:
         check_cards(what, found, counts=counts, deck=reader.deck, turned=reader.cards(turned))
     except WrongCardsError as error:
         unfinished = missing and all(fault.kind is FaultKind.COUNT for fault in error.faults)
-        return Field(codes, missing, room, "" if unfinished else _sentence(error))
+        return Field(codes, missing, room, "" if unfinished else sentence(error))
     return Field(codes, missing, room)
 
 
@@ -260,12 +224,6 @@ def _all_complete(fields: Mapping[str, Field]) -> bool:
 
 def _asked(fields: Mapping[str, Field], **result: object) -> Answer:
     return {"fields": {name: asdict(field) for name, field in fields.items()}, "result": result or None}
-
-
-def _sentence(error: MugginsError) -> str:
-    """What went wrong, in so many characters at most."""
-    text = str(error)
-    return text if len(text) <= LONGEST_FAULT else f"{text[:LONGEST_FAULT]} …"
 
 
 def _codes(some: Sequence[Any]) -> list[str]:

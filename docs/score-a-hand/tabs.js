@@ -1,5 +1,5 @@
 // The tabs, after the ARIA pattern: one tab stop, arrow keys between the tabs, the panel shown at once.
-import { make } from "./dom.js";
+import { make } from "../in-page/dom.js";
 import { rove } from "./keys.js";
 
 export class Tabs {

@@ -157,13 +157,13 @@ def _table(choices: Choices, judge: Judge) -> None:
 
 # --- the page ----------------------------------------------------------------------------------------------
 
-_PAGE = Path(__file__).parents[2] / "docs" / "score-a-hand"
+_DOCS = Path(__file__).parents[2] / "docs"
 _SCORING = tuple(game for game in games.all() if game.scorers)
 
 
 @cache
 def _answer() -> Callable[[str], str]:
-    sys.path.append(str(_PAGE))
+    sys.path += [f"{_DOCS / name}" for name in ("in-page", "score-a-hand")]
     found: Callable[[str], str] = importlib.import_module("score_page").answer
     return found
 

@@ -64,9 +64,9 @@ def test_the_styles_that_were_there_apply() -> None:
     ]
 
 
-def test_only_the_page_that_scores_may_run_python() -> None:
+def test_only_pages_that_run_python_may_compile_it() -> None:
     """What compiles it is allowed nowhere else."""
-    page = PAGE.replace("<body>", '<body><div id="score-a-hand-app"></div>')
+    page = PAGE.replace("<body>", "<body><div data-runs-python></div>")
     assert "'wasm-unsafe-eval'" in policy_of(on_post_page(page))["script-src"]
     assert "wasm" not in on_post_page(PAGE)
 

@@ -3,17 +3,18 @@
 
 export class Engine {
   /**
-   * A question may take so many seconds; `onstep` is called with each thing that the first worker does to start, and
+   * `glue` is the address of the Python file whose function `answer` answers. A question may take so many seconds; `onstep` is called with each thing that the first worker does to start, and
    * with nothing when it has started.
    */
-  constructor(seconds, onstep) {
+  constructor(glue, seconds, onstep) {
+    this.glue = glue;
     this.seconds = seconds;
     this.waiting = new Map();
     this.start(onstep);
   }
 
   start(onstep = () => {}) {
-    const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+    const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module", name: this.glue.href });
     this.worker = worker;
     this.ready = false;
     this.asked = null;
@@ -32,7 +33,7 @@ export class Engine {
   }
 
   /**
-   * The library's answer to a question; see score_page.py for both. Of the questions of a kind that wait, only the last
+   * The library's answer to a question; see the Python file for both. Of the questions of a kind that wait, only the last
    * is asked; the answer to the others is undefined.
    */
   ask(kind, question) {

@@ -1,13 +1,19 @@
-// Starts Python, loads muggins into it, and passes questions to score_page.py one after the other.
+// Starts Python, loads muggins into it, and passes questions to the Python file of the page one after the other.
 
 const HERE = new URL("./", import.meta.url);
 const RUNTIME = new URL("pyodide/", HERE);
-const GLUE = "score_page";
+const SHARED = new URL("asking.py", HERE);
+const GLUE = new URL(self.name); // the Python file of the page
 
 async function fetched(url) {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url.pathname}: ${response.status}`);
   return response;
+}
+
+/** The module in a Python file. */
+function nameOf(url) {
+  return url.pathname.split("/").at(-1).replace(/\.py$/, "");
 }
 
 async function wheelNames() {
@@ -24,7 +30,7 @@ async function start() {
   const names = await wheelNames();
   postMessage({ step: "Fetching Python (12 MB, the first time) …" });
   const library = wheels(names);
-  const glue = fetched(new URL(`${GLUE}.py`, HERE)).then((response) => response.text());
+  const glue = Promise.all([SHARED, GLUE].map(async (url) => [nameOf(url), await (await fetched(url)).text()]));
   library.catch(() => {});
   glue.catch(() => {});
   const { loadPyodide } = await import(new URL("pyodide.mjs", RUNTIME).href);
@@ -32,8 +38,8 @@ async function start() {
   const python = await loadPyodide({ indexURL: RUNTIME.href });
   postMessage({ step: "Loading muggins …" });
   for (const wheel of await library) python.unpackArchive(wheel, "wheel");
-  python.FS.writeFile(`${GLUE}.py`, await glue);
-  return python.pyimport(GLUE).answer;
+  for (const [name, text] of await glue) python.FS.writeFile(`${name}.py`, text);
+  return python.pyimport(nameOf(GLUE)).answer;
 }
 
 /** The last line of an error's message: of a traceback, what went wrong. */

@@ -1,0 +1,78 @@
+"""The page that plays a match, as its users see it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Locator, Page, expect
+
+from browser.scoring import PATIENCE
+
+
+class PlayingPage:
+    """Opens the page and finds its parts by what they are called."""
+
+    def __init__(self, page: Page, address: str, shots: Path | None) -> None:
+        self.page = page
+        self.address = address
+        self._shots = shots
+
+    def open(self, fragment: str = "") -> None:
+        """Opens the page, with this behind the #, and waits until a match is on the table."""
+        self.page.goto("about:blank")
+        self.page.goto(f"{self.address}{fragment}")
+        expect(self.app).to_have_attribute("data-answered", re.compile("."), timeout=PATIENCE)
+
+    @property
+    def app(self) -> Locator:
+        return self.page.locator("#play-app")
+
+    @property
+    def prompt(self) -> Locator:
+        """What the page asks for."""
+        return self.page.locator(".prompt")
+
+    @property
+    def hand(self) -> Locator:
+        """Your cards."""
+        return self.page.get_by_role("group", name="Your hand").get_by_role("button")
+
+    @property
+    def playable(self) -> Locator:
+        """Your cards that can be chosen."""
+        return self.page.get_by_role("group", name="Your hand").get_by_role("button", disabled=False)
+
+    @property
+    def news(self) -> Locator:
+        """What has just happened."""
+        return self.page.locator(".news")
+
+    @property
+    def coach(self) -> Locator:
+        return self.page.get_by_role("region", name="The coach")
+
+    @property
+    def happened(self) -> Locator:
+        """All that has happened."""
+        return self.page.get_by_role("region", name="What happened")
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def wait(self) -> None:
+        """Waits until the last question is answered."""
+        expect(self.app).not_to_have_attribute("data-asking", "yes", timeout=PATIENCE)
+
+    def judged(self) -> None:
+        """Waits until the coach has said what it has to say."""
+        expect(self.coach.locator(".hint")).to_be_empty(timeout=PATIENCE)
+
+    def milliseconds(self) -> int:
+        """How long the last answer took."""
+        return int(self.app.get_attribute("data-answered") or "")
+
+    def shoot(self, name: str) -> None:
+        """Keeps a picture of the whole page, if a folder was given for it."""
+        if self._shots:
+            self.page.screenshot(path=self._shots / f"play-{name}.png", full_page=True)

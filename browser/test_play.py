@@ -1,0 +1,199 @@
+"""The page that plays a match: whole matches by pointer and by keyboard, done in a real browser."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.accessibility import serious_violations
+from browser.playing import PlayingPage
+from browser.scoring import DESKTOP, PATIENCE, PHONE
+
+SECONDS = 10_000  # ms for an answer, also on a busy machine
+LATE = "#game=cribbage&strength=one-ahead&seed=5&start=113.112"
+BHARGAGE = "#game=bhargage&strength=strongest&seed=3&start=86.87"
+SCREENS = [
+    pytest.param({"viewport": size, "color_scheme": scheme}, f"{name}-{scheme}", id=f"{name}-{scheme}")
+    for name, size in {"phone": PHONE, "desktop": DESKTOP}.items()
+    for scheme in ("light", "dark")
+]
+
+
+@pytest.fixture
+def playing(page: Page, address: str, request: pytest.FixtureRequest) -> PlayingPage:
+    """The page, not yet opened."""
+    return PlayingPage(page, f"{address}play/", request.config.getoption("--shots"))
+
+
+def choose_by_pointer(playing: PlayingPage) -> bool:
+    """Makes the next choice with the mouse; False if the match is over."""
+    playing.wait()
+    prompt = playing.prompt.inner_text()
+    if prompt.startswith("Choose"):
+        playing.hand.nth(0).click()
+        playing.hand.nth(1).click()
+        playing.button("Throw").click()
+    elif prompt.startswith("Play"):
+        playing.playable.first.click()
+    elif playing.button("Next deal").is_visible():
+        playing.button("Next deal").click()
+    else:
+        return False
+    playing.wait()
+    assert playing.milliseconds() < SECONDS
+    return True
+
+
+def choose_by_keyboard(playing: PlayingPage) -> bool:
+    """The same with the keyboard alone: number keys, Tab and Enter."""
+    playing.wait()
+    prompt = playing.prompt.inner_text()
+    keyboard = playing.page.keyboard
+    if prompt.startswith("Choose"):
+        keyboard.press("1")
+        keyboard.press("2")
+        while playing.button("Throw").evaluate("button => button !== document.activeElement"):
+            keyboard.press("Tab")
+        keyboard.press("Enter")
+    elif prompt.startswith("Play"):
+        expect(playing.playable.first).to_be_focused()
+        keyboard.press("Enter")
+    elif playing.button("Next deal").is_visible():
+        expect(playing.button("Next deal")).to_be_focused()
+        keyboard.press("Enter")
+    else:
+        return False
+    playing.wait()
+    return True
+
+
+def test_a_match_by_pointer(playing: PlayingPage, capsys: pytest.CaptureFixture[str]) -> None:
+    """From 98 to 99 to the end: the coach judges each choice, then comes the report of the match."""
+    playing.open(BHARGAGE)
+    times = []
+    while choose_by_pointer(playing):
+        times.append(playing.milliseconds())
+        assert playing.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    with capsys.disabled():
+        print(f"\nPlay: {len(times)} answers, the slowest after {max(times) / 1000:.1f} s")
+    expect(playing.prompt).to_have_text(re.compile(r"(You have|Your opponent has) won, \d+ to \d+\."))
+    playing.judged()
+    expect(playing.coach.get_by_role("heading", name="Your match")).to_be_visible()
+    expect(playing.coach.locator(".dearest li").first).to_contain_text("chance to win")
+    rows = playing.coach.get_by_role("row")
+    expect(rows.first).to_contain_text("Your chance to win before the match")
+    expect(rows.last).to_have_text(re.compile(r"After it(100|0)\.0\s%"))
+    playing.button("Judge your opponent too").click()
+    expect(playing.coach.get_by_role("row", name=re.compile("^Your opponent’s decisions"))).to_be_visible(
+        timeout=PATIENCE
+    )
+
+
+def test_a_match_by_keyboard(playing: PlayingPage) -> None:
+    """The focus is always where the next choice is made."""
+    playing.open(LATE)
+    while choose_by_keyboard(playing):
+        pass
+    expect(playing.prompt).to_contain_text("won")
+    expect(playing.button("New match")).to_be_focused()
+    playing.page.keyboard.press("Enter")
+    expect(playing.prompt).to_contain_text("Choose 2 cards", timeout=PATIENCE)
+
+
+def test_the_coach_says_what_a_choice_cost(playing: PlayingPage) -> None:
+    """In points and in the chance to win, with all that could have been chosen; a switch hides it."""
+    playing.open(LATE)
+    choose_by_pointer(playing)
+    expect(playing.coach.locator(".said")).to_have_text(
+        re.compile(r"The best choice|cost \d+\.\d\d points and \d+\.\d\s% chance to win"), timeout=PATIENCE
+    )
+    playing.coach.get_by_text("All choices").click()
+    expect(playing.coach.get_by_role("row")).to_have_count(16)
+    expect(playing.coach.get_by_role("row", name="your choice")).to_have_count(1)
+    playing.coach.get_by_role("checkbox").uncheck()
+    expect(playing.coach.locator(".said")).to_be_hidden()
+
+
+def test_a_choice_is_taken_back(playing: PlayingPage) -> None:
+    """The same cards are there again, and the address is what it was."""
+    playing.open(LATE)
+    expect(playing.button("Take back")).to_be_disabled()
+    cards = playing.hand.evaluate_all("buttons => buttons.map((button) => button.dataset.code)")
+    before = playing.page.url
+    choose_by_pointer(playing)
+    expect(playing.hand).to_have_count(4)
+    assert playing.page.url != before
+    playing.button("Take back").click()
+    expect(playing.hand).to_have_count(6)
+    assert playing.hand.evaluate_all("buttons => buttons.map((button) => button.dataset.code)") == cards
+    assert playing.page.url == before
+
+
+def test_an_address_opens_the_same_match(playing: PlayingPage) -> None:
+    """Whoever opens it sees what was chosen, and can go on."""
+    playing.open(LATE)
+    for _ in range(3):
+        choose_by_pointer(playing)
+    url, happened, prompt = playing.page.url, playing.happened.inner_text(), playing.prompt.inner_text()
+    playing.open(url.removeprefix(playing.address))
+    assert (playing.happened.inner_text(), playing.prompt.inner_text()) == (happened, prompt)
+    expect(playing.page.get_by_label("Opponent", exact=True)).to_have_value("one-ahead")
+    assert choose_by_pointer(playing)
+
+
+def test_a_record_is_saved_and_loaded(playing: PlayingPage, tmp_path: Path) -> None:
+    """The file is a record of the library; another one, of two strangers, is loaded as well."""
+    playing.open(LATE)
+    choose_by_pointer(playing)
+    hand = playing.hand.evaluate_all("buttons => buttons.map((button) => button.dataset.code)")
+    with playing.page.expect_download() as download:
+        playing.button("Save").click()
+    saved = tmp_path / "saved.json"
+    download.value.save_as(saved)
+    assert json.loads(saved.read_text(encoding="utf-8"))["game"] == "cribbage"
+    playing.button("New match").click()
+    expect(playing.hand).to_have_count(6)
+    playing.page.locator("#record").set_input_files(saved)
+    expect(playing.hand).to_have_count(4, timeout=PATIENCE)
+    assert playing.hand.evaluate_all("buttons => buttons.map((button) => button.dataset.code)") == hand
+    broken = tmp_path / "broken.json"
+    broken.write_text("{", encoding="utf-8")
+    playing.page.locator("#record").set_input_files(broken)
+    expect(playing.page.get_by_role("alert")).to_have_text("This file cannot be loaded: it is not JSON.")
+    broken.write_text('{"game": "cribbage", "moves": 1}', encoding="utf-8")
+    playing.page.locator("#record").set_input_files(broken)
+    expect(playing.page.get_by_role("alert")).to_contain_text("not a record", timeout=PATIENCE)
+    assert choose_by_pointer(playing)
+
+
+def test_a_hostile_address(playing: PlayingPage) -> None:
+    """What is wrong with it is said, nothing is taken for HTML, and a new match can be played."""
+    playing.page.goto(f"{playing.address}#game=cribbage&strength=<b>x</b>&seed=1")
+    alert = playing.page.get_by_role("alert")
+    expect(alert).to_contain_text("there is no player '<b>x</b>'", timeout=PATIENCE)
+    playing.button("New match").click()
+    expect(playing.prompt).to_contain_text("Choose 2 cards", timeout=PATIENCE)
+    expect(alert).to_be_empty()
+
+
+@pytest.mark.parametrize(("options", "screen"), SCREENS, indirect=["options"])
+def test_every_state_is_accessible(playing: PlayingPage, axe: str, screen: str) -> None:
+    """A discard, a play, the end of a deal and of a match: axe finds nothing serious, nothing is too wide."""
+    playing.open("#game=cribbage&strength=greedy&seed=5&start=90.90")
+    seen = set()
+    while True:
+        state = playing.prompt.inner_text().split()[0]
+        if state not in seen:
+            seen.add(state)
+            playing.judged()
+            assert serious_violations(playing.page, axe) == [], state
+            assert playing.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+            playing.shoot(f"{screen}-{len(seen)}")
+        if not choose_by_pointer(playing):
+            break
+    playing.judged()
+    assert serious_violations(playing.page, axe) == []
+    playing.shoot(f"{screen}-over")
+    assert {"Choose", "Play", "The"} <= seen

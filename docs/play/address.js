@@ -1,0 +1,26 @@
+// The part of the address after #: a match by its game, its opponent, its seed and your choices.
+//   #game=cribbage&strength=strongest&seed=17&start=100.98&chose=5H.KC_7D_8S
+// Cards of a choice are parted by dots, choices by underscores.
+
+const LONGEST_ADDRESS = 6000; // characters
+
+/** The match that the address tells of; undefined if there is none, or it is too long. */
+export function readAddress() {
+  if (location.hash.length > LONGEST_ADDRESS) return undefined;
+  const said = new URLSearchParams(location.hash.slice(1));
+  if (!said.has("seed")) return undefined;
+  const start = (said.get("start") ?? "0.0").split(".").map(Number);
+  const chosen = (said.get("chose") ?? "").split("_").filter(Boolean).map((cards) => cards.split("."));
+  return { game: said.get("game") ?? "", strength: said.get("strength") ?? "", seed: said.get("seed"), start, chosen };
+}
+
+/** Puts a match in the address; nothing if its cards do not come from a seed. */
+export function writeAddress(match) {
+  let hash = "";
+  if (match) {
+    const { game, strength, seed, start, chosen } = match;
+    const entries = { game, strength, seed, start: start.some(Boolean) ? start.join(".") : "", chose: chosen.map((cards) => cards.join(".")).join("_") };
+    hash = Object.entries(entries).filter(([, value]) => value).map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
+  }
+  history.replaceState(history.state, "", hash ? `#${hash}` : location.pathname + location.search);
+}

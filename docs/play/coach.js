@@ -1,0 +1,135 @@
+// What the coach says: of your last choice, and of the whole match.
+import { counted, make } from "../in-page/dom.js";
+
+const percent = (chance) => `${(100 * chance).toFixed(1)}\u00a0%`;
+const few = (points) => points.toFixed(2);
+
+/** What a decision cost, in a few words. */
+function cost({ is_best: isBest, is_close: isClose, cost: points, chance_cost: chance }) {
+  if (isBest) return "The best choice.";
+  const parts = [`${few(points)} points`, ...(chance === null ? [] : [`${percent(chance)} chance to win`])];
+  return `${isClose ? "A close call: it cost" : "This cost"} ${parts.join(" and ")}.`;
+}
+
+export class CoachPanel {
+  constructor(ask) {
+    this.ask = ask;
+    this.box = make("input", { type: "checkbox", id: "coach", checked: true, onchange: () => this.redraw() });
+    this.status = make("p", { className: "hint" });
+    this.last = make("div", { role: "status" });
+    this.report = make("div", { className: "report" });
+    this.body = make("div", {}, this.last, this.report, this.status);
+    this.element = make("section", { className: "coach", "aria-label": "The coach" },
+      make("label", {}, this.box, " Coach: say after each choice what it cost"), this.body);
+  }
+
+  /** Looks at a match, and judges what was decided in it. */
+  async look(pack, state) {
+    const serial = (this.serial = (this.serial ?? 0) + 1);
+    this.pack = pack;
+    this.state = state;
+    this.judged = this.both = undefined;
+    this.redraw();
+    if (!state.chosen.length) return this.think(state);
+    const report = await this.judge(state, false, serial);
+    if (!report) return undefined;
+    this.judged = report;
+    this.redraw();
+    return this.think(state);
+  }
+
+  think(state) {
+    return this.ask("think", { ask: "think", record: state.record }).catch(() => {});
+  }
+
+  /** The coach's report, when all is judged; undefined if something else was asked in between. */
+  async judge(state, both, serial) {
+    for (;;) {
+      const answer = await this.ask("judge", { ask: "judge", record: state.record, both }).catch((error) => ({ error }));
+      if (!answer || serial !== this.serial) return undefined;
+      if (answer.error) {
+        this.status.textContent = `The coach has no answer: ${answer.error.message}.`;
+        return undefined;
+      }
+      if (answer.report) {
+        this.status.textContent = "";
+        return answer.report;
+      }
+      this.status.textContent = `The coach has judged ${answer.judged} of ${counted(answer.of, "decision")} \u2026`;
+    }
+  }
+
+  redraw() {
+    const { state, judged } = this;
+    if (!state) return;
+    const isOver = state.waits === "over";
+    this.body.hidden = !this.box.checked && !isOver;
+    this.last.replaceChildren();
+    this.report.replaceChildren();
+    if (!judged) {
+      this.status.textContent = state.chosen.length ? "The coach is thinking \u2026" : "";
+      return;
+    }
+    const last = judged.decisions.at(-1);
+    if (last && !isOver && last.number > this.since()) this.last.append(...this.told(last));
+    if (isOver) this.report.append(...this.whole(this.both ?? judged));
+  }
+
+  /** After which move the last choice was made; one without an alternative is not judged. */
+  since() {
+    return this.state.since;
+  }
+
+  told(decision) {
+    const better = decision.is_best ? "" : decision.told.slice(decision.told.indexOf("; ") + 2);
+    const options = make("details", {}, make("summary", {}, "All choices"), this.options(decision));
+    const state = decision.is_best ? "best" : decision.is_close ? "close" : "dear";
+    return [make("p", { className: `said ${state}` }, cost(decision)), ...(better ? [make("p", {}, `${better}.`)] : []), ...(decision.options.length > 2 ? [options] : [])];
+  }
+
+  options({ options }) {
+    const row = ({ cards, points, chance, is_done: isDone }) =>
+      make("tr", { className: isDone ? "done" : "" }, make("td", {}, this.pack.row(cards), isDone ? " your choice" : ""), make("td", { className: "number" }, few(points)),
+        make("td", { className: "number" }, chance === null ? "" : percent(chance)));
+    const head = make("tr", {}, make("th", {}, "Cards"), make("th", { className: "number" }, "Points"), make("th", { className: "number" }, "To win"));
+    return make("table", { className: "score" }, make("thead", {}, head), make("tbody", {}, ...options.map(row)));
+  }
+
+  whole(report) {
+    const yours = report.decisions.filter(({ who }) => who === "you");
+    const best = yours.filter(({ is_best: isBest }) => isBest).length;
+    const points = yours.reduce((sum, { cost: each }) => sum + each, 0);
+    const parts = [make("h3", {}, "Your match"), make("p", {}, `${best} of your ${counted(yours.length, "decision")} were the best. The others cost ${few(points)} points on average.`)];
+    if (report.dearest.length) {
+      const told = (place) => {
+        const decision = report.decisions[place];
+        return make("li", {}, make("strong", {}, `Deal ${decision.deal}. ${cost(decision)} `), `${decision.told}.`);
+      };
+      parts.push(make("h4", {}, "Your dearest mistakes"), make("ol", { className: "dearest" }, ...report.dearest.map(told)));
+    }
+    if (report.balance) parts.push(make("h4", {}, "Luck and skill"), ...this.balance(report));
+    return parts;
+  }
+
+  balance({ balance, coached }) {
+    const isBoth = coached.length > 1;
+    const change = (number) => `${number < 0 ? "\u2212" : "+"}${percent(Math.abs(number))}`;
+    const rows = [
+      ["Your chance to win before the match", percent(balance.before)],
+      [isBoth ? "Luck" : "Luck, and your opponent\u2019s decisions", change(balance.luck)],
+      ["Your decisions", change(-balance.lost)],
+      ...(isBoth ? [["Your opponent\u2019s decisions", change(balance.given)]] : []),
+      ["After it", percent(balance.after)],
+    ];
+    const table = make("table", { className: "score" }, make("tbody", {}, ...rows.map(([name, number]) => make("tr", {}, make("th", { scope: "row" }, name), make("td", { className: "number" }, number)))));
+    if (isBoth) return [table];
+    const button = make("button", { type: "button", onclick: () => this.judgeBoth(button) }, "Judge your opponent too");
+    return [table, button];
+  }
+
+  async judgeBoth(button) {
+    button.disabled = true;
+    this.both = await this.judge(this.state, true, this.serial);
+    this.redraw();
+  }
+}

@@ -1,0 +1,169 @@
+// Puts the page together: asks the library for each step of the match, and shows what it answers.
+import { Pack } from "../in-page/cards.js";
+import { choice, make } from "../in-page/dom.js";
+import { Engine } from "../in-page/engine.js";
+import { readAddress, writeAddress } from "./address.js";
+import { CoachPanel } from "./coach.js";
+import { Log } from "./log.js";
+import { Table } from "./table.js";
+
+const begin = performance.now();
+const place = document.getElementById("play-app");
+const status = document.getElementById("play-status");
+const known = JSON.parse(document.getElementById("play-games").textContent);
+const games = new Map(known.games.map((game) => [game.name, game]));
+const packs = known.decks.map(({ cards, columns }) => new Pack(cards.map((number) => known.cards[number]), columns));
+const glue = new URL("play_page.py", import.meta.url);
+const seconds = Number(place.dataset.seconds);
+const LARGEST_FILE = 300_000; // bytes
+
+const engine = new Engine(glue, seconds, (step) => {
+  status.textContent = step;
+  if (!step) place.dataset.ready = String(Math.round(performance.now() - begin));
+});
+
+let coachEngine; // another Python, which starts when it is needed, so that the match never waits for the coach
+const coach = new CoachPanel((kind, question) => (coachEngine ??= new Engine(glue, seconds, () => {})).ask(kind, question));
+
+const game = choice("Game", "game", known.games.map(({ name, title }) => [name, title]), () => {});
+const strength = choice("Opponent", "strength", known.strengths.map(({ name, title }) => [name, title]), () => explain());
+strength.select.setAttribute("aria-describedby", "strength-about");
+const about = make("span", { className: "hint", id: "strength-about" });
+const button = (text, onclick, className = "") => make("button", { type: "button", className, onclick }, text);
+const fresh = button("New match", () => start({ game: game.select.value, strength: strength.select.value, seed: anySeed(), start: [0, 0], chosen: [] }));
+const next = button("Next deal", () => step({ ask: "deal", record: state.record }), "primary");
+const back = button("Take back", () => step({ ask: "take-back", record: state.record }));
+const share = button("Copy address", () => copy());
+const save = button("Save", () => download());
+const file = make("input", { type: "file", accept: ".json,application/json", id: "record", className: "file", onchange: () => upload() });
+const load = make("label", { className: "button", for: "record" }, "Load");
+const fault = make("p", { className: "fault", role: "alert" });
+const told = make("p", { className: "hint", role: "status" });
+
+let match; // what the address says of it: game, strength, seed, start and choices
+let state; // what the library said last
+const log = new Log();
+const table = new Table((cards) => step({ ask: "choose", record: state.record, choice: cards }));
+table.element.append(make("div", { className: "bar" }, next, back));
+
+function explain() {
+  const player = known.strengths.find(({ name }) => name === strength.select.value);
+  about.textContent = player ? `${player.about} (${player.name})` : "";
+}
+
+function anySeed() {
+  return String(crypto.getRandomValues(new Uint32Array(1))[0]);
+}
+
+/** Begins a match; it is shown when the library has made it. */
+function start(wanted) {
+  const { game: name, strength: player, seed, start: points, chosen } = wanted;
+  return ask({ ask: "begin", game: name, strength: player, seed, start: points, choices: chosen }, wanted);
+}
+
+/** Asks for the next step of a match. */
+function step(question, of = match) {
+  return ask({ ...question, strength: of.strength, seed: of.seed }, of);
+}
+
+async function ask(question, of) {
+  const begun = performance.now();
+  const takesFocus = felt.contains(document.activeElement) || document.activeElement === document.body || document.activeElement === fresh;
+  place.dataset.asking = "yes";
+  table.wait();
+  for (const each of [next, back]) each.disabled = true;
+  const answer = await engine.ask("match", question).catch((error) => ({ error }));
+  if (!answer) return;
+  fault.textContent = answer.error ? `There is no answer: ${answer.error.message}.` : "";
+  if (!answer.error) {
+    const since = question.ask === "choose" ? state.record.moves.length : Infinity;
+    state = { ...answer, since };
+    match = { ...of, game: state.record.game, chosen: state.chosen };
+  }
+  if (state) show(takesFocus && asked > 0);
+  asked += 1;
+  place.dataset.answered = String(Math.round(performance.now() - begun));
+  delete place.dataset.asking;
+}
+
+let asked = 0; // the page takes no focus when it opens
+
+/** Shows the match as it stands. */
+function show(takesFocus) {
+  const pack = packs[games.get(state.record.game).deck];
+  const { waits, winner } = state;
+  felt.hidden = false;
+  game.select.value = match.game;
+  strength.select.value = match.strength;
+  explain();
+  writeAddress(match.isLoaded ? undefined : match);
+  table.show(pack, state);
+  if (winner) table.prompt.textContent = `${winner === "you" ? "You have" : "Your opponent has"} won, ${Math.max(...state.scores)} to ${Math.min(...state.scores)}.`;
+  log.show(pack, state.events);
+  next.hidden = waits !== "deal";
+  next.disabled = false;
+  back.disabled = !state.chosen.length;
+  share.disabled = Boolean(match.isLoaded);
+  told.textContent = "";
+  if (takesFocus) {
+    if (waits === "deal") next.focus();
+    else if (waits === "over") fresh.focus();
+    else table.focus();
+  }
+  coach.look(pack, state);
+}
+
+async function copy() {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    told.textContent = "The address of this match is copied.";
+  } catch {
+    told.textContent = "Copy the address from the address bar: it holds this match.";
+  }
+}
+
+function download() {
+  const text = JSON.stringify(state.record, null, 2);
+  const link = make("a", { href: `data:application/json,${encodeURIComponent(text)}`, download: `${state.record.game}.json` });
+  link.click();
+}
+
+async function upload() {
+  const [chosen] = file.files;
+  file.value = "";
+  if (!chosen) return;
+  const fail = (reason) => (fault.textContent = `This file cannot be loaded: ${reason}.`);
+  if (chosen.size > LARGEST_FILE) return void fail("it is too large");
+  let record;
+  try {
+    record = JSON.parse(await chosen.text());
+  } catch {
+    return void fail("it is not JSON");
+  }
+  await step({ ask: "load", record }, { strength: strength.select.value, seed: anySeed(), isLoaded: true });
+}
+
+const felt = make("div", { className: "match", hidden: true },
+  make("div", {}, log.news, table.element),
+  make("div", {}, coach.element, table.board, log.element));
+
+place.replaceChildren(
+  make("div", { className: "bar" }, game.element, strength.element, fresh),
+  about,
+  fault,
+  felt,
+  make("div", { className: "bar files" }, share, save, file, load, told));
+
+addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest("input, select, textarea")) return;
+  if (/^[1-9]$/.test(event.key) && state) table.press(Number(event.key));
+});
+addEventListener("hashchange", () => open());
+
+function open() {
+  const said = readAddress();
+  if (said) return start(said);
+  if (!match) return start({ game: game.select.value, strength: place.dataset.strength, seed: anySeed(), start: [0, 0], chosen: [] });
+  return undefined;
+}
+open();

@@ -1,0 +1,507 @@
+"""What the page "Play" asks the library: a question as JSON in, its answer as JSON out.
+
+The page loads this file in Pyodide, with `asking.py`, beside the wheels of muggins and of what muggins needs.
+A match is its record, so every question brings it along and nothing is kept from one question to the next,
+but what the coach has worked out. Which games there are is in the page from the beginning: see
+`docs/playing.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from concurrent.futures import Executor
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+from typing import Any
+
+from asking import Answer, QuestionError, answered
+
+from muggins import games, pictures
+from muggins.checks import check_type
+from muggins.crib.deal import Occasion, Phase
+from muggins.crib.game import CribGame
+from muggins.crib.match import CribMatch
+from muggins.errors import RecordError, UnknownNameError, shown
+from muggins.printing import listed
+from muggins.strategy.crib import CoachReport, JudgedDecision
+from muggins.strategy.crib.questions import question_of
+from muggins.strategy.players import Player, Turn
+from muggins.table.match import Match
+from muggins.table.scoreboard import Award
+
+__all__ = ["answer"]
+
+YOU, OTHER = "You", "Opponent"
+LONGEST_QUESTION = 500_000
+LONGEST_SEED = 20
+MOST_CHOICES = 1_000
+AT_ONCE = 1
+"""How many decisions the coach judges before it answers."""
+
+AnyMatch = CribMatch[Any, Any, Any]
+
+_WHO = {YOU: "you", OTHER: "other"}
+_WAITS = {Phase.DISCARD: "throw", Phase.PLAY: "play"}
+_THEMES = (pictures.Theme.LIGHT, pictures.Theme.DARK)
+
+
+def answer(question: str) -> str:
+    """The answer to a question of the page: both are JSON objects.
+
+    The question's `ask` names one of the functions below, the rest are its arguments. If it is no such
+    question, the answer is `{"error": ...}`, with a sentence that says why.
+    """
+    return answered(question, ANSWERS, LONGEST_QUESTION)
+
+
+# --- the questions -----------------------------------------------------------------------------------------
+
+
+def begin(game: str, strength: str, seed: str, start: list[int], choices: list[list[str]]) -> Answer:
+    """A match from its first card on, in which these choices were made; what can't be chosen ends them."""
+    check_type("the choices", choices, list, "a list")
+    if len(choices) > MOST_CHOICES:
+        raise QuestionError(f"there are more than {MOST_CHOICES:,} choices")
+    found = _game(game)
+    match = found.match((YOU, OTHER), start=start)
+    table = Table(found, _with_crib(match), strength, seed)
+    table.go_on(deals=True)
+    for choice in choices:
+        if table.waits == "deal":
+            table.go_on(deals=True)
+        table.choose(choice)
+    return table.told()
+
+
+def choose(record: Mapping[str, Any], strength: str, seed: str, choice: list[str]) -> Answer:
+    """The match after you have thrown or played these cards, up to your next choice."""
+    table = _table(record, strength, seed)
+    table.choose(choice)
+    return table.told()
+
+
+def deal(record: Mapping[str, Any], strength: str, seed: str) -> Answer:
+    """The match after the next deal."""
+    table = _table(record, strength, seed)
+    table.go_on(deals=True)
+    return table.told()
+
+
+def take_back(record: Mapping[str, Any], strength: str, seed: str) -> Answer:
+    """The match before your last choice."""
+    table = _table(record, strength, seed)
+    if not table.chosen:
+        raise QuestionError("there is nothing to take back")
+    number, _ = table.chosen[-1]
+    return _table({**record, "moves": record["moves"][:number]}, strength, seed).told()
+
+
+def load(record: Mapping[str, Any], strength: str, seed: str) -> Answer:
+    """The match of a record, up to your next choice; you are its first player."""
+    match = games.from_record(record)
+    if len(match.players) != len(_WHO):
+        raise RecordError(f"this page plays with two players, not with {len(match.players)}")
+    renamed = dict(zip(match.players, _WHO, strict=True))
+    dealer = record["dealer"] and renamed[record["dealer"]]
+    table = _table({**record, "players": [*_WHO], "dealer": dealer}, strength, seed)
+    table.go_on()
+    return table.told()
+
+
+def think(record: Mapping[str, Any]) -> Answer:
+    """Has the coach think about what you have to choose, so that it can judge the choice at once."""
+    match = _replayed(record)
+    coach = _module(match.GAME, "coach").COACH
+    question = None if match.is_over else question_of(_turn(match, YOU), coach.odds().target)
+    if question is not None and match.legal_moves(YOU):
+        _memory(match.GAME).map(coach.options, [question])
+    return {}
+
+
+def judge(record: Mapping[str, Any], both: bool) -> Answer:
+    """What the coach has to say of your decisions, or of both players' decisions.
+
+    It judges one decision at a time: until all are judged, the answer is only how many of them are.
+    """
+    check_type("both", both, bool, "true or false")
+    match = _replayed(record)
+    names = (YOU, OTHER) if both else (YOU,)
+    try:
+        report = _module(match.GAME, "coach").coach(match, names, executor=_memory(match.GAME))
+    except UnfinishedError as unfinished:
+        return {"judged": unfinished.judged, "of": unfinished.of, "report": None}
+    return {"judged": len(report.decisions), "of": len(report.decisions), "report": _report(report)}
+
+
+ANSWERS: dict[str, Callable[..., Answer]] = {
+    "begin": begin,
+    "choose": choose,
+    "deal": deal,
+    "take-back": take_back,
+    "load": load,
+    "think": think,
+    "judge": judge,
+}
+
+
+# --- a match -----------------------------------------------------------------------------------------------
+
+
+class Table:
+    """A match, with all that happened in it told to you.
+
+    Args:
+        game: the game.
+        match: the match before its first move.
+        strength: the name of the player whom you play against.
+        seed: where the cards and the choices of that player come from.
+    """
+
+    def __init__(self, game: CribGame, match: AnyMatch, strength: str, seed: str) -> None:
+        check_type("the seed", seed, str, "a string")
+        if len(seed) > LONGEST_SEED:
+            raise QuestionError(f"the seed has more than {LONGEST_SEED} characters")
+        self._game = game
+        self._player = _player(game.name, strength)
+        self._seed = seed
+        self._shuffled = 0
+        self.match = match
+        self.events: list[Answer] = []
+        self.chosen: list[tuple[int, list[str]]] = []
+
+    @property
+    def waits(self) -> str:
+        """What the match waits for: that you throw or play, the next deal, or nothing any more."""
+        return "over" if self.match.is_over else _WAITS.get(self.match.phase, "deal")
+
+    def make(self, line: object) -> None:
+        """Makes a move."""
+        before = self.match
+        self._note(before, before.apply(line))  # type: ignore[arg-type] # a record may hold anything
+
+    def choose(self, codes: Sequence[str]) -> None:
+        """Throws or plays these cards, and goes on."""
+        check_type("the choice", codes, list, "a list of cards")
+        chosen = set(map(str, codes))
+        fitting = [move for move in self.match.legal_moves(YOU) if set(_cards_of(move.text)) == chosen]
+        if self.waits not in _WAITS.values() or not fitting:
+            raise QuestionError(f"you cannot choose {shown(' '.join(sorted(chosen)))} now")
+        self.make(fitting[0])
+        self.go_on()
+
+    def go_on(self, *, deals: bool = False) -> None:
+        """Makes every move until you have to choose, and no deal after the first unless it is asked for."""
+        while not self.match.is_over:
+            turn = self._next_turn()
+            if turn is None:
+                if self.match.current is not None and not deals:
+                    return
+                deals = False
+                chance = Random(f"{self._seed} cards {self._shuffled}")
+                self._note(self.match, self.match.shuffle(chance))
+            elif turn.player == OTHER:
+                self.make(self._player(turn, Random(f"{self._seed} player {len(self.match.moves)}")))
+            elif self.match.phase in _WAITS:
+                return
+            else:
+                self.make(turn.moves[0])
+
+    def told(self) -> Answer:
+        """All that you may know of the match, and its record."""
+        match, view = self.match, self.match.seen_by(YOU)
+        played = [card for _, card, _ in view.get("plays", ())]
+        by_other = sum(name == OTHER for name, _, _ in view.get("plays", ()))
+        return {
+            "record": match.to_record(),
+            "waits": self.waits,
+            "throws": match.current.to_throw if match.current and self.waits == "throw" else 0,
+            "choices": sorted({code for move in match.legal_moves(YOU) for code in _cards_of(move.text)}),
+            "hand": [code for code in view.get("hand", ()) if code not in played],
+            "held": view.get("held", {}).get(OTHER, 0) - by_other,
+            "crib": view.get("crib", 0),
+            "upcard": view.get("upcard"),
+            "count": view.get("count"),
+            "plays": [[_WHO[name], code, count] for name, code, count in view.get("plays", ())],
+            "pile": len(match.pegging.played) if match.pegging else 0,
+            "scores": list(match.scores.values()),
+            "target": match.rules.target,
+            "dealer": _WHO[match.dealer],
+            "winner": _WHO[match.winners[0]] if match.winners else None,
+            "events": self.events,
+            "chosen": [codes for _, codes in self.chosen],
+            "board": {theme: pictures.board(match, match.board).in_theme(theme).svg for theme in _THEMES},
+        }
+
+    def _next_turn(self) -> Turn | None:
+        """The turn of the player who is asked next; None if cards are due."""
+        awaited = self.match.to_act[:1]
+        beside = [player for player in self.match.players if player not in self.match.to_act]
+        for player in (*beside, *awaited):
+            if self.match.legal_moves(player):
+                return _turn(self.match, player)
+        return None
+
+    def _note(self, before: AnyMatch, after: AnyMatch) -> None:
+        """Notes a move that was made."""
+        line = after.moves[-1]
+        maker = before.maker(line)
+        self._shuffled += maker is None
+        if maker == YOU and before.phase in _WAITS:
+            self.chosen.append((len(before.moves), _cards_of(line)))
+        self.events.append(_event(self._game, before, after, maker))
+        self.match = after
+
+
+def _game(name: str) -> CribGame:
+    """The game of this name, if it has players and a coach."""
+    found = games.find(name)
+    if not isinstance(found, CribGame) or not all(find_spec(_path(name, part)) for part in _PARTS):
+        raise QuestionError(f"{found.title} cannot be played here")
+    return found
+
+
+_PARTS = ("players", "coach")
+
+
+def _path(name: str, part: str) -> str:
+    return f"muggins.games.{name.replace('-', '.')}.{part}"
+
+
+def _module(name: str, part: str) -> Any:
+    return import_module(_path(name, part))
+
+
+def _player(name: str, strength: str) -> Player:
+    """The player of a game with this name."""
+    players: Mapping[str, Player] = _module(name, "players").PLAYERS
+    check_type("the name of a player", strength, str, "a string")
+    if strength not in players:
+        raise UnknownNameError("player", shown(strength), tuple(players))
+    return players[strength]
+
+
+def _table(record: Mapping[str, Any], strength: str, seed: str) -> Table:
+    """The match of a record of the page."""
+    start = _start(record)
+    table = Table(_game(start.GAME), start, strength, seed)
+    for line in record["moves"]:
+        table.make(line)
+    return table
+
+
+def _replayed(record: Mapping[str, Any]) -> AnyMatch:
+    """The match of a record of the page, with nothing told of it."""
+    _start(record)
+    return _with_crib(games.from_record(record))
+
+
+def _with_crib(match: Match) -> AnyMatch:
+    """A match of one of the games of the page."""
+    assert isinstance(match, CribMatch)
+    return match
+
+
+def _start(record: Mapping[str, Any]) -> AnyMatch:
+    """The match of a record of the page before its first move."""
+    check_type("the record", record, dict, "an object")
+    check_type("the moves", record.get("moves"), list, "a list")
+    match = games.from_record({**record, "moves": []})
+    _game(match.GAME)
+    if match.rules != match.STANDARD:
+        raise RecordError("this page plays by the rules as written, and this record is by others")
+    if match.players != (YOU, OTHER):
+        raise RecordError(f"this page plays between {YOU} and {OTHER}, not {shown(match.players)}")
+    return _with_crib(match)
+
+
+def _turn(match: AnyMatch, player: str) -> Turn:
+    """What a player is given."""
+    is_awaited = player in match.to_act
+    return Turn(player, match.legal_moves(player), match.seen_by(player), match.rules, is_awaited)
+
+
+def _cards_of(line: str) -> list[str]:
+    """The codes of the cards of a move that throws or plays; of any other move, nothing."""
+    name, *parts = line.split()
+    return parts[_FIRST_CARD[name] :] if name in _FIRST_CARD else []
+
+
+_FIRST_CARD = {"discard": 1, "play": 0}
+
+
+# --- what happened -----------------------------------------------------------------------------------------
+
+
+def _event(game: CribGame, before: AnyMatch, after: AnyMatch, maker: str | None) -> Answer:
+    """A move in words, with the cards that you may see, what was said, and what was scored."""
+    name, *parts = after.moves[-1].split()
+    told, cards = _TOLD[name](before, after, maker, parts)
+    return {
+        "move": name,
+        "who": _WHO[maker] if maker else None,
+        "told": told,
+        "cards": cards,
+        "said": _said(game, before, after) if name == "play" else [],
+        "awards": [_award(award) for award in after.log[len(before.log) :]],
+    }
+
+
+def _cut(before: AnyMatch, after: AnyMatch, maker: str | None, cards: list[str]) -> tuple[str, list[str]]:
+    yours, others = cards
+    return f"You cut {yours}, your opponent cuts {others}", cards
+
+
+def _dealt(before: AnyMatch, after: AnyMatch, maker: str | None, cards: list[str]) -> tuple[str, list[str]]:
+    number = sum(line.startswith("deal ") for line in after.moves)
+    return f"Deal {number}: {_does(after.dealer, 'deal')}", []
+
+
+def _threw(before: AnyMatch, after: AnyMatch, maker: str | None, parts: list[str]) -> tuple[str, list[str]]:
+    _, *cards = parts
+    if maker == YOU:
+        return f"You throw {listed(cards)}", cards
+    return f"Your opponent throws {len(cards)} cards", []
+
+
+def _turned(before: AnyMatch, after: AnyMatch, maker: str | None, parts: list[str]) -> tuple[str, list[str]]:
+    card = str(after.current and after.current.upcard)
+    return f"{card} is turned up", [card]
+
+
+def _played(before: AnyMatch, after: AnyMatch, maker: str | None, cards: list[str]) -> tuple[str, list[str]]:
+    return _does(maker, "play", *cards), cards
+
+
+def _counted(before: AnyMatch, after: AnyMatch, maker: str | None, parts: list[str]) -> tuple[str, list[str]]:
+    assert after.current is not None
+    count = after.current.counts[-1]
+    whose = "Your" if maker == YOU else "Your opponent's"
+    what = "hand" if count.occasion is Occasion.HAND else str(count.occasion)
+    return f"{whose} {what}: {_points(count.claimed)}", [*map(str, count.cards)]
+
+
+def _claimed(before: AnyMatch, after: AnyMatch, maker: str | None, parts: list[str]) -> tuple[str, list[str]]:
+    return f"{_does(maker, 'claim')} {_points(after.log[-1].score.total)}", []
+
+
+_TOLD: dict[str, Callable[[AnyMatch, AnyMatch, str | None, list[str]], tuple[str, list[str]]]] = {
+    "cut": _cut,
+    "deal": _dealt,
+    "discard": _threw,
+    "turn-up": _turned,
+    "play": _played,
+    "count": _counted,
+    "claim": _claimed,
+}
+
+
+def _does(player: str | None, verb: str, *what: str) -> str:
+    return " ".join(["You", verb, *what] if player == YOU else ["Your opponent", f"{verb}s", *what])
+
+
+def _points(number: int) -> str:
+    return f"{number} point{'' if number == 1 else 's'}"
+
+
+def _said(game: CribGame, before: AnyMatch, after: AnyMatch) -> list[list[str]]:
+    """What was said when a card was played, and by whom."""
+    already = len(game.calls(before.pegging))
+    return [[_WHO[after.player_at(seat)], text] for seat, text in game.calls(after.pegging)[already:]]
+
+
+def _award(award: Award) -> Answer:
+    return {
+        "to": _WHO[award.to],
+        "occasion": str(award.occasion),
+        "points": award.score.total,
+        "lines": [
+            {"kind": str(line.kind.value), "cards": [*map(str, line.cards)], "points": line.points}
+            for line in award.score.lines
+        ],
+    }
+
+
+# --- the coach ---------------------------------------------------------------------------------------------
+
+
+class UnfinishedError(Exception):
+    """Not everything is judged yet."""
+
+    def __init__(self, judged: int, of: int) -> None:
+        super().__init__(judged, of)
+        self.judged = judged
+        self.of = of
+
+
+class Memory(Executor):
+    """Works out a few things at a time, and never anything twice."""
+
+    def __init__(self) -> None:
+        self._found: dict[Any, Any] = {}
+
+    def map(self, fn: Callable[..., Any], *iterables: Iterable[Any], **_: object) -> Any:
+        """What a function gives for each of some arguments, if enough of them were worked out before.
+
+        Raises:
+            UnfinishedError: if more are missing than are worked out at once.
+        """
+        arguments = [*zip(*iterables, strict=True)]
+        missing = [each for each in dict.fromkeys(arguments) if each not in self._found]
+        for each in missing[:AT_ONCE]:
+            self._found[each] = fn(*each)
+        if len(missing) > AT_ONCE:
+            raise UnfinishedError(len(arguments) - len(missing) + AT_ONCE, len(arguments))
+        return iter([self._found[each] for each in arguments])
+
+
+@cache
+def _memory(name: str) -> Memory:
+    """What the coach of a game has worked out."""
+    return Memory()
+
+
+def _report(report: CoachReport) -> Answer:
+    """What the coach has to say of what was judged."""
+    balance = report.balance(YOU)
+    return {
+        "coached": [_WHO[name] for name in report.coached],
+        "decisions": [_judged(decision) for decision in report.decisions],
+        "dearest": [
+            report.decisions.index(decision) for decision in report.dearest if decision.player == YOU
+        ],
+        "balance": balance
+        and {
+            "before": balance.before,
+            "luck": balance.luck,
+            "lost": balance.lost,
+            "given": balance.given,
+            "after": balance.after,
+        },
+    }
+
+
+def _judged(decision: JudgedDecision) -> Answer:
+    """What the coach says of a decision."""
+    return {
+        "number": decision.number,
+        "deal": decision.deal,
+        "who": _WHO[decision.player],
+        "kind": str(decision.kind),
+        "told": str(decision),
+        "cost": decision.cost,
+        "chance_cost": decision.chance_cost,
+        "is_best": decision.is_best,
+        "is_close": decision.is_close,
+        "options": [
+            {
+                "cards": [*map(str, option.cards)],
+                "points": option.points,
+                "chance": option.chance,
+                "is_done": option is decision.done,
+                "why": option.why,
+            }
+            for option in decision.options
+        ],
+    }
