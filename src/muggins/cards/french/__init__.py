@@ -30,7 +30,7 @@ Examples:
 """
 
 from muggins.cards.deck import Deck
-from muggins.cards.french.card import Card, Pair, Rank, Suit, suit_name
+from muggins.cards.french.card import Card, Pair, Rank, Suit, suit_name, suit_of
 from muggins.cards.french.deck import PACK, CardLike, CardsLike, build, cards
 
 __all__ = [
@@ -45,4 +45,5 @@ __all__ = [
     "build",
     "cards",
     "suit_name",
+    "suit_of",
 ]

@@ -14,7 +14,19 @@ from muggins.cards.notation import CardReader
 from muggins.checks import spelt
 from muggins.face import Face
 
-__all__ = ["CARDS", "RANKS", "RANK_BASE", "READER", "SUITS", "Card", "Pair", "Rank", "Suit", "suit_name"]
+__all__ = [
+    "CARDS",
+    "RANKS",
+    "RANK_BASE",
+    "READER",
+    "SUITS",
+    "Card",
+    "Pair",
+    "Rank",
+    "Suit",
+    "suit_name",
+    "suit_of",
+]
 
 
 class Suit(StrEnum):
@@ -47,6 +59,20 @@ class Suit(StrEnum):
     @classmethod
     def _missing_(cls, value: object) -> Suit:
         return spelt(SUITS, value, "suit")
+
+
+def suit_of(source: Suit | str) -> Suit:
+    """The suit that is meant, given as itself or by its name or letter.
+
+    Raises:
+        UnknownNameError: if a string names no suit.
+        WrongTypeError: if it is neither a suit nor a string.
+
+    Examples:
+        >>> suit_of("hearts"), suit_of("S")
+        (<Suit.HEARTS: 'H'>, <Suit.SPADES: 'S'>)
+    """
+    return source if isinstance(source, Suit) else spelt(SUITS, source, "suit")
 
 
 def suit_name(suit: Suit) -> str:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from attrs import Factory, field, frozen
 
-from muggins.cards.french import Card, Suit
+from muggins.cards.french import Card, Suit, suit_of
 from muggins.cards.hands import HandReader
 from muggins.errors import IllegalPlayError
 from muggins.games.crates.cards import DECK, READ, CardLike, CardsLike
@@ -70,7 +70,7 @@ class Match(StockMatch):
         "DECK": cards(READ, in_order="deck"),
         "PLAYER": PLAYER,
         "CARD": card(READ),
-        "SUIT": Part("[CDHS]", lambda match, value: Suit(value)),
+        "SUIT": Part("[CDHS]", lambda match, value: suit_of(value)),
     }
 
     current: Hand | None = field(init=False, default=None)

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Self
 
 from attrs import field, frozen
 
-from muggins.cards.french import Card, Suit
+from muggins.cards.french import Card, Suit, suit_of
 from muggins.games.hasenpfeffer.cards import PACK, READ, SIDES, CardLike, CardsLike
 from muggins.games.hasenpfeffer.deal import Deal, Phase
 from muggins.games.hasenpfeffer.rules import STANDARD, Rules
@@ -82,7 +82,7 @@ class Match(PartnersMatch):
         "DECK": cards(READ, in_order="deck"),
         "CARD": card(READ),
         "TRICKS": number("a bid"),
-        "SUIT": Part("[CDHS]", lambda match, suit: Suit(suit)),
+        "SUIT": Part("[CDHS]", lambda match, value: suit_of(value)),
     }
 
     current: Deal | None = field(init=False, default=None)

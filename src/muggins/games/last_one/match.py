@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from attrs import field, frozen
 
-from muggins.cards.french import Card, Rank, Suit
+from muggins.cards.french import Card, Rank, Suit, suit_of
 from muggins.cards.hands import HandReader
 from muggins.errors import IllegalPlayError, RulesError, shown
 from muggins.games.last_one.cards import DECK, NATURAL, READ, READ_NATURAL, CardLike, CardsLike
@@ -67,7 +67,7 @@ class Match(StockMatch):
         "PLAYER": PLAYER,
         "CARD": card(READ),
         "MEANT": Part("[A2-9TJQK][CDHS]", lambda match, value: READ_NATURAL.one(value)),
-        "SUIT": Part("[CDHS]", lambda match, value: Suit(value)),
+        "SUIT": Part("[CDHS]", lambda match, value: suit_of(value)),
     }
 
     deck: tuple[Card, ...] = field(init=False, default=())

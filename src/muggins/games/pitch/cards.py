@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from muggins.cards.french import PACK, Card, CardLike, CardsLike, Rank, Suit, cards, suit_name
-from muggins.cards.french.card import SUITS
 from muggins.cards.hands import HandReader
-from muggins.checks import spelt
 from muggins.table.tricks import Duty, Standing, TrickRules
 
 __all__ = [
@@ -19,7 +17,6 @@ __all__ = [
     "CardsLike",
     "game_value",
     "height",
-    "suit_of",
 ]
 
 SEATS = 4
@@ -50,16 +47,6 @@ def game_value(card: CardLike) -> int:
 def height(card: Card) -> int:
     """How high a card stands in its suit: 0 for the two to 12 for the Ace."""
     return (card.rank_index - 1) % _RANKS
-
-
-def suit_of(source: Suit | str) -> Suit:
-    """The suit that is meant.
-
-    Raises:
-        UnknownNameError: if a string names no suit.
-        WrongTypeError: if it is neither a suit nor a string.
-    """
-    return source if isinstance(source, Suit) else spelt(SUITS, source, "suit")
 
 
 _RANKS = 13

@@ -11,14 +11,14 @@ from typing import TypedDict
 import click
 from rich.console import RenderableType
 
-from muggins.cards.french import suit_name
+from muggins.cards.french import suit_name, suit_of
 from muggins.cli.command import as_json, ending, game_group, words
 from muggins.cli.output import LineDocument, codes, line_documents, score_table, with_variants, write
 from muggins.cli.rules import RulesOptions
 from muggins.cli.table import WordTable
 from muggins.cli.tricks import RefusedDocument, legal_table, refused_documents
 from muggins.games.pitch.bidding import PASS, legal_bids, winning_bid
-from muggins.games.pitch.cards import READ, SEATS, TRICKS, suit_of
+from muggins.games.pitch.cards import READ, SEATS, TRICKS
 from muggins.games.pitch.hand import legal_plays, score_captured, score_hand
 from muggins.games.pitch.rules import STANDARD, Bid, Rules
 

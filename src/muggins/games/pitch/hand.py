@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
 from muggins.cards.faults import SURPLUS, find_faults
-from muggins.cards.french import Card, Rank, Suit, suit_name
+from muggins.cards.french import Card, Rank, Suit, suit_name, suit_of
 from muggins.checks import check_type, check_whole, member
 from muggins.errors import Fault, FaultKind, ScoreError, TricksError, WrongCardsError, WrongTypeError, shown
 from muggins.games.pitch.cards import (
@@ -19,7 +19,6 @@ from muggins.games.pitch.cards import (
     CardsLike,
     game_value,
     height,
-    suit_of,
 )
 from muggins.games.pitch.rules import Bid, Kind
 from muggins.scoring.score import Line, Score
