@@ -15,8 +15,8 @@ __all__ = ["values_of"]
 def values_of(content: bytes, threads: int = 1) -> PlayValues:
     """The values of all hands.
 
-    The other seat throws as shipped. It holds any cards but those of the hand, each
-    hand in proportion to its weight in the solved game.
+    The other seat throws as shipped. It holds any cards but those of the hand, each hand in proportion to its
+    weight in the solved game.
 
     Args:
         content: the file of the policy.

@@ -20,8 +20,7 @@ __all__ = ["values_of"]
 def values_of(content: bytes, threads: int = 1) -> PlayValues:
     """The values of all hands.
 
-    The other seat throws as shipped. It was dealt any six cards but those of the
-    hand.
+    The other seat throws as shipped. It was dealt any six cards but those of the hand.
 
     Args:
         content: the file of the policy.
