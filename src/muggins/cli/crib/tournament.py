@@ -66,7 +66,7 @@ def tournament_command(
 
     Args:
         game: the game.
-        players: its players by their names, each better than the one before it.
+        players: its players by their names, from the weakest to the strongest.
         habits: the ways to throw whose discards are found by its module `simulation`, each with whether it
             counts the play.
         simulation: that module, which is imported when needed.

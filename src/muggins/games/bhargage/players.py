@@ -1,6 +1,7 @@
 """Players of Bhargage, from the one who plays at random to the strongest one.
 
-`PLAYERS` has them by their names, each one better than the one before it. They need no NumPy.
+`PLAYERS` has them by their names. Each one beats those before it, except that `strongest` has not been shown
+to beat `strong`. They need no NumPy.
 """
 
 from __future__ import annotations
