@@ -176,10 +176,10 @@ class Table:
         """What the match waits for: that you throw or play, the next deal, or nothing any more."""
         return "over" if self.match.is_over else _WAITS.get(self.match.phase, "deal")
 
-    def make(self, line: object) -> None:
+    def make(self, line: Any) -> None:
         """Makes a move."""
         before = self.match
-        self._note(before, before.apply(line))  # type: ignore[arg-type] # a record may hold anything
+        self._note(before, before.apply(line))
 
     def choose(self, codes: Sequence[str]) -> None:
         """Throws or plays these cards, and goes on."""

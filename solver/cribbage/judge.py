@@ -30,7 +30,7 @@ from solver.cribbage.walk import chances_at, reach_below
 from solver.cribbage.weights import PAIRS, rank_counts, thrown_as_shipped
 from solver.verdict import Verdict
 
-__all__ = ["Beliefs", "Replies", "exploit", "judge"]
+__all__ = ["Beliefs", "Replies", "exploit", "judge", "worth_after"]
 
 Array: TypeAlias = NDArray[Any]
 
@@ -184,7 +184,7 @@ def _reply(
     chances_at(tree, node, numbers, chances[depth])
     for edge in range(tree.edges[node], tree.edges[node + 1]):
         if reach_below(tree, node, edge, reach[at], chances[depth], reach[depth + 1]):
-            found = _after(tree, edge, depth + 1, depth + 1, player, hand, numbers, reach, chances)
+            found = worth_after(tree, edge, depth + 1, depth + 1, player, hand, numbers, reach, chances)
             best += found[0]
             own += found[1]
     return best, own
@@ -217,12 +217,12 @@ def _own_reply(
         move = tree.move[edge]
         if fitting == 0:
             if move == GO:
-                return _after(tree, edge, depth, at, player, hand, numbers, reach, chances)
+                return worth_after(tree, edge, depth, at, player, hand, numbers, reach, chances)
             continue
         for slot in range(fitting):
             if RANK_OF_SLOT[place, slot] == move:
                 left = LEFT[place, slot]
-                found = _after(tree, edge, depth, at, player, left, numbers, reach, chances)
+                found = worth_after(tree, edge, depth, at, player, left, numbers, reach, chances)
                 share = 1.0 if fitting == 1 else numbers[first + slot] / total if total > 0 else 1 / fitting
                 best = max(best, found[0])
                 own += share * found[1]
@@ -230,7 +230,7 @@ def _own_reply(
 
 
 @njit(nogil=True)
-def _after(
+def worth_after(
     tree: Tree,
     edge: int,
     depth: int,

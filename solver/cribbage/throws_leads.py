@@ -15,7 +15,7 @@ from muggins.games.cribbage.beliefs import BELIEFS
 from muggins.games.cribbage.leads import made_from
 from muggins.table.seats import Seat
 from solver.cribbage.hands import FIRST, HANDS, KEPT, LEFT, RANK_OF_SLOT, SIZES
-from solver.cribbage.judge import _after  # pyright: ignore[reportPrivateUsage]
+from solver.cribbage.judge import worth_after
 from solver.cribbage.judge_ways import numbers_of_way
 from solver.cribbage.tree import Tree, list_tree
 
@@ -68,5 +68,5 @@ def _worth_of(tree: Tree, numbers: NDArray[np.float32], place: int) -> NDArray[n
         if rank in hand:
             slot = slots.index(rank)
             left = int(LEFT[FIRST[KEPT] + place, slot])
-            _, worth[slot] = _after(tree, edge, 0, 0, 0, left, numbers, reach, chances)
+            _, worth[slot] = worth_after(tree, edge, 0, 0, 0, left, numbers, reach, chances)
     return worth

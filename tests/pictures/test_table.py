@@ -429,12 +429,13 @@ def test_a_view_that_cannot_be_drawn(view: dict[str, Any], why: str) -> None:
 
 def test_wrong_readers_and_boards() -> None:
     """What reads a card is a function, other views are views, and a board is a drawing."""
+    wrong: Any = "5H"
     with pytest.raises(WrongTypeError, match="what reads a card must be a function"):
-        pictures.table(view_of(), "5H")  # type: ignore[arg-type]
+        pictures.table(view_of(), wrong)
     with pytest.raises(WrongTypeError, match="a view must be what"):
-        pictures.table(view_of(), Card.parse, others=["x"])  # type: ignore[list-item]
+        pictures.table(view_of(), Card.parse, others=[wrong])
     with pytest.raises(WrongTypeError, match="the board of a table must be a Drawing"):
-        pictures.table(view_of(), Card.parse, board="x")  # type: ignore[arg-type]
+        pictures.table(view_of(), Card.parse, board=wrong)
 
 
 def test_every_game_names_its_cards() -> None:
