@@ -27,6 +27,10 @@ _SHIPPED = "throws.bin"
 _CARDS = range(len(BARE.deck))
 _PAIRS = tuple((low, high) for high in _CARDS for low in range(high))
 _BYTES = -(-len(_PAIRS) // 8)
+_PAIRS_WITH = tuple(sum(1 << place for place, pair in enumerate(_PAIRS) if card in pair) for card in _CARDS)
+"""A bit for each pair with a card."""
+
+_EVERY_PAIR = (1 << len(_PAIRS)) - 1
 
 
 @frozen
@@ -34,12 +38,14 @@ class _Beliefs:
     """See `muggins.strategy.crib.beliefs.Beliefs`."""
 
     def hands(
-        self, seat: Seat, known: Sequence[int], may_keep: Callable[[Hand], bool]
+        self, seat: Seat, known: Sequence[int], played: Sequence[int], may_keep: Callable[[Hand], bool]
     ) -> Iterator[tuple[Hand, float]]:
         """The hands that a seat may have kept."""
         unseen = _unseen_pairs(known)
         thrown = _thrown()[seat]
-        for hand in combinations([card for card in _CARDS if card not in known], STANDARD.kept):
+        left = [card for card in _CARDS if card not in known and card not in played]
+        for others in combinations(left, STANDARD.kept - len(played)):
+            hand = tuple(sorted((*others, *played)))
             if may_keep(hand):
                 ways = (thrown[_place(hand)] & unseen).bit_count()
                 if ways:
@@ -56,8 +62,7 @@ class _Beliefs:
         """A hand with cards thrown."""
         unseen = _unseen_pairs(known)
         pairs = _thrown()[seat][_place(kept)] & unseen or unseen & _unseen_pairs(kept)
-        possible = [pair for place, pair in enumerate(_PAIRS) if pairs >> place & 1]
-        return [Dealt(kept, pair) for pair in rng.choices(possible, k=number)]
+        return [Dealt(kept, pair) for pair in rng.choices(_listed(pairs), k=number)]
 
 
 BELIEFS = _Beliefs()
@@ -71,7 +76,20 @@ def _place(hand: Hand) -> int:
 
 def _unseen_pairs(known: Sequence[int]) -> int:
     """A bit for each pair without a known card."""
-    return sum([1 << place for place, pair in enumerate(_PAIRS) if not set(pair).intersection(known)])
+    pairs = _EVERY_PAIR
+    for card in known:
+        pairs &= ~_PAIRS_WITH[card]
+    return pairs
+
+
+def _listed(pairs: int) -> list[tuple[int, int]]:
+    """The pairs that have their bits set."""
+    found = []
+    while pairs:
+        lowest = pairs & -pairs
+        found.append(_PAIRS[lowest.bit_length() - 1])
+        pairs ^= lowest
+    return found
 
 
 @cache

@@ -1,7 +1,6 @@
 """Players of Bhargage, from the one who plays at random to the strongest one.
 
-`PLAYERS` has them by their names. Each one beats those before it, except that `strongest` has not been shown
-to beat `strong`. They need no NumPy.
+`PLAYERS` has them by their names. Each one beats those before it. They need no NumPy.
 """
 
 from __future__ import annotations
@@ -13,10 +12,22 @@ from muggins.games.bhargage.bare import BARE
 from muggins.games.bhargage.discards import rank_discards
 from muggins.games.bhargage.habits import habit
 from muggins.games.bhargage.policy import play_chances
-from muggins.games.bhargage.winning import CHANCES_WITH_PLAY
-from muggins.strategy.crib import CribPlayer, HabitualThrow, LateThrow, Throw, usual_players
+from muggins.games.bhargage.winning import CHANCES_OF_PLAYS, CHANCES_WITH_PLAY
+from muggins.strategy.crib import (
+    Choice,
+    CribPlayer,
+    HabitualThrow,
+    LatePlay,
+    LateThrow,
+    PolicyChoice,
+    Throw,
+    usual_players,
+)
 
-__all__ = ["PLAYERS", "throw_by_habit", "throw_for_the_win", "throw_with_play"]
+__all__ = ["PLAYERS", "play_for_the_win", "throw_by_habit", "throw_for_the_win", "throw_with_play"]
+
+_FEW = 15
+"""Near the end of a match either player needs at most so many points."""
 
 throw_by_habit: Throw = HabitualThrow(BARE.deck, rank_discards, habit)
 """Throws the two cards that are best on average, if the other seat throws by its habit (BH-23).
@@ -30,10 +41,13 @@ throw_with_play: Throw = HabitualThrow(
 )
 """The same, but both seats count what the play of the cards they keep is worth."""
 
-throw_for_the_win: Throw = LateThrow(throw_with_play, CHANCES_WITH_PLAY.throw, few=25)
-"""The same, but near the end of a match it throws what is most likely to win at the score."""
+throw_for_the_win: Throw = LateThrow(throw_with_play, CHANCES_WITH_PLAY.better, _FEW)
+"""The same, but near the end of a match it throws what is clearly more likely to win at the score."""
+
+play_for_the_win: Choice = LatePlay(PolicyChoice(play_chances), CHANCES_OF_PLAYS.better, _FEW)
+"""Plays by the policy that ships, but near the end what is clearly more likely to win at the score."""
 
 PLAYERS: Mapping[str, CribPlayer] = usual_players(
-    BARE, throw_by_habit, throw_with_play, throw_for_the_win, play_chances
+    BARE, throw_by_habit, throw_with_play, play_chances, throw_for_the_win, play_for_the_win
 )
 """The players by their names, as `muggins.strategy.crib.usual_players` has them."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache, partial
+from functools import partial
 from typing import TypeAlias
 
 from muggins.cards.decktet import EXTENDED, Card
@@ -12,7 +12,7 @@ from muggins.games.bhargage.bare import BARE
 from muggins.games.bhargage.beliefs import BELIEFS
 from muggins.games.bhargage.cards import READ, CardLike, CardsLike
 from muggins.games.bhargage.play import BhargagePegging
-from muggins.games.bhargage.policy import likely_plays
+from muggins.games.bhargage.policy import known_plays
 from muggins.games.bhargage.rules import STANDARD, Rules
 from muggins.strategy.crib import advice
 from muggins.strategy.crib.decisions import DecisionReader
@@ -23,13 +23,12 @@ __all__ = ["RankedPlay", "rank_plays"]
 
 RankedPlay: TypeAlias = advice.RankedPlay[Card]
 
-_MOST_KNOWN = 1 << 14
 _PEGGING = BhargagePegging(STANDARD)
 
 _ADVICE = advice.PlayAdvice(
     game=BARE,
     read=DecisionReader(BARE, READ),
-    policy=lru_cache(_MOST_KNOWN)(likely_plays),
+    policy=known_plays,
     beliefs=BELIEFS,
     odds=partial(shipped_table, "muggins.games.bhargage"),
     score=lambda faces: _PEGGING.score(tuple(EXTENDED[card] for card in faces)),

@@ -11,7 +11,7 @@ in colexicographic order, and a pair that is left after other cards among the pa
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import accumulate, permutations
 from math import comb
@@ -21,10 +21,19 @@ from zlib import decompress
 from attrs import field, frozen
 
 from muggins.games.bhargage.bare import BARE
+from muggins.strategy.crib.pegging import Faces
 from muggins.strategy.crib.policies import checked_hand
 from muggins.strategy.crib.positions import Position
 
-__all__ = ["Plays", "PolicyFacts", "PolicyTable", "likely_plays", "play_chances", "policy_table"]
+__all__ = [
+    "Plays",
+    "PolicyFacts",
+    "PolicyTable",
+    "known_plays",
+    "likely_plays",
+    "play_chances",
+    "policy_table",
+]
 
 Plays: TypeAlias = Sequence[tuple[int, int]]
 """The cards played, in order, each with who played it: 0 for the pone, 1 for the dealer."""
@@ -39,6 +48,7 @@ _LIMIT, _VALUES = BARE.pegging.limit, BARE.pegging.values
 _NO_LAST = frozenset(BARE.pegging.without_last)
 _SHIPPED = "policy.bin"
 _MOST_KNOWN = 1 << 10
+_MOST_KNOWN_PLAYS = 1 << 14
 
 
 class PolicyFacts(NamedTuple):
@@ -113,17 +123,12 @@ class PolicyTable:
         """
         one, other = held
         played = (lead, reply, second)
-        room = _LIMIT - sum([_VALUES[card] for card in played])
-        rooms = room - _VALUES[one], room - _VALUES[other]
-        alone = _alone(played, (one, other)) - _alone(played, (other, one))
+        first, last = _Ending.of(played, one, other), _Ending.of(played, other, one)
         meeting = better = 0.0
         for card, weight in _last_weights(self, lead, reply, second):
             if card not in held:
                 meeting += weight
-                if _VALUES[card] > max(rooms):
-                    better += weight * alone
-                else:
-                    better += weight * (_end(played, card, one, other) - _end(played, card, other, one))
+                better += weight * (first.points(card) - last.points(card))
         if not meeting:
             return 0.5, 0.5
         chance = min(1.0, max(0.0, 0.5 + 0.5 * better / meeting / self.facts.spread))
@@ -189,6 +194,12 @@ def likely_plays(turn: int, held: Sequence[int], plays: Plays) -> dict[int, floa
     return dict(zip(held, _chances(turn, held, played), strict=True))
 
 
+@lru_cache(_MOST_KNOWN_PLAYS)
+def known_plays(turn: int, held: Faces, plays: tuple[tuple[int, int], ...]) -> Mapping[int, float]:
+    """The same as `likely_plays`, but what was asked for lately is remembered."""
+    return likely_plays(turn, held, plays)
+
+
 def _chances(turn: int, held: Sequence[int], played: tuple[int, ...]) -> tuple[float, ...]:
     """The chances of the cards, of which two or more fit, in the order of those held."""
     match played:
@@ -235,9 +246,41 @@ def _alone(played: tuple[int, ...], cards: Sequence[int]) -> int:
     return sum(_points(played, [(1, card) for card in cards]))
 
 
-def _end(played: tuple[int, ...], last: int, first: int, second: int) -> int:
-    """What the dealer scores less the pone with two cards in this order, if the pone has one card left."""
-    return sum(_points(played, [(1, first), (-1, last), (1, second)]))
+class _Ending(NamedTuple):
+    """What the dealer scores less the pone with the last two cards of the dealer in some order.
+
+    Attributes:
+        played: the cards played, and then the first of the two.
+        second: the second one.
+        room: what a card may count to be played after the first.
+        scored: what the first one scores.
+        alone: what both score if the pone's last card does not fit after the first.
+    """
+
+    played: tuple[int, ...]
+    second: int
+    room: int
+    scored: int
+    alone: int
+
+    @classmethod
+    def of(cls, played: tuple[int, ...], first: int, second: int) -> _Ending:
+        """The two cards after those played."""
+        after = (*played, first)
+        room = _LIMIT - sum([_VALUES[card] for card in after])
+        return cls(after, second, room, BARE.pegging.score(after), _alone(played, (first, second)))
+
+    def points(self, last: int) -> int:
+        """The points if this is the pone's last card."""
+        if _VALUES[last] > self.room:
+            return self.alone
+        played = (*self.played, last)
+        room = self.room - _VALUES[last]
+        points = self.scored - BARE.pegging.score(played)
+        if _VALUES[self.second] <= room:
+            room -= _VALUES[self.second]
+            return points + BARE.pegging.score((*played, self.second)) + (_LIMIT - room not in _NO_LAST)
+        return points - (_LIMIT - room not in _NO_LAST)
 
 
 def _points(played: tuple[int, ...], to_come: Sequence[tuple[int, int]]) -> list[int]:

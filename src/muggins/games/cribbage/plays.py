@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache, partial
+from functools import partial
 from typing import TypeAlias
 
 from muggins.cards.french import PACK, Card, CardLike, Rank, Suit
@@ -13,10 +13,9 @@ from muggins.games.cribbage.beliefs import BELIEFS
 from muggins.games.cribbage.cards import READ, CardsLike
 from muggins.games.cribbage.leads import worth_of_lead
 from muggins.games.cribbage.play import CribbagePegging
-from muggins.games.cribbage.policy import shipped_policy
-from muggins.games.cribbage.policy_layout import Ranks
+from muggins.games.cribbage.policy import known_plays
 from muggins.games.cribbage.rules import STANDARD, Rules
-from muggins.strategy.crib import Plays, advice
+from muggins.strategy.crib import advice
 from muggins.strategy.crib.decisions import DecisionReader
 from muggins.strategy.odds import shipped_table
 from muggins.table.seats import Seat
@@ -25,20 +24,13 @@ __all__ = ["RankedPlay", "rank_plays"]
 
 RankedPlay: TypeAlias = advice.RankedPlay[Card]
 
-_MOST_KNOWN = 1 << 14
 _PEGGING = CribbagePegging(STANDARD)
-
-
-@lru_cache(_MOST_KNOWN)
-def _chances(turn: int, held: Ranks, plays: Plays) -> dict[int, float]:
-    """How likely each rank is played."""
-    return shipped_policy().chances(turn, held, plays)
 
 
 _ADVICE = advice.PlayAdvice(
     game=BARE,
     read=DecisionReader(BARE, READ),
-    policy=_chances,
+    policy=known_plays,
     beliefs=BELIEFS,
     odds=partial(shipped_table, "muggins.games.cribbage"),
     score=lambda faces: _PEGGING.score(tuple(PACK[rank * len(Suit)] for rank in faces)),

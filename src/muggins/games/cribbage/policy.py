@@ -37,12 +37,13 @@ from muggins.games.cribbage.policy_layout import (
 )
 from muggins.strategy.crib.policies import checked_hand
 
-__all__ = ["PlayPolicy", "play_chances", "shipped_policy"]
+__all__ = ["PlayPolicy", "known_plays", "play_chances", "shipped_policy"]
 
 _SHIPPED = "policy.bin"
 _LENGTH = "<H"
 _SEATS = "pone", "dealer"
 _MOST_HANDS = 1 << 12
+_MOST_KNOWN_PLAYS = 1 << 14
 
 
 @frozen(eq=False)
@@ -206,3 +207,9 @@ def play_chances(turn: int, held: Sequence[int], plays: Sequence[tuple[int, int]
     """
     hand = checked_hand(BARE.pegging, BARE.rules.kept, turn, held, plays)
     return shipped_policy().chances(turn, hand, plays)
+
+
+@lru_cache(_MOST_KNOWN_PLAYS)
+def known_plays(turn: int, held: Ranks, plays: tuple[tuple[int, int], ...]) -> Mapping[int, float]:
+    """The same as `play_chances`, but nothing is checked, and what was asked for lately is remembered."""
+    return shipped_policy().chances(turn, held, plays)

@@ -7,6 +7,7 @@ from muggins.strategy.crib.coaching import Coach
 from muggins.strategy.crib.game import BareGame, Counted, Hand, Shown, Throw, any_two
 from muggins.strategy.crib.hands import HandSample
 from muggins.strategy.crib.judged import JudgedDecision, Option
+from muggins.strategy.crib.late_plays import LatePlay, PlayChances
 from muggins.strategy.crib.matches import BareMatch, Way, play_bare, play_pairs
 from muggins.strategy.crib.pegging import (
     BarePegging,
@@ -46,10 +47,12 @@ __all__ = [
     "Hand",
     "HandSample",
     "JudgedDecision",
+    "LatePlay",
     "LateThrow",
     "Needed",
     "Option",
     "Pegging",
+    "PlayChances",
     "Plays",
     "Policy",
     "PolicyChoice",

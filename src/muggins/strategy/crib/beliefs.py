@@ -29,7 +29,7 @@ class Beliefs(Protocol):
     """What a game says of the hands that a seat keeps, if it was dealt none of some cards."""
 
     def hands(
-        self, seat: Seat, known: Sequence[int], may_keep: Callable[[Faces], bool]
+        self, seat: Seat, known: Sequence[int], played: Sequence[int], may_keep: Callable[[Faces], bool]
     ) -> Iterator[tuple[Faces, float]]:
         """The hands that the seat may have kept, by their faces, each with how likely that is.
 
@@ -39,7 +39,8 @@ class Beliefs(Protocol):
         Args:
             seat: the seat.
             known: the cards that it was not dealt.
-            may_keep: which hands are asked for.
+            played: the faces that it has played, which are in every hand asked for.
+            may_keep: which hands with these are asked for.
         """
         ...
 
@@ -108,10 +109,10 @@ def other_hands(
         left = without(hand, played)
         return left is not None and all(pegging.values[face] > above for face in left)
 
-    exactly = dict(beliefs.hands(decision.seat.other, decision.known, may_keep))
+    exactly = dict(beliefs.hands(decision.seat.other, decision.known, played, may_keep))
     if not exactly:
         exactly = dict(beliefs.any_hands(decision.known, may_keep))
-    roughly = exactly if fewer is None else dict(beliefs.hands(decision.seat.other, fewer, may_keep))
+    roughly = exactly if fewer is None else dict(beliefs.hands(decision.seat.other, fewer, played, may_keep))
     likely = {hand: _likelihood(policy, hand, other, decision) for hand in roughly}
     total = sum([weight * likely[hand] for hand, weight in exactly.items()])
     rough_total = sum([weight * likely[hand] for hand, weight in roughly.items()])

@@ -120,6 +120,9 @@ class BareMatch:
                     turn=turn,
                     kept=hands[turn],
                     plays=plays,
+                    cards=tuple(kept[turn]),
+                    thrown=tuple(thrown[turn]),
+                    upcard=up,
                 )
                 card = self._ways[player].play(pegging, seen, self._draws[player])
             self.cards.append(card)

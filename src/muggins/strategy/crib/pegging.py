@@ -109,6 +109,9 @@ class Pegging:
         turn: 0 if it is the pone, 1 if it is the dealer.
         kept: the faces of the cards that it had before the lead, in the order of the deck.
         plays: all cards played so far, those of earlier counts as well.
+        cards: the cards that it had before the lead, in the order of the deck.
+        thrown: the two cards that it has thrown, in the order of the deck.
+        upcard: the card turned up.
     """
 
     fitting: Sequence[int]
@@ -121,6 +124,9 @@ class Pegging:
     turn: int
     kept: Faces
     plays: Plays
+    cards: tuple[int, ...]
+    thrown: tuple[int, ...]
+    upcard: int
 
     @property
     def hand(self) -> Faces:

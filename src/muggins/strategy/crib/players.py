@@ -128,6 +128,9 @@ class CribPlayer:
             turn=int(player == view["dealer"]),
             kept=kept,
             plays=plays,
+            cards=self._cards(view["hand"]),
+            thrown=self._cards(view["thrown"]),
+            upcard=self._places[view["upcard"]],
         )
 
     def _faces(self, codes: Iterable[str]) -> Faces:
@@ -140,7 +143,12 @@ class CribPlayer:
 
 
 def usual_players(
-    game: BareGame, throw: Throw, with_play: Throw, for_the_win: Throw, policy: Policy
+    game: BareGame,
+    throw: Throw,
+    with_play: Throw,
+    policy: Policy,
+    throw_for_the_win: Throw,
+    play_for_the_win: Choice,
 ) -> dict[str, CribPlayer]:
     """Players of a game by name, from the weakest to the strongest.
 
@@ -151,14 +159,15 @@ def usual_players(
     - ``"greedy"``: the one that scores most at once;
     - ``"one-ahead"``: the one whose points are the most, less the mean of those of the opponent's best reply;
     - ``"strong"``: one drawn as likely as the policy plays it, and it counts the play when it throws;
-    - ``"strongest"``: the same, and near the end it throws for the win.
+    - ``"strongest"``: the same, but near the end it throws and plays for the win.
 
     Args:
         game: the game.
         throw: what those throw who leave the play out.
         with_play: what `strong` throws.
-        for_the_win: what `strongest` throws.
-        policy: how these two play.
+        policy: how `strong` plays.
+        throw_for_the_win: what `strongest` throws.
+        play_for_the_win: how it plays.
     """
     return {
         "random": CribPlayer(game, any_two, any_card),
@@ -166,7 +175,7 @@ def usual_players(
         "greedy": CribPlayer(game, throw, greedy_card),
         "one-ahead": CribPlayer(game, throw, one_ahead_card),
         "strong": CribPlayer(game, with_play, PolicyChoice(policy)),
-        "strongest": CribPlayer(game, for_the_win, PolicyChoice(policy)),
+        "strongest": CribPlayer(game, throw_for_the_win, play_for_the_win),
     }
 
 

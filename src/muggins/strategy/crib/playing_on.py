@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from attrs import frozen
@@ -10,7 +11,7 @@ from muggins.strategy.crib.pegging import BarePegging, Faces, Plays
 from muggins.strategy.crib.policies import Policy
 from muggins.strategy.crib.positions import Position
 
-__all__ = ["Scored", "Way", "ways_on"]
+__all__ = ["Scored", "Way", "way_from_lead", "way_on", "ways_on"]
 
 Scored = tuple[tuple[int, int], ...]
 """Points in the order in which they are scored, each with who scores them: 0 the pone, 1 the dealer."""
@@ -41,10 +42,117 @@ def ways_on(
         face: what is played now.
     """
     found: list[Way] = []
-    _PlayOn(pegging, policy, found).play(
-        position.turn, face, hands, position.pile, position.count, position.plays, 1.0, ()
-    )
+    _PlayOn(pegging, policy, found).play(_Table.of(position, hands), face, 1.0, ())
     return found
+
+
+def way_on(
+    pegging: BarePegging,
+    policy: Policy,
+    position: Position,
+    hands: tuple[Faces, Faces],
+    face: int,
+    draws: Iterable[float],
+) -> Way:
+    """One of the ways of `ways_on`, drawn at random, as if it were the only one.
+
+    Args:
+        pegging: what the game says about the play.
+        policy: how both play.
+        position: where the play stands.
+        hands: the faces that the pone and the dealer still hold, ascending.
+        face: what is played now.
+        draws: random numbers from 0 to below 1, one for each choice that is still to come, or more.
+    """
+    scored: Scored = ()
+    table = _Table.of(position, hands)
+    left = iter(draws)
+    while True:
+        table, points = table.after(pegging, face)
+        scored += points
+        if not table.fitting:
+            return Way(1.0, scored)
+        face = table.fitting[-1]
+        if table.fitting[0] != face:
+            face = _drawn(policy(table.turn, table.hands[table.turn], table.plays), next(left))
+
+
+def way_from_lead(
+    pegging: BarePegging, policy: Policy, hands: tuple[Faces, Faces], draws: Iterable[float]
+) -> Way:
+    """A whole play between two known hands, drawn at random, if both play by a policy.
+
+    Args:
+        pegging: what the game says about the play.
+        policy: how both play.
+        hands: the faces that the pone and the dealer have, ascending.
+        draws: random numbers from 0 to below 1, one for each choice, or more.
+    """
+    left = iter(draws)
+    pone, _ = hands
+    lead = pone[0] if pone[0] == pone[-1] else _drawn(policy(0, pone, ()), next(left))
+    return way_on(pegging, policy, Position(0, (), 0, (), (-1, -1)), hands, lead, left)
+
+
+def _drawn(chances: Mapping[int, float], draw: float) -> int:
+    """The face on which a number from 0 to 1 comes down."""
+    *others, last = [face for face, chance in chances.items() if chance]
+    for face in others:
+        draw -= chances[face]
+        if draw < 0:
+            return face
+    return last
+
+
+class _Table(NamedTuple):
+    """Where a play stands between two known hands.
+
+    Attributes:
+        turn: who plays next.
+        fitting: the faces that this player may play; none if the play is over.
+        hands: the faces that the pone and the dealer hold.
+        pile: the faces of the cards of the present count.
+        counted: what these count.
+        plays: all cards played.
+    """
+
+    turn: int
+    fitting: Faces
+    hands: tuple[Faces, Faces]
+    pile: Faces
+    counted: int
+    plays: Plays
+
+    @classmethod
+    def of(cls, position: Position, hands: tuple[Faces, Faces]) -> _Table:
+        """Where a play stands in which a card is going to be played."""
+        return cls(position.turn, (), hands, position.pile, position.count, position.plays)
+
+    def after(self, pegging: BarePegging, face: int) -> tuple[_Table, Scored]:
+        """Where the play stands after a card, and what was scored with it."""
+        values, turn = pegging.values, self.turn
+        pile = (*self.pile, face)
+        plays = (*self.plays, (turn, face))
+        count = self.counted + values[face]
+        points = pegging.score(pile)
+        scored: Scored = ((turn, points),) if points else ()
+        own, others = self.hands[turn], self.hands[1 - turn]
+        at = own.index(face)
+        own = own[:at] + own[at + 1 :]
+        hands = (others, own) if turn else (own, others)
+        room = pegging.limit - count
+        fitting = tuple([each for each in others if values[each] <= room])
+        if fitting:
+            turn = 1 - turn
+        else:
+            fitting = tuple([each for each in own if values[each] <= room])
+        if not fitting:
+            if count not in pegging.without_last:
+                scored = (*scored, (turn, 1))
+            turn = 1 - turn if others else turn
+            if pegging.counts_again:
+                pile, count, fitting = (), 0, hands[turn]
+        return _Table(turn, fitting, hands, pile, count, plays), scored
 
 
 @frozen(eq=False)
@@ -53,48 +161,16 @@ class _PlayOn:
     policy: Policy
     found: list[Way]
 
-    def play(
-        self,
-        turn: int,
-        face: int,
-        hands: tuple[Faces, Faces],
-        pile: Faces,
-        count: int,
-        plays: Plays,
-        chance: float,
-        scored: Scored,
-    ) -> None:
+    def play(self, table: _Table, face: int, chance: float, scored: Scored) -> None:
         """Go on with a card of the player whose turn it is."""
-        pegging = self.pegging
-        values = pegging.values
-        pile = (*pile, face)
-        plays = (*plays, (turn, face))
-        count += values[face]
-        points = pegging.score(pile)
-        if points:
-            scored = (*scored, (turn, points))
-        own, others = hands[turn], hands[1 - turn]
-        at = own.index(face)
-        own = own[:at] + own[at + 1 :]
-        hands = (others, own) if turn else (own, others)
-        room = pegging.limit - count
-        fitting = [each for each in others if values[each] <= room]
-        if fitting:
-            turn = 1 - turn
-        else:
-            fitting = [each for each in own if values[each] <= room]
+        table, points = table.after(self.pegging, face)
+        scored += points
+        fitting = table.fitting
         if not fitting:
-            if count not in pegging.without_last:
-                scored = (*scored, (turn, 1))
-            turn = 1 - turn if others else turn
-            if not pegging.counts_again or not hands[turn]:
-                self.found.append(Way(chance, scored))
-                return
-            pile, count = (), 0
-            fitting = [*hands[turn]]
-        if fitting[0] == fitting[-1]:
-            self.play(turn, fitting[0], hands, pile, count, plays, chance, scored)
-            return
-        for each, part in self.policy(turn, hands[turn], plays).items():
-            if part:
-                self.play(turn, each, hands, pile, count, plays, chance * part, scored)
+            self.found.append(Way(chance, scored))
+        elif fitting[0] == fitting[-1]:
+            self.play(table, fitting[0], chance, scored)
+        else:
+            for each, part in self.policy(table.turn, table.hands[table.turn], table.plays).items():
+                if part:
+                    self.play(table, each, chance * part, scored)

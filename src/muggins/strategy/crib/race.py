@@ -5,9 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from muggins.strategy.crib.game import Counted
+from muggins.strategy.crib.pegging import Needed
 from muggins.strategy.odds import OddsTable
 
-__all__ = ["Race"]
+__all__ = ["Race", "board_of"]
+
+
+def board_of(needed: Needed, target: int) -> tuple[int, int]:
+    """The points of a player and its opponent in a match to a target, by what they need to win.
+
+    Whoever needs more than the target has none.
+
+    Examples:
+        >>> board_of((3, 130), 121)
+        (118, 0)
+    """
+    mine, other = [max(target - points, 0) for points in needed]
+    return mine, other
 
 
 class Race:

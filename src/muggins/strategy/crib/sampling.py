@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from math import sqrt
 from random import Random
 from typing import Generic, TypeVar
 
 from attrs import frozen
 
-__all__ = ["Sample", "draw"]
+__all__ = ["Sample", "draw", "systematic"]
 
 T = TypeVar("T")
 
@@ -78,3 +79,22 @@ def draw(things: Sequence[tuple[T, float]], most: int, rng: Random) -> Sample[T]
                 at -= step
                 found.append((thing, step))
     return Sample(tuple([thing for thing, _ in found]), tuple([share / total for _, share in found]), sure)
+
+
+def systematic(things: Sequence[tuple[T, float]], number: int, rng: Random) -> list[T]:
+    """So many things, each of which comes as often as its weight says, rounded up or down at random.
+
+    Args:
+        things: each thing with its weight; not all 0.
+        number: how many things are drawn.
+        rng: where the sample begins.
+
+    Examples:
+        >>> systematic([("a", 6), ("b", 3), ("c", 0), ("d", 1)], 10, Random(1))
+        ['a', 'a', 'a', 'a', 'a', 'a', 'b', 'b', 'b', 'd']
+    """
+    step = sum([weight for _, weight in things]) / number
+    ends = list(accumulate([weight for _, weight in things]))
+    start = rng.random()
+    last = len(things) - 1
+    return [things[min(bisect(ends, (start + place) * step), last)][0] for place in range(number)]

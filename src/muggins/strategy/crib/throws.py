@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import combinations
 from math import comb
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 from attrs import evolve, field, frozen
 
@@ -86,24 +86,32 @@ class ThrowTable:
         return dealt[one], dealt[other]
 
 
+LateThrowing: TypeAlias = Callable[[Hand, Seat, Needed, tuple[int, int]], tuple[int, int]]
+"""Returns the two cards that a player throws near the end of a match.
+
+It gets the cards dealt to the seat, the points that the player and its opponent need to win, and the two
+cards that it would throw otherwise.
+"""
+
+
 @frozen(eq=False)
 class LateThrow:
     """A throw that changes near the end of a match. It is called as a `Throw`.
 
     Attributes:
         early: the throw at first.
-        late: the throw as soon as either player needs few points.
+        late: the throw as soon as either player needs few points, such as `DiscardChances.better`.
         few: the largest number of points that counts as few.
     """
 
     early: Throw
-    late: Throw
+    late: LateThrowing
     few: int
 
     def __call__(self, dealt: Hand, seat: Seat, needed: Needed, rng: Random) -> tuple[int, int]:
         """The two cards thrown from those dealt."""
-        throw = self.late if min(needed) <= self.few else self.early
-        return throw(dealt, seat, needed, rng)
+        first = self.early(dealt, seat, needed, rng)
+        return self.late(dealt, seat, needed, first) if min(needed) <= self.few else first
 
 
 def early_throw(throw: Throw) -> Throw:

@@ -62,12 +62,12 @@ class ToTheEnd:
 
     def chance(self, ways: Sequence[Way], shows: Sequence[tuple[Counted, Counted]]) -> Chance:
         """How likely the player is to win, if the play goes on in one of some ways."""
-        each = [sum([way.chance * self._after(way, *show) for way in ways]) for show in shows]
+        each = [sum([way.chance * self.after(way, *show) for way in ways]) for show in shows]
         mean = sum(each) / len(each)
         squares = sum([(one - mean) ** 2 for one in each])
         return Chance(mean, squares / (len(each) - 1) / len(each))
 
-    def _after(self, way: Way, theirs: Counted, crib: Counted) -> float:
+    def after(self, way: Way, theirs: Counted, crib: Counted) -> float:
         """How likely the player is to win after a way to play on, if that is shown."""
         pone, dealer = (theirs, self._mine) if self._me else (self._mine, theirs)
         chance = self._race.chance(way.scored, (0,), (pone,), (dealer,), (crib,))

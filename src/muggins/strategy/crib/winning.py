@@ -11,44 +11,42 @@ board before the deal.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from fractions import Fraction
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from itertools import combinations, islice
-from math import sqrt
+from itertools import islice
 from operator import attrgetter
 from random import Random
-from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
+from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
-from attrs import field, fields, frozen
+from attrs import fields, frozen
 
 from muggins.crib.deal import THROWN
 from muggins.crib.discards import Board, Discard
 from muggins.errors import RulesError
 from muggins.scoring.score import CardT
-from muggins.strategy.crib.game import BareGame, Counted, Hand
+from muggins.strategy.crib.comparing import Comparison, mean_of
+from muggins.strategy.crib.dealt import DealtCards, MeanPlay
+from muggins.strategy.crib.game import BareGame, Hand
 from muggins.strategy.crib.hands import HandSample, shipped_hands
 from muggins.strategy.crib.pegging import Needed
-from muggins.strategy.crib.plays import greedy_points
-from muggins.strategy.crib.race import Race
+from muggins.strategy.crib.policies import Policy
+from muggins.strategy.crib.race import board_of
 from muggins.strategy.odds import OddsTable, shipped_table
 from muggins.table.seats import BySeat, Seat
 
 __all__ = ["Chance", "DiscardChances", "ToWin"]
 
 DiscardT = TypeVar("DiscardT", bound=Discard[Any, Any])
-MeanPlay: TypeAlias = Callable[[Sequence[Any], Seat], Fraction]
 
-_HANDS = 500
-"""The number of opposing hands that each discard meets."""
+_GREEDY_HANDS = 200
+"""The number of hands that discards meet with greedy play, to find the one to throw."""
 
-_STEP = 5
-"""Each hand meets every fifth card that can be turned up, and the next one those after these."""
+_SIFTING_HANDS = 60
+"""The same if they then meet others with play by a policy."""
 
-_HANDS_OF_RACE = 200
-_ROUND = 20
-_CLEARLY = 2
-"""A discard this many standard errors behind the best after a round of hands is dropped."""
+_HANDS_BY_POLICY = 80
+_OTHERS = 5
+"""Beside the first choice so many discards meet these at the most."""
 
 
 class Chance(NamedTuple):
@@ -81,21 +79,30 @@ class DiscardChances:
         hands: finds the hands of each seat.
         mean_play: what the play of some cards kept is worth to a seat on average, in points; if it is not
             given, the play is greedy.
+        policy: how both players play, which `better` looks at; if it is not given, both play greedily.
     """
 
     game: BareGame
     odds: Callable[[], OddsTable]
     hands: Callable[[], BySeat[HandSample]]
     mean_play: MeanPlay | None = None
+    policy: Policy | None = None
 
     @classmethod
-    def shipped(cls, package: str, game: BareGame, mean_play: MeanPlay | None = None) -> DiscardChances:
+    def shipped(
+        cls,
+        package: str,
+        game: BareGame,
+        mean_play: MeanPlay | None = None,
+        policy: Policy | None = None,
+    ) -> DiscardChances:
         """The chances of a game by the table of odds and the hands that come with its package."""
         return cls(
             game,
             odds=partial(shipped_table, package),
             hands=partial(shipped_hands, package, game.rules.kept + THROWN),
             mean_play=mean_play,
+            policy=policy,
         )
 
     def read_board(self, board: Board, rules: Any) -> tuple[int, int]:
@@ -121,12 +128,13 @@ class DiscardChances:
             scores: its points, and those of the other seat, each from 0 to below the target.
         """
         deck = self.game.deck
-        deal = _Deal(self, sorted([deck.index(card) for card in dealt]), seat, scores)
-        discards = deal.discards()
-        for hand in deal.other_hands():
-            deal.meet(discards, hand)
+        cards = self._dealt(sorted([deck.index(card) for card in dealt]), seat, scores)
+        hands = [*cards.other_hands()]
         return {
-            frozenset([deck[card] for card in discard.thrown]): _mean(discard.chances) for discard in discards
+            frozenset([deck[card] for card in discard.thrown]): Chance(
+                *mean_of([cards.chance_if_greedy(hand, discard) for hand in hands])
+            )
+            for discard in cards.discards()
         }
 
     def most_likely_first(
@@ -150,160 +158,37 @@ class DiscardChances:
             found.append(to_win(**same, board=scores, chance=chance, error=error))
         return tuple(sorted(found, key=attrgetter("chance"), reverse=True))
 
-    def most_likely(self, dealt: Hand, seat: Seat, scores: tuple[int, int]) -> tuple[int, int]:
-        """The two cards to throw with which a seat is most likely to win.
+    def better(self, dealt: Hand, seat: Seat, needed: Needed, first: tuple[int, int]) -> tuple[int, int]:
+        """The cards to throw that are clearly more likely to win than the first choice, or that one.
 
-        The discards meet one hand after the other, as many as for `of_all`; those that are clearly behind the
-        best one after some hands meet no more.
+        It is what a `LateThrow` throws near the end. All discards meet the same hands, at first with greedy
+        play. If a policy is given, the leading ones then meet other hands, and the cards are played by the
+        policy.
 
         Args:
             dealt: the cards dealt to the seat, by their places, in the order of the deck.
             seat: the seat.
-            scores: its points, and those of the other seat, each from 0 to below the target.
+            needed: the points that the player and its opponent need to win.
+            first: the first choice.
         """
-        deal = _Deal(self, dealt, seat, scores)
-        discards = deal.discards()
-        for number, hand in enumerate(islice(deal.other_hands(), _HANDS_OF_RACE), start=1):
-            deal.meet(discards, hand)
-            if number % _ROUND == 0:
-                discards = _still_open(discards)
-                if len(discards) == 1:
-                    break
-        return max(discards, key=_total).thrown
+        cards = self._dealt(dealt, seat, board_of(needed, self.odds().target))
+        discards = {discard.thrown: discard for discard in cards.discards()}
+        hands = cards.other_hands()
+        greedy = Comparison(discards.values(), discards[first])
+        number = _GREEDY_HANDS if self.policy is None else _SIFTING_HANDS
+        greedy.hold(partial(cards.chance_if_greedy, hand) for hand in islice(hands, number))
+        if self.policy is None:
+            return greedy.better.thrown
+        rng = Random(repr((dealt, needed)))
+        choices = 2 * self.game.rules.kept
+        by_policy = Comparison(greedy.leading(_OTHERS), discards[first])
+        by_policy.hold(
+            partial(cards.chance_by_policy, hand, self.policy, [rng.random() for _ in range(choices)])
+            for hand in islice(hands, _HANDS_BY_POLICY)
+        )
+        return by_policy.better.thrown
 
-    def throw(self, dealt: Hand, seat: Seat, needed: Needed, rng: Random) -> tuple[int, int]:
-        """What is `most_likely` to win, given how many points the player needs, and how many its opponent.
-
-        It is a `Throw`.
-        """
-        target = self.odds().target
-        mine, other = [max(target - points, 0) for points in needed]
-        return self.most_likely(dealt, seat, (mine, other))
-
-
-@frozen
-class _Thrown:
-    """A discard that meets one hand after the other.
-
-    Attributes:
-        thrown: the two cards thrown.
-        kept: the cards kept.
-        shown: the hand kept with each card turned up.
-        mean_play: what the play is worth to it on average, if that is known.
-        chances: how likely its seat is to win against each hand so far.
-    """
-
-    thrown: tuple[int, int]
-    kept: list[int]
-    shown: dict[int, Counted]
-    mean_play: float | None
-    chances: list[float] = field(init=False, factory=list)
-
-
-class _OtherHand(NamedTuple):
-    """A hand of the other seat.
-
-    Attributes:
-        kept: the cards that it keeps.
-        thrown: those that it throws.
-        upcards: the cards that are turned up.
-        firsts: what the dealer scores for each of these.
-        shown: the hand with each of them.
-    """
-
-    kept: Hand
-    thrown: Hand
-    upcards: Sequence[int]
-    firsts: Sequence[int]
-    shown: Sequence[Counted]
-
-
-class _Deal:
-    """A deal at a score, of which a player knows its own cards."""
-
-    def __init__(
-        self, chances: DiscardChances, dealt: Sequence[int], seat: Seat, scores: tuple[int, int]
-    ) -> None:
-        self._game = chances.game
-        self._sample = chances.hands()[seat.other]
-        self._mean_play = chances.mean_play
-        self._seat = seat
-        pone, dealer = scores if seat is Seat.PONE else scores[::-1]
-        self._race = Race(chances.odds(), pone, dealer)
-        self._worth_of_point = _worth_of_point(chances.odds(), pone, dealer)
-        self._dealt = dealt
-        self._unseen = [card for card in range(len(self._game.deck)) if card not in dealt]
-
-    def discards(self) -> list[_Thrown]:
-        """All discards, before they meet a hand."""
-        return [self._discard(one, other) for one, other in combinations(self._dealt, THROWN)]
-
-    def _discard(self, one: int, other: int) -> _Thrown:
-        """The discard of two cards."""
-        game, unseen = self._game, self._unseen
-        kept = [card for card in self._dealt if card not in (one, other)]
-        shown = dict(zip(unseen, game.hand(kept, unseen), strict=True))
-        play = self._mean_play
-        mean = None if play is None else float(play([game.deck[card] for card in kept], self._seat))
-        return _Thrown((one, other), kept, shown, mean)
-
-    def other_hands(self) -> Iterator[_OtherHand]:
-        """The hands of the sample that the other seat may hold."""
-        game = self._game
-        for number, hand in enumerate(islice(self._sample.without(self._dealt), _HANDS)):
-            kept = hand[:-THROWN]
-            ups = [card for card in self._unseen if card not in hand][number % _STEP :: _STEP]
-            firsts = [game.upcard[card] for card in ups]
-            yield _OtherHand(kept, hand[-THROWN:], ups, firsts, game.hand(kept, ups))
-
-    def meet(self, discards: Sequence[_Thrown], hand: _OtherHand) -> None:
-        """Add the chance against a hand to those of each discard."""
-        game, race = self._game, self._race
-        kept, away, ups, firsts, theirs = hand
-        for discard in discards:
-            mine = [discard.shown[card] for card in ups]
-            cribs = game.crib((*discard.thrown, *away), ups)
-            if self._seat is Seat.PONE:
-                plays = greedy_points(game.pegging, discard.kept, kept)
-                chance = race.chance(plays, firsts, mine, theirs, cribs)
-            else:
-                plays = greedy_points(game.pegging, kept, discard.kept)
-                chance = 1 - race.chance(plays, firsts, theirs, mine, cribs)
-            if discard.mean_play is not None:
-                chance += self._worth_of_point * (discard.mean_play - self._scored(plays))
-            discard.chances.append(chance)
-
-    def _scored(self, plays: Sequence[tuple[int, int]]) -> int:
-        """What the seat scored in a play less the other one."""
-        of_pone = sum([-points if who else points for who, points in plays])
-        return of_pone if self._seat is Seat.PONE else -of_pone
-
-
-def _worth_of_point(odds: OddsTable, pone: int, dealer: int) -> float:
-    """By how much a point makes its player more likely to win, at a score before a deal."""
-    with_one = 1.0 if dealer + 1 == odds.target else odds.chance(pone, dealer + 1)
-    without = 0.0 if pone + 1 == odds.target else odds.chance(pone + 1, dealer)
-    return (with_one - without) / 2
-
-
-def _total(discard: _Thrown) -> float:
-    return sum(discard.chances)
-
-
-def _mean(chances: Sequence[float]) -> Chance:
-    """Their mean, and its standard error."""
-    number = len(chances)
-    mean = sum(chances) / number
-    squares = sum([(chance - mean) ** 2 for chance in chances])
-    return Chance(mean, sqrt(squares / (number - 1) / number))
-
-
-def _still_open(discards: list[_Thrown]) -> list[_Thrown]:
-    """Those that are not clearly behind the best one."""
-    best = max(discards, key=_total)
-    found = []
-    for discard in discards:
-        behind = _mean([one - other for one, other in zip(best.chances, discard.chances, strict=True)])
-        if discard is best or behind.chance <= _CLEARLY * behind.error:
-            found.append(discard)
-    return found
+    def _dealt(self, cards: Sequence[int], seat: Seat, scores: tuple[int, int]) -> DealtCards:
+        """The cards dealt to a seat at a score."""
+        sample = self.hands()[seat.other]
+        return DealtCards(self.game, self.odds(), sample, self.mean_play, cards, seat, scores)
