@@ -68,6 +68,8 @@ class Comparison(Generic[T]):
     def better(self) -> T:
         """The best choice if it is clearly better than the first one, or else the first one."""
         best = max(self._won, key=self._total)
+        if best == self._first:
+            return best
         gain, error = self._ahead(self._won[best], self._won[self._first])
         return best if gain > _BETTER * error else self._first
 
