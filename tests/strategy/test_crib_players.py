@@ -185,6 +185,9 @@ def seen(name: str, hand: str, played: str, *, held: int = 1, above: int = -1) -
         turn=turn,
         kept=kept,
         plays=plays,
+        cards=tuple(sorted([*own, *cards[turn::2]])),
+        thrown=(0, 1),
+        upcard=2,
     )
     return pegging, seen
 
@@ -352,25 +355,26 @@ def lowest_two(dealt: Hand, seat: Seat, needed: Needed, rng: Random) -> tuple[in
     return dealt[0], dealt[1]
 
 
-def highest_two(dealt: Hand, seat: Seat, needed: Needed, rng: Random) -> tuple[int, int]:
-    """Throws the last two cards."""
-    return dealt[-2], dealt[-1]
+def next_two(dealt: Hand, seat: Seat, needed: Needed, first: tuple[int, int]) -> tuple[int, int]:
+    """Throws the two cards after the first choice."""
+    one, other = [dealt[dealt.index(card) + 2] for card in first]
+    return one, other
 
 
 @pytest.mark.parametrize(
     ("needed", "thrown"),
-    [((21, 60), (3, 5)), ((20, 60), (7, 9)), ((60, 20), (7, 9)), ((60, 21), (3, 5)), ((1, 1), (7, 9))],
+    [((21, 60), (3, 5)), ((20, 60), (6, 7)), ((60, 20), (6, 7)), ((60, 21), (3, 5)), ((1, 1), (6, 7))],
 )
 def test_what_is_thrown_late(needed: Needed, thrown: tuple[int, int]) -> None:
     """The throw changes when either player needs few points."""
-    throw = LateThrow(lowest_two, highest_two, few=20)
+    throw = LateThrow(lowest_two, next_two, few=20)
     assert throw((3, 5, 6, 7, 9), Seat.PONE, needed, Random(1)) == thrown
 
 
 @pytest.fixture
 def fewer_hands(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is most likely to win is found with 20 hands."""
-    monkeypatch.setattr("muggins.strategy.crib.winning._HANDS_OF_RACE", 20)
+    monkeypatch.setattr("muggins.strategy.crib.winning._GREEDY_HANDS", 20)
 
 
 @pytest.mark.usefixtures("fewer_hands")
@@ -382,10 +386,10 @@ def test_what_is_thrown_for_the_win(name: str, seat: Seat) -> None:
     chances = CHANCES[name]
     rules = BARE[name].rules
     dealt = tuple(sorted(Random(8).sample(range(len(BARE[name].deck)), rules.kept + 2)))
-    throw = LateThrow(module.throw_by_habit, chances.throw, few=20)
-    assert throw(dealt, seat, EVEN, Random(1)) == module.throw_by_habit(dealt, seat, EVEN, Random(1))
-    scores = rules.target - 4, rules.target - 20
-    assert throw(dealt, seat, (4, 20), Random(1)) == chances.most_likely(dealt, seat, scores)
+    throw = LateThrow(module.throw_by_habit, chances.better, few=20)
+    first = module.throw_by_habit(dealt, seat, EVEN, Random(1))
+    assert throw(dealt, seat, EVEN, Random(1)) == first
+    assert throw(dealt, seat, (4, 20), Random(1)) == chances.better(dealt, seat, (4, 20), first)
 
 
 @pytest.mark.usefixtures("fewer_hands")
@@ -394,7 +398,7 @@ def test_whoever_needs_more_than_a_whole_match_throws_as_at_its_beginning(name: 
     """Matches may go further than those of the table of odds."""
     dealt = tuple(range(0, 5 * (BARE[name].rules.kept + 2), 5))
     target = BARE[name].rules.target
-    throws = {CHANCES[name].throw(dealt, Seat.PONE, (need, 5), Random(1)) for need in (target, target + 50)}
+    throws = {CHANCES[name].better(dealt, Seat.PONE, (need, 5), dealt[:2]) for need in (target, target + 50)}
     assert len(throws) == 1
 
 
@@ -403,7 +407,7 @@ def test_whoever_needs_more_than_a_whole_match_throws_as_at_its_beginning(name: 
 def test_a_bare_match_for_the_win(name: str) -> None:
     """It is the match on the protocol, too: the score that the player looks at is the same."""
     game, players = games.find(name), MODULES[name].PLAYERS
-    one = evolve(players["one-ahead"], throw=LateThrow(middle_two, CHANCES[name].throw, few=20))
+    one = evolve(players["one-ahead"], throw=LateThrow(middle_two, CHANCES[name].better, few=20))
     check_both_ways(game, one, with_throw(players, "greedy"), 4)
 
 
@@ -411,7 +415,7 @@ def test_a_bare_match_for_the_win(name: str) -> None:
 def test_whoever_throws_by_habit_can_look_it_up(name: str) -> None:
     """Also a player who does so at first; others throw as before, and all play as before."""
     module = MODULES[name]
-    late = LateThrow(module.throw_by_habit, CHANCES[name].throw, few=20)
+    late = LateThrow(module.throw_by_habit, CHANCES[name].better, few=20)
     players = {**module.PLAYERS, "for-the-win": evolve(module.PLAYERS["one-ahead"], throw=late)}
     found = throwing_by_table(players, module.throw_by_habit, BySeat(b"", b""))
     assert list(found) == list(players)
@@ -423,7 +427,7 @@ def test_whoever_throws_by_habit_can_look_it_up(name: str) -> None:
         elif player == "for-the-win":
             assert isinstance(new.throw, LateThrow)
             assert isinstance(new.throw.early, ThrowTable)
-            assert new.throw.late == CHANCES[name].throw
+            assert new.throw.late == CHANCES[name].better
         else:
             assert isinstance(new.throw, ThrowTable)
 

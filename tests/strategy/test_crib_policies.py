@@ -98,7 +98,21 @@ def seen_with(name: str, codes: str) -> Pegging:
     places = {str(card): place for place, card in enumerate(game.deck)}
     cards = sorted(places[code] for code in codes.split())
     faces = tuple(game.pegging.faces[card] for card in cards)
-    return Pegging(cards, (), 0, game.pegging.deck, len(cards), -1, (60, 60), 0, faces, ())
+    return Pegging(
+        fitting=cards,
+        played=(),
+        count=0,
+        unseen=game.pegging.deck,
+        held=len(cards),
+        above=-1,
+        needed=(60, 60),
+        turn=0,
+        kept=faces,
+        plays=(),
+        cards=tuple(cards),
+        thrown=(0, 1),
+        upcard=2,
+    )
 
 
 def test_cards_are_drawn_as_the_policy_plays_them() -> None:
@@ -156,11 +170,12 @@ def test_strong_plays_alike_both_ways(name: str, seed: int) -> None:
 
 @each_game
 def test_the_strongest_players_come_last(name: str) -> None:
-    """They play alike, and throw in ways of their own."""
+    """They throw and play in ways of their own; the strongest does both for the win."""
     module = MODULES[name]
     assert [*module.PLAYERS][-3:] == ["one-ahead", "strong", "strongest"]
     assert module.PLAYERS["strong"].throw is module.throw_with_play
     assert module.PLAYERS["strongest"].throw is module.throw_for_the_win
+    assert module.PLAYERS["strongest"].play is module.play_for_the_win
     assert module.PLAYERS["one-ahead"].throw is module.throw_by_habit
 
 

@@ -89,7 +89,7 @@ COMPARED = 2
 @pytest.fixture
 def fewer_hands(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each discard meets 25 hands: enough where the chances need not be exact."""
-    monkeypatch.setattr("muggins.strategy.crib.winning._HANDS", 25)
+    monkeypatch.setattr("muggins.strategy.crib.dealt._HANDS", 25)
 
 
 few = pytest.mark.usefixtures("fewer_hands")
@@ -246,8 +246,8 @@ def test_chances_need_no_numpy(game: Game) -> None:
     board = game.target - 11, game.target - 6
     script = (
         "import sys; sys.modules['numpy'] = None\n"
-        "from muggins.strategy.crib import winning\n"
-        "winning._HANDS = 25\n"
+        "from muggins.strategy.crib import dealt\n"
+        "dealt._HANDS = 25\n"
         f"from muggins.games.{game}.discards import rank_discards\n"
         f"print(*(each.chance for each in rank_discards({game.deal!r}, 'dealer', board={board})))"
     )
@@ -307,9 +307,11 @@ def test_a_score_by_other_rules(game: Game) -> None:
 
 
 def thrown_to_win(game: Game, dealt: Sequence[Any], seat: Seat, board: tuple[int, int]) -> frozenset[Any]:
-    """What is most likely to win, without the chances of the others."""
+    """What is clearly more likely to win than the first two cards."""
     places = tuple(sorted(game.deck.index(card) for card in dealt))
-    return frozenset(game.deck[card] for card in game.winning.CHANCES.most_likely(places, seat, board))
+    needed = game.target - board[0], game.target - board[1]
+    found = game.winning.CHANCES.better(places, seat, needed, places[:2])
+    return frozenset(game.deck[card] for card in found)
 
 
 @pytest.mark.exhaustive
@@ -335,7 +337,7 @@ def test_the_one_to_throw_is_found_with_the_hands_that_it_needs(
     board = {"bhargage": (105, 105), "cribbage": (80, 100)}[game.name]
     found = set()
     for hands in (60, 200):
-        monkeypatch.setattr("muggins.strategy.crib.winning._HANDS_OF_RACE", hands)
+        monkeypatch.setattr("muggins.strategy.crib.winning._GREEDY_HANDS", hands)
         found.add(thrown_to_win(game, dealt, Seat.DEALER, board))
     assert len(found) == 1
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from attrs import evolve, frozen
+from attrs import frozen
 
 from muggins.cards.decktet import EXTENDED
 from muggins.cards.french import PACK
@@ -135,7 +135,7 @@ def test_the_play_is_one_more_reason(game: Game, seat: Seat) -> None:
 @seats
 def test_the_play_at_a_score(game: Game, seat: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
     """A point that the play brings more than greedy play is worth what a point on the board is."""
-    monkeypatch.setattr("muggins.strategy.crib.winning._HANDS", 40)
+    monkeypatch.setattr("muggins.strategy.crib.dealt._HANDS", 40)
     board = game.target - 30, game.target - 25
     greedy = {each.thrown: each for each in game.rank(game.deal, seat, board=board)}
     found = game.rank(game.deal, seat, play=True, board=board)
@@ -170,7 +170,7 @@ def test_the_play_at_a_score(game: Game, seat: Seat, monkeypatch: pytest.MonkeyP
 @games
 def test_one_point_from_home_a_point_is_the_match(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     """At one point each, a point wins for either: what the play is worth counts in full."""
-    monkeypatch.setattr("muggins.strategy.crib.winning._HANDS", 3)
+    monkeypatch.setattr("muggins.strategy.crib.dealt._HANDS", 3)
     board = game.target - 1, game.target - 1
     greedy = {each.thrown: each for each in game.rank(game.deal, Seat.PONE, board=board)}
     found = game.rank(game.deal, Seat.PONE, play=True, board=board)
@@ -239,15 +239,19 @@ def test_who_counts_the_play_throws_otherwise(game: Game) -> None:
 
 @games
 def test_strongest_throws_for_the_win_near_the_end(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    """At first it throws as strong does, and then what is most likely to win."""
-    monkeypatch.setattr("muggins.strategy.crib.winning._HANDS_OF_RACE", 20)
+    """At first it throws as strong does, and then what is clearly more likely to win."""
+    monkeypatch.setattr("muggins.strategy.crib.winning._SIFTING_HANDS", 20)
+    monkeypatch.setattr("muggins.strategy.crib.winning._HANDS_BY_POLICY", 20)
     players = game.module("players")
     strong, strongest = players.PLAYERS["strong"], players.PLAYERS["strongest"]
-    dealt = tuple(sorted(Random(8).sample(range(len(game.deck)), game.dealt)))
-    assert strongest.throw(dealt, Seat.PONE, (60, 60), Random(1)) == strong.throw(
-        dealt, Seat.PONE, (60, 60), Random(1)
-    )
     chances = game.module("winning").CHANCES_WITH_PLAY
-    late = chances.most_likely(dealt, Seat.PONE, (game.target - 4, game.target - 20))
-    assert strongest.throw(dealt, Seat.PONE, (4, 20), Random(1)) == late
-    assert strongest.play == evolve(strong.play)
+    rng = Random(8)
+    differ = 0
+    for _ in range(12):
+        dealt = tuple(sorted(rng.sample(range(len(game.deck)), game.dealt)))
+        first = strong.throw(dealt, Seat.PONE, (60, 60), rng)
+        assert strongest.throw(dealt, Seat.PONE, (60, 60), rng) == first
+        late = strongest.throw(dealt, Seat.PONE, (4, 6), rng)
+        assert late == chances.better(dealt, Seat.PONE, (4, 6), first)
+        differ += late != first
+    assert differ

@@ -34,7 +34,7 @@ def _score(played: Hand) -> int:
     """What the last of some cards scores (BH-35 to BH-39); the sixth Ace in a row wins outright."""
     if len(played) == len(_SIX_ACES) and _SIX_ACES.issuperset(played):
         return OUTRIGHT
-    return _points(played, sum(_VALUES[card] for card in played))
+    return _points(played, sum([_VALUES[card] for card in played]))
 
 
 def _count_hand(kept: Sequence[int], upcards: Sequence[int]) -> list[Counted]:

@@ -25,6 +25,7 @@ __all__ = ["BELIEFS"]
 
 _SHIPPED = "throws.bin"
 _CARDS = range(len(BARE.deck))
+_COMBINATIONS = tuple([tuple([comb(card, size) for card in _CARDS]) for size in range(1, STANDARD.kept + 1)])
 _PAIRS = tuple((low, high) for high in _CARDS for low in range(high))
 _BYTES = -(-len(_PAIRS) // 8)
 _PAIRS_WITH = tuple(sum(1 << place for place, pair in enumerate(_PAIRS) if card in pair) for card in _CARDS)
@@ -71,7 +72,7 @@ BELIEFS = _Beliefs()
 
 def _place(hand: Hand) -> int:
     """The place of a hand in colexicographic order."""
-    return sum([comb(card, size) for size, card in enumerate(hand, start=1)])
+    return sum([row[card] for row, card in zip(_COMBINATIONS, hand, strict=True)])
 
 
 def _unseen_pairs(known: Sequence[int]) -> int:
