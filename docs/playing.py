@@ -29,7 +29,7 @@ STRENGTHS = (
     ("random", "Beginner", "throws and plays any cards"),
     ("greedy", "Greedy", "throws well, and plays the card that scores most at once"),
     ("one-ahead", "Careful", "throws well, and thinks of your best reply"),
-    ("strongest", "Strongest", "throws for the win, and plays so that nobody can exploit it by much"),
+    ("strongest", "Strongest", "plays so that nobody can exploit it by much, and near the end for the win"),
 )
 """The players of each game: the library's name, that of the page, and what it does."""
 

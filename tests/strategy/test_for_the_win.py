@@ -1,6 +1,6 @@
 """Playing for the win near the end of a match: how choices are compared, and which cards are played."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from itertools import islice, repeat
@@ -28,7 +28,7 @@ from muggins.strategy.crib import (
 from muggins.strategy.crib.comparing import Comparison
 from muggins.strategy.crib.dealt import DealtCards
 from muggins.strategy.crib.pegging import highest
-from muggins.strategy.crib.playing_on import way_from_lead, way_on, ways_on
+from muggins.strategy.crib.playing_on import Scored, way_from_lead, way_on, ways_on
 from muggins.strategy.crib.positions import Position
 from muggins.strategy.crib.sampling import systematic
 from muggins.table.seats import Seat
@@ -113,11 +113,11 @@ def test_a_way_is_drawn_as_likely_as_it_is(name: str) -> None:
     faces = [game.pegging.faces[card] for card in cards]
     hands = tuple(sorted(faces[:kept])), tuple(sorted(faces[kept:]))
     start = Position(0, (), 0, (), (-1, -1))
-    expected = Counter[tuple[tuple[int, int], ...]]()
+    expected = defaultdict[Scored, float](float)
     by_lead = {lead: ways_on(game.pegging, policy, start, hands, lead) for lead in policy(0, hands[0], ())}
     for lead, chance in policy(0, hands[0], ()).items():
         for way in by_lead[lead]:
-            expected[way.scored] += chance * way.chance  # type: ignore[assignment]
+            expected[way.scored] += chance * way.chance
     drawn = Counter(
         way_from_lead(game.pegging, policy, hands, [rng.random() for _ in range(8)]).scored
         for _ in range(3000)

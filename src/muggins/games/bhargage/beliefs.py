@@ -46,7 +46,7 @@ class _Beliefs:
         thrown = _thrown()[seat]
         left = [card for card in _CARDS if card not in known and card not in played]
         for others in combinations(left, STANDARD.kept - len(played)):
-            hand = tuple(sorted((*others, *played)))
+            hand = tuple(sorted((*others, *played))) if played else others
             if may_keep(hand):
                 ways = (thrown[_place(hand)] & unseen).bit_count()
                 if ways:

@@ -108,10 +108,9 @@ class PolicyTable:
 
     def second(self, lead: int, reply: int, held: Sequence[int]) -> tuple[float, ...]:
         """The chances of the pone's two cards after the reply, if both fit; the cards ascend."""
-        [other] = _without([reply], lead)
-        place = _place(_without(_without(held, max(lead, reply)), min(lead, reply)))
+        place = _place([card - (card > lead) - (card > reply) for card in held])
         steps = self.facts.steps
-        chance = self._part(1 + lead)[_REPLIES + other * _PAIRS + place] / steps
+        chance = self._part(1 + lead)[_REPLIES + (reply - (reply > lead)) * _PAIRS + place] / steps
         return chance, 1 - chance
 
     def third(self, lead: int, reply: int, second: int, held: Sequence[int]) -> tuple[float, ...]:

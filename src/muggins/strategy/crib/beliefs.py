@@ -106,6 +106,8 @@ def other_hands(
     above = decision.position.above[other]
 
     def may_keep(hand: Faces) -> bool:
+        if not played and above < 0:
+            return True
         left = without(hand, played)
         return left is not None and all(pegging.values[face] > above for face in left)
 
