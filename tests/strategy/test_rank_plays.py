@@ -114,7 +114,7 @@ def states(name: str, asked: Asked) -> list[tuple[PeggingState[Any, Any], float]
     known = [game.deck.index(card) for card in (*mine, *asked.thrown, asked.upcard)]
     played = [game.deck.index(card) for who, card in asked.plays if who is other]
     found = []
-    for hand, dealt in BELIEFS[name].hands(other, known, lambda _: True):
+    for hand, dealt in BELIEFS[name].hands(other, known, (), lambda _: True):
         weight = dealt
         theirs = cards_of(name, hand, played, known)
         if theirs is None:
@@ -393,7 +393,7 @@ def test_bhargage_beliefs_are_counts_of_deals() -> None:
         for dealt in combinations(left, 5):
             thrown = THROW["bhargage"](dealt, seat, (99, 99), rng)
             kept[tuple(card for card in dealt if card not in thrown)] += 1
-        assert dict(BELIEFS["bhargage"].hands(seat, known, lambda _: True)) == kept
+        assert dict(BELIEFS["bhargage"].hands(seat, known, (), lambda _: True)) == kept
 
 
 def test_cribbage_beliefs_are_counts_of_deals() -> None:
@@ -414,7 +414,7 @@ def test_cribbage_beliefs_are_counts_of_deals() -> None:
         for deal in rng.sample(deals, min(16, len(deals))):
             thrown = THROW["cribbage"](deal, Seat.DEALER, (99, 99), rng)
             expected[tuple(card // 4 for card in deal if card not in thrown)] += 1 / min(16, len(deals))
-    found = dict(BELIEFS["cribbage"].hands(Seat.DEALER, known, lambda _: True))
+    found = dict(BELIEFS["cribbage"].hands(Seat.DEALER, known, (), lambda _: True))
     total = sum(found.values())
     assert total == pytest.approx(255 * comb(7, 6), rel=0.02)
     for hand in found.keys() | expected.keys():
@@ -426,7 +426,7 @@ def test_draws_of_cards_fit_the_hand(name: str) -> None:
     """They have its faces, are none of those known, and are thrown by habit where the suits do not matter."""
     game, rng = BARE[name], Random(3)
     known = rng.sample(range(len(game.deck)), game.rules.kept + 3)
-    hands = [*BELIEFS[name].hands(Seat.PONE, known, lambda _: True)]
+    hands = [*BELIEFS[name].hands(Seat.PONE, known, (), lambda _: True)]
     for hand, _ in rng.sample(hands, 5):
         for kept, thrown in BELIEFS[name].dealt(Seat.PONE, hand, known, rng, 3):
             assert tuple(game.pegging.faces[card] for card in kept) == hand
@@ -444,7 +444,7 @@ def test_a_player_who_keeps_what_nobody_keeps() -> None:
         *(("dealer", card) for card in ("AD", "5D", "2D")),
     ]
     given = {"thrown": "2H 4C", "upcard": "7S", "plays": plays, "board": (100, 100)}
-    assert not [*BELIEFS["cribbage"].hands(Seat.DEALER, (), lambda hand: hand == (0, 0, 1, 4))]
+    assert not [*BELIEFS["cribbage"].hands(Seat.DEALER, (), (), lambda hand: hand == (0, 0, 1, 4))]
     for play in PLAYS["cribbage"].rank_plays("QS JD", "pone", **given):
         assert (play.mean_for, play.mean_against) == (1, 0)  # for the last card (CR-13)
         assert 0 < play.chance < 1
@@ -464,9 +464,21 @@ def test_any_hands_are_all_hands(name: str) -> None:
     }
 
 
+@each_game
+@pytest.mark.parametrize("number", [1, 2])
+def test_hands_with_cards_that_were_played(name: str, number: int) -> None:
+    """They are those of all hands that have these cards, and as likely."""
+    known = Random(8).sample(range(len(BARE[name].deck)), 6)
+    beliefs = BELIEFS[name]
+    every = dict(beliefs.hands(Seat.PONE, known, (), lambda _: True))
+    played = next(iter(every))[:number]
+    found = dict(beliefs.hands(Seat.PONE, known, played, lambda hand: {*played} <= {*hand}))
+    assert found == {hand: ways for hand, ways in every.items() if {*played} <= {*hand}}
+
+
 def test_bhargage_draws_any_discard_with_a_hand_that_nobody_keeps() -> None:
     """Any two of the other cards may be thrown with it."""
-    kept = dict(BELIEFS["bhargage"].hands(Seat.PONE, (44,), lambda _: True))
+    kept = dict(BELIEFS["bhargage"].hands(Seat.PONE, (44,), (), lambda _: True))
     hand = next(hand for hand in combinations(range(44), 3) if hand not in kept)
     draws = BELIEFS["bhargage"].dealt(Seat.PONE, hand, (44,), Random(7), 50)
     assert len({draw.thrown for draw in draws}) > 40
@@ -523,7 +535,7 @@ def test_the_worth_of_leads_is_that_over_all_hands(seed: int) -> None:
     game, rng = BARE["cribbage"], Random(seed)
     cards = sorted(rng.sample(range(52), 4))
     policy = lru_cache(1 << 17)(CHANCES["cribbage"])
-    hands = [*BELIEFS["cribbage"].hands(Seat.DEALER, cards, lambda _: True)]
+    hands = [*BELIEFS["cribbage"].hands(Seat.DEALER, cards, (), lambda _: True)]
     kept = tuple(card // 4 for card in cards)
     start = Position.of(game.pegging, 4, (), 0, kept)
     for rank, known in worth_of_leads(kept).items():
