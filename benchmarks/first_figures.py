@@ -1,12 +1,14 @@
 """Computes what the page of first figures compares with published figures, as tables of Markdown.
 
     python benchmarks/first_figures.py deals --deals 100000
+    python benchmarks/first_figures.py replies
     python benchmarks/first_figures.py cribs
     python benchmarks/first_figures.py leads
 
-`deals` has two `strong` players play deals of each game without a score to reach. `cribs` finds what the crib
-of Cribbage is worth on average, by the ranks of two cards in it. `leads` prints what each lead of some hands
-of Cribbage is worth. All need the extra `analysis`.
+`deals` has two `strong` players play deals of each game without a score to reach, and prints what they score.
+`replies` counts in such deals of Cribbage how often each rank is led, and how often the dealer pairs it or
+makes 15 if it can. `cribs` finds what the crib of Cribbage is worth on average, by the ranks of two cards in
+it. `leads` prints what each lead of some hands of Cribbage is worth. All need the extra `analysis`.
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ from itertools import combinations, combinations_with_replacement
 from math import sqrt
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -31,20 +34,38 @@ from muggins.games.cribbage import simulation as cribbage
 from muggins.games.cribbage.exhaustive import score_cribs
 from muggins.games.cribbage.habits import habit
 from muggins.games.cribbage.leads import worth_of_leads
+from muggins.games.cribbage.rules import VALUE_OF_RANK
 from muggins.strategy.crib import CribPlayer, Policy, PolicyChoice, throwing_by_table
 from muggins.strategy.crib.plays import points_of_play
-from muggins.table.seats import Seat
+from muggins.table.seats import BySeat, Seat
 
 GAMES = {"Bhargage": (of_bhargage, bhargage), "Cribbage": (of_cribbage, cribbage)}
 SYMBOLS = "A23456789TJQK"
 HANDS = ["6 7 8 9", "A 4 T J", "A 4 T K", "A 7 8 9", "5 J Q K", "2 5 7 9", "6 7 7 8"]
 OCCASIONS = Occasion.UPCARD, Occasion.PLAY, Occasion.HAND, Occasion.CRIB, Occasion.CLAIM
 COLUMNS = [(seat, occasion) for seat in Seat for occasion in OCCASIONS]
+REPLIES = "pairs", "makes 15"
+FIFTEEN = 15
+FEW = 100
 _SURE = 1.96
 
 
-def deal_points(player: CribPlayer, policy: Policy, rng: Random) -> Counter[tuple[Seat, Occasion]]:
-    """What each seat scores on each occasion of one deal, in which both play like this."""
+class PlayedDeal(NamedTuple):
+    """A deal between two players who are alike.
+
+    Attributes:
+        points: what each seat scores on each occasion.
+        kept: the faces of the cards that each seat keeps.
+        plays: the seat and the face of each card played.
+    """
+
+    points: Counter[tuple[Seat, Occasion]]
+    kept: BySeat[tuple[int, ...]]
+    plays: list[tuple[int, int]]
+
+
+def play_deal(player: CribPlayer, policy: Policy, rng: Random) -> PlayedDeal:
+    """Play a deal between two players like this one."""
     game = player.game
     faces = game.pegging.faces
     dealt = game.rules.kept + THROWN
@@ -56,7 +77,8 @@ def deal_points(player: CribPlayer, policy: Policy, rng: Random) -> Counter[tupl
         thrown = player.throw(cards, seat, (game.rules.target, game.rules.target), rng)
         hands[seat] = [card for card in cards if card not in thrown]
         crib += thrown
-    held = [[faces[card] for card in hands[seat]] for seat in Seat]
+    kept = BySeat(*(tuple([faces[card] for card in hands[seat]]) for seat in Seat))
+    held = [[*cards] for cards in kept.in_order]
     plays: list[tuple[int, int]] = []
 
     def choose(turn: int, fitting: Sequence[int], *_: object) -> int:
@@ -76,31 +98,60 @@ def deal_points(player: CribPlayer, policy: Policy, rng: Random) -> Counter[tupl
     occasions = Occasion.HAND, Occasion.CLAIM, Occasion.HAND, Occasion.CLAIM, Occasion.CRIB, Occasion.CLAIM
     for occasion, (seat, points) in zip(occasions, shown, strict=True):
         found[seat, occasion] += points
-    return found
+    return PlayedDeal(found, kept, plays)
 
 
-def played_deals(title: str, deals: int, seed: int) -> NDArray[np.int64]:
-    """The points of some deals between two `strong` players, a row for each, in the order of `COLUMNS`."""
+def played_deals(title: str, deals: int, seed: int) -> list[PlayedDeal]:
+    """Some deals between two `strong` players."""
     module, simulation = GAMES[title]
     best = simulation.habitual_table(play=True).in_bytes
     player = throwing_by_table({"strong": module.PLAYERS["strong"]}, module.throw_with_play, best)["strong"]
     assert isinstance(player.play, PolicyChoice)
-    policy = player.play.policy
     rng = Random(seed)
-    found = [deal_points(player, policy, rng) for _ in range(deals)]
-    return np.array([[points[column] for column in COLUMNS] for points in found])
+    return [play_deal(player, player.play.policy, rng) for _ in range(deals)]
 
 
 def print_deals(deals: int, seed: int) -> None:
     """Print what each seat scores on each occasion, on average, with 95 % limits."""
     for title in GAMES:
-        points = played_deals(title, deals, seed)
+        found = played_deals(title, deals, seed)
+        points = np.array([[deal.points[column] for column in COLUMNS] for deal in found])
         print(f"| {title} | pone | dealer |\n| --- | ---: | ---: |")
         for occasion in OCCASIONS:
             cells = [mean_of(points[:, [COLUMNS.index((seat, occasion))]]) for seat in Seat]
             print(f"| {occasion} | {' | '.join(cells)} |")
         both = [mean_of(points[:, [seat is each for each, _ in COLUMNS]]) for seat in Seat]
         print(f"| in all | {' | '.join(both)} |\n")
+
+
+def print_replies(deals: int, seed: int) -> None:
+    """Print how often the pone of Cribbage leads each rank that it holds, and what the dealer replies."""
+    chosen: dict[str, Counter[int]] = {name: Counter() for name in ("held", "led", *REPLIES)}
+    possible: dict[str, Counter[int]] = {name: Counter() for name in REPLIES}
+    for deal in played_deals("Cribbage", deals, seed):
+        (_, lead), (_, reply), *_ = deal.plays
+        chosen["held"].update({*deal.kept.pone})
+        chosen["led"][lead] += 1
+        to_fifteen = {
+            face for face in deal.kept.dealer if VALUE_OF_RANK[face] + VALUE_OF_RANK[lead] == FIFTEEN
+        }
+        for name, fitting in zip(REPLIES, ({lead} & {*deal.kept.dealer}, to_fifteen), strict=True):
+            possible[name][lead] += bool(fitting)
+            chosen[name][lead] += reply in fitting
+    print("| rank | leads it, if it holds it | pairs it, if it can | makes 15, if it can |")
+    print("| --- | ---: | ---: | ---: |")
+    for rank, symbol in enumerate(SYMBOLS):
+        shares = [share_of(chosen["led"][rank], chosen["held"][rank])]
+        shares += [share_of(chosen[name][rank], possible[name][rank]) for name in REPLIES]
+        print(f"| {symbol} | {' | '.join(shares)} |")
+
+
+def share_of(part: int, whole: int) -> str:
+    """A share of some cases with its 95 % limits, if there are enough of them."""
+    if whole < FEW:
+        return ""
+    share = part / whole
+    return f"{share:.0%} ± {_SURE * sqrt(share * (1 - share) / whole):.1%}"
 
 
 def mean_of(columns: NDArray[np.int64]) -> str:
@@ -185,12 +236,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("figures", choices=["deals", "cribs", "leads"])
+    parser.add_argument("figures", choices=["deals", "replies", "cribs", "leads"])
     parser.add_argument("--deals", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     if given.figures == "deals":
         print_deals(given.deals, given.seed)
+    elif given.figures == "replies":
+        print_replies(given.deals, given.seed)
     elif given.figures == "cribs":
         print_cribs()
     else:
