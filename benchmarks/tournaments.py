@@ -3,7 +3,7 @@
     python benchmarks/tournaments.py --matches 100000 --workers 2
 
 It needs the extra `analysis`. 100,000 matches of each pair of players take some hours of one core. `--pair
-strong greedy` plays that pair alone; those with `strongest` take a quarter of a second a match.
+strongest strong` plays that pair alone; with `strongest` a match takes about a quarter of a second.
 """
 
 from __future__ import annotations
