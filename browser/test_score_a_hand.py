@@ -302,7 +302,7 @@ def test_a_hand_of_cribbage(scoring: ScoringPage) -> None:
     expect(scoring.cards).to_have_count(52)
     scoring.pick("5C", "5D", "5H", "JS")
     expect(scoring.said).to_have_text(re.compile("^14: "))
-    expect(scoring.panel.locator(".hint")).to_have_text("There is room for 1 card for starter.")
+    expect(scoring.panel.locator(".hint")).to_have_text("Starter: room for 1 more card.")
     scoring.pick("JD")
     expect(scoring.result).to_contain_text("The starter is a Jack: 2 for the dealer")
     scoring.pick("5S")
