@@ -586,13 +586,11 @@ def _better(decision: JudgedDecision) -> str | None:
     if decision.kind not in _VERBS:
         return None
     gains = {name: worth - done.reasons[name] for name, worth in best.reasons.items()}
-    why = best.why or ", ".join(
-        f"{name.replace('_', ' ')} {gain:+.2f}" for name, gain in gains.items() if abs(gain) >= LEAST_GAIN
-    )
-    less = done.points - best.points
-    wins = (
-        f"it is worth {less:.2f} points less on average, but wins more matches; "
-        if less >= LEAST_GAIN
-        else ""
-    )
-    return f"{_VERBS[decision.kind]} {listed(best.cards)}: {wins}{why}"
+    gained = {name: gain for name, gain in gains.items() if abs(gain) >= LEAST_GAIN}
+    told = [f"{name.replace('_', ' ')} {gain:+.2f}" for name, gain in gained.items()]
+    better = f"{_VERBS[decision.kind]} {listed(best.cards)}"
+    if told and not best.why:
+        better += f" ({', '.join(told)})"
+    if (less := done.points - best.points) >= LEAST_GAIN:
+        better += f", worth {less:.2f} points less on average, but more wins"
+    return f"{better}: {best.why}" if best.why else better

@@ -268,7 +268,7 @@ def test_the_coach_says_what_the_library_says(game: str) -> None:
         done, best = (" ".join(map(str, option.cards)) for option in (decision.done, decision.best))
         assert each["done"] == f"You {'threw' if each['kind'] == 'discard' else 'played'} {done}"
         verb = each["kind"].replace("discard", "throw")
-        assert each["better"] is None if each["is_best"] else each["better"].startswith(f"{verb} {best}: ")
+        assert each["better"] is None if each["is_best"] else each["better"].startswith(f"{verb} {best}")
     assert [each["cost"] for each in report["decisions"]] == [each.cost for each in wanted.decisions]
     assert [report["decisions"][place]["number"] for place in report["dearest"]] == [
         decision.number for decision in wanted.dearest
@@ -287,8 +287,15 @@ def test_what_was_better_is_said_with_its_reasons() -> None:
     fewer = Option(cards("2H 9C"), 4.75, 0.5, 0.0, {**reasons, "crib_claim": -1.25})
     decision = JudgedDecision(3, 1, "Ann", Seat.PONE, DecisionKind.DISCARD, (0, 0), fewer, (best, fewer))
     assert play_page._better(decision) == (
-        "throw 5H JD: it is worth 1.25 points less on average, but wins more matches; crib claim -1.25"
+        "throw 5H JD (crib claim -1.25), worth 1.25 points less on average, but more wins"
     )
+    card = evolve(
+        decision,
+        kind=DecisionKind.PLAY,
+        done=Option(cards("9C"), 1.0),
+        options=(Option(cards("5H"), 2.0, why="scores 2 for fifteen"), Option(cards("9C"), 1.0)),
+    )
+    assert play_page._better(card) == "play 5H: scores 2 for fifteen"
     four, six = Option((), 4), Option((), 6)
     count = evolve(decision, kind=DecisionKind.COUNT, done=four, options=(six, four))
     match: Any = games.find("cribbage").match(("Ann", "Ben"))

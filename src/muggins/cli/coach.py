@@ -35,8 +35,8 @@ def coach_command(file: str, players: tuple[str, ...], workers: int | None, *, a
     match = games.from_record(read_record(file))
     coach = coach_of(match.GAME)
     if coach is None:
-        title = games.find(match.GAME).title
-        raise Failure(f"there is no coach of {title}: there is one of {' and '.join(with_coach())}")
+        title, *coached = [games.find(name).title for name in (match.GAME, *with_coach())]
+        raise Failure(f"there is no coach for {title}, only for {' and '.join(coached)}")
     with with_workers(workers) as pool, progress() as shown:
         report: CoachReport = coach(match, players or None, executor=Watched(pool, shown, "decisions"))
     write(report.to_data(), [str(report)], as_json=as_json)

@@ -192,7 +192,7 @@ class Coach:
     def _check(self, players: Sequence[str], rules: Any) -> None:
         """Accept two players, and rules by which it can judge."""
         if len(players) != _PLAYERS:
-            raise PlayerError(f"the coach judges matches of two players, not of {shown(tuple(players))}")
+            raise PlayerError(f"the coach judges matches of two players, not of {len(players)}")
         free = {"target", "start", "lap", "least_packet", "muggins", *self.without_effect}
         changed = [
             each.name

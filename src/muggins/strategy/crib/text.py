@@ -87,11 +87,11 @@ def _lines(report: CoachReport) -> Iterator[str]:
     yield ""
     for player in report.coached:
         yield _summary(player, report.of(player))
-    for player in report.players:
+    for player in report.coached:
         balance = report.balance(player)
         if balance is not None:
             yield _balance(player, report, balance)
-    yield from _told("The dearest:", report.dearest)
+    yield from _told("The costliest decisions:", report.dearest)
     for number, decisions in groupby(report.decisions, key=attrgetter("deal")):
         yield from _told(f"Deal {number}:", decisions)
 
@@ -103,19 +103,21 @@ def _summary(player: str, decisions: Sequence[JudgedDecision]) -> str:
     costs = [f"{sum(decision.cost for decision in decisions):.2f} points"]
     chances = [decision.chance_cost for decision in decisions if decision.chance_cost is not None]
     if chances:
-        costs.append(f"{100 * sum(chances):.2f} matches in 100")
-    which = f"{best} of {len(decisions)} decisions were best, {nearly} nearly so"
-    return f"{player}: {which}; they cost {' and '.join(costs)}"
+        costs.append(f"{100 * sum(chances):.2f} wins in 100 matches")
+    which = f"{best} of {len(decisions)} decisions were best, {nearly} more nearly so"
+    return f"{player}: {which}; the others cost {' and '.join(costs)}"
 
 
 def _balance(player: str, report: CoachReport, balance: Balance) -> str:
     """Where the change of a player's chance to win came from."""
     other = next(each for each in report.players if each != player)
-    own, given = f"{0.0 - balance.lost:+.1%}", f"{balance.given:+.1%}"
-    return (
-        f"{player}'s chance to win: {balance.before:.1%}, luck {balance.luck:+.1%}, own decisions {own}, "
-        f"{other}'s decisions {given}: {balance.after:.1%}"
-    )
+    luck, own = f"{balance.luck:+.1%}", f"own decisions {0.0 - balance.lost:+.1%}"
+    if other in report.coached:
+        parts = [f"luck {luck}", own, f"{other}'s decisions {balance.given:+.1%}"]
+    else:
+        parts = [f"luck and {other}'s decisions {luck}", own]
+    change = f"from {balance.before:.1%} to {balance.after:.1%}"
+    return f"{player}'s chance to win went {change}: {', '.join(parts)}"
 
 
 def _told(head: str, decisions: Iterable[JudgedDecision]) -> Iterator[str]:
