@@ -235,7 +235,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
         """
         return self._after(self.under_way(self.current, "throw cards").discard(self.seat_of(player), thrown))
 
-    @move("turn-up NUMBER")
+    @move("turn-up NUMBER", told="cuts at")
     def turn_up(self, lifted: int) -> Self:
         """The match after the pone has lifted this many cards and the dealer has turned the next one.
 
