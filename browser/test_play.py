@@ -235,6 +235,17 @@ def test_a_record_of_another_game(playing: PlayingPage, tmp_path: Path) -> None:
     assert choose_by_pointer(playing)
 
 
+def test_a_site_without_python_says_so(playing: PlayingPage) -> None:
+    """As `nox -s docs -- serve` serves it; nothing else is said to be missing."""
+    playing.page.context.route("**/wheels.json", lambda route: route.fulfill(json={"wheels": []}))
+    playing.page.goto(playing.address)
+    expect(playing.page.get_by_role("alert")).to_contain_text(
+        "This match cannot begin: this copy of the site was built without the Python runtime",
+        timeout=PATIENCE,
+    )
+    expect(playing.page.locator("#play-status")).to_be_empty()
+
+
 def test_a_hostile_address(playing: PlayingPage) -> None:
     """What is wrong with it is said, nothing is taken for HTML, and a new match can be played."""
     playing.page.goto(f"{playing.address}#game=cribbage&strength=<b>x</b>&seed=1")

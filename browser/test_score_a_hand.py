@@ -158,7 +158,9 @@ def test_ten_discards(scoring: ScoringPage) -> None:
     expect(items.and_(scoring.panel.locator(":visible"))).to_have_count(3)
     scoring.panel.get_by_text("The other 7 discards").click()
     expect(items.last).to_be_visible()
-    expect(scoring.said).to_have_text("Throw AM and 2MK, keep XS 8WL PMYK: worth +13.14 on average, without the play.")
+    expect(scoring.said).to_have_text(
+        "Throw AM and 2MK, keep XS 8WL PMYK: worth +13.14 on average, without the play."
+    )
     expect(items.first).to_contain_text("chief+0.55")
     expect(items.first).to_contain_text("bhargage+5.74")
     items.first.get_by_text("More").click()
