@@ -25,6 +25,7 @@ from muggins.table.options import check_rules
 from muggins.table.scoreboard import Award
 from muggins.table.state import later, unexpected
 from muggins.table.two_handed import SEAT
+from muggins.table.view import hands_seen
 
 __all__ = ["CribMatch", "parts_of_moves"]
 
@@ -364,9 +365,8 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
         passes = [event for event in log if not isinstance(event, Play)]
         return {
             "phase": str(self.phase),
-            "hand": list(map(str, deal.held(seat))),
+            **hands_seen({name: self.hand(name) for name in self.players}, player),
             "thrown": list(map(str, deal.thrown[seat])),
-            "held": {name: len(self.hand(name)) for name in self.players},
             "crib": len(deal.crib),
             "stock": len(deal.stock) - (deal.upcard is not None),
             "upcard": None if deal.upcard is None else str(deal.upcard),

@@ -28,7 +28,7 @@ _OWN = (_HAND, "thrown", "discarded")
 """Cards of the player whose view it is."""
 _OPEN = ("hands", "laid_down", "shown")
 """Hands that lie open for all, by player."""
-_HELD = ("held", "cards")
+_HELD = "held"
 """How many cards each player holds."""
 _FACE_DOWN = {"crib": "crib", "stock": "stock", "stub": "stub"}
 """How many cards lie face down in a pile."""
@@ -165,15 +165,13 @@ class _View:
 
     def _hidden(self, player: str) -> Iterator[Row]:
         """The hand of a player face down, if the view says how many cards it has."""
-        for key in _HELD:
-            number = self._by_player(key).get(player)
-            if number is not None:
-                left = figure(f"the {key} cards of a player", number) - len(self._played_by(player))
-                if 0 < left <= MOST_CARDS:
-                    yield Row(_HAND, (BACK,) * left)
-                elif left:
-                    raise DrawingError(f"{player} holds {left:,} cards, and 0 to {MOST_CARDS:,} are drawn")
-                return
+        number = self._by_player(_HELD).get(player)
+        if number is not None:
+            left = figure("the number of cards held", number) - len(self._played_by(player))
+            if 0 < left <= MOST_CARDS:
+                yield Row(_HAND, (BACK,) * left)
+            elif left:
+                raise DrawingError(f"{player} holds {left:,} cards, and 0 to {MOST_CARDS:,} are drawn")
 
     def _before(self, player: str) -> Iterator[Row]:
         """The cards that lie open before a player."""
@@ -187,7 +185,7 @@ class _View:
     def _numbers_of(self, player: str) -> Iterator[str]:
         """What the view says of each player by a number or a word, such as tokens."""
         for key, value in self._others():
-            if key not in _HELD and isinstance(value, Mapping):
+            if key != _HELD and isinstance(value, Mapping):
                 told = value.get(player)
                 if _is_fact(told):
                     yield _fact(key, told)

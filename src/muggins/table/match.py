@@ -433,7 +433,7 @@ class Match(ABC):
             >>> match = ecarte.Match(("Ann", "Ben")).shuffle(Random(1))
             >>> for part in match.picture_for("Ann").title.split("; ")[2:]:
             ...     print(part)
-            Ben 0, to act, exchanged: 0
+            Ben 0, to act, exchanged: 0, hand: 5 cards face down
             stock: 21 face down
             up-card: the Jack of spades
             phase: a proposal or the play

@@ -21,6 +21,7 @@ from muggins.table.scoreboard import Award
 from muggins.table.seats import Seat
 from muggins.table.state import unexpected
 from muggins.table.two_handed import TwoHandedMatch
+from muggins.table.view import hands_seen
 
 __all__ = ["Match", "Occasion"]
 
@@ -191,8 +192,7 @@ class Match(TwoHandedMatch):
         laid_down = () if won_by is None else self.players
         return {
             "phase": str(self.phase),
-            "hand": list(map(str, self.hand(player))),
-            "held": {name: len(self.hand(name)) for name in self.players},
+            **hands_seen({name: self.hand(name) for name in self.players}, player),
             "taken": {self.player_at(seat): list(map(str, now.taken[seat])) for seat in Seat},
             "stock": len(now.stock),
             "pile": list(map(str, now.pile)),

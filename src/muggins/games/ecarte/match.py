@@ -21,6 +21,7 @@ from muggins.table.scoreboard import Award
 from muggins.table.seats import Seat
 from muggins.table.state import unexpected
 from muggins.table.two_handed import SEAT, TwoHandedMatch
+from muggins.table.view import hands_seen
 
 __all__ = ["Match", "Occasion"]
 
@@ -232,7 +233,7 @@ class Match(TwoHandedMatch):
     # --- what a player sees ------------------------------------------------------------------------------
 
     def table_seen_by(self, player: str) -> dict[str, Any]:
-        """The player's own cards, the up-card, the tricks, and how many cards the others have."""
+        """The player's own cards, how many the other holds, the up-card and the tricks."""
         hand, seat = self.current, self.seat_of(player)
         if hand is None:
             return {}
@@ -242,7 +243,7 @@ class Match(TwoHandedMatch):
             "phase": str(hand.phase),
             "upcard": str(hand.upcard),
             "stock": len(hand.stock),
-            "hand": list(map(str, hand.held(seat))),
+            **hands_seen({name: self.hand(name) for name in self.players}, player),
             "discarded": list(map(str, hand.discarded[seat])),
             "exchanged": {self.player_at(one): len(hand.discarded[one]) for one in Seat},
             "vulnerable": None if hand.vulnerable is None else self.player_at(hand.vulnerable),

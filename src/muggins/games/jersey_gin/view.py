@@ -8,6 +8,7 @@ from typing import Any
 from muggins.games.jersey_gin.arrangement import Arrangement
 from muggins.games.jersey_gin.cards import SEATS
 from muggins.games.jersey_gin.deal import Hand
+from muggins.table.view import hands_seen
 
 __all__ = ["seen_of_hand"]
 
@@ -21,11 +22,10 @@ def seen_of_hand(hand: Hand, players: Sequence[str], seat: int) -> dict[str, Any
     found = hand.settlement
     return {
         "phase": str(hand.phase),
-        "hand": _codes(hand.held[seat]),
+        **hands_seen(dict(zip(players, hand.held, strict=True)), players[seat]),
         "upcard": None if hand.upcard is None else str(hand.upcard),
         "stock": len(hand.stock),
         "discards": len(hand.discards),
-        "cards": {players[one]: len(hand.held[one]) for one in range(SEATS)},
         "breaker": _name(players, hand.breaker),
         "to_meld": None if hand.taken is None else str(hand.taken),
         "closed_by": _name(players, hand.closer),

@@ -24,6 +24,7 @@ from muggins.table.moves import Move, Part, card, cards, move
 from muggins.table.names import place_of
 from muggins.table.scoreboard import Award
 from muggins.table.state import unexpected
+from muggins.table.view import hands_seen
 
 __all__ = ["Match", "Occasion"]
 
@@ -284,8 +285,7 @@ class Match(table.Match):
         if not self.hands:
             return {}
         return {
-            "hand": list(map(str, self.hand(player))),
-            "held": {one: len(self.hand(one)) for one in self.players},
+            **hands_seen({one: self.hand(one) for one in self.players}, player),
             "stock": len(self.stock),
             "pile": list(map(str, self.pile)),
             "markers": [

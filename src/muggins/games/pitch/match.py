@@ -20,6 +20,7 @@ from muggins.table.options import positive, whole
 from muggins.table.partners import PartnersMatch
 from muggins.table.scoreboard import Award
 from muggins.table.state import unexpected
+from muggins.table.view import hands_seen
 
 __all__ = ["MadeBid", "Match", "Occasion"]
 
@@ -209,7 +210,7 @@ class Match(PartnersMatch):
     # --- what a player sees ------------------------------------------------------------------------------
 
     def table_seen_by(self, player: str) -> dict[str, Any]:
-        """The player's own cards, the bids, trumps and the tricks."""
+        """The player's own cards, how many the others hold, the bids, trumps and the tricks."""
         hand = self.current
         if hand is None:
             return {}
@@ -217,7 +218,7 @@ class Match(PartnersMatch):
         taken = () if hand.play is None else hand.play.taken
         return {
             "phase": str(hand.phase),
-            "hand": list(map(str, self.hand(player))),
+            **hands_seen({name: self.hand(name) for name in self.players}, player),
             "calls": [[call.seat, str(call.bid or PASS)] for call in hand.bidding.calls],
             "pitcher": self.pitcher,
             "bid": None if hand.bid is None else str(hand.bid.bid),
