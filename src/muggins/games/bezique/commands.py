@@ -123,7 +123,7 @@ class CutDocument(TypedDict):
 
 
 class SettlementDocument(TypedDict):
-    """How a game ends.
+    """The end of a game.
 
     Attributes:
         pone: the pone's points before.

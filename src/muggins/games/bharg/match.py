@@ -38,7 +38,8 @@ class Match(TwoHandedMatch):
 
     `deal`, or `shuffle`, begins each round; then the players `draw` or `take`, and `discard`, in turn. The
     winner of a round scores the loser's unbound cards; a void round scores nothing. The other player deals
-    the next one. If the rules have a stock that has run out made anew, that is a `restock`, or a `shuffle`.
+    the next one. If by the rules a new stock is made when it has run out, that is a `restock`, or a
+    `shuffle`.
 
     Examples:
         >>> match = Match(("Ann", "Ben"), "Ben").shuffle(Random(1))
@@ -105,7 +106,7 @@ class Match(TwoHandedMatch):
     # --- the moves -----------------------------------------------------------------------------------------
 
     def shuffle(self, rng: Random) -> Self:
-        """The match after a round was dealt from a deck that `rng` has shuffled, or a new stock was made.
+        """The match after a round was dealt from a deck shuffled by `rng`, or a new stock was made.
 
         Raises:
             UnexpectedMoveError: if the current round is not over, and no new stock is due.
@@ -158,7 +159,7 @@ class Match(TwoHandedMatch):
         """The match after the player whose turn it is has taken the top card of the pile (BG-04).
 
         Raises:
-            IllegalPlayError: if the pile has no card.
+            IllegalPlayError: if the pile is empty.
             UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the round or the match is over.
         """
