@@ -99,7 +99,7 @@ class Tableau:
         return _last_of(self.melds, copy, meld_class)
 
     def history(self, copy: Copy) -> tuple[int, ...]:
-        """The places in `melds` of those in which a card has served; equal cards with the same are alike."""
+        """The places in `melds` of the melds in which a card has served."""
         return tuple([place for place, meld in enumerate(self.melds) if copy in meld.cards])
 
     def groups(self, card: Card) -> list[Copies]:

@@ -170,7 +170,7 @@ def _least_unbound(held: Iterable[Card], top: Card | None) -> int:
     """The least value that a choice of sets leaves."""
     matched = top.suit_mask if top is not None else 0
     loose = 0
-    choices = [(0, 0, 0)]  # of cards that share no suit: their suits, their places, and the value unbound without them
+    choices = [(0, 0, 0)]  # of cards that share no suit: suits, places, and the value still unbound
     for place, card in enumerate(held):
         suits = card.suit_mask
         if suits:

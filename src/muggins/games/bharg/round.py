@@ -153,7 +153,7 @@ class Round:
 
     @property
     def score(self) -> Binding:
-        """What the winner scores, with reasons: the loser's unbound cards; nothing if none won (BG-10)."""
+        """What the winner scores, with reasons: the loser's unbound cards; nothing if nobody won (BG-10)."""
         return Binding() if self.winner is None else self.binding(self.winner.other)
 
     # --- what may be done ----------------------------------------------------------------------------------
@@ -170,7 +170,7 @@ class Round:
 
     @property
     def legal_discards(self) -> tuple[Card, ...]:
-        """The cards that may be discarded now, the one just drawn or taken last; empty at other times."""
+        """The cards that may be discarded now, the last one just drawn or taken; empty at other times."""
         return self.hands[self.turn] if self.turn is not None and self.phase is Phase.DISCARD else ()
 
     # --- the moves -----------------------------------------------------------------------------------------
@@ -182,7 +182,7 @@ class Round:
         return later(self, stock=stock, hands=self.hands.replaced(seat, self.hands[seat] + drawn))
 
     def take(self) -> Round:
-        """The round after the top card of the pile was taken; the Ace Pile is never taken from (BG-04)."""
+        """The round after the top card of the pile was taken; the Ace Pile stays as it is (BG-04)."""
         seat = self._to_move(Phase.DRAW, "take")
         if not self.pile:
             raise IllegalPlayError(f"the {seat} cannot take a card from the empty pile; legal: draw", self)

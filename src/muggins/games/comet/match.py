@@ -161,7 +161,7 @@ class Match(SheddingMatch):
     # --- what the moves have in common -------------------------------------------------------------------
 
     def _after(self, hand: Hand) -> Match:
-        """The match after a moment of a hand; if that is over, it is settled, the comet before the winner."""
+        """The match with a later state of the hand; a finished one is scored, the comet before the winner."""
         if not hand.is_over:
             return self.then(current=hand)
         scores = score_hand(hand.piles.hands, hand.piles.stock, self.rules)

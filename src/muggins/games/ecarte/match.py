@@ -1,4 +1,4 @@
-"""A match of Écarté: hands of an exchange and five tricks, to the target."""
+"""A match of Écarté: hands with an exchange and five tricks, up to the target."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ class Occasion(StrEnum):
 class Match(TwoHandedMatch):
     """A match of Écarté at one moment. Each move returns a new match; a match never changes.
 
-    `deal`, or `shuffle`, begins each hand. The pone may `propose` an exchange or `stand`, the dealer may
-    `accept` or `refuse`; whoever exchanges makes an `exchange`. Before the first card is led, the holder of
+    Each hand begins with `deal` or `shuffle`. The pone may `propose` an exchange or `stand`, the dealer may
+    `accept` or `refuse`; then each player makes an `exchange`. Before the first card is led, the holder of
     the king of trumps may `show_king`. Then both `play` five cards.
 
     Examples:
@@ -126,7 +126,7 @@ class Match(TwoHandedMatch):
     def deal(self, order: CardsLike) -> Match:
         """The match after a hand was dealt from the pack in this order, by the next dealer (EC-01, EC-02).
 
-        One card at a time is dealt, the pone first, five each; the next one is turned up.
+        Five cards each are dealt one at a time, the pone first; the next card is turned up.
 
         Raises:
             NotationError: if a string names no card.
@@ -185,12 +185,12 @@ class Match(TwoHandedMatch):
         """The match after the player who exchanges has thrown cards and drawn as many (EC-05, EC-06).
 
         Args:
-            thrown: the cards, none to five; to throw none is an exchange too.
+            thrown: the cards, none to five; throwing none is an exchange as well.
 
         Raises:
             NotationError: if a string names no card.
             WrongCardsError: if they are not different cards of that hand.
-            DeckError: if they are more than the stock has.
+            DeckError: if there are more than the stock has.
             UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
@@ -202,7 +202,7 @@ class Match(TwoHandedMatch):
 
         Raises:
             PlayerError: if it is not a player's name.
-            ClaimError: if the player does not hold it, or it is not the moment.
+            ClaimError: if the player does not hold it, or may not show it now.
             UnexpectedMoveError: if no hand has been dealt.
             AlreadyOverError: if the match is over.
         """

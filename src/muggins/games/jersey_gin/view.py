@@ -14,7 +14,7 @@ __all__ = ["seen_of_hand"]
 
 
 def seen_of_hand(hand: Hand, players: Sequence[str], seat: int) -> dict[str, Any]:
-    """The cards of one seat, what lies open, and the hands that were shown.
+    """The cards of one seat, the size of each hand, the open cards, and the hands that were shown.
 
     Of the discard pile, only the top card may be looked at. The card thrown away with a knock lies face
     down.
@@ -42,7 +42,7 @@ def _name(players: Sequence[str], seat: int | None) -> str | None:
 
 
 def _laid_out(found: Arrangement) -> dict[str, Any]:
-    """How a hand was laid out in the end."""
+    """The final arrangement of a hand."""
     return {
         "melds": [_codes(meld.cards) for meld in found.melds],
         "laid_off": _codes(found.laid_off),

@@ -15,7 +15,7 @@ __all__ = ["seen_of_deal"]
 
 
 def seen_of_deal(deal: Deal, players: Sequence[str], seat: int) -> dict[str, Any]:
-    """The cards of one seat, how many the others hold, what all have said, and all hands once shown."""
+    """The cards of one seat, how many the others hold, the calls, and all hands once shown."""
     declared = {lance: deal.declared(lance) for lance in (Lance.PARES, Lance.JUEGO)}
     last = deal.rounds[-1] if deal.rounds and deal.settlement is None else None
     found = deal.settlement if deal.is_shown else None
@@ -54,13 +54,13 @@ def _bid(amount: int, *, is_ordago: bool) -> int | str:
 
 
 def _stake(stake: Stake, players: Sequence[str]) -> dict[str, Any]:
-    """How the betting on a round has ended; of a fold, who has collected."""
+    """How the betting on a round has ended, and for a fold, who has collected."""
     collected = [] if stake.collector is None else list(players[stake.collector :: SIDES])
     return {"outcome": str(stake.outcome), "amount": stake.amount, "to": collected}
 
 
 def _item(item: Item, players: Sequence[str]) -> dict[str, Any]:
-    """What would have been paid, but for a win before it."""
+    """A payment that would have followed if nobody had won before."""
     to = [player for seat, player in enumerate(players) if side_of(seat) == item.side]
     return {
         "to": to,

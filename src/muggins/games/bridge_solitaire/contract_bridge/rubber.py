@@ -286,7 +286,7 @@ class Rubber:
         return BySide(*(sum(item.points for item in written if item.to is side) for side in Side))
 
     def explain(self) -> str:
-        """The score sheet as plain text: what is above the line, then the games below it, then the totals."""
+        """The score sheet as plain text: points above the line, then the games below it, then the totals."""
         from muggins.games.bridge_solitaire.contract_bridge.text import sheet
 
         return sheet(self)

@@ -31,7 +31,7 @@ def items_table(items: Iterable[Item[Any]]) -> str:
 
 
 def sheet(rubber: Rubber) -> str:
-    """The score sheet: two columns; what is above the line, upwards from it, each game below, the totals."""
+    """The score sheet in two columns: points above the line, upwards from it, each game below, the totals."""
     lines = [_row("we", "they"), _LINE]
     lines += reversed(_rows([item for item in rubber.items if item.where is Where.ABOVE]))
     games = max((played.game for played in rubber.played), default=0)
