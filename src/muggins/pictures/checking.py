@@ -31,7 +31,7 @@ _MOST_LETTERS = 1_000
 _MOST_OF_A_PATH = 100_000
 _LARGEST = 10**15
 _LONGEST_TOLD = 200
-_IN_ORDER = "several in their order, such as a tuple"
+_IN_ORDER = "an ordered iterable, such as a tuple"
 
 T = TypeVar("T")
 
@@ -145,9 +145,9 @@ def checked_face(card: object) -> Face:
         WrongTypeError: if it is None, or a part of its face is of a wrong type.
     """
     if card is None:
-        raise WrongTypeError("a card", "a card, or another object that has a text", "None")
+        raise WrongTypeError("a card", "a card, or another object with a text", "None")
     if isinstance(card, str | bytes | bytearray):
-        raise DrawingError(f"{shown(card)} is text: give the card that Card.parse reads, or those of cards()")
+        raise DrawingError(f"{shown(card)} is a string: use a card from Card.parse or cards()")
     face = face_of(card)
     if face is None:
         text = text_of_card(card)

@@ -103,9 +103,7 @@ class _View:
         self.players = self._names("players")
         self.player = lettering("the player of a view", view["player"])
         if not self.players or self.player not in self.players:
-            raise DrawingError(
-                f"{shown(self.player)} is none of the players of the view: {shown(self.players)}"
-            )
+            raise DrawingError(f"{shown(self.player)} is not a player of the view: {shown(self.players)}")
         self._read = read
         self._known: dict[str, object] = {}
 
@@ -279,7 +277,7 @@ class _View:
     def _card(self, what: str, text: object) -> object:
         card = self._found(text)
         if card is None:
-            raise DrawingError(f"the {_label(what)} of the view has {shown(text)}, which is no card")
+            raise DrawingError(f"the {_label(what)} of the view has {shown(text)}, which is not a card")
         return card
 
     def _cards(self, value: object) -> tuple[object, ...]:

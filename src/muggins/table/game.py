@@ -81,7 +81,7 @@ class Game:
     def _of_different_names(self, attribute: object, scorers: tuple[Scorer[Any], ...]) -> None:
         names = [scorer.name for scorer in scorers]
         if len({*names}) < len(names):
-            raise RulesError(f"two scorers of {self.name} have one name: {shown(names)}")
+            raise RulesError(f"two scorers of {self.name} have the same name: {shown(names)}")
 
     @switches.validator
     def _of_the_rules(self, attribute: object, switches: Mapping[str, str]) -> None:

@@ -194,7 +194,7 @@ def rank_discards(
 def _mean_play(rules: Rules) -> MeanPlay:
     """What the play of cards kept is worth to a seat."""
     if rules != STANDARD:
-        raise RulesError("the value of the play is known for the rules as written, and for no others")
+        raise RulesError("the value of the play is known only for the rules as written")
     from muggins.games.cribbage.play_values import mean_play  # few discards need it
 
     return mean_play

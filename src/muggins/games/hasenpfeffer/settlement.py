@@ -165,7 +165,7 @@ def _read_scores(scores: Sequence[int], rules: Rules) -> tuple[int, int]:
     reached = sum(score >= rules.target for score in scores)
     if len(scores) != SIDES or reached > (not rules.defenders_may_win_against_made_contract):
         raise ScoreError(
-            f"the scores must be two of a match that goes on to {rules.target}, not {shown(scores)} (HA-10)"
+            f"the scores must be two of an unfinished match to {rules.target}, not {shown(scores)} (HA-10)"
         )
     one, other = scores
     return one, other

@@ -147,7 +147,7 @@ def _backwards(tally: DealTally, now: Chances, sign: int) -> Chances:
     value of the rest of the match if nobody has won, when the other player deals.
     """
     if tally.deals == tally.ends[0, 0]:
-        raise BatchError("there is no deal in which anybody scores")
+        raise BatchError("nobody scores in any deal")
     target = tally.target
     side, home = 2 * target, target - 1
     rest = np.zeros(side * side)  # by what the pone and the dealer need; 0 where one of them has won
