@@ -255,9 +255,9 @@ def test_text_is_no_hand(given_as: str | list[str]) -> None:
     """Text names no card here, as nothing here knows a deck; the error says what to write."""
     with pytest.raises(DrawingError, match=r"^'AM.*' is a string: use a card from Card\.parse"):
         pictures.hand(given_as)
-    with pytest.raises(DrawingError, match="is text"):
+    with pytest.raises(DrawingError, match="is a string"):
         pictures.card("AM")
-    with pytest.raises(DrawingError, match="is text"):
+    with pytest.raises(DrawingError, match="is a string"):
         pictures.score(SCORE, given_as)
 
 
