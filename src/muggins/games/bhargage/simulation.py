@@ -1,4 +1,4 @@
-"""Deals of Bhargage by the million, with NumPy, which the extra `analysis` brings.
+"""Deals of Bhargage by the million, with NumPy, which the extra `analysis` installs.
 
 Both sides throw by a habit and play greedily. The points of a deal are in the order in which they are scored,
 with the claims, as a match can end in mid-deal.

@@ -120,7 +120,7 @@ def read_cards(what: str, source: CardsLike, counts: Sequence[int]) -> tuple[Car
 
 def _are_of_packs(cards: tuple[Any, ...]) -> bool:
     for card in cards:
-        if type(card) is not Card:  # what is of another class may be equal to anything
+        if type(card) is not Card:  # an object of another class may be equal to anything
             return False
     different = {*cards}
     is_known = different <= _KNOWN

@@ -98,7 +98,7 @@ def _floats() -> Mapping[Lance, Mapping[int, tuple[float, ...]]]:
 
 def read_table() -> Counts:
     """The table that comes with the package."""
-    from importlib.resources import files  # it takes half as long to load as this whole package
+    from importlib.resources import files  # it takes as long to load as half of this package
 
     package, _, _ = __name__.rpartition(".")
     _, *rows = (files(package) / _TABLE).read_text(encoding="utf-8").splitlines()

@@ -54,7 +54,7 @@ TOLERANCE = 1e-4
 """No weight moves by more than this in the last round."""
 
 MOST_ROUNDS = 1_000
-"""There are no more rounds than this, however small the tolerance."""
+"""The most rounds, however small the tolerance."""
 
 
 @frozen(eq=False)
