@@ -25,7 +25,6 @@ from muggins.crib.game import CribGame
 from muggins.crib.match import CribMatch
 from muggins.errors import RecordError, UnknownNameError, shown
 from muggins.printing import listed
-from muggins.strategy.coach_data import DecisionDocument
 from muggins.strategy.crib import CoachReport, JudgedDecision
 from muggins.strategy.crib.questions import question_of
 from muggins.strategy.players import Player, Turn
@@ -464,24 +463,45 @@ def _memory(name: str) -> Memory:
 
 
 def _report(report: CoachReport) -> Answer:
-    """The coach's report on the player's match, with "you" and "other" for the names."""
-    data = report.to_data()
-    judged = zip(data["decisions"], report.decisions, strict=True)
+    """What the coach has to say of what was judged."""
+    balance = report.balance(YOU)
     return {
-        "coached": [_WHO[name] for name in data["coached"]],
-        "decisions": [_judged(*each) for each in judged],
-        "dearest": [place for place in data["dearest"] if data["decisions"][place]["player"] == YOU],
-        "balance": data["balances"] and data["balances"].get(YOU),
+        "coached": [_WHO[name] for name in report.coached],
+        "decisions": [_judged(decision) for decision in report.decisions],
+        "dearest": [
+            report.decisions.index(decision) for decision in report.dearest if decision.player == YOU
+        ],
+        "balance": balance
+        and {
+            "before": balance.before,
+            "luck": balance.luck,
+            "lost": balance.lost,
+            "given": balance.given,
+            "after": balance.after,
+        },
     }
 
 
-def _judged(data: DecisionDocument, decision: JudgedDecision) -> Answer:
-    """A decision of the report, with what the page shows of it besides."""
-    options = zip(data["options"], decision.options, strict=True)
+def _judged(decision: JudgedDecision) -> Answer:
+    """What the coach says of a decision."""
     return {
-        **data,
+        "number": decision.number,
+        "deal": decision.deal,
         "who": _WHO[decision.player],
+        "kind": str(decision.kind),
+        "told": str(decision),
+        "cost": decision.cost,
+        "chance_cost": decision.chance_cost,
         "is_best": decision.is_best,
         "is_close": decision.is_close,
-        "options": [{**option, "is_done": each is decision.done} for option, each in options],
+        "options": [
+            {
+                "cards": [*map(str, option.cards)],
+                "points": option.points,
+                "chance": option.chance,
+                "is_done": option is decision.done,
+                "why": option.why,
+            }
+            for option in decision.options
+        ],
     }

@@ -130,7 +130,7 @@ class PolicyTable:
         return chance, 1 - chance
 
     def last_weight(self, lead: int, reply: int, second: int, last: int) -> float:
-        """How likely the dealer believes this to be the pone's last card, up to a factor."""
+        """How likely the pone has this last card, as the dealer believes, up to a factor."""
         held = sorted((lead, second, last))
         start = 2 * _place(held)
         weight = int.from_bytes(self._part(0)[start : start + 2], "little")
@@ -214,7 +214,7 @@ def policy_table() -> PolicyTable:
 
 @lru_cache(_MOST_KNOWN)
 def _last_weights(table: PolicyTable, lead: int, reply: int, second: int) -> tuple[tuple[int, float], ...]:
-    """The last cards that the pone may have, each with the chance that the dealer gives it."""
+    """The last cards that the pone may have, each with how likely the dealer believes it to be."""
     others = [card for card in range(_CARDS) if card not in (lead, reply, second)]
     weights = [table.last_weight(lead, reply, second, card) for card in others]
     return tuple([(card, weight) for card, weight in zip(others, weights, strict=True) if weight])
@@ -236,7 +236,7 @@ def _alone(played: tuple[int, ...], cards: Sequence[int]) -> int:
 
 
 def _end(played: tuple[int, ...], last: int, first: int, second: int) -> int:
-    """The dealer's points minus the pone's with two cards in this order, if the pone has one card left."""
+    """What the dealer scores less the pone with two cards in this order, if the pone has one card left."""
     return sum(_points(played, [(1, first), (-1, last), (1, second)]))
 
 

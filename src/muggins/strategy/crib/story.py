@@ -133,7 +133,7 @@ class Story:
             self.asked.append(Asked(about, question, codes_of(line)))
 
     def _counted(self, now: AnyMatch, after: AnyMatch, number: int) -> None:
-        """Note a count that left points unclaimed."""
+        """Note a count, if points were left."""
         count = after.current.counts[-1] if after.current else None
         if count and count.overlooked:
             player = now.player_at(count.seat)
@@ -141,7 +141,7 @@ class Story:
             self._few(now, number, player, DecisionKind.COUNT, options)
 
     def _missed(self, now: AnyMatch, number: int) -> None:
-        """Note a claim that can no longer be made, now that another move is made."""
+        """Note what may be claimed no more, now that something else is done."""
         for player in now.claimants[:1]:
             for kind, score in (
                 (DecisionKind.CLAIM, now.claimable),
