@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.accessibility import serious_violations
+from browser.page import DESKTOP, PATIENCE, PHONE
 from browser.playing import PlayingPage
-from browser.scoring import DESKTOP, PATIENCE, PHONE
+from muggins import games
 
 SECONDS = 10_000  # ms for an answer, also on a busy machine
 LATE = "#game=cribbage&strength=one-ahead&seed=5&start=113.112"
@@ -81,10 +82,10 @@ def test_a_match_by_pointer(playing: PlayingPage, capsys: pytest.CaptureFixture[
     expect(playing.prompt).to_have_text(re.compile(r"(You have|Your opponent has) won, \d+ to \d+\."))
     playing.judged()
     expect(playing.coach.get_by_role("heading", name="Your match")).to_be_visible()
-    expect(playing.coach.locator(".dearest li").first).to_contain_text("chance to win")
+    expect(playing.coach.locator(".dearest li").first).to_contain_text("wins in 100 matches")
     rows = playing.coach.get_by_role("row")
     expect(rows.first).to_contain_text("Your chance to win before the match")
-    expect(rows.last).to_have_text(re.compile(r"After it(100|0)\.0\s%"))
+    expect(rows.last).to_have_text(re.compile(r"Your chance to win after it(100|0)\.0%"))
     playing.button("Judge your opponent too").click()
     expect(playing.coach.get_by_role("row", name=re.compile("^Your opponent’s decisions"))).to_be_visible(
         timeout=PATIENCE
@@ -107,7 +108,7 @@ def test_the_coach_says_what_a_choice_cost(playing: PlayingPage) -> None:
     playing.open(LATE)
     choose_by_pointer(playing)
     expect(playing.coach.locator(".said")).to_have_text(
-        re.compile(r"The best choice|cost \d+\.\d\d points and \d+\.\d\s% chance to win"), timeout=PATIENCE
+        re.compile(r"The best choice|cost \d+\.\d\d points and \d+\.\d wins in 100 matches"), timeout=PATIENCE
     )
     playing.coach.get_by_text("All choices").click()
     expect(playing.coach.get_by_role("row")).to_have_count(16)
@@ -166,6 +167,83 @@ def test_a_record_is_saved_and_loaded(playing: PlayingPage, tmp_path: Path) -> N
     playing.page.locator("#record").set_input_files(broken)
     expect(playing.page.get_by_role("alert")).to_contain_text("not a record", timeout=PATIENCE)
     assert choose_by_pointer(playing)
+
+
+def test_each_match_has_its_own_news(playing: PlayingPage, tmp_path: Path) -> None:
+    """Each new match begins with the cut; one that is opened begins with your last choice."""
+    playing.open("#game=cribbage&strength=one-ahead&seed=5")
+    expect(playing.news).to_have_text(re.compile(r"^You cut .+\. Deal 1: .+ deals?\."))
+    for _ in range(3):
+        choose_by_pointer(playing)
+    news, fragment = playing.news.inner_text(), playing.page.url.removeprefix(playing.address)
+    assert news.startswith("You play ")
+    with playing.page.expect_download() as download:
+        playing.button("Save").click()
+    saved = tmp_path / "saved.json"
+    download.value.save_as(saved)
+    playing.button("New match").click()
+    expect(playing.news).to_have_text(re.compile(r"^You cut .+\. Deal 1: .+ deals?\."), timeout=PATIENCE)
+    playing.page.locator("#record").set_input_files(saved)
+    expect(playing.news).to_have_text(news, timeout=PATIENCE)
+    playing.open(fragment)
+    expect(playing.news).to_have_text(news)
+
+
+def test_the_names_of_a_record_are_shown_and_saved(playing: PlayingPage, tmp_path: Path) -> None:
+    """Yours beside You; the opponent's wherever it is spoken of."""
+    match = games.find("bhargage").match(("Ann", "Zoë <b>Two</b>"), start=(100, 100))
+    loaded, saved = tmp_path / "loaded.json", tmp_path / "saved.json"
+    loaded.write_text(json.dumps(match.to_record()), encoding="utf-8")
+    playing.open(BHARGAGE)
+    playing.page.locator("#record").set_input_files(loaded)
+    table = playing.page.get_by_role("region", name="The table")
+    expect(table.locator("dt")).to_have_text([re.compile("^You .Ann."), re.compile("^Zoë <b>Two</b>")])
+    expect(playing.news).to_contain_text("Zoë <b>Two</b> cuts", timeout=PATIENCE)
+    expect(playing.button("Copy address")).to_be_disabled()
+    expect(playing.page.get_by_text("A match from a file has no address.")).to_be_visible()
+    choose_by_pointer(playing)
+    with playing.page.expect_download() as download:
+        playing.button("Save").click()
+    download.value.save_as(saved)
+    assert json.loads(saved.read_text(encoding="utf-8"))["players"] == ["Ann", "Zoë <b>Two</b>"]
+    while choose_by_pointer(playing):
+        pass
+    expect(playing.prompt).to_have_text(re.compile(r"^(You have|Zoë <b>Two</b> has) won, "))
+    playing.judged()
+    expect(playing.button("Judge Zoë <b>Two</b> too")).to_be_visible()
+
+
+def test_an_address_without_an_opponent(playing: PlayingPage) -> None:
+    """The usual one sits down, and the card turned up has the game's name for it."""
+    playing.open("#game=cribbage&seed=1")
+    expect(playing.page.get_by_label("Opponent", exact=True)).to_have_value("one-ahead")
+    expect(playing.page.get_by_label("Game", exact=True)).to_have_value("cribbage")
+    choose_by_pointer(playing)
+    expect(playing.page.locator("figcaption")).to_have_text("Starter")
+
+
+def test_a_record_of_another_game(playing: PlayingPage, tmp_path: Path) -> None:
+    """Is refused with the games that can be played; the match on the table stays."""
+    other = tmp_path / "mus.json"
+    record = games.find("mus").begin(("Ann", "Ben", "Cid", "Dot")).to_record()
+    other.write_text(json.dumps(record), encoding="utf-8")
+    playing.open(LATE)
+    playing.page.locator("#record").set_input_files(other)
+    expect(playing.page.get_by_role("alert")).to_have_text(
+        "This file cannot be loaded: Mus cannot be played here, only Bhargage and Cribbage.", timeout=PATIENCE
+    )
+    assert choose_by_pointer(playing)
+
+
+def test_a_site_without_python_says_so(playing: PlayingPage) -> None:
+    """As `nox -s docs -- serve` serves it; nothing else is said to be missing."""
+    playing.page.context.route("**/wheels.json", lambda route: route.fulfill(json={"wheels": []}))
+    playing.page.goto(playing.address)
+    expect(playing.page.get_by_role("alert")).to_contain_text(
+        "This match cannot begin: this copy of the site was built without the Python runtime",
+        timeout=PATIENCE,
+    )
+    expect(playing.page.locator("#play-status")).to_be_empty()
 
 
 def test_a_hostile_address(playing: PlayingPage) -> None:

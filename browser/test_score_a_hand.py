@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from browser.accessibility import serious_violations
-from browser.scoring import DESKTOP, PATIENCE, PHONE, ScoringPage
+from browser.page import DESKTOP, PATIENCE, PHONE
+from browser.scoring import ScoringPage
 
 SIZES = {"phone": {"width": 390, "height": 844}, "desktop": DESKTOP}
 SCREENS = [
@@ -158,7 +159,9 @@ def test_ten_discards(scoring: ScoringPage) -> None:
     expect(items.and_(scoring.panel.locator(":visible"))).to_have_count(3)
     scoring.panel.get_by_text("The other 7 discards").click()
     expect(items.last).to_be_visible()
-    expect(scoring.said).to_have_text("Throw AM and 2MK, keep XS 8WL PMYK: worth +13.14 on average.")
+    expect(scoring.said).to_have_text(
+        "Throw AM and 2MK, keep XS 8WL PMYK: worth +13.14 on average, without the play."
+    )
     expect(items.first).to_contain_text("chief+0.55")
     expect(items.first).to_contain_text("bhargage+5.74")
     items.first.get_by_text("More").click()
@@ -302,7 +305,7 @@ def test_a_hand_of_cribbage(scoring: ScoringPage) -> None:
     expect(scoring.cards).to_have_count(52)
     scoring.pick("5C", "5D", "5H", "JS")
     expect(scoring.said).to_have_text(re.compile("^14: "))
-    expect(scoring.panel.locator(".hint")).to_have_text("There is room for 1 card for starter.")
+    expect(scoring.panel.locator(".hint")).to_have_text("Starter: room for 1 more card.")
     scoring.pick("JD")
     expect(scoring.result).to_contain_text("The starter is a Jack: 2 for the dealer")
     scoring.pick("5S")

@@ -359,8 +359,15 @@ async def _main(path: str, port: int) -> None:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="Serve tables of every game of muggins.")
-    parser.add_argument("--file", default="tables.sqlite", help="where the tables are kept")
-    parser.add_argument("--port", type=int, default=8_721)
+    parser.add_argument(
+        "--file", default="tables.sqlite", help="where the tables are kept; by default %(default)s"
+    )
+    parser.add_argument("--port", type=int, default=8_721, help="by default %(default)s")
     options = parser.parse_args()
-    with suppress(KeyboardInterrupt):
-        asyncio.run(_main(options.file, options.port))
+    try:
+        with suppress(KeyboardInterrupt):
+            asyncio.run(_main(options.file, options.port))
+    except (OSError, OverflowError) as error:
+        parser.exit(1, f"cannot listen on port {options.port}: {error}\n")
+    except sqlite3.Error as error:
+        parser.exit(1, f"cannot keep the tables in {options.file}: {error}\n")

@@ -27,6 +27,11 @@ export function signed(number) {
   return (number < 0 ? "\u2212" : "+") + text;
 }
 
+/** A text that begins a sentence or a heading; a name stays as it is written. */
+export function capital(text) {
+  return text.startsWith("your ") ? `Y${text.slice(1)}` : text;
+}
+
 /** "1 card", "2 cards". */
 export function counted(number, noun) {
   return `${number} ${noun}${number === 1 ? "" : "s"}`;

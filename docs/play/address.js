@@ -4,14 +4,15 @@
 
 const LONGEST_ADDRESS = 6000; // characters
 
-/** The match that the address tells of; undefined if there is none, or it is too long. */
+/** The match that the address tells of, perhaps without its game or its opponent; undefined if there is none, or it is too long. */
 export function readAddress() {
   if (location.hash.length > LONGEST_ADDRESS) return undefined;
   const said = new URLSearchParams(location.hash.slice(1));
   if (!said.has("seed")) return undefined;
   const start = (said.get("start") ?? "0.0").split(".").map(Number);
   const chosen = (said.get("chose") ?? "").split("_").filter(Boolean).map((cards) => cards.split("."));
-  return { game: said.get("game") ?? "", strength: said.get("strength") ?? "", seed: said.get("seed"), start, chosen };
+  const named = ["game", "strength"].filter((name) => said.get(name)).map((name) => [name, said.get(name)]);
+  return { ...Object.fromEntries(named), seed: said.get("seed"), start, chosen };
 }
 
 /** Puts a match in the address; nothing if its cards do not come from a seed. */

@@ -1,14 +1,19 @@
 // What the coach says: of your last choice, and of the whole match.
-import { counted, make } from "../in-page/dom.js";
+import { capital, counted, make, signed } from "../in-page/dom.js";
 
-const percent = (chance) => `${(100 * chance).toFixed(1)}\u00a0%`;
+const percent = (chance) => `${(100 * chance).toFixed(1)}%`;
 const few = (points) => points.toFixed(2);
+const LEAST_POINTS = 0.005;
+const LEAST_CHANCE = 0.0005;
+const CHOICES = { discard: "Throw", play: "Play" };
 
 /** What a decision cost, in a few words. */
 function cost({ is_best: isBest, is_close: isClose, cost: points, chance_cost: chance }) {
   if (isBest) return "The best choice.";
-  const parts = [`${few(points)} points`, ...(chance === null ? [] : [`${percent(chance)} chance to win`])];
-  return `${isClose ? "A close call: it cost" : "This cost"} ${parts.join(" and ")}.`;
+  const parts = [];
+  if (points >= LEAST_POINTS) parts.push(`${few(points)} points`);
+  if (chance >= LEAST_CHANCE) parts.push(`${(100 * chance).toFixed(1)} wins in 100 matches`);
+  return `${isClose ? "A close call: it cost" : "This cost"} ${parts.join(" and ") || "next to nothing"}.`;
 }
 
 export class CoachPanel {
@@ -71,27 +76,23 @@ export class CoachPanel {
       return;
     }
     const last = judged.decisions.at(-1);
-    if (last && !isOver && last.number > this.since()) this.last.append(...this.told(last));
+    const isJudged = last && last.number > state.since;
+    if (isJudged && !isOver) this.last.append(...this.told(last));
+    else if (Number.isFinite(state.since) && !isOver) this.last.append(make("p", { className: "forced" }, "There was nothing to choose: only one card could be played."));
     if (isOver) this.report.append(...this.whole(this.both ?? judged));
   }
 
-  /** After which move the last choice was made; one without an alternative is not judged. */
-  since() {
-    return this.state.since;
-  }
-
   told(decision) {
-    const better = decision.is_best ? "" : decision.told.slice(decision.told.indexOf("; ") + 2);
     const options = make("details", {}, make("summary", {}, "All choices"), this.options(decision));
     const state = decision.is_best ? "best" : decision.is_close ? "close" : "dear";
-    return [make("p", { className: `said ${state}` }, cost(decision)), ...(better ? [make("p", {}, `${better}.`)] : []), ...(decision.options.length > 2 ? [options] : [])];
+    return [make("p", { className: `said ${state}` }, cost(decision)), ...(decision.better ? [make("p", {}, `Better: ${decision.better}.`)] : []), ...(decision.options.length > 2 ? [options] : [])];
   }
 
-  options({ options }) {
+  options({ kind, options }) {
     const row = ({ cards, points, chance, is_done: isDone }) =>
-      make("tr", { className: isDone ? "done" : "" }, make("td", {}, this.pack.row(cards), isDone ? " your choice" : ""), make("td", { className: "number" }, few(points)),
+      make("tr", { className: isDone ? "done" : "" }, make("td", {}, this.pack.row(cards), isDone ? " your choice" : ""), make("td", { className: "number" }, signed(points)),
         make("td", { className: "number" }, chance === null ? "" : percent(chance)));
-    const head = make("tr", {}, make("th", {}, "Cards"), make("th", { className: "number" }, "Points"), make("th", { className: "number" }, "To win"));
+    const head = make("tr", {}, make("th", {}, CHOICES[kind] ?? "Choice"), make("th", { className: "number" }, "Points on average"), make("th", { className: "number" }, "Chance to win"));
     return make("table", { className: "score" }, make("thead", {}, head), make("tbody", {}, ...options.map(row)));
   }
 
@@ -99,31 +100,33 @@ export class CoachPanel {
     const yours = report.decisions.filter(({ who }) => who === "you");
     const best = yours.filter(({ is_best: isBest }) => isBest).length;
     const points = yours.reduce((sum, { cost: each }) => sum + each, 0);
-    const parts = [make("h3", {}, "Your match"), make("p", {}, `${best} of your ${counted(yours.length, "decision")} were the best. The others cost ${few(points)} points on average.`)];
+    const others = points >= LEAST_POINTS ? ` The others together cost ${few(points)} points.` : "";
+    const parts = [make("h3", {}, "Your match"), make("p", {}, `${best} of your ${counted(yours.length, "decision")} ${best === 1 ? "was" : "were"} the best.${others}`)];
     if (report.dearest.length) {
       const told = (place) => {
         const decision = report.decisions[place];
-        return make("li", {}, make("strong", {}, `Deal ${decision.deal}. ${cost(decision)} `), `${decision.told}.`);
+        return make("li", {}, make("strong", {}, `Deal ${decision.deal}. ${cost(decision)} `), [decision.done, ...(decision.better ? [`Better: ${decision.better}`] : []), ""].join(". ").trim());
       };
-      parts.push(make("h4", {}, "Your dearest mistakes"), make("ol", { className: "dearest" }, ...report.dearest.map(told)));
+      parts.push(make("h4", {}, "Your costliest mistakes"), make("ol", { className: "dearest" }, ...report.dearest.map(told)));
     }
     if (report.balance) parts.push(make("h4", {}, "Luck and skill"), ...this.balance(report));
     return parts;
   }
 
   balance({ balance, coached }) {
+    const { opponent } = this.state.names;
     const isBoth = coached.length > 1;
     const change = (number) => `${number < 0 ? "\u2212" : "+"}${percent(Math.abs(number))}`;
     const rows = [
       ["Your chance to win before the match", percent(balance.before)],
-      [isBoth ? "Luck" : "Luck, and your opponent\u2019s decisions", change(balance.luck)],
+      [isBoth ? "Luck" : `Luck, and ${opponent}\u2019s decisions`, change(balance.luck)],
       ["Your decisions", change(-balance.lost)],
-      ...(isBoth ? [["Your opponent\u2019s decisions", change(balance.given)]] : []),
-      ["After it", percent(balance.after)],
+      ...(isBoth ? [[`${capital(opponent)}\u2019s decisions`, change(balance.given)]] : []),
+      ["Your chance to win after it", percent(balance.after)],
     ];
     const table = make("table", { className: "score" }, make("tbody", {}, ...rows.map(([name, number]) => make("tr", {}, make("th", { scope: "row" }, name), make("td", { className: "number" }, number)))));
     if (isBoth) return [table];
-    const button = make("button", { type: "button", onclick: () => this.judgeBoth(button) }, "Judge your opponent too");
+    const button = make("button", { type: "button", onclick: () => this.judgeBoth(button) }, `Judge ${opponent} too`);
     return [table, button];
   }
 

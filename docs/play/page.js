@@ -1,6 +1,6 @@
 // Puts the page together: asks the library for each step of the match, and shows what it answers.
 import { Pack } from "../in-page/cards.js";
-import { choice, make } from "../in-page/dom.js";
+import { capital, choice, make } from "../in-page/dom.js";
 import { Engine } from "../in-page/engine.js";
 import { readAddress, writeAddress } from "./address.js";
 import { CoachPanel } from "./coach.js";
@@ -16,6 +16,7 @@ const packs = known.decks.map(({ cards, columns }) => new Pack(cards.map((number
 const glue = new URL("play_page.py", import.meta.url);
 const seconds = Number(place.dataset.seconds);
 const LARGEST_FILE = 300_000; // bytes
+const FAULTS = { begin: "This match cannot begin", load: "This file cannot be loaded" };
 
 const engine = new Engine(glue, seconds, (step) => {
   status.textContent = step;
@@ -74,7 +75,8 @@ async function ask(question, of) {
   for (const each of [next, back]) each.disabled = true;
   const answer = await engine.ask("match", question).catch((error) => ({ error }));
   if (!answer) return;
-  fault.textContent = answer.error ? `There is no answer: ${answer.error.message}.` : "";
+  fault.textContent = answer.error ? `${FAULTS[question.ask] ?? "There is no answer"}: ${answer.error.message}.` : "";
+  if (answer.error) status.textContent = ""; // nothing starts any more
   if (!answer.error) {
     const since = question.ask === "choose" ? state.record.moves.length : Infinity;
     state = { ...answer, since };
@@ -88,6 +90,11 @@ async function ask(question, of) {
 
 let asked = 0; // the page takes no focus when it opens
 
+/** What a game calls the card that is turned up: it is what comes last when a hand is scored. */
+function upNameOf(name) {
+  return games.get(name).scorers[0].fields.at(-1).label;
+}
+
 /** Shows the match as it stands. */
 function show(takesFocus) {
   const pack = packs[games.get(state.record.game).deck];
@@ -97,14 +104,14 @@ function show(takesFocus) {
   strength.select.value = match.strength;
   explain();
   writeAddress(match.isLoaded ? undefined : match);
-  table.show(pack, state);
-  if (winner) table.prompt.textContent = `${winner === "you" ? "You have" : "Your opponent has"} won, ${Math.max(...state.scores)} to ${Math.min(...state.scores)}.`;
-  log.show(pack, state.events);
+  table.show(pack, state, upNameOf(match.game));
+  if (winner) table.prompt.textContent = `${winner === "you" ? "You have" : `${capital(state.names.opponent)} has`} won, ${Math.max(...state.scores)} to ${Math.min(...state.scores)}.`;
+  log.show(pack, state);
   next.hidden = waits !== "deal";
   next.disabled = false;
   back.disabled = !state.chosen.length;
   share.disabled = Boolean(match.isLoaded);
-  told.textContent = "";
+  told.textContent = match.isLoaded ? "A match from a file has no address." : "";
   if (takesFocus) {
     if (waits === "deal") next.focus();
     else if (waits === "over") fresh.focus();
@@ -162,8 +169,8 @@ addEventListener("hashchange", () => open());
 
 function open() {
   const said = readAddress();
-  if (said) return start(said);
-  if (!match) return start({ game: game.select.value, strength: place.dataset.strength, seed: anySeed(), start: [0, 0], chosen: [] });
-  return undefined;
+  if (!said && match) return undefined;
+  const usual = { game: game.select.value, strength: place.dataset.strength, seed: anySeed(), start: [0, 0], chosen: [] };
+  return start({ ...usual, ...said });
 }
 open();

@@ -17,6 +17,7 @@ from random import Random
 from typing import Any
 
 from asking import Answer, QuestionError, answered
+from attrs import evolve
 
 from muggins import games, pictures
 from muggins.checks import check_type
@@ -26,23 +27,28 @@ from muggins.crib.match import CribMatch
 from muggins.errors import RecordError, UnknownNameError, shown
 from muggins.printing import listed
 from muggins.strategy.crib import CoachReport, JudgedDecision
-from muggins.strategy.crib.questions import question_of
+from muggins.strategy.crib.questions import DecisionKind, question_of
 from muggins.strategy.players import Player, Turn
+from muggins.table.game import Game
 from muggins.table.match import Match
-from muggins.table.scoreboard import Award
+from muggins.table.scoreboard import Award, Scoreboard
 
 __all__ = ["answer"]
 
-YOU, OTHER = "You", "Opponent"
+PLAYER, OPPONENT = "Player", "Opponent"
+"""The names in the record of a match that begins here."""
+NAMELESS = {PLAYER, "You"}
+"""Names of the first player that tell nobody who it is."""
 LONGEST_QUESTION = 500_000
 LONGEST_SEED = 20
 MOST_CHOICES = 1_000
+LEAST_GAIN = 0.005
+"""A difference of fewer points is not told."""
 AT_ONCE = 1
 """How many decisions the coach judges before it answers."""
 
 AnyMatch = CribMatch[Any, Any, Any]
 
-_WHO = {YOU: "you", OTHER: "other"}
 _WAITS = {Phase.DISCARD: "throw", Phase.PLAY: "play"}
 _THEMES = (pictures.Theme.LIGHT, pictures.Theme.DARK)
 
@@ -65,7 +71,7 @@ def begin(game: str, strength: str, seed: str, start: list[int], choices: list[l
     if len(choices) > MOST_CHOICES:
         raise QuestionError(f"there are more than {MOST_CHOICES:,} choices")
     found = _game(game)
-    match = found.match((YOU, OTHER), start=start)
+    match = found.match((PLAYER, OPPONENT), start=start)
     table = Table(found, _with_crib(match), strength, seed)
     table.go_on(deals=True)
     for choice in choices:
@@ -100,12 +106,9 @@ def take_back(record: Mapping[str, Any], strength: str, seed: str) -> Answer:
 
 def load(record: Mapping[str, Any], strength: str, seed: str) -> Answer:
     """The match of a record, up to your next choice; you are its first player."""
-    match = games.from_record(record)
-    if len(match.players) != len(_WHO):
-        raise RecordError(f"this page plays with two players, not with {len(match.players)}")
-    renamed = dict(zip(match.players, _WHO, strict=True))
-    dealer = record["dealer"] and renamed[record["dealer"]]
-    table = _table({**record, "players": [*_WHO], "dealer": dealer}, strength, seed)
+    check_type("the record", record, dict, "an object")
+    games.from_record(record)  # which says of each move why it is refused
+    table = _table(record, strength, seed)
     table.go_on()
     return table.told()
 
@@ -114,8 +117,8 @@ def think(record: Mapping[str, Any]) -> Answer:
     """Has the coach think about what you have to choose, so that it can judge the choice at once."""
     match = _replayed(record)
     coach = _module(match.GAME, "coach").COACH
-    question = None if match.is_over else question_of(_turn(match, YOU), coach.odds().target)
-    if question is not None and match.legal_moves(YOU):
+    question = None if match.is_over else question_of(_turn(match, _you(match)), coach.odds().target)
+    if question is not None and match.legal_moves(_you(match)):
         _memory(match.GAME).map(coach.options, [question])
     return {}
 
@@ -127,12 +130,12 @@ def judge(record: Mapping[str, Any], both: bool) -> Answer:
     """
     check_type("both", both, bool, "true or false")
     match = _replayed(record)
-    names = (YOU, OTHER) if both else (YOU,)
+    names = match.players if both else (_you(match),)
     try:
         report = _module(match.GAME, "coach").coach(match, names, executor=_memory(match.GAME))
     except UnfinishedError as unfinished:
         return {"judged": unfinished.judged, "of": unfinished.of, "report": None}
-    return {"judged": len(report.decisions), "of": len(report.decisions), "report": _report(report)}
+    return {"judged": len(report.decisions), "of": len(report.decisions), "report": _report(match, report)}
 
 
 ANSWERS: dict[str, Callable[..., Answer]] = {
@@ -185,7 +188,9 @@ class Table:
         """Throws or plays these cards, and goes on."""
         check_type("the choice", codes, list, "a list of cards")
         chosen = set(map(str, codes))
-        fitting = [move for move in self.match.legal_moves(YOU) if set(_cards_of(move.text)) == chosen]
+        fitting = [
+            move for move in self.match.legal_moves(_you(self.match)) if set(_cards_of(move.text)) == chosen
+        ]
         if self.waits not in _WAITS.values() or not fitting:
             raise QuestionError(f"you cannot choose {shown(' '.join(sorted(chosen)))} now")
         self.make(fitting[0])
@@ -201,7 +206,7 @@ class Table:
                 deals = False
                 chance = Random(f"{self._seed} cards {self._shuffled}")
                 self._note(self.match, self.match.shuffle(chance))
-            elif turn.player == OTHER:
+            elif turn.player != _you(self.match):
                 self.make(self._player(turn, Random(f"{self._seed} player {len(self.match.moves)}")))
             elif self.match.phase in _WAITS:
                 return
@@ -210,28 +215,31 @@ class Table:
 
     def told(self) -> Answer:
         """All that you may know of the match, and its record."""
-        match, view = self.match, self.match.seen_by(YOU)
+        match = self.match
+        you, other = match.players
+        view = match.seen_by(you)
         played = [card for _, card, _ in view.get("plays", ())]
-        by_other = sum(name == OTHER for name, _, _ in view.get("plays", ()))
+        by_other = sum(name == other for name, _, _ in view.get("plays", ()))
         return {
             "record": match.to_record(),
+            "names": _names(match),
             "waits": self.waits,
             "throws": match.current.to_throw if match.current and self.waits == "throw" else 0,
-            "choices": sorted({code for move in match.legal_moves(YOU) for code in _cards_of(move.text)}),
+            "choices": sorted({code for move in match.legal_moves(you) for code in _cards_of(move.text)}),
             "hand": [code for code in view.get("hand", ()) if code not in played],
-            "held": view.get("held", {}).get(OTHER, 0) - by_other,
+            "held": view.get("held", {}).get(other, 0) - by_other,
             "crib": view.get("crib", 0),
             "upcard": view.get("upcard"),
             "count": view.get("count"),
-            "plays": [[_WHO[name], code, count] for name, code, count in view.get("plays", ())],
+            "plays": [[_who(match, name), code, count] for name, code, count in view.get("plays", ())],
             "pile": len(match.pegging.played) if match.pegging else 0,
             "scores": list(match.scores.values()),
             "target": match.rules.target,
-            "dealer": _WHO[match.dealer],
-            "winner": _WHO[match.winners[0]] if match.winners else None,
+            "dealer": _who(match, match.dealer),
+            "winner": _who(match, match.winners[0]) if match.winners else None,
             "events": self.events,
             "chosen": [codes for _, codes in self.chosen],
-            "board": {theme: pictures.board(match, match.board).in_theme(theme).svg for theme in _THEMES},
+            "board": _drawn(match),
         }
 
     def _next_turn(self) -> Turn | None:
@@ -248,7 +256,7 @@ class Table:
         line = after.moves[-1]
         maker = before.maker(line)
         self._shuffled += maker is None
-        if maker == YOU and before.phase in _WAITS:
+        if maker == _you(before) and before.phase in _WAITS:
             self.chosen.append((len(before.moves), _cards_of(line)))
         self.events.append(_event(self._game, before, after, maker))
         self.match = after
@@ -257,9 +265,14 @@ class Table:
 def _game(name: str) -> CribGame:
     """The game of this name, if it has players and a coach."""
     found = games.find(name)
-    if not isinstance(found, CribGame) or not all(find_spec(_path(name, part)) for part in _PARTS):
-        raise QuestionError(f"{found.title} cannot be played here")
+    if not isinstance(found, CribGame) or not _is_played(found):
+        played = " and ".join(game.title for game in games.all() if _is_played(game))
+        raise QuestionError(f"{found.title} cannot be played here, only {played}")
     return found
+
+
+def _is_played(game: Game) -> bool:
+    return isinstance(game, CribGame) and all(find_spec(_path(game.name, part)) for part in _PARTS)
 
 
 _PARTS = ("players", "coach")
@@ -311,8 +324,8 @@ def _start(record: Mapping[str, Any]) -> AnyMatch:
     _game(match.GAME)
     if match.rules != match.STANDARD:
         raise RecordError("this page plays by the rules as written, and this record is by others")
-    if match.players != (YOU, OTHER):
-        raise RecordError(f"this page plays between {YOU} and {OTHER}, not {shown(match.players)}")
+    if len(match.players) != _SEATS:
+        raise RecordError(f"this page plays with two players, not with {len(match.players)}")
     return _with_crib(match)
 
 
@@ -331,6 +344,48 @@ def _cards_of(line: str) -> list[str]:
 _FIRST_CARD = {"discard": 1, "play": 0}
 
 
+# --- the players -------------------------------------------------------------------------------------------
+
+
+_SEATS = 2
+
+
+def _you(match: AnyMatch) -> str:
+    """Your name in the record: you are the first player."""
+    return match.players[0]
+
+
+def _who(match: AnyMatch, player: str) -> str:
+    return "you" if player == _you(match) else "other"
+
+
+def _names(match: AnyMatch) -> Answer:
+    """What the players are called: in a heading, and the opponent in a sentence."""
+    you, other = match.players
+    return {
+        "you": "You" if you in NAMELESS else f"You ({you})",
+        "other": other,
+        "opponent": _opponent(match),
+    }
+
+
+def _opponent(match: AnyMatch) -> str:
+    """The opponent in a sentence."""
+    _, other = match.players
+    return "your opponent" if other == OPPONENT else other
+
+
+def _drawn(match: AnyMatch) -> dict[str, str]:
+    """The board in each theme, on which you are called You."""
+    _, other = match.players
+    shown_as = {_you(match): "You" if other != "You" else _you(match), other: other}
+    scoreboard = Scoreboard((*shown_as.values(),), match.end, match.start)
+    for award in match.log:
+        scoreboard = scoreboard.mark(evolve(award, to=shown_as[award.to]))
+    drawing = pictures.board(scoreboard, match.board)
+    return {theme: drawing.in_theme(theme).svg for theme in _THEMES}
+
+
 # --- what happened -----------------------------------------------------------------------------------------
 
 
@@ -340,29 +395,29 @@ def _event(game: CribGame, before: AnyMatch, after: AnyMatch, maker: str | None)
     told, cards = _TOLD[name](before, after, maker, parts)
     return {
         "move": name,
-        "who": _WHO[maker] if maker else None,
+        "who": _who(before, maker) if maker else None,
         "told": told,
         "cards": cards,
         "said": _said(game, before, after) if name == "play" else [],
-        "awards": [_award(award) for award in after.log[len(before.log) :]],
+        "awards": [_award(after, award) for award in after.log[len(before.log) :]],
     }
 
 
 def _cut(before: AnyMatch, after: AnyMatch, maker: str | None, cards: list[str]) -> tuple[str, list[str]]:
     yours, others = cards
-    return f"You cut {yours}, your opponent cuts {others}", cards
+    return f"You cut {yours}, {_opponent(after)} cuts {others}", cards
 
 
 def _dealt(before: AnyMatch, after: AnyMatch, maker: str | None, cards: list[str]) -> tuple[str, list[str]]:
     number = sum(line.startswith("deal ") for line in after.moves)
-    return f"Deal {number}: {_does(after.dealer, 'deal')}", []
+    return f"Deal {number}: {_does(after, after.dealer, 'deal')}", []
 
 
 def _threw(before: AnyMatch, after: AnyMatch, maker: str | None, parts: list[str]) -> tuple[str, list[str]]:
     _, *cards = parts
-    if maker == YOU:
+    if maker == _you(before):
         return f"You throw {listed(cards)}", cards
-    return f"Your opponent throws {len(cards)} cards", []
+    return _does(before, maker, "throw", f"{len(cards)} cards"), []
 
 
 def _turned(before: AnyMatch, after: AnyMatch, maker: str | None, parts: list[str]) -> tuple[str, list[str]]:
@@ -371,19 +426,19 @@ def _turned(before: AnyMatch, after: AnyMatch, maker: str | None, parts: list[st
 
 
 def _played(before: AnyMatch, after: AnyMatch, maker: str | None, cards: list[str]) -> tuple[str, list[str]]:
-    return _does(maker, "play", *cards), cards
+    return _does(before, maker, "play", *cards), cards
 
 
 def _counted(before: AnyMatch, after: AnyMatch, maker: str | None, parts: list[str]) -> tuple[str, list[str]]:
     assert after.current is not None
     count = after.current.counts[-1]
-    whose = "Your" if maker == YOU else "Your opponent's"
+    whose = "Your" if maker == _you(before) else _capital(f"{_opponent(before)}'s")
     what = "hand" if count.occasion is Occasion.HAND else str(count.occasion)
     return f"{whose} {what}: {_points(count.claimed)}", [*map(str, count.cards)]
 
 
 def _claimed(before: AnyMatch, after: AnyMatch, maker: str | None, parts: list[str]) -> tuple[str, list[str]]:
-    return f"{_does(maker, 'claim')} {_points(after.log[-1].score.total)}", []
+    return f"{_does(before, maker, 'claim')} {_points(after.log[-1].score.total)}", []
 
 
 _TOLD: dict[str, Callable[[AnyMatch, AnyMatch, str | None, list[str]], tuple[str, list[str]]]] = {
@@ -397,8 +452,15 @@ _TOLD: dict[str, Callable[[AnyMatch, AnyMatch, str | None, list[str]], tuple[str
 }
 
 
-def _does(player: str | None, verb: str, *what: str) -> str:
-    return " ".join(["You", verb, *what] if player == YOU else ["Your opponent", f"{verb}s", *what])
+def _does(match: AnyMatch, player: str | None, verb: str, *what: str) -> str:
+    """A sentence that says what a player does."""
+    is_you = player == _you(match)
+    return " ".join(["You", verb, *what] if is_you else [_capital(_opponent(match)), f"{verb}s", *what])
+
+
+def _capital(text: str) -> str:
+    """A text that begins a sentence."""
+    return text[:1].upper() + text[1:] if text.startswith("your ") else text
 
 
 def _points(number: int) -> str:
@@ -408,12 +470,12 @@ def _points(number: int) -> str:
 def _said(game: CribGame, before: AnyMatch, after: AnyMatch) -> list[list[str]]:
     """What was said when a card was played, and by whom."""
     already = len(game.calls(before.pegging))
-    return [[_WHO[after.player_at(seat)], text] for seat, text in game.calls(after.pegging)[already:]]
+    return [[_who(after, after.player_at(seat)), text] for seat, text in game.calls(after.pegging)[already:]]
 
 
-def _award(award: Award) -> Answer:
+def _award(match: AnyMatch, award: Award) -> Answer:
     return {
-        "to": _WHO[award.to],
+        "to": _who(match, award.to),
         "occasion": str(award.occasion),
         "points": award.score.total,
         "lines": [
@@ -462,14 +524,15 @@ def _memory(name: str) -> Memory:
     return Memory()
 
 
-def _report(report: CoachReport) -> Answer:
+def _report(match: AnyMatch, report: CoachReport) -> Answer:
     """What the coach has to say of what was judged."""
-    balance = report.balance(YOU)
+    you = _you(match)
+    balance = report.balance(you)
     return {
-        "coached": [_WHO[name] for name in report.coached],
-        "decisions": [_judged(decision) for decision in report.decisions],
+        "coached": [_who(match, name) for name in report.coached],
+        "decisions": [_judged(match, decision) for decision in report.decisions],
         "dearest": [
-            report.decisions.index(decision) for decision in report.dearest if decision.player == YOU
+            report.decisions.index(decision) for decision in report.dearest if decision.player == you
         ],
         "balance": balance
         and {
@@ -482,14 +545,15 @@ def _report(report: CoachReport) -> Answer:
     }
 
 
-def _judged(decision: JudgedDecision) -> Answer:
+def _judged(match: AnyMatch, decision: JudgedDecision) -> Answer:
     """What the coach says of a decision."""
     return {
         "number": decision.number,
         "deal": decision.deal,
-        "who": _WHO[decision.player],
+        "who": _who(match, decision.player),
         "kind": str(decision.kind),
-        "told": str(decision),
+        "done": _done(match, decision),
+        "better": None if decision.is_best else _better(decision),
         "cost": decision.cost,
         "chance_cost": decision.chance_cost,
         "is_best": decision.is_best,
@@ -500,8 +564,33 @@ def _judged(decision: JudgedDecision) -> Answer:
                 "points": option.points,
                 "chance": option.chance,
                 "is_done": option is decision.done,
-                "why": option.why,
             }
             for option in decision.options
         ],
     }
+
+
+_VERBS = {DecisionKind.DISCARD: "throw", DecisionKind.PLAY: "play"}
+
+
+def _done(match: AnyMatch, decision: JudgedDecision) -> str:
+    """What was done, in words."""
+    if decision.player == _you(match):
+        decision = evolve(decision, player="You")
+    return str(decision).partition(";")[0]
+
+
+def _better(decision: JudgedDecision) -> str | None:
+    """What would have been better, and why; None if what was done says it already."""
+    best, done = decision.best, decision.done
+    if decision.kind not in _VERBS:
+        return None
+    gains = {name: worth - done.reasons[name] for name, worth in best.reasons.items()}
+    gained = {name: gain for name, gain in gains.items() if abs(gain) >= LEAST_GAIN}
+    told = [f"{name.replace('_', ' ')} {gain:+.2f}" for name, gain in gained.items()]
+    better = f"{_VERBS[decision.kind]} {listed(best.cards)}"
+    if told and not best.why:
+        better += f" ({', '.join(told)})"
+    if (less := done.points - best.points) >= LEAST_GAIN:
+        better += f", worth {less:.2f} points less on average, but more wins"
+    return f"{better}: {best.why}" if best.why else better

@@ -1,7 +1,5 @@
 // The table: the score, the opponent's cards, what was played, and your hand.
-import { counted, make } from "../in-page/dom.js";
-
-const WHOSE = { you: "You", other: "Opponent" };
+import { capital, counted, make } from "../in-page/dom.js";
 
 export class Table {
   /** `chosen` is called with the cards that a person has thrown or played. */
@@ -9,35 +7,34 @@ export class Table {
     this.chosen = chosen;
     this.scores = make("dl", { className: "scores" });
     this.board = make("div", { className: "board" });
-    this.other = make("div", { className: "row" });
     this.middle = make("div", { className: "middle" });
     this.prompt = make("p", { className: "prompt" });
     this.counts = make("ul", { className: "counts", "aria-label": "The hands counted" });
     this.hand = make("div", { className: "hand", role: "group", "aria-label": "Your hand" });
     this.throw = make("button", { type: "button", className: "primary", onclick: () => this.thrown() }, "Throw");
     this.element = make("section", { className: "felt", "aria-label": "The table" },
-      this.scores, this.other, this.middle, this.counts, this.prompt, this.hand, make("div", { className: "bar" }, this.throw));
+      this.scores, this.middle, this.counts, this.prompt, this.hand, make("div", { className: "bar" }, this.throw));
   }
 
-  /** Shows a state of the match with the cards of a pack. */
-  show(pack, state) {
+  /** Shows a state of the match with the cards of a pack; the card turned up has this name. */
+  show(pack, state, upName) {
     this.state = state;
     this.picked = new Set();
-    const { scores, target, dealer, held, crib, upcard, count, plays, pile, throws, waits } = state;
+    const { names, scores, target, dealer, held, crib, upcard, count, plays, pile, throws, waits } = state;
+    const backs = make("div", { className: "backs", role: "img", "aria-label": `${capital(names.opponent)} holds ${counted(held, "card")}` },
+      ...Array.from({ length: held }, () => make("span", { className: "back" })));
     this.scores.replaceChildren(...["you", "other"].flatMap((who, place) => [
-      make("dt", {}, WHOSE[who], dealer === who ? make("span", { className: "dealer" }, " deals") : ""),
-      make("dd", {}, make("strong", {}, String(scores[place])), ` of ${target}`),
+      make("dt", {}, names[who], dealer === who ? make("span", { className: "dealer" }, ", dealer") : ""),
+      make("dd", {}, make("strong", {}, String(scores[place])), ` of ${target}`, ...(who === "other" ? [backs] : [])),
     ]));
-    const title = `The board: you ${scores[0]}, your opponent ${scores[1]}, of ${target}`;
+    const title = `The board: you ${scores[0]}, ${names.opponent} ${scores[1]}, of ${target}`;
     const drawn = Object.entries(state.board).map(([theme, svg]) => make("img", { className: theme, alt: "", src: `data:image/svg+xml,${encodeURIComponent(svg)}` }));
     this.board.replaceChildren(make("span", { role: "img", "aria-label": title }, ...drawn));
-    this.other.replaceChildren(make("span", { className: "backs", role: "img", "aria-label": `Your opponent holds ${counted(held, "card")}` },
-      ...Array.from({ length: held }, () => make("span", { className: "back" }))));
     const up = upcard
-      ? make("figure", {}, pack.shown(upcard), make("figcaption", {}, "Up-card"))
+      ? make("figure", {}, pack.shown(upcard), make("figcaption", {}, upName))
       : make("figure", {}, make("span", { className: "back", role: "img", "aria-label": "The stock" }), make("figcaption", {}, "Stock"));
     const played = plays.map(([who, code, reached], place) =>
-      make("li", { className: `${who}${place < plays.length - pile ? " gone" : ""}` }, pack.shown(code), make("span", {}, `${WHOSE[who]} ${reached}`)));
+      make("li", { className: `${who}${place < plays.length - pile ? " gone" : ""}` }, pack.shown(code), make("span", {}, who === "you" ? "You" : names.other), " ", make("span", {}, String(reached))));
     this.middle.replaceChildren(up, make("div", { className: "played" },
       make("p", { className: "count" }, plays.length || waits === "play" ? `Count ${count}` : crib ? `${counted(crib, "card")} in the crib` : ""),
       make("ol", { "aria-label": "The cards played" }, ...played)));

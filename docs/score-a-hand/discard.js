@@ -48,7 +48,7 @@ export class DiscardPanel {
     this.picker.show(fields);
     const discards = result?.discards ?? [];
     this.said.textContent = discards.length
-      ? `Throw ${discards[0].thrown.join(" and ")}, keep ${discards[0].kept.join(" ")}: worth ${signed(discards[0].net)} on average.`
+      ? `Throw ${discards[0].thrown.join(" and ")}, keep ${discards[0].kept.join(" ")}: worth ${signed(discards[0].net)} on average, without the play.`
       : "";
     const entries = discards.map((discard) => this.entry(discard));
     this.list.replaceChildren(...entries.slice(0, SHOWN));

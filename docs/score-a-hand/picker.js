@@ -115,7 +115,8 @@ export class Picker {
   }
 
   mark() {
-    const marks = new Map([...this.fields.values()].flatMap(({ codes, label }) => codes.map((code) => [code, label])));
+    const fields = [...this.fields.values()];
+    const marks = new Map(fields.flatMap(({ codes, label }) => codes.map((code) => [code, fields.length > 1 ? label : "Picked"])));
     for (const button of this.buttons) {
       const mark = marks.get(button.dataset.code);
       button.setAttribute("aria-pressed", String(mark !== undefined));
@@ -128,12 +129,11 @@ export class Picker {
   told() {
     const fields = [...this.fields.values()];
     if (fields.some((field) => field.fault.textContent || this.isUnread(field))) return "";
-    const named = (some, count) => some.map((field) => `${counted(field[count], "card")} for ${field.label.toLowerCase()}`).join(", ");
     const lacking = fields.filter((field) => field.missing);
-    if (lacking.length) return `Still to pick: ${named(lacking, "missing")}.`;
+    if (lacking.length) return `Still to pick: ${lacking.map(({ label, missing }) => `${counted(missing, "card")} for ${label}`).join(", ")}.`;
     const open = fields.filter((field) => field.room);
-    if (open.length) return `There is room for ${named(open, "room")}.`;
+    if (open.length) return `${open.map(({ label, room }) => `${label}: room for ${counted(room, "more card")}`).join("; ")}.`;
     const single = fields.find((field) => field.most === 1);
-    return single ? `All picked. Another card takes the place of the ${single.label.toLowerCase()}.` : "All picked.";
+    return single ? `All picked. Another card replaces the ${single.label}.` : "All picked.";
   }
 }

@@ -70,7 +70,7 @@ def test_a_game_without_a_coach() -> None:
     """One line says which games have one."""
     check_refused(
         ["coach", str(RECORD)],
-        "muggins: there is no coach of Écarté: there is one of bhargage and cribbage\n",
+        "muggins: there is no coach for Écarté, only for Bhargage and Cribbage\n",
     )
 
 

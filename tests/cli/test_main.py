@@ -93,6 +93,15 @@ def test_a_refusal_is_no_fault(monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
     assert capsys.readouterr() == ("", "muggins: No such command 'whist' (see muggins --help)\n")
 
 
+def test_a_game_that_is_misspelt(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """The closest name is offered, of games and other commands alike."""
+    for said, meant in (("cribage", "cribbage"), ("coahc", "coach")):
+        monkeypatch.setattr(sys, "argv", ["muggins", said, "hand"])
+        assert ended() == 2
+        line = f"muggins: No such command '{said}'. Did you mean '{meant}'? (see muggins --help)\n"
+        assert capsys.readouterr() == ("", line)
+
+
 def test_a_game_may_be_named_behind_its_command(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -10,7 +10,11 @@ import pytest
 from attrs import evolve
 
 from muggins import games
+from muggins.cards.french import cards
 from muggins.games.cribbage.coach import coach
+from muggins.strategy.crib.judged import JudgedDecision, Option
+from muggins.strategy.crib.questions import DecisionKind
+from muggins.table.seats import Seat
 
 GAMES = ("bhargage", "cribbage")
 LATE = {"bhargage": [110, 109], "cribbage": [120, 120]}
@@ -76,7 +80,7 @@ def test_a_whole_match(game: str) -> None:
     match = games.from_record(state["record"])
     assert match.is_over
     assert [*match.scores.values()] == state["scores"]
-    assert (state["winner"] == "you") == ("You" in match.winners)
+    assert (state["winner"] == "you") == ("Player" in match.winners)
     assert len(state["events"]) == len(match.moves)
     assert (state["choices"], state["throws"]) == ([], 0)
 
@@ -116,7 +120,7 @@ def test_nothing_hidden_is_told(game: str) -> None:
     for _ in range(12):
         match: Any = games.from_record(state["record"])
         if state["waits"] != "deal":
-            own = {*match.current.dealt[match.seat_of("You")], match.current.upcard}
+            own = {*match.current.dealt[match.seat_of("Player")], match.current.upcard}
             known = {*map(str, own), *(code for _, code, _ in state["plays"])}
             last = max(place for place, each in enumerate(state["events"]) if each["move"] == "deal")
             shown = {**state, "record": None, "board": None, "chosen": None, "events": state["events"][last:]}
@@ -185,14 +189,11 @@ def test_a_record_of_the_page_is_loaded() -> None:
 
 
 def test_any_record_for_two_is_loaded() -> None:
-    """You are its first player, whatever the names; the match goes on to your next choice."""
+    """You are its first player, who keeps the name; the match goes on to your next choice."""
     match: Any = games.find("cribbage").match(("Ann", "Ben"), dealer="Ann").shuffle(Random(1))
     found = ask("load", record=match.to_record(), **WHO)
-    assert (found["dealer"], found["waits"], found["record"]["players"]) == (
-        "you",
-        "throw",
-        ["You", "Opponent"],
-    )
+    assert (found["dealer"], found["waits"], found["record"]["players"]) == ("you", "throw", ["Ann", "Ben"])
+    assert found["names"] == {"you": "You (Ann)", "other": "Ben", "opponent": "Ben"}
     assert found["hand"] == [*map(str, match.hand("Ann"))]
 
 
@@ -209,7 +210,8 @@ def test_a_finished_record_of_others_is_loaded_and_judged() -> None:
 @pytest.mark.parametrize(
     ("game", "players", "rules", "fault"),
     [
-        ("ecarte", 2, None, "Écarté cannot be played here"),
+        ("ecarte", 2, None, "Écarté cannot be played here, only Bhargage and Cribbage"),
+        ("mus", 4, None, "Mus cannot be played here"),
         ("cribbage", 3, None, "this page plays with two players, not with 3"),
         ("cribbage", 2, "muggins", "by the rules as written, and this record is by others"),
     ],
@@ -218,7 +220,7 @@ def test_a_record_that_the_page_cannot_play(game: str, players: int, rules: str 
     """Of another game, of more players, or by other rules."""
     found = games.find(game)
     match = found.begin(
-        ("Ann", "Ben", "Cid")[:players], rules and evolve(found.match.STANDARD, **{rules: True})
+        ("Ann", "Ben", "Cid", "Dot")[:players], rules and evolve(found.match.STANDARD, **{rules: True})
     )
     assert fault in ask("load", record=match.to_record(), **WHO)["error"]
 
@@ -228,8 +230,28 @@ def test_what_is_no_record() -> None:
     assert "not a record" in ask("load", record={"moves": []}, **WHO)["error"]
     assert "the record must be an object" in ask("deal", record=[], **WHO)["error"]
     assert "the moves must be a list" in ask("deal", record={}, **WHO)["error"]
-    strangers = games.find("cribbage").begin(("Ann", "Ben")).to_record()
-    assert "between You and Opponent" in ask("deal", record=strangers, **WHO)["error"]
+    assert "the record must be an object" in ask("load", record=[], **WHO)["error"]
+
+
+def test_the_names_of_a_record_are_kept() -> None:
+    """What happens is told with them, and so it is in the record that is saved; the board shows them, too."""
+    match = games.find("cribbage").match(("Ann", "Zoë"), dealer="Zoë")
+    found = up_to(ask("load", record=match.shuffle(Random(1)).to_record(), **WHO), "deal")
+    assert found["record"]["players"] == ["Ann", "Zoë"]
+    told = [event["told"] for event in found["events"]]
+    assert told[0] == "Deal 1: Zoë deals"
+    assert "Zoë throws 2 cards" in told
+    assert any(text.startswith("Zoë's crib: ") for text in told)
+    assert all("Zoë" in drawn and "Ann" not in drawn for drawn in found["board"].values())
+    assert ask("take-back", record=found["record"], **WHO)["names"]["opponent"] == "Zoë"
+
+
+def test_names_that_a_page_would_mistake() -> None:
+    """An opponent called You, as in the records of an earlier page the first player was."""
+    match = games.find("cribbage").match(("You", "Opponent"))
+    assert ask("load", record=match.to_record(), **WHO)["names"]["you"] == "You"
+    match = games.find("cribbage").match(("Ann", "You"))
+    assert "Ann" in ask("load", record=match.to_record(), **WHO)["board"]["light"]
 
 
 # --- the coach ---------------------------------------------------------------------------------------------
@@ -241,15 +263,44 @@ def test_the_coach_says_what_the_library_says(game: str) -> None:
     state = to_the_end(begin(game, start=LATE[game]))
     report = whole(state["record"])
     match: Any = games.from_record(state["record"])
-    wanted = play_page._module(game, "coach").coach(match, ["You"])
-    assert [each["told"] for each in report["decisions"]] == [*map(str, wanted.decisions)]
+    wanted = play_page._module(game, "coach").coach(match, ["Player"])
+    for each, decision in zip(report["decisions"], wanted.decisions, strict=True):
+        done, best = (" ".join(map(str, option.cards)) for option in (decision.done, decision.best))
+        assert each["done"] == f"You {'threw' if each['kind'] == 'discard' else 'played'} {done}"
+        verb = each["kind"].replace("discard", "throw")
+        assert each["better"] is None if each["is_best"] else each["better"].startswith(f"{verb} {best}")
     assert [each["cost"] for each in report["decisions"]] == [each.cost for each in wanted.decisions]
-    assert [report["decisions"][place]["told"] for place in report["dearest"]] == [*map(str, wanted.dearest)]
-    balance = wanted.balance("You")
+    assert [report["decisions"][place]["number"] for place in report["dearest"]] == [
+        decision.number for decision in wanted.dearest
+    ]
+    balance = wanted.balance("Player")
     assert balance is not None
     assert report["balance"]["luck"] == balance.luck
     for each in report["decisions"]:
         assert sum(option["is_done"] for option in each["options"]) == 1
+
+
+def test_what_was_better_is_said_with_its_reasons() -> None:
+    """Which cards to throw or to play, what that brings, and if it is worth fewer points, how many."""
+    reasons = {"hand": 5.0, "crib_claim": -2.5, "play": 1.0}
+    best = Option(cards("5H JD"), 3.5, 0.51, 0.0, reasons)
+    fewer = Option(cards("2H 9C"), 4.75, 0.5, 0.0, {**reasons, "crib_claim": -1.25})
+    decision = JudgedDecision(3, 1, "Ann", Seat.PONE, DecisionKind.DISCARD, (0, 0), fewer, (best, fewer))
+    assert play_page._better(decision) == (
+        "throw 5H JD (crib claim -1.25), worth 1.25 points less on average, but more wins"
+    )
+    card = evolve(
+        decision,
+        kind=DecisionKind.PLAY,
+        done=Option(cards("9C"), 1.0),
+        options=(Option(cards("5H"), 2.0, why="scores 2 for fifteen"), Option(cards("9C"), 1.0)),
+    )
+    assert play_page._better(card) == "play 5H: scores 2 for fifteen"
+    four, six = Option((), 4), Option((), 6)
+    count = evolve(decision, kind=DecisionKind.COUNT, done=four, options=(six, four))
+    match: Any = games.find("cribbage").match(("Ann", "Ben"))
+    assert play_page._better(count) is None
+    assert play_page._done(match, count) == "You counted 4, and there were 6"
 
 
 def test_both_players_can_be_judged() -> None:
@@ -289,7 +340,7 @@ def test_an_early_report_has_no_balance() -> None:
     report = whole(state["record"])
     assert report["balance"] is None
     assert len(report["decisions"]) == 1
-    assert coach(games.from_record(state["record"]), ["You"]).balance("You") is None
+    assert coach(games.from_record(state["record"]), ["Player"]).balance("Player") is None
 
 
 # --- faults ------------------------------------------------------------------------------------------------

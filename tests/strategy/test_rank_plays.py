@@ -304,8 +304,8 @@ def test_reasons_of_cribbage() -> None:
     found = reasons("cribbage", "5H TC 2D 3S", "dealer", thrown="2H 9C", upcard="7S", plays=[("pone", "TD")])
     assert found["5H"].startswith("scores 2 for fifteen; ")
     assert found["TC"].startswith("scores 2 for pair; ")
-    assert re.search(r"; \d+% that a reply scores, above all T for pair", found["TC"])
-    assert found["2D"].endswith("leaves T no pair")
+    assert re.search(r"; a reply scores \d+% of the time, above all T for pair", found["TC"])
+    assert found["2D"].endswith("avoids T for pair")
     last = reasons(
         "cribbage",
         "5H 6C",
@@ -327,11 +327,11 @@ def test_reasons_of_cribbage() -> None:
 def test_reasons_of_bhargage() -> None:
     """A 3 leaves an 8 the 11, and an Ace a ten (BH-35)."""
     found = reasons("bhargage", "AM 3MW 9WY", "pone", thrown="XS PMYK", upcard="4MS")
-    assert re.search("% that a reply scores, above all X. for 11; leaves", found["AM"])
+    assert re.search("a reply scores .+% of the time, above all X. for 11; avoids", found["AM"])
     found = reasons("bhargage", "AM 3MW 9WY", "pone", thrown="3SK 3LY", upcard="4MS")  # no 3 is left
-    assert re.search("% that a reply scores, above all 8.. for 11; leaves", found["3MW"])
+    assert re.search("a reply scores .+% of the time, above all 8.. for 11; avoids", found["3MW"])
     found = reasons("bhargage", "AM 3MW XW", "pone", thrown="3SK 3LY", upcard="4MS")
-    assert re.search("; leaves 8.. no 11", found["AM"])
+    assert re.search("; avoids 8.. for 11", found["AM"])
 
 
 # --- refusals --------------------

@@ -220,5 +220,14 @@ def test_no_match(wrong: Any) -> None:
     for function in told:
         with pytest.raises(WrongTypeError, match="the match must be a match"):
             function(wrong)
-    with pytest.raises(WrongTypeError, match="the title of a page must be a text"):
+    with pytest.raises(WrongTypeError, match="the title of a page must be a string"):
         replay_html(ecarte_match(), title)
+
+
+@pytest.mark.parametrize("name", ["bhargage", "cribbage"])
+def test_a_cut_says_where_and_what_is_turned_up(name: str) -> None:
+    """The number is how many cards are lifted; the card turned up is another fact of the step."""
+    steps = list(steps_of(games.find(name).play_at_random(Random(1))))
+    [step, *_] = [each for each in steps if each.move.startswith("turn-up ")]
+    assert step.told == f"{step.by} cuts at {step.move.removeprefix('turn-up ')}"
+    assert step.upcard is not None

@@ -2,6 +2,9 @@
 
 import asyncio
 import json
+import socket
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -17,6 +20,7 @@ from muggins.table.match import Match
 from open_cards import codes_in, deck_of, open_codes
 
 Answer = dict[str, Any]
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
@@ -393,3 +397,21 @@ def test_a_table_over_tcp(server: Server) -> None:
     """A table is opened, and its answer comes as a line of JSON."""
     (answer,) = asyncio.run(talk(server, b'{"do": "open", "game": "pitch"}\n'))
     assert (answer["done"], [*answer["keys"]]) == ("open", ["Ann", "Ben", "Cid", "Dot"])
+
+
+def test_a_server_that_cannot_start(tmp_path: Path) -> None:
+    """One line says why: its port is taken, or its file cannot be there."""
+    with socket.create_server(("localhost", 0)) as taken:
+        port = taken.getsockname()[1]
+        for options, said in (
+            (
+                ["--port", str(port), "--file", str(tmp_path / "tables.sqlite")],
+                f"cannot listen on port {port}: ",
+            ),
+            (["--file", str(tmp_path / "nowhere" / "tables.sqlite")], "cannot keep the tables in "),
+        ):
+            command = [sys.executable, "-m", "examples.server", *options]
+            ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+            assert ended.returncode == 1
+            [line] = ended.stderr.splitlines()
+            assert line.startswith(said)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
+
 import click
 
 from muggins import __version__
@@ -33,6 +35,9 @@ class _Top(CommandLine):
         name, *rest = args
         if rest and self.get_command(ctx, name) is None and rest[0].replace("-", "_") in with_commands():
             args = [rest[0], name, *rest[1:]]
+        elif self.get_command(ctx, name) is None:
+            for meant in get_close_matches(name, self.list_commands(ctx), 1):
+                raise click.UsageError(f"No such command {name!r}. Did you mean {meant!r}?", ctx)
         return super().resolve_command(ctx, args)
 
     def summary_of(self, ctx: click.Context, name: str) -> str:

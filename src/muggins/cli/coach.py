@@ -28,15 +28,15 @@ __all__ = ["coach_command"]
 def coach_command(file: str, players: tuple[str, ...], workers: int | None, *, as_json: bool) -> None:
     """Say what each decision of a match cost.
 
-    FILE has the record of a match as JSON, as the library writes it; - is standard input. The match may be
-    under way. For each discard, each card played and each claim that was not made, it says what was best, and
+    FILE has the record of a match as JSON, as the library writes it; - is standard input. The match need not
+    be over. For each discard, each card played and each claim that was not made, it says what was best, and
     how many points and matches in 100 that would have brought. What is left of the chance to win is luck.
     """
     match = games.from_record(read_record(file))
     coach = coach_of(match.GAME)
     if coach is None:
-        title = games.find(match.GAME).title
-        raise Failure(f"there is no coach of {title}: there is one of {' and '.join(with_coach())}")
+        title, *coached = [games.find(name).title for name in (match.GAME, *with_coach())]
+        raise Failure(f"there is no coach for {title}, only for {' and '.join(coached)}")
     with with_workers(workers) as pool, progress() as shown:
         report: CoachReport = coach(match, players or None, executor=Watched(pool, shown, "decisions"))
     write(report.to_data(), [str(report)], as_json=as_json)

@@ -71,14 +71,12 @@ class Replies:
         if replies:
             likely = sum([share for held, share in self._hands if not held.isdisjoint(replies)])
             worst = self._worst(face, replies)
-            parts.append(
-                f"{_percent(likely)} that a reply scores, above all {self._told(face, worst, 'for')}"
-            )
+            parts.append(f"a reply scores {_often(likely)}, above all {self._told(face, worst)}")
         else:
             parts.append("no reply scores")
         spared = self._spared(face)
         if spared is not None:
-            parts.append(f"leaves {self._told(*spared, 'no')}")
+            parts.append(f"avoids {self._told(*spared)}")
         return "; ".join(parts)
 
     def _spared(self, face: int) -> tuple[int, int] | None:
@@ -101,9 +99,9 @@ class Replies:
     def _loss(self, face: int, reply: int) -> float:
         return self._held[reply] * self._points[face][reply]
 
-    def _told(self, face: int, reply: int, word: str) -> str:
+    def _told(self, face: int, reply: int) -> str:
         """A reply to a card with the kinds that it scores, such as ``5 for fifteen``."""
-        return f"{self._name(reply)} {word} {_kinds(self._score((*self._pile, face, reply)))}"
+        return f"{self._name(reply)} for {_kinds(self._score((*self._pile, face, reply)))}"
 
 
 def _kinds(score: Score[Any, Any]) -> str:
@@ -111,6 +109,6 @@ def _kinds(score: Score[Any, Any]) -> str:
     return " and ".join(score.by_kind)
 
 
-def _percent(share: float) -> str:
-    """A share in percent, but neither none nor all of it if it is not."""
-    return f"{min(max(share, 0.01), 1):.0%}" if share < 0.995 else "always"
+def _often(share: float) -> str:
+    """A share of the time in percent, but not none of it."""
+    return f"{max(share, 0.01):.0%} of the time" if share < 0.995 else "always"
