@@ -101,7 +101,7 @@ class Codes:
             slot = fitting.index(moves[0])
             _, _, behind = self._round(depth)[start]
             sizes = _sizes(seat, place, held)
-            before = [sizes[number][each] for number, each in enumerate(stream[start:at])]
+            before = [_behind(each, code) for each, code in zip(sizes, stream[start:at], strict=False)]
             after = [_after(choice.place, choice.held, rank) for rank in compress(fitting[:slot], parts)]
             start = behind + sum(before) + sum([count_points(seat, *each) for each in after])
             place, held = _after(choice.place, choice.held, moves[0])
@@ -118,7 +118,9 @@ class Codes:
             for start, (place, held) in branches.items():
                 found[start] = place, held, behind
                 sizes = _sizes(self._seat, place, held)
-                behind += sum([each[code] for each, code in zip(sizes, self._stream[start:], strict=False)])
+                behind += sum(
+                    [_behind(each, code) for each, code in zip(sizes, self._stream[start:], strict=False)]
+                )
             self._rounds.append(found)
         return self._rounds[depth]
 
@@ -182,13 +184,17 @@ def _choices(seat: int, place: Place, held: Ranks) -> tuple[tuple[Place, Ranks],
 
 @lru_cache(_MOST_KNOWN)
 def _sizes(seat: int, place: Place, held: Ranks) -> tuple[Ranks, ...]:
-    """How many choices come after each of the next choices, by its code."""
-    return tuple([_sizes_by_code(seat, *each) for each in _choices(seat, place, held)])
+    """How many choices come after each of the next choices, by the rank that is played."""
+    return tuple([_sizes_by_rank(seat, *each) for each in _choices(seat, place, held)])
 
 
 @lru_cache(_MOST_KNOWN)
-def _sizes_by_code(seat: int, place: Place, held: Ranks) -> Ranks:
-    """How many choices come after a choice at a place, by its code."""
-    fitting = fitting_ranks(place, held)
-    sizes = [count_points(seat, *_after(place, held, rank)) for rank in fitting]
-    return tuple([sum(compress(sizes, parts)) for parts in codes(len(fitting))])
+def _sizes_by_rank(seat: int, place: Place, held: Ranks) -> Ranks:
+    """How many choices come after a choice at a place, by the rank that is played."""
+    ranks = fitting_ranks(place, held)
+    return tuple([count_points(seat, *_after(place, held, rank)) for rank in ranks])
+
+
+def _behind(sizes: Ranks, code: int) -> int:
+    """How many choices come after a choice with this code."""
+    return sum(compress(sizes, codes(len(sizes))[code]))
