@@ -21,7 +21,7 @@ from muggins.strategy.crib.beliefs import Dealt
 from muggins.strategy.crib.game import Hand
 from muggins.table.seats import BySeat, Seat
 
-__all__ = ["BELIEFS"]
+__all__ = ["BELIEFS", "place_of_hand"]
 
 _SHIPPED = "throws.bin"
 _CARDS = range(len(BARE.deck))
@@ -41,7 +41,7 @@ class _Beliefs:
         thrown = _thrown()[seat]
         for hand in combinations([card for card in _CARDS if card not in known], STANDARD.kept):
             if may_keep(hand):
-                ways = (thrown[_place(hand)] & unseen).bit_count()
+                ways = (thrown[place_of_hand(hand)] & unseen).bit_count()
                 if ways:
                     yield hand, ways
 
@@ -55,7 +55,7 @@ class _Beliefs:
     def dealt(self, seat: Seat, kept: Hand, known: Sequence[int], rng: Random, number: int) -> list[Dealt]:
         """A hand with cards thrown."""
         unseen = _unseen_pairs(known)
-        pairs = _thrown()[seat][_place(kept)] & unseen or unseen & _unseen_pairs(kept)
+        pairs = _thrown()[seat][place_of_hand(kept)] & unseen or unseen & _unseen_pairs(kept)
         possible = [pair for place, pair in enumerate(_PAIRS) if pairs >> place & 1]
         return [Dealt(kept, pair) for pair in rng.choices(possible, k=number)]
 
@@ -64,7 +64,7 @@ BELIEFS = _Beliefs()
 """The beliefs about a hand, by the discards as shipped."""
 
 
-def _place(hand: Hand) -> int:
+def place_of_hand(hand: Hand) -> int:
     """The place of a hand in colexicographic order."""
     return sum([comb(card, size) for size, card in enumerate(hand, start=1)])
 

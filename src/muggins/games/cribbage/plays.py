@@ -11,7 +11,7 @@ from muggins.crib.discards import Board
 from muggins.games.cribbage.bare import BARE
 from muggins.games.cribbage.beliefs import BELIEFS
 from muggins.games.cribbage.cards import READ, CardsLike
-from muggins.games.cribbage.leads import worth_of_lead
+from muggins.games.cribbage.leads import KNOWN
 from muggins.games.cribbage.play import CribbagePegging
 from muggins.games.cribbage.policy import shipped_policy
 from muggins.games.cribbage.policy_layout import Ranks
@@ -43,7 +43,7 @@ _ADVICE = advice.PlayAdvice(
     odds=partial(shipped_table, "muggins.games.cribbage"),
     score=lambda faces: _PEGGING.score(tuple(PACK[rank * len(Suit)] for rank in faces)),
     name=lambda rank: [*Rank][rank].symbol,
-    worth=worth_of_lead,
+    worth=KNOWN,
 )
 
 

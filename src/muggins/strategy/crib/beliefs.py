@@ -12,9 +12,9 @@ from muggins.strategy.crib.pegging import BarePegging, Faces
 from muggins.strategy.crib.policies import Policy
 from muggins.table.seats import Seat
 
-__all__ = ["Beliefs", "Dealt", "OtherHand", "other_hands"]
+__all__ = ["TREMBLE", "Beliefs", "Dealt", "OtherHand", "other_hands"]
 
-_TREMBLE = 0.001
+TREMBLE = 0.001
 """How likely a player is believed to play any card that fits, whatever the policy says."""
 
 
@@ -134,7 +134,7 @@ def _likelihood(policy: Policy, kept: Faces, player: int, decision: Decision) ->
     for number, (who, face) in enumerate(plays):
         if who == player:
             chances = policy(who, held, plays[:number])
-            likelihood *= (1 - _TREMBLE) * chances.get(face, 0.0) + _TREMBLE / len(chances)
+            likelihood *= (1 - TREMBLE) * chances.get(face, 0.0) + TREMBLE / len(chances)
             held = without(held, [face]) or ()
     return likelihood
 

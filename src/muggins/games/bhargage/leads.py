@@ -1,0 +1,22 @@
+"""What each lead of Bhargage is worth, to one who knows only the three cards kept.
+
+The numbers come with the package, and the program `solver` of the repository makes them.
+"""
+
+from __future__ import annotations
+
+from muggins.games.bhargage.bare import BARE
+from muggins.games.bhargage.beliefs import place_of_hand
+from muggins.strategy.crib.known_worth import WorthTables
+
+__all__ = ["KNOWN"]
+
+KNOWN = WorthTables("muggins.games.bhargage", BARE, place_of_hand, ("leads.bin",))
+"""What each card is worth.
+
+Examples:
+    >>> from muggins.cards.decktet import cards
+    >>> worth = KNOWN.nets(tuple([card.index for card in cards("AM 2MK XW")]))
+    >>> min(worth, key=worth.get) == max(worth)  # the ten is the worst lead
+    True
+"""
