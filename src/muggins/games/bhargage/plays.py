@@ -11,6 +11,7 @@ from muggins.crib.discards import Board
 from muggins.games.bhargage.bare import BARE
 from muggins.games.bhargage.beliefs import BELIEFS
 from muggins.games.bhargage.cards import READ, CardLike, CardsLike
+from muggins.games.bhargage.leads import KNOWN
 from muggins.games.bhargage.play import BhargagePegging
 from muggins.games.bhargage.policy import likely_plays
 from muggins.games.bhargage.rules import STANDARD, Rules
@@ -34,6 +35,8 @@ _ADVICE = advice.PlayAdvice(
     odds=partial(shipped_table, "muggins.games.bhargage"),
     score=lambda faces: _PEGGING.score(tuple(EXTENDED[card] for card in faces)),
     name=lambda card: str(EXTENDED[card]),
+    most_hands=(120, 250, 250, 1000),
+    worth=KNOWN,
 )
 
 

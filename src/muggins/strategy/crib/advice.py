@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import islice
 from math import ceil, sqrt
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeAlias
@@ -26,9 +27,6 @@ from muggins.strategy.odds import OddsTable
 from muggins.table.seats import Seat
 
 __all__ = ["KnownWorth", "PlayAdvice", "RankedPlay", "Worth", "nothing_known"]
-
-_MOST_HANDS = (120, 60)
-"""So many hands of the other seat are gone through, for a lead and for any other card."""
 
 _SHOWS = 100
 """With a board, so many hands or a few more are shown with their suits and discards."""
@@ -105,6 +103,8 @@ class PlayAdvice:
         odds: finds the chances before a deal.
         score: what the last of some faces scores, with its lines.
         name: what a face is called.
+        most_hands: so many hands of the other seat are gone through at the most, for a lead, for a reply, and
+            so on; the last number is for all later cards too.
         worth: what is known exactly of a decision; a sample of hands then has to tell only the difference
             that the other known cards make.
     """
@@ -116,6 +116,7 @@ class PlayAdvice:
     odds: Callable[[], OddsTable]
     score: Callable[[Faces], Score[Any, Any]]
     name: Callable[[int], str]
+    most_hands: tuple[int, ...]
     worth: Worth = nothing_known
 
     def rank(
@@ -134,6 +135,20 @@ class PlayAdvice:
         decision = self.read(held, seat, thrown, upcard, plays)
         scores = None if board is None else self.odds().win_probability(board, 0).scores
         return _Ranking(self, decision, scores).ranked()
+
+
+class _Drawn(NamedTuple):
+    """A hand of the other seat that may be drawn.
+
+    Attributes:
+        hand: the hand.
+        difference: how much likelier it is than for somebody who knows fewer cards, up to a factor.
+        weight: how likely it is to be drawn.
+    """
+
+    hand: OtherHand
+    difference: float
+    weight: float
 
 
 class _Ranking:
@@ -167,15 +182,14 @@ class _Ranking:
             advice.score,
             advice.name,
         )
-        hands.sort(key=lambda hand: self._replies.most(hand.held))  # those that are alike stand together
-        weighted = [(hand, (hand.share + hand.rough_share) / 2) for hand in hands]
-        self._sample = draw(weighted, _MOST_HANDS[bool(decision.position.plays)], rng)
+        most = [*islice(advice.most_hands, len(decision.position.plays) + 1)][-1]
+        self._sample = draw(sorted(_weighted(hands, most), key=self._likeness), most, rng)
         self._shares = _shares(self._sample)
         if scores is not None:
             self._end = ToTheEnd(advice.game, advice.beliefs, advice.odds(), decision, scores)
             self._shows = [
-                self._end.shows(hand, rng, max(2, ceil(_SHOWS * share))) if share else _NOT_SHOWN
-                for hand, share in zip(self._sample.things, self._shares, strict=True)
+                self._end.shows(drawn.hand, rng, max(2, ceil(_SHOWS * share))) if share else _NOT_SHOWN
+                for drawn, share in zip(self._sample.things, self._shares, strict=True)
             ]
 
     def ranked(self) -> tuple[RankedPlay[Any], ...]:
@@ -197,8 +211,10 @@ class _Ranking:
 
     def _means(self, face: int) -> dict[str, Any]:
         """What a face is worth on average."""
-        ways = [self._ways_on(face, hand) for hand in self._sample.things]
-        points = [(_mean(each, self._me), _mean(each, 1 - self._me)) for each in ways]
+        held = [drawn.hand.held for drawn in self._sample.things]
+        advice, position = self._advice, self._decision.position
+        ways = ways_on(advice.game.pegging, advice.policy, position, self._mine, held, face)
+        points = [_means(each, self._me) for each in ways]
         nets = [mine - others for mine, others in points]
         mean_for = sum([share * mine for share, (mine, _) in zip(self._shares, points, strict=True)])
         known, parts = self._parts(face, nets)
@@ -223,35 +239,58 @@ class _Ranking:
 
     def _parts(self, face: int, nets: Sequence[float]) -> tuple[float, list[float]]:
         """What a face is known to be worth, and what each hand of the sample adds to that."""
-        if self._worth is None:
-            return 0.0, [share * net for share, net in zip(self._shares, nets, strict=True)]
-        known = self._worth.nets[face]
-        parts = [
-            share * 2 * (hand.share - hand.rough_share) / (hand.share + hand.rough_share) * (net - known)
-            for share, hand, net in zip(self._sample.shares, self._sample.things, nets, strict=True)
+        known = self._worth.nets[face] if self._worth else 0.0
+        return known, [
+            share * drawn.difference / drawn.weight * (net - known)
+            for share, drawn, net in zip(self._sample.shares, self._sample.things, nets, strict=True)
         ]
-        return known, parts
 
-    def _ways_on(self, face: int, hand: OtherHand) -> list[Way]:
-        """How the play may go on with a face, against a hand."""
-        hands = (hand.held, self._mine) if self._me else (self._mine, hand.held)
-        return ways_on(self._advice.game.pegging, self._advice.policy, self._decision.position, hands, face)
+    def _likeness(self, weighted: tuple[_Drawn, float]) -> tuple[bool, tuple[int, ...]]:
+        """What hands are ordered by before they are drawn, so that those that are alike stand together."""
+        drawn, _ = weighted
+        return drawn.difference < 0, self._replies.most(drawn.hand.held)
+
+
+def _weighted(hands: Sequence[OtherHand], most: int) -> Iterator[tuple[_Drawn, float]]:
+    """Hands that may be drawn, with how likely they are.
+
+    That is the mean of how likely a hand is, for all that depends on it, and of how much it matters that more
+    cards are known, for what is known of somebody who knows fewer. If all hands are gone through, it does not
+    matter what is known.
+
+    Args:
+        hands: the hands.
+        most: how many are drawn at the most.
+    """
+    possible = [hand for hand in hands if hand.share]
+    roughly = sum([hand.rough_share for hand in possible])
+    factor = 1 / roughly if roughly and len(possible) > most else 0.0
+    differences = [hand.share - factor * hand.rough_share for hand in hands]
+    whole = sum(map(abs, differences)) or 1.0
+    for hand, difference in zip(hands, differences, strict=True):
+        weight = (hand.share + abs(difference) / whole) / 2
+        if weight:
+            yield _Drawn(hand, difference, weight), weight
 
 
 def _best_first(play: RankedPlay[Any]) -> tuple[float, float]:
     return -(play.chance or 0.0), -play.net
 
 
-def _mean(ways: Iterable[Way], player: int) -> float:
-    """The mean points of a player."""
-    return sum([way.chance * sum([points for who, points in way.scored if who == player]) for way in ways])
+def _means(ways: Iterable[Way], player: int) -> tuple[float, float]:
+    """The mean points of a player and of the other one."""
+    points = [0.0, 0.0]
+    for chance, scored in ways:
+        for who, scores in scored:
+            points[who] += chance * scores
+    return points[player], points[1 - player]
 
 
-def _shares(sample: Sample[OtherHand]) -> list[float]:
+def _shares(sample: Sample[_Drawn]) -> list[float]:
     """How likely each hand of a sample is, from how likely it was to be drawn."""
     found = [
-        share * hand.share / (hand.share + hand.rough_share)
-        for share, hand in zip(sample.shares, sample.things, strict=True)
+        share * drawn.hand.share / drawn.weight
+        for share, drawn in zip(sample.shares, sample.things, strict=True)
     ]
     whole = sum(found)
     return [share / whole for share in found]

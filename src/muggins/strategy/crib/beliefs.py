@@ -71,7 +71,7 @@ class OtherHand(NamedTuple):
         kept: the faces of the cards that it had before the lead, ascending.
         held: those of the cards that it still holds.
         share: how likely it is; the shares of all hands are 1 together.
-        rough_share: how likely it is for somebody who knows fewer cards.
+        rough_share: how likely it is for somebody who knows fewer cards; 0 if that is not asked for.
     """
 
     kept: Faces
@@ -97,7 +97,7 @@ def other_hands(
         pegging: what the game says about the play.
         beliefs: what the game says of the hands.
         policy: how the other player plays.
-        fewer: some of the cards that the player knows; by default all of them.
+        fewer: what somebody knows who knows fewer cards; by default that is not asked for.
     """
     plays = decision.position.plays
     other = 1 - decision.position.turn
@@ -111,18 +111,18 @@ def other_hands(
     exactly = dict(beliefs.hands(decision.seat.other, decision.known, may_keep))
     if not exactly:
         exactly = dict(beliefs.any_hands(decision.known, may_keep))
-    roughly = exactly if fewer is None else dict(beliefs.hands(decision.seat.other, fewer, may_keep))
-    likely = {hand: _likelihood(policy, hand, other, decision) for hand in roughly}
+    roughly = {} if fewer is None else dict(beliefs.hands(decision.seat.other, fewer, may_keep))
+    likely = {hand: _likelihood(policy, hand, other, decision) for hand in roughly | exactly}
     total = sum([weight * likely[hand] for hand, weight in exactly.items()])
     rough_total = sum([weight * likely[hand] for hand, weight in roughly.items()])
     return [
         OtherHand(
             kept=hand,
             held=without(hand, played) or (),
-            share=exactly.get(hand, 0) * likely[hand] / total,
-            rough_share=weight * likely[hand] / rough_total,
+            share=exactly.get(hand, 0) * chance / total,
+            rough_share=roughly[hand] * chance / rough_total if hand in roughly else 0.0,
         )
-        for hand, weight in roughly.items()
+        for hand, chance in likely.items()
     ]
 
 
