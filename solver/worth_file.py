@@ -12,14 +12,14 @@ from muggins.strategy.crib.known_worth import made_from
 
 __all__ = ["worth_file"]
 
-_STEPS = 1000
+_STEPS = 100
 
 
 def worth_file(package: str, worth: NDArray[np.floating[Any]]) -> bytes:
     """A file of what cards are worth, for the policy and the discards as shipped.
 
     It begins with the hash of the policy and of what is thrown. Then come two bytes for each number: signed
-    thousandths of a point, the lower byte first; these are compressed with LZMA.
+    hundredths of a point, the lower byte first; these are compressed with LZMA.
 
     Args:
         package: the package of the game.

@@ -7,7 +7,7 @@ repository makes it.
 from __future__ import annotations
 
 import lzma
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import combinations
 from math import comb
@@ -38,10 +38,10 @@ class _Beliefs:
     ) -> Iterator[tuple[Hand, float]]:
         """The hands that a seat may have kept."""
         unseen = _unseen_pairs(known)
-        thrown = _thrown()[seat]
-        for hand in combinations([card for card in _CARDS if card not in known], STANDARD.kept):
-            if may_keep(hand):
-                ways = (thrown[place_of_hand(hand)] & unseen).bit_count()
+        hidden = _bits(known)
+        for hand, bits, thrown in _kept()[seat]:
+            if not bits & hidden and may_keep(hand):
+                ways = (thrown & unseen).bit_count()
                 if ways:
                     yield hand, ways
 
@@ -55,7 +55,8 @@ class _Beliefs:
     def dealt(self, seat: Seat, kept: Hand, known: Sequence[int], rng: Random, number: int) -> list[Dealt]:
         """A hand with cards thrown."""
         unseen = _unseen_pairs(known)
-        pairs = _thrown()[seat][place_of_hand(kept)] & unseen or unseen & _unseen_pairs(kept)
+        _, _, thrown = _kept()[seat][place_of_hand(kept)]
+        pairs = thrown & unseen or unseen & _unseen_pairs(kept)
         possible = [pair for place, pair in enumerate(_PAIRS) if pairs >> place & 1]
         return [Dealt(kept, pair) for pair in rng.choices(possible, k=number)]
 
@@ -69,17 +70,26 @@ def place_of_hand(hand: Hand) -> int:
     return sum([comb(card, size) for size, card in enumerate(hand, start=1)])
 
 
+def _bits(cards: Iterable[int]) -> int:
+    """A bit for each card."""
+    return sum([1 << card for card in cards])
+
+
 def _unseen_pairs(known: Sequence[int]) -> int:
     """A bit for each pair without a known card."""
     return sum([1 << place for place, pair in enumerate(_PAIRS) if not set(pair).intersection(known)])
 
 
 @cache
-def _thrown() -> BySeat[list[int]]:
-    """For each seat and hand, a bit for each pair that is thrown with it."""
+def _kept() -> BySeat[list[tuple[Hand, int, int]]]:
+    """For each seat the hands in their order, with a bit for each card, and one for each pair thrown."""
     from importlib.resources import files  # it takes as long to load as half of this package
 
     content = lzma.decompress((files("muggins.games.bhargage") / _SHIPPED).read_bytes())
     rows = [int.from_bytes(content[at : at + _BYTES], "little") for at in range(0, len(content), _BYTES)]
-    half = len(rows) // 2
-    return BySeat(rows[:half], rows[half:])
+    hands = sorted(combinations(_CARDS, STANDARD.kept), key=place_of_hand)
+    half = len(hands)
+    each = [(hand, _bits(hand)) for hand in hands]
+    return BySeat(
+        *([(*hand, row) for hand, row in zip(each, part, strict=True)] for part in (rows[:half], rows[half:]))
+    )

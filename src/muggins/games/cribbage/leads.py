@@ -13,7 +13,7 @@ __all__ = ["KNOWN"]
 
 _PLACES = {hand: place for place, hand in enumerate(HANDS)}
 
-KNOWN = WorthTables("muggins.games.cribbage", BARE, _PLACES.__getitem__, ("leads.bin",))
+KNOWN = WorthTables("muggins.games.cribbage", BARE, _PLACES.__getitem__, ("leads.bin", "replies.bin"))
 """What each rank is worth.
 
 Examples:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from itertools import islice
 from math import ceil, sqrt
@@ -14,14 +14,14 @@ from attrs import frozen
 from muggins.crib.discards import Board
 from muggins.errors import RulesError
 from muggins.scoring.score import CardT, Score
-from muggins.strategy.crib.beliefs import Beliefs, OtherHand, other_hands
+from muggins.strategy.crib.beliefs import Beliefs, OtherHands, other_hands
 from muggins.strategy.crib.decisions import Decision, DecisionReader
 from muggins.strategy.crib.game import BareGame
 from muggins.strategy.crib.pegging import Faces
 from muggins.strategy.crib.playing_on import Way, ways_on
 from muggins.strategy.crib.policies import Policy
 from muggins.strategy.crib.replies import Replies
-from muggins.strategy.crib.sampling import Sample, draw
+from muggins.strategy.crib.sampling import draw
 from muggins.strategy.crib.to_the_end import ToTheEnd
 from muggins.strategy.odds import OddsTable
 from muggins.table.seats import Seat
@@ -137,20 +137,6 @@ class PlayAdvice:
         return _Ranking(self, decision, scores).ranked()
 
 
-class _Drawn(NamedTuple):
-    """A hand of the other seat that may be drawn.
-
-    Attributes:
-        hand: the hand.
-        difference: how much likelier it is than for somebody who knows fewer cards, up to a factor.
-        weight: how likely it is to be drawn.
-    """
-
-    hand: OtherHand
-    difference: float
-    weight: float
-
-
 class _Ranking:
     """The cards of a decision, as they are ranked.
 
@@ -172,24 +158,32 @@ class _Ranking:
         self._worth = advice.worth(decision)
         fewer = None if self._worth is None else self._worth.known
         pegging = advice.game.pegging
-        hands = other_hands(decision, pegging, advice.beliefs, advice.policy, fewer)
+        self._hands = hands = other_hands(decision, pegging, advice.beliefs, advice.policy, fewer)
         self._faces = sorted({pegging.faces[card] for card in decision.fitting})
         self._replies = Replies(
             pegging,
             decision.position.pile,
             self._faces,
-            [(hand.held, hand.share) for hand in hands],
+            hands.held,
+            hands.shares,
             advice.score,
             advice.name,
         )
         most = [*islice(advice.most_hands, len(decision.position.plays) + 1)][-1]
-        self._sample = draw(sorted(_weighted(hands, most), key=self._likeness), most, rng)
-        self._shares = _shares(self._sample)
+        self._differences = _differences(hands, most)
+        self._weights = _weights(hands.shares, self._differences)
+        alike = [
+            ~likeness if difference < 0 else likeness
+            for likeness, difference in zip(map(self._replies.likeness, hands.held), self._differences, strict=True)
+        ]
+        order = sorted([place for place, weight in enumerate(self._weights) if weight], key=alike.__getitem__)
+        self._sample = draw(order, [self._weights[place] for place in order], most, rng)
+        self._shares = self._drawn_shares()
         if scores is not None:
             self._end = ToTheEnd(advice.game, advice.beliefs, advice.odds(), decision, scores)
             self._shows = [
-                self._end.shows(drawn.hand, rng, max(2, ceil(_SHOWS * share))) if share else _NOT_SHOWN
-                for drawn, share in zip(self._sample.things, self._shares, strict=True)
+                self._end.shows(hands.kept[place], rng, max(2, ceil(_SHOWS * share))) if share else _NOT_SHOWN
+                for place, share in zip(self._sample.things, self._shares, strict=True)
             ]
 
     def ranked(self) -> tuple[RankedPlay[Any], ...]:
@@ -211,7 +205,7 @@ class _Ranking:
 
     def _means(self, face: int) -> dict[str, Any]:
         """What a face is worth on average."""
-        held = [drawn.hand.held for drawn in self._sample.things]
+        held = [self._hands.held[place] for place in self._sample.things]
         advice, position = self._advice, self._decision.position
         ways = ways_on(advice.game.pegging, advice.policy, position, self._mine, held, face)
         points = [_means(each, self._me) for each in ways]
@@ -241,36 +235,47 @@ class _Ranking:
         """What a face is known to be worth, and what each hand of the sample adds to that."""
         known = self._worth.nets[face] if self._worth else 0.0
         return known, [
-            share * drawn.difference / drawn.weight * (net - known)
-            for share, drawn, net in zip(self._sample.shares, self._sample.things, nets, strict=True)
+            share * self._differences[place] / self._weights[place] * (net - known)
+            for share, place, net in zip(self._sample.shares, self._sample.things, nets, strict=True)
         ]
 
-    def _likeness(self, weighted: tuple[_Drawn, float]) -> tuple[bool, tuple[int, ...]]:
-        """What hands are ordered by before they are drawn, so that those that are alike stand together."""
-        drawn, _ = weighted
-        return drawn.difference < 0, self._replies.most(drawn.hand.held)
+    def _drawn_shares(self) -> list[float]:
+        """How likely each hand of the sample is, from how likely it was to be drawn."""
+        found = [
+            share * self._hands.shares[place] / self._weights[place]
+            for share, place in zip(self._sample.shares, self._sample.things, strict=True)
+        ]
+        whole = sum(found)
+        return [share / whole for share in found]
 
 
-def _weighted(hands: Sequence[OtherHand], most: int) -> Iterator[tuple[_Drawn, float]]:
-    """Hands that may be drawn, with how likely they are.
+def _differences(hands: OtherHands, most: int) -> list[float]:
+    """How much likelier each hand is than for somebody who knows fewer cards, whose chances get a factor.
 
-    That is the mean of how likely a hand is, for all that depends on it, and of how much it matters that more
-    cards are known, for what is known of somebody who knows fewer. If all hands are gone through, it does not
-    matter what is known.
+    The factor makes the differences small. It is 0 if all hands are gone through, as it does not matter then
+    what is known of somebody else.
 
     Args:
         hands: the hands.
-        most: how many are drawn at the most.
+        most: how many are gone through at the most.
     """
-    possible = [hand for hand in hands if hand.share]
-    roughly = sum([hand.rough_share for hand in possible])
+    shares, rough_shares = hands.shares, hands.rough_shares
+    possible = [rough for share, rough in zip(shares, rough_shares, strict=True) if share]
+    roughly = sum(possible)
     factor = 1 / roughly if roughly and len(possible) > most else 0.0
-    differences = [hand.share - factor * hand.rough_share for hand in hands]
+    return [share - factor * rough for share, rough in zip(shares, rough_shares, strict=True)]
+
+
+def _weights(shares: Sequence[float], differences: Sequence[float]) -> list[float]:
+    """How likely hands are to be drawn.
+
+    That is the mean of how likely a hand is, for all that depends on it, and of how much it differs, for what
+    is known of somebody else.
+    """
     whole = sum(map(abs, differences)) or 1.0
-    for hand, difference in zip(hands, differences, strict=True):
-        weight = (hand.share + abs(difference) / whole) / 2
-        if weight:
-            yield _Drawn(hand, difference, weight), weight
+    return [
+        (share + abs(difference) / whole) / 2 for share, difference in zip(shares, differences, strict=True)
+    ]
 
 
 def _best_first(play: RankedPlay[Any]) -> tuple[float, float]:
@@ -284,16 +289,6 @@ def _means(ways: Iterable[Way], player: int) -> tuple[float, float]:
         for who, scores in scored:
             points[who] += chance * scores
     return points[player], points[1 - player]
-
-
-def _shares(sample: Sample[_Drawn]) -> list[float]:
-    """How likely each hand of a sample is, from how likely it was to be drawn."""
-    found = [
-        share * drawn.hand.share / drawn.weight
-        for share, drawn in zip(sample.shares, sample.things, strict=True)
-    ]
-    whole = sum(found)
-    return [share / whole for share in found]
 
 
 def _slope(shares: Sequence[float], nets: Sequence[float], chances: Sequence[float]) -> float:

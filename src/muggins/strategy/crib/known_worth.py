@@ -21,7 +21,7 @@ from muggins.strategy.crib.pegging import Faces
 
 __all__ = ["WorthTables", "made_from"]
 
-_STEPS = 1000
+_STEPS = 100
 _HASH = 32
 _NUMBER = "h"
 
@@ -92,7 +92,7 @@ def _is_up_to_date(package: str, name: str) -> bool:
 
 @cache
 def _numbers(package: str, name: str) -> tuple[int, ...]:
-    """As many numbers for each hand as it has cards, in thousandths of a point.
+    """As many numbers for each hand as it has cards, in hundredths of a point.
 
     There is one for each face, and 0 for what is missing.
     """

@@ -42,39 +42,41 @@ class Sample(Generic[T]):
         return sqrt(squares / 2 * len(drawn) / max(1, len(drawn) - 1))
 
 
-def draw(things: Sequence[tuple[T, float]], most: int, rng: Random) -> Sample[T]:
+def draw(things: Sequence[T], weights: Sequence[float], most: int, rng: Random) -> Sample[T]:
     """A sample of things, or all of them if they are few.
 
     Whatever is so likely that it would be drawn for sure stands for itself. Of the others, in their order,
     every so-manieth is drawn.
 
     Args:
-        things: each thing with how likely it is, up to a factor; not all 0.
+        things: the things.
+        weights: how likely each is, up to a factor; not all 0.
         most: how many things there are at the most, 2 or more.
         rng: where the sample begins.
 
     Examples:
-        >>> sample = draw([("a", 6), ("b", 1), ("c", 1), ("d", 1), ("e", 1)], 3, Random(1))
+        >>> sample = draw("abcde", [6, 1, 1, 1, 1], 3, Random(1))
         >>> sample.things[0], sample.shares, sample.sure
         ('a', (0.6, 0.2, 0.2), 1)
     """
-    total = rest = sum([weight for _, weight in things])
-    order = sorted(range(len(things)), key=lambda place: -things[place][1])
+    total = rest = sum(weights)
+    order = sorted(range(len(things)), key=weights.__getitem__, reverse=True)
     sure = 0
-    while sure < min(len(order), most - 1) and things[order[sure]][1] * (most - sure) >= rest:
-        rest -= things[order[sure]][1]
+    while sure < min(len(order), most - 1) and weights[order[sure]] * (most - sure) >= rest:
+        rest -= weights[order[sure]]
         sure += 1
     others = sorted(order[sure:])
     if len(others) <= most - sure:
         sure = len(order)
-    found = [things[place] for place in order[:sure]]
+    found = [(place, weights[place]) for place in order[:sure]]
     if sure < len(order):
-        step = sum([things[place][1] for place in others]) / (most - sure)
+        step = sum([weights[place] for place in others]) / (most - sure)
         at = -rng.random() * step
         for place in others:
-            thing, weight = things[place]
-            at += weight
+            at += weights[place]
             if at > 0:
                 at -= step
-                found.append((thing, step))
-    return Sample(tuple([thing for thing, _ in found]), tuple([share / total for _, share in found]), sure)
+                found.append((place, step))
+    return Sample(
+        tuple([things[place] for place, _ in found]), tuple([share / total for _, share in found]), sure
+    )
