@@ -35,7 +35,7 @@ _ADVICE = advice.PlayAdvice(
     odds=partial(shipped_table, "muggins.games.bhargage"),
     score=lambda faces: _PEGGING.score(tuple(EXTENDED[card] for card in faces)),
     name=lambda card: str(EXTENDED[card]),
-    most_hands=(120, 250, 250, 1000),
+    most_hands=(250, 250, 250, 1000),
     worth=KNOWN,
 )
 

@@ -43,7 +43,7 @@ _ADVICE = advice.PlayAdvice(
     odds=partial(shipped_table, "muggins.games.cribbage"),
     score=lambda faces: _PEGGING.score(tuple(PACK[rank * len(Suit)] for rank in faces)),
     name=lambda rank: [*Rank][rank].symbol,
-    most_hands=(100, 50, 80, 1000),
+    most_hands=(50, 25, 80, 1000),
     worth=KNOWN,
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from itertools import islice
-from math import ceil, sqrt
+from math import ceil, copysign, sqrt
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeAlias
 
@@ -21,18 +21,18 @@ from muggins.strategy.crib.pegging import Faces
 from muggins.strategy.crib.playing_on import Way, ways_on
 from muggins.strategy.crib.policies import Policy
 from muggins.strategy.crib.replies import Replies
-from muggins.strategy.crib.sampling import draw
+from muggins.strategy.crib.sampling import Sample, draw
 from muggins.strategy.crib.to_the_end import ToTheEnd
 from muggins.strategy.odds import OddsTable
 from muggins.table.seats import Seat
 
 __all__ = ["KnownWorth", "PlayAdvice", "RankedPlay", "Worth", "nothing_known"]
 
+_MOST_SHOWN = 40
+"""So many hands at the most are gone through for all but the points."""
+
 _SHOWS = 100
 """With a board, so many hands or a few more are shown with their suits and discards."""
-
-_NOT_SHOWN = [((0, 0), (0, 0))] * 2
-"""What stands for the shows of a hand that the other seat cannot hold."""
 
 _PLACES = 12
 """To so many places a chance is rounded, so that a sure win is 1."""
@@ -169,22 +169,31 @@ class _Ranking:
             advice.score,
             advice.name,
         )
+        self._alike = [*map(self._replies.likeness, hands.held)]
+        self._rng = rng
         most = [*islice(advice.most_hands, len(decision.position.plays) + 1)][-1]
         self._differences = _differences(hands, most)
-        self._weights = _weights(hands.shares, self._differences)
-        alike = [
-            ~likeness if difference < 0 else likeness
-            for likeness, difference in zip(map(self._replies.likeness, hands.held), self._differences, strict=True)
-        ]
-        order = sorted([place for place, weight in enumerate(self._weights) if weight], key=alike.__getitem__)
-        self._sample = draw(order, [self._weights[place] for place in order], most, rng)
-        self._shares = self._drawn_shares()
+        self._by_difference = self._drawn([abs(difference) for difference in self._differences], most)
+        self._by_share = self._by_difference
+        if self._differences != hands.shares:
+            self._by_share = self._drawn(hands.shares, _MOST_SHOWN)
         if scores is not None:
+            self._shown = self._by_share
+            if len(self._shown.things) > _MOST_SHOWN:
+                self._shown = self._drawn(hands.shares, _MOST_SHOWN)
             self._end = ToTheEnd(advice.game, advice.beliefs, advice.odds(), decision, scores)
             self._shows = [
-                self._end.shows(hands.kept[place], rng, max(2, ceil(_SHOWS * share))) if share else _NOT_SHOWN
-                for place, share in zip(self._sample.things, self._shares, strict=True)
+                self._end.shows(hands.kept[place], rng, max(2, ceil(_SHOWS * share)))
+                for place, share in zip(self._shown.things, self._shown.shares, strict=True)
             ]
+
+    def _drawn(self, weights: Sequence[float], most: int) -> Sample[int]:
+        """A sample of the places of hands, by some weights."""
+        order = sorted(
+            [place for place, weight in enumerate(weights) if weight],
+            key=lambda place: (self._differences[place] < 0, self._alike[place]),
+        )
+        return draw(order, [weights[place] for place in order], most, self._rng)
 
     def ranked(self) -> tuple[RankedPlay[Any], ...]:
         """Every card that may be played, the best one first."""
@@ -205,48 +214,42 @@ class _Ranking:
 
     def _means(self, face: int) -> dict[str, Any]:
         """What a face is worth on average."""
-        held = [self._hands.held[place] for place in self._sample.things]
         advice, position = self._advice, self._decision.position
-        ways = ways_on(advice.game.pegging, advice.policy, position, self._mine, held, face)
-        points = [_means(each, self._me) for each in ways]
-        nets = [mine - others for mine, others in points]
-        mean_for = sum([share * mine for share, (mine, _) in zip(self._shares, points, strict=True)])
-        known, parts = self._parts(face, nets)
-        net, error = known + sum(parts), self._sample.error(parts)
-        found = {"mean_for": mean_for, "mean_against": mean_for - net, "error": error}
+        samples = (self._by_difference, self._by_share, *([self._shown] if self._scores else []))
+        places = sorted({place for sample in samples for place in sample.things})
+        held = [self._hands.held[place] for place in places]
+        each = ways_on(advice.game.pegging, advice.policy, position, self._mine, held, face)
+        ways = dict(zip(places, each, strict=True))
+        points = {place: _points(one, self._me) for place, one in ways.items()}
+        nets = {place: mine - others for place, (mine, others) in points.items()}
+        net, error = self._net(face, nets)
+        mean_for = _fitted(self._by_share, {place: mine for place, (mine, _) in points.items()}, nets, net)
+        found = {"mean_for": mean_for.mean, "mean_against": mean_for.mean - net, "error": error}
         if self._scores is None:
             return found | {"chance": None, "chance_error": None}
-        each = [self._end.chance(way, shows) for way, shows in zip(ways, self._shows, strict=True)]
-        chances = [chance.mean for chance in each]
-        slope = _slope(self._shares, nets, chances)
-        rest = [
-            share * (chance - slope * points)
-            for share, chance, points in zip(self._shares, chances, nets, strict=True)
-        ]
-        sure = self._sample.sure
-        variances = [chance.variance for chance in each[:sure]]
-        variance = sum([share**2 * one for share, one in zip(self._shares[:sure], variances, strict=True)])
+        shown = self._shown.things
+        chances = [self._end.chance(ways[place], shows) for place, shows in zip(shown, self._shows, strict=True)]
+        chance = _fitted(
+            self._shown, {place: one.mean for place, one in zip(shown, chances, strict=True)}, nets, net
+        )
+        sure = self._shown.sure
+        shares = self._shown.shares[:sure]
+        drawn = sum([share**2 * one.variance for share, one in zip(shares, chances, strict=False)])
         return found | {
-            "chance": min(1.0, max(0.0, round(sum(rest) + slope * net, _PLACES))),
-            "chance_error": sqrt(variance + self._sample.error(rest) ** 2 + (slope * error) ** 2),
+            "chance": min(1.0, max(0.0, round(chance.mean, _PLACES))),
+            "chance_error": sqrt(drawn + chance.error**2 + (chance.slope * error) ** 2),
         }
 
-    def _parts(self, face: int, nets: Sequence[float]) -> tuple[float, list[float]]:
-        """What a face is known to be worth, and what each hand of the sample adds to that."""
+    def _net(self, face: int, nets: Mapping[int, float]) -> tuple[float, float]:
+        """What a face is worth on average, less what it is worth to the other player, and the error of that."""
         known = self._worth.nets[face] if self._worth else 0.0
-        return known, [
-            share * self._differences[place] / self._weights[place] * (net - known)
-            for share, place, net in zip(self._sample.shares, self._sample.things, nets, strict=True)
+        whole = sum(map(abs, self._differences))
+        sample = self._by_difference
+        parts = [
+            copysign(share * whole, self._differences[place]) * (nets[place] - known)
+            for share, place in zip(sample.shares, sample.things, strict=True)
         ]
-
-    def _drawn_shares(self) -> list[float]:
-        """How likely each hand of the sample is, from how likely it was to be drawn."""
-        found = [
-            share * self._hands.shares[place] / self._weights[place]
-            for share, place in zip(self._sample.shares, self._sample.things, strict=True)
-        ]
-        whole = sum(found)
-        return [share / whole for share in found]
+        return known + sum(parts), sample.error(parts)
 
 
 def _differences(hands: OtherHands, most: int) -> list[float]:
@@ -266,23 +269,11 @@ def _differences(hands: OtherHands, most: int) -> list[float]:
     return [share - factor * rough for share, rough in zip(shares, rough_shares, strict=True)]
 
 
-def _weights(shares: Sequence[float], differences: Sequence[float]) -> list[float]:
-    """How likely hands are to be drawn.
-
-    That is the mean of how likely a hand is, for all that depends on it, and of how much it differs, for what
-    is known of somebody else.
-    """
-    whole = sum(map(abs, differences)) or 1.0
-    return [
-        (share + abs(difference) / whole) / 2 for share, difference in zip(shares, differences, strict=True)
-    ]
-
-
 def _best_first(play: RankedPlay[Any]) -> tuple[float, float]:
     return -(play.chance or 0.0), -play.net
 
 
-def _means(ways: Iterable[Way], player: int) -> tuple[float, float]:
+def _points(ways: Iterable[Way], player: int) -> tuple[float, float]:
     """The mean points of a player and of the other one."""
     points = [0.0, 0.0]
     for chance, scored in ways:
@@ -291,13 +282,34 @@ def _means(ways: Iterable[Way], player: int) -> tuple[float, float]:
     return points[player], points[1 - player]
 
 
-def _slope(shares: Sequence[float], nets: Sequence[float], chances: Sequence[float]) -> float:
-    """How much the chance grows with a point, on average over some hands."""
-    mean_net = sum([share * net for share, net in zip(shares, nets, strict=True)])
-    mean_chance = sum([share * chance for share, chance in zip(shares, chances, strict=True)])
-    both = [
-        (share * (net - mean_net), net - mean_net, chance - mean_chance)
-        for share, net, chance in zip(shares, nets, chances, strict=True)
-    ]
-    spread = sum([weighted * net for weighted, net, _ in both])
-    return sum([weighted * chance for weighted, _, chance in both]) / spread if spread else 0.0
+class _Fitted(NamedTuple):
+    """A mean over all hands, from a sample of them and from the mean of the points, which is known better.
+
+    Attributes:
+        mean: the mean.
+        error: its standard error, if that of the points were known exactly.
+        slope: how much it grows with a point.
+    """
+
+    mean: float
+    error: float
+    slope: float
+
+
+def _fitted(sample: Sample[int], values: Mapping[int, float], nets: Mapping[int, float], net: float) -> _Fitted:
+    """The mean of some values.
+
+    Args:
+        sample: hands, by how likely they are.
+        values: the value of each.
+        nets: the points of each.
+        net: the mean points.
+    """
+    each = [(share, nets[place], values[place]) for place, share in zip(sample.things, sample.shares, strict=True)]
+    mean_net = sum([share * points for share, points, _ in each])
+    mean = sum([share * value for share, _, value in each])
+    spread = sum([share * (points - mean_net) ** 2 for share, points, _ in each])
+    both = sum([share * (points - mean_net) * (value - mean) for share, points, value in each])
+    slope = both / spread if spread else 0.0
+    rest = [share * (value - mean - slope * (points - mean_net)) for share, points, value in each]
+    return _Fitted(mean + slope * (net - mean_net), sample.error(rest), slope)
