@@ -46,9 +46,7 @@ def _arguments(given: Sequence[str]) -> argparse.Namespace:
     what.add_argument(
         "--throws", type=Path, metavar="FILE", help="make the table of what is thrown, and write it there"
     )
-    what.add_argument(
-        "--leads", type=Path, metavar="FILE", help="make the table of what each lead is worth"
-    )
+    what.add_argument("--leads", type=Path, metavar="FILE", help="make the table of what each lead is worth")
     what.add_argument(
         "--replies", type=Path, metavar="FILE", help="make the table of what each reply is worth, of cribbage"
     )

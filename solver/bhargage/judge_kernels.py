@@ -47,9 +47,7 @@ def pone_gain(
 
 
 @fast
-def pone_leads(
-    deck: Deck, held: Any, hands: Any, replies: Any, seconds: Any, thirds: Any, out: Any
-) -> None:
+def pone_leads(deck: Deck, held: Any, hands: Any, replies: Any, seconds: Any, thirds: Any, out: Any) -> None:
     """What each lead of one hand of the pone is worth against a policy.
 
     The arguments are those of `pone_gain`, without the leads of the policy. In `out`, of shape (3, 2), are

@@ -29,7 +29,9 @@ class Dealt:
         rows = np.frombuffer(content, np.uint8).reshape(2, len(FULL.hands), -1)[1]
         thrown = np.unpackbits(rows, axis=1, bitorder="little")[:, : len(FULL.pairs)]
         self._pairs = np.ascontiguousarray(thrown.T)
-        self._cards = np.array([self._pairs[FULL.pair[card][FULL.pair[card] >= 0]].sum(axis=0) for card in range(45)])
+        self._cards = np.array(
+            [self._pairs[FULL.pair[card][FULL.pair[card] >= 0]].sum(axis=0) for card in range(45)]
+        )
         self._whole = thrown.sum(axis=1)
 
     def without(self, place: int) -> Reals:

@@ -1,4 +1,4 @@
-"""What each reply of each hand is worth, to one who knows only the hand: the file `replies.bin` of the game."""
+"""What each reply of each hand is worth, to one who knows only the hand: the file `replies.bin`."""
 
 from __future__ import annotations
 

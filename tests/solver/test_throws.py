@@ -23,9 +23,9 @@ def test_the_table_of_what_is_thrown_is_that_of_the_habits(name: str, tmp_path: 
     assert (tmp_path / "throws.bin").read_bytes() == shipped.read_bytes()
 
 
-def test_leads_are_known_of_cribbage_only(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_replies_are_known_of_cribbage_only(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
-        main(["bhargage", "--leads", str(tmp_path / "leads.bin")])
+        main(["bhargage", "--replies", str(tmp_path / "replies.bin")])
     assert "of cribbage only" in capsys.readouterr().err
 
 

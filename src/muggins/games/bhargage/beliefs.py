@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import lzma
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from math import comb
 from random import Random
@@ -26,6 +26,7 @@ __all__ = ["BELIEFS", "place_of_hand"]
 _SHIPPED = "throws.bin"
 _CARDS = range(len(BARE.deck))
 _PAIRS = tuple((low, high) for high in _CARDS for low in range(high))
+_MOST_KNOWN = 1 << 10
 _BYTES = -(-len(_PAIRS) // 8)
 
 
@@ -37,7 +38,7 @@ class _Beliefs:
         self, seat: Seat, known: Sequence[int], may_keep: Callable[[Hand], bool]
     ) -> Iterator[tuple[Hand, float]]:
         """The hands that a seat may have kept."""
-        unseen = _unseen_pairs(known)
+        unseen = _unseen_pairs(tuple(known))
         hidden = _bits(known)
         for hand, bits, thrown in _kept()[seat]:
             if not bits & hidden and may_keep(hand):
@@ -54,7 +55,7 @@ class _Beliefs:
 
     def dealt(self, seat: Seat, kept: Hand, known: Sequence[int], rng: Random, number: int) -> list[Dealt]:
         """A hand with cards thrown."""
-        unseen = _unseen_pairs(known)
+        unseen = _unseen_pairs(tuple(known))
         _, _, thrown = _kept()[seat][place_of_hand(kept)]
         pairs = thrown & unseen or unseen & _unseen_pairs(kept)
         possible = [pair for place, pair in enumerate(_PAIRS) if pairs >> place & 1]
@@ -75,7 +76,8 @@ def _bits(cards: Iterable[int]) -> int:
     return sum([1 << card for card in cards])
 
 
-def _unseen_pairs(known: Sequence[int]) -> int:
+@lru_cache(_MOST_KNOWN)
+def _unseen_pairs(known: Hand) -> int:
     """A bit for each pair without a known card."""
     return sum([1 << place for place, pair in enumerate(_PAIRS) if not set(pair).intersection(known)])
 

@@ -26,11 +26,13 @@ _TOTALS = {total: POINTS[kind][1] for kind, total in TOTALS.items()}
 _SUITS = tuple([card.suit_mask for card in EXTENDED])
 _CARDS = range(len(_SUITS))
 _ALIKE = tuple([tuple([card for card in _CARDS if BARE.ranks[card] == rank]) for rank in BARE.ranks])
-_WITH_SUITS = tuple([tuple([card for card in _CARDS if _SUITS[card] == suits]) for suits in range(ALL_SUITS + 1)])
+_WITH_SUITS = tuple(
+    [tuple([card for card in _CARDS if _SUITS[card] == suits]) for suits in range(ALL_SUITS + 1)]
+)
 
 
 class LastCards:
-    """The end of a play after three cards: the dealer plays a card, the pone its last one, and the dealer too.
+    """The end of a play after three cards: a card of the dealer, and then the last one of each player.
 
     Args:
         played: the three cards.

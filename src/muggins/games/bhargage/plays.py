@@ -16,6 +16,7 @@ from muggins.games.bhargage.play import BhargagePegging
 from muggins.games.bhargage.policy import likely_plays
 from muggins.games.bhargage.rules import STANDARD, Rules
 from muggins.strategy.crib import advice
+from muggins.strategy.crib.advice import MostHands
 from muggins.strategy.crib.decisions import DecisionReader
 from muggins.strategy.odds import shipped_table
 from muggins.table.seats import Seat
@@ -35,7 +36,7 @@ _ADVICE = advice.PlayAdvice(
     odds=partial(shipped_table, "muggins.games.bhargage"),
     score=lambda faces: _PEGGING.score(tuple(EXTENDED[card] for card in faces)),
     name=lambda card: str(EXTENDED[card]),
-    most_hands=(250, 250, 250, 1000),
+    most_hands=(MostHands(150, 100), MostHands(150, 60)),
     worth=KNOWN,
 )
 

@@ -100,7 +100,8 @@ class PolicyTable:
     def second(self, lead: int, reply: int, held: Sequence[int]) -> tuple[float, ...]:
         """The chances of the pone's two cards after the reply, if both fit; the cards ascend."""
         [other] = _without([reply], lead)
-        place = _place(_without(_without(held, max(lead, reply)), min(lead, reply)))
+        lower, higher = [card - (card > lead) - (card > reply) for card in held]
+        place = higher * (higher - 1) // 2 + lower
         steps = self.facts.steps
         chance = self._part(1 + lead)[_REPLIES + other * _PAIRS + place] / steps
         return chance, 1 - chance
@@ -145,7 +146,7 @@ class PolicyTable:
         return found
 
     def led(self, lead: int, second: int) -> list[float]:
-        """How likely the pone has each third card and leads as it did, as the dealer believes, up to a factor.
+        """How likely the dealer believes each third card of the pone to be after its lead, up to a factor.
 
         It is 0 for the two cards themselves.
         """

@@ -17,6 +17,7 @@ from muggins.games.cribbage.policy import shipped_policy
 from muggins.games.cribbage.policy_layout import Ranks
 from muggins.games.cribbage.rules import STANDARD, Rules
 from muggins.strategy.crib import Plays, advice
+from muggins.strategy.crib.advice import MostHands
 from muggins.strategy.crib.decisions import DecisionReader
 from muggins.strategy.odds import shipped_table
 from muggins.table.seats import Seat
@@ -43,7 +44,7 @@ _ADVICE = advice.PlayAdvice(
     odds=partial(shipped_table, "muggins.games.cribbage"),
     score=lambda faces: _PEGGING.score(tuple(PACK[rank * len(Suit)] for rank in faces)),
     name=lambda rank: [*Rank][rank].symbol,
-    most_hands=(50, 25, 80, 1000),
+    most_hands=(MostHands(50, 60), MostHands(25, 50), MostHands(70, 60)),
     worth=KNOWN,
 )
 

@@ -236,7 +236,7 @@ def _count_after_other(place: Place, held: Ranks) -> int:
 
 @cache
 def _ahead(place: Place) -> tuple[tuple[Place, int], ...]:
-    """The places after the moves at a place, but for the end, each with the number of moves that lead there."""
+    """The places after the moves at a place, each with the number of these moves; without the end."""
     return tuple(Counter([after for _, after in place.moves() if not after.is_end]).items())
 
 

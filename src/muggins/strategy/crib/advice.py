@@ -21,15 +21,12 @@ from muggins.strategy.crib.pegging import Faces
 from muggins.strategy.crib.playing_on import Way, ways_on
 from muggins.strategy.crib.policies import Policy
 from muggins.strategy.crib.replies import Replies
-from muggins.strategy.crib.sampling import Sample, draw
+from muggins.strategy.crib.sampling import Sample, draw, fit
 from muggins.strategy.crib.to_the_end import ToTheEnd
 from muggins.strategy.odds import OddsTable
 from muggins.table.seats import Seat
 
-__all__ = ["KnownWorth", "PlayAdvice", "RankedPlay", "Worth", "nothing_known"]
-
-_MOST_SHOWN = 40
-"""So many hands at the most are gone through for all but the points."""
+__all__ = ["KnownWorth", "MostHands", "PlayAdvice", "RankedPlay", "Worth", "nothing_known"]
 
 _SHOWS = 100
 """With a board, so many hands or a few more are shown with their suits and discards."""
@@ -71,6 +68,18 @@ class RankedPlay(Generic[CardT]):
         return self.mean_for - self.mean_against
 
 
+class MostHands(NamedTuple):
+    """How many hands of the other seat are gone through at the most.
+
+    Attributes:
+        net: for the points less those against.
+        rest: for all else.
+    """
+
+    net: int
+    rest: int
+
+
 class KnownWorth(NamedTuple):
     """What is known exactly of a decision, for somebody who knows fewer cards than the player.
 
@@ -103,8 +112,8 @@ class PlayAdvice:
         odds: finds the chances before a deal.
         score: what the last of some faces scores, with its lines.
         name: what a face is called.
-        most_hands: so many hands of the other seat are gone through at the most, for a lead, for a reply, and
-            so on; the last number is for all later cards too.
+        most_hands: how many hands of the other seat are gone through at the most, for a lead, for a reply,
+            and so on; the last numbers are for all later cards too.
         worth: what is known exactly of a decision; a sample of hands then has to tell only the difference
             that the other known cards make.
     """
@@ -116,7 +125,7 @@ class PlayAdvice:
     odds: Callable[[], OddsTable]
     score: Callable[[Faces], Score[Any, Any]]
     name: Callable[[int], str]
-    most_hands: tuple[int, ...]
+    most_hands: tuple[MostHands, ...]
     worth: Worth = nothing_known
 
     def rank(
@@ -172,15 +181,15 @@ class _Ranking:
         self._alike = [*map(self._replies.likeness, hands.held)]
         self._rng = rng
         most = [*islice(advice.most_hands, len(decision.position.plays) + 1)][-1]
-        self._differences = _differences(hands, most)
-        self._by_difference = self._drawn([abs(difference) for difference in self._differences], most)
+        self._differences = _differences(hands, most.net)
+        self._by_difference = self._drawn([abs(difference) for difference in self._differences], most.net)
         self._by_share = self._by_difference
         if self._differences != hands.shares:
-            self._by_share = self._drawn(hands.shares, _MOST_SHOWN)
+            self._by_share = self._drawn(hands.shares, most.rest)
         if scores is not None:
             self._shown = self._by_share
-            if len(self._shown.things) > _MOST_SHOWN:
-                self._shown = self._drawn(hands.shares, _MOST_SHOWN)
+            if len(self._shown.things) > most.rest:
+                self._shown = self._drawn(hands.shares, most.rest)
             self._end = ToTheEnd(advice.game, advice.beliefs, advice.odds(), decision, scores)
             self._shows = [
                 self._end.shows(hands.kept[place], rng, max(2, ceil(_SHOWS * share)))
@@ -223,13 +232,15 @@ class _Ranking:
         points = {place: _points(one, self._me) for place, one in ways.items()}
         nets = {place: mine - others for place, (mine, others) in points.items()}
         net, error = self._net(face, nets)
-        mean_for = _fitted(self._by_share, {place: mine for place, (mine, _) in points.items()}, nets, net)
+        mean_for = fit(self._by_share, {place: mine for place, (mine, _) in points.items()}, nets, net)
         found = {"mean_for": mean_for.mean, "mean_against": mean_for.mean - net, "error": error}
         if self._scores is None:
             return found | {"chance": None, "chance_error": None}
         shown = self._shown.things
-        chances = [self._end.chance(ways[place], shows) for place, shows in zip(shown, self._shows, strict=True)]
-        chance = _fitted(
+        chances = [
+            self._end.chance(ways[place], shows) for place, shows in zip(shown, self._shows, strict=True)
+        ]
+        chance = fit(
             self._shown, {place: one.mean for place, one in zip(shown, chances, strict=True)}, nets, net
         )
         sure = self._shown.sure
@@ -241,7 +252,7 @@ class _Ranking:
         }
 
     def _net(self, face: int, nets: Mapping[int, float]) -> tuple[float, float]:
-        """What a face is worth on average, less what it is worth to the other player, and the error of that."""
+        """What a face is worth less what it is worth to the other player, and the standard error of that."""
         known = self._worth.nets[face] if self._worth else 0.0
         whole = sum(map(abs, self._differences))
         sample = self._by_difference
@@ -280,36 +291,3 @@ def _points(ways: Iterable[Way], player: int) -> tuple[float, float]:
         for who, scores in scored:
             points[who] += chance * scores
     return points[player], points[1 - player]
-
-
-class _Fitted(NamedTuple):
-    """A mean over all hands, from a sample of them and from the mean of the points, which is known better.
-
-    Attributes:
-        mean: the mean.
-        error: its standard error, if that of the points were known exactly.
-        slope: how much it grows with a point.
-    """
-
-    mean: float
-    error: float
-    slope: float
-
-
-def _fitted(sample: Sample[int], values: Mapping[int, float], nets: Mapping[int, float], net: float) -> _Fitted:
-    """The mean of some values.
-
-    Args:
-        sample: hands, by how likely they are.
-        values: the value of each.
-        nets: the points of each.
-        net: the mean points.
-    """
-    each = [(share, nets[place], values[place]) for place, share in zip(sample.things, sample.shares, strict=True)]
-    mean_net = sum([share * points for share, points, _ in each])
-    mean = sum([share * value for share, _, value in each])
-    spread = sum([share * (points - mean_net) ** 2 for share, points, _ in each])
-    both = sum([share * (points - mean_net) * (value - mean) for share, points, value in each])
-    slope = both / spread if spread else 0.0
-    rest = [share * (value - mean - slope * (points - mean_net)) for share, points, value in each]
-    return _Fitted(mean + slope * (net - mean_net), sample.error(rest), slope)

@@ -106,7 +106,7 @@ def other_hands(
 
     def may_keep(hand: Faces) -> bool:
         left = without(hand, played)
-        return left is not None and (above < 0 or all([pegging.values[face] > above for face in left]))
+        return left is not None and (above < 0 or all(pegging.values[face] > above for face in left))
 
     exactly = dict(beliefs.hands(decision.seat.other, decision.known, may_keep))
     if not exactly:

@@ -66,9 +66,7 @@ class WorthTables:
             row = row * len(self.game.pegging.values) + face
         start = row * len(kept)
         numbers = _numbers(self.package, self.tables[len(played)])[start : start + len(kept)]
-        return {
-            face: steps / _STEPS for face, steps in zip(sorted({*kept}), numbers, strict=False)
-        }
+        return {face: steps / _STEPS for face, steps in zip(sorted({*kept}), numbers, strict=False)}
 
     def is_up_to_date(self, played: int = 0) -> bool:
         """Whether a file was made from the policy and the discards that ship.

@@ -63,14 +63,14 @@ class _Table(NamedTuple):
     Attributes:
         held: its own cards.
         pile: the cards of the present count.
-        count: what they count.
+        counted: what they count.
         plays: all cards played.
         scored: the points scored so far.
     """
 
     held: Faces
     pile: Faces
-    count: int
+    counted: int
     plays: Plays
     scored: Scored
 
@@ -102,8 +102,8 @@ class _Walk:
 
     def after(self, table: _Table, player: int, hands: _Hands) -> None:
         """Go on after a card of a player."""
-        values, room = self.pegging.values, self.pegging.limit - table.count
-        am_able = any([values[face] <= room for face in table.held])
+        values, room = self.pegging.values, self.pegging.limit - table.counted
+        am_able = any(values[face] <= room for face in table.held)
         if player != self.me and am_able:
             self._play_own(table, hands)
             return
@@ -145,12 +145,10 @@ class _Walk:
     def _play_own(self, table: _Table, hands: _Hands) -> None:
         """Go on with a card of the player whose cards are known; one at least fits."""
         values, me, held = self.pegging.values, self.me, table.held
-        room = self.pegging.limit - table.count
+        room = self.pegging.limit - table.counted
         fitting = [face for face in held if values[face] <= room]
-        if fitting[0] == fitting[-1]:
-            chances = {fitting[0]: 1.0}
-        else:
-            chances = {**self.policy(me, held, table.plays)}
+        is_forced = fitting[0] == fitting[-1]
+        chances = {fitting[0]: 1.0} if is_forced else self.policy(me, held, table.plays)
         for face, part in chances.items():
             if part:
                 parts = [(number, others, chance * part) for number, others, chance in hands]
@@ -160,7 +158,7 @@ class _Walk:
     def _play_others(self, table: _Table, hands: _Hands) -> None:
         """Go on with a card of the other player; in each hand one at least fits."""
         values, other, plays = self.pegging.values, 1 - self.me, table.plays
-        room = self.pegging.limit - table.count
+        room = self.pegging.limit - table.counted
         played: dict[int, _Hands] = {}
         for number, held, chance in hands:
             fitting = [face for face in held if values[face] <= room]

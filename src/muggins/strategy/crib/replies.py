@@ -61,7 +61,9 @@ class Replies:
             }
             for face in fitting
         }
-        self._steps = [_steps([points.get(face, 0) for points in self._points.values()]) for face, _ in enumerate(bits)]
+        self._steps = [
+            _steps([points.get(face, 0) for points in self._points.values()]) for face, _ in enumerate(bits)
+        ]
 
     def likeness(self, held: Faces) -> int:
         """A number for what a hand scores at the most in reply to each card that may be played.

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from math import sqrt
 from random import Random
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from attrs import frozen
 
-__all__ = ["Sample", "draw"]
+__all__ = ["Fitted", "Sample", "draw", "fit"]
 
 T = TypeVar("T")
 
@@ -80,3 +80,41 @@ def draw(things: Sequence[T], weights: Sequence[float], most: int, rng: Random) 
     return Sample(
         tuple([things[place] for place, _ in found]), tuple([share / total for _, share in found]), sure
     )
+
+
+class Fitted(NamedTuple):
+    """A mean over all things, from a sample of them.
+
+    Attributes:
+        mean: the mean.
+        error: its standard error, as if the mean of the other values were exact.
+        slope: by how much it is higher if that mean is higher by 1.
+    """
+
+    mean: float
+    error: float
+    slope: float
+
+
+def fit(sample: Sample[T], values: Mapping[T, float], others: Mapping[T, float], mean: float) -> Fitted:
+    """The mean of some values, if that of other values is better known, with which they grow.
+
+    Args:
+        sample: the things that were drawn.
+        values: the value of each.
+        others: the other value of each.
+        mean: the mean of the other values over all things.
+
+    Examples:
+        >>> sample = Sample(("a", "b"), (0.5, 0.5), 0)
+        >>> fit(sample, {"a": 1.0, "b": 3.0}, {"a": 10.0, "b": 20.0}, 16.0)
+        Fitted(mean=2.2, error=0.0, slope=0.2)
+    """
+    each = list(zip(sample.things, sample.shares, strict=True))
+    middle = sum([share * others[thing] for thing, share in each])
+    drawn = sum([share * values[thing] for thing, share in each])
+    spread = sum([share * (others[thing] - middle) ** 2 for thing, share in each])
+    both = sum([share * (others[thing] - middle) * (values[thing] - drawn) for thing, share in each])
+    slope = both / spread if spread else 0.0
+    rest = [share * (values[thing] - drawn - slope * (others[thing] - middle)) for thing, share in each]
+    return Fitted(drawn + slope * (mean - middle), sample.error(rest), slope)
