@@ -83,7 +83,7 @@ def checked_hand(
         expected = "a sequence of faces, and one of pairs of a player and a face"
         raise WrongTypeError("a hand and the plays", expected, f"{shown(held)} and {shown(plays)}") from None
     for player in players:
-        if player not in _PLAYERS:
+        if type(player) is not int or player not in _PLAYERS:
             raise WrongTypeError("a player", "0 for the pone or 1 for the dealer", shown(player))
     most = len(pegging.deck) - 1
     for face in faces:

@@ -58,7 +58,7 @@ MOST_ROUNDS = 1_000
 
 
 @frozen(eq=False)
-class _Weighted:
+class Weighted:
     """What the values of all discards are made of, if the opponent throws pairs by their weights.
 
     Attributes:
@@ -76,7 +76,7 @@ class _Weighted:
     with_upcard: Numbers
 
     @classmethod
-    def by(cls, weights: Numbers, sums: DealSums) -> _Weighted:
+    def by(cls, weights: Numbers, sums: DealSums) -> Weighted:
         weight = np.zeros((_CARDS, _CARDS))
         pairs = combinations_of_cards(2)
         weight[pairs[:, 0], pairs[:, 1]] = weight[pairs[:, 1], pairs[:, 0]] = weights[place_of(pairs, (0, 1))]
@@ -103,7 +103,7 @@ def _with_weights(weight: Numbers, values: NDArray[np.int32], size: int) -> Numb
 
 
 def best_discards(
-    cards: Points, sums: DealSums, weighted: _Weighted, seat: Seat, plays: Worth | None = None
+    cards: Points, sums: DealSums, weighted: Weighted, seat: Seat, plays: Worth | None = None
 ) -> NDArray[np.intp]:
     """The best discard of each of some deals against the weights: its column, the first of equals.
 
@@ -123,7 +123,7 @@ def best_discards(
     return best
 
 
-def weighted_values(cards: Points, sums: DealSums, weighted: _Weighted, seat: Seat) -> Numbers:
+def weighted_values(cards: Points, sums: DealSums, weighted: Weighted, seat: Seat) -> Numbers:
     """The net value of each discard of some deals against the weights, the Chief left out: shape (n, 10)."""
     weight = weighted.weight
     five = sums.bhargages[place_of(cards, range(5))]
@@ -156,7 +156,7 @@ def weighted_values(cards: Points, sums: DealSums, weighted: _Weighted, seat: Se
     return values
 
 
-def weighted_hands(cards: Points, sums: DealSums, weighted: _Weighted, unseen: Numbers) -> Numbers:
+def weighted_hands(cards: Points, sums: DealSums, weighted: Weighted, unseen: Numbers) -> Numbers:
     """What the hands kept are worth less the claims on them, summed over all that can come: shape (n, 10).
 
     An up-card comes with each pair of unseen cards but those that hold it.
@@ -240,7 +240,7 @@ def stable_weights(
 
     def thrown(seat: Seat, against: Numbers) -> Numbers:
         worth = None if plays is None else plays[seat]
-        find = partial(best_discards, sums=sums, weighted=_Weighted.by(against, sums), seat=seat, plays=worth)
+        find = partial(best_discards, sums=sums, weighted=Weighted.by(against, sums), seat=seat, plays=worth)
         best[seat] = np.concatenate(list(in_blocks(find, cards, executor, block)))
         return pairs_thrown(cards, best[seat]) / len(cards)
 
@@ -260,7 +260,7 @@ class HabitualDiscards:
     """What each seat throws from any deal, against the other's shipped habit; called as a `Discarding`."""
 
     _sums: DealSums
-    _weighted: BySeat[_Weighted]
+    _weighted: BySeat[Weighted]
     _plays: BySeat[Worth | None]
 
     @classmethod
@@ -271,7 +271,7 @@ class HabitualDiscards:
         for seat in Seat:
             weight = habit(seat.other, play=play)
             weights = np.array([weight(*pair_at(place)) for place in range(PAIRS)])
-            weighted.append(_Weighted.by(weights, sums))
+            weighted.append(Weighted.by(weights, sums))
         worth = worth_of_play(play_values()) if play else None
         return cls(sums, BySeat(*weighted), BySeat(None, None) if worth is None else BySeat(*worth.in_order))
 
