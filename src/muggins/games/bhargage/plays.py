@@ -36,7 +36,7 @@ _ADVICE = advice.PlayAdvice(
     odds=partial(shipped_table, "muggins.games.bhargage"),
     score=lambda faces: _PEGGING.score(tuple(EXTENDED[card] for card in faces)),
     name=lambda card: str(EXTENDED[card]),
-    most_hands=(MostHands(150, 100), MostHands(150, 60)),
+    most_hands=(MostHands(250, 100), MostHands(150, 60)),
     worth=KNOWN,
 )
 
