@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from importlib.resources import files
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,7 +19,19 @@ from solver.cribbage.judge_ways import numbers_of_way
 from solver.cribbage.tree import Tree, list_tree
 from solver.worth_file import worth_file
 
-__all__ = ["DEPTH", "PACKAGE", "believed", "leads", "of_each_hand", "worth_of_cards", "worth_of_leads"]
+__all__ = [
+    "DEPTH",
+    "PACKAGE",
+    "Worth",
+    "believed",
+    "leads",
+    "of_each_hand",
+    "worth_of_cards",
+    "worth_of_leads",
+]
+
+Worth: TypeAlias = Callable[[Tree, NDArray[np.float32], int], NDArray[np.float64]]
+"""What the cards of a hand are worth: its arguments are the tree, the chances of the policy and the hand."""
 
 PACKAGE = "muggins.games.cribbage"
 DEPTH = 24
@@ -32,10 +45,6 @@ def leads(threads: int = 1) -> bytes:
     There are four numbers for each of the 1,820 hands: one for each of its different ranks, ascending.
     """
     return worth_file(PACKAGE, of_each_hand(worth_of_leads, threads))
-
-
-Worth = Callable[[Tree, NDArray[np.float32], int], NDArray[np.float64]]
-"""What the cards of a hand are worth: its arguments are the tree, the chances of the policy and the hand."""
 
 
 def of_each_hand(worth: Worth, threads: int) -> NDArray[np.float64]:

@@ -12,11 +12,4 @@ from muggins.strategy.crib.known_worth import WorthTables
 __all__ = ["KNOWN"]
 
 KNOWN = WorthTables("muggins.games.bhargage", BARE, place_of_hand, ("leads.bin",))
-"""What each card is worth.
-
-Examples:
-    >>> from muggins.cards.decktet import cards
-    >>> worth = KNOWN.nets(tuple([card.index for card in cards("AM 2MK XW")]))
-    >>> min(worth, key=worth.get) == max(worth)  # the ten is the worst lead
-    True
-"""
+"""What each card is worth as a lead."""

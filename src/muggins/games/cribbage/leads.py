@@ -14,10 +14,4 @@ __all__ = ["KNOWN"]
 _PLACES = {hand: place for place, hand in enumerate(HANDS)}
 
 KNOWN = WorthTables("muggins.games.cribbage", BARE, _PLACES.__getitem__, ("leads.bin", "replies.bin"))
-"""What each rank is worth.
-
-Examples:
-    >>> worth = KNOWN.nets((4, 9, 10, 11))  # 5 T J Q: the five is the worst lead
-    >>> min(worth, key=worth.get)
-    4
-"""
+"""What each rank is worth as a lead, and as a reply."""
