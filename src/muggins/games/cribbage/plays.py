@@ -44,7 +44,7 @@ _ADVICE = advice.PlayAdvice(
     odds=partial(shipped_table, "muggins.games.cribbage"),
     score=lambda faces: _PEGGING.score(tuple(PACK[rank * len(Suit)] for rank in faces)),
     name=lambda rank: [*Rank][rank].symbol,
-    most_hands=(MostHands(50, 60), MostHands(25, 50), MostHands(70, 60)),
+    most_hands=(MostHands(80, 80), MostHands(40, 40), MostHands(75, 60)),
     worth=KNOWN,
 )
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from itertools import islice
-from math import ceil, copysign, sqrt
+from math import ceil, sqrt
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeAlias
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from muggins.crib.discards import Board
 from muggins.errors import RulesError
@@ -30,6 +30,9 @@ __all__ = ["KnownWorth", "MostHands", "PlayAdvice", "RankedPlay", "Worth", "noth
 
 _SHOWS = 100
 """With a board, so many hands or a few more are shown with their suits and discards."""
+
+_NOT_SHOWN = [((0, 0), (0, 0))] * 2
+"""What stands for the shows of a hand that the other seat cannot hold."""
 
 _PLACES = 12
 """To so many places a chance is rounded, so that a sure win is 1."""
@@ -72,12 +75,12 @@ class MostHands(NamedTuple):
     """How many hands of the other seat are gone through at the most.
 
     Attributes:
-        net: for the points less those against.
-        rest: for all else.
+        points: for the points.
+        shows: for the chance to win, which depends on what is shown.
     """
 
-    net: int
-    rest: int
+    points: int
+    shows: int
 
 
 class KnownWorth(NamedTuple):
@@ -181,18 +184,17 @@ class _Ranking:
         self._alike = [*map(self._replies.likeness, hands.held)]
         self._rng = rng
         most = [*islice(advice.most_hands, len(decision.position.plays) + 1)][-1]
-        self._differences = _differences(hands, most.net)
-        self._by_difference = self._drawn([abs(difference) for difference in self._differences], most.net)
-        self._by_share = self._by_difference
-        if self._differences != hands.shares:
-            self._by_share = self._drawn(hands.shares, most.rest)
+        self._differences = _differences(hands, most.points)
+        self._weights = _weights(hands.shares, self._differences)
+        self._sample = self._drawn(self._weights, most.points)
+        self._by_share = _in_proportion(self._sample, hands.shares, self._weights)
         if scores is not None:
             self._shown = self._by_share
-            if len(self._shown.things) > most.rest:
-                self._shown = self._drawn(hands.shares, most.rest)
+            if len(self._shown.things) > most.shows:
+                self._shown = self._drawn(hands.shares, most.shows)
             self._end = ToTheEnd(advice.game, advice.beliefs, advice.odds(), decision, scores)
             self._shows = [
-                self._end.shows(hands.kept[place], rng, max(2, ceil(_SHOWS * share)))
+                self._end.shows(hands.kept[place], rng, max(2, ceil(_SHOWS * share))) if share else _NOT_SHOWN
                 for place, share in zip(self._shown.things, self._shown.shares, strict=True)
             ]
 
@@ -224,7 +226,7 @@ class _Ranking:
     def _means(self, face: int) -> dict[str, Any]:
         """What a face is worth on average."""
         advice, position = self._advice, self._decision.position
-        samples = (self._by_difference, self._by_share, *([self._shown] if self._scores else []))
+        samples = (self._sample, self._shown) if self._scores else (self._sample,)
         places = sorted({place for sample in samples for place in sample.things})
         held = [self._hands.held[place] for place in places]
         each = ways_on(advice.game.pegging, advice.policy, position, self._mine, held, face)
@@ -254,13 +256,11 @@ class _Ranking:
     def _net(self, face: int, nets: Mapping[int, float]) -> tuple[float, float]:
         """What a face is worth less what it is worth to the other player, and the standard error of that."""
         known = self._worth.nets[face] if self._worth else 0.0
-        whole = sum(map(abs, self._differences))
-        sample = self._by_difference
         parts = [
-            copysign(share * whole, self._differences[place]) * (nets[place] - known)
-            for share, place in zip(sample.shares, sample.things, strict=True)
+            share * self._differences[place] / self._weights[place] * (nets[place] - known)
+            for share, place in zip(self._sample.shares, self._sample.things, strict=True)
         ]
-        return known + sum(parts), sample.error(parts)
+        return known + sum(parts), self._sample.error(parts)
 
 
 def _differences(hands: OtherHands, most: int) -> list[float]:
@@ -278,6 +278,28 @@ def _differences(hands: OtherHands, most: int) -> list[float]:
     roughly = sum(possible)
     factor = 1 / roughly if roughly and len(possible) > most else 0.0
     return [share - factor * rough for share, rough in zip(shares, rough_shares, strict=True)]
+
+
+def _weights(shares: Sequence[float], differences: Sequence[float]) -> list[float]:
+    """How likely hands are to be drawn.
+
+    That is the mean of how likely a hand is, for all that depends on it, and of how much it differs, for what
+    is known of somebody else.
+    """
+    whole = sum(map(abs, differences)) or 1.0
+    return [
+        (share + abs(difference) / whole) / 2 for share, difference in zip(shares, differences, strict=True)
+    ]
+
+
+def _in_proportion(sample: Sample[int], shares: Sequence[float], weights: Sequence[float]) -> Sample[int]:
+    """A sample of hands that were drawn by some weights, as one of hands that are as likely as they are."""
+    found = [
+        share * shares[place] / weights[place]
+        for share, place in zip(sample.shares, sample.things, strict=True)
+    ]
+    whole = sum(found)
+    return evolve(sample, shares=tuple([share / whole for share in found]))
 
 
 def _best_first(play: RankedPlay[Any]) -> tuple[float, float]:

@@ -168,7 +168,8 @@ class _Walk:
             for face, part in self.policy(other, held, plays).items():
                 if part:
                     played.setdefault(face, []).append((number, _without(held, face), chance * part))
-        for face, parts in played.items():
+        for face in sorted(played):  # so that the ways for a hand do not depend on the other hands
+            parts = played[face]
             self.after(table.with_card(self.pegging, other, face), other, parts)
 
 
