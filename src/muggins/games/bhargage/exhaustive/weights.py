@@ -1,4 +1,4 @@
-"""Stable weights: how often each pair is thrown if both sides throw best against each other's habits.
+"""Stable weights: how often each pair is thrown if both sides discard best against each other's habits.
 
 Against an opponent who throws pairs by their weights, what a discard is worth follows as in `deals` from sums
 over all cards, now with the weights in them, by taking out the sets that hold cards kept. The up-card is any
@@ -54,7 +54,7 @@ TOLERANCE = 1e-4
 """No weight moves by more than this in the last round."""
 
 MOST_ROUNDS = 1_000
-"""There are no more rounds than this, however small the tolerance."""
+"""The most rounds, however small the tolerance."""
 
 
 @frozen(eq=False)
@@ -212,18 +212,18 @@ def stable_weights(
 ) -> StableWeights:
     """How often each seat throws each pair, after rounds of best discards against the other's weights.
 
-    Both begin with the same weight for every pair. After each round a seat's weights are the mean of the
-    shares of all its rounds. The rounds end when no weight has moved by more than `tolerance`, or after
+    Both begin with the same weight for every pair. After each round, a seat's weights are the mean of its
+    shares in all rounds. The rounds end when no weight has moved by more than `tolerance`, or after
     `most_rounds`.
 
     Args:
         rules: the rules.
         plays: what the play of each hand kept is worth to each seat, by its place in colexicographic order,
             shape (14190,); by default it is not counted.
-        tolerance: how far a weight may move in the last round, 0 or more. No weight moves by more than 1/n in
-            round n.
-        most_rounds: how many rounds there are at the most, 1 or more.
-        executor: what the blocks of each round are submitted to; by default they are done here.
+        tolerance: how far a weight may still move in the last round, 0 or more. No weight moves by more than
+            1/n in round n.
+        most_rounds: the most rounds, 1 or more.
+        executor: where the blocks of each round are submitted; by default they are processed here.
         block: the number of deals in a block.
         each_round: called after each round with its number, from 1, and how far a weight has moved.
 
@@ -257,7 +257,7 @@ def stable_weights(
 
 @frozen(eq=False)
 class HabitualDiscards:
-    """What each seat throws from any deal, against the other's shipped habit; called as a `Discarding`."""
+    """The discard of each seat from any deal, against the other's shipped habit; called as a `Discarding`."""
 
     _sums: DealSums
     _weighted: BySeat[Weighted]
@@ -283,7 +283,7 @@ class HabitualDiscards:
     def of_every_deal(
         cls, executor: Executor | None, block: int, *, play: bool = False
     ) -> tuple[Points, BySeat[NDArray[np.intp]]]:
-        """The cards of every deal, and what each seat throws from them; the work is done in blocks."""
+        """The cards of every deal, and what each seat throws from them, computed in blocks."""
         find, cards = cls.found(play=play), every_deal()
         best = [
             np.concatenate(list(in_blocks(partial(find, seat=seat), cards, executor, block))) for seat in Seat
