@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cache, partial
 from itertools import pairwise
 from random import Random
-from typing import Any
+from typing import Any, get_type_hints
 
 import pytest
 from attrs import evolve
@@ -17,6 +17,13 @@ from lengths import first_quick
 from muggins import games
 from muggins.errors import MugginsError, PlayerError, RulesError, WrongTypeError
 from muggins.games import bhargage, cribbage
+from muggins.strategy.coach_data import (
+    BalanceDocument,
+    CoachDocument,
+    DealDocument,
+    DecisionDocument,
+    OptionDocument,
+)
 from muggins.strategy.crib import Coach, CoachReport, DecisionKind, JudgedDecision, Option
 from muggins.strategy.players import any_move, play_match
 from muggins.table.seats import Seat
@@ -192,25 +199,51 @@ def test_a_record_read_again_is_judged_alike(name: str, seed: int) -> None:
 
 @each_game
 def test_a_report_as_data(name: str) -> None:
-    """It has every decision in words, the dearest by their places, and the balances with their luck."""
+    """It has what the report has, every decision in words, the dearest by their places, and each balance."""
     report = random_report(name, 1)
     data = report.to_data()
-    assert [each["told"] for each in data["decisions"]] == list(map(str, report.decisions))
-    assert [each["cost"] for each in data["decisions"]] == [each.cost for each in report.decisions]
-    assert [report.decisions[place] for place in data["dearest"]] == list(report.dearest)
-    assert (data["scores"], data["winners"]) == (
-        dict(zip(report.players, report.scores, strict=True)),
-        list(report.winners),
+    assert data == document(
+        CoachDocument,
+        report,
+        players=["Ann", "Ben"],
+        coached=["Ann", "Ben"],
+        scores=dict(zip(("Ann", "Ben"), report.scores, strict=True)),
+        winners=list(report.winners),
+        decisions=[decision_document(each) for each in report.decisions],
+        dearest=[report.decisions.index(each) for each in report.dearest],
+        deals=[
+            document(DealDocument, each, balances=balance_documents(report, each.number))
+            for each in report.deals
+        ],
+        balances=balance_documents(report),
     )
-    for player in report.players:
-        balance, found = report.balance(player), (data["balances"] or {})[player]
-        assert balance is not None
-        assert found == {what: getattr(balance, what) for what in found}
-        assert set(found) == {"before", "after", "luck", "lost", "given"}
-        for deal in data["deals"]:
-            of_deal = report.balance(player, deal["number"])
-            assert of_deal is not None
-            assert (deal["balances"] or {})[player]["luck"] == of_deal.luck
+    assert data["game"] == name
+
+
+def document(kind: type, value: object, **other: object) -> dict[str, Any]:
+    """A document of some kind: the attributes of a value, but for those that are given otherwise."""
+    return {key: other[key] if key in other else getattr(value, key) for key in get_type_hints(kind)}
+
+
+def option_document(each: Option) -> dict[str, Any]:
+    return document(OptionDocument, each, cards=list(map(str, each.cards)), reasons=dict(each.reasons))
+
+
+def decision_document(each: JudgedDecision) -> dict[str, Any]:
+    return document(
+        DecisionDocument,
+        each,
+        board=list(each.board),
+        done=option_document(each.done),
+        options=list(map(option_document, each.options)),
+        told=str(each),
+    )
+
+
+def balance_documents(report: CoachReport, deal: int | None = None) -> dict[str, Any]:
+    return {
+        player: document(BalanceDocument, report.balance(player, deal)) for player in report.players
+    }
 
 
 # --- what it may know --------------------------------------------------------------------------------------
@@ -328,6 +361,7 @@ def test_points_that_a_player_overlooks_cost_that_player(name: str) -> None:
         PACKAGE[name].win_probability((own + points, other), 0).chances[0] for points in (total, total - 1)
     )
     assert decision.chance_cost == pytest.approx(with_it - without)
+    assert decision.close == 1
     assert str(decision).startswith(f"Ann counted {total - 1}, and there were {total}; that wins ")
     assert "fewer matches in 100" in str(decision)
     assert not decided(quick(name).report(match.count(total)), DecisionKind.COUNT)
@@ -525,9 +559,14 @@ def test_what_the_coach_refuses() -> None:
             coach(cribbage.Match(("Ann", "Ben"), rules=rules))
     with pytest.raises(RulesError, match="not with another sequences"):
         COACHES["bhargage"].coach(bhargage.Match(("Ann", "Ben"), rules=bhargage.SEQUENCES))
-    match = cribbage.Match(("Ann", "Ben"))
     with pytest.raises(WrongTypeError, match="the match must be a match of Cribbage"):
         coach(bhargage.Match(("Ann", "Ben")))
+
+
+@each_game
+def test_what_a_coach_is_given_must_be_what_it_asks_for(name: str) -> None:
+    """The names of players, an executor, and a function that is called with each decision."""
+    coach, match = COACHES[name].coach, games.find(name).match(("Ann", "Ben"))
     with pytest.raises(PlayerError, match="'Zoe' is not a player"):
         coach(match, ["Zoe"])
     with pytest.raises(WrongTypeError, match="the players must be a list of names"):
@@ -668,6 +707,16 @@ def test_what_a_decision_costs() -> None:
     assert not decision.is_best
     assert not decision.is_close
     assert judged(DecisionKind.DISCARD, DEARER, BEST, DEARER).cost == 0
+
+
+def test_how_near_a_close_call_is() -> None:
+    """As near as the standard error of the best one's chance, or 0.05 points; a known chance may be exact."""
+    best, near, far = (Option((), 0, chance, 0.25) for chance in (0.75, 0.5, 0.375))
+    assert judged(DecisionKind.PLAY, far, best, near, far).close == 2
+    exact = [evolve(each, error=0.0) for each in (best, best, near)]
+    assert judged(DecisionKind.PLAY, near, *exact).close == 2
+    by_points = [Option((), points) for points in (0.05, 0.0, -0.01)]
+    assert judged(DecisionKind.PLAY, by_points[-1], *by_points).close == 2
 
 
 @each_game
