@@ -480,9 +480,13 @@ def test_a_match_without_a_deal_has_nothing_to_say(name: str) -> None:
     assert report.balance("Ann") is None
     assert report.balance("Ann", 1) is None
     assert report.to_data()["balances"] is None
-    assert (
-        str(report).splitlines()[2] == "Ann: 0 of 0 decisions were best, 0 nearly so; they cost 0.00 points"
-    )
+    nothing = "0 of 0 decisions were best, 0 nearly so; they cost 0.00 points"
+    assert str(report).splitlines() == [
+        f"{report.title}: Ann 0, Ben 0",
+        "",
+        f"Ann: {nothing}",
+        f"Ben: {nothing}",
+    ]
 
 
 def test_a_deal_that_was_void_is_a_deal() -> None:
@@ -723,11 +727,12 @@ def test_how_near_a_close_call_is() -> None:
 def test_a_report_in_words(name: str) -> None:
     """The score, what each player lost, luck and skill, the dearest three, and a line for each decision."""
     report = random_report(name, 1)
-    head, _, *lines = str(report).splitlines()
+    head, blank, *lines = str(report).splitlines()
+    assert blank == ""
     scores = dict(zip(report.players, report.scores, strict=True))
     winner = report.winners[0]
     assert head == f"{report.title}: Ann {scores['Ann']}, Ben {scores['Ben']}; {winner} won"
-    for player in report.players:
+    for player, other in (("Ann", "Ben"), ("Ben", "Ann")):
         decisions, balance = report.of(player), report.balance(player)
         assert balance is not None
         best = sum(decision.is_best for decision in decisions)
@@ -738,9 +743,12 @@ def test_a_report_in_words(name: str) -> None:
             f"they cost {cost:.2f} points and {100 * balance.lost:.2f} matches in 100" in lines
         )
         [told] = [line for line in lines if line.startswith(f"{player}'s chance to win: ")]
+        assert f", own decisions -{balance.lost:.1%}, {other}'s decisions +{balance.given:.1%}: " in told
         numbers = [float(number) for number in re.findall(r"([+-]?[\d.]+)%", told)]
         expected = [balance.before, balance.luck, -balance.lost, balance.given, balance.after]
         assert numbers == pytest.approx([100 * each for each in expected], abs=0.051)
+    heads = ["The dearest:", *(f"Deal {deal}:" for deal in sorted({each.deal for each in report.decisions}))]
+    assert [line for before, line in pairwise(lines) if not before] == heads
     dearest = lines[lines.index("The dearest:") + 1 :][:3]
     costs = sorted((decision.dearness for decision in report.decisions), reverse=True)
     assert [each.dearness for each in report.dearest] == costs[:3]

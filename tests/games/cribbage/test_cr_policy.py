@@ -11,7 +11,7 @@ import pytest
 from attrs import evolve
 
 from lengths import first_quick
-from muggins.errors import MugginsError, OutOfTurnError
+from muggins.errors import FaultKind, MugginsError, OutOfTurnError, WrongCardsError
 from muggins.games.cribbage.policy import PlayPolicy, play_chances, shipped_policy
 from muggins.games.cribbage.policy_layout import (
     GO,
@@ -121,6 +121,30 @@ def test_a_decision_that_cannot_be(turn: int, held: Any, plays: Any, detail: str
     """A player has four cards with those it has played, a pack four of each rank, and two play."""
     with pytest.raises(MugginsError, match=re.escape(detail)):
         play_chances(turn, held, plays)
+
+
+@pytest.mark.parametrize(
+    ("turn", "held", "plays", "faults"),
+    [
+        (PONE, (), (), [(FaultKind.COUNT, ()), (FaultKind.COUNT, ())]),
+        (PONE, (3, 1, 2), (), [(FaultKind.COUNT, (3, 1, 2))]),
+        (DEALER, (1, 2, 3, 4), ((PONE, 1),) * 5, [(FaultKind.COUNT, ()), (FaultKind.DUPLICATE, (1,))]),
+        (DEALER, (1, 1, 1, 1), ((PONE, 1),), [(FaultKind.DUPLICATE, (1,))]),
+    ],
+)
+def test_what_is_wrong_with_the_cards_of_a_decision(
+    turn: int, held: tuple[int, ...], plays: tuple[tuple[int, int], ...], faults: Any
+) -> None:
+    """Each fault says of which cards it is: of the hand, of a rank that comes too often, or of none."""
+    with pytest.raises(WrongCardsError, match="^not a valid decision: ") as caught:
+        play_chances(turn, held, plays)
+    assert [(fault.kind, fault.cards) for fault in caught.value.faults] == faults
+
+
+def test_all_four_of_a_rank_may_be_held_and_played() -> None:
+    """The dealer holds the last of the four sixes."""
+    plays = ((PONE, 5), (DEALER, 5), (PONE, 5))
+    assert [*play_chances(DEALER, (4, 5, 9), plays)] == [4, 5, 9]
 
 
 def test_the_order_of_the_cards_held_does_not_matter() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, permutations
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
@@ -81,16 +81,17 @@ def report_text(report: CoachReport) -> str:
 
 
 def _lines(report: CoachReport) -> Iterator[str]:
-    scores = zip(report.players, report.scores, strict=True)
-    won = f"; {' and '.join(report.winners)} won" if report.winners else ""
-    yield f"{report.title}: {', '.join(f'{player} {points}' for player, points in scores)}{won}"
+    scores = map("{} {}".format, report.players, report.scores)
+    yield "; ".join(
+        [f"{report.title}: {', '.join(scores)}", *(f"{winner} won" for winner in report.winners)]
+    )
     yield ""
     for player in report.coached:
         yield _summary(player, report.of(player))
-    for player in report.players:
+    for player, other in permutations(report.players):
         balance = report.balance(player)
         if balance is not None:
-            yield _balance(player, report, balance)
+            yield _balance(player, other, balance)
     yield from _told("The dearest:", report.dearest)
     for number, decisions in groupby(report.decisions, key=attrgetter("deal")):
         yield from _told(f"Deal {number}:", decisions)
@@ -108,9 +109,8 @@ def _summary(player: str, decisions: Sequence[JudgedDecision]) -> str:
     return f"{player}: {which}; they cost {' and '.join(costs)}"
 
 
-def _balance(player: str, report: CoachReport, balance: Balance) -> str:
+def _balance(player: str, other: str, balance: Balance) -> str:
     """Where the change of a player's chance to win came from."""
-    other = next(each for each in report.players if each != player)
     own, given = f"{0.0 - balance.lost:+.1%}", f"{balance.given:+.1%}"
     return (
         f"{player}'s chance to win: {balance.before:.1%}, luck {balance.luck:+.1%}, own decisions {own}, "
