@@ -628,6 +628,7 @@ WORSE = option("5H JD", 7.25, 0.51, reasons={"hand": 10.0, "play_of_hand": 0.25,
 DEARER = option("5H QC", 9.0, 0.5, reasons={"hand": 12.0, "play_of_hand": 0.25, "crib": -3.25})
 NEAR = option("2H 8C", 8.5, 0.525, reasons={"hand": 12.0, "play_of_hand": 0.25, "crib": -3.75})
 ALIKE = option("2H 7C", 8.0, 0.52999999, reasons={"hand": 12.0, "play_of_hand": 0.25, "crib": -4.25})
+UNKNOWN = option("2H JD", 7.5, reasons={"hand": 12.004, "play_of_hand": -0.75, "crib": -3.754})
 SEVEN = option("7C", 1.0, 0.6, why="scores 2")
 KING = option("KC", -1.0, 0.4, why="no reply scores")
 PLAIN = option("2H", 1.0), option("3H", 0.96), option("4H", -0.5)
@@ -671,6 +672,12 @@ TOLD = [
         KING,
         (SEVEN, KING),
         "Ann played KC; 7C is worth 2.00 points more and wins 20.00 more matches in 100: scores 2",
+    ),
+    (
+        DecisionKind.DISCARD,
+        UNKNOWN,
+        (BEST, UNKNOWN),
+        "Ann threw 2H JD; 2H 9C is worth 1.00 points more (play of hand +1.00)",
     ),
     (DecisionKind.PLAY, PLAIN[2], PLAIN, "Ann played 4H; 2H is worth 1.50 points more"),
     (

@@ -26,6 +26,7 @@ from muggins.games.cribbage.policy_layout import (
 )
 
 _MANY = 150
+_HAND_AND_PLAYS = "a sequence of faces, and one of pairs of a player and a face"
 PONE, DEALER = 0, 1
 
 
@@ -113,8 +114,8 @@ def test_whose_turn_it_is_not(turn: int, held: tuple[int, ...], plays: tuple[tup
         (2, (1, 2, 3, 4), (), "a player must be 0 for the pone or 1 for the dealer, not 2"),
         (0, (1, 2, 3, 13), (), "a card must be a whole number from 0 to 12, not 13"),
         (0, (1, 2, 3, "K"), (), "a card must be a whole number from 0 to 12, not 'K'"),
-        (0, None, (), "a hand and the plays must be a sequence of faces"),
-        (1, (1, 2, 3, 4), (3,), "a hand and the plays must be a sequence of faces"),
+        (0, None, (), f"a hand and the plays must be {_HAND_AND_PLAYS}, not None and ()"),
+        (1, (1, 2), (3,), f"a hand and the plays must be {_HAND_AND_PLAYS}, not (1, 2) and (3,)"),
     ],
 )
 def test_a_decision_that_cannot_be(turn: int, held: Any, plays: Any, detail: str) -> None:
