@@ -25,6 +25,7 @@ from muggins.strategy.coach_data import (
     OptionDocument,
 )
 from muggins.strategy.crib import Coach, CoachReport, DecisionKind, JudgedDecision, Option
+from muggins.strategy.crib.questions import ToPlay, ToThrow
 from muggins.strategy.players import any_move, play_match
 from muggins.table.seats import Seat
 from strategy.quick_coach import BARE, COACHES, NAMES, quick, some_discards
@@ -241,9 +242,7 @@ def decision_document(each: JudgedDecision) -> dict[str, Any]:
 
 
 def balance_documents(report: CoachReport, deal: int | None = None) -> dict[str, Any]:
-    return {
-        player: document(BalanceDocument, report.balance(player, deal)) for player in report.players
-    }
+    return {player: document(BalanceDocument, report.balance(player, deal)) for player in report.players}
 
 
 # --- what it may know --------------------------------------------------------------------------------------
@@ -296,6 +295,7 @@ def test_the_coach_is_asked_what_the_player_sees(name: str) -> None:
     asked: list[tuple[Any, ...]] = []
 
     def discards(dealt: Sequence[str], seat: Seat, *, weight: Any, board: Any) -> Any:
+        assert weight == f"the habit of the {seat.other}"
         asked.append((set(dealt), seat, board))
         return some_discards(dealt, seat, weight=weight, board=board)
 
@@ -305,7 +305,10 @@ def test_the_coach_is_asked_what_the_player_sees(name: str) -> None:
         asked.append((set(held), seat, known["board"], set(known["thrown"]), known["upcard"], known["plays"]))
         return plays(held, seat, **known)
 
-    report = evolve(quick(name), discards=discards, plays=ranked).report(match)
+    def habit(seat: Seat) -> Any:
+        return f"the habit of the {seat}"
+
+    report = evolve(quick(name), discards=discards, plays=ranked, habit=habit).report(match)
     now = begun(match)
     expected: list[tuple[Any, ...]] = []
     chosen = (DecisionKind.DISCARD, DecisionKind.PLAY)
@@ -326,6 +329,36 @@ def test_the_coach_is_asked_what_the_player_sees(name: str) -> None:
                 expected.append((held, seat, board, thrown, str(deal.upcard), played))
         now = now.apply(line)
     assert asked == expected
+
+
+@pytest.mark.parametrize("board", [None, (60, 70)], ids=["points", "chances"])
+@each_game
+def test_the_coach_passes_on_what_the_rankings_say(name: str, board: tuple[int, int] | None) -> None:
+    """Of each discard and card: what it is worth, its chance with its error, and the reasons."""
+    coach = quick(name)
+    cards = tuple(map(str, BARE[name].deck[: BARE[name].rules.kept + 2]))
+    ranked = coach.discards(cards, Seat.PONE, weight=None, board=board)
+    assert coach.options(ToThrow(cards, Seat.PONE, board)) == tuple(
+        Option(each.thrown, float(each.net), *chance_of(each, board), each.reasons) for each in ranked
+    )
+    held, thrown, upcard = cards[:-2], cards[-2:], str(BARE[name].deck[-1])
+    plays = coach.plays(held, Seat.PONE, thrown=thrown, upcard=upcard, plays=(), board=board)
+    assert coach.options(ToPlay(held, Seat.PONE, thrown, upcard, (), board)) == tuple(
+        Option(
+            (each.card,),
+            each.mean_for - each.mean_against,
+            each.chance,
+            each.chance_error,
+            {"for": each.mean_for, "against": -each.mean_against},
+            each.reason,
+        )
+        for each in plays
+    )
+
+
+def chance_of(discard: Any, board: tuple[int, int] | None) -> tuple[float | None, float | None]:
+    """The chance of a discard and its error, if it was ranked at a score."""
+    return (None, None) if board is None else (discard.chance, discard.error)
 
 
 # --- counts and claims -------------------------------------------------------------------------------------
@@ -526,12 +559,25 @@ def test_one_player_alone(name: str) -> None:
 def test_an_executor_does_the_work(name: str) -> None:
     """The report is the same, and each decision is told when it has been judged, in order."""
     told: list[JudgedDecision] = []
-    with ThreadPoolExecutor(2) as pool:
+    with CountingPool(2) as pool:
         report = quick(name).report(
             random_match(name, 1, muggins=True), executor=pool, each_decision=told.append
         )
     assert report == random_report(name, 1)
     assert tuple(told) == report.decisions
+    kinds = [decision.kind for decision in report.decisions]
+    assert pool.given == kinds.count(DecisionKind.DISCARD) + kinds.count(DecisionKind.PLAY)
+
+
+class CountingPool(ThreadPoolExecutor):
+    """A pool that counts what it is given to do."""
+
+    given = 0
+
+    def submit(self, *work: Any, **more: Any) -> Any:
+        """Count it, and let a thread do it."""
+        self.given += 1
+        return super().submit(*work, **more)
 
 
 @each_game
@@ -577,8 +623,8 @@ def test_what_a_coach_is_given_must_be_what_it_asks_for(name: str) -> None:
         coach(match, "Ann")
     with pytest.raises(WrongTypeError, match="an executor must be"):
         coach(match, executor=2)
-    with pytest.raises(WrongTypeError, match="each_decision must be a function of a decision"):
-        coach(match, each_decision=None)
+    with pytest.raises(WrongTypeError, match="each_decision must be a function of a decision, not 'told'"):
+        coach(match, each_decision="told")
     with pytest.raises(PlayerError, match="'Zoe' is not a player"):
         coach(match).of("Zoe")
     with pytest.raises(PlayerError, match="'Zoe' is not a player"):

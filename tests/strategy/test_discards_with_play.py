@@ -105,7 +105,7 @@ def test_the_value_of_what_is_not_a_hand(game: Game) -> None:
     value = game.module("play_values").play_value
     alike = " ".join([str(game.deck[0])] * (game.dealt - 2))
     for wrong in ("", alike, game.deal):
-        with pytest.raises(WrongCardsError, match="^not a valid hand: "):
+        with pytest.raises(WrongCardsError, match=r"^not a valid hand: "):
             value(wrong, "pone")
     with pytest.raises(NotationError):
         value("ZZ", "pone")

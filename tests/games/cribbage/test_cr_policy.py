@@ -137,7 +137,7 @@ def test_what_is_wrong_with_the_cards_of_a_decision(
     turn: int, held: tuple[int, ...], plays: tuple[tuple[int, int], ...], faults: Any
 ) -> None:
     """Each fault says of which cards it is: of the hand, of a rank that comes too often, or of none."""
-    with pytest.raises(WrongCardsError, match="^not a valid decision: ") as caught:
+    with pytest.raises(WrongCardsError, match=r"^not a valid decision: ") as caught:
         play_chances(turn, held, plays)
     assert [(fault.kind, fault.cards) for fault in caught.value.faults] == faults
 

@@ -82,9 +82,7 @@ def report_text(report: CoachReport) -> str:
 
 def _lines(report: CoachReport) -> Iterator[str]:
     scores = map("{} {}".format, report.players, report.scores)
-    yield "; ".join(
-        [f"{report.title}: {', '.join(scores)}", *(f"{winner} won" for winner in report.winners)]
-    )
+    yield "; ".join([f"{report.title}: {', '.join(scores)}", *(f"{winner} won" for winner in report.winners)])
     yield ""
     for player in report.coached:
         yield _summary(player, report.of(player))
