@@ -128,7 +128,7 @@ def test_every_decision_of_a_match_is_judged(name: str, seed: int) -> None:
     """Both discards of a deal, each card that was one of several, and each count of too few points."""
     match = random_match(name, seed, muggins=True)
     found = {(each.number, each.kind): each for each in random_report(name, seed).decisions}
-    now = begun(match)
+    now, dealers = begun(match), []
     for number, line in enumerate(match.moves, start=1):
         word = line.split()[0]
         player = now.maker(line)
@@ -153,7 +153,11 @@ def test_every_decision_of_a_match_is_judged(name: str, seed: int) -> None:
                     assert missed.player == now.claimant
                     assert missed.cost == score.total
         now = now.apply(line)
+        if word == "deal":
+            dealers.append(now.dealer)
     assert not found
+    deals = random_report(name, seed).deals
+    assert [(deal.number, deal.dealer) for deal in deals] == [*enumerate(dealers, start=1)]
 
 
 def begun(match: Any) -> Any:
@@ -502,6 +506,19 @@ def test_what_was_known_before_the_cut(name: str) -> None:
     assert undecided.before == pytest.approx((0.5, 0.5))
 
 
+@each_game
+def test_the_chances_before_a_deal(name: str) -> None:
+    """Those of the odds at a score that is as far from the end; whoever has the points has won."""
+    coach, target = quick(name), PACKAGE[name].STANDARD.target
+    odds = PACKAGE[name].win_probability
+    assert coach.chances((50, 40), 1, target) == odds((50, 40), 1).chances
+    assert coach.chances((9, 0), 0, target - 20) == odds((29, 20), 0).chances
+    assert coach.chances((20, 25), 0, target + 20) == odds((0, 5), 0).chances
+    assert coach.chances((target, 40), 0, target) == (1.0, 0.0)
+    assert coach.chances((19, 25), 0, target + 20) is None
+    assert coach.chances((25, 19), 0, target + 20) is None
+
+
 # --- matches of every kind ---------------------------------------------------------------------------------
 
 
@@ -597,9 +614,10 @@ def test_what_a_process_is_given_can_be_pickled(name: str) -> None:
 def test_what_the_coach_refuses() -> None:
     """It judges two players of its own game, by the rules as written."""
     coach = COACHES["cribbage"].coach
-    for match in (cribbage.Match(("Ann", "Ben", "Cid")), cribbage.Match(("Ann", "Ben", "Cid", "Dot"))):
-        with pytest.raises(PlayerError, match="the coach judges matches of two players, not of"):
-            coach(match)
+    for players in (("Ann", "Ben", "Cid"), ("Ann", "Ben", "Cid", "Dot")):
+        detail = re.escape(f"the coach judges matches of two players, not of {players}")
+        with pytest.raises(PlayerError, match=detail):
+            coach(cribbage.Match(players))
     for rules, changed in (
         (cribbage.FIVE_CARD, "five card"),
         (cribbage.LOWBALL, "lowball"),
@@ -631,10 +649,26 @@ def test_what_a_coach_is_given_must_be_what_it_asks_for(name: str) -> None:
         coach(match).balance("Zoe")
 
 
-@pytest.mark.parametrize("rules", [cribbage.SKUNKS, cribbage.MUGGINS, cribbage.ONCE_AROUND], ids=str)
-def test_rules_that_change_nothing_of_what_is_best(rules: Any) -> None:
-    """Skunks, muggins and another target are judged as the rules as written are."""
-    assert COACHES["cribbage"].coach(cribbage.Match(("Ann", "Ben"), rules=rules)).decisions == ()
+WITHOUT_EFFECT: list[tuple[str, dict[str, Any]]] = [
+    *((name, {"target": 200, **NO_LURCH[name]}) for name in NAMES),
+    *((name, {"start": 5}) for name in NAMES),
+    *((name, {"lap": 30}) for name in NAMES),
+    *((name, {"least_packet": 2}) for name in NAMES),
+    *((name, {"muggins": True}) for name in NAMES),
+    ("bhargage", {"needed_shortage_doubles": True}),
+    ("cribbage", {"lurch": 0}),
+    ("cribbage", {"skunks": "91:2"}),
+    ("cribbage", {"partners": False}),
+    ("cribbage", {"captain": True}),
+]
+
+
+@pytest.mark.parametrize(("name", "options"), WITHOUT_EFFECT, ids=str)
+def test_rules_that_change_nothing_of_what_is_best(name: str, options: dict[str, Any]) -> None:
+    """The board, muggins, the cut and what a win counts are judged as the rules as written are."""
+    rules = evolve(PACKAGE[name].STANDARD, **options)
+    assert rules != PACKAGE[name].STANDARD
+    assert COACHES[name].coach(games.find(name).match(("Ann", "Ben"), rules=rules)).decisions == ()
 
 
 def test_whom_the_coach_does_not_advise() -> None:
