@@ -136,8 +136,8 @@ class LiteralTable:
     def likely(self, lead: int, reply: int, second: int, last: int) -> float:
         """How likely the dealer believes the last card of the pone to be."""
         held = tuple(sorted((lead, second, last)))
-        place, tremble = 2 * self.hands[held], self.facts["tremble"]
-        chance = int.from_bytes(self.first[place : place + 2], "little")
+        place, tremble = 2 * self.hands[held], float(self.facts["tremble"])
+        chance: float = int.from_bytes(self.first[place : place + 2], "little")
         chance *= self.lead(held)[held.index(lead)] + tremble
         if sum(VALUES[card] for card in (lead, reply, last)) > LIMIT or not chance:
             return chance
@@ -160,12 +160,15 @@ class LiteralTable:
 
 def dealer_gets(pone: Iterable[int], dealer: Iterable[int]) -> int:
     """The points of the dealer less those of the pone, if each plays the first card that fits."""
-    hands = [[str(BARE.deck[card]) for card in hand] for hand in (pone, dealer)]
+    kept, others = ([str(BARE.deck[card]) for card in hand] for hand in (pone, dealer))
     net = 0
-    for what, seat, *told in playout(*hands, lambda seat, legal: legal[0]):
-        if what != "go":
-            points = sum(told[-1].values()) if what == "play" else told[-1]
-            net += points if seat == "dealer" else -points
+    for event in playout(kept, others, lambda seat, legal: legal[0]):
+        points = 0
+        if event[0] == "play":
+            points = sum(event[4].values())
+        elif event[0] == "last":
+            points = event[2]
+        net += points if event[1] == "dealer" else -points
     return net
 
 
