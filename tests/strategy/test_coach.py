@@ -47,7 +47,6 @@ def random_match(name: str, seed: int, **rules: Any) -> Any:
     return play_match(game, {"Ann": any_move, "Ben": any_move}, Random(seed), match=match)
 
 
-@cache
 def random_report(name: str, seed: int) -> CoachReport:
     """What the quick coach has to say of such a match, with muggins."""
     return quick(name).report(random_match(name, seed, muggins=True))
