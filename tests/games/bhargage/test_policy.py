@@ -76,6 +76,11 @@ def test_who_goes_on_alone_takes_the_most_points() -> None:
     assert chances(1, "2MK 5ML", "9MS 9WY") == {"2MK": 0, "5ML": 1}
 
 
+def test_a_third_seven_is_worth_more_than_23() -> None:
+    """At 14 no card of the pone fits: a third 7 scores 6, a 9 makes 23, for 3."""
+    assert chances(1, "7ML 9MS", "7SK 7WY") == {"7ML": 1, "9MS": 0}
+
+
 def test_the_second_card_of_the_dealer_makes_23() -> None:
     """At 16 a 7 makes 23, for 3; after a 5 the 7 would not even fit."""
     assert chances(1, "5ML 7ML", "XM 2MK 4WL")["7ML"] > 0.95
@@ -196,12 +201,20 @@ def test_the_last_choice_follows_from_what_the_pone_may_hold(seed: int) -> None:
     line, _, packed = policy_table().content.partition(b"\n")
     content = json.dumps({**json.loads(line), "spread": 20}).encode() + b"\n" + packed
     rng, table, literal = Random(f"last {seed}"), PolicyTable(content), LiteralTable(content)
-    low = [card for card in range(45) if VALUES[card] <= 8]
-    lead, reply, second = rng.sample([card for card in low if VALUES[card] <= 5], 3)
-    held = tuple(sorted(rng.sample([card for card in low if card not in (lead, reply, second)], 2)))
-    found = table.third(lead, reply, second, held)
-    assert found == pytest.approx(literal.third(lead, reply, second, held))
-    assert 0 < found[0] < 1
+    for _ in range(3):
+        played, held = three_and_two(rng)
+        found = table.third(*played, held)
+        assert found == pytest.approx(literal.third(*played, held))
+        assert 0 < found[0] < 1
+
+
+def three_and_two(rng: Random) -> tuple[tuple[int, int, int], tuple[int, int]]:
+    """Three cards that were played, and two that are held, both of which fit."""
+    while True:
+        lead, reply, second, *others = rng.sample(range(45), 5)
+        one, other = sorted(others)
+        if sum(VALUES[card] for card in (lead, reply, second)) + max(VALUES[one], VALUES[other]) <= LIMIT:
+            return (lead, reply, second), (one, other)
 
 
 def test_the_table_says_what_made_it() -> None:
