@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import permutations
 from random import Random
 from typing import Any
 
 import pytest
 from attrs import evolve
 
+from games.cribbage.literal import whole_play
 from lengths import first_quick
 from muggins.errors import FaultKind, MugginsError, OutOfTurnError, WrongCardsError
 from muggins.games.cribbage.policy import PlayPolicy, play_chances, shipped_policy
@@ -169,6 +171,48 @@ def test_who_goes_on_alone_takes_the_most_points() -> None:
     plays = ((PONE, 9), (DEALER, 9), (PONE, 2), (PONE, 1), (PONE, 0))
     assert play_chances(DEALER, (8, 8, 9), plays) == {8: 1}
     assert play_chances(DEALER, (8, 9), (*plays, (DEALER, 8))) == {8: 1}
+
+
+def played_out(pone: Sequence[int], dealer: Sequence[int]) -> tuple[list[tuple[int, int]], int]:
+    """Who plays which rank, if each plays the first that fits, and what the dealer scores."""
+    codes = [[f"{'A23456789TJQK'[rank]}C" for rank in hand] for hand in (pone, dealer)]
+    plays, points = [], 0
+    for event in whole_play(codes[0], codes[1], lambda seat, legal: legal[0]):
+        told: Any = event
+        if told[0] == "play":
+            plays.append((int(told[1] == "dealer"), "A23456789TJQK".index(told[2][0])))
+        if told[0] != "go" and told[1] == "dealer":
+            points += sum(told[4].values()) if told[0] == "play" else told[2]
+    return plays, points
+
+
+def alone(deals: int) -> Iterator[tuple[tuple[int, ...], list[int], int]]:
+    """Hands of the pone and of the dealer, and how many cards the dealer has left when the pone has none.
+
+    The pone has the lower cards, so it has often played them all when the dealer still has two or three.
+    """
+    rng = Random(15)
+    for _ in range(deals):
+        dealt = sorted(card // 4 for card in rng.sample(range(52), 8))
+        pone, dealer = (rng.sample(hand, 4) for hand in (dealt[:4], dealt[4:]))
+        plays, _ = played_out(pone, dealer)
+        *_, last = (number for number, (who, _) in enumerate(plays, start=1) if who == PONE)
+        if 8 - last > 1:
+            yield tuple(pone), [rank for who, rank in plays if who == DEALER], 8 - last
+
+
+def test_no_other_order_scores_more_for_who_goes_on_alone() -> None:
+    """Of all orders of the cards that are left, one of the best begins with what the policy plays."""
+    chosen = 0
+    for pone, dealer, left in alone(700):
+        plays, _ = played_out(pone, dealer)
+        orders = {order: played_out(pone, [*dealer[:-left], *order]) for order in permutations(dealer[-left:])}
+        found = play_chances(DEALER, dealer[-left:], plays[:-left])
+        [best] = [rank for rank, chance in found.items() if chance]
+        most = max(points for _, points in orders.values())
+        assert (best, most) in {(after[-left][1], points) for after, points in orders.values()}
+        chosen += len(found) > 1 or len({points for _, points in orders.values()}) > 1
+    assert chosen > 10
 
 
 def test_who_holds_no_card_may_play_none() -> None:
