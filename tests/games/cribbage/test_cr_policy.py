@@ -171,6 +171,7 @@ def test_who_goes_on_alone_takes_the_most_points() -> None:
     plays = ((PONE, 9), (DEALER, 9), (PONE, 2), (PONE, 1), (PONE, 0))
     assert play_chances(DEALER, (8, 8, 9), plays) == {8: 1}
     assert play_chances(DEALER, (8, 9), (*plays, (DEALER, 8))) == {8: 1}
+    assert play_chances(DEALER, (6, 6, 7), plays) == {7: 1}  # 8 7 makes fifteen, and the other 7 a pair
 
 
 def played_out(pone: Sequence[int], dealer: Sequence[int]) -> tuple[list[tuple[int, int]], int]:
