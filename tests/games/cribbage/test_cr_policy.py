@@ -207,7 +207,9 @@ def test_no_other_order_scores_more_for_who_goes_on_alone() -> None:
     chosen = 0
     for pone, dealer, left in alone(700):
         plays, _ = played_out(pone, dealer)
-        orders = {order: played_out(pone, [*dealer[:-left], *order]) for order in permutations(dealer[-left:])}
+        orders = {
+            order: played_out(pone, [*dealer[:-left], *order]) for order in permutations(dealer[-left:])
+        }
         found = play_chances(DEALER, dealer[-left:], plays[:-left])
         [best] = [rank for rank, chance in found.items() if chance]
         most = max(points for _, points in orders.values())
