@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from games.cribbage.literal import whole_play
+from games.cribbage.literal import RANKS, whole_play
 from lengths import first_quick
 from muggins.errors import FaultKind, MugginsError, OutOfTurnError, WrongCardsError
 from muggins.games.cribbage.policy import PlayPolicy, play_chances, shipped_policy
@@ -176,15 +176,16 @@ def test_who_goes_on_alone_takes_the_most_points() -> None:
 
 def played_out(pone: Sequence[int], dealer: Sequence[int]) -> tuple[list[tuple[int, int]], int]:
     """Who plays which rank, if each plays the first that fits, and what the dealer scores."""
-    codes = [[f"{'A23456789TJQK'[rank]}C" for rank in hand] for hand in (pone, dealer)]
-    plays, points = [], 0
-    for event in whole_play(codes[0], codes[1], lambda seat, legal: legal[0]):
-        told: Any = event
-        if told[0] == "play":
-            plays.append((int(told[1] == "dealer"), "A23456789TJQK".index(told[2][0])))
-        if told[0] != "go" and told[1] == "dealer":
-            points += sum(told[4].values()) if told[0] == "play" else told[2]
-    return plays, points
+    kept, others = ([f"{RANKS[rank]}C" for rank in hand] for hand in (pone, dealer))
+    plays, points = [], [0, 0]
+    for event in whole_play(kept, others, lambda seat, legal: legal[0]):
+        who = DEALER if event[1] == "dealer" else PONE
+        if event[0] == "play":
+            plays.append((who, RANKS.index(event[2][0])))
+            points[who] += sum(event[4].values())
+        elif event[0] == "last":
+            points[who] += event[2]
+    return plays, points[DEALER]
 
 
 def alone(deals: int) -> Iterator[tuple[tuple[int, ...], list[int], int]]:
