@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
 
-from browser.scoring import DESKTOP, PATIENCE, ScoringPage
+from browser.page import DESKTOP, PATIENCE
+from browser.scoring import ScoringPage
 
 BELOW = "/below/some/path/"
 ALONE = (  # keeps Chromium from asking the network for anything of its own

@@ -2,31 +2,17 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
+from playwright.sync_api import Locator, expect
 
-from playwright.sync_api import Locator, Page, expect
-
-from browser.scoring import PATIENCE
+from browser.page import PATIENCE, SitePage
 
 
-class PlayingPage:
-    """Opens the page and finds its parts by what they are called."""
+class PlayingPage(SitePage):
+    """Finds the parts of the page by what they are called."""
 
-    def __init__(self, page: Page, address: str, shots: Path | None) -> None:
-        self.page = page
-        self.address = address
-        self._shots = shots
-
-    def open(self, fragment: str = "") -> None:
-        """Opens the page, with this behind the #, and waits until a match is on the table."""
-        self.page.goto("about:blank")
-        self.page.goto(f"{self.address}{fragment}")
-        expect(self.app).to_have_attribute("data-answered", re.compile("."), timeout=PATIENCE)
-
-    @property
-    def app(self) -> Locator:
-        return self.page.locator("#play-app")
+    APP = "play-app"
+    READY = "data-answered"
+    SHOT = "play-"
 
     @property
     def prompt(self) -> Locator:
@@ -71,8 +57,3 @@ class PlayingPage:
     def milliseconds(self) -> int:
         """How long the last answer took."""
         return int(self.app.get_attribute("data-answered") or "")
-
-    def shoot(self, name: str) -> None:
-        """Keeps a picture of the whole page, if a folder was given for it."""
-        if self._shots:
-            self.page.screenshot(path=self._shots / f"play-{name}.png", full_page=True)

@@ -3,36 +3,22 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
-DESKTOP = {"width": 1280, "height": 800}
-PHONE = {"width": 360, "height": 740}
-PATIENCE = 120_000  # ms: a busy machine is no fault of the page
+from browser.page import SitePage
 
 
-class ScoringPage:
-    """Opens the page and finds its parts by what they are called."""
+class ScoringPage(SitePage):
+    """Finds the parts of the page by what they are called."""
 
-    def __init__(self, page: Page, address: str, shots: Path | None) -> None:
-        self.page = page
-        self.address = address
-        self._shots = shots
-
-    def open(self, fragment: str = "") -> None:
-        """Opens the page, with this behind the #, and waits until Python has started."""
-        self.page.goto("about:blank")
-        self.page.goto(f"{self.address}{fragment}")
-        expect(self.app).to_have_attribute("data-ready", re.compile("."), timeout=PATIENCE)
+    APP = "score-a-hand-app"
+    READY = "data-ready"
+    SHOT = ""
 
     def follow(self, fragment: str) -> None:
         """Changes the address of the open page, as a link within it or a person would."""
         self.page.evaluate("fragment => { location.hash = fragment }", fragment)
-
-    @property
-    def app(self) -> Locator:
-        return self.page.locator("#score-a-hand-app")
 
     @property
     def status(self) -> Locator:
@@ -87,8 +73,3 @@ class ScoringPage:
 
     def expect_address(self, fragment: str) -> None:
         expect(self.page).to_have_url(f"{self.address}{fragment}")
-
-    def shoot(self, name: str) -> None:
-        """Keeps a picture of the whole page, if a folder was given for it."""
-        if self._shots:
-            self.page.screenshot(path=self._shots / f"{name}.png", full_page=True)

@@ -4,7 +4,8 @@ import re
 
 from playwright.sync_api import Route, expect
 
-from browser.scoring import PATIENCE, ScoringPage
+from browser.page import PATIENCE
+from browser.scoring import ScoringPage
 
 HAND = ("AM", "XS", "8WL", "PMYK")
 SAID = re.compile("^11: ")

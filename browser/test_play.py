@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.accessibility import serious_violations
+from browser.page import DESKTOP, PATIENCE, PHONE
 from browser.playing import PlayingPage
-from browser.scoring import DESKTOP, PATIENCE, PHONE
 
 SECONDS = 10_000  # ms for an answer, also on a busy machine
 LATE = "#game=cribbage&strength=one-ahead&seed=5&start=113.112"

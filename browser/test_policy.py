@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.scoring import PATIENCE, ScoringPage
+from browser.page import PATIENCE
+from browser.scoring import ScoringPage
 
 POLICY = re.compile(r'<head[^>]*><meta http-equiv="Content-Security-Policy" content="([^"]*)">')
 LISTENING = """

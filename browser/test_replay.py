@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from browser.accessibility import serious_violations
 from browser.conftest import Guard
-from browser.scoring import DESKTOP, PATIENCE
+from browser.page import DESKTOP, PATIENCE
 from muggins import games
 from muggins.table.match import Match
 from muggins.table.replay import replay_html

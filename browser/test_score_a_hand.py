@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from browser.accessibility import serious_violations
-from browser.scoring import DESKTOP, PATIENCE, PHONE, ScoringPage
+from browser.page import DESKTOP, PATIENCE, PHONE
+from browser.scoring import ScoringPage
 
 SIZES = {"phone": {"width": 390, "height": 844}, "desktop": DESKTOP}
 SCREENS = [

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page
 
 from browser.accessibility import serious_violations
-from browser.scoring import DESKTOP, PHONE
+from browser.page import DESKTOP, PHONE
 
 DESKTOP_BY_DAY = pytest.param({"viewport": DESKTOP, "color_scheme": "light"}, id="desktop-light")
 PHONE_BY_NIGHT = pytest.param({"viewport": PHONE, "color_scheme": "dark"}, id="phone-dark")

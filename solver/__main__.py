@@ -23,10 +23,14 @@ from typing import Any
 
 from rich.progress import MofNCompleteColumn, Progress, TimeElapsedColumn, TimeRemainingColumn
 
+from muggins.crib.play_values import PlayValues, shipped_values
+from muggins.table.seats import Seat
 from solver.run import Measured, solve
+from solver.throwing import WORTH
 
 GAMES = ("bhargage", "cribbage")
 _PASSES = 64
+_SAME = 1e-9
 
 
 def _arguments(given: Sequence[str]) -> argparse.Namespace:
@@ -75,7 +79,9 @@ def main(given: Sequence[str]) -> int:
         return 0
     if arguments.values:
         values_of = import_module(f"solver.{arguments.game}.judge_values").values_of
-        _write(arguments.values, values_of(_shipped(arguments.game), arguments.threads).to_bytes())
+        values = values_of(_shipped(arguments.game), arguments.threads)
+        _write(arguments.values, values.to_bytes())
+        _compare(arguments.game, values)
     elif arguments.throws:
         _write(arguments.throws, import_module(f"solver.{arguments.game}.throws").throws())
     elif arguments.leads:
@@ -83,6 +89,18 @@ def main(given: Sequence[str]) -> int:
     else:
         _make(arguments)
     return 0
+
+
+def _compare(game: str, values: PlayValues) -> None:
+    """Print how far the discards of players who throw by the values that ship are from the best by others."""
+    for seat in Seat:
+        thrown = WORTH[game](seat, shipped_values(f"muggins.games.{game}")).best
+        worth = WORTH[game](seat, values)
+        lost = worth.lost(thrown)
+        print(
+            f"by these values, a {seat} throws other cards in {worth.mean(lost > _SAME):.1%} of deals, "
+            f"and gains {worth.mean(lost):.4f} points a deal"
+        )
 
 
 def _shipped(game: str) -> bytes:

@@ -9,6 +9,7 @@ from attrs import frozen
 
 from fuzz.choices import Choices
 from fuzz.judge import Judge
+from fuzz.targets.advice import coached, policies, ranked_plays
 from fuzz.targets.analysis import arrays, discards, distributions
 from fuzz.targets.any_game import any_match, show_ecarte
 from fuzz.targets.bridge import rubber_bridge, show_bridge
@@ -70,6 +71,9 @@ TARGETS: dict[str, Target] = {
     "boards": Target(boards, 40),
     "discards": Target(discards, 2),
     "distributions": Target(distributions, 30),
+    "ranked-plays": Target(ranked_plays, 2, 96),
+    "policies": Target(policies, 20),
+    "coached": Target(coached, 5),
     "odds": Target(odds, 30),
     "arrays": Target(arrays, 10, 96),
     "drawing": Target(drawing, 10, 128),

@@ -121,5 +121,5 @@ def face_of(card: object) -> Face | None:
     try:
         face = getattr(card, "face", None)
     except Exception as error:
-        raise DrawingError(f"the face of {shown(card)} cannot be seen: {shown(error)}") from error
+        raise DrawingError(f"the face of {shown(card)} cannot be read: {shown(error)}") from error
     return face if isinstance(face, Face) else None

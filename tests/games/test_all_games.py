@@ -292,6 +292,24 @@ def is_seen_as_plain_data(match: Match) -> None:
         assert [award["points"] for award in seen["log"]] == [award.score.total for award in match.log]
 
 
+@EVERY_GAME
+@EVERY_SEED
+def test_the_sizes_of_the_hands_are_true(name: str, seed: int) -> None:
+    """A view that says how many cards each player holds says as many as that player sees, at every moment."""
+    for match in played(name, seed):
+        says_true_sizes(match)
+
+
+def says_true_sizes(match: Match) -> None:
+    """The law of `held`: the number of cards in the player's own view, which has none that lie face down."""
+    views = [match.table_seen_by(player) for player in match.players]
+    for player, own in zip(match.players, views, strict=True):
+        for seen in views:
+            if "held" in seen:
+                assert seen["held"].keys() == {*match.players}
+                assert seen["held"][player] == len(own["hand"]) or not own["hand"]
+
+
 def since_the_deal(match: Match) -> int:
     """The place of the move that began the present hand, with as many words as any."""
     sizes = [line.count(" ") for line in match.moves]
@@ -464,6 +482,7 @@ def test_two_hundred_matches_keep_the_laws(name: str, tenth: int) -> None:
         accepts(match, rng.sample(legal, min(20, len(legal))))
         has_the_points_of_its_log(match)
         is_seen_as_plain_data(match)
+        says_true_sizes(match)
         prints_no_hidden_card(name, match)
         hides_exchanges(name, moments, match, rng, most=1)
         assert type(match).from_record(json.loads(json.dumps(moments[-1].to_record()))) == moments[-1]

@@ -253,11 +253,11 @@ def test_a_hand(hand: tuple[decktet.Card, ...]) -> None:
 @pytest.mark.parametrize("given_as", ["AM XS", ["AM", "XS"]])
 def test_text_is_no_hand(given_as: str | list[str]) -> None:
     """Text names no card here, as nothing here knows a deck; the error says what to write."""
-    with pytest.raises(DrawingError, match=r"^'AM.*' is text: give the card that Card\.parse reads"):
+    with pytest.raises(DrawingError, match=r"^'AM.*' is a string: use a card from Card\.parse"):
         pictures.hand(given_as)
-    with pytest.raises(DrawingError, match="is text"):
+    with pytest.raises(DrawingError, match="is a string"):
         pictures.card("AM")
-    with pytest.raises(DrawingError, match="is text"):
+    with pytest.raises(DrawingError, match="is a string"):
         pictures.score(SCORE, given_as)
 
 

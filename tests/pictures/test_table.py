@@ -123,6 +123,22 @@ def test_the_table_of_every_game(game: Game) -> None:
                 assert f"{name} {view['scores'][name]}" in drawing.title
 
 
+@pytest.mark.parametrize(
+    ("name", "size"),
+    [("bezique", 12), ("ecarte", 5), ("hasenpfeffer", 6), ("jersey_gin", 10), ("mus", 4), ("pitch", 6)],
+)
+def test_the_hands_of_the_others_lie_face_down(name: str, size: int) -> None:
+    """Right after the deal each of them has as many backs as cards, in games of each form of view."""
+    match = next(
+        match for match in moments(games.find(name), games.find(name).players[0], 5, 9) if match.to_act
+    )
+    while not match.table_seen_by(match.players[0]).get("hand"):
+        match = match.apply(match.legal_moves(match.to_act[0])[0]).shuffle(Random(1))
+    for player in match.players:
+        title = match.picture_for(player).title
+        assert title.count(f"hand: {size} cards face down") == len(match.players) - 1
+
+
 def test_what_is_drawn_is_the_view() -> None:
     """The same view makes the same picture, whatever the hidden cards are."""
     first = cribbage.Match(("Ann", "Ben"), "Ben").shuffle(Random(1))
@@ -216,7 +232,7 @@ def test_other_views_open_their_hands() -> None:
         ({"hand": ["5H", "JC"]}, ["Ann 1, hand: the five of hearts, the Jack of clubs"]),
         ({"hand": [], "held": {"Ann": 0, "Ben": 3}}, ["Ben 2, hand: 3 cards face down"]),
         (
-            {"hand": ["5H"], "cards": {"Ann": 1, "Ben": 1}},
+            {"hand": ["5H"], "held": {"Ann": 1, "Ben": 1}},
             ["Ann 1, hand: the five of hearts", "Ben 2, hand: a card face down"],
         ),
         ({"discarded": "5H"}, ["Ann 1, discarded: the five of hearts"]),
@@ -401,17 +417,17 @@ def test_no_view(view: Any) -> None:
 @pytest.mark.parametrize(
     ("view", "why"),
     [
-        ({"player": "Cid"}, "'Cid' is none of the players of the view"),
-        ({"players": []}, "'Ann' is none of the players of the view"),
+        ({"player": "Cid"}, "'Cid' is not a player of the view"),
+        ({"players": []}, "'Ann' is not a player of the view"),
         ({"scores": {"Ann": 1}}, "the view has no score of 'Ben'"),
         ({"scores": 5}, "the view has no score of 'Ben'"),
         ({"players": [*"ABCDEFGHIJKLMNOPQRSTUVW"]}, "the players of a view are more than 20"),
-        ({"hand": ["5H", "5X"]}, "the hand of the view has '5X', which is no card"),
-        ({"hand": [5]}, "the hand of the view has 5, which is no card"),
-        ({"hand": [["5H"]]}, "which is no card"),
+        ({"hand": ["5H", "5X"]}, "the hand of the view has '5X', which is not a card"),
+        ({"hand": [5]}, "the hand of the view has 5, which is not a card"),
+        ({"hand": [["5H"]]}, "which is not a card"),
         ({"hand": ["5H"] * 1001}, "more than 1,000"),
-        ({"upcard": "5x"}, "the upcard of the view has '5x', which is no card"),
-        ({"upcard": "w" * 10**6}, "which is no card"),
+        ({"upcard": "5x"}, "the upcard of the view has '5x', which is not a card"),
+        ({"upcard": "w" * 10**6}, "which is not a card"),
         ({"held": {"Ben": 10**9}}, "Ben holds 1,000,000,000 cards"),
         ({"held": {"Ben": -1}}, "Ben holds -1 cards"),
         ({"stock": 10**400}, "the stock cannot be drawn"),

@@ -188,7 +188,7 @@ def test_one_point_from_home_a_point_is_the_match(game: Game, monkeypatch: pytes
 def test_the_play_by_other_rules(game: Game) -> None:
     """Its value is known for the rules as written."""
     cards = " ".join(game.deal.split()[:5])
-    with pytest.raises(RulesError, match=r"^the value of the play is known for the rules as written"):
+    with pytest.raises(RulesError, match=r"^the value of the play is known only for the rules as written"):
         game.rank(cards, Seat.DEALER, game.other_rules, play=True)
 
 

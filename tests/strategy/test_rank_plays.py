@@ -13,6 +13,7 @@ from random import Random
 from statistics import fmean, pstdev
 from typing import Any, NamedTuple
 
+import numpy as np
 import pytest
 from attrs import evolve
 
@@ -364,6 +365,7 @@ GOOD: dict[str, Any] = {
         ({"plays": 3}, "the plays"),
         ({"board": (121, 0)}, "from 0 to 120"),
         ({"rules": None}, "for the rules as written"),
+        ({"rules": np.arange(3)}, "for the rules as written"),
     ],
 )
 def test_a_decision_that_cannot_be(wrong: dict[str, Any], detail: str) -> None:

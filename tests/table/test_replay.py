@@ -220,5 +220,5 @@ def test_no_match(wrong: Any) -> None:
     for function in told:
         with pytest.raises(WrongTypeError, match="the match must be a match"):
             function(wrong)
-    with pytest.raises(WrongTypeError, match="the title of a page must be a text"):
+    with pytest.raises(WrongTypeError, match="the title of a page must be a string"):
         replay_html(ecarte_match(), title)

@@ -90,7 +90,7 @@ def test_fields_have_names(fields: tuple[CardField, ...]) -> None:
 
 def test_scorers_of_a_game_have_different_names() -> None:
     """They are what an address names."""
-    with pytest.raises(RulesError, match="two scorers of piles have one name"):
+    with pytest.raises(RulesError, match="two scorers of piles have the same name"):
         evolve(GAME, scorers=(SCORER, SCORER))
 
 

@@ -96,7 +96,7 @@ class Deck(Sequence[CardT]):
         """The same cards, shuffled with `rng`; the same seed gives the same order.
 
         Raises:
-            WrongTypeError: if `rng` is no `random.Random`.
+            WrongTypeError: if `rng` is not a `random.Random`.
 
         Examples:
             >>> sorted(Deck("abcde").shuffled(Random(7))) == list("abcde")

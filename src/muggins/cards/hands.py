@@ -111,7 +111,7 @@ class HandReader(Generic[CardT]):
 
     def _are_different_cards(self, cards: tuple[object, ...]) -> bool:
         for card in cards:
-            if type(card) is not self._kind:  # what is of another class may be equal to anything
+            if type(card) is not self._kind:  # an object of another class may be equal to anything
                 return False
         different = {*cards}
         return len(different) == len(cards) and different <= self._known

@@ -162,6 +162,6 @@ def as_whole(what: str, value: object) -> int:
     if type(value) is int:
         return value
     if isinstance(value, SupportsIndex) and not isinstance(value, bool):
-        with suppress(TypeError):  # as an array that is no single number
+        with suppress(TypeError):  # as an array with several numbers
             return int(index(value))
     raise WrongTypeError(what, "a whole number", shown(value))

@@ -28,8 +28,8 @@ __all__ = ["coach_command"]
 def coach_command(file: str, players: tuple[str, ...], workers: int | None, *, as_json: bool) -> None:
     """Say what each decision of a match cost.
 
-    FILE has the record of a match as JSON, as the library writes it; - is standard input. The match may be
-    under way. For each discard, each card played and each claim that was not made, it says what was best, and
+    FILE has the record of a match as JSON, as the library writes it; - is standard input. The match need not
+    be over. For each discard, each card played and each claim that was not made, it says what was best, and
     how many points and matches in 100 that would have brought. What is left of the chance to win is luck.
     """
     match = games.from_record(read_record(file))

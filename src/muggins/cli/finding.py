@@ -47,10 +47,10 @@ def with_coach() -> tuple[str, ...]:
 
 
 def coach_of(name: str) -> Callable[..., Any] | None:
-    """What coaches a match of a game, which is imported for it; None if it has no coach.
+    """The coach of a game, which is imported; None if it has none.
 
-    It is called as `coach(match, players, executor=executor)`, with the names of the players or None. What it
-    returns has a method `to_data`, and prints as text.
+    It is called as `coach(match, players, executor=executor)`, with the names of the players or None. Its
+    result has a method `to_data`, and prints as text.
     """
     spec = _module_of(name, "coach")
     if spec is None:
@@ -60,7 +60,7 @@ def coach_of(name: str) -> Callable[..., Any] | None:
 
 
 def _module_of(name: str, module: str) -> ModuleSpec | None:
-    """Where a module of a game is, without importing the game, as `importlib.util.find_spec` would."""
+    """The path of a module of a game, found without importing the game, unlike `importlib.util.find_spec`."""
     package = PathFinder.find_spec(f"{games.__name__}.{name}", games.__path__)
     folders = package.submodule_search_locations if package else None
     return PathFinder.find_spec(f"{games.__name__}.{name}.{module}", folders) if folders else None

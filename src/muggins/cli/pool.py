@@ -51,7 +51,7 @@ class Pool(Executor):
     def submit(
         self, fn: Callable[ParametersT, ResultT], /, *args: ParametersT.args, **kwargs: ParametersT.kwargs
     ) -> Future[ResultT]:
-        """What will come of the call.
+        """The future of the call.
 
         Raises:
             RuntimeError: if the pool has ended.

@@ -16,7 +16,7 @@ _MOST_BYTES = 20_000_000
 
 
 def read_record(file: str) -> Mapping[str, Any]:
-    """What a file says, if it is a JSON object."""
+    """The content of a file that holds a JSON object."""
     name = "the input" if file == STANDARD_INPUT else repr(file)
     try:
         content = read_input(_MOST_BYTES) if file == STANDARD_INPUT else _read(Path(file))

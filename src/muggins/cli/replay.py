@@ -39,8 +39,8 @@ class MoveDocument(TypedDict):
         move: its line in the record.
         by: the player who made it; null for chance.
         told: the move in words.
-        taken: the cards that each player's hand has after it and had not before; after a deal, all of them.
-        upcard: the card it turned up; null if it turned up none.
+        taken: the cards that the move added to each player's hand; after a deal, the whole hands.
+        upcard: the card that it turned up, or null.
         awards: what it scored.
         scores: the points of each player after it.
     """

@@ -172,7 +172,7 @@ class Deal(ABC, Generic[KindT, CardT, RulesT]):
             deck: the whole deck.
             rules: the rules.
             sides: the side of each player, the pone's first and the dealer's last; partners have the same
-                number. By default two play, each alone.
+                number. By default there are two players.
 
         Raises:
             NotationError: if a string names no card.

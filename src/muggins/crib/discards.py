@@ -20,7 +20,7 @@ from muggins.table.seats import Seat
 __all__ = ["Board", "Discard", "best_first"]
 
 Board: TypeAlias = "tuple[SupportsIndex, SupportsIndex]"
-"""The points of a player, and those of the opponent."""
+"""The points of a player and of the opponent."""
 
 
 @frozen
@@ -32,7 +32,7 @@ class Discard(ABC, Generic[KindT, CardT]):
     that the opponent often throws is seldom turned up. The mappings are immutable, and a discard is hashable.
 
     Attributes:
-        seat: whose discard it is.
+        seat: the seat that discards.
         thrown: the two cards thrown.
         kept: the cards kept.
         hand: the mean points of each kind in the hand kept.
@@ -41,8 +41,8 @@ class Discard(ABC, Generic[KindT, CardT]):
             opponent always throws is left out, as it is never turned up.
         times: how often each up-card is turned up: whole numbers without a common factor; all 1 if every pair
             has the same weight, as by default.
-        play: what the play of the hand kept is worth on average: the points of the seat less those of the
-            other one; None if the play is not counted.
+        play: what the play of the hand kept is worth on average: the points of this seat minus those of the
+            other seat; None if the play is not counted.
     """
 
     seat: Seat
@@ -108,7 +108,7 @@ class Discard(ABC, Generic[KindT, CardT]):
     @property
     @abstractmethod
     def reasons(self) -> Mapping[str, Fraction]:
-        """What the discard is worth for each reason, below 0 for a cost."""
+        """What the discard is worth for each reason, negative for a cost."""
 
     @property
     def _play_reason(self) -> Mapping[str, Fraction]:

@@ -1,4 +1,4 @@
-"""What the shared parts know of a game with a crib, beside what they know of every game."""
+"""What the shared code knows about a game with a crib, in addition to what it knows about every game."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ class CribGame(Game):
 
     Attributes:
         crib: what the players call the crib, such as ``"bhargage"``.
-        start_play: the play of two hands, the pone's and the dealer's, by some rules.
-        calls: all that was said in a play.
-        rank_discards: all discards of a deal, the best first, for a seat, by some rules, against an opponent
+        start_play: begins the play of two hands, the pone's and the dealer's, by some rules.
+        calls: everything said in a play.
+        rank_discards: all discards from a deal, best first, for a seat, by some rules, against an opponent
             whose discards have a `weight`.
         habit: how likely a seat is to throw two cards, as such a weight.
     """

@@ -25,6 +25,7 @@ from muggins.table.options import check_rules
 from muggins.table.scoreboard import Award
 from muggins.table.state import later, unexpected
 from muggins.table.two_handed import SEAT
+from muggins.table.view import hands_seen
 
 __all__ = ["CribMatch", "parts_of_moves"]
 
@@ -50,8 +51,8 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
     If no dealer is named, the first moves `cut` for the deal: the lower rank deals, and equal ranks cut
     again. The moves of a deal are `deal` (or `shuffle`), `discard` by each player, `turn_up`, `play` card by
     card, and `count` for each hand and the crib. An opponent may `claim` or say `muggins` on each count;
-    `claimants` says who may. `show` makes the rest of the show: the counts in full, and all claims. Every
-    single award is checked against the target. The award that wins ends the deal, nothing after it is
+    `claimants` are the players who may. `show` makes the rest of the show: the counts in full, and all
+    claims. Each award is checked against the target. The award that wins ends the deal, nothing after it is
     recorded, and any further move is refused. After the show, the next `deal` is made by the player at the
     dealer's left.
 
@@ -224,7 +225,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
 
     @move("discard SEAT CARDS")
     def discard(self, player: str, thrown: str | Iterable[CardT | str]) -> Self:
-        """The match after a player has thrown cards to the crib: two of two players, else one.
+        """The match after a player has thrown cards to the crib: two with two players, else one.
 
         Raises:
             PlayerError: if it is not a player's name.
@@ -271,9 +272,9 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
 
         Raises:
             UnexpectedMoveError: if this move is not possible now.
-            ClaimError: if fewer points than none are claimed, or more than 9,999.
+            ClaimError: if the claim is below 0 or above 9,999.
             AlreadyOverError: if the match is over.
-            WrongTypeError: if they are not a whole number.
+            WrongTypeError: if the claim is not a whole number.
         """
         return self._after(self.under_way(self.current, "count").count(claimed))
 
@@ -283,8 +284,8 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
 
         Raises:
             PlayerError: if it is not a player's name.
-            ClaimError: if no hand was counted, it is the player's own or a partner's, there is nothing to
-                claim, or it was claimed before.
+            ClaimError: if no hand was counted, the last count is the player's own or a partner's, there is
+                nothing to claim, or it was claimed before.
             UnexpectedMoveError: if no card has been dealt yet.
             AlreadyOverError: if the match is over.
         """
@@ -296,8 +297,8 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
 
         Raises:
             PlayerError: if it is not a player's name.
-            ClaimError: if no hand was counted, it is the player's own or a partner's, nothing was overlooked,
-                it was said before, or the rules have no muggins.
+            ClaimError: if no hand was counted, the last count is the player's own or a partner's, nothing was
+                overlooked, muggins was already said, or the rules have no muggins.
             UnexpectedMoveError: if no card has been dealt yet.
             AlreadyOverError: if the match is over.
         """
@@ -354,7 +355,7 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
     # --- what a player sees ------------------------------------------------------------------------------
 
     def table_seen_by(self, player: str) -> dict[str, Any]:
-        """The player's own cards, the up-card, the cards played and counted, and the number of others."""
+        """The player's own cards, the up-card, the cards played and counted, and how many others exist."""
         deal = self.current
         if deal is None:
             return {"phase": str(self.phase), "cuts": [list(map(str, cut)) for cut in self.cuts]}
@@ -364,9 +365,8 @@ class CribMatch(CutMatch, Generic[KindT, CardT, DealT]):
         passes = [event for event in log if not isinstance(event, Play)]
         return {
             "phase": str(self.phase),
-            "hand": list(map(str, deal.held(seat))),
+            **hands_seen({name: self.hand(name) for name in self.players}, player),
             "thrown": list(map(str, deal.thrown[seat])),
-            "held": {name: len(self.hand(name)) for name in self.players},
             "crib": len(deal.crib),
             "stock": len(deal.stock) - (deal.upcard is not None),
             "upcard": None if deal.upcard is None else str(deal.upcard),

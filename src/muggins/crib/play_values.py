@@ -1,4 +1,4 @@
-"""What the play is worth to a seat, by the hand that it keeps, in a table that comes with a game."""
+"""What the play is worth to a seat, by the hand that it keeps: a table that comes with a game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _NUMBER = "h"
 
 @frozen(eq=False)
 class PlayValues:
-    """What the play is worth on average: the points of a seat less those of the other one.
+    """What the play is worth on average: the points of a seat minus those of the other seat.
 
     Attributes:
         thousandths: for each seat, the value of each hand in thousandths of a point.
@@ -42,13 +42,13 @@ class PlayValues:
 
     @classmethod
     def from_bytes(cls, content: bytes) -> PlayValues:
-        """The values that a file holds: two bytes for each hand of the pone, and then of the dealer."""
+        """The values in the bytes of a file: two bytes for each hand of the pone, then of the dealer."""
         numbers = unpack(f"<{len(content) // calcsize(_NUMBER)}{_NUMBER}", content)
         half = len(numbers) // 2
         return cls(BySeat(numbers[:half], numbers[half:]))
 
     def to_bytes(self) -> bytes:
-        """The file with these values."""
+        """The values as the bytes of a file."""
         numbers = [number for seat in self.thousandths.in_order for number in seat]
         return pack(f"<{len(numbers)}{_NUMBER}", *numbers)
 
@@ -61,7 +61,7 @@ class PlayValues:
 
         Args:
             seat: the seat.
-            place: the place of the hand that it keeps.
+            place: the place of the hand kept.
         """
         return Fraction(self.thousandths[seat][place], _PARTS)
 

@@ -26,7 +26,7 @@ _SEATS = "an iterable of seats or their names"
 
 @frozen
 class SeenPlay(PeggingState[KindT, CardT]):
-    """A play as seen by somebody who does not see every hand.
+    """A play as seen by a player who does not see every hand.
 
     For an unseen hand, `hands` has all the cards that it may hold, in the order of the deck. Any of these can
     be played from it as long as it has cards left. Whether it can play is not known, so its go has to be
@@ -86,7 +86,7 @@ class SeenPlay(PeggingState[KindT, CardT]):
         place = max(place for place, event in enumerate(self.log) if isinstance(event, Play))
         last = self.log[place]
         assert isinstance(last, Play)
-        # As if the last card had just been played: but for the hand, all is the same as it was then.
+        # As if the last card had just been played: except for the hand, everything is the same as then.
         gone = self._gone and place == len(self.log) - 1
         before = evolve(self, log=self.log[:place], gone=gone)
         return self._of(before._after(last, self.hands.replaced(seat, hand), self.played), self.held)
@@ -146,7 +146,7 @@ class Positions(Generic[KindT, CardT]):
 
         Raises:
             NotationError: if a string names no card.
-            WrongCardsError: if the cards are not different ones of the game, or a seat has too many or too
+            WrongCardsError: if the cards are not different cards of the game, or a seat has too many or too
                 few of them.
             IllegalPlayError: if the cards exceed the limit, were played in an impossible order, or it cannot
                 be that seat's turn; its state is the cards played.
@@ -197,7 +197,7 @@ class Positions(Generic[KindT, CardT]):
 
         Raises:
             NotationError: if a string names no card.
-            WrongCardsError: if the cards are not different ones of the game, or a seat has too many or too
+            WrongCardsError: if the cards are not different cards of the game, or a seat has too many or too
                 few of them.
             IllegalPlayError: if the cards exceed the limit, were played in an impossible order, or it cannot
                 be that seat's turn.
@@ -293,7 +293,7 @@ def _resumed(
     """The state after these plays of one count, in which it is the turn of `turn`.
 
     `play` returns the state after a card, and `passed` the state in which it is a seat's turn, if the other
-    one has to say go first.
+    seat has to say go first.
     """
     count = tuple(card for _, card in plays)
     for seat, card in plays:

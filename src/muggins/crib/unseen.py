@@ -200,7 +200,7 @@ def _as_whole_numbers(pairs: Sequence[tuple[CardT, CardT]], weight: PairWeight[C
     """The weights of the pairs, in the same proportion."""
     given = [weight(one, other) for one, other in pairs]
     for (one, other), number in zip(pairs, given, strict=True):
-        if type(number) is not float:  # as most are: the message is not made for nothing
+        if type(number) is not float:  # most are, so no message is made for nothing
             check_real(f"the weight of {one} {other}", number)
         if not number >= 0 or number == inf:
             raise WeightError(

@@ -135,7 +135,7 @@ class MatchEnv(Turns):
         elif number in self._legal:
             self.match, self._asked = before.apply(self._legal[number]), None
         else:
-            raise unexpected(f"take action {shown(action)}", f"it is none of {agent}", before)
+            raise unexpected(f"take action {shown(action)}", f"it is not a legal action of {agent}", before)
         self._cumulative_rewards[agent] = 0.0
         self._ask()
         self.rewards = {each: self._reward(before, self.match, each) for each in self.agents}

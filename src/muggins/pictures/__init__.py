@@ -1,8 +1,8 @@
-"""Cards you can see: a card, a hand, a count in progress, a score, a board and a whole table as SVG.
+"""SVG pictures of a card, a hand, a count in progress, a score, a board and a whole table.
 
-Nothing here knows a deck or a game. What a card shows, it says itself, as `muggins.face.Face`; any
-other object is drawn as a card that bears its text. Each function gives a `Drawing`, which a notebook shows
-by itself and `write_svg` writes to a file.
+Nothing here is specific to a deck or a game. A card describes what it shows as a `muggins.face.Face`; any
+other object is drawn as a card with its text. Each function returns a `Drawing`, which a notebook displays
+and `write_svg` writes to a file.
 
 Examples:
     >>> from muggins.cards.decktet import cards

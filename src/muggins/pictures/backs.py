@@ -1,4 +1,4 @@
-"""The back of a card, which shows nothing of it."""
+"""The back of a card."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["BACK", "CardBack", "back_node"]
 
 @frozen
 class CardBack:
-    """A card that lies face down. Take `BACK`, which may stand wherever a card is drawn.
+    """A card that lies face down. Use `BACK`, which is accepted wherever a card is drawn.
 
     Examples:
         >>> from muggins import pictures
@@ -27,7 +27,7 @@ class CardBack:
 
     @property
     def face(self) -> Face:
-        """What it is called when it is drawn."""
+        """Its name in a drawing."""
         return Face(title=str(self), rank="")
 
     def __str__(self) -> str:

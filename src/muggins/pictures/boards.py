@@ -1,4 +1,4 @@
-"""A board with the pegs of two to four players, or sides."""
+"""A board with the pegs of two to four players or sides."""
 
 from __future__ import annotations
 
@@ -33,25 +33,25 @@ if TYPE_CHECKING:
 __all__ = ["board"]
 
 _HOLE, _GROUP, _GAP = 14, 5, 8
-"""From a hole to the next; how many stand together; how much farther the next group is."""
+"""The distance between holes; the size of a group of holes; the extra distance between groups."""
 _TRACK, _BELOW, _HEAD = 26, 52, 70
-"""From a track to the next, from the last track of a lap to the next lap, and the room above the first."""
+"""The distance between tracks, from the last track of a lap to the next lap, and above the first."""
 _LEFT, _RIGHT, _LEAST = 136, 30, 440
 _FEWEST, _MOST = 2, 4
-"""How many players and tracks a board has."""
+"""The smallest and the largest number of players and tracks."""
 _PEG = 8
 _SIDE, _START = 18, 20
 _LETTERS = 40
-"""How many letters of all names there is room for."""
+"""The number of letters of all names for which there is room."""
 _MOST_HOLES = 10_000
 _SMALL = Lettering(13, "middle", "normal", FADED)
 
 
 def board(scoreboard: Scoreboard | CribMatch[Any, Any, Any], geometry: Board) -> Drawing:
-    """A board with a track for each score, and two pegs on each: round ones for the first, then square ones.
+    """A board with a track for each score, each with two pegs: round for the first, square for the second.
 
-    Two, three or four play; partners share a track. The front peg is solid and the rear one hollow. A lap is
-    a row, and the last hole is shared.
+    There are two to four players; partners share a track. The front peg is solid and the rear peg hollow.
+    Each lap is a row, and the last hole is shared.
 
     Args:
         scoreboard: the players and their pegs: a scoreboard, or a match.
@@ -95,7 +95,7 @@ def board(scoreboard: Scoreboard | CribMatch[Any, Any, Any], geometry: Board) ->
 
 
 def _sides(scoreboard: Scoreboard | CribMatch[Any, Any, Any]) -> list[list[str]]:
-    """The names of the players of each side, which share a track; without sides each has one."""
+    """The names of the players of each side, who share a track; without sides, each player has one."""
     names = [
         lettering("a player", name) for name in listed("the players of a board", scoreboard.players, _MOST)
     ]
@@ -119,7 +119,7 @@ class _Holes(NamedTuple):
 
     @classmethod
     def of(cls, geometry: Board, tracks: int) -> _Holes:
-        """The holes of this board with so many tracks."""
+        """The holes of this board with this many tracks."""
         lap = figure("the lap of a board", geometry.lap)
         target = figure("the target of a board", geometry.target)
         if lap < 1 or not 1 <= target <= _MOST_HOLES:
@@ -131,26 +131,26 @@ class _Holes(NamedTuple):
 
     @property
     def laps(self) -> int:
-        """How many laps there are, at least one."""
+        """The number of laps, at least one."""
         return max(-(-(self.target - 1) // self.lap), 1)
 
     @property
     def height(self) -> int:
-        """From a lap to the next."""
+        """The distance between laps."""
         return (self.tracks - 1) * _TRACK + _BELOW
 
     def y(self, lap: int, track: float) -> float:
-        """How far down a track of a lap is."""
+        """The vertical position of a track of a lap."""
         return _HEAD + (lap - 1) * self.height + track * _TRACK + 8
 
     @property
     def middle(self) -> float:
-        """The place in the middle of the tracks."""
+        """The vertical position of the middle of the tracks."""
         return (self.tracks - 1) / 2
 
 
 class _Style(NamedTuple):
-    """How the pegs of a player look, which track they stand on, and where the name stands, in widths."""
+    """How the pegs of a player look, their track, and the position of the name, in widths."""
 
     ink: Ink
     rounding: float
@@ -163,7 +163,7 @@ _LOOKS = ((FIRST, _PEG), (SECOND, 1), (THIRD, _PEG), (FOURTH, 1))
 
 
 class _Peg(NamedTuple):
-    """A peg that can be drawn: its points, where it stands in words, and on which hole of which lap."""
+    """A peg that can be drawn: its points, its position in words, its hole and its lap."""
 
     points: int
     said: str
@@ -173,14 +173,14 @@ class _Peg(NamedTuple):
 
     @classmethod
     def of(cls, points: int, geometry: Board) -> _Peg:
-        """The peg with so many points."""
+        """The peg with this many points."""
         place = geometry.place(figure("the points of a peg", points))
         check_parts("the place of a peg", place, ("lap", "hole", "is_home"), "a place on a board")
         lap, hole = figure("the lap of a peg", place.lap), figure("the hole of a peg", place.hole)
         return cls(points, text_of("the place of a peg", place), lap, hole, place.is_home)
 
     def point(self, holes: _Holes, start: float, track: int) -> tuple[float, float]:
-        """Where it is drawn; before the first point, there."""
+        """Where it is drawn; `start` is how far across it is before the first point."""
         if self.is_home:
             return _home_point(holes)
         return (_x(self.hole) if self.lap else start), holes.y(max(self.lap, 1), track)
@@ -188,7 +188,7 @@ class _Peg(NamedTuple):
 
 @frozen
 class _Track:
-    """A player on the board, or partners: names, points and both pegs."""
+    """A player or partners on the board: names, points and both pegs."""
 
     player: str
     rear: _Peg
@@ -210,12 +210,12 @@ class _Track:
 
     @property
     def said(self) -> str:
-        """Where the pegs are, in words."""
+        """The positions of the pegs in words."""
         front, rear = (f"{peg.points} ({peg.said})" for peg in (self.front, self.rear))
         return f"{self.player}: front peg at {front}, rear peg at {rear}"
 
     def nodes(self, holes: _Holes, across: float) -> Iterator[Node]:
-        """The name and the points above a board of this width, and the pegs, the rear one first."""
+        """The name and the points above a board of this width, and the pegs, rear peg first."""
         left = _SIDE + self.style.name_at * across
         name = self.player
         longest = _LETTERS // holes.tracks

@@ -27,17 +27,17 @@ __all__ = [
 ]
 
 STEP = CARD_WIDTH + 12
-"""From one card of a row to the next."""
+"""The distance from one card of a row to the next."""
 MARGIN = 4
-"""The room left around a row of cards."""
+"""The margin around a row of cards."""
 
 
 def card(which: object) -> Drawing:
     """A card: its rank, its suits, and its name as the title.
 
     Raises:
-        DrawingError: if it is text, which nothing here can read: take the card from `Card.parse`. Or if it
-            shows what cannot be drawn, such as five signs.
+        DrawingError: if it is a string, which is not parsed here (use `Card.parse`), or if its face cannot be
+            drawn, such as one with five signs.
         WrongTypeError: if it is None, or a part of its face is of a wrong type.
 
     Examples:
@@ -49,11 +49,11 @@ def card(which: object) -> Drawing:
 
 
 def hand(cards: Iterable[object]) -> Drawing:
-    """A row of cards, 1 to 1,000, of which some may lie face down, as `BACK`.
+    """A row of cards, 1 to 1,000; a card may lie face down, as `BACK`.
 
     Raises:
-        DrawingError: if there is none or more, or they are text, which nothing here can read. Or if one of
-            them shows what cannot be drawn.
+        DrawingError: if there are no cards or more than that, if they are strings, which are not parsed here,
+            or if the face of a card cannot be drawn.
         WrongTypeError: if they are not an ordered sequence of cards, or a part of a face is of a wrong type.
 
     Examples:
@@ -70,10 +70,11 @@ def hand(cards: Iterable[object]) -> Drawing:
 
 
 def taken(cards: Iterable[object]) -> tuple[object, ...]:
-    """The cards, 1 to 1,000.
+    """The cards, 1 to 1,000, checked.
 
     Raises:
-        DrawingError: if there is none or more, or one of them cannot be drawn, such as text.
+        DrawingError: if there are no cards or more than that, or one of them cannot be drawn, such as a
+            string.
         WrongTypeError: if they are not an ordered sequence of cards, or a part of a face is of a wrong type.
     """
     found = (cards,) if isinstance(cards, str | bytes | bytearray) else listed("the cards", cards, MOST_CARDS)
@@ -85,17 +86,17 @@ def taken(cards: Iterable[object]) -> tuple[object, ...]:
 
 
 def width_of(cards: Sequence[object]) -> float:
-    """How wide a row of these cards is, with a margin on either side."""
+    """The width of a row of these cards, with a margin on either side."""
     return len(cards) * STEP - (STEP - CARD_WIDTH) + 2 * MARGIN
 
 
 def name_of(which: object) -> str:
-    """The name of a card; its text, if it has no face."""
+    """The name of a card, or its text if it has no face."""
     return _face(which).title
 
 
 def names_of(cards: Iterable[object]) -> str:
-    """The names of some cards; those that lie face down side by side are counted."""
+    """The names of some cards; neighbouring cards that lie face down are counted."""
     return ", ".join(text for kind, run in groupby(cards, type) for text in _names_of_run(kind, [*run]))
 
 
@@ -106,7 +107,7 @@ def _names_of_run(kind: type[object], cards: Sequence[object]) -> Iterable[str]:
 
 
 def card_node(which: object) -> Node:
-    """The card as an element of 100 by 140 units, with its name; if it is seen, its text is `data-card`."""
+    """The card as an element of 100 by 140 units, with its name; face up, it has its text as `data-card`."""
     if isinstance(which, CardBack):
         return back_node()
     face = _face(which)

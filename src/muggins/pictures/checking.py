@@ -1,4 +1,4 @@
-"""What is asked of values before they are drawn, and how much a drawing holds."""
+"""Checks of values before they are drawn, and the limits of a drawing."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ __all__ = [
 ]
 
 MOST_CARDS = 1_000
-"""How many cards stand in a row at most."""
+"""The largest number of cards in a row."""
 
 _MOST_LETTERS = 1_000
 _MOST_OF_A_PATH = 100_000
 _LARGEST = 10**15
 _LONGEST_TOLD = 200
-_IN_ORDER = "several in their order, such as a tuple"
+_IN_ORDER = "an ordered iterable, such as a tuple"
 
 T = TypeVar("T")
 
 
 def lettering(what: str, text: object, most: int = _MOST_LETTERS) -> str:
-    """The text, if it is one and not too long.
+    """The string, if it is one and not too long.
 
     Raises:
         DrawingError: if it is longer than `most`.
@@ -51,7 +51,7 @@ def lettering(what: str, text: object, most: int = _MOST_LETTERS) -> str:
 
 
 def check_number(what: str, value: object) -> None:
-    """Accept a number; True and False are none.
+    """Accept a number; True and False are not numbers.
 
     Raises:
         WrongTypeError: if it is not.
@@ -61,7 +61,7 @@ def check_number(what: str, value: object) -> None:
 
 
 def check_parts(what: str, value: object, parts: Iterable[str], expected: str) -> None:
-    """Accept a value that has these attributes: what is drawn is told by its parts, not by its class.
+    """Accept a value with these attributes, whatever its class.
 
     Raises:
         WrongTypeError: if it lacks one.
@@ -71,10 +71,10 @@ def check_parts(what: str, value: object, parts: Iterable[str], expected: str) -
 
 
 def number(what: str, value: float) -> float:
-    """The number, if it is a finite one.
+    """The number, if it is finite.
 
     Raises:
-        DrawingError: if it is not finite, or farther than 10¹⁵ from 0.
+        DrawingError: if it is not finite, or its absolute value is above 10¹⁵.
         WrongTypeError: if it is not.
     """
     check_number(what, value)
@@ -84,10 +84,10 @@ def number(what: str, value: float) -> float:
 
 
 def figure(what: str, value: int) -> int:
-    """The whole number, if it is one that has room in a drawing.
+    """The whole number, if it is small enough for a drawing.
 
     Raises:
-        DrawingError: if it is farther than 10¹⁵ from 0.
+        DrawingError: if its absolute value is above 10¹⁵.
         WrongTypeError: if it is not a whole number.
     """
     check_whole(what, value)
@@ -96,7 +96,7 @@ def figure(what: str, value: int) -> int:
 
 
 def listed(what: str, values: Iterable[T], most: int) -> tuple[T, ...]:
-    """The values in their order, if they are not too many; no more than that are taken.
+    """The values in order, if there are not too many; no more than `most` + 1 are read.
 
     Raises:
         DrawingError: if there are more than `most`.
@@ -111,10 +111,10 @@ def listed(what: str, values: Iterable[T], most: int) -> tuple[T, ...]:
 
 
 def text_of(what: str, value: object) -> str:
-    """The text that any value is written as.
+    """The text of any value.
 
     Raises:
-        DrawingError: if it has none, or one that is too long.
+        DrawingError: if it has no text, or the text is too long.
     """
     try:
         text = str(value)
@@ -124,30 +124,30 @@ def text_of(what: str, value: object) -> str:
 
 
 def text_of_card(card: object) -> str:
-    """What is written for a card, such as its code.
+    """The text for a card, such as its code.
 
     Raises:
-        DrawingError: if it has no text, or one that is too long.
+        DrawingError: if it has no text, or the text is too long.
     """
     return text_of("a card", card)
 
 
 def shortened(text: str) -> str:
-    """The text, cut short for a message if it is long."""
+    """The text, shortened for a message if it is long."""
     return text if len(text) <= _LONGEST_TOLD else f"{text[:_LONGEST_TOLD]}…"
 
 
 def checked_face(card: object) -> Face:
-    """What a card shows; its text, if it has no face.
+    """The face of a card, or its text if it has none.
 
     Raises:
-        DrawingError: if it is text or shows what cannot be drawn.
+        DrawingError: if it is a string, or its face cannot be drawn.
         WrongTypeError: if it is None, or a part of its face is of a wrong type.
     """
     if card is None:
-        raise WrongTypeError("a card", "a card, or another object that has a text", "None")
+        raise WrongTypeError("a card", "a card, or another object with a text", "None")
     if isinstance(card, str | bytes | bytearray):
-        raise DrawingError(f"{shown(card)} is text: give the card that Card.parse reads, or those of cards()")
+        raise DrawingError(f"{shown(card)} is a string: use a card from Card.parse or cards()")
     face = face_of(card)
     if face is None:
         text = text_of_card(card)

@@ -24,13 +24,13 @@ _LEAST_PLACES = 4
 
 
 def count(state: PeggingState[Any, Any]) -> Drawing:
-    """The cards of the present count in the order of play, their total, and who has to play.
+    """The cards of the present count in the order of play, their total, and whose turn it is.
 
-    The cards of whoever led stand low and those of the other player high.
+    The cards of the player who led are drawn low and those of the other player high.
 
     Raises:
-        DrawingError: if there are more than 1,000 cards, not one player to each, or a card shows what cannot
-            be drawn.
+        DrawingError: if there are more than 1,000 cards, not one player for each card, or the face of a card
+            cannot be drawn.
         WrongTypeError: if it is not a play of the cards, or a part of it is of a wrong type.
 
     Examples:
@@ -62,7 +62,7 @@ def count(state: PeggingState[Any, Any]) -> Drawing:
 
 
 def _played(state: PeggingState[Any, Any]) -> tuple[tuple[object, str], ...]:
-    """Each card with who played it."""
+    """Each card with the player who played it."""
     cards = listed("the cards of a count", state.played, MOST_CARDS)
     players = listed("the players of a count", state.played_by, MOST_CARDS)
     if len(cards) != len(players):

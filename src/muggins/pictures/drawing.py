@@ -1,4 +1,4 @@
-"""A finished drawing: its text, its size and its colours, in a notebook and as a file."""
+"""A finished drawing: its title, its size and its colours, in a notebook and as a file."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from muggins.pictures.node import Node, Theme, dark_style, node, pieces_of, plac
 __all__ = ["Drawing"]
 
 _PIXELS = 0.75
-"""How many pixels a unit is, unless another width is asked for."""
+"""The size of a unit in pixels, unless another width is given."""
 _WIDEST = 1_000_000
-"""How many pixels wide a drawing is at most."""
+"""The largest width of a drawing in pixels."""
 
 
 def _width(pixels: float) -> float:
-    """The width, if a drawing can have it."""
+    """The width, if it is possible for a drawing."""
     check_number("the width of a drawing", pixels)
     if not (0 < pixels <= _WIDEST):
         raise DrawingError(
@@ -33,15 +33,15 @@ def _width(pixels: float) -> float:
 
 
 def _theme(theme: Theme | str) -> Theme:
-    """The theme, or the one of this name."""
+    """The theme, or the theme with this name."""
     return member(Theme, theme, "theme")
 
 
 @frozen
 class Drawing:
-    """A drawing, which a notebook shows by itself and `write_svg` writes to a file.
+    """A drawing, which a notebook displays and `write_svg` writes to a file.
 
-    It never changes: `at_width` and `in_theme` give another one.
+    A drawing never changes: `at_width` and `in_theme` return a new one.
 
     Examples:
         >>> from muggins import pictures
@@ -51,9 +51,10 @@ class Drawing:
         ('the Light Keeper', 54, 74.0)
 
     Attributes:
-        title: what it shows, in words: its name for a screen reader, and what a pointer over it brings up.
-        width: its width in pixels; as SVG it can be shown at any other.
-        theme: whether it has the colours for a light ground, for a dark one, or for what its viewer prefers.
+        title: what it shows, in words, for a screen reader and as a tooltip.
+        width: its width in pixels; as SVG it can be displayed at any other width.
+        theme: whether it has the colours for a light background, for a dark one, or for the one its viewer
+            prefers.
     """
 
     title: str
@@ -64,7 +65,7 @@ class Drawing:
 
     @classmethod
     def of(cls, title: str, parts: Iterable[Node], *, across: float, down: float) -> Drawing:
-        """A drawing of these elements, which take up so many units across and down."""
+        """A drawing of these elements, which are this many units wide and high."""
         return cls(title, round(across * _PIXELS, 2), box=(across, down), parts=tuple(parts))
 
     @property
@@ -74,7 +75,7 @@ class Drawing:
         return round(self.width * down / across, 2)
 
     def at_width(self, width: float) -> Drawing:
-        """The same drawing, so many pixels wide.
+        """The same drawing with this width in pixels.
 
         Raises:
             DrawingError: if the width is not above 0, or is above 1,000,000.
@@ -83,31 +84,31 @@ class Drawing:
         return evolve(self, width=width)
 
     def in_theme(self, theme: Theme | str) -> Drawing:
-        """The same drawing in the colours of a theme: "light", "dark", or "auto" for what its viewer prefers.
+        """The same drawing in the colours of a theme: "light", "dark", or "auto", as its viewer prefers.
 
         Raises:
-            UnknownNameError: if there is no such theme.
-            WrongTypeError: if it is neither a `Theme` nor a text.
+            UnknownNameError: if a string names no theme.
+            WrongTypeError: if it is neither a `Theme` nor a string.
         """
         return evolve(self, theme=theme)
 
     def inside(self, x: float, y: float, across: float) -> tuple[Node, float]:
-        """All that it shows as an element of another drawing, so wide, and how tall it is there."""
+        """Its content as an element of another drawing with this width there, and its height."""
         width, height = self._box
         scale = across / width
         return placed(x, y, *self._parts, scale=scale), height * scale
 
     @property
     def svg(self) -> str:
-        """The drawing as SVG: one `svg` element, fit for a page of HTML and for a file of its own.
+        """The drawing as SVG: one `svg` element, for an HTML page or for a file of its own.
 
-        It has no `id`, so that a page can hold any number of drawings.
+        It has no `id`, so a page can contain any number of drawings.
         """
         return "".join(self.pieces)
 
     @property
     def pieces(self) -> tuple[str, ...]:
-        """The SVG in pieces, each card one of them, for a page that keeps once what many drawings share."""
+        """The SVG in pieces, one for each card, for a page that stores shared pieces only once."""
         across, down = self._box
         style = (dark_style(self._parts),) if self.theme is Theme.AUTO else ()
         root = node(
@@ -129,11 +130,11 @@ class Drawing:
         return f"{self.title}; {self.width:g} by {self.height:g} pixels"
 
     def write_svg(self, path: str | os.PathLike[str]) -> None:
-        """Write the drawing to a file, all of it or nothing; a file of that name is replaced.
+        """Write the drawing to a file, completely or not at all; an existing file is replaced.
 
         Raises:
-            WriteError: if it cannot be written; what was there is as it was.
-            WrongTypeError: if the path is neither a text nor a path.
+            WriteError: if it cannot be written; an existing file is then unchanged.
+            WrongTypeError: if the path is neither a string nor a path.
         """
         _write(_path(path), f"{self.svg}\n".encode())
 
@@ -143,14 +144,14 @@ def _path(source: str | os.PathLike[str]) -> Path:
         raise WrongTypeError("a path", "a string or a pathlib.Path", shown(source))
     try:
         return Path(source)
-    except TypeError as error:  # a path-like object whose path is of bytes, or none
+    except TypeError as error:  # a path-like object whose path is bytes, or is missing
         raise WrongTypeError("a path", "a string or a pathlib.Path", shown(source)) from error
 
 
 def _write(path: Path, content: bytes) -> None:
     try:
         if path.exists() and not path.is_file():
-            path.write_bytes(content)  # a pipe or a device stays what it is
+            path.write_bytes(content)  # a pipe or a device is not replaced
             return
         target = Path(os.path.realpath(path))
         part = target.with_name(f".muggins-{os.getpid()}-{threading.get_ident()}.part")
@@ -159,6 +160,6 @@ def _write(path: Path, content: bytes) -> None:
             part.replace(target)
         finally:
             part.unlink(missing_ok=True)
-    except (OSError, ValueError) as error:  # a path with a zero in it is a ValueError
+    except (OSError, ValueError) as error:  # a path with a null character raises a ValueError
         reason = error.strerror if isinstance(error, OSError) else error
         raise WriteError(f"cannot write {shown(str(path))}: {reason}") from error

@@ -1,4 +1,4 @@
-"""What stands on a card: its rank, its signs, its pips or its figure, each at its place."""
+"""The face of a card: its rank, its signs, its pips or its figure, each at its place."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ CARD_WIDTH, CARD_HEIGHT = 100, 140
 _MIDDLE_X, _MIDDLE_Y = CARD_WIDTH / 2, CARD_HEIGHT / 2
 
 _SIGN, _HALF = 24, 30
-"""The side of the box of a sign, and how tall that of a figure is."""
+"""The side of the box of a sign, and the height of the box of a figure."""
 _PLACES: dict[int, tuple[float, float, tuple[tuple[float, float], ...]]] = {
     1: (60, 20, ((20, 53),)),
     2: (43, 20, ((5, 63), (52, 63))),
     3: (29, 18, ((3.5, 72), (35.5, 72), (67.5, 72))),
     4: (27, 14, ((15, 54), (58, 54), (15, 96), (58, 96))),
 }
-"""How large the signs of a card and their labels are, by how many there are, and where each stands."""
+"""The size of the signs of a card and of their labels, and the place of each, by the number of signs."""
 MOST_SIGNS = max(_PLACES)
 
 _LEFT, _RIGHT = 36, 64
@@ -41,13 +41,13 @@ _PIPS: dict[int, tuple[tuple[float, float], ...]] = {
     9: (*_EIGHT, (50, 70)),
     10: (*_EIGHT, (50, 40), (50, 100)),
 }
-"""The middle of each pip, by how many there are; those in the lower half stand upside down."""
+"""The middle of each pip, by the number of pips; those in the lower half are upside down."""
 MOST_PIPS = max(_PIPS)
 _PIP, _LONE_PIP = 19, 46
 
 _INDEX_X, _INDEX_SIGN = 14, 15
 _FRAME = (29, 13, 42, 114)
-"""Left, top, width and height of the frame round a court card's figure."""
+"""Left, top, width and height of the frame around a court card's figure."""
 _SMALL_SIGN = 11
 
 
@@ -96,7 +96,7 @@ def _court(face: Face) -> Iterator[Node]:
 
 
 def _indices(face: Face) -> Iterator[Node]:
-    """The rank over the sign in the upper left corner, and turned in the lower right one."""
+    """The rank above the sign in the upper left corner, and both turned in the lower right corner."""
     size = 27 if len(face.rank) == 1 else 18
     index = [words(face.rank, _INDEX_X, 29, Lettering(size, "middle"))]
     index += [_sign_at(sign, _INDEX_X, 42, _INDEX_SIGN) for sign in face.signs]
@@ -112,7 +112,7 @@ def _turned(is_turned: bool, parts: Iterable[Node]) -> Iterator[Node]:
 
 
 def _sign_at(sign: Sign, x: float, y: float, size: float) -> Node:
-    """A sign whose middle is at a point."""
+    """A sign with its middle at a point."""
     return _sign(sign, x - size / 2, y - size / 2, size)
 
 

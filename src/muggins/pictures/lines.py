@@ -1,4 +1,4 @@
-"""The lines of a score, each with its cards standing out among all that were counted."""
+"""The lines of a score, each with its cards raised among all cards counted."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ if TYPE_CHECKING:
 __all__ = ["line", "lines", "score"]
 
 _RISE = 14
-"""By how much a card that counts stands out of its row."""
+"""How far a card that counts is raised from its row."""
 _TALL = CARD_HEIGHT + 2 * MARGIN + _RISE
 _STEP_DOWN = _TALL + 16
 _GAP, _EDGE, _TOTAL, _POINTS = 8, 24, 72, 100
 _LETTER = 21
-"""Room for one letter of the name of a line."""
+"""The width of a letter in the name of a line."""
 _MOST_LINES = 1_000
 _MOST_DRAWN = 10_000
-"""How many cards the rows of a score have together at most."""
+"""The largest number of cards in all rows of a score."""
 _FEW = 10
 
 
@@ -50,7 +50,7 @@ class _Line(NamedTuple):
 
     @classmethod
     def of(cls, each: Line[Any, Any]) -> _Line:
-        """The same line."""
+        """The same line, checked."""
         check_parts("a line", each, ("kind", "cards", "points"), "a line of a score")
         check_type("the kind of a line", each.kind, Enum, "a member of an Enum")
         return cls(
@@ -66,11 +66,11 @@ class _Line(NamedTuple):
 
 
 def line(chosen: Iterable[object], counted: Iterable[object]) -> Drawing:
-    """All the cards counted in a row, of which those chosen stand out and the others fade.
+    """All the cards counted, in a row; the chosen ones are raised and the others faded.
 
     Raises:
-        DrawingError: if a card is chosen that was not counted, none was counted or more than 1,000, or a card
-            shows what cannot be drawn.
+        DrawingError: if a chosen card was not counted, no card or more than 1,000 were counted, or the face
+            of a card cannot be drawn.
         WrongTypeError: if they are not an ordered sequence of cards, or a part of a face is of a wrong type.
 
     Examples:
@@ -82,11 +82,11 @@ def line(chosen: Iterable[object], counted: Iterable[object]) -> Drawing:
 
 
 def lines(explained: Score[Any, Any]) -> tuple[Drawing, ...]:
-    """A picture for each line of a score: the cards of all lines in a row, its own standing out.
+    """A picture for each line of a score: the cards of all lines in a row, with its own raised.
 
     Raises:
-        DrawingError: if no line has a card, there are too many lines or cards, or a card shows what cannot be
-            drawn.
+        DrawingError: if no line has a card, there are too many lines or cards, or the face of a card cannot
+            be drawn.
         WrongTypeError: if it is not a score, or a part of it is of a wrong type.
 
     Examples:
@@ -103,12 +103,11 @@ def lines(explained: Score[Any, Any]) -> tuple[Drawing, ...]:
 
 
 def score(explained: Score[Any, Any], counted: Iterable[object] = ()) -> Drawing:
-    """The table of a score: a row a line, with its kind, its points, and its cards among all those counted.
+    """The table of a score: a row for each line, with its kind, its points, and its cards among all counted.
 
     Args:
         explained: the score.
-        counted: the cards that were counted, in the order in which they are to be drawn; by default those of
-            the lines.
+        counted: the cards counted, in the order in which they are drawn; by default the cards of the lines.
 
     Raises:
         DrawingError: if a line has a card that was not counted, there are too many lines or cards, or a card
@@ -151,7 +150,7 @@ def _lines_of(explained: Score[Any, Any]) -> tuple[_Line, ...]:
 
 
 def _counted(cards: Iterable[object]) -> tuple[object, ...]:
-    """The cards; none, if none is given."""
+    """The cards, or none if they are not given."""
     if isinstance(cards, str | bytes | bytearray):
         return taken(cards)
     found = listed("the cards counted", cards, MOST_CARDS)
@@ -172,7 +171,7 @@ def _line(chosen: Sequence[object], counted: Sequence[object]) -> Drawing:
 
 
 def _cards_of(explained: Iterable[_Line]) -> tuple[object, ...]:
-    """The cards of all lines; of cards that are alike, as many as the line with the most of them has."""
+    """The cards of all lines; of equal cards, as many as the line with the most of them has."""
     found: list[object] = []
     for each in explained:
         left = list(found)
@@ -189,7 +188,7 @@ def _table_row(each: _Line, counted: Sequence[object], left: float, across: floa
 
 
 def _row(chosen: Iterable[object], counted: Sequence[object]) -> Iterator[Node]:
-    """The cards counted, those chosen raised and framed; of two cards that are alike the first is chosen."""
+    """The cards counted, with the chosen ones raised and framed; of two equal cards, the first is chosen."""
     left = list(chosen)
     for place, each in enumerate(counted):
         x = MARGIN + place * STEP
@@ -202,7 +201,7 @@ def _row(chosen: Iterable[object], counted: Sequence[object]) -> Iterator[Node]:
 
 
 def _took(card: object, cards: list[object]) -> bool:
-    """Take a card, or one that is alike, out of the list; whether it was there."""
+    """Remove a card, or an equal one, from the list; returns whether it was there."""
     try:
         cards.remove(card)
     except ValueError:

@@ -1,4 +1,4 @@
-"""The elements of a drawing, and how they become text."""
+"""The elements of a drawing, and how they are written as text."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _INKED = frozenset({"fill", "stroke"})
 
 
 class Theme(StrEnum):
-    """On which ground a drawing is seen: a light one, a dark one, or whichever its viewer prefers."""
+    """The background on which a drawing is seen: light, dark, or the one its viewer prefers."""
 
     AUTO = "auto"
     LIGHT = "light"
@@ -46,13 +46,13 @@ class Theme(StrEnum):
 
 
 class DarkStyle(NamedTuple):
-    """The style that gives some colours their dark form for who prefers that, each by its attribute."""
+    """The style that gives colours their dark form for viewers who prefer it, by attribute."""
 
     inks: tuple[tuple[str, Ink], ...]
 
 
 class Node(NamedTuple):
-    """An element of SVG: its tag, its attributes, and the elements and texts in it."""
+    """An SVG element: its tag, its attributes, and the elements and texts in it."""
 
     tag: str
     attributes: tuple[tuple[str, Attribute], ...]
@@ -60,7 +60,7 @@ class Node(NamedTuple):
 
 
 def node(tag: str, *children: Node | DarkStyle | str, **attributes: Attribute) -> Node:
-    """An element; an underscore in the name of an attribute stands for a hyphen.
+    """An element; underscores in the names of attributes stand for hyphens.
 
     Examples:
         >>> text_of(node("text", "<3", font_size=12.5), Theme.LIGHT)
@@ -81,23 +81,23 @@ def upside_down(x: float, y: float, *children: Node) -> Node:
 
 
 def text_of(root: Node, theme: Theme) -> str:
-    """The text of an element and of all in it, in the colours of the theme.
+    """The text of an element and of everything in it, in the colours of the theme.
 
     For `Theme.AUTO` the colours are those of the light theme, and each has a class by which a `DarkStyle`
-    changes it. Nothing is written as it stands: an element, an attribute or a colour that no drawing has is
-    refused, and every text is escaped.
+    changes it. Nothing is written unchecked: unknown elements, attributes and colours are refused, and every
+    text is escaped.
 
     Raises:
-        DrawingError: if an element, an attribute, a colour or a number is none that a drawing has.
+        DrawingError: if an element, an attribute, a colour or a number is not possible in a drawing.
         WrongTypeError: if a colour or a number is of a wrong type.
     """
     return "".join(pieces_of(root, theme))
 
 
 def pieces_of(root: Node, theme: Theme) -> Iterator[str]:
-    """The same text in pieces, so that drawings which share some can be kept together.
+    """The same text in pieces, so that drawings with common pieces can be stored together.
 
-    An element in the root that has a title, such as a card, is one piece; so is one without others in it.
+    An element in the root that has a title, such as a card, is one piece; so is one that contains no others.
     """
     if root.tag not in _TAGS:
         raise DrawingError(f"a drawing has no element {shown(root.tag)}")
@@ -117,18 +117,18 @@ def pieces_of(root: Node, theme: Theme) -> Iterator[str]:
 
 
 def _is_whole(element: Node) -> bool:
-    """Whether it has a title of its own, or no other element in it."""
+    """Whether it has a title of its own, or contains no other element."""
     nodes = [child for child in element.children if isinstance(child, Node)]
     return not nodes or nodes[0].tag == "title"
 
 
 def dark_style(parts: Iterable[Node]) -> DarkStyle:
-    """The style for all colours of these elements and of all in them."""
+    """The style for all colours of these elements and of everything in them."""
     return DarkStyle(tuple(ink for part in parts for ink in _inks(part)))
 
 
 def escaped(text: str) -> str:
-    r"""The text as it stands in XML and in HTML, also within quotes; what XML cannot hold is replaced.
+    r"""The text escaped for XML and HTML, also within quotes; characters not allowed in XML are replaced.
 
     Examples:
         >>> escaped("<\0>")
@@ -138,9 +138,9 @@ def escaped(text: str) -> str:
 
 
 def _style(style: DarkStyle) -> str:
-    """Its text, of classes and colours alone.
+    """Its text, which has only classes and colours.
 
-    A class says which colours it is for, so that several drawings on one page never disagree.
+    The name of a class includes its colours, so several drawings on one page never conflict.
     """
     rules = sorted({_rule(name, *_colours(ink)) for name, ink in dict.fromkeys(style.inks)})
     return f"<style>@media (prefers-color-scheme:dark){{{''.join(rules)}}}</style>"
@@ -171,22 +171,22 @@ def _attributes(element: Node, theme: Theme) -> Iterable[tuple[str, str]]:
 
 
 def _colours(ink: Ink) -> tuple[str, str]:
-    """The two colours of an ink, each asked for once and checked, whatever class of ink it is."""
+    """The two colours of an ink, each read once and checked, whatever the class of the ink is."""
     return colour(ink.light), colour(ink.dark)
 
 
 def _class(name: str, light: str, dark: str) -> str:
-    """The class of an element whose attribute of this name has these colours."""
+    """The class of an element whose attribute with this name has these colours."""
     if name not in _INKED:
         raise DrawingError(f"a drawing has no colour as {shown(name)}")
     return f"muggins-{name}-{light[1:]}-{dark[1:]}"
 
 
 def _rule(name: str, light: str, dark: str) -> str:
-    """What a class says."""
+    """The rule of a class."""
     return f".{_class(name, light, dark)}{{{name}:{dark}}}"
 
 
 def _plain(value: float) -> str:
-    """The number to two digits after the point, without idle zeros."""
+    """The number to two decimal places, without trailing zeros."""
     return f"{number('a number of a drawing', value):.2f}".rstrip("0").rstrip(".")

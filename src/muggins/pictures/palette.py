@@ -1,4 +1,4 @@
-"""The colours that belong to no card, and lettering."""
+"""The colours that are not on cards, and lettering."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _FONT = "system-ui, sans-serif"
 
 @frozen
 class Lettering:
-    """How a text looks, and whether it starts at its place, has its middle there, or ends there."""
+    """The look of a text, and whether its place is its start, its middle or its end."""
 
     size: float
     anchor: str = "start"
@@ -50,7 +50,7 @@ class Lettering:
 
 
 def words(text: str, x: float, y: float, look: Lettering) -> Node:
-    """A text whose base line is at y."""
+    """A text with its baseline at y."""
     return node(
         "text",
         text,
@@ -65,5 +65,5 @@ def words(text: str, x: float, y: float, look: Lettering) -> Node:
 
 
 def panel(across: float, down: float) -> Node:
-    """The ground on which lettering stands, so that it can be read on a page of any colour."""
+    """The background of lettering, so that it can be read on a page of any colour."""
     return node("rect", width=across, height=down, rx=14, fill=PANEL)

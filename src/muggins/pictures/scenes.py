@@ -1,8 +1,8 @@
-"""What lies on a table, as a view of a match says it: what `Match.seen_by` gives, in any game.
+"""The contents of a table in any game, according to a view of a match from `Match.seen_by`.
 
-No game is known here. A view is plain data, and what is drawn of it follows from its form: a list of cards is
-a row, cards by player lie before their players, a number of hidden cards is a row of backs. A few words have
-a meaning of their own; they are the constants of this module.
+Nothing here is specific to a game. A view is plain data, and its form decides what is drawn: a list of cards
+is a row, cards by player lie before their players, a number of hidden cards is a row of backs. A few keys
+have a meaning of their own; they are the constants of this module.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ _IN_EVERY_VIEW = frozenset(
 )
 _HAND = "hand"
 _OWN = (_HAND, "thrown", "discarded")
-"""Cards of the player whose view it is."""
+"""Cards of the viewing player."""
 _OPEN = ("hands", "laid_down", "shown")
-"""Hands that lie open for all, by player."""
-_HELD = ("held", "cards")
+"""Hands that are open to all, by player."""
+_HELD = "held"
 """How many cards each player holds."""
 _FACE_DOWN = {"crib": "crib", "stock": "stock", "stub": "stub"}
-"""How many cards lie face down in a pile."""
+"""The number of cards face down in a pile."""
 _FACE_UP = {"upcard": "up-card"}
-"""One card that lies open."""
+"""A single card face up."""
 _OF_THE_PLAY, _COUNTED = "plays", "counts"
-"""Cards that were played out of the hands and go back there, once the first hand is counted."""
+"""Cards played from the hands, which go back there when the first hand is counted."""
 
 _MOST_PLAYERS, _MOST_WORDS, _MOST_ENTRIES = 20, 200, 10_000
 _MOST_LETTERS, _LARGEST = 60, 10**15
@@ -43,7 +43,7 @@ _LAST_FEW = 4
 
 
 class Row(NamedTuple):
-    """Cards side by side, and the name of a player below each, if they have names."""
+    """Cards side by side, each with the name of a player below it if there are names."""
 
     label: str
     cards: tuple[object, ...]
@@ -51,7 +51,7 @@ class Row(NamedTuple):
 
 
 class Pile(NamedTuple):
-    """Cards on top of each other: how many, and the one that is seen, which may be `BACK`."""
+    """Cards on top of each other: how many, and the visible one, which may be `BACK`."""
 
     label: str
     number: int
@@ -59,7 +59,7 @@ class Pile(NamedTuple):
 
 
 class Seat(NamedTuple):
-    """A player at the table: the points, whether it is the dealer and the like, and what lies there."""
+    """A player at the table: the points, notes such as "dealer", and the rows of cards."""
 
     name: str
     points: int
@@ -68,7 +68,7 @@ class Seat(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """All that lies on a table; the last seat is that of the player whose view it is."""
+    """Everything on a table; the last seat is the viewing player's."""
 
     game: str
     seats: tuple[Seat, ...]
@@ -78,11 +78,12 @@ class Scene(NamedTuple):
 
 
 def scene_of(view: View, read: ReadCard, others: Iterable[View] = ()) -> Scene:
-    """What a view says of the table, with the open hands that the views of other players have as well.
+    """The table of a view, with the hands in the views of other players also open.
 
     Raises:
-        DrawingError: if it says what cannot be drawn, such as a hand with a text that is no card.
-        WrongTypeError: if it is no view, or `read` cannot be called.
+        DrawingError: if the view has something that cannot be drawn, such as a hand with a string that names
+            no card.
+        WrongTypeError: if it is not a view, or `read` is not callable.
     """
     if not callable(read):
         raise WrongTypeError("what reads a card", "a function such as Card.parse", shown(read))
@@ -91,7 +92,7 @@ def scene_of(view: View, read: ReadCard, others: Iterable[View] = ()) -> Scene:
 
 
 class _View:
-    """A view whose common parts are right."""
+    """A view whose common parts are checked."""
 
     def __init__(self, view: Any, read: ReadCard) -> None:
         if not isinstance(view, Mapping) or not {"player", "players", "scores"} <= {*view}:
@@ -102,14 +103,12 @@ class _View:
         self.players = self._names("players")
         self.player = lettering("the player of a view", view["player"])
         if not self.players or self.player not in self.players:
-            raise DrawingError(
-                f"{shown(self.player)} is none of the players of the view: {shown(self.players)}"
-            )
+            raise DrawingError(f"{shown(self.player)} is not a player of the view: {shown(self.players)}")
         self._read = read
         self._known: dict[str, object] = {}
 
     def scene(self, views: Sequence[_View]) -> Scene:
-        """What it says of the table, with the own cards of each view."""
+        """The table, with the own cards of each view."""
         hands = {each.player: each.own_rows() for each in views}
         middle = self.players.index(self.player) + 1
         in_turn = self.players[middle:] + self.players[:middle]
@@ -152,7 +151,7 @@ class _View:
         return Seat(player, figure("the score of a player", scores[player]), tuple(notes), (*rows, *before))
 
     def own_rows(self) -> tuple[Row, ...]:
-        """The cards of the player whose view it is, less those played."""
+        """The cards of the viewing player, without those played."""
         played = Counter(card for _, card in self._played_by(self.player))
         rows = []
         for key in _OWN:
@@ -164,16 +163,14 @@ class _View:
         return tuple(rows)
 
     def _hidden(self, player: str) -> Iterator[Row]:
-        """The hand of a player face down, if the view says how many cards it has."""
-        for key in _HELD:
-            number = self._by_player(key).get(player)
-            if number is not None:
-                left = figure(f"the {key} cards of a player", number) - len(self._played_by(player))
-                if 0 < left <= MOST_CARDS:
-                    yield Row(_HAND, (BACK,) * left)
-                elif left:
-                    raise DrawingError(f"{player} holds {left:,} cards, and 0 to {MOST_CARDS:,} are drawn")
-                return
+        """The hand of a player face down, if the view has the number of its cards."""
+        number = self._by_player(_HELD).get(player)
+        if number is not None:
+            left = figure("the number of cards held", number) - len(self._played_by(player))
+            if 0 < left <= MOST_CARDS:
+                yield Row(_HAND, (BACK,) * left)
+            elif left:
+                raise DrawingError(f"{player} holds {left:,} cards, and 0 to {MOST_CARDS:,} are drawn")
 
     def _before(self, player: str) -> Iterator[Row]:
         """The cards that lie open before a player."""
@@ -185,9 +182,9 @@ class _View:
                     yield Row(_HAND if key in _OPEN else _label(key), cards)
 
     def _numbers_of(self, player: str) -> Iterator[str]:
-        """What the view says of each player by a number or a word, such as tokens."""
+        """The numbers and words that the view has for a player, such as tokens."""
         for key, value in self._others():
-            if key not in _HELD and isinstance(value, Mapping):
+            if key != _HELD and isinstance(value, Mapping):
                 told = value.get(player)
                 if _is_fact(told):
                     yield _fact(key, told)
@@ -208,7 +205,7 @@ class _View:
                 yield Pile(label, 1, self._card(key, self.view[key]))
 
     def _rows(self) -> Iterator[Row]:
-        """The rows that lie open and belong to nobody."""
+        """The open rows that belong to nobody."""
         for key, value in self._others():
             if key == _OF_THE_PLAY and self._is_counted():
                 continue
@@ -226,7 +223,7 @@ class _View:
             yield Row(label, cards)
 
     def _last_of(self, label: str, entries: Sequence[Any]) -> Iterator[Row]:
-        """The cards of the last of several things, such as tricks, with its number."""
+        """The cards of the last of several entries, such as tricks, with its number."""
         last = entries[-1]
         who = [str(last[key]) for key in ("winner", "player", "occasion") if isinstance(last.get(key), str)]
         label = f"{label} {len(entries)}: {', '.join(who)}" if who else f"{label} {len(entries)}"
@@ -246,13 +243,13 @@ class _View:
                     yield _fact(key, ", ".join(f"{_label(part)} {said}" for part, said in value.items()))
 
     def _is_described(self, value: object) -> bool:
-        """Whether it is one thing in several words, such as a contract, and nothing of each player."""
+        """Whether it describes one thing in several words, such as a contract, and has no players as keys."""
         if not isinstance(value, Mapping) or not value or any(name in value for name in self.players):
             return False
         return all(isinstance(part, str) and _is_fact(said) for part, said in value.items())
 
     def _are_said(self, value: object) -> bool:
-        """Whether it is what players said: each has a name first, and no card after it."""
+        """Whether it is what players said: each entry begins with a name that is not followed by a card."""
         if not isinstance(value, list | tuple) or not value or self._by_whom(value):
             return False
         return all(
@@ -264,7 +261,7 @@ class _View:
         )
 
     def _others(self) -> Iterator[tuple[str, Any]]:
-        """The parts of the view that its game brings."""
+        """The parts of the view that its game adds."""
         for key, value in self.view.items():
             if key not in _IN_EVERY_VIEW and key not in _OWN:
                 yield lettering("a part of a view", key), value
@@ -280,18 +277,18 @@ class _View:
     def _card(self, what: str, text: object) -> object:
         card = self._found(text)
         if card is None:
-            raise DrawingError(f"the {_label(what)} of the view has {shown(text)}, which is no card")
+            raise DrawingError(f"the {_label(what)} of the view has {shown(text)}, which is not a card")
         return card
 
     def _cards(self, value: object) -> tuple[object, ...]:
-        """The cards of a list; none if one of its items is no card, or all are players."""
+        """The cards of a list; none if one of its items is not a card, or all are players."""
         if not isinstance(value, list | tuple) or all(map(self._is_player, value)):
             return ()
         found = [self._found(text) for text in listed("the cards of a view", value, MOST_CARDS)]
         return () if None in found else tuple(found)
 
     def _by_whom(self, value: object) -> tuple[tuple[object, str], ...]:
-        """Each card with the player who played it, if the value is a list of such."""
+        """Each card with the player who played it, if the value is a list of such pairs."""
         found = []
         for each in value if isinstance(value, list | tuple) else ():
             who, *what = each if isinstance(each, list | tuple) and each else (None,)
@@ -302,14 +299,14 @@ class _View:
         return tuple(found)
 
     def _played_by(self, player: str) -> list[tuple[str, str]]:
-        """What a player has played out of the hand and not taken up again."""
+        """The cards that a player has played from the hand and not taken back."""
         plays = self.view.get(_OF_THE_PLAY)
         if self._is_counted() or not isinstance(plays, list | tuple):
             return []
         return [(each[0], each[1]) for each in plays if self._by_whom([each]) and each[0] == player]
 
     def _is_counted(self) -> bool:
-        """Whether a hand was counted, so that the cards played are in the hands again."""
+        """Whether a hand was counted, so that the cards played are back in the hands."""
         counts = self.view.get(_COUNTED)
         return isinstance(counts, list | tuple) and len(counts) > 0
 
@@ -317,7 +314,7 @@ class _View:
         return isinstance(name, str) and name in self.players
 
     def _found(self, text: object) -> object | None:
-        """The card of a code, as `read` knows it; None if it is no code."""
+        """The card with this code, found by `read`; None if it is not a code."""
         if not isinstance(text, str) or not text or len(text) > _MOST_LETTERS:
             return None
         if text not in self._known:
@@ -350,7 +347,7 @@ def _less(texts: Iterable[Any], played: Counter[str]) -> tuple[Any, ...]:
 
 
 def _is_fact(value: object) -> bool:
-    """Whether it is said in a word: a text, or a number; nothing, no and yes are not."""
+    """Whether it is written beside the cards: a string or a number, but not True, False or None."""
     if isinstance(value, bool) or not isinstance(value, str | int):
         return False
     return bool(value) if isinstance(value, str) else -_LARGEST < value < _LARGEST

@@ -19,14 +19,14 @@ __all__ = ["table"]
 _ACROSS, _EDGE, _GAP = 760, 16, 12
 _INSIDE = _ACROSS - 2 * _EDGE
 _COLUMNS = 3
-"""How many players sit side by side at most."""
+"""The largest number of players side by side."""
 _NEAR, _FAR = 0.8, 0.6
-"""How large the cards are, of the player whose view it is and of the others."""
+"""The scale of the cards of the viewing player, and of the others."""
 _PADDING, _HEADING, _LABEL, _NAMES = 12, 58, 24, 22
 _PILE, _THICKNESS, _THICKEST = 104, 3, 4
 _LINE, _LETTER, _SMALL_LETTER = 26, 10.5, 9.5
 _BETWEEN = 28
-"""From a row to another one beside it."""
+"""The distance between rows side by side."""
 _NAME, _POINTS = Lettering(24), Lettering(30, "end")
 _NOTE = Lettering(17, weight="normal", ink=FADED)
 _SAID = Lettering(19, weight="normal")
@@ -34,7 +34,7 @@ _BELOW = Lettering(16, "middle", "normal", FADED)
 
 
 class _Block(NamedTuple):
-    """Elements that stand at 0, 0, and how tall they are together."""
+    """Elements positioned from 0, 0, and their height together."""
 
     parts: tuple[Node, ...]
     height: float
@@ -47,21 +47,21 @@ def table(
     others: Iterable[Mapping[str, Any]] = (),
     board: Drawing | None = None,
 ) -> Drawing:
-    """The whole table as a player sees it: hands, piles, cards played, scores, who is to act.
+    """The whole table as a player sees it: hands, piles, cards played, scores, and who has to move.
 
-    It is drawn from the view alone, so that nothing shows which the view does not have: the hands of the
-    others lie face down. `Match.picture_for` makes the view and the board by itself.
+    It is drawn only from the view, so it shows nothing that is hidden from the player: the hands of the
+    others lie face down. `Match.picture_for` adds the view and the board itself.
 
     Args:
-        view: what a player sees: `Match.seen_by(player)`.
-        read: what makes a card of its code, such as `Card.parse`.
-        others: what other players see at the same moment, whose own cards are to lie open as well.
-        board: a drawing that stands below, such as that of `board`.
+        view: what a player sees, from `Match.seen_by(player)`.
+        read: the function that reads a card's code, such as `Card.parse`.
+        others: the views of other players at the same moment, whose own cards are to be open as well.
+        board: a drawing to put below, such as the result of `board`.
 
     Raises:
-        DrawingError: if the view has what cannot be drawn, such as a hand with a text that is no card, or
-            more than 20 players.
-        WrongTypeError: if it is no view, or a part of it is of a wrong type.
+        DrawingError: if the view has something that cannot be drawn, such as a hand with a string that names
+            no card, or more than 20 players.
+        WrongTypeError: if it is not a view, or a part of it is of a wrong type.
 
     Examples:
         >>> from random import Random
@@ -98,7 +98,7 @@ def _board(board: Drawing) -> tuple[tuple[Node, ...], float]:
 
 
 def _said(scene: Scene) -> Iterator[str]:
-    """The table in words: the player whose view it is first, then the others, then the middle."""
+    """The table in words: the viewing player first, then the others, then the middle."""
     if scene.game:
         yield scene.game
     *far, near = scene.seats
@@ -159,7 +159,7 @@ def _seat(seat: Seat, width: float, scale: float) -> _Block:
 
 
 def _laid(rows: Iterable[Row], width: float, scale: float) -> _Block:
-    """Rows beside each other as long as there is room, then below."""
+    """Rows side by side as long as there is room, then below."""
     parts, across, down, tallest = [], 0.0, 0.0, 0.0
     for row in rows:
         block, taken = _row(row, width, scale)
@@ -173,7 +173,7 @@ def _laid(rows: Iterable[Row], width: float, scale: float) -> _Block:
 
 
 def _row(row: Row, width: float, scale: float) -> tuple[_Block, float]:
-    """Cards side by side, over each other if there is no room, with what they are, and how wide that is."""
+    """Cards side by side, overlapping if there is no room, with their label, and the width of the row."""
     across, tall = CARD_WIDTH * scale, CARD_HEIGHT * scale
     number = len(row.cards)
     step = min(across + 6, (width - across) / max(number - 1, 1))
@@ -191,7 +191,7 @@ def _row(row: Row, width: float, scale: float) -> tuple[_Block, float]:
 
 
 def _middle(scene: Scene) -> Iterator[_Block]:
-    """The piles with what is said beside them, then the rows."""
+    """The piles with the facts beside them, then the rows."""
     lines = list(_lines(scene.facts, _INSIDE - len(scene.piles) * _PILE))
     parts = [placed(place * _PILE, 0, *_pile(pile)) for place, pile in enumerate(scene.piles)]
     left = len(scene.piles) * _PILE
@@ -205,7 +205,7 @@ def _middle(scene: Scene) -> Iterator[_Block]:
 
 
 def _pile(pile: Pile) -> Iterator[Node]:
-    """Some cards on top of each other, and below them what they are and how many."""
+    """Some cards on top of each other, with their label and number below."""
     on_top = min(pile.number, _THICKEST) - 1
     for place in range(on_top + 1):
         away = _THICKNESS * (on_top - place)
@@ -216,7 +216,7 @@ def _pile(pile: Pile) -> Iterator[Node]:
 
 
 def _lines(facts: Iterable[str], width: float) -> Iterator[str]:
-    """What is said, as lines that have room."""
+    """The facts, as lines that fit the width."""
     line = ""
     for fact in facts:
         longer = f"{line} · {fact}" if line else fact
@@ -229,6 +229,6 @@ def _lines(facts: Iterable[str], width: float) -> Iterator[str]:
 
 
 def _cut(text: str, width: float) -> str:
-    """The text, or its beginning if it has no room."""
+    """The text, or its beginning if there is no room for all of it."""
     most = max(int(width / _LETTER), 1)
     return text if len(text) <= most else f"{text[: most - 1]}…"

@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 __all__ = ["score_table"]
 
 _SCALE = 0.6
-"""How large a card is in the table, beside one of a drawing."""
+"""The scale of a card in the table."""
 
 
 def score_table(score: Score[Any, Any]) -> str:
     """A row for each line of a score, with its kind, its cards and its points; then the total.
 
-    Cards that have a face are drawn, among all cards of the score.
+    If the cards have faces, they are drawn, among all cards of the score.
     """
     rows = [
         _row("td", str(line.kind.value), cards, str(line.points))
@@ -42,11 +42,11 @@ def _row(cell: str, kind: str, cards: str, points: str) -> str:
 
 
 def _cards_of_lines(score: Score[Any, Any]) -> list[str]:
-    """The cards of each line as SVG; as text if some card has no face, or cannot be drawn."""
+    """The cards of each line as SVG, or as text if a card has no face or cannot be drawn."""
     cards = [card for line in score.lines for card in line.cards]
     try:
         if cards and all(map(face_of, cards)):
             return [picture.at_width(picture.width * _SCALE).svg for picture in lines(score)]
     except MugginsError:
-        pass  # a notebook still has the table
+        pass  # the table is shown without pictures
     return [escaped(" ".join(map(str, line.cards))) for line in score.lines]

@@ -46,5 +46,5 @@ for _change in "__setitem__", "__delitem__", "__ior__", "clear", "pop", "popitem
 
 
 def frozen_mapping(mapping: Mapping[Any, Any]) -> FrozenMapping[Any, Any]:
-    """The mapping itself if it is immutable, else an immutable copy."""
+    """The mapping itself if it is immutable, otherwise an immutable copy."""
     return mapping if type(mapping) is FrozenMapping else FrozenMapping(mapping)

@@ -93,7 +93,7 @@ class Score(Generic[KindT, CardT]):
         return self.explain() if self.lines else "nothing"
 
     def __rich__(self) -> str:
-        """The same table for a terminal that rich prints to, with the total in bold."""
+        """The same table for a terminal with rich, with the total in bold."""
         from muggins.scoring.text import rich_score_table
 
         return rich_score_table(self)

@@ -1,4 +1,4 @@
-"""What a coach says of a match as plain data that JSON can hold."""
+"""A coach's report on a match, as plain data for JSON."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ __all__ = ["BalanceDocument", "CoachDocument", "DealDocument", "DecisionDocument
 
 
 class OptionDocument(TypedDict):
-    """One of the things that a player could do, as in `Option`; cards are given by their codes."""
+    """An option of a player, as in `Option`; cards are given by their codes."""
 
     cards: list[str]
     points: float
@@ -19,7 +19,7 @@ class OptionDocument(TypedDict):
 
 
 class DecisionDocument(TypedDict):
-    """A decision, as in `JudgedDecision`, with what it cost, and told in words."""
+    """A decision, as in `JudgedDecision`, with its cost, and in words."""
 
     number: int
     deal: int
@@ -46,7 +46,7 @@ class BalanceDocument(TypedDict):
 
 
 class DealDocument(TypedDict):
-    """A deal that was played to its end, as in `CoachedDeal`, with the balance of each player."""
+    """A finished deal, as in `CoachedDeal`, with the balance of each player."""
 
     number: int
     dealer: str
@@ -54,17 +54,17 @@ class DealDocument(TypedDict):
 
 
 class CoachDocument(TypedDict):
-    """What a coach has to say of a match.
+    """A coach's report on a match.
 
     Attributes:
-        game: the word for the game.
+        game: the name of the game.
         players: the names of the players.
-        coached: those whose decisions were judged.
+        coached: the players whose decisions were judged.
         scores: the points of each player.
-        winners: who has won.
+        winners: the players who have won.
         decisions: all decisions, in order.
-        dearest: the places among `decisions`, from 0, of those that cost most, the dearest first.
-        deals: the deals that were played to their end.
+        dearest: the places in `decisions`, from 0, of the most costly ones, the most costly first.
+        deals: the finished deals.
         balances: the balance of each player over these deals; null if the chances are not known.
     """
 

@@ -163,7 +163,7 @@ class OddsTable:
 
         Raises:
             PlayerError: if the place of the dealer is not 0 or 1.
-            ScoreError: if there are not two scores from 0 to below the target.
+            ScoreError: if these are not two scores from 0 to below the target.
             WrongTypeError: if one of them is not a whole number, or the scores are a set.
         """
         check_order("the scores", scores)

@@ -47,7 +47,7 @@ class Game:
     Raises:
         RulesError: if the class of matches is incomplete or has another name as `GAME`, if there is no preset
             or the presets are of different classes, if the possible moves do not fit the forms of its moves,
-            if two scorers have one name, or if a switch is not such an option.
+            if two scorers have the same name, or if a switch is not a true or false option.
     """
 
     name: str
@@ -81,7 +81,7 @@ class Game:
     def _of_different_names(self, attribute: object, scorers: tuple[Scorer[Any], ...]) -> None:
         names = [scorer.name for scorer in scorers]
         if len({*names}) < len(names):
-            raise RulesError(f"two scorers of {self.name} have one name: {shown(names)}")
+            raise RulesError(f"two scorers of {self.name} have the same name: {shown(names)}")
 
     @switches.validator
     def _of_the_rules(self, attribute: object, switches: Mapping[str, str]) -> None:
@@ -111,11 +111,11 @@ class Game:
         return self.match(names, rules=self.match.STANDARD if rules is None else rules)
 
     def scorer(self, name: str) -> Scorer[Any]:
-        """The scorer of a name.
+        """The scorer with this name.
 
         Raises:
-            UnknownNameError: if the game has no scorer of that name.
-            WrongTypeError: if it is not a text.
+            UnknownNameError: if the game has no scorer with that name.
+            WrongTypeError: if it is not a string.
 
         Examples:
             >>> from muggins import games

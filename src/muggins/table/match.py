@@ -409,11 +409,11 @@ class Match(ABC):
         return None
 
     def card_named(self, text: str) -> Any:
-        """The card of the game that a text names, as views and records write it.
+        """The card of the game that a string names, as written in views and records.
 
         Raises:
             NotationError: if it names no card.
-            WrongTypeError: if it is not a text.
+            WrongTypeError: if it is not a string.
         """
         read = next((part.card for part in self.PARTS.values() if part.card), None)
         if read is None:
@@ -424,8 +424,8 @@ class Match(ABC):
         """The table as a player may see it, drawn from `seen_by` alone, with the board if there is one.
 
         Raises:
-            PlayerError: if it is no player's name.
-            WrongTypeError: if it is not a text.
+            PlayerError: if it is not a player's name.
+            WrongTypeError: if it is not a string.
 
         Examples:
             >>> from random import Random
@@ -433,7 +433,7 @@ class Match(ABC):
             >>> match = ecarte.Match(("Ann", "Ben")).shuffle(Random(1))
             >>> for part in match.picture_for("Ann").title.split("; ")[2:]:
             ...     print(part)
-            Ben 0, to act, exchanged: 0
+            Ben 0, to act, exchanged: 0, hand: 5 cards face down
             stock: 21 face down
             up-card: the Jack of spades
             phase: a proposal or the play

@@ -86,7 +86,7 @@ class Part:
         read: makes what a caller would give from the match and the text.
         write: makes the text from the match and the result of `take`.
         names_player: whether it names the player who makes the move.
-        card: what makes a card of its code; None if it has no cards.
+        card: the function that reads a card; None if the part has no cards.
 
     Raises:
         RulesError: if the pattern is not a regular expression.
@@ -135,7 +135,7 @@ def cards(reader: _Reader, *, in_order: str | None = None) -> Part:
     """One or more cards of the game; none if the part is left out.
 
     Args:
-        reader: what reads them.
+        reader: the reader of the game's cards.
         in_order: what they are, for the message, if their order matters and a set is refused.
     """
 

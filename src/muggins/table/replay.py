@@ -24,15 +24,16 @@ _FILES = ("replay.html", "replay.css", "replay.js")
 def replay_html(match: Match, title: str | None = None) -> str:
     """A page that shows the match move by move, with the table, all hands open, and the points of each move.
 
-    It is one file that loads nothing: a browser opens it from a disk. It has buttons, arrow keys and a slider
-    and follows light and dark; without scripts it still lists the moves with their points.
+    The page is one file that loads nothing else, so a browser can open it from disk. It has buttons, arrow
+    keys and a slider, and a light and a dark theme; without scripts it still lists the moves with their
+    points.
 
     Args:
         match: the match, over or not.
-        title: the name of the game; by default the word for it in records.
+        title: the name of the game; by default its name in records.
 
     Raises:
-        WrongTypeError: if it is no match, or the title is not a text.
+        WrongTypeError: if it is not a match, or the title is not a string.
 
     Examples:
         >>> from random import Random
@@ -48,7 +49,7 @@ def replay_html(match: Match, title: str | None = None) -> str:
 
     check_type("the match", match, Match, "a match")
     name = match.GAME if title is None else title
-    check_type("the title of a page", name, str, "a text")
+    check_type("the title of a page", name, str, "a string")
     steps = list(steps_of(match))
     page, style, script = ((files("muggins.table") / file).read_text(encoding="utf-8") for file in _FILES)
     shown = [beginning_of(match), *(step.after for step in steps)]
@@ -69,7 +70,7 @@ def replay_html(match: Match, title: str | None = None) -> str:
 
 
 def open_table(match: Match) -> Drawing:
-    """The table with the cards of every player open, as whoever has the record may see it.
+    """The table with the cards of every player open.
 
     Examples:
         >>> from random import Random
@@ -93,7 +94,7 @@ def open_table(match: Match) -> Drawing:
 
 
 def _policy(script: str) -> str:
-    """What the page may do: run this script, and nothing from elsewhere."""
+    """The content security policy: run this script, and load nothing from elsewhere."""
     digest = b64encode(hashlib.sha256(script.encode()).digest()).decode()
     return f"default-src 'none'; script-src 'sha256-{digest}'; style-src 'unsafe-inline'; base-uri 'none'"
 
@@ -107,7 +108,7 @@ def _summary(match: Match) -> str:
 
 
 def _item(step: Step, escaped: Any) -> str:
-    """A move in the list, with what it brought."""
+    """A move in the list, with the cards and points that it brought."""
     why = "".join(f"<li>{escaped(line)}</li>" for line in _reasons(step))
     score = ", ".join(f"{player} {points}" for player, points in step.after.scores.items())
     return (
@@ -117,7 +118,7 @@ def _item(step: Step, escaped: Any) -> str:
 
 
 def _reasons(step: Step) -> Iterator[str]:
-    """The cards that came, and each line of each award."""
+    """The cards drawn, and each line of each award."""
     for player, cards in step.taken.items():
         yield f"{player} gets {' '.join(cards)}"
     if step.upcard:
@@ -134,7 +135,7 @@ def _of_award(award: Award) -> Iterator[str]:
 
 
 def _packed(drawings: Iterable[Drawing]) -> str:
-    """The drawings as JSON for a script element: each piece once, and which of them each drawing has."""
+    """The drawings as JSON for a script element: each piece once, and the pieces of each drawing."""
     pieces: dict[str, int] = {}
     steps = [[pieces.setdefault(piece, len(pieces)) for piece in drawing.pieces] for drawing in drawings]
     packed: Mapping[str, Any] = {"pieces": list(pieces), "steps": steps}

@@ -1,4 +1,4 @@
-"""What a game can score from cards alone, such as a hand: which cards that takes, and what they score."""
+"""What a game can score from cards alone, such as a hand: the cards required, and their score."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ class CardField:
 
     Attributes:
         name: the word for it in an address, such as ``"up"``.
-        label: what a person reads, such as ``"Up-card"``.
+        label: the word for people, such as ``"Up-card"``.
         counts: how many cards there may be, in ascending order.
         among: the cards that fit, if not every card does.
 
     Raises:
-        RulesError: if there are no such numbers, or they do not ascend from 0 or more.
+        RulesError: if there are no counts, or they do not ascend from 0 or more.
     """
 
     name: str
@@ -49,8 +49,8 @@ def _no_remarks(*cards: object) -> tuple[str, ...]:
 class Scorer(Generic[CardT]):
     """Something of a game that can be scored from its cards alone, such as a hand or a crib.
 
-    `score` and `remarks` are called with what is in each field, in their order, and then the rules. A field
-    for one card at most gives that card, or None; any other field gives a tuple of cards.
+    `score` and `remarks` are called with the content of each field, in order, and then the rules. A field for
+    at most one card gives that card, or None; any other field gives a tuple of cards.
 
     Examples:
         >>> from muggins.cards.french import cards
@@ -64,14 +64,14 @@ class Scorer(Generic[CardT]):
 
     Attributes:
         title: what is scored, such as ``"a hand"``.
-        reader: reads its cards, and knows the deck.
+        reader: the reader of its cards, which has the deck.
         fields: the cards that it takes; the first field has the name by which the scorer is found.
         score: what they score.
-        say: what a player says who counts them; None if the game has no words for that.
-        remarks: sentences about what goes with the score and is no part of it.
+        say: what a player says to count them; None if the game has no words for that.
+        remarks: sentences about points that go with the score but are not part of it.
 
     Raises:
-        RulesError: if there are no fields, or two of one name.
+        RulesError: if there are no fields, or two with the same name.
     """
 
     title: str
@@ -93,7 +93,7 @@ class Scorer(Generic[CardT]):
         return self.fields[0].name
 
     def score_of(self, cards: Sequence[Sequence[CardT]], rules: Any) -> Score[Any, CardT]:
-        """What these cards score.
+        """The score of these cards.
 
         Args:
             cards: the cards of each field.
@@ -106,7 +106,7 @@ class Scorer(Generic[CardT]):
         return self.score(*self._arguments(cards), rules)
 
     def remarks_on(self, cards: Sequence[Sequence[CardT]], rules: Any) -> tuple[str, ...]:
-        """What is to be said of the same cards beside their score.
+        """Remarks on the same cards that go with their score.
 
         Args:
             cards: the cards of each field.

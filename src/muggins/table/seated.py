@@ -72,7 +72,7 @@ class SeatedMatch(Match, ABC):
         return self.players[1 - place]
 
     def opponents(self, player: str) -> tuple[str, ...]:
-        """The players of other sides, from the player's left round.
+        """The players of other sides, in order from the player's left.
 
         Raises:
             PlayerError: if it is not a player's name.

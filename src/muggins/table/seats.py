@@ -95,7 +95,7 @@ class BySeat(Generic[T]):
     """One item for each of two seats, looked up by the seat or its name.
 
     Raises:
-        UnknownNameError: on a look-up by a text that names no seat.
+        UnknownNameError: on a look-up by a string that names no seat.
         WrongTypeError: on a look-up by anything else.
 
     Examples:

@@ -45,7 +45,7 @@ class Series:
         check_names(players)
 
     def then(self, match: Match) -> Series:
-        """The series with a match that is over.
+        """The series with one more match, which is over.
 
         Raises:
             PlayerError: if it was played by others.

@@ -48,7 +48,7 @@ def unexpected(what: str, why: str, state: object) -> UnexpectedMoveError:
 
 @cache
 def _copier(kind: type[Any]) -> Callable[[Any], Any]:
-    """A function that copies a state of a class, one statement an attribute: a loop takes twice as long."""
+    """A function that copies a state of a class, a statement per attribute: a loop takes twice as long."""
     names = [attribute.name for attribute in fields(kind)]
     scope: dict[str, Any] = {"kind": kind, "new": object.__new__}
     scope |= {f"set_{name}": _setter(kind, name) for name in names}

@@ -63,7 +63,7 @@ class StockHand(Generic[RulesT, PhaseT, CardT, TopT]):
 
     @property
     def way(self) -> str:
-        """Where the turn passes to, ``"left"`` or ``"right"``."""
+        """The side to which the turn passes, ``"left"`` or ``"right"``."""
         return "left" if self.direction > 0 else "right"
 
     def next_seat(self, seat: int, steps: int = 1) -> int:

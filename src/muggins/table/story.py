@@ -1,4 +1,4 @@
-"""A match told move by move: what each move was, what it scored, and what the match was after it."""
+"""A match told move by move: each move, what it scored, and the match after it."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from muggins.table.scoreboard import Award
 __all__ = ["Step", "beginning_of", "steps_of"]
 
 _DEAL = "deal"
-"""The move after which every hand is a new one, though it may have cards of the last."""
+"""The move after which every hand is new, even if it has some of the same cards."""
 
 Seen: TypeAlias = Mapping[str, Mapping[str, Any]]
-"""What each player sees, which has the player's cards as `hand` and a card turned up as `upcard`, if any."""
+"""The view of each player, with the player's cards as `hand` and a card turned up as `upcard`, if any."""
 
 
 @frozen
 class Step:
-    """A move in a match that was played.
+    """A move of a match, with its effects.
 
     Attributes:
-        number: which move it is, from 1.
+        number: the number of the move, from 1.
         move: its line in the record.
         by: the player who made it; None for chance.
         told: the move in words.
-        taken: the cards that each player's hand has after it and had not before; after a deal, all of them.
-        upcard: the card that it turned up; None if none was.
+        taken: the cards that the move added to each player's hand; after a deal, the whole hands.
+        upcard: the card that it turned up, or None.
         awards: what it scored.
         after: the match after it.
     """
@@ -53,7 +53,7 @@ def beginning_of(match: Match) -> Match:
     """The match before its first move.
 
     Raises:
-        WrongTypeError: if it is no match.
+        WrongTypeError: if it is not a match.
     """
     check_type("the match", match, Match, "a match")
     start: Any = match.start
@@ -61,10 +61,10 @@ def beginning_of(match: Match) -> Match:
 
 
 def steps_of(match: Match) -> Iterator[Step]:
-    """The moves of a match, made again one by one.
+    """The moves of a match, replayed one by one.
 
     Raises:
-        WrongTypeError: if it is no match.
+        WrongTypeError: if it is not a match.
 
     Examples:
         >>> from random import Random
@@ -98,7 +98,7 @@ def _seen(match: Match) -> Seen:
 
 
 def _taken(before: Seen, after: Seen) -> dict[str, list[str]]:
-    """The cards that came into each hand, in the order of that hand."""
+    """The cards that were added to each hand, in the order of that hand."""
     taken = {}
     for player, view in after.items():
         new = Counter(view.get("hand") or ()) - Counter(before.get(player, {}).get("hand") or ())

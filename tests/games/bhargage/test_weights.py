@@ -63,7 +63,7 @@ def test_weighted_values_are_those_of_the_discards_of_one_deal(seat: Seat, rules
     deals = [sorted(random.sample(DECK, 5), key=lambda card: card.index) for _ in range(3)]
     indices = np.array([[card.index for card in deal] for deal in deals], np.uint8)
     sums = sums_by(rules)
-    values = weighted_values(indices, sums, module._Weighted.by(weights, sums), seat)
+    values = weighted_values(indices, sums, module.Weighted.by(weights, sums), seat)
     assert values.shape == (len(deals), len(DISCARDS))
     for deal, row in zip(deals, values.tolist(), strict=True):
         discards = rank_discards(deal, seat, rules, weight=lambda one, other: weights[place(one, other)])

@@ -8,6 +8,7 @@ from itertools import permutations
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 from attrs import evolve
 
@@ -114,13 +115,14 @@ def test_whose_turn_it_is_not(turn: int, held: tuple[int, ...], plays: tuple[tup
         (1, (1, 2, 3, 4), ((0, 1),) * 5, "the other player has played 5 cards, and has only 4"),
         (1, (1, 1, 1, 1), ((0, 1),), "there are not 5 cards 1 in the deck"),
         (2, (1, 2, 3, 4), (), "a player must be 0 for the pone or 1 for the dealer, not 2"),
+        (np.arange(2), (1, 2, 3, 4), (), "a player must be 0 for the pone or 1 for the dealer, not array"),
         (0, (1, 2, 3, 13), (), "a card must be a whole number from 0 to 12, not 13"),
         (0, (1, 2, 3, "K"), (), "a card must be a whole number from 0 to 12, not 'K'"),
         (0, None, (), f"a hand and the plays must be {_HAND_AND_PLAYS}, not None and ()"),
         (1, (1, 2), (3,), f"a hand and the plays must be {_HAND_AND_PLAYS}, not (1, 2) and (3,)"),
     ],
 )
-def test_a_decision_that_cannot_be(turn: int, held: Any, plays: Any, detail: str) -> None:
+def test_a_decision_that_cannot_be(turn: Any, held: Any, plays: Any, detail: str) -> None:
     """A player has four cards with those it has played, a pack four of each rank, and two play."""
     with pytest.raises(MugginsError, match=re.escape(detail)):
         play_chances(turn, held, plays)

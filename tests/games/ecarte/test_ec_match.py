@@ -612,7 +612,7 @@ def test_a_hand_in_print() -> None:
 
 
 def test_what_a_player_sees_of_a_hand() -> None:
-    """His own cards and those that he threw away; of the other's, how many were thrown."""
+    """His own cards and those that he threw away; of the other's, how many were thrown and how many held."""
     match = after(
         dealt(stock="AH JD QD"), "propose", "accept", "exchange 7C AS", "exchange 8C", "stand", "play KH"
     )
@@ -622,6 +622,7 @@ def test_what_a_player_sees_of_a_hand() -> None:
         "upcard": "7H",
         "stock": 18,
         "hand": ["QH", "8H", "KS", "9S", "QD"],
+        "held": {"Ann": 4, "Ben": 5},
         "discarded": ["8C"],
         "exchanged": {"Ann": 2, "Ben": 1},
         "vulnerable": None,

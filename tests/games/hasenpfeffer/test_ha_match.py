@@ -540,6 +540,7 @@ def test_what_a_player_sees() -> None:
     assert seen == {
         "phase": "a card",
         "hand": ["AC", "KC", "QC", "TC", "9C"],
+        "held": {"Ann": 5, "Ben": 5, "Cid": 6, "Dot": 6},
         "calls": [["Ann", 4], ["Ben", None], ["Cid", None], ["Dot", None]],
         "void": False,
         "joker": None,

@@ -151,7 +151,7 @@ WRONG: list[tuple[str, tuple[Any, ...], type[MugginsError], str]] = [
     ("a third side", ((0, 0), 2, 3, (3, 3)), PlayerError, "a side is 0 or 1, not 2"),
     ("a side below", ((0, 0), -1, 3, (3, 3)), PlayerError, "a side is 0 or 1, not -1"),
     ("a side by name", ((0, 0), "Ann", 3, (3, 3)), WrongTypeError, "a side must be a whole number"),
-    ("one score", ((0,), 0, 3, (3, 3)), ScoreError, r"the scores must be two of a match that goes on to 10"),
+    ("one score", ((0,), 0, 3, (3, 3)), ScoreError, r"the scores must be two of an unfinished match to 10"),
     ("three scores", ((0, 0, 0), 0, 3, (3, 3)), ScoreError, r"not \(0, 0, 0\) \(HA-10\)"),
     ("a match won", ((10, 0), 0, 3, (3, 3)), ScoreError, r"not \(10, 0\)"),
     ("a match won by the other", ((0, 10), 0, 3, (3, 3)), ScoreError, r"not \(0, 10\)"),

@@ -175,7 +175,7 @@ def test_what_a_hand_scores_as_json() -> None:
         ((*SCORE, "7", "3", "3"), "a bid is from 1 to 6 tricks, not 7 (HA-01)"),
         (
             (*SCORE, "4", "3", "3", "--before", "10", "0"),
-            "the scores must be two of a match that goes on to 10",
+            "the scores must be two of an unfinished match to 10",
         ),
         ((*SCORE, "4", "3", "3", "--target", "0"), "target must be at least 1, not 0"),
     ],

@@ -102,7 +102,7 @@ def test_what_a_player_sees() -> None:
     seen = match.seen_by(BEN)
     assert seen["hand"] == X.split()
     assert (seen["upcard"], seen["stock"], seen["discards"]) == ("KH", 20, 2)
-    assert seen["cards"] == {ANN: 10, BEN: 10, CID: 10}
+    assert seen["held"] == {ANN: 10, BEN: 10, CID: 10}
     assert (seen["shown"], seen["result"], seen["declared"], seen["closed_by"], seen["breaker"]) == (
         {},
         {},
@@ -140,7 +140,7 @@ def test_what_a_player_sees_in_the_break() -> None:
     match = at_the_break(*hands, pile="9C", last="8D TS 2C").take()
     assert (match.seen_by(BEN)["breaker"], match.seen_by(BEN)["to_meld"]) == (ANN, "9C")
     laid = played(match, "discard KD", "lay-out").seen_by(BEN)
-    assert (laid["to_meld"], laid["shown"], laid["cards"][ANN]) == (None, {}, 4)
+    assert (laid["to_meld"], laid["shown"], laid["held"][ANN]) == (None, {}, 4)
 
 
 def test_what_a_hand_waits_for() -> None:

@@ -36,7 +36,7 @@ class EventDocument(TypedDict):
     """One event of a play.
 
     Attributes:
-        event: a card played, a go, or that nothing more fitted.
+        event: a card played, a go, or the end of a count because no more cards fit.
         seat: who did it, `pone` or `dealer`.
         card: the code of the card played; null unless it is a play.
         count: the count after it.

@@ -39,7 +39,7 @@ class Simulation:
     """How the deals of a game are simulated.
 
     Attributes:
-        discards: gives what each seat throws, worked out for each deal.
+        discards: gives what each seat throws, computed for each deal.
         table: gives the same from a table of all deals, found by an executor.
         odds: gives the chance to win at every score.
     """
@@ -57,7 +57,7 @@ class EstimateDocument(TypedDict):
 
 
 class SeatDocument(TypedDict):
-    """What a deal brings to a seat: in all, its standard deviation, and on each occasion."""
+    """The mean points of a seat in a deal: in all, with the standard deviation, and on each occasion."""
 
     mean: EstimateDocument
     deviation: float
@@ -65,7 +65,7 @@ class SeatDocument(TypedDict):
 
 
 class SimulationDocument(TypedDict):
-    """What the deals brought.
+    """The results of the simulation.
 
     Attributes:
         deals: the number of deals.
@@ -73,7 +73,7 @@ class SimulationDocument(TypedDict):
         seed: the seed of the shuffles.
         first_dealer: the chance that the dealer of the first deal wins a match.
         deals_of_match: the mean number of deals in a match.
-        seats: what a deal brings to each seat.
+        seats: the mean points of each seat.
     """
 
     deals: int

@@ -22,7 +22,7 @@ __all__ = ["TournamentDocument", "tournament_command"]
 
 _BLOCK = 250
 _FEW = 200
-"""Up to this many matches, discards are worked out one by one, which is quicker than finding all of them."""
+"""Up to this many matches, discards are computed one by one, which is faster than finding all of them."""
 
 _HELP = """Play many matches between two players.
 

@@ -105,7 +105,7 @@ def distribution(points: object) -> Distribution:
     """How often each number of points occurs in an array of bytes, of any shape.
 
     Raises:
-        BatchError: if it is no such array.
+        BatchError: if it is not such an array.
         EmptyDistributionError: if the array is empty.
 
     Examples:

@@ -1,4 +1,4 @@
-"""What the play is worth to the hands that both seats keep, as arrays."""
+"""What the play is worth to each hand kept, as arrays."""
 
 from __future__ import annotations
 

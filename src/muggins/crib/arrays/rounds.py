@@ -1,4 +1,4 @@
-"""Habits found in rounds: each seat makes its best throws against the other's habits, until these are stable.
+"""Habits found in rounds: each seat discards best against the other's habits, until these are stable.
 
 A habit is the share of all deals in which a seat throws each pair that a game distinguishes. The deals of a
 round are processed in independent blocks.
@@ -28,7 +28,7 @@ ArrayT = TypeVar("ArrayT")
 
 @frozen(eq=False)
 class Rounds:
-    """The outcome of the rounds.
+    """The result of `stable_shares`.
 
     Attributes:
         shares: for each seat, the share of all deals in which it throws each pair.

@@ -1,4 +1,4 @@
-"""Backhand: a game against the cards, in which a player has to foresee the card that exceeds 21.
+"""Backhand: a game against the cards, in which a player has to predict the card that exceeds 21.
 
 Cards are `muggins.cards.french.Card` objects or strings. Rules are a `Rules` object, by default `STANDARD`.
 Numbers such as BA-05 are the numbers of rules, which the documentation lists.

@@ -33,8 +33,8 @@ class ChanceDocument(TypedDict):
 
     Attributes:
         hand: the codes of the cards held.
-        total: what they are worth.
-        seen: the codes of the other cards that were seen.
+        total: their total.
+        seen: the codes of the other cards seen.
         choices: the choices, best first.
     """
 

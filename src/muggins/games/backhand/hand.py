@@ -45,17 +45,17 @@ class Hand:
         (22, <Kind.BUST: 'bust'>)
 
     Attributes:
-        cards: the cards held, up to two to begin with.
-        replacing: the places of the aces among the first two cards that have still to be replaced (BA-01).
-        said: what the player said last, while the card for it is still to come.
-        turned: the card that was turned for a backhand, which is not one of the hand; None for no such card.
+        cards: the cards held, up to two at the start.
+        replacing: the places of the aces among the first two cards that still have to be replaced (BA-01).
+        said: what the player said last, until the card for it is dealt.
+        turned: the card turned up for a backhand, which is not part of the hand, or None.
         discarded: the aces replaced and the cards pushed away.
         result: how the hand was won or lost; None before its end.
 
     Raises:
         NotationError: if a string names no card.
-        WrongCardsError: if there are more than two cards to begin with.
-        WrongTypeError: if they are in no order.
+        WrongCardsError: if there are more than two cards at the start.
+        WrongTypeError: if they have no order.
     """
 
     cards: tuple[Card, ...] = field(default=(), converter=_first_cards)
@@ -83,8 +83,8 @@ class Hand:
     def awaits_card(self) -> bool:
         """Whether a card has to be dealt.
 
-        That is so for the first two cards, for each ace among them (BA-01), up to a total of 12 (BA-02), and
-        after what the player said.
+        This is the case for the first two cards, for each ace among them (BA-01), up to a total of 12
+        (BA-02), and after the player has said something.
         """
         if self.is_over:
             return False
@@ -98,18 +98,18 @@ class Hand:
 
     @property
     def choices(self) -> tuple[Choice, ...]:
-        """The player's choices; none while a card has to be dealt, and at the end."""
+        """The player's choices; empty while a card has to be dealt, and at the end."""
         if self.is_over or self.awaits_card:
             return ()
         return (Choice.PLAY, Choice.PUSH) if self.is_push else (Choice.HIT, Choice.BACKHAND)
 
     @property
     def score(self) -> BackhandScore:
-        """One point for a hand that is won, none for one that is lost, with how it came to that (BA-09)."""
+        """One point for a hand that is won, none for a hand that is lost, with the reason (BA-09)."""
         return self.scored(0)
 
     def scored(self, lost: int) -> BackhandScore:
-        """The score if a lost hand is worth this many points; without a line before the end."""
+        """The score if a lost hand is worth this many points; empty before the end."""
         if self.result is None:
             return Score()
         seen = self.cards if self.turned is None else (*self.cards, self.turned)
@@ -119,8 +119,8 @@ class Hand:
         """The hand after the player said something; the card for it comes with `dealt`.
 
         Raises:
-            IllegalPlayError: if this hand does not have this choice: a push hand is played or pushed away,
-                and any other is hit or backhanded.
+            IllegalPlayError: if the hand does not have this choice: the choices are play and push for a push
+                hand, and hit and backhand for any other.
             UnexpectedMoveError: if a card has to be dealt first.
             AlreadyOverError: if the hand is over.
             UnknownNameError: if a string names no choice.
@@ -187,7 +187,7 @@ class Hand:
 
 
 def _aces(cards: tuple[Card, ...]) -> tuple[int, ...]:
-    """The places of the aces, once there are two cards."""
+    """The places of the aces, if there are two cards."""
     if len(cards) < _FIRST:
         return ()
     return tuple(place for place, card in enumerate(cards) if value(card) == _ACE)

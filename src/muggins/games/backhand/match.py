@@ -35,10 +35,10 @@ class Occasion(StrEnum):
 class Match(table.Match):
     """A match of Backhand at one moment. Each move returns a new match; a match never changes.
 
-    `deal`, or `shuffle`, begins a round. The players act one after the other, the one after the dealer first:
-    each says `hit` or `backhand`, or of a push hand `play` or `push`, until the hand is won or lost. Cards
-    that come without a word are dealt by themselves. After as many rounds as the rules say, the most points
-    win, and a tie is shared.
+    `deal`, or `shuffle`, begins a round. The players act one after the other, beginning after the dealer:
+    each says `hit` or `backhand`, or for a push hand `play` or `push`, until the hand is won or lost. Cards
+    that the player need not ask for are dealt automatically. After the number of rounds in the rules, the
+    player with the most points wins, and a tie is shared.
 
     Examples:
         >>> match = Match(("Ann", "Ben"), dealer="Ben").shuffle(Random(3))
@@ -66,12 +66,12 @@ class Match(table.Match):
 
     @property
     def end(self) -> MostAfter:
-        """The most points after this many rounds win (BA-09)."""
+        """The player with the most points after this many rounds wins (BA-09)."""
         return MostAfter(self.rules.hands)
 
     @property
     def order(self) -> tuple[str, ...]:
-        """The players in the order in which they act, the one after the dealer first."""
+        """The players in the order in which they act, beginning after the dealer."""
         return self.players_after(self.dealer)
 
     def hand(self, player: str) -> Hand | None:
@@ -120,7 +120,7 @@ class Match(table.Match):
 
         Raises:
             NotationError: if a string names no card.
-            WrongCardsError: if these are not the cards of as many packs as the players need.
+            WrongCardsError: if these are not the cards of the packs that the players need.
             UnexpectedMoveError: if the current round is not over.
             AlreadyOverError: if the match is over.
         """
@@ -148,7 +148,7 @@ class Match(table.Match):
 
     @move("backhand", told="calls backhand")
     def backhand(self) -> Match:
-        """The match after the player whose turn it is said that the next card is too much (BA-05).
+        """The match after the player whose turn it is said that the next card exceeds 21 (BA-05).
 
         Raises:
             IllegalPlayError: if it is a push hand (BA-07).
@@ -170,7 +170,7 @@ class Match(table.Match):
 
     @move("push", told="pushes the hand away")
     def push(self) -> Match:
-        """The match after the player whose turn it is pushed the hand away and was dealt another (BA-07).
+        """The match after the player whose turn it is pushed the hand away and was dealt a new one (BA-07).
 
         Raises:
             IllegalPlayError: if it is not a push hand.
@@ -186,7 +186,7 @@ class Match(table.Match):
         return self._after(now.turn, now.said(now.hand, choice), self.dealer)
 
     def _after(self, turn: int, after: Round, dealer: str) -> Self:
-        """The match after a round has come from one turn to another, with what the hands in between score."""
+        """The match after a round has moved on to another turn, with the scores of the hands in between."""
         order = self.players_after(dealer)
         lost = -1 if self.rules.even_money else 0
         awards = [
@@ -198,7 +198,7 @@ class Match(table.Match):
     # --- what a player sees ------------------------------------------------------------------------------
 
     def table_seen_by(self, player: str) -> dict[str, Any]:
-        """All hands, which lie open, the discards, and how many cards the stock has."""
+        """All hands, which are open, the discards, and the size of the stock."""
         now = self.current
         if now is None:
             return {}

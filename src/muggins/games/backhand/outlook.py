@@ -19,7 +19,7 @@ from muggins.games.backhand.rules import Choice
 __all__ = ["busting_ranks", "chances"]
 
 Left: TypeAlias = tuple[int, ...]
-"""How many cards of each value, from 1 to 10, are left."""
+"""The number of cards left of each value, from 1 to 10."""
 
 _ACE, _HIGHEST = 1, 10
 _FORCED = 11
@@ -45,20 +45,20 @@ def busting_ranks(total: int) -> tuple[Rank, ...]:
 
 
 def chances(hand: Hand, seen: CardsLike = (), *, players: int = 1, pushes: int = 1) -> dict[Choice, Fraction]:
-    """The exact chance of winning with each choice, if the player chooses as well as possible afterwards.
+    """The exact chance of winning with each choice, if all later choices are the best ones.
 
-    The next cards are any of the unseen ones, all equally likely.
+    The next cards are any of the unseen cards, all equally likely.
 
     Args:
         hand: a hand whose player has to say something.
-        seen: the cards seen besides those of the hand.
+        seen: the cards seen in addition to those of the hand.
         players: the number of players, 1 to 8, which decides the number of packs.
-        pushes: the largest number of further hands pushed away, 0 to 4. Each changes the chance by a quarter
-            of what the one before did, and takes six times as long.
+        pushes: the largest number of further hands pushed away, 0 to 4. Each further one changes the chance
+            by a quarter as much as the one before, and takes six times as long.
 
     Raises:
         NotationError: if a string names no card.
-        WrongCardsError: if what was seen is not cards of the game.
+        WrongCardsError: if one of the cards seen is not a card of the game.
         DeckError: if more copies of a card were seen than the packs have, or too few cards are left.
         PlayerError: if there are no players, or more than eight.
         RulesError: if the number of pushes is out of range.
@@ -120,10 +120,10 @@ def _check_enough(left: Left, hands: int) -> None:
 
 
 _CARDS_OF_PUSHED = 4
-"""The most cards that come to a hand before it is pushed away: two, and one for each ace."""
+"""The most cards dealt to a hand before it is pushed away: two, and one for each ace."""
 
 _CARDS_TO_PLAY = 4
-"""The most cards that come after a choice: three, and one that is turned."""
+"""The most cards dealt after a choice: three, and one that is turned up."""
 
 
 def _of_bust(total: int, left: Left) -> Fraction:
@@ -140,12 +140,12 @@ def _next(left: Left) -> Iterator[tuple[int, int, Left]]:
 
 @frozen
 class _Outlook:
-    """The chances computed so far. Those of a hit are stored as whole numbers, which are quick to add up.
+    """The chances computed so far. Those of a hit are stored as whole numbers, which are added up quickly.
 
     Attributes:
-        hits: for a total, a number of cards and what is left, in how many ways the best choice wins, of all
-            ways in which the cards up to the fifth can come.
-        new_hands: for what is left and a number of pushes, the chance that a new hand wins.
+        hits: for a total, a number of cards and the cards left, the number of ways in which the best choice
+            wins, out of all orders of the cards up to the fifth.
+        new_hands: for the cards left and a number of pushes, the chance that a new hand wins.
     """
 
     hits: dict[tuple[int, int, Left], int] = field(factory=dict)
@@ -167,7 +167,7 @@ class _Outlook:
         chance = Fraction(0)
         for first, firsts, rest in _next(left):
             for second, seconds, after in _next(rest):
-                if second < first:  # counted with the other order
+                if second < first:  # included in the other order
                     continue
                 orders = 1 if first == second else 2
                 likely = Fraction(orders * firsts * seconds, number * (number - 1))
@@ -201,14 +201,14 @@ class _Outlook:
         )
 
     def _of_kept(self, total: int, left: Left, pushes: int) -> Fraction:
-        """The chance that two cards win whose aces stay."""
+        """The chance that two cards win if their aces are kept."""
         if total < _FIRST_PUSH:
             return Fraction(self._ways(total, 2, left), _orders(sum(left), _FIVE - 2))
         played = 1 - _of_bust(total, left)
         return max(played, self.of_new_hand(left, pushes - 1)) if pushes else played
 
     def _ways(self, total: int, held: int, left: Left) -> int:
-        """In how many ways the best choice wins; a total of 11 or less leaves none but a card."""
+        """The number of ways in which the best choice wins; up to 11, the only choice is a card."""
         key = (total, held, left)
         found = self.hits.get(key)
         if found is None:
@@ -231,7 +231,7 @@ class _Outlook:
 
 
 def _orders(number: int, cards: int) -> int:
-    """The number of orders in which this many of a number of cards can come."""
+    """The number of orders of this many cards out of a number of cards."""
     ways = 1
     for taken in range(cards):
         ways *= number - taken

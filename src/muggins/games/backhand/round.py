@@ -1,7 +1,7 @@
 """One round: a hand for each player, from one shoe.
 
-The shoe never runs out. Of each pack at most 28 cards are pushed away, all from seven to king, and 4 aces are
-replaced; two players for each pack then hold five cards each at most and see one more, which makes 44 of 52.
+The shoe never runs out. At most 28 cards of each pack are pushed away, all from seven to king, and 4 aces are
+replaced; the two players for each pack then hold at most five cards each and see one more, 44 of 52 in all.
 """
 
 from __future__ import annotations
@@ -26,10 +26,9 @@ class Round:
 
     Attributes:
         hands: the hand of each player, the first to act first.
-        turn: the place of the player whose hand is under way; as many as there are players at the end.
-        stock: the cards that are still to come.
-        discards: the cards that nobody plays with any more: those of finished hands, and those that were
-            replaced or pushed away.
+        turn: the place of the player whose hand is under way; the number of players at the end.
+        stock: the cards not dealt yet.
+        discards: the cards out of play: those of finished hands, and those replaced or pushed away.
     """
 
     hands: tuple[Hand, ...]
@@ -39,7 +38,7 @@ class Round:
 
     @classmethod
     def dealt(cls, deck: Sequence[Card], players: int) -> Round:
-        """A round after two cards were dealt to each player, one at a time, and what else comes by itself."""
+        """A round after two cards were dealt to each player, one at a time, and any automatic cards."""
         cards = deck[: players * _FIRST_CARDS]
         hands = tuple(Hand(tuple(cards[place::players])) for place in range(players))
         return cls(hands, 0, tuple(deck[len(cards) :]))._served()
@@ -50,11 +49,11 @@ class Round:
         return self.hands[self.turn] if self.turn < len(self.hands) else None
 
     def said(self, hand: Hand, choice: Choice) -> Round:
-        """The round after the player whose hand is under way said something, and the cards for it."""
+        """The round after the player whose hand is under way said something, with the cards for it."""
         return self._with(hand, hand.say(choice))._served()
 
     def _with(self, hand: Hand, after: Hand) -> Round:
-        """The round in which the hand that is under way has become another."""
+        """The round with another hand in place of the one under way."""
         out = after.discarded[len(hand.discarded) :]
         if after.is_over:
             out += after.cards if after.turned is None else (*after.cards, after.turned)
@@ -62,7 +61,7 @@ class Round:
         return later(self, hands=hands, turn=self.turn + after.is_over, discards=self.discards + out)
 
     def _served(self) -> Round:
-        """The round after all cards that come without a word."""
+        """The round after all cards that are dealt automatically."""
         now = self
         while now.hand is not None and now.hand.awaits_card:
             first, *rest = now.stock

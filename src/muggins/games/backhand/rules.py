@@ -25,7 +25,7 @@ class Choice(StrEnum):
     """Play a push hand: take a card, and win unless it takes the total over 21 (BA-07)."""
 
     PUSH = "push"
-    """Push a hand away, and be dealt another (BA-07)."""
+    """Push a hand away, and be dealt a new one (BA-07)."""
 
 
 class Kind(StrEnum):
@@ -63,8 +63,9 @@ class Rules:
         Backhand: even money
 
     Attributes:
-        hands: how many hands each player has, 1 or more. Then the most points win (BA-09).
-        even_money: whether a hand that is lost costs a point, as a bet does (BA-09).
+        hands: the number of hands for each player, 1 or more. The player with the most points then wins
+            (BA-09).
+        even_money: whether a lost hand costs a point, as a bet does (BA-09).
 
     Raises:
         RulesError: if an option is out of range.
@@ -78,4 +79,4 @@ class Rules:
 
 
 STANDARD = Rules()
-"""The rules as written, without bets: who wins most of ten hands."""
+"""The rules as written, without bets: whoever wins the most of ten hands wins the match."""

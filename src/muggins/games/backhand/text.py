@@ -1,4 +1,4 @@
-"""What `print` shows of a match: the hands, which lie open, and no card of the stock."""
+"""What `print` shows of a match: the hands, which are open, and no card of the stock."""
 
 from __future__ import annotations
 

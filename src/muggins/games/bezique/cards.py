@@ -1,4 +1,4 @@
-"""The 192 cards, how they rank, and how they are played to a trick."""
+"""The 192 cards, their ranks, and the rules for tricks."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ CARDS_OF_HAND = 12
 """The cards that each player is dealt, and holds until the stock is gone."""
 
 COPIES = 6
-"""How often each card is in the pack."""
+"""The number of copies of each card in the pack."""
 
 PACK = build(ranks="A789TJQK", copies=COPIES)
 """The 192 cards: six packs of the 32 cards from the seven up."""
@@ -57,15 +57,15 @@ OPEN_TRICKS: TrickRules[Card] = TrickRules(PACK, _standing, duties={}, suit_name
 LAST_TRICKS: TrickRules[Card] = TrickRules(
     PACK, _standing, duties=dict.fromkeys(Duty, "BZ-14"), suit_name=suit_name
 )
-"""In the last twelve tricks a player follows suit, or trumps if he cannot, and wins if he can (BZ-14)."""
+"""In the last twelve tricks a player must follow suit, or else trump, and win if possible (BZ-14)."""
 
 
 def read_held(what: str, source: CardsLike, *, counts: Sequence[int]) -> tuple[Card, ...]:
-    """As many cards of the pack as `counts` allows, none more than six times.
+    """The cards of the pack, as many as `counts` allows, none more than six times.
 
     Raises:
         NotationError: if a string names no card.
-        WrongCardsError: if they are not that.
+        WrongCardsError: if they are not.
         WrongTypeError: if it is neither a string nor an iterable.
     """
     if type(source) is tuple or type(source) is list:

@@ -1,4 +1,4 @@
-"""Every meld that a player may declare, each once, however many copies are alike."""
+"""Every meld that a player may declare, each once, regardless of equal copies."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def legal_declarations(
 ) -> tuple[tuple[MeldKind, Copies], ...]:
     """Each meld that may be declared with a table and a hand: its kind and cards (BZ-05 to BZ-12).
 
-    A card of the hand is a `Copy` with the number 0. Of copies that are alike the first ones are named.
+    A card of the hand is a `Copy` with the number 0. Of equivalent copies the first ones are named.
 
     Args:
         tableau: the table.
@@ -74,7 +74,7 @@ def _all_declarations(
         served = [copy for copy in meld.cards if tableau.served(copy, meld.meld_class) is meld]
         left = tableau.left_of(meld)
         if left != tuple([copy for copy in served if copy in left]):
-            continue  # another meld of the class has taken its cards over
+            continue  # another meld of the class has taken over its cards
         if len(left) == len(meld.cards):
             for kind in bigger_beziques(meld.kind):
                 for cards in _made(left, MELDS[kind].by_suit[None], free[meld.meld_class]):
@@ -88,9 +88,9 @@ def _all_declarations(
 
 
 class _Pool:
-    """The cards that may be taken for a meld of a class, those that are alike together.
+    """The cards that may be taken for a meld of a class, equivalent ones together.
 
-    Those of the hand come first; without a class there are no others.
+    The cards of the hand come first; without a class there are no others.
     """
 
     def __init__(self, tableau: Tableau, hand: tuple[Card, ...], meld_class: MeldClass | None) -> None:

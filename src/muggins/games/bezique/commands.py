@@ -55,7 +55,7 @@ class MeldsDocument(TypedDict):
 
 
 class LegalDocument(TypedDict):
-    """What a player may play.
+    """The cards that a player may play.
 
     Attributes:
         hand: the codes of the cards held.
@@ -123,7 +123,7 @@ class CutDocument(TypedDict):
 
 
 class SettlementDocument(TypedDict):
-    """How a game ends.
+    """The end of a game.
 
     Attributes:
         pone: the pone's points before.

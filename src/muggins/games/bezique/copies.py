@@ -1,4 +1,4 @@
-"""Distinguishable copies of cards: a card of the hand, or one of the copies on a player's table.
+"""Copies of cards told apart: a card of the hand, or one of the copies on a player's table.
 
 A card of the hand is written as usual, `QS`. One on the table has a number after a point, `QS.2`: the second
 queen of spades that the player laid out in this deal. It keeps that number while it lies there.
@@ -40,12 +40,12 @@ CopiesLike: TypeAlias = str | Iterable[Copy | Card | str]
 
 
 def from_hand(cards: Iterable[Card]) -> Copies:
-    """Cards as those of a hand."""
+    """Cards as copies in a hand."""
     return tuple([Copy(card) for card in cards])
 
 
 def read_copy(source: CopyLike) -> Copy:
-    """The card of the hand or of the table that is meant.
+    """The card of the hand or of the table with this code.
 
     Raises:
         NotationError: if a string names none.

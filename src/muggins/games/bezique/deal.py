@@ -40,7 +40,7 @@ class Blanche(NamedTuple):
     """A player's carte blanche (BZ-02).
 
     Attributes:
-        cards: what the player may show now, the hand or the card drawn; nothing if that is not possible.
+        cards: what the player may show now, the hand or the card drawn; empty if nothing may be shown.
         is_unbroken: whether the hand and each draw since then were shown.
     """
 
@@ -48,7 +48,7 @@ class Blanche(NamedTuple):
     is_unbroken: bool = False
 
     def left_unshown(self) -> Blanche:
-        """The same once the next trick has begun: what was not shown breaks the chain."""
+        """The same once the next trick has begun: not showing the cards breaks the chain."""
         return Blanche((), self.is_unbroken and not self.cards)
 
     def drawn(self, card: Card, rules: Rules) -> Blanche:
@@ -101,7 +101,7 @@ class Deal:
 
     @property
     def trump(self) -> Suit | None:
-        """The trump suit (BZ-04); None if there is none so far."""
+        """The trump suit (BZ-04); None if none is named yet."""
         suit = self.play.trump
         return suit if isinstance(suit, Suit) else None
 
@@ -114,7 +114,7 @@ class Deal:
 
     @property
     def legal_plays(self) -> Copies:
-        """The cards that may be played now, those of the hand first; of copies that are alike the first."""
+        """The cards that may be played now, those of the hand first; the first of equivalent copies."""
         if self.phase is not Phase.PLAY or self.turn is None:
             return ()
         legal = {*self.play.legal_plays}
@@ -132,7 +132,7 @@ class Deal:
     def possible_scores(
         self, declarable: Iterable[tuple[MeldKind, Copies]]
     ) -> Iterator[tuple[MeldKind, Copies]]:
-        """Each meld that may be scored now: of those that lie there, and those that may be declared."""
+        """Each meld that may be scored now, whether it is on the table or may be declared."""
         if self.phase is Phase.MELD and self.turn is not None and not self.has_scored:
             for meld in self.tables[self.turn].waiting:
                 if meld.suit is self.trump or not MELDS[meld.kind].of_trumps:
@@ -142,7 +142,7 @@ class Deal:
     # --- the moves ---------------------------------------------------------------------------------------
 
     def show(self, seat: Seat) -> tuple[Deal, tuple[Card, ...]]:
-        """The deal after a seat has shown carte blanche (BZ-02), and what it showed: its hand, or a draw.
+        """The deal after a seat has shown carte blanche (BZ-02), and the cards shown: its hand, or a draw.
 
         Raises:
             ClaimError: if it has nothing to show now.
@@ -186,8 +186,9 @@ class Deal:
 
         Raises:
             WrongCardsError: if the cards do not make it (BZ-05).
-            IllegalPlayError: if a card is not there, or the history of the cards forbids it (BZ-08 to BZ-10).
-            UnexpectedMoveError: if it is not the moment (BZ-06, BZ-13).
+            IllegalPlayError: if a card is not on the table or in the hand, or the history of the cards
+                forbids it (BZ-08 to BZ-10).
+            UnexpectedMoveError: if this move is not possible now (BZ-06, BZ-13).
         """
         self._expect_meld("a meld is declared")
         seat = self._awaited
@@ -211,15 +212,15 @@ class Deal:
         return after
 
     def score(self, kind: MeldKind, cards: Copies) -> tuple[Deal, Line[MeldKind, Card]]:
-        """The deal after the winner of the trick has scored a meld, and the line that says what for.
+        """The deal after the winner of the trick has scored a meld, and the line of its score.
 
-        The meld is laid out first if it does not lie there.
+        The meld is laid out first if it is not on the table.
 
         Raises:
             WrongCardsError: if the cards do not make it (BZ-05).
-            IllegalPlayError: if a card is not there, the history of the cards forbids it (BZ-08 to BZ-10), or
-                the meld was scored before or is no longer complete (BZ-06).
-            UnexpectedMoveError: if it is not the moment (BZ-06, BZ-13).
+            IllegalPlayError: if a card is not on the table or in the hand, the history of the cards forbids
+                it (BZ-08 to BZ-10), or the meld was scored before or is no longer complete (BZ-06).
+            UnexpectedMoveError: if this move is not possible now (BZ-06, BZ-13).
         """
         self._expect_meld("a meld is scored")
         if self.has_scored:
@@ -281,7 +282,7 @@ class Deal:
         raise UnexpectedMoveError(f"{what} by the winner of a trick, before drawing (BZ-06)", self)
 
     def _check_named(self, copies: Copies) -> None:
-        """Accept cards of the table that lie there, if of those that are alike the first ones are named."""
+        """Accept cards on the table, if the first of equivalent copies are named."""
         table = self.tables[self._awaited]
         on_table = tuple([copy for copy in copies if copy.number])
         table.check_on_table(on_table)

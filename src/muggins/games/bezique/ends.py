@@ -13,7 +13,7 @@ __all__ = ["MostPoints"]
 
 @frozen
 class MostPoints(End):
-    """The most points after a deal win; after a tie there is another deal (BZ-16).
+    """The side with the most points after a deal wins; after a tie there is another deal (BZ-16).
 
     Examples:
         >>> MostPoints().after_hand((4500, 3000), hands=1), MostPoints().after_hand((3000, 3000), hands=1)
@@ -21,7 +21,7 @@ class MostPoints(End):
     """
 
     def after_hand(self, scores: Sequence[int], hands: int) -> tuple[int, ...]:
-        """The side with more points, once a deal was played out."""
+        """The side with more points, after a deal is played out."""
         best = max(scores)
         leading = tuple([side for side, score in enumerate(scores) if score == best])
         return leading if hands and len(leading) == 1 else ()

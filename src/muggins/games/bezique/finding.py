@@ -35,14 +35,14 @@ _QUEEN, _JACK = CARD_OF[Rank.QUEEN, Suit.SPADES], CARD_OF[Rank.JACK, Suit.DIAMON
 def find_melds(cards: CardsLike, trump: Suit | str | None = None) -> tuple[Line[MeldKind, Card], ...]:
     """The melds that some cards contain, each as a line with its cards and its points (BZ-05).
 
-    Each kind of meld occurs once, and those of one suit once for each suit, without naming particular copies
-    of equal cards. If there are more than four cards of a rank, the first four are named. Earlier use of the
-    cards is ignored; use a `Tableau` for that.
+    Each kind of meld occurs once, and a meld of one suit once for each suit; equal cards are not told apart.
+    If there are more than four cards of a rank, the first four are named. Earlier use of the cards is
+    ignored; use a `Tableau` for that.
 
     Args:
         cards: up to twelve cards, those of the hand and those on the table together.
         trump: the trump suit, or its letter or name. None if there are no trumps yet: each sequence and each
-            marriage is then worth what it is when it makes them (BZ-04).
+            marriage then counts as if it made trumps (BZ-04).
 
     Raises:
         NotationError: if a string names no card.

@@ -55,12 +55,12 @@ def _written(match: object, copies: Copies) -> str:
 class Match(TwoHandedMatch):
     """A match of Six-Pack Bezique at one moment. Each move returns a new match; a match never changes.
 
-    `cut` begins, then the pone makes a `guess`, and `deal` gives the cards; the cut and the deal are chance,
-    and `shuffle` makes them. Both players `play` a card to each trick. Its winner may then `declare` melds
-    and `score` one, and ends this with `draw`. `carte_blanche` shows a carte blanche.
+    A match begins with `cut`, the pone's `guess`, and `deal`; the cut and the deal are chance, and `shuffle`
+    makes them. Both players `play` a card to each trick. Its winner may then `declare` melds and `score` one,
+    and finishes with `draw`. `carte_blanche` shows a carte blanche.
 
-    A card is written as any card if it is in the hand, and with a number if it lies on the table: `QS.2` is
-    the second queen of spades that the player has laid out.
+    A card in the hand is written as usual, and a card on the table with a number: `QS.2` is the second queen
+    of spades that the player has laid out.
 
     Examples:
         >>> from random import Random
@@ -91,7 +91,7 @@ class Match(TwoHandedMatch):
 
     @property
     def end(self) -> MostPoints:
-        """The most points after a deal; after a tie there is another one (BZ-16)."""
+        """The most points after a deal win; after a tie there is another deal (BZ-16)."""
         return MostPoints()
 
     @property
@@ -119,7 +119,7 @@ class Match(TwoHandedMatch):
         return () if turn is None else (self.player_at(turn),)
 
     def possible_moves(self, player: str) -> Iterator[Move]:
-        """The moves that a player may make now, carte blanche also out of turn; of the guesses the usual."""
+        """The moves that a player may make now, carte blanche also out of turn; only the usual guesses."""
         deal = self.current
         if self.packet is not None:
             if player in self.to_act:
@@ -161,7 +161,7 @@ class Match(TwoHandedMatch):
         """The match after the next dealer has cut a packet off the pack (BZ-01).
 
         Args:
-            packet: how many cards it has, 1 to 191; nobody else knows that until the guess.
+            packet: the number of cards in it, 1 to 191, which is hidden from the pone until the guess.
 
         Raises:
             DeckError: if it is another number.
@@ -176,7 +176,7 @@ class Match(TwoHandedMatch):
 
     @move("guess PACKET")
     def guess(self, packet: int) -> Match:
-        """The match after the pone has said how many cards the packet has (BZ-01).
+        """The match after the pone has guessed the number of cards in the packet (BZ-01).
 
         Raises:
             DeckError: if it is not 1 to 191.
@@ -195,7 +195,7 @@ class Match(TwoHandedMatch):
 
     @move("deal DECK")
     def deal(self, order: CardsLike) -> Match:
-        """The match after twelve cards each were dealt from the pack in this order, one by one, pone first.
+        """The match after twelve cards were dealt to each player from the pack in this order, the pone first.
 
         Raises:
             NotationError: if a string names no card.
@@ -212,13 +212,13 @@ class Match(TwoHandedMatch):
 
     @move("carte-blanche SEAT", told="shows carte blanche")
     def carte_blanche(self, player: str) -> Match:
-        """The match after a player has shown a hand, or the card just drawn, that is no face card (BZ-02).
+        """The match after a player has shown a hand without face cards, or such a card just drawn (BZ-02).
 
         It may be shown until the next card is led.
 
         Raises:
             PlayerError: if it is not a player's name.
-            ClaimError: if the player has nothing of that kind to show now.
+            ClaimError: if the player has nothing to show now.
             UnexpectedMoveError: if no hand has been dealt.
             AlreadyOverError: if the match is over.
         """
@@ -233,7 +233,7 @@ class Match(TwoHandedMatch):
 
         Raises:
             NotationError: if a string names no card.
-            WrongCardsError: if it is not one of the pack.
+            WrongCardsError: if it is not a card of the pack.
             IllegalPlayError: if that player does not hold it, or must play another one (BZ-14).
             OutOfTurnError: if the other player holds it.
             UnexpectedMoveError: if this move is not possible now.
@@ -256,8 +256,8 @@ class Match(TwoHandedMatch):
         """The match after the winner of a trick has laid out a meld, to be scored later (BZ-06).
 
         Args:
-            meld: what it is, such as ``"four kings"``.
-            cards: its cards: those of the hand as usual, those of the table with their numbers.
+            meld: the kind of the meld, such as ``"four kings"``.
+            cards: its cards; those on the table with their numbers.
 
         Raises:
             NotationError: if a string names no card.
@@ -272,11 +272,11 @@ class Match(TwoHandedMatch):
 
     @move("score MELD CARDS")
     def score(self, meld: MeldKind | str, cards: CopiesLike) -> Match:
-        """The match after the winner of a trick has scored a meld that lies there, or that is laid out now.
+        """The match after the winner of a trick has scored a meld on the table, or one laid out now.
 
         Args:
-            meld: what it is, such as ``"four kings"``.
-            cards: its cards: those of the hand as usual, those of the table with their numbers.
+            meld: the kind of the meld, such as ``"four kings"``.
+            cards: its cards; those on the table with their numbers.
 
         Raises:
             NotationError: if a string names no card.

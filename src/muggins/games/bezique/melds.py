@@ -1,4 +1,4 @@
-"""The melds: what cards each is made of, and what it is worth."""
+"""The melds: the cards of each, and its points."""
 
 from __future__ import annotations
 
@@ -66,14 +66,14 @@ class Slot(NamedTuple):
 
 
 class Shape(NamedTuple):
-    """What a kind of meld is made of, and what it is worth (BZ-05).
+    """The cards and the points of a kind of meld (BZ-05).
 
     Attributes:
         meld_class: its class.
-        points: what it is worth.
-        trump_points: what it is worth if it is of trumps.
-        by_suit: the slots of the meld of each suit, or under None those of a meld that is of no one suit.
-        of_trumps: whether it can be of trumps only.
+        points: its points.
+        trump_points: its points in trumps.
+        by_suit: the slots of the meld in each suit; under None, those of a meld not in a single suit.
+        of_trumps: whether it is possible only in trumps.
         makes_trumps: whether the first of these makes its suit trumps (BZ-04).
     """
 
@@ -86,7 +86,7 @@ class Shape(NamedTuple):
 
     @property
     def size(self) -> int:
-        """How many cards it has."""
+        """The number of its cards."""
         return sum(slot.needed for slot in next(iter(self.by_suit.values())))
 
 
@@ -133,7 +133,7 @@ MELDS: dict[MeldKind, Shape] = {
     MeldKind.TRIPLE_BEZIQUE: _beziques(3, 1500),
     MeldKind.QUADRUPLE_BEZIQUE: _beziques(4, 4500),
 }
-"""What each kind of meld is (BZ-05)."""
+"""The shape of each kind of meld (BZ-05)."""
 
 BEZIQUES = tuple(kind for kind, shape in MELDS.items() if shape.meld_class is MeldClass.D)
 """The beziques from the single one to the quadruple one (BZ-09, BZ-11)."""
@@ -149,10 +149,10 @@ def _kind(source: MeldKind | str) -> MeldKind:
 
 @frozen
 class Meld:
-    """Cards that make a meld, given as cards or as text (BZ-05).
+    """Cards that make a meld, given as cards or as a string (BZ-05).
 
     Attributes:
-        kind: what it is.
+        kind: its kind.
         cards: its cards.
 
     Raises:
@@ -194,15 +194,15 @@ class Meld:
 
 
 def meld_points(meld: Meld, trump: Suit | str | None) -> int:
-    """What a meld is worth under some trumps (BZ-05).
+    """The points of a meld with given trumps (BZ-05).
 
     Args:
         meld: the meld.
         trump: the trump suit, or its letter or name. None if there are no trumps yet: a sequence or a
-            marriage makes them, and is worth the more for it (BZ-04).
+            marriage then makes them, and counts as one in trumps (BZ-04).
 
     Raises:
-        IllegalPlayError: if it can be of trumps only, and is not; its state is the meld.
+        IllegalPlayError: if it is possible only in trumps, and is not in trumps; its state is the meld.
         UnknownNameError: if a string names no suit.
         WrongTypeError: if it is not a meld, or the trumps are neither a suit nor a string.
 
@@ -219,13 +219,13 @@ def meld_points(meld: Meld, trump: Suit | str | None) -> int:
 
 
 def worth(kind: MeldKind, suit: Suit | None, trump: Suit | None) -> int:
-    """What a kind of meld, of a suit if it is of one, is worth under some trumps; nothing is checked."""
+    """The points of a kind of meld, in a suit if it is in one, with given trumps; nothing is checked."""
     shape = MELDS[kind]
     return shape.trump_points if trump is None or suit is trump else shape.points
 
 
 def not_of_trumps(kind: MeldKind, suit: Suit | None, trump: Suit | None) -> str:
-    """Why four of a suit are not the four trumps that they are said to be."""
+    """Why four cards of a suit are not the four trumps that they are declared to be."""
     told = "there are no trumps yet" if trump is None else f"trumps are {suit_name(trump)}"
     of_suit = "" if suit is None else f" of {suit_name(suit)}"
     return f"no {kind}{of_suit}: {told} (BZ-05)"

@@ -1,4 +1,4 @@
-"""What is scored beside the melds: the cut, carte blanche, the last trick, and the game."""
+"""Scores other than melds: the cut, carte blanche, the last trick, and the game."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _LAST_TRICK: BeziqueScore = Score((Line(Kind.LAST_TRICK, (), 250),))
 
 
 def check_packet(what: str, count: int) -> None:
-    """Accept a number of cards that can have been cut off the pack, with some left (BZ-01).
+    """Accept a number of cards that can be cut off the pack, with some left (BZ-01).
 
     Raises:
         DeckError: if it is not from 1 to 191.
@@ -48,11 +48,11 @@ def check_packet(what: str, count: int) -> None:
 
 
 def score_cut(cut: int, guess: int) -> BySeat[BeziqueScore]:
-    """What the seats score before the deal: the dealer for 24 cards, the pone for a right guess (BZ-01).
+    """The scores before the deal: the dealer's for 24 cards, the pone's for a right guess (BZ-01).
 
     Args:
-        cut: how many cards the dealer has cut off, 1 to 191.
-        guess: how many the pone says they are.
+        cut: the number of cards that the dealer has cut off, 1 to 191.
+        guess: the number that the pone guesses.
 
     Raises:
         DeckError: if either number is out of range.
@@ -70,7 +70,7 @@ def score_cut(cut: int, guess: int) -> BySeat[BeziqueScore]:
 
 
 def is_blank(cards: Iterable[Card], rules: Rules) -> bool:
-    """Whether cards are such as carte blanche is made of: no king, no queen, no jack (BZ-02)."""
+    """Whether cards count for carte blanche: no king, no queen, no jack (BZ-02)."""
     return not any(
         card.rank in _FACES or (rules.aces_spoil_carte_blanche and card.rank is Rank.ACE) for card in cards
     )
@@ -79,7 +79,7 @@ def is_blank(cards: Iterable[Card], rules: Rules) -> bool:
 def score_carte_blanche(
     dealt: CardsLike, shown_draws: Sequence[CardLike] = (), rules: Rules = STANDARD
 ) -> BeziqueScore:
-    """What carte blanche scores: 250 for the hand, and 250 for each card drawn and shown (BZ-02).
+    """The score of carte blanche: 250 for the hand, and 250 for each card drawn and shown (BZ-02).
 
     Args:
         dealt: the twelve cards dealt.
@@ -89,8 +89,8 @@ def score_carte_blanche(
     Raises:
         NotationError: if a string names no card.
         ClaimError: if the hand has a face card, or a card drawn is one; its state is the cards.
-        WrongCardsError: if these are not twelve cards of the pack, or a card is there more than six times.
-        WrongTypeError: if the draws are not a list, a tuple or a text.
+        WrongCardsError: if these are not twelve cards of the pack, or a card occurs more than six times.
+        WrongTypeError: if the draws are not a list, a tuple or a string.
 
     Examples:
         >>> score_carte_blanche("AS TS 9S 8S 7S TH 9H 8H 7H TD 9D 8D", ["7C", "AC"]).total
@@ -114,7 +114,7 @@ def score_carte_blanche(
 
 
 def line_of_blanche(cards: tuple[Card, ...]) -> Line[Kind, Card]:
-    """What a hand or a card that is shown scores: 250 (BZ-02)."""
+    """The score of a hand or a card shown: 250 (BZ-02)."""
     return Line(Kind.CARTE_BLANCHE, cards, 250)
 
 
@@ -129,7 +129,7 @@ class Settlement:
 
     Attributes:
         before: the points of both seats before.
-        winner: the seat with more points; None if both have as many.
+        winner: the seat with more points; None if they are equal.
         bonus: what the winner gets for the game, and for a loser who has not crossed the Rubicon.
     """
 
@@ -139,17 +139,17 @@ class Settlement:
 
     @property
     def totals(self) -> BySeat[int]:
-        """The points of both seats in the end."""
+        """The points of both seats at the end."""
         if self.winner is None:
             return self.before
         return self.before.replaced(self.winner, self.before[self.winner] + self.bonus.total)
 
 
 def settle(pone: int, dealer: int, rules: Rules = STANDARD) -> Settlement:
-    """How a game ends with these points (BZ-16).
+    """The settlement of a game with these points (BZ-16).
 
-    The player with more points wins 1,000 more and, if the other one has fewer than 3,000, the other's points
-    as well. With as many points each, nobody wins.
+    The player with more points wins 1,000 more and, if the other player has fewer than 3,000, the other's
+    points as well. With equal points, nobody wins.
 
     Raises:
         ScoreError: if a score is below 0.

@@ -1,4 +1,4 @@
-"""The rules as data: options, and the kinds of score that are no melds."""
+"""The rules as data: options, and the kinds of scores other than melds."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ class Rules:
         game_bonus: what the winner gets for the game (BZ-16).
         rubicon: a loser with fewer points than this gives his points to the winner as well (BZ-16).
         aces_spoil_carte_blanche: whether a hand with an ace is no carte blanche (BZ-02).
-        trumps_when_scored: whether a marriage or sequence makes trumps when it is scored, and not when it is
-            declared (BZ-04).
+        trumps_when_scored: whether a marriage or sequence makes trumps when it is scored, rather than when it
+            is declared (BZ-04).
         first_laid_sets_trumps: whether, of several melds declared at once that could make trumps, the first
-            one does, and not the one that is scored (BZ-17).
-        meld_from_hand: whether each meld must bring a card from the hand (BZ-08).
-        restore_several: whether a broken meld that lacks several cards may be restored with as many (BZ-10).
-        restore_from_table: whether the missing card of a broken meld may come from the table, too (BZ-10).
+            one does, rather than the one that is scored (BZ-17).
+        meld_from_hand: whether each meld must use a card from the hand (BZ-08).
+        restore_several: whether a broken meld that lacks several cards may be restored with several (BZ-10).
+        restore_from_table: whether the missing card of a broken meld may also come from the table (BZ-10).
 
     Raises:
         RulesError: if an option is out of range.

@@ -1,4 +1,4 @@
-"""The melds on one player's table: what each card there was used in, and what may still be melded."""
+"""The melds on a player's table: what each card was used for, and what may still be melded."""
 
 from __future__ import annotations
 
@@ -68,10 +68,10 @@ class Tableau:
 
     Attributes:
         rules: the rules.
-        cards: what lies there, in the order in which it was laid out.
-        melds: the melds that are to be scored, or that are the last of their class in which a card that lies
-            there has served, in the order in which they were declared.
-        laid: all cards that were ever laid out in this deal.
+        cards: the cards on the table, in the order in which they were laid out.
+        melds: the melds not scored yet, and those that are the last of their class in which a card on the
+            table has served, in the order in which they were declared.
+        laid: all cards laid out in this deal so far.
     """
 
     rules: Rules = field(default=STANDARD, validator=_of_bezique)
@@ -82,11 +82,11 @@ class Tableau:
     # --- what lies there ---------------------------------------------------------------------------------
 
     def is_complete(self, meld: Declared) -> bool:
-        """Whether all cards of a meld lie there."""
+        """Whether all cards of a meld are on the table."""
         return all(copy in self.cards for copy in meld.cards)
 
     def left_of(self, meld: Declared) -> Copies:
-        """The cards of a meld that still lie there."""
+        """The cards of a meld that are still on the table."""
         return tuple([copy for copy in meld.cards if copy in self.cards])
 
     @property
@@ -99,11 +99,11 @@ class Tableau:
         return _last_of(self.melds, copy, meld_class)
 
     def history(self, copy: Copy) -> tuple[int, ...]:
-        """The places in `melds` of those in which a card has served; equal cards with the same are alike."""
+        """The places in `melds` of the melds in which a card has served."""
         return tuple([place for place, meld in enumerate(self.melds) if copy in meld.cards])
 
     def groups(self, card: Card) -> list[Copies]:
-        """The copies of a card that lie there, those that are alike together."""
+        """The copies of a card on the table, equivalent ones together."""
         alike: dict[tuple[int, ...], list[Copy]] = {}
         for copy in self.cards:
             if copy.card is card:
@@ -112,7 +112,7 @@ class Tableau:
 
     @property
     def all_groups(self) -> list[Copies]:
-        """The groups of all cards that lie there."""
+        """The groups of all cards on the table."""
         different = dict.fromkeys([copy.card for copy in self.cards])
         return [group for card in different for group in self.groups(card)]
 
@@ -125,12 +125,12 @@ class Tableau:
         table_cards: CopiesLike = (),
         trump: Suit | str | None = None,
     ) -> Tableau:
-        """The tableau after a meld was laid out, which has not been scored so far.
+        """The tableau after a meld was laid out, not scored yet.
 
         Args:
             kind: what it is.
-            hand_cards: the cards that come from the hand.
-            table_cards: the cards of the table that serve in it, such as ``"QS.1 KS.2"``.
+            hand_cards: the cards from the hand.
+            table_cards: the cards from the table, such as ``"QS.1 KS.2"``.
             trump: the trump suit, or its letter or name, if there are trumps.
 
         Raises:
@@ -138,7 +138,7 @@ class Tableau:
             UnknownNameError: if a string names no kind of meld, or no suit.
             WrongCardsError: if the cards do not make the meld (BZ-05).
             IllegalPlayError: if a card is not on the table, was used in this class (BZ-08 to BZ-10), or is
-                not of trumps where it must be.
+                not a trump where it must be.
         """
         wanted = member(MeldKind, kind, "meld")
         suit = read_trump(trump)
@@ -188,14 +188,14 @@ class Tableau:
         return self.scored(meld)
 
     def declared(self, kind: MeldKind, table: Copies) -> Declared | None:
-        """The meld of a kind that was declared with these very cards; None if there is none."""
+        """The meld of a kind that was declared with exactly these cards; None if there is none."""
         for meld in self.melds:
             if meld.kind is kind and len(table) == len(meld.cards) and {*table} == {*meld.cards}:
                 return meld
         return None
 
     def scored(self, meld: Declared) -> Tableau:
-        """The tableau in which one of its melds, which is waiting, has been scored."""
+        """The tableau after one of its waiting melds was scored."""
         after = later(meld, is_scored=True)
         melds = tuple([after if one is meld else one for one in self.melds])
         return later(self, melds=_still_asked(melds, self.cards))
@@ -205,7 +205,7 @@ class Tableau:
 
         Raises:
             NotationError: if a string names no card.
-            IllegalPlayError: if it does not lie there.
+            IllegalPlayError: if it is not on the table.
         """
         played = read_copy(copy)
         self.check_on_table((played,))
@@ -215,7 +215,7 @@ class Tableau:
     # --- what forbids a meld -----------------------------------------------------------------------------
 
     def check_on_table(self, table: Copies) -> None:
-        """Accept different cards that lie there.
+        """Accept different cards on the table.
 
         Raises:
             IllegalPlayError: if one does not, or is named twice.
@@ -227,7 +227,7 @@ class Tableau:
                 raise IllegalPlayError(f"{copy} is named twice", self)
 
     def _check_history(self, kind: MeldKind, table: Copies) -> None:
-        """Accept cards of the table for a meld: free in its class, or of a meld that it continues."""
+        """Accept cards of the table for a meld: unused in its class, or part of a meld that it continues."""
         meld_class = MELDS[kind].meld_class
         served = [(copy, meld) for copy in table if (meld := self.served(copy, meld_class)) is not None]
         if not served:
@@ -255,7 +255,7 @@ class Tableau:
         raise IllegalPlayError(reason, self)
 
     def _forbids_to_restore(self, basis: Declared, table: Copies) -> str:
-        """Why a meld may not be restored with what is left of it and these other cards; empty if it may."""
+        """Why a meld may not be restored from its remaining cards and these other cards; empty if it may."""
         left = len(self.left_of(basis))
         if len(table) > left and not self.rules.restore_from_table:
             return f"{basis} must be restored with a card from the hand (BZ-10)"
@@ -285,7 +285,7 @@ def _last_of(melds: Sequence[Declared], copy: Copy, meld_class: MeldClass) -> De
 
 
 def _still_asked(melds: tuple[Declared, ...], cards: Copies) -> tuple[Declared, ...]:
-    """The melds that matter: those to be scored, and those in which a card on the table has served last."""
+    """The melds that matter: those not scored yet, and those in which a card on the table has served last."""
     return tuple(
         [
             meld

@@ -1,4 +1,4 @@
-"""What may be played to a card, and which card takes the trick."""
+"""Which cards may be played to a trick, and which card takes it."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ def legal_plays(
 ) -> tuple[Card, ...]:
     """The cards of a hand that may be played, in its order (BZ-03, BZ-14).
 
-    While there is a stock any card may be played, and always by the player who leads.
+    While there is a stock, any card may be played; the player who leads may always play any card.
 
     Args:
-        hand: the cards held, one to twelve, those on the table among them.
+        hand: the cards held, one to twelve, including those on the table.
         led: the card that the other player has led; None for the player who leads.
         trump: the trump suit, or its letter or name; None if there are no trumps.
         has_stock: whether there are cards left to draw.
@@ -52,7 +52,7 @@ def legal_plays(
 
 
 def trick_winner(led: CardLike, reply: CardLike, trump: Suit | str | None) -> int:
-    """Who takes a trick: 0 for the player who led, also if both cards are equal, 1 for the other (BZ-03).
+    """The player who takes a trick: 0 for the leader, also if both cards are equal, 1 for the other (BZ-03).
 
     Raises:
         NotationError: if a string names no card.

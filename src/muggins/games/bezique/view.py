@@ -8,17 +8,18 @@ from typing import Any
 from muggins.games.bezique.deal import Deal
 from muggins.games.bezique.tableau import Tableau
 from muggins.table.seats import Seat
+from muggins.table.view import hands_seen
 
 __all__ = ["seen_of_deal"]
 
 
 def seen_of_deal(deal: Deal, seat: Seat, name: Callable[[Seat], str]) -> dict[str, Any]:
-    """The hand of one seat, both tables with their melds, and all tricks, which lie open."""
+    """The hand of one seat and the size of the other, both tables with their melds, and all tricks."""
     return {
         "phase": str(deal.phase),
         "trump": None if deal.trump is None else deal.trump.value,
         "stock": len(deal.stock),
-        "hand": _codes(deal.hand(seat)),
+        **hands_seen({name(one): deal.hand(one) for one in Seat}, name(seat)),
         "tables": {name(one): _codes(deal.tables[one].cards) for one in Seat},
         "melds": {name(one): _melds(deal.tables[one]) for one in Seat},
         "trick": [[name(play.seat), str(play.card)] for play in deal.play.plays],

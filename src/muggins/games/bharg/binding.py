@@ -1,6 +1,6 @@
-"""Which cards of a hand are bound, by what, and the value of the unbound ones.
+"""Which cards of a hand are bound, by what, and the value of the unbound cards.
 
-There is a detailed and a fast function: `bind` returns it itemised, `unbound_points` just the number.
+`bind` returns the itemised result; `unbound_points` is faster and returns just the number.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ class Binding(Score[Kind, Card]):
     """Which cards of a hand are bound, by what, and what is left: a score of the unbound cards, with reasons.
 
     There is a line for each chosen set, one for all cards that match the top Ace, one for the Excuse, and one
-    for each unbound card, with its value; only these score. A card that a set and the Ace both bind stands in
-    both lines (BG-07).
+    for each unbound card, with its value; only unbound cards score. A card bound by both a set and the Ace is
+    in both lines (BG-07).
 
     Examples:
         >>> binding = bind("2WL 4MS 5YK 9MS XS 7WY AL", "AM")
@@ -59,12 +59,12 @@ class Binding(Score[Kind, Card]):
 
     @property
     def unbound(self) -> tuple[Card, ...]:
-        """The cards that nothing binds, in the order of the deck."""
+        """The unbound cards, in the order of the deck."""
         return tuple(card for line in self.lines if line.kind is Kind.UNBOUND for card in line.cards)
 
     @property
     def bound(self) -> tuple[Card, ...]:
-        """The cards that something binds, in the order of the deck."""
+        """The bound cards, in the order of the deck."""
         of_any = {card for line in self.lines if line.kind is not Kind.UNBOUND for card in line.cards}
         return tuple(sorted(of_any, key=_index_of))
 
@@ -72,7 +72,7 @@ class Binding(Score[Kind, Card]):
     def is_complete(self) -> bool:
         """Whether all cards are bound, which is what wins after one's own discard (BG-09).
 
-        By a `Partition` that leaves the greatest value, a winning hand may have cards left.
+        Under a `Partition` that leaves the greatest value, a winning hand may have unbound cards.
         """
         return not self.unbound
 
@@ -80,20 +80,20 @@ class Binding(Score[Kind, Card]):
 def bind(hand: CardsLike, ace: CardLike | None = None, rules: Rules = STANDARD) -> Binding:
     """The bound cards in a hand of seven cards, or of eight before the discard, with this top Ace.
 
-    Of all choices of bharg sets that share no card, it is the one that leaves the least value unbound (BG-08,
-    BG-10), unless the rules have another `Partition`; among several, the one that leaves the fewest cards,
-    then the one whose sets come first in the order of `bharg_sets`. The order of the hand makes no
+    Of all choices of bharg sets without a common card, the one that leaves the least value unbound counts
+    (BG-08, BG-10), unless the rules have another `Partition`; among equals, the one that leaves the fewest
+    cards, then the one whose sets come first in the order of `bharg_sets`. The order of the hand makes no
     difference.
 
     Args:
         hand: the cards held.
         ace: the top card of the Ace Pile; None while that is empty.
-        rules: say which cards are in the deck, and which choice of sets counts.
+        rules: the rules, which decide the deck and which choice of sets counts.
 
     Raises:
         NotationError: if a string names no card.
         WrongCardsError: if these are not seven or eight different cards of the deck, or the top Ace is one of
-            them or no Ace.
+            them or not an Ace.
         WrongTypeError: if the hand is neither a string nor an iterable, or the rules are not those of Bharg.
 
     Examples:
@@ -132,12 +132,12 @@ def bind(hand: CardsLike, ace: CardLike | None = None, rules: Rules = STANDARD) 
 
 
 def unbound_points(hand: CardsLike, ace: CardLike | None = None, rules: Rules = STANDARD) -> int:
-    """The total of `bind`, which is what the winner scores for a loser's hand, and nothing else (BG-10).
+    """The total of `bind`: what the winner scores for the loser's hand (BG-10).
 
     Raises:
         NotationError: if a string names no card.
         WrongCardsError: if these are not seven or eight different cards of the deck, or the top Ace is one of
-            them or no Ace.
+            them or not an Ace.
         WrongTypeError: if the hand is neither a string nor an iterable, or the rules are not those of Bharg.
 
     Examples:
@@ -156,7 +156,7 @@ def all_bound(hand: CardsLike, ace: CardLike | None = None, rules: Rules = STAND
     Raises:
         NotationError: if a string names no card.
         WrongCardsError: if these are not seven or eight different cards of the deck, or the top Ace is one of
-            them or no Ace.
+            them or not an Ace.
         WrongTypeError: if the hand is neither a string nor an iterable, or the rules are not those of Bharg.
 
     Examples:
@@ -170,7 +170,7 @@ def _least_unbound(held: Iterable[Card], top: Card | None) -> int:
     """The least value that a choice of sets leaves."""
     matched = top.suit_mask if top is not None else 0
     loose = 0
-    choices = [(0, 0, 0)]  # of cards that share no suit: their suits, their places, what they hold loose
+    choices = [(0, 0, 0)]  # of cards that share no suit: suits, places, and the value still unbound
     for place, card in enumerate(held):
         suits = card.suit_mask
         if suits:

@@ -12,10 +12,10 @@ from muggins.errors import Fault, FaultKind, WrongCardsError, shown
 __all__ = ["CARDS_OF_HAND", "READ", "CardLike", "CardsLike", "is_ace", "read_hand"]
 
 READ = HandReader(cards, EXTENDED)
-"""Reads cards of the extended deck, whichever of them the rules leave out."""
+"""Reads cards of the extended deck, including those that the rules leave out."""
 
 CARDS_OF_HAND = 7
-"""The cards of a hand; between a draw and a discard there is one more (BG-01, BG-04)."""
+"""The number of cards in a hand; between a draw and a discard there is one more (BG-01, BG-04)."""
 
 _MOST_READ = 100
 

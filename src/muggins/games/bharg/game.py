@@ -12,7 +12,7 @@ __all__ = ["GAME"]
 
 
 def _unbound(hand: tuple[Card, ...], ace: Card | None, rules: Rules) -> Binding:
-    """What is bound, whichever cards the rules leave out of the deck."""
+    """The binding of a hand, whichever cards the rules leave out of the deck."""
     return bind(hand, ace, WHOLE_DECK)
 
 

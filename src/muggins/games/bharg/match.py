@@ -21,6 +21,7 @@ from muggins.table.scoreboard import Award
 from muggins.table.seats import Seat
 from muggins.table.state import unexpected
 from muggins.table.two_handed import TwoHandedMatch
+from muggins.table.view import hands_seen
 
 __all__ = ["Match", "Occasion"]
 
@@ -37,7 +38,8 @@ class Match(TwoHandedMatch):
 
     `deal`, or `shuffle`, begins each round; then the players `draw` or `take`, and `discard`, in turn. The
     winner of a round scores the loser's unbound cards; a void round scores nothing. The other player deals
-    the next one. If the rules have a stock that has run out made anew, that is a `restock`, or a `shuffle`.
+    the next one. If by the rules a new stock is made when it has run out, that is a `restock`, or a
+    `shuffle`.
 
     Examples:
         >>> match = Match(("Ann", "Ben"), "Ben").shuffle(Random(1))
@@ -104,7 +106,7 @@ class Match(TwoHandedMatch):
     # --- the moves -----------------------------------------------------------------------------------------
 
     def shuffle(self, rng: Random) -> Self:
-        """The match after a round was dealt from a deck that `rng` has shuffled, or a new stock was made.
+        """The match after a round was dealt from a deck shuffled by `rng`, or a new stock was made.
 
         Raises:
             UnexpectedMoveError: if the current round is not over, and no new stock is due.
@@ -157,7 +159,7 @@ class Match(TwoHandedMatch):
         """The match after the player whose turn it is has taken the top card of the pile (BG-04).
 
         Raises:
-            IllegalPlayError: if the pile has no card.
+            IllegalPlayError: if the pile is empty.
             UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the round or the match is over.
         """
@@ -191,8 +193,7 @@ class Match(TwoHandedMatch):
         laid_down = () if won_by is None else self.players
         return {
             "phase": str(self.phase),
-            "hand": list(map(str, self.hand(player))),
-            "held": {name: len(self.hand(name)) for name in self.players},
+            **hands_seen({name: self.hand(name) for name in self.players}, player),
             "taken": {self.player_at(seat): list(map(str, now.taken[seat])) for seat in Seat},
             "stock": len(now.stock),
             "pile": list(map(str, now.pile)),

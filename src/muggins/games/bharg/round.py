@@ -1,4 +1,4 @@
-"""One round: seven cards each, draw and discard in turn, until all of somebody's cards are bound."""
+"""One round: seven cards each, draw and discard in turn, until all cards of a player are bound."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ class Round:
     """A round at one moment. Each move returns a new round; a round never changes (BG-01 to BG-10).
 
     A turn is `draw` or `take`, and then `discard`. The round ends with a discard: the player who made it wins
-    if all seven cards left are bound; otherwise the round is void if the stock has run out, or the pile below
-    its top card is the new stock, if the rules have that: see `restock` (BG-04, BG-09). The moves raise the
-    same errors as those of a `Match`.
+    if all seven cards left are bound; otherwise, if the stock has run out, the round is void, or by an option
+    of the rules the pile below its top card becomes the new stock: see `restock` (BG-04, BG-09). The moves
+    raise the same errors as those of a `Match`.
 
     Examples:
         >>> now = Round.shuffled(Random(1))
@@ -57,13 +57,13 @@ class Round:
 
     Attributes:
         rules: the rules.
-        hands: the cards that each seat holds, in the order in which they came.
+        hands: the cards that each seat holds, in the order in which it got them.
         stock: the cards not drawn yet, the top card first.
         pile: the discards other than Aces, the top card last (BG-03).
         ace_pile: the Aces turned up or discarded, the top card last (BG-02, BG-03).
-        turn: the seat that has to move, or has to after a new stock is made; None when the round is over.
+        turn: the seat that has to move, now or after a new stock is made; None when the round is over.
         winner: the seat that has won, or None.
-        taken: the cards from the pile that each seat holds, which the other has seen.
+        taken: the cards that each seat has taken from the pile and still holds, which the other has seen.
 
     Raises:
         WrongTypeError: if the rules are not those of Bharg.
@@ -129,17 +129,17 @@ class Round:
 
     @property
     def is_void(self) -> bool:
-        """Whether the stock has run out for good and nobody has won: nobody scores (BG-04)."""
+        """Whether the stock has finally run out without a winner, so that nobody scores (BG-04)."""
         return self.phase is Phase.DONE and self.winner is None
 
     @property
     def top(self) -> Card | None:
-        """The card that may be taken from the pile, or None if it has none."""
+        """The card that may be taken from the pile, or None if it is empty."""
         return self.pile[-1] if self.pile else None
 
     @property
     def top_ace(self) -> Card | None:
-        """The Ace that binds, or None if the Ace Pile has none (BG-07)."""
+        """The Ace that binds, or None if the Ace Pile is empty (BG-07)."""
         return self.ace_pile[-1] if self.ace_pile else None
 
     def binding(self, seat: Seat | str) -> Binding:
@@ -153,7 +153,7 @@ class Round:
 
     @property
     def score(self) -> Binding:
-        """What the winner scores, with reasons: the loser's unbound cards; nothing if none won (BG-10)."""
+        """What the winner scores, with reasons: the loser's unbound cards; nothing if nobody won (BG-10)."""
         return Binding() if self.winner is None else self.binding(self.winner.other)
 
     # --- what may be done ----------------------------------------------------------------------------------
@@ -170,7 +170,7 @@ class Round:
 
     @property
     def legal_discards(self) -> tuple[Card, ...]:
-        """The cards that may be discarded now, the one just drawn or taken last; empty at other times."""
+        """The cards that may be discarded now, the last one just drawn or taken; empty at other times."""
         return self.hands[self.turn] if self.turn is not None and self.phase is Phase.DISCARD else ()
 
     # --- the moves -----------------------------------------------------------------------------------------
@@ -182,7 +182,7 @@ class Round:
         return later(self, stock=stock, hands=self.hands.replaced(seat, self.hands[seat] + drawn))
 
     def take(self) -> Round:
-        """The round after the top card of the pile was taken; the Ace Pile is never taken from (BG-04)."""
+        """The round after the top card of the pile was taken; the Ace Pile stays as it is (BG-04)."""
         seat = self._to_move(Phase.DRAW, "take")
         if not self.pile:
             raise IllegalPlayError(f"the {seat} cannot take a card from the empty pile; legal: draw", self)
@@ -197,8 +197,8 @@ class Round:
     def discard(self, card: CardLike) -> Round:
         """The round after a card was discarded: an Ace to the Ace Pile, any other card to the pile (BG-03).
 
-        The card may be the one just drawn or taken. If all seven cards left are bound under the Ace that is
-        now on top, the player who discarded has won; no discard makes the opponent win (BG-09).
+        The card may be the one just drawn or taken. If all seven cards left are bound with the Ace that is
+        now on top, the player who discarded has won; a discard never makes the opponent win (BG-09).
         """
         found = READ.one(card)
         seat = self._to_move(Phase.DISCARD, f"discard {found}")
@@ -228,7 +228,7 @@ class Round:
     # --- inside --------------------------------------------------------------------------------------------
 
     def _to_move(self, phase: Phase, move: str) -> Seat:
-        """The seat whose turn it is, if that is what the round waits for."""
+        """The seat whose turn it is, if the round is in this phase."""
         if self.turn is None:
             ending = "the stock has run out" if self.winner is None else f"the {self.winner} has won"
             raise AlreadyOverError(f"cannot {move}, the round is over: {ending}", self)

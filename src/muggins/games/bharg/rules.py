@@ -1,4 +1,4 @@
-"""The rules as data: options with named presets, what binds a card, the deck, and the value of a card."""
+"""The rules as data: options with named presets, kinds of bonds, the deck, and the value of a card."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ __all__ = [
 
 
 class Kind(StrEnum):
-    """What a line of a binding says of its cards: what binds them, or that nothing does."""
+    """The kind of a line of a binding: what binds its cards, or that nothing does."""
 
     SET = "bharg set"
     ACE = "Ace"
@@ -38,16 +38,16 @@ class Kind(StrEnum):
 
 
 class Partition(StrEnum):
-    """Which bharg sets the loser's cards are taken to make (BG-10)."""
+    """Which bharg sets the loser's cards are assumed to make (BG-10)."""
 
     LEAST = "least"
-    """Those that leave the least value unbound, as the loser would choose."""
+    """The sets that leave the least value unbound, as the loser would choose."""
 
     MOST = "most"
-    """Those that bind the most cards; of several such choices, the one that leaves the least value."""
+    """The sets that bind the most cards; of several such choices, the one that leaves the least value."""
 
     GREATEST = "greatest"
-    """Those that leave the greatest value, as the winner would choose, if no further set can be made."""
+    """The sets that leave the greatest value, as the winner would choose, if no further set can be made."""
 
 
 def _partition(source: Any) -> Partition:
@@ -75,9 +75,9 @@ class Rules:
         excuse: whether the Excuse is in the deck (BG-11).
         pawns: whether the four Pawns are in the deck (BG-12).
         courts: whether the four Courts are in the deck (BG-12).
-        reshuffle: whether the pile below its top card is shuffled and is the new stock when the stock has run
+        reshuffle: whether the pile below its top card is shuffled into a new stock when the stock has run
             out, instead of a void round (BG-04).
-        partition: which bharg sets the loser's cards are taken to make (BG-10).
+        partition: which bharg sets the loser's cards are assumed to make (BG-10).
 
     Raises:
         RulesError: if an option is out of range.
@@ -92,7 +92,7 @@ class Rules:
 
     @property
     def added_ranks(self) -> tuple[Rank, ...]:
-        """The ranks of the extended deck that are shuffled in."""
+        """The ranks that are added to the basic deck."""
         return tuple(rank for option, rank in ADDED_RANKS.items() if getattr(self, option))
 
     def __str__(self) -> str:
@@ -102,10 +102,10 @@ class Rules:
 
 
 ADDED_RANKS = {"excuse": Rank.EXCUSE, "pawns": Rank.PAWN, "courts": Rank.COURT}
-"""The rank that each of the switches adds to the basic deck."""
+"""The rank that each switch adds to the basic deck."""
 
 STANDARD = Rules()
-"""The basic deck, to 50."""
+"""The basic deck, to 50 points."""
 
 WITH_PAWNS = Rules(excuse=True, pawns=True)
 """With the Excuse and the Pawns."""

@@ -1,6 +1,6 @@
-"""What `print` shows of a round and of a match: the piles, and no card that is hidden.
+"""What `print` shows of a round and of a match: the piles, and no hidden card.
 
-When a round is won, it has what the loser held.
+When a round is won, the loser's hand is shown.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ __all__ = ["match_text", "round_text"]
 
 
 def round_text(now: Round) -> str:
-    """What lies open, and what the round waits for."""
+    """The open cards, and what the round waits for."""
     return "\n".join([*_open_cards(now), *awaited(now.phase, now.awaited)])
 
 
 def match_text(now: Match) -> str:
-    """The rules, the score, who sits where, what lies open in the current round, and what is awaited."""
+    """The rules, the score, the seats, the open cards of the current round, and what is awaited."""
     lines = rules_and_score(now)
     if now.current is not None:
         lines += [seats(now), *_open_cards(now.current)]

@@ -1,4 +1,4 @@
-"""Bhargage by the rules as written, for small integers: for players, and for matches on them."""
+"""Bhargage by the rules as written, on small integers: for players, and for the odds of matches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards or text in, checked cards out: what every entry of the game does first."""
+"""Cards or strings in, checked cards out: the first step of every entry point of the game."""
 
 from __future__ import annotations
 

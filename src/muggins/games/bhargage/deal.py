@@ -27,7 +27,7 @@ Cut: TypeAlias = cut.Cut[Card]
 
 
 def lower_cut(first: CardLike, second: CardLike) -> int | None:
-    """Which of two cut cards deals, 0 or 1: the lower rank; None if the ranks tie and both cut again (BH-19).
+    """The place of the cut card that wins the deal, 0 or 1: the lower rank; None if the ranks tie (BH-19).
 
     Raises:
         NotationError: if a string names no card.
@@ -67,7 +67,7 @@ class Deal(deal.Deal[Kind, Card, Rules]):
 
     @classmethod
     def start(cls, deck: str | Iterable[Card | str], rules: Rules = STANDARD) -> Deal:
-        """A deal of five cards each from a deck in order, one at a time, the pone first (BH-22).
+        """A deal of five cards each from a deck in this order, one at a time, the pone first (BH-22).
 
         Raises:
             NotationError: if a string names no card.
@@ -94,5 +94,5 @@ class Deal(deal.Deal[Kind, Card, Rules]):
         return score(held, upcard, self.rules)
 
     def score_claim(self, counted: tuple[Card, ...]) -> BhargageScore:
-        """What the opponent may claim for the suits that the cards counted lack (BH-58, BH-59)."""
+        """What the opponent may claim for suits missing from the cards counted (BH-58, BH-59)."""
         return shortage(counted)

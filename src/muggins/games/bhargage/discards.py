@@ -1,8 +1,8 @@
 """What each discard of one deal is worth, exactly.
 
-A player who looks at five cards knows that the other 40 are unseen. The opponent throws two of them, and one
-of the other 38 is turned up: all means are taken over these 29,640 cases. Where the opponent throws each pair
-alike, each of the 40 cards is turned up as often as any other.
+A player who looks at five cards has not seen the other 40. The opponent throws two of them, and one of the
+other 38 is turned up: all means are taken over these 29,640 cases. If the opponent throws every pair equally
+often, each of the 40 cards is equally often turned up.
 """
 
 from __future__ import annotations
@@ -43,14 +43,14 @@ _RUNS_TO_COME = {variant: RunsToCome(scores) for variant, scores in RANK_SCORES.
 
 @frozen
 class Discard(discards.Discard[Kind, Card]):
-    """One of the ten discards of a deal, with what it is worth on average; all means are exact.
+    """One of the ten possible discards from a deal, with its mean value; all means are exact.
 
-    Beside those of `muggins.crib.discards.Discard`:
+    In addition to those of `muggins.crib.discards.Discard`:
 
     Attributes:
-        hand_claim: minus the mean that the opponent may claim on the hand kept.
-        crib_claim: the mean that may be claimed on the bhargage: less than 0 for the dealer, whose bhargage
-            it is, more than 0 for the pone, who claims it.
+        hand_claim: the mean that the opponent may claim on the hand kept, negated.
+        crib_claim: the mean that may be claimed on the bhargage: negative for the dealer, who owns the
+            bhargage, positive for the pone, who claims it.
         chief: the mean points for the Chief; 0 for the pone.
     """
 
@@ -60,7 +60,7 @@ class Discard(discards.Discard[Kind, Card]):
 
     @property
     def reasons(self) -> Mapping[str, Fraction]:
-        """What the hand, the Chief, the bhargage and the claims bring or cost, and the play if it counts."""
+        """The means for the hand, the Chief, the bhargage, the claims, and the play if it is counted."""
         return {
             "hand": self.hand_mean,
             "hand_claim": self.hand_claim,
@@ -73,15 +73,15 @@ class Discard(discards.Discard[Kind, Card]):
 
 @frozen
 class DiscardToWin(Discard):
-    """A discard at a score: what it is worth on average, and how likely the match is won with it.
+    """A discard at a score: its mean value, and how likely it is to win the match.
 
-    Beside those of `Discard`:
+    In addition to those of `Discard`:
 
     Attributes:
-        board: the points of the seat, and those of the other one, before the deal.
+        board: the points of this seat and of the other seat, before the deal.
         chance: how likely the seat is to win, 0 to 1.
-        error: the standard error of the chance, which comes from a sample of the other seat's hands. All
-            discards meet the same hands, so the difference of two chances has a smaller one as a rule.
+        error: the standard error of the chance, which is estimated from a sample of the other seat's hands.
+            All discards meet the same hands, so the difference of two chances usually has a smaller error.
     """
 
     board: tuple[int, int]
@@ -123,35 +123,35 @@ def rank_discards(
 ) -> tuple[Discard, ...]:
     """All ten discards of five cards dealt to a seat, the best one first (BH-22, BH-23).
 
-    The opponent's discard is any two of the 40 unseen cards: each pair as likely as any other, or in
-    proportion to `weight`. The up-card is any of the other 38, all equally likely. All parts of a discard are
-    means over the same cases: a card that the opponent often throws is seldom the up-card.
+    The opponent throws any two of the 40 unseen cards, all pairs equally often or in proportion to `weight`.
+    The up-card is any of the other 38, all equally likely. All parts of a discard are means over the same
+    cases: a card that the opponent often throws is seldom the up-card.
 
-    With `play`, the play of the hand kept is counted as well: what it is worth on average if both play by the
-    policy of `muggins.games.bhargage.policy`, as `play_value` has it.
+    With `play`, the play of the hand kept is counted as well: its mean value if both play by the policy of
+    `muggins.games.bhargage.policy`, as in `play_value`.
 
-    At a score, given as `board`, each discard is a `DiscardToWin`, and the one that is most likely to win the
-    match is the best; of those that are as likely, the one worth most on average. For the chance the other
-    seat throws by habit, whatever `weight` says of the means, and both play greedily, as they do in
-    `win_probability`. Its hands are a sample that comes with the package, always the same one, so the same
-    arguments give the same chances. What is scored first counts first, as a match ends in mid-deal.
+    At a score, given as `board`, each discard is a `DiscardToWin`, and the best is the one most likely to win
+    the match; between equals, the one worth most on average. For this chance the other seat throws by habit,
+    even if `weight` is given for the means, and both play greedily, as in `win_probability`. The other seat's
+    hands are a sample that comes with the package, always the same one, so the same arguments give the same
+    chances. Points count in the order in which they are scored, as a match can end in the middle of a deal.
 
     Args:
         dealt: the five cards.
-        seat: the seat they were dealt to, or its name: the dealer owns the bhargage.
+        seat: the seat they were dealt to, or its name. The dealer owns the bhargage.
         rules: the rules.
-        weight: how likely the opponent is to throw two cards, up to a factor that is the same for all pairs;
-            asked once for each pair, in the order of the deck.
+        weight: the relative frequency with which the opponent throws two cards; called once for each pair, in
+            the order of the deck.
         play: whether the play of the cards is counted.
-        board: the points of this seat, and those of the other one, 0 to 110 each, before anything is scored
-            in this deal; by default no score matters.
+        board: the points of this seat and of the other seat, 0 to 110 each, before anything is scored in this
+            deal; by default the score does not matter.
 
     Raises:
         NotationError: if a string names no card.
         WrongCardsError: if they are not five different cards.
         WeightError: if a weight is below 0 or not finite, or all are 0.
         ScoreError: if the board is not two scores from 0 to 110.
-        RulesError: if there is a board or the play is counted, and the rules are not those as written.
+        RulesError: if there is a board or the play is counted, and the rules are not the rules as written.
         UnknownNameError: if it is not a seat's name.
         WrongTypeError: if the seat is neither a `Seat` nor a string, the rules are not this game's, the
             weight is not a function or gives something other than a number, a score is not a whole number, or
@@ -179,7 +179,7 @@ def rank_discards(
 def _mean_play(rules: Rules) -> MeanPlay:
     """What the play of cards kept is worth to a seat."""
     if rules != STANDARD:
-        raise RulesError("the value of the play is known for the rules as written, and for no others")
+        raise RulesError("the value of the play is known only for the rules as written")
     from muggins.games.bhargage.play_values import mean_play  # few discards need it
 
     return mean_play
@@ -225,7 +225,7 @@ def _best_first(
 
 
 def _suits_and_character(card: Card) -> _SuitsAndCharacter:
-    """The mask of a card's suits, and whether it is a Character: all that matters beside its rank."""
+    """The mask of a card's suits, and whether it is a Character: all that matters besides its rank."""
     return card.suit_mask, card.is_character
 
 

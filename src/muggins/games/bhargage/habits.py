@@ -1,8 +1,8 @@
-"""How often each pair of cards is thrown, by players who throw best against each other.
+"""How often each pair of cards is thrown by players who discard best against each other.
 
-Tables of 990 shares for each seat come with the package: of players who leave the play of the cards out, and
-of players who count it. `muggins.games.bhargage.exhaustive.stable_weights` makes them, and the command
-``muggins bhargage weights`` writes them.
+Tables of 990 shares for each seat come with the package, for players who ignore the play of the cards and for
+players who count it. `muggins.games.bhargage.exhaustive.stable_weights` makes them, and the command ``muggins
+bhargage weights`` writes them.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ _HEADER = "pair\tpone\tdealer"
 def habit(seat: Seat | str, *, play: bool = False) -> PairWeight:
     """How likely a seat is to throw two cards, as a weight for `rank_discards` of the other seat.
 
-    It is the share of all deals in which that seat throws the pair, if each throws best against the other; of
-    the 990 shares of a seat, the sum is 1.
+    The weight is the share of all deals in which that seat throws the pair, if each seat discards best
+    against the other; the 990 shares of a seat add up to 1.
 
     Args:
         seat: the seat, or its name.
@@ -69,12 +69,12 @@ def _shares(play: bool) -> BySeat[Mapping[frozenset[Card], float]]:
 
 
 def as_table(shares: BySeat[Iterable[float]]) -> Iterator[str]:
-    """The lines of a table of both seats' shares, given for each pair in the order of `combinations`.
+    """The lines of a table with both seats' shares, given for each pair in the order of `combinations`.
 
     That is not the order of `StableWeights`, whose pairs are numbered colexicographically.
 
     Raises:
-        WeightError: if there is not a share for each of the 990 pairs.
+        WeightError: if the shares are not one for each of the 990 pairs.
         WrongTypeError: if a share is not a number.
     """
     pairs = list(combinations(EXTENDED, 2))

@@ -23,10 +23,9 @@ class Match(CribMatch[Kind, Card, Deal]):
 
     The moves of a deal are `deal` (or `shuffle`), `discard` by both players, `turn_up`, `play` card by card,
     and `count` for each of the three counts, on each of which the opponent may `claim` the shortage; `show`
-    makes all counts with all claims. `muggins.crib.match.CribMatch` describes each of them. Every single
-    award is checked against the target, and a move after the win is refused. A win by a claim counts double
-    (BH-17), and six Aces win outright (BH-38). After the show, the next `deal` is by the other player
-    (BH-20).
+    makes all counts with all claims. `muggins.crib.match.CribMatch` describes each of them. Each award is
+    checked against the target, and a move after the win is refused. A win by a claim counts double (BH-17),
+    and six Aces win outright (BH-38). After the show, the next `deal` is by the other player (BH-20).
 
     Examples:
         >>> from muggins.games.bhargage import Phase
@@ -51,7 +50,7 @@ class Match(CribMatch[Kind, Card, Deal]):
 
     @property
     def is_double(self) -> bool:
-        """Whether a claim of shortage brought the winning points, or, by the option, was needed (BH-17)."""
+        """Whether a claim of shortage scored the winning points, or, by the option, was needed (BH-17)."""
         if not self.is_over:
             return False
         last = self.log[-1]

@@ -1,4 +1,4 @@
-"""What players say: the calls of the play (BH-45), and a hand or bhargage counted aloud (BH-56)."""
+"""What players say: the calls during the play (BH-45), and a hand or bhargage counted aloud (BH-56)."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ _SETS = {2: "a pair", 3: "three of a kind", 4: "four of a kind", 5: "five of a k
 
 
 def count_aloud(score: BhargageScore) -> str:
-    """What a player says who counts this score: 11s, sets, bhargs, Friends, with the running total (BH-56).
+    """What a player says to count this score: 11s, sets, bhargs, Friends, with the running total (BH-56).
 
-    Zero-value cards multiply the 11s and the Excuse multiplies the bhargs, as players say it.
+    Zero-value cards are called as multiplying the 11s, and the Excuse as multiplying the bhargs.
 
     Examples:
         >>> from muggins.games.bhargage import score_bhargage, score_hand
@@ -60,7 +60,7 @@ def count_aloud(score: BhargageScore) -> str:
 
 
 def call_play(count: int, score: BhargageScore) -> str:
-    """What a player says who plays a card: the count, and the points if it scores (BH-45).
+    """What a player says on playing a card: the count, and the points if it scores (BH-45).
 
     Examples:
         >>> from muggins.games.bhargage import score_play
@@ -75,7 +75,7 @@ def call_play(count: int, score: BhargageScore) -> str:
 
 
 def calls(state: PlayState) -> tuple[tuple[AnySeat, str], ...]:
-    """All that was said in a play so far, in order, each with the seat that said it (BH-45).
+    """Everything said in a play so far, in order, each call with the seat that said it (BH-45).
 
     Examples:
         >>> from muggins.games.bhargage import start_play

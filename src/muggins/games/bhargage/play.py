@@ -34,7 +34,7 @@ __all__ = ["LIMIT", "BhargagePegging", "PlayState", "follow_play", "play_from", 
 PlayState: TypeAlias = PeggingState[Kind, Card]
 
 LIMIT = 23
-"""What the count may never exceed (BH-28)."""
+"""The highest possible count (BH-28)."""
 
 _ALL_ACES = 6
 _INSTEAD_OF_LAST = (*TOTALS, Kind.SIX_ACES)
@@ -44,7 +44,7 @@ _suits_of = attrgetter("suit_mask")
 
 @frozen
 class BhargagePegging(PeggingRules[Kind, Card]):
-    """What `muggins.crib.pegging.PeggingState` has to know of Bhargage: one count, to 23 (BH-27 to BH-42)."""
+    """The rules of `muggins.crib.pegging.PeggingState` for Bhargage: one count, to 23 (BH-27 to BH-42)."""
 
     rules: Rules
     limit: int = field(default=LIMIT, init=False)
@@ -60,7 +60,7 @@ class BhargagePegging(PeggingRules[Kind, Card]):
         return VALUE_OF_CARD[card]
 
     def score(self, played: tuple[Card, ...]) -> BhargageScore:
-        """What the last of these cards scores (BH-35 to BH-42)."""
+        """The score of the last of these cards (BH-35 to BH-42)."""
         return Score(tuple(_lines(played, self.rules)))
 
     def last(self, score: BhargageScore, card: Card) -> BhargageScore:
@@ -69,7 +69,7 @@ class BhargagePegging(PeggingRules[Kind, Card]):
         return Score() if outdone else Score((_line(Kind.LAST, (card,)),))
 
     def points_among(self, cards: Sequence[Card]) -> PointsOfLast:
-        """What tells the points of `score` for any of these cards."""
+        """A function that gives the points of `score` for any of these cards."""
         if _may_be_six_aces(cards):
             return PeggingRules.points_among(self, cards)
         by_rank = RANK_RULES[self.rules.show_variant].points_among([card.rank_index for card in cards])
@@ -91,7 +91,7 @@ class BhargagePegging(PeggingRules[Kind, Card]):
         return points
 
     def last_points_among(self, cards: Sequence[Card]) -> PointsOfLast:
-        """What tells the points of `last` for any of these cards."""
+        """A function that gives the points of `last` for any of these cards."""
         if _may_be_six_aces(cards):
             return PeggingRules.last_points_among(self, cards)
         totals, points = frozenset(TOTALS.values()), POINTS[Kind.LAST][1]
@@ -101,9 +101,9 @@ class BhargagePegging(PeggingRules[Kind, Card]):
 def score_play(played: CardsLike, rules: Rules = STANDARD) -> BhargageScore:
     """What the last card of a sequence of cards played scores, whoever played them (BH-35 to BH-42).
 
-    For a bystander who sees the cards of a play and not the hands. The point for the last card is left out:
-    whether a card was the last depends on the hands. An 11 or a 23 takes all cards of the count; a set, a
-    bharg or a run takes the last few, in the order of play. Lines come in the order of `score_hand`.
+    For an onlooker who sees the cards of a play but not the hands. The point for the last card is left out,
+    as it depends on the hands. An 11 or a 23 takes all cards of the count; a set, a bharg or a run takes the
+    last few, in the order of play. Lines come in the order of `score_hand`.
 
     The sixth Ace in a row wins the match; its line has no points (BH-38).
 
@@ -160,9 +160,9 @@ def play_from(
     played_by: Iterable[Seat | str] | None = None,
     rules: Rules = STANDARD,
 ) -> PlayState:
-    """The play from a position: some cards are played, and some are still held (BH-27 to BH-34).
+    """The play from a position in which some cards are already played (BH-27 to BH-34).
 
-    It goes on as it would if it had been played from the beginning. Its log begins with the present count.
+    It continues as if it had been played from the beginning, but its log begins with the present count.
 
     Args:
         played: the cards of the current count, in the order of play; an empty string before its first card.
@@ -175,7 +175,7 @@ def play_from(
     Raises:
         NotationError: if a string names no card.
         WrongCardsError: if the cards are not different ones of the deck, or a seat has too many or too few.
-        IllegalPlayError: if the cards total more than 23, were not played in a right order, or it cannot be
+        IllegalPlayError: if the cards total more than 23, could not be played in this order, or it cannot be
             that seat's turn; its state is the cards played.
         UnknownNameError: if a string names no seat.
         WrongTypeError: if cards are a set, which has no order, or neither a string nor an iterable, a seat is
@@ -202,12 +202,12 @@ def follow_play(
     seen: CardsLike = (),
     rules: Rules = STANDARD,
 ) -> SeenPlay[Kind, Card]:
-    """The play from a position as one player sees it, who does not know the other hand (BH-27 to BH-34).
+    """The play from a position as seen by one player, who does not know the other hand (BH-27 to BH-34).
 
-    The opponent may play any card that was not seen, and says `go` where nothing fits.
+    The opponent may play any unseen card, and says `go` when no card fits.
 
     Args:
-        seat: whose hand is seen.
+        seat: the seat whose hand is seen.
         hand: the cards that it still holds.
         played: the cards of the current count, in the order of play.
         opponent: how many cards the other seat still holds.
@@ -223,7 +223,8 @@ def follow_play(
             that seat's turn.
         UnknownNameError: if a string names no seat.
         WrongTypeError: if ordered cards are a set, cards are neither a string nor an iterable, a seat is
-            neither a seat nor a string, the number is no whole one, or the rules are not those of Bhargage.
+            neither a seat nor a string, the number is not a whole number, or the rules are not those of
+            Bhargage.
 
     Examples:
         >>> state = follow_play("pone", "PMYK 8WL", "AM XS", opponent=2, turn="pone")
@@ -248,7 +249,7 @@ def _lines(played: tuple[Card, ...], rules: Rules) -> list[Line[Kind, Card]]:
 
 
 def _may_be_six_aces(cards: Sequence[Card]) -> bool:
-    """Whether the cards are as many as six Aces, all of one rank (BH-38)."""
+    """Whether the cards are six, all of one rank, and so may be six Aces (BH-38)."""
     return len(cards) == _ALL_ACES == len(same_rank_tail(tuple(cards), rank=_rank_of))
 
 

@@ -1,6 +1,6 @@
 """What the play of the cards of Bhargage is worth, by the three cards kept.
 
-The values come with the package. They hold if both players play by the policy of
+The values come with the package. They assume that both players play by the policy of
 `muggins.games.bhargage.policy`.
 """
 
@@ -24,28 +24,28 @@ _BY_INDEX = attrgetter("index")
 
 
 def play_values() -> PlayValues:
-    """The values that come with the package, by the places of hands in colexicographic order."""
+    """The values that come with the package, by the place of the hand in colexicographic order."""
     return shipped_values("muggins.games.bhargage")
 
 
 def play_value(kept: CardsLike, seat: Seat | str) -> Fraction:
-    """What the play of three cards is worth: the mean points of the seat less those of the other one.
+    """What the play of three cards is worth: the mean points of this seat minus those of the other seat.
 
-    Both play by the policy that comes with the package. The other seat keeps what its habit is, and was dealt
-    any cards but these.
+    Both play by the policy that comes with the package. The other seat was dealt any other cards, and
+    discards by its habit.
 
     Args:
         kept: the three cards.
         seat: the seat, or its name.
 
     Returns:
-        Points, as a fraction of a thousand.
+        Points, a multiple of 1/1000.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if they are not three different cards.
-        UnknownNameError: if it is no seat's name.
-        WrongTypeError: if the seat is neither a `Seat` nor a text.
+        UnknownNameError: if it is not a seat's name.
+        WrongTypeError: if the seat is neither a `Seat` nor a string.
 
     Examples:
         >>> play_value("AM AS 2MK", "dealer") > play_value("PMYK XW XY", "dealer")
@@ -56,6 +56,6 @@ def play_value(kept: CardsLike, seat: Seat | str) -> Fraction:
 
 
 def mean_play(kept: Iterable[Card], seat: Seat) -> Fraction:
-    """The same, for cards that are known to be three."""
+    """The same for three cards, which are not checked."""
     places = enumerate(sorted(map(_BY_INDEX, kept)), start=1)
     return play_values().mean(seat, sum([comb(card, size) for size, card in places]))

@@ -1,11 +1,11 @@
-"""How an equilibrium of the play chooses its cards, from a table that comes with the package.
+"""An equilibrium of the play of Bhargage: how likely each card is played, from a table in the package.
 
-The table has the leads, the replies and the second cards of the pone. The dealer's second card is worked out
-when it is needed, from what the table says of the pone's last card. It needs no NumPy. The program in the
-folder `solver` of the repository makes the table and measures how much it can be exploited.
+The table has the leads, the replies and the pone's second cards. The dealer's second card is computed when
+needed, from what the table implies about the pone's last card. NumPy is not needed. The program in the folder
+`solver` of the repository computes the table and measures how much it can be exploited.
 
-Cards are their places in the deck. A hand of three and a pair are numbered by their places among all of them
-in colexicographic order, and a pair that is left after other cards among the pairs without these.
+Cards are given by their places in the deck. Hands of three and pairs are numbered in colexicographic order; a
+pair left after other cards were played is numbered among the pairs without those cards.
 """
 
 from __future__ import annotations
@@ -42,14 +42,14 @@ _MOST_KNOWN = 1 << 10
 
 
 class PolicyFacts(NamedTuple):
-    """What the first line of the file of a policy says.
+    """The first line of a policy's file.
 
     Attributes:
-        recipe: the hash of all that made the policy.
-        steps: how many steps there are from 0 to 1 in the chance of a reply or of the pone's second card.
-        spread: by how many points a second card of the dealer is better if it is always played.
-        tremble: how likely the dealer believes any card of the pone to be played, at the least.
-        lengths: how many bytes each part of the file has.
+        recipe: the hash of everything that the policy was computed from.
+        steps: the number of steps from 0 to 1 in the chance of a reply or of the pone's second card.
+        spread: how many points better one second card of the dealer has to be to be always played.
+        tremble: the least chance that the dealer gives any card of the pone.
+        lengths: the number of bytes in each part of the file.
     """
 
     recipe: str
@@ -68,7 +68,7 @@ class PolicyTable:
             first has the weights of the hands of the pone, two bytes each, and their leads, a byte for each
             of the two lower cards. There is one more for each lead: with a byte for each reply of each hand
             without that card, and then a byte for the pone's second card, for each reply and each pair.
-        facts: what the first line says.
+        facts: the first line.
     """
 
     content: bytes = field(repr=False)
@@ -107,9 +107,9 @@ class PolicyTable:
     def third(self, lead: int, reply: int, second: int, held: Sequence[int]) -> tuple[float, ...]:
         """The chances of the dealer's two cards after the pone's second one, if both fit; the cards ascend.
 
-        Each card of the pone is believed to be played with some chance at the least. The better card is
-        always played if it is better by some points or more, each half the time if they are worth the same,
-        and in between in proportion.
+        The dealer assumes that the pone plays each card with a certain chance at least. The better card is
+        always played if it is better by a certain number of points; if both are worth the same, each is
+        played half the time, and in between the chance is in proportion.
         """
         one, other = held
         played = (lead, reply, second)
@@ -151,21 +151,21 @@ class PolicyTable:
 
 
 def play_chances(turn: int, held: Sequence[int], plays: Plays) -> dict[int, float]:
-    """How likely an equilibrium of the play plays each card that fits.
+    """How likely the equilibrium is to play each card that fits.
 
-    Where its player goes on alone, it takes the most points.
+    A player who goes on alone takes the most points.
 
     Args:
         turn: who plays: 0 for the pone, 1 for the dealer.
-        held: the cards that this player still holds; one of them at least fits.
-        plays: the cards played so far, in order, each with who played it.
+        held: the cards that this player still holds; at least one of them fits.
+        plays: the cards played so far, in order, each with the player: 0 or 1.
 
     Raises:
-        OutOfTurnError: if a card was not played in turn, or it is the other one's turn.
+        OutOfTurnError: if a card was not played in turn, or it is the other player's turn.
         AlreadyOverError: if no card fits.
-        WrongCardsError: if the player has not three cards with those played, the other one has played more,
-            or a card comes twice.
-        WrongTypeError: if a player is neither 0 nor 1, or a card is no place in the deck.
+        WrongCardsError: if the cards held and those played by this player are not three, the other player has
+            played more than three, or a card occurs twice.
+        WrongTypeError: if a player is neither 0 nor 1, or a card is not a place in the deck.
 
     Examples:
         >>> from muggins.cards.decktet import cards
@@ -190,7 +190,7 @@ def likely_plays(turn: int, held: Sequence[int], plays: Plays) -> dict[int, floa
 
 
 def _chances(turn: int, held: Sequence[int], played: tuple[int, ...]) -> tuple[float, ...]:
-    """The chances of the cards, of which two or more fit, in the order of those held."""
+    """The chances of the cards, in the order held, if two or more fit."""
     match played:
         case ():
             return policy_table().lead(held)
@@ -231,7 +231,7 @@ def _without(cards: Sequence[int], card: int) -> list[int]:
 
 
 def _alone(played: tuple[int, ...], cards: Sequence[int]) -> int:
-    """What one player scores who plays these cards one after the other, as far as they fit."""
+    """What a player scores by playing these cards one after the other, as far as they fit."""
     return sum(_points(played, [(1, card) for card in cards]))
 
 
@@ -241,7 +241,7 @@ def _end(played: tuple[int, ...], last: int, first: int, second: int) -> int:
 
 
 def _points(played: tuple[int, ...], to_come: Sequence[tuple[int, int]]) -> list[int]:
-    """The points of cards that are played in this order if they fit, each times what is given with it."""
+    """The points of the cards that fit, played in this order, each times its factor."""
     points = []
     count = sum([_VALUES[card] for card in played])
     last = 0

@@ -84,7 +84,7 @@ class Rules(CribRules):
         start: the points with which both players begin, 0 or more, below the target (BH-16).
         lap: the holes of one circuit of the board, Home left out, 1 to 10,000 (BH-14).
         sequences: whether runs score, in the play and in the show (BH-62).
-        excuse_in_sequences: whether the Excuse stands in runs, just below the Ace (BH-62).
+        excuse_in_sequences: whether the Excuse can be part of runs, just below the Ace (BH-62).
         twenty_three: whether 23s score in the show too, 3 each (BH-63).
         chief_is_friend: whether a Character turned up is a Friend of itself in both hands (BH-54).
         excuse_doubles_bharg_in_play: whether an Excuse just before the first card of a bharg makes it score
@@ -92,8 +92,9 @@ class Rules(CribRules):
         least_packet: the fewest cards in either part of the stock when it is lifted for the up-card, 1 to 17
             (BH-24).
         muggins: whether the opponent may claim the points that a player overlooks in the show (BH-73).
-        needed_shortage_doubles: whether a win counts double if the winner would not be home without all the
-            points claimed for shortage; if not, it does if a claim brought the last of them (BH-17).
+        needed_shortage_doubles: whether a win counts double if the winner would not have reached the target
+            without the points claimed for shortage; otherwise it does if a claim scored the last points
+            (BH-17).
 
     Raises:
         RulesError: if an option is out of range.
@@ -179,7 +180,7 @@ RANK_RULES = {
         for sequences, excuse, twenty_three in product((False, True), repeat=3)
     )
 }
-"""What ranks alone decide, by the variant of the show."""
+"""How ranks alone score, by the variant of the show."""
 
 VALUE_OF_CARD = {card: VALUE_OF_RANK[card.rank] for card in EXTENDED}
 """The value of each card."""

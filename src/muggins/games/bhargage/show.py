@@ -1,4 +1,4 @@
-"""The show: what a hand and a bhargage score, and what may be claimed for the suits that they lack.
+"""The show: what a hand and a bhargage score, and what may be claimed for missing suits.
 
 Each count exists at two speeds: `score_…` gives the itemised `Score`, `…_points` just the number.
 """
@@ -107,7 +107,7 @@ def score_leftovers(three: CardsLike, rules: Rules = STANDARD) -> BhargageScore:
 
 
 def hand_points(held: CardsLike, upcard: CardLike, rules: Rules = STANDARD) -> int:
-    """The total of `score_hand`, 0 to 20 by the standard rules, and nothing else.
+    """The total of `score_hand`, 0 to 20 by the standard rules.
 
     Raises:
         NotationError: if a string names no card.
@@ -134,7 +134,7 @@ def hand_points(held: CardsLike, upcard: CardLike, rules: Rules = STANDARD) -> i
 
 
 def bhargage_points(crib: CardsLike, upcard: CardLike, rules: Rules = STANDARD) -> int:
-    """The total of `score_bhargage`, an even number from 0 to 36 by the standard rules, and nothing else.
+    """The total of `score_bhargage`, an even number from 0 to 36 by the standard rules.
 
     Raises:
         NotationError: if a string names no card.
@@ -157,7 +157,7 @@ def bhargage_points(crib: CardsLike, upcard: CardLike, rules: Rules = STANDARD) 
 
 
 def score_chief(upcard: CardLike) -> BhargageScore:
-    """What the dealer scores for the up-card: 2 if it is a Character, the Chief; else nothing (BH-25).
+    """What the dealer scores for the up-card: 2 if it is a Character, the Chief; otherwise nothing (BH-25).
 
     Raises:
         NotationError: if the string names no card.
@@ -172,10 +172,10 @@ def score_chief(upcard: CardLike) -> BhargageScore:
 
 
 def shortage(counted: CardsLike) -> BhargageScore:
-    """What the opponent may claim for the suits that the cards counted lack, up-card included (BH-58).
+    """What the opponent may claim for suits missing from the cards counted, up-card included (BH-58).
 
     One to four missing suits are worth 1, 3, 6 or 10; no hand and no bhargage lacks more, though three cards
-    can lack five, for 15. The one line holds the cards counted; there is no line if no suit is missing.
+    can lack five, for 15. The single line has the cards counted; if no suit is missing, there is no line.
 
     Raises:
         NotationError: if a string names no card.
@@ -192,7 +192,7 @@ def shortage(counted: CardsLike) -> BhargageScore:
 
 
 def missing_suits(counted: CardsLike) -> tuple[Suit, ...]:
-    """The suits that none of the cards shows, in the order of suits.
+    """The suits that are on none of the cards, in order.
 
     Raises:
         NotationError: if a string names no card.
@@ -209,7 +209,7 @@ def missing_suits(counted: CardsLike) -> tuple[Suit, ...]:
 
 
 RANK_SCORES = {variant: RankScores(ranks) for variant, ranks in RANK_RULES.items()}
-"""What ranks alone score in each tally of the cards of a show, by its variant."""
+"""The score of ranks alone for each tally of the cards of a show, by variant."""
 
 
 def points_by_rank(tally: int, rules: Rules) -> Mapping[Kind, int]:
@@ -242,7 +242,7 @@ def _lines_of(kind: Kind, groups: Iterable[tuple[Card, ...]]) -> list[Line[Kind,
 
 
 def claim_points(suits: int) -> int:
-    """What may be claimed on cards that show these suits between them, given as a mask (BH-58)."""
+    """What may be claimed on cards with these suits, given as a mask (BH-58)."""
     return POINTS_OF_SHORTAGE[len(Suit) - suits.bit_count()]
 
 

@@ -1,6 +1,6 @@
-"""Deals of Bhargage by the million, with NumPy, which the extra `analysis` brings.
+"""Deals of Bhargage by the million, with NumPy, which the extra `analysis` installs.
 
-Both sides throw by a habit and play greedily. What a deal brings comes in the order in which it is scored,
+Both sides throw by a habit and play greedily. The points of a deal are in the order in which they are scored,
 with the claims, as a match can end in mid-deal.
 """
 
@@ -70,23 +70,24 @@ _BHARG = np.uint8(POINTS[Kind.BHARG][1])
 def simulate(
     deals: int, seed: int, discarding: Discarding, *, batch: int = 0, executor: Executor | None = None
 ) -> SimulatedDeals:
-    """So many deals by the rules as written, from the shuffle to the last claim (BH-22 to BH-61).
+    """Simulates deals by the rules as written, from the shuffle to the last claim (BH-22 to BH-61).
 
-    Each player throws what `discarding` says, and plays the legal card that scores most at once. Of cards
-    that score alike it is the one that counts most, so that low cards are kept, and of these the first in the
-    order of the deck. The point for the last card is not looked at. All that can be claimed is claimed. Six
-    Aces have 255 points, more than any match goes to (BH-38).
+    Each player throws what `discarding` says, and plays the legal card that scores most at once. Of equals it
+    is the one that counts most, so that low cards are kept, and then the first in the order of the deck. The
+    point for the last card is not considered. Everything that can be claimed is claimed. Six Aces have 255
+    points, more than any match goes to (BH-38).
 
-    The same arguments give the same deals, however the work is shared. Whole matches between two players are
-    played by `muggins.strategy.tournaments.tournament`, in pairs of the same deals, and up to a given
-    confidence interval.
+    The same arguments give the same deals, however the work is shared. For whole matches between two players,
+    use `muggins.strategy.tournaments.tournament`, which plays pairs of matches with the same deals up to a
+    given confidence interval.
 
     Args:
-        deals: how many, 1 to 100,000,000.
+        deals: the number of deals, 1 to 100,000,000.
         seed: the seed of the shuffles, 0 or more.
         discarding: what each seat throws, such as `habitual_discards()`.
         batch: batches with different numbers, from 0, are independent deals of one seed.
-        executor: what blocks of deals are submitted to, such as a process pool; by default done here.
+        executor: where blocks of deals are submitted, such as a process pool; by default they are processed
+            here.
 
     Raises:
         BatchError: if there are too few or too many deals, or the seed or the batch is below 0.
@@ -114,8 +115,8 @@ def estimate_odds(
 ) -> Estimate:
     """The dealer's chance of winning at every score, with its standard error, from simulated deals.
 
-    The deals are those of `simulate`, in a number of batches. Each batch has a table of chances of its own,
-    and how much these differ tells the standard errors.
+    The deals are those of `simulate`, in a number of batches. Each batch gives its own table of chances, and
+    the standard errors follow from how much these differ.
 
     Args:
         deals: how many deals there are in each batch.
@@ -134,11 +135,11 @@ def estimate_odds(
 
 
 def habitual_discards(*, play: bool = False) -> Discarding:
-    """What each seat throws, if the other throws by its stable habit (BH-23).
+    """The discard of each seat, if the other throws by its stable habit (BH-23).
 
-    It is the discard with the best mean, as `rank_discards` finds it with the `habit` of
-    the other seat as its weight. Each is worked out when its deal is simulated, in some ten microseconds; for
-    millions of deals `habitual_table` is quicker.
+    It is the discard with the best mean, as `rank_discards` finds it with the `habit` of the other seat as
+    its weight. It is computed when its deal is simulated, in some ten microseconds; for millions of deals
+    `habitual_table` is faster.
 
     Args:
         play: whether both seats count the play of the cards as well.
@@ -149,7 +150,7 @@ def habitual_discards(*, play: bool = False) -> Discarding:
 def habitual_table(
     *, play: bool = False, executor: Executor | None = None, block: int = BLOCK
 ) -> DiscardTable:
-    """What each seat throws by `habitual_discards` from every deal. It takes about half a minute.
+    """The discards of `habitual_discards` for every deal, as a table. Takes about half a minute.
 
     Args:
         play: whether both seats count the play of the cards as well.

@@ -25,10 +25,10 @@ ValuedPlay: TypeAlias = open_play.ValuedPlay[Kind, Card]
 
 
 def solve_play(pone: CardsLike, dealer: CardsLike, rules: Rules = STANDARD) -> SolvedPlay:
-    """What each card is worth that the pone may lead, if both know both hands and play best (BH-27 to BH-42).
+    """What each of the pone's leads is worth, if both know both hands and play best (BH-27 to BH-42).
 
-    A card is worth the points that its player scores from then on, less the other's. Only the points of the
-    play count, and no win ends it. Of cards that are worth the same, the first in the hand is taken for the
+    The value of a card is the points that its player scores from then on, minus the other's. Only the points
+    of the play count, and no win ends it. Of cards with the same value, the first in the hand is taken as the
     best.
 
     Raises:
@@ -65,7 +65,7 @@ def solve_from(
     played_by: Iterable[Seat | str] | None = None,
     rules: Rules = STANDARD,
 ) -> SolvedPlay:
-    """The same from a position: some cards are played, and some are still held (BH-27 to BH-42).
+    """The same from a position in which some cards are already played (BH-27 to BH-42).
 
     Args:
         played: the cards of the current count, in the order of play; an empty string before its first card.
@@ -98,12 +98,12 @@ def solve_from(
 def review_play(
     pone: CardsLike, dealer: CardsLike, order: CardsLike, rules: Rules = STANDARD
 ) -> tuple[ReviewedPlay, ...]:
-    """What each card that was played has cost, with both hands known (BH-27 to BH-42).
+    """What each card played has cost, with both hands known (BH-27 to BH-42).
 
     Args:
         pone: the pone's hand.
         dealer: the dealer's.
-        order: the cards that were played, in order; those of the whole play, or of its beginning.
+        order: the cards played, in order: the whole play, or its beginning.
         rules: the rules.
 
     Raises:

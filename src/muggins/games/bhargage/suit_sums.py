@@ -1,7 +1,7 @@
-"""What suits decide in a bhargage, added up over the three unseen cards that can come to it.
+"""The points for suits in a bhargage, added up over the three unseen cards that can complete it.
 
-A bharg takes some of the two cards thrown and some of the three that come, so the two can be joined to the
-sums instead of to each of the 29,640 cases. A suit is missing where neither the two nor the three show it.
+A bharg takes some of the two cards thrown and some of the other three, so the two can be combined with the
+sums instead of with each of the 29,640 cases. A suit is missing if neither the two nor the three have it.
 """
 
 from __future__ import annotations

@@ -3,8 +3,8 @@
 Cards are `muggins.cards.french.Card` objects or strings. Rules are a `Rules` object, by default `STANDARD`.
 Numbers such as BS-13 are the numbers of rules, which the documentation lists.
 
-The scores of contract bridge and its rubber are a part of their own, `contract_bridge`, which needs nothing
-else of this package.
+The scores of contract bridge and its rubber are in the separate package `contract_bridge`, which does not
+depend on this game.
 
 Examples:
     >>> from muggins.games.bridge_solitaire import house_bid

@@ -1,4 +1,4 @@
-"""The hand and the bidding: what may be chosen, what the house bids and why, and what may be bid over it."""
+"""The hand and the bidding: the choice of cards, the house's bid and its reason, and the player's bids."""
 
 from __future__ import annotations
 
@@ -46,12 +46,12 @@ _SHAPES = {(3, 3, 3, 4), (3, 3, 3, 3), (2, 3, 3, 3)}
 
 
 def check_choice(face_up: CardsLike, kept: CardsLike) -> None:
-    """Accept six of the thirteen cards that lie face up, every joker among them (BS-01).
+    """Accept six of the thirteen cards face up, including every joker (BS-01).
 
     Raises:
         NotationError: if a string names no card.
         WrongCardsError: if these are not thirteen different cards, and six of them.
-        IllegalPlayError: if a joker is left; its state is the cards that are kept.
+        IllegalPlayError: if a joker is left; its state is the cards kept.
 
     Examples:
         >>> face_up = "JS TS 7S 2S 9D AC KC TC 8C QH 8H 5H *R"
@@ -83,8 +83,8 @@ class SuitWinners:
 
     Attributes:
         suit: the suit.
-        winners: the cards that win a trick, the highest first.
-        lost: the pairs of a card of the house and the player's card that it takes, in order.
+        winners: the cards that win a trick, highest first.
+        lost: the cards of the house, each with the player's card that it takes, in order.
     """
 
     suit: Suit
@@ -93,12 +93,12 @@ class SuitWinners:
 
     @property
     def count(self) -> int:
-        """How many tricks."""
+        """The number of winning tricks."""
         return len(self.winners)
 
     @property
     def length(self) -> int:
-        """How many cards of the suit the player holds."""
+        """The number of cards of the suit that the player holds."""
         return len(self.winners) + len(self.lost)
 
     def __str__(self) -> str:
@@ -110,8 +110,8 @@ class SuitWinners:
 def suit_winners(cards: CardsLike, rules: Rules = STANDARD) -> SuitWinners:
     """The winning tricks of the cards of one suit, with the card that wins each (BS-05).
 
-    All cards of the suit that the player does not hold count as the house's. From the ace down, a card that
-    the player holds wins a trick, and one that he lacks takes his lowest.
+    All cards of the suit that the player does not hold count as the house's. From the ace down, each card
+    that the player holds wins a trick, and each card that the player lacks takes the player's lowest.
 
     Args:
         cards: the cards that the player holds of a suit, at least one.
@@ -179,12 +179,12 @@ _OF_SUIT = {
 
 @frozen
 class HouseBid:
-    """What the house bids, and why.
+    """The house's bid, and its reason.
 
     Attributes:
         bid: the bid; None if the house passes.
         suits: the winning tricks of each suit, clubs first.
-        shortest: the suits of which the player has the fewest cards; several if they are tied.
+        shortest: the suits in which the player has the fewest cards; several if they are tied.
     """
 
     bid: Bid | None
@@ -198,13 +198,13 @@ class HouseBid:
 
     @property
     def reason(self) -> str:
-        """What follows from the winning tricks, in words."""
+        """The conclusion from the winning tricks, in words."""
         from muggins.games.bridge_solitaire.text import house_reason
 
         return house_reason(self)
 
     def explain(self) -> str:
-        """A row for each suit, then what follows from them."""
+        """A row for each suit, then the conclusion."""
         from muggins.games.bridge_solitaire.text import house_text
 
         return house_text(self)
@@ -214,9 +214,10 @@ class HouseBid:
 
 
 def house_bid(hand: CardsLike, rules: Rules = STANDARD) -> HouseBid:
-    """What the house bids against a hand: the shortest suit, for six less winning tricks (BS-03 to BS-05).
+    """The house's bid against a hand: the shortest suit, for six minus the winning tricks (BS-03 to BS-05).
 
-    The house passes if that is nothing. Jokers belong to no suit, and a suit without a card is the shortest.
+    The house passes if that is not at least one. Jokers belong to no suit, and a suit without a card is the
+    shortest.
 
     Args:
         hand: the player's thirteen cards.
@@ -276,7 +277,7 @@ def no_trump_allowed(hand: CardsLike) -> bool:
 
 
 def doubling_for(hand: CardsLike) -> Doubling:
-    """How the jokers of a hand double the contract, whoever declares (BS-08).
+    """The doubling of the contract by the jokers of a hand, whoever declares (BS-08).
 
     Raises:
         NotationError: if a string names no card.
@@ -290,9 +291,9 @@ def doubling_for(hand: CardsLike) -> Doubling:
 
 
 def legal_bids(house: Bid | str | None, hand: CardsLike) -> tuple[Bid, ...]:
-    """The bids that the player may make, the lowest first (BS-02, BS-06).
+    """The bids that the player may make, lowest first (BS-02, BS-06).
 
-    Beside them, the player may pass if the house has bid (BS-07).
+    The player may also pass if the house has bid (BS-07).
 
     Args:
         house: the house's bid; None if it has passed.
@@ -314,13 +315,13 @@ def legal_bids(house: Bid | str | None, hand: CardsLike) -> tuple[Bid, ...]:
 
 
 def bids_over(over: Bid | None, *, no_trump: bool) -> tuple[Bid, ...]:
-    """The bids above another one, or above none."""
+    """The bids above another bid; all bids if there is none."""
     first = 0 if over is None else over.number + 1
     return tuple(bid for bid in BIDS[first:] if no_trump or bid.strain is not Strain.NO_TRUMP)
 
 
 def check_bid(bid: Bid | None, over: Bid | None, hand: Sequence[Card], state: object) -> None:
-    """Accept what the player says, a bid or None for a pass, over the house's bid, or its pass."""
+    """Accept the player's call, a bid or None for a pass, over the house's bid or pass."""
     if bid is None:
         if over is None:
             raise BidError("cannot pass: the house has passed, so the player must bid (BS-07)", state)

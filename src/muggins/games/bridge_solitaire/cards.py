@@ -1,4 +1,4 @@
-"""The 54 cards, and how they are played to a trick."""
+"""The 54 cards, and the rules for tricks."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ READ = HandReader(cards, PACK)
 
 
 def height(card: Card) -> int:
-    """How high a card stands in its suit, from 0 for a two to 12 for an ace."""
+    """The rank of a card in its suit, from 0 for a two to 12 for an ace."""
     return (card.rank - 1) % 13
 
 
@@ -53,4 +53,4 @@ def _standing(card: Card, trump: Suit | None) -> Standing:
 
 
 TRICKS: TrickRules[Card] = TrickRules(PACK, _standing, {Duty.FOLLOW: "BS-12"}, suit_name=suit_name)
-"""The player must follow suit if he can (BS-12). Whose a trick with a joker is, `trick_winner` says."""
+"""The player must follow suit if possible (BS-12). For tricks with a joker, see `trick_winner`."""

@@ -46,7 +46,7 @@ class ItemDocument(TypedDict):
 
 
 class ScoreDocument(TypedDict):
-    """What a contract scores.
+    """The score of a contract.
 
     Attributes:
         contract: the contract.
@@ -78,7 +78,7 @@ class WinnersDocument(TypedDict):
 
 
 class HouseDocument(TypedDict):
-    """What the house bids.
+    """The house's bid.
 
     Attributes:
         hand: the codes of the player's cards.

@@ -45,13 +45,13 @@ class Hand:
 
     Attributes:
         rules: the rules.
-        unseen: the seven cards dealt face down, which are the player's.
+        unseen: the player's seven cards dealt face down.
         face_up: the thirteen cards to choose from.
         stock: the other cards, the top card first; they play for the house.
         phase: what the hand waits for.
-        kept: the cards chosen so far, six in the end.
+        kept: the cards chosen so far, six at the end.
         cards: the thirteen cards of the player's hand; none before all are chosen.
-        house: what the house has bid, and why; None before.
+        house: the house's bid, and its reason; None before.
         declarer: the side that declares; None before.
         contract: the contract; None before.
         held: the cards that the player still holds.
@@ -94,7 +94,7 @@ class Hand:
 
     @property
     def legal_choices(self) -> tuple[Card, ...]:
-        """The cards of which any one may be kept next; jokers alone when there is room for no other card."""
+        """The cards of which any one may be kept next; only jokers when there is no room for other cards."""
         if self.phase is not Phase.CHOICE:
             return ()
         left = [card for card in self.face_up if card not in self.kept]
@@ -119,7 +119,7 @@ class Hand:
         return TRICKS.legal(self.held, self._lead, self.trump) if self.phase is Phase.PLAY else ()
 
     def tricks_of(self, side: Side) -> int:
-        """How many tricks a side has taken."""
+        """The number of tricks a side has taken."""
         return sum(trick.winner is side for trick in self.tricks)
 
     # --- the moves ---------------------------------------------------------------------------------------
@@ -152,7 +152,7 @@ class Hand:
         return after if side is HOUSE else after._led_by_house()
 
     def play(self, card: Card) -> Hand:
-        """The hand after the player's card and what follows from it: the trick, and the house's next lead."""
+        """The hand after the player's card, the trick completed by it, and the house's next lead."""
         self._expect(Phase.PLAY, "play")
         self._check_play(card)
         if self.led is None:
@@ -185,7 +185,7 @@ class Hand:
         return later(self, led=led, stock=stock)
 
     def _ended(self) -> Hand:
-        """The hand when it is over: every card that is still held is a trick for the player (BS-14)."""
+        """The hand at its end: each card still held is a trick for the player (BS-14)."""
         rest = tuple(HouseTrick((Played(PLAYER, card),), PLAYER) for card in self.held)
         return later(self, phase=Phase.DONE, held=(), tricks=self.tricks + rest)
 

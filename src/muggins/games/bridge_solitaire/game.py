@@ -17,7 +17,7 @@ _PASS = 60
 
 
 def _weight(move: Move) -> int:
-    """Low bids are likely, so that some contracts are made."""
+    """The weight of a move: low bids are likely, so that some contracts are made."""
     if move.name == "pass":
         return _PASS
     (what,) = move.parts

@@ -51,10 +51,10 @@ _BID = Part(".+?", lambda match, bid: read_bid(bid))
 class Match(AnyMatch):
     """A moment in a match, which is a rubber. Each move returns a new match; a match never changes.
 
-    The first of the two players plays. The second is the house, which is never awaited: what it bids and
-    plays follows from the cards. `deal`, or `shuffle`, begins each hand. The player has to `keep` six of the
-    thirteen cards that lie face up, all at once or one by one, then to `bid` or to `pass`, and to `play` the
-    thirteen cards. The list of legal moves has the cards to keep one by one.
+    The first of the two players plays. The second is the house, which never has to move: its bids and plays
+    follow from the cards. Each hand begins with `deal` or `shuffle`. The player has to `keep` six of the
+    thirteen cards face up, all at once or one by one, then to `bid` or to `pass`, and to `play` the thirteen
+    cards. `legal_moves` lists the cards to keep one by one.
 
     Examples:
         >>> match = Match(("Ann", "house")).shuffle(Random(3))
@@ -103,7 +103,7 @@ class Match(AnyMatch):
         return self.players[0] if side is PLAYER else self.players[1]
 
     def possible_moves(self, player: str) -> Iterator[Move]:
-        """What the player may do now; a card to keep is one of those that make up a choice."""
+        """What the player may do now; cards to keep are listed one by one."""
         hand = self.current
         if hand is None or player not in self.to_act:
             return
@@ -144,13 +144,13 @@ class Match(AnyMatch):
 
     @move("keep CARDS")
     def keep(self, chosen: CardsLike) -> Match:
-        """The match after the player has chosen some of the cards that lie face up (BS-01 to BS-03).
+        """The match after the player has chosen some of the cards face up (BS-01 to BS-03).
 
         With the sixth, the seven unseen cards are turned up, and the house bids.
 
         Raises:
             NotationError: if a string names no card.
-            WrongCardsError: if they are not up to six different cards of those that are left.
+            WrongCardsError: if they are not up to six different cards of those left.
             IllegalPlayError: if they leave too little room for a joker.
             UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the rubber is over.
@@ -159,7 +159,7 @@ class Match(AnyMatch):
 
     @move("pass")
     def pass_(self) -> Match:
-        """The match after the player has passed, so that the house declares (BS-07).
+        """The match after the player has passed, so the house is declarer (BS-07).
 
         Raises:
             BidError: if the house has passed.
@@ -170,11 +170,11 @@ class Match(AnyMatch):
 
     @move("bid BID")
     def bid(self, bid: Bid | str) -> Match:
-        """The match after the player has bid and declares, so that the house leads (BS-02 to BS-09).
+        """The match after the player has bid and becomes declarer, so the house leads (BS-02 to BS-09).
 
         Raises:
             UnknownNameError: if a string names no bid.
-            BidError: if it is not above the house's bid, or in no trump on a hand of another shape.
+            BidError: if it is not above the house's bid, or in no trump on a hand of the wrong shape.
             UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the rubber is over.
         """
@@ -212,9 +212,9 @@ class Match(AnyMatch):
     # --- what a player sees ------------------------------------------------------------------------------
 
     def table_seen_by(self, player: str) -> dict[str, Any]:
-        """The player's cards, the bids, the tricks, how many cards the stock has, and the rubber.
+        """The player's cards, the bids, the tricks, the size of the stock, and the rubber.
 
-        The house's bid follows from the player's hand, so that the house sees it too.
+        The house's bid follows from the player's hand, so the house sees it too.
         """
         from muggins.games.bridge_solitaire.view import table_seen
 

@@ -1,4 +1,4 @@
-"""The rules of the solitaire as data: its options, beside those of the scoring."""
+"""The rules of the solitaire as data: its options, in addition to those of the scoring."""
 
 from __future__ import annotations
 
@@ -42,11 +42,10 @@ class Rules(contract_bridge.Rules):
         True
 
     Attributes:
-        tie: which of several shortest suits the house bids: the high one, which outranks the others, or the
-            low one (BS-04).
-        house_follows: whether the house's lowest card of a suit is used up when the player's winning trick is
-            counted (BS-05).
-        hands: after how many hands an unfinished rubber is stopped; None for never (BS-22).
+        tie: which of several shortest suits the house bids: the highest or the lowest (BS-04).
+        house_follows: whether each winning trick of the player also uses up the house's lowest card of the
+            suit (BS-05).
+        hands: the number of hands after which an unfinished rubber is stopped; None for never (BS-22).
         fourth_undertrick: the points for the fourth and each further undertrick of a side that is doubled and
             not vulnerable: 300, or 200 as in older tables; redoubled twice that (BS-19).
         redoubled_insult: the points for making a redoubled contract: 100, or 50 as in older tables (BS-17).
@@ -70,7 +69,7 @@ class Rules(contract_bridge.Rules):
 
 
 STANDARD = Rules()
-"""The rules as written, with the tables of today."""
+"""The rules as written, with today's tables."""
 
 OLDER = Rules(
     fourth_undertrick=contract_bridge.OLDER.fourth_undertrick,

@@ -1,4 +1,4 @@
-"""What `print` shows of the house's bid, of a hand and of a match: what the player may see, and no more."""
+"""What `print` shows of the house's bid, of a hand and of a match: only what the player may see."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ __all__ = ["hand_text", "house_reason", "house_text", "match_text"]
 
 
 def house_text(found: HouseBid) -> str:
-    """A row for each suit, with its winning tricks, then what follows from them."""
+    """A row for each suit, with its winning tricks, then the conclusion."""
     rows = [f"{Strain(one.suit).label:<8}   {one.count}  {one}" for one in found.suits]
     return "\n".join([*rows, house_reason(found)])
 
 
 def house_reason(found: HouseBid) -> str:
-    """Why the house bids what it bids, or passes."""
+    """Why the house bids this, or passes."""
     shortest = " and ".join(Strain(suit).label for suit in found.shortest)
     tricks = f"{found.tricks} winning trick{'' if found.tricks == 1 else 's'}"
     if found.bid is None:
@@ -33,7 +33,7 @@ def house_reason(found: HouseBid) -> str:
 
 
 def hand_text(now: Hand) -> str:
-    """What lies open, with the sides as "we" for the player and "they" for the house, and what is awaited."""
+    """The open cards, with the sides as "we" for the player and "they" for the house, and what is awaited."""
     who = [] if now.is_over else ["the player"]
     return "\n".join(
         [

@@ -1,4 +1,4 @@
-"""Tricks against the house: what it may answer, what the player may play, and who takes the trick."""
+"""Tricks against the house: its possible answers, the player's legal plays, and who takes the trick."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ class HouseTrick(Trick[Side, Card]):
     """A trick that was taken.
 
     Attributes:
-        plays: the cards in the order of play, and who played each; the player's alone if the house had none.
+        plays: the cards in the order of play, each with who played it; only the player's if the house had
+            none.
         winner: the side that took it.
         passed_over: the cards of the stock that were turned over and could not be played.
     """
@@ -36,9 +37,9 @@ class HouseTrick(Trick[Side, Card]):
 
 
 def house_may_answer(card: CardLike, led: CardLike, strain: Strain | str) -> bool:
-    """Whether the house may play a card of the stock to the one that the player led (BS-10).
+    """Whether the house may play a card of the stock to the card that the player led (BS-10).
 
-    It may play a card of the suit led, a trump, or a joker; to a joker, anything.
+    It may play a card of the suit led, a trump, or a joker; to a joker, any card.
 
     Raises:
         NotationError: if a string names no card.
@@ -58,7 +59,7 @@ def house_may_answer(card: CardLike, led: CardLike, strain: Strain | str) -> boo
 
 
 def may_answer(card: Card, led: Card, trump: Suit | None) -> bool:
-    """The same of cards that have been read."""
+    """The same for cards that have been read."""
     return is_joker(card) or is_joker(led) or card.suit in (led.suit, trump)
 
 
@@ -92,10 +93,10 @@ def legal_plays(hand: CardsLike, led: CardLike | None, strain: Strain | str) -> 
 def trick_winner(leader: Side | str, player: CardLike, house: CardLike | None, strain: Strain | str) -> Side:
     """Who takes a trick: "we" for the player, "they" for the house (BS-11, BS-13).
 
-    The house takes every trick with a joker, unless it has led one and the player answers with the other.
+    The house takes every trick with a joker, unless it has led one and the player answers with the other one.
 
     Args:
-        leader: who led.
+        leader: the side that led.
         player: the player's card.
         house: the house's card; None if it turned over four cards in no trump and none could be played.
         strain: the trump suit, or no trump.
@@ -118,7 +119,7 @@ def trick_winner(leader: Side | str, player: CardLike, house: CardLike | None, s
 
 
 def winner_of(leader: Side, player: Card, house: Card | None, trump: Suit | None) -> Side:
-    """The same of cards that have been read."""
+    """The same for cards that have been read."""
     if house is None:
         return PLAYER
     if is_joker(player) or is_joker(house):
@@ -129,10 +130,10 @@ def winner_of(leader: Side, player: Card, house: Card | None, trump: Suit | None
 
 
 def answer(stock: Deck[Card], led: Card, trump: Suit | None) -> tuple[Card | None, int]:
-    """The card with which the house answers, or None, and how many cards of the stock it has turned over.
+    """The card with which the house answers, or None, and the number of cards of the stock turned over.
 
     Cards are turned over until one may be played, in no trump up to four (BS-10, BS-11). The last card of the
-    stock is the house's card whatever it is (BS-14).
+    stock is always played (BS-14).
     """
     most = len(stock) if trump is not None else min(len(stock), MOST_TURNED)
     for turned, card in enumerate(stock[:most], start=1):

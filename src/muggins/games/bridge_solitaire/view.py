@@ -47,7 +47,7 @@ def _hand_seen(match: Match, hand: Hand, name_of_hand: str) -> dict[str, Any]:
 
 
 def _upcard(hand: Hand) -> str | None:
-    """The card that the house has played last, to the present trick or to the last one."""
+    """The last card that the house has played, in the present trick or in the one before."""
     of_last = [play.card for trick in hand.tricks[-1:] for play in trick.plays if play.seat is HOUSE]
     played = of_last if hand.led is None else [hand.led]
     return str(played[0]) if played else None

@@ -1,4 +1,4 @@
-"""The 51 cards, the comet among them, and what reads them."""
+"""The 51 cards, with the comet, and their reader."""
 
 from __future__ import annotations
 

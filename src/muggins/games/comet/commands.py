@@ -25,7 +25,7 @@ __all__ = ["GROUP", "DealDocument", "HandDocument", "RunDocument"]
 
 
 class DealDocument(TypedDict):
-    """What is dealt to this number of players.
+    """The deal for this number of players.
 
     Attributes:
         players: the number of players.
@@ -59,7 +59,7 @@ class RunDocument(TypedDict):
 
 
 class HandDocument(TypedDict):
-    """What a hand scores.
+    """The score of a hand.
 
     Attributes:
         left: the codes of the cards left in each opponent's hand.

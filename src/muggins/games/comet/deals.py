@@ -1,4 +1,4 @@
-"""Which cards are dealt to how many players, how many each gets, and how many are left over."""
+"""The cards dealt to each number of players, the size of the hands, and the cards left over."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ _PLAYERS = range(2, 11)
 
 
 def hand_size(players: int) -> int:
-    """How many cards each player gets: as many as 51 cards allow.
+    """The number of cards each player gets: as many as 51 cards allow.
 
     Args:
-        players: how many play, 2 to 10; matches have four to eight.
+        players: the number of players, 2 to 10; matches have four to eight.
 
     Raises:
         PlayerError: if the game is not for this number of players.
@@ -36,10 +36,10 @@ def hand_size(players: int) -> int:
 
 
 def stub_size(players: int) -> int:
-    """How many cards are left over, or are taken out beside the eight of diamonds (CO-02).
+    """The number of cards left over, or taken out in addition to the eight of diamonds (CO-02).
 
     Args:
-        players: how many play, 2 to 10; matches have four to eight.
+        players: the number of players, 2 to 10; matches have four to eight.
 
     Raises:
         PlayerError: if the game is not for this number of players.
@@ -53,13 +53,13 @@ def stub_size(players: int) -> int:
 
 
 def cards_out(players: int, rules: Rules = STANDARD) -> tuple[Card, ...]:
-    """The cards that are out of the deck, in the order in which they are taken out (CO-01, CO-02).
+    """The cards not in the deck, in the order in which they are taken out (CO-01, CO-02).
 
-    With known stops, eights follow the eight of diamonds, and then sevens, of which the order is clubs,
+    With known stops, other eights follow the eight of diamonds, and then sevens, in the order clubs,
     diamonds, hearts and spades.
 
     Args:
-        players: how many play, 2 to 10; matches have four to eight.
+        players: the number of players, 2 to 10; matches have four to eight.
         rules: the rules.
 
     Raises:
@@ -82,7 +82,7 @@ def comet_deck(players: int, rules: Rules = STANDARD) -> tuple[Card, ...]:
     """The cards that are dealt (CO-01, CO-02).
 
     Args:
-        players: how many play, 2 to 10; matches have four to eight.
+        players: the number of players, 2 to 10; matches have four to eight.
         rules: the rules.
 
     Raises:
@@ -100,7 +100,7 @@ def comet_deck(players: int, rules: Rules = STANDARD) -> tuple[Card, ...]:
 
 @cache
 def reader_of(players: int, rules: Rules) -> HandReader[Card]:
-    """Reads the cards that are dealt."""
+    """A reader of the cards that are dealt."""
     return HandReader(READ.cards, Deck(comet_deck(players, rules)))
 
 

@@ -1,4 +1,4 @@
-"""What can be wrong with runs and with the hands that are left."""
+"""Errors in runs and in the hands that are left."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class HandsError(MugginsError, ValueError):
     """Hands that cannot be left at the end of a hand, because not exactly one player is out of cards.
 
     Attributes:
-        empty: how many of the hands have no card.
+        empty: the number of hands without a card.
     """
 
     def __init__(self, empty: int) -> None:

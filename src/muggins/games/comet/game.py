@@ -10,7 +10,7 @@ __all__ = ["GAME"]
 
 
 def _weight(move: Move) -> int:
-    """A card that goes on is played before most others pass, and the comet often not at all."""
+    """The weight of a move: cards that continue the run are likelier than passes, the comet is rare."""
     if COMET in move.parts:
         return 1
     return 2 if move.name == "pass" else 60

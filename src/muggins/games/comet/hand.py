@@ -1,4 +1,4 @@
-"""One hand: the run on the table, who has to go on with it, and what the comet does."""
+"""One hand: the run on the table, who has to continue it, and the effect of the comet."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ class Hand:
         rules: the rules.
         out: the cards that are not in the deck.
         piles: the cards; the stock is the stub, and the pile has all cards played.
-        phase: what is awaited.
-        last: the seat that has played last; before the first card, the one that leads.
+        phase: what the hand waits for.
+        last: the seat that has played last; before the first card, the seat that leads.
         top: the card played last; None if no run is under way.
         interrupted: the top card of the run that the comet has interrupted; None if there is none.
-        wanted: the cards of which one goes on; none if any card may be led.
-        passed: the seats that have said that they hold none of these.
+        wanted: the cards that continue the run; none if any card may be led.
+        passed: the seats that have said that they hold none of them.
     """
 
     rules: Rules
@@ -57,7 +57,7 @@ class Hand:
 
     @classmethod
     def dealt(cls, deck: tuple[Card, ...], seats: int, rules: Rules) -> Hand:
-        """A hand of as many cards for each seat as the deck has, one at a time; the rest is the stub."""
+        """A hand of as many cards for each seat as possible, dealt one at a time; the rest is the stub."""
         return cls(rules, cards_out(seats, rules), Piles.dealt(deck, seats, len(deck) // seats))
 
     # --- what is awaited ---------------------------------------------------------------------------------
@@ -69,7 +69,7 @@ class Hand:
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """The seats that are awaited, as everybody may know: in a run, all that have not passed."""
+        """The seats that have to move, as everybody may know: in a run, all that have not passed."""
         match self.phase:
             case Phase.LEAD:
                 return (self.last,)
@@ -81,7 +81,7 @@ class Hand:
                 return ()
 
     def playable(self, seat: int) -> tuple[Card, ...]:
-        """The cards of a seat that it may play now, in its turn or not."""
+        """The cards that a seat may play now, in its turn or not."""
         if self.is_over:
             return ()
         is_awaited = seat in self.awaited
@@ -91,7 +91,7 @@ class Hand:
         return tuple(card for card in held if card is COMET or (is_awaited and card in self.wanted))
 
     def may_pass(self, seat: int) -> bool:
-        """Whether a seat is asked for a card that goes on, and holds none."""
+        """Whether a seat is asked for a card that continues the run, and holds none."""
         return bool(self.wanted) and seat in self.awaited and not self._bound(seat)
 
     # --- the moves ---------------------------------------------------------------------------------------
@@ -101,7 +101,7 @@ class Hand:
 
         Raises:
             OutOfTurnError: if it is another seat's turn, and the card is not the comet.
-            IllegalPlayError: if the card does not go on.
+            IllegalPlayError: if the card does not continue the run.
             UnexpectedMoveError: if the hand is over.
         """
         if card is not COMET or self.is_over:
@@ -114,11 +114,11 @@ class Hand:
         return after._going_on(card) if piles.hands[seat] else later(after, phase=Phase.OVER, wanted=())
 
     def pass_(self, seat: int) -> Hand:
-        """The hand after a seat has said that it holds no card that goes on.
+        """The hand after a seat has said that it holds no card that continues the run.
 
         Raises:
             OutOfTurnError: if the seat is not asked.
-            IllegalPlayError: if it holds a card that goes on.
+            IllegalPlayError: if it holds such a card.
             UnexpectedMoveError: if any card may be led, or the hand is over.
         """
         if self.phase is Phase.LEAD:
@@ -139,17 +139,17 @@ class Hand:
 
     @property
     def _asked(self) -> int:
-        """How many seats are asked for a card that goes on."""
+        """The number of seats asked for a card that continues the run."""
         is_left_out = self.phase is Phase.COMET and not self.rules.comet_returns
         return self._seats - is_left_out
 
     @property
     def _told(self) -> str:
-        """The cards that go on, in words: their codes may be those of cards that nobody may see."""
+        """The cards that continue the run, in words: their codes could reveal cards that nobody may see."""
         return " or ".join(card.name for card in self.wanted)
 
     def _bound(self, seat: int) -> bool:
-        """Whether a seat holds a card that goes on."""
+        """Whether a seat holds a card that continues the run."""
         return any(card in self.wanted for card in self.piles.hands[seat])
 
     def _check_awaited(self, seat: int) -> None:
@@ -163,7 +163,7 @@ class Hand:
             )
 
     def _going_on(self, top: Card) -> Hand:
-        """The hand that waits for a card that goes on with the top card, if there may be one."""
+        """The hand that waits for a card that continues the run, if there can be one."""
         gone = {*self.piles.pile, *self.out}
         wanted = tuple(card for card in following(top, self.interrupted) if card not in gone)
         if not wanted:
@@ -171,5 +171,5 @@ class Hand:
         return later(self, wanted=wanted, phase=Phase.COMET if top is COMET else Phase.RUN)
 
     def _stopped(self) -> Hand:
-        """The hand after a run is stopped: the seat that has played last leads any card (CO-04)."""
+        """The hand after the end of a run: the seat that has played last leads any card (CO-04)."""
         return later(self, phase=Phase.LEAD, top=None, interrupted=None, wanted=(), passed=())

@@ -37,8 +37,8 @@ class Occasion(StrEnum):
 class Match(SheddingMatch):
     """A match of Comet at one moment. Each move returns a new match; a match never changes.
 
-    `deal`, or `shuffle`, begins a hand, and the player to the dealer's left makes a `play`. While a run goes
-    on, everybody is asked: whoever holds the next card has to `play` it, and the others `pass`. When all have
+    A hand begins with `deal` or `shuffle`, and with a `play` by the player to the dealer's left. During a run
+    everybody is asked: whoever holds the next card has to `play` it, and the others `pass`. When all have
     passed, the run is stopped. The comet may be played at any time; then the players are asked in turn.
 
     Examples:
@@ -78,15 +78,15 @@ class Match(SheddingMatch):
 
     @property
     def to_act(self) -> tuple[str, ...]:
-        """The players who are awaited: while a run goes on, all who have not passed.
+        """The players who have to move: during a run, all who have not passed.
 
-        That tells nothing of their cards: who holds the next card, or the comet, stands in that player's
-        `legal_moves` alone.
+        This reveals nothing about their cards: only the `legal_moves` of a player show who holds the next
+        card or the comet.
         """
         return super().to_act
 
     def possible_moves(self, player: str) -> Iterator[Move]:
-        """What a player may do: play a card that goes on, or the comet at any time, or pass."""
+        """What a player may do: play a card that continues the run, or the comet at any time, or pass."""
         hand = self.current
         if hand is None:
             return
@@ -99,7 +99,7 @@ class Match(SheddingMatch):
     # --- the moves ---------------------------------------------------------------------------------------
 
     def shuffle(self, rng: Random) -> Self:
-        """The match after a deal with a deck that `rng` has shuffled.
+        """The match after a deal from a deck shuffled by `rng`.
 
         Raises:
             UnexpectedMoveError: if a player has to move.
@@ -110,7 +110,7 @@ class Match(SheddingMatch):
 
     @move("deal DECK")
     def deal(self, deck: CardsLike) -> Match:
-        """The match after a hand was dealt by the next dealer with a deck in this order (CO-01, CO-02).
+        """The match after a hand was dealt by the next dealer from a deck in this order (CO-01, CO-02).
 
         Raises:
             NotationError: if a string names no card.
@@ -125,13 +125,14 @@ class Match(SheddingMatch):
 
     @move("play PLAYER CARD")
     def play(self, player: str, card: CardLike) -> Match:
-        """The match after a player has led a card, gone on with a run, or played the comet.
+        """The match after a player has led a card, continued a run, or played the comet.
 
         Raises:
             NotationError: if a string names no card.
             WrongCardsError: if it is the eight of diamonds, or a joker.
             PlayerError: if it is not a player's name.
-            IllegalPlayError: if the player does not hold the card, or it does not go on (CO-03, CO-06).
+            IllegalPlayError: if the player does not hold the card, or it does not continue the run (CO-03,
+                CO-06).
             OutOfTurnError: if it is another player's turn, and the card is not the comet (CO-05).
             UnexpectedMoveError: if no card has been dealt, or the hand is over.
             AlreadyOverError: if the match is over.
@@ -143,13 +144,13 @@ class Match(SheddingMatch):
 
     @move("pass PLAYER")
     def pass_(self, player: str) -> Match:
-        """The match after a player has said that no card goes on that the player holds (CO-03, CO-06).
+        """The match after a player has said that none of the player's cards continues the run (CO-03, CO-06).
 
         When all who are asked have passed, the run is stopped.
 
         Raises:
             PlayerError: if it is not a player's name.
-            IllegalPlayError: if the player holds a card that goes on.
+            IllegalPlayError: if the player holds a card that continues the run.
             OutOfTurnError: if the player is not asked, or has passed.
             UnexpectedMoveError: if no card has been dealt, any card may be led, or the hand is over.
             AlreadyOverError: if the match is over.
@@ -160,7 +161,7 @@ class Match(SheddingMatch):
     # --- what the moves have in common -------------------------------------------------------------------
 
     def _after(self, hand: Hand) -> Match:
-        """The match after a moment of a hand; if that is over, it is settled, the comet before the winner."""
+        """The match with a later state of the hand; a finished one is scored, the comet before the winner."""
         if not hand.is_over:
             return self.then(current=hand)
         scores = score_hand(hand.piles.hands, hand.piles.stock, self.rules)

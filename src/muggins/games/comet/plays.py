@@ -1,4 +1,4 @@
-"""Which cards go on with a run, and with one that the comet has interrupted."""
+"""Which cards continue a run, or one that the comet has interrupted."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ __all__ = ["following", "next_up", "playable"]
 
 
 def playable(top: CardLike, gone: CardsLike = (), interrupted: CardLike | None = None) -> tuple[Card, ...]:
-    """The cards of which one goes on with a run; none if the run is stopped (CO-03, CO-04, CO-06).
+    """The cards that may continue a run; none if the run is stopped (CO-03, CO-04, CO-06).
 
     Args:
         top: the card played last.
@@ -23,7 +23,7 @@ def playable(top: CardLike, gone: CardsLike = (), interrupted: CardLike | None =
     Raises:
         NotationError: if a string names no card.
         WrongCardsError: if it is not a card of the deck, or one is gone twice.
-        RunError: if another card than the comet interrupts a run, or the comet itself; with all faults.
+        RunError: if a card other than the comet interrupts a run, or the comet interrupts itself; names all faults.
         WrongTypeError: if the cards that are gone are neither a string nor an iterable.
 
     Examples:
@@ -42,7 +42,7 @@ def playable(top: CardLike, gone: CardsLike = (), interrupted: CardLike | None =
 
 
 def following(top: Card, interrupted: Card | None) -> Iterator[Card]:
-    """The cards of which one would go on, if none of them had been played."""
+    """The cards that could come next if none of them had been played."""
     for card in (top, interrupted):
         following = None if card is None else next_up(card)
         if following is not None and following is not ALWAYS_OUT:

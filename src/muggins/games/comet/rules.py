@@ -40,7 +40,7 @@ def _order_of_eights(rules: object, attribute: Attribute[str], letters: object) 
 
 @frozen(kw_only=True)
 class Rules:
-    """The options of Comet. The defaults are the rules as written, or the readings that the library chooses.
+    """The options of Comet. The defaults are the rules as written, as the library interprets them.
 
     Change an option with `attrs.evolve(STANDARD, target=50)`.
 
@@ -53,10 +53,11 @@ class Rules:
 
     Attributes:
         target: the points that win the match, 1 to 10,000 (CO-10).
-        known_stops: whether cards are taken out until everybody gets as many, instead of a stub that is left
+        known_stops: whether cards are taken out until everybody gets the same number, instead of a stub left
             over (CO-02).
         eights: the letters of the suits whose eights are taken out, the first one first (CO-02).
-        comet_returns: whether the player of the comet is asked last for a card that goes on (CO-06).
+        comet_returns: whether the player of the comet is asked last for a card that continues the run
+            (CO-06).
         stub_kings: whether kings in the stub count as kings that were not played (CO-08).
 
     Raises:
@@ -77,4 +78,4 @@ STANDARD = Rules()
 """The rules as written, with a stub of unknown cards."""
 
 KNOWN_STOPS = Rules(known_stops=True)
-"""The rules with eights taken out, so that there is no stub."""
+"""The rules with eights taken out, so there is no stub."""

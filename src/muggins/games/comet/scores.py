@@ -37,8 +37,8 @@ def hand_points(left: Iterable[CardsLike], stub: CardsLike = (), rules: Rules = 
         WrongCardsError: if these are not different cards of the deck.
         HandsError: if not exactly one hand is empty.
         PlayerError: if there are not 2 to 10 hands.
-        WrongTypeError: if the hands are not in an order, one is neither a string nor an iterable, or the
-            rules are not those of the game.
+        WrongTypeError: if the hands have no order, one is neither a string nor an iterable, or the rules are
+            not those of the game.
 
     Examples:
         >>> hand_points(["", "KS 3H", "9D TD", "2C"])
@@ -52,7 +52,7 @@ def hand_points(left: Iterable[CardsLike], stub: CardsLike = (), rules: Rules = 
 def score_hand(
     left: Iterable[CardsLike], stub: CardsLike = (), rules: Rules = STANDARD
 ) -> tuple[CometScore, ...]:
-    """The same, with a line for each card left, for each king, and for the comet.
+    """The same scores, with a line for each card left, for each king, and for the comet.
 
     Args:
         left: the cards left in each player's hand; exactly one has none.
@@ -64,8 +64,8 @@ def score_hand(
         WrongCardsError: if these are not different cards of the deck.
         HandsError: if not exactly one hand is empty.
         PlayerError: if there are not 2 to 10 hands.
-        WrongTypeError: if the hands are not in an order, one is neither a string nor an iterable, or the
-            rules are not those of the game.
+        WrongTypeError: if the hands have no order, one is neither a string nor an iterable, or the rules are
+            not those of the game.
 
     Examples:
         >>> winner, _, holder = score_hand(["", "KS 3H", "9D"])
@@ -98,7 +98,7 @@ def score_hand(
 
 
 def _lost(hand: tuple[Card, ...]) -> Iterator[Line[Kind, Card]]:
-    """What a player who is not out scores: 1 less for the comet."""
+    """The score of a player who is not out: -1 for holding the comet."""
     return (_line(Kind.COMET, card) for card in hand if card is COMET)
 
 

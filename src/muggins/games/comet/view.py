@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from muggins.games.comet.hand import Hand
-from muggins.table.shedding_view import hands_seen
+from muggins.table.view import hands_seen
 
 __all__ = ["view"]
 
@@ -20,7 +20,7 @@ def view(hand: Hand, seated: Sequence[str], player: str) -> dict[str, Any]:
         player: the player.
     """
     return {
-        **hands_seen(hand.piles, seated, player),
+        **hands_seen(dict(zip(seated, hand.piles.hands, strict=True)), player),
         "stub": len(hand.piles.stock),
         "out": list(map(str, hand.out)),
         "played": list(map(str, hand.piles.pile)),

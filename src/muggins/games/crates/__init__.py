@@ -1,4 +1,4 @@
-"""Crates: players get rid of their cards in fifteen hands, and the fewest points win.
+"""Crates: players get rid of their cards in fifteen hands; the player with the fewest points wins.
 
 Cards are `muggins.cards.french.Card` objects or strings. Rules are a `Rules` object, by default `STANDARD`.
 Numbers such as CT-05 are the numbers of rules, which the documentation lists.

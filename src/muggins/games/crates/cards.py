@@ -1,4 +1,4 @@
-"""The deck of 52 cards, and what reads its cards."""
+"""The deck of 52 cards, and its reader."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be wrong with the numbers and the sequences of this game."""
+"""Errors in the numbers and the sequences of this game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ __all__ = ["NumberError", "SequenceError"]
 
 
 class NumberError(MugginsError, ValueError):
-    """A hand or a pressure by a number that none has."""
+    """A number that no hand or no pressure has."""
 
 
 class SequenceError(FaultsError):

@@ -16,7 +16,7 @@ _USUAL = 10
 
 
 def _weight(move: Move) -> int:
-    """Needless draws and forgotten declarations are rare, because a hand would take very long otherwise."""
+    """The weight of a move: needless draws and missing declarations are rare, so hands do not take long."""
     return _WEIGHTS.get(move.name, _USUAL)
 
 

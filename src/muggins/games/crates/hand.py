@@ -1,4 +1,4 @@
-"""One hand: whose turn it is, what lies on top, who has to draw, and what each card does."""
+"""One hand: whose turn it is, the top card, who has to draw, and the effects of cards."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _TWO, _THREE = 2, 3
 
 
 class Phase(Enum):
-    """What a hand waits for, once all draws are made."""
+    """What a hand waits for when all draws are made."""
 
     NAME = "the dealer has to name a suit for the first upcard (CT-02)"
     TURN = "a card has to be played or drawn (CT-03)"
@@ -42,10 +42,10 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
 
     Attributes:
         sequence: the cards of the 2-sequence under way.
-        is_out: whether somebody has played a last card, so that the hand ends with the turn or the sequence.
-        fined: the seats that have not said that they have one card, and draw two at the start of their next
+        is_out: whether somebody has played a last card, so the hand ends with the turn or the sequence.
+        fined: the seats that failed to declare their last card, and draw two at the start of their next
             turns.
-        pressed: the seats that have had a pressure, in order, since the hand began.
+        pressed: the seats that have had a pressure in this hand, in order.
     """
 
     OVER: ClassVar[Enum] = Phase.OVER
@@ -83,12 +83,12 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
 
     @property
     def may_draw(self) -> bool:
-        """Whether the seat whose turn it is may draw: if it cannot play, or need not."""
+        """Whether the seat whose turn it is may draw: if it cannot play, or does not have to."""
         return not self.playable or (self.phase is Phase.TURN and not self.rules.must_play)
 
     @property
     def wanted(self) -> str:
-        """What a card has to be that is played now."""
+        """What a card has to be to be played now."""
         match self.phase:
             case Phase.SEQUENCE:
                 return "a 2-sequence goes on with a 2 or an ace (CT-05)"
@@ -125,7 +125,7 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
         return after._effect(card.rank)
 
     def draw(self) -> Hand:
-        """The hand after the seat whose turn it is has drawn: one card, or those of a 2-sequence."""
+        """The hand after the seat whose turn it is has drawn: one card, or the cards of a 2-sequence."""
         count = sequence_pips(self.sequence) if self.sequence else 1
         after = self._heard().owing(self.turn, count)
         if not (after.piles.hands[self.turn] or after.piles.owed):
@@ -143,7 +143,7 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
         return self.next_seat(self.turn, steps)
 
     def _effect(self, rank: Rank) -> Hand:
-        """The hand after the turn of a seat that has played a card of a rank (CT-06)."""
+        """The hand after a turn in which a seat has played a card of this rank (CT-06)."""
         seats = len(self.piles.hands)
         after, following = self, self._next()
         match rank:
@@ -169,14 +169,14 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
         return later(after, phase=Phase.TURN)._turned(following)
 
     def _turned(self, seat: int) -> Hand:
-        """The hand with the turn at a seat, which draws two if it is fined (CT-09)."""
+        """The hand with the turn passed to a seat, which draws two if it is fined (CT-09)."""
         after = later(self, turn=seat)
         if seat not in self.fined:
             return after
         return later(after, fined=tuple(one for one in self.fined if one != seat)).owing(seat, _FINE)
 
     def _heard(self) -> Hand:
-        """The hand after somebody acts: who has not said that one card is left will be fined."""
+        """The hand after somebody acts: a seat that failed to declare its last card will be fined."""
         if self.silent is None:
             return self
         return later(self, silent=None, fined=tuple(sorted({*self.fined, self.silent})))

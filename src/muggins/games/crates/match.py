@@ -47,10 +47,10 @@ def _no_pressures(match: Match) -> tuple[int, ...]:
 class Match(StockMatch):
     """A match of Crates at one moment. Each move returns a new match; a match never changes.
 
-    `deal`, or `shuffle`, begins a hand; for a first upcard 8 or 9 the dealer has to `name` a suit. In a turn
-    a player has to `play`, or to `draw` if no card can be played. Whoever has come down to one card can
-    `declare` it until somebody acts. Before a card is drawn from an empty stock, chance is due again:
-    `reshuffle`, or `shuffle`.
+    A hand begins with `deal` or `shuffle`; if the first upcard is an 8 or a 9, the dealer has to `name` a
+    suit. In a turn, a player has to `play`, or to `draw` if no card can be played. A player with one card
+    left can `declare` it until somebody acts. Before a card is drawn from an empty stock, a new stock is
+    made: `reshuffle`, or `shuffle`.
 
     Examples:
         >>> match = Match(("Ann", "Ben"), dealer="Ben").deal(DECK.cards)
@@ -59,7 +59,7 @@ class Match(StockMatch):
 
     Attributes:
         current: the current hand, or None before the first.
-        pressures: how many pressures each side has had.
+        pressures: the number of pressures of each side.
     """
 
     GAME: ClassVar[str] = "crates"
@@ -80,7 +80,7 @@ class Match(StockMatch):
 
     @property
     def end(self) -> FewestAfter:
-        """The fewest points after fifteen hands win; a tie is shared (CT-15)."""
+        """The side with the fewest points after fifteen hands wins; a tie is shared (CT-15)."""
         return FewestAfter(HANDS)
 
     @property
@@ -90,7 +90,7 @@ class Match(StockMatch):
         return _PARTNERS if is_paired else tuple(range(len(self.players)))
 
     def possible_moves(self, player: str) -> Iterator[Move]:
-        """What a player may do, of the cards that the player holds, and to declare a last card."""
+        """What a player may do now, including declaring a last card."""
         hand = self.current
         if hand is None:
             return
@@ -114,7 +114,7 @@ class Match(StockMatch):
 
     @move("deal DECK")
     def deal(self, deck: CardsLike) -> Match:
-        """The match after a hand was dealt by the next dealer with a deck in this order (CT-01).
+        """The match after a hand was dealt by the next dealer from a deck in this order (CT-01).
 
         Raises:
             NotationError: if a string names no card.
@@ -130,11 +130,11 @@ class Match(StockMatch):
 
     @move("name SUIT")
     def name(self, suit: Suit | str) -> Match:
-        """The match after the dealer has named a suit for a first upcard 8 or 9, cards unseen (CT-02).
+        """The match after the dealer, without seeing any card, has named a suit for a first 8 or 9 (CT-02).
 
         Raises:
             UnknownNameError: if a string names no suit.
-            IllegalPlayError: if the suit is not of the colour of a 9.
+            IllegalPlayError: if the suit does not have the colour of the 9.
             UnexpectedMoveError: if no suit has to be named.
             AlreadyOverError: if the match is over.
         """
@@ -149,14 +149,14 @@ class Match(StockMatch):
 
         Args:
             card: the card.
-            suit: the suit that is named for an 8 or a 9 (CT-08).
+            suit: the suit named for an 8 or a 9 (CT-08).
 
         Raises:
             NotationError: if a string names no card.
             UnknownNameError: if a string names no suit.
             IllegalPlayError: if the player does not hold the card, it does not match, or a suit is missing or
-                must not be named.
-            UnexpectedMoveError: if no card is to be played.
+                not allowed.
+            UnexpectedMoveError: if no card can be played now.
             AlreadyOverError: if the match is over.
         """
         hand = self.awaiting("play", Phase.TURN, Phase.SECOND, Phase.SEQUENCE)
@@ -197,7 +197,7 @@ class Match(StockMatch):
     # --- what the moves have in common -------------------------------------------------------------------
 
     def _check_named(self, card: Card, suit: Suit | None) -> None:
-        """Accept the suit that is named for a card, or that none is."""
+        """Accept the suit named for a card, or None if none is to be named."""
         suits = suits_named_by(card)
         if suit is None and suits:
             raise IllegalPlayError(f"cannot play {card}: a suit must be named for it (CT-08)", self)
@@ -208,7 +208,7 @@ class Match(StockMatch):
             )
 
     def after(self, hand: Hand) -> Match:
-        """The match after a moment of a hand: its new pressures are scored, and its cards if it is over."""
+        """The match with a later state of the hand: new pressures are scored, and at its end the cards."""
         before, awards, counts = self.current or hand, [], list(self.pressures)
         for seat in hand.pressed[len(before.pressed) :]:
             player = self.seated[seat]
@@ -223,9 +223,9 @@ class Match(StockMatch):
     # --- what a player sees ------------------------------------------------------------------------------
 
     def table_seen_by(self, player: str) -> dict[str, Any]:
-        """The player's own cards, the pile, what the next card has to match, and how many cards are left.
+        """The player's own cards, the pile, what the next card has to match, and the numbers of cards left.
 
-        A dealer who has still to name a suit sees no card of the hand (CT-02).
+        A dealer who still has to name a suit does not see the hand (CT-02).
         """
         if self.current is None:
             return {}

@@ -32,7 +32,7 @@ _COLOURS = ((Suit.CLUBS, Suit.SPADES), (Suit.DIAMONDS, Suit.HEARTS))
 
 
 def suits_named_by(card: CardLike) -> tuple[Suit, ...]:
-    """The suits of which one is named with a card: any with an 8, those of its colour with a 9 (CT-08).
+    """The suits that may be named with a card: any suit with an 8, those of its colour with a 9 (CT-08).
 
     Raises:
         NotationError: if a string names no card.
@@ -49,7 +49,7 @@ def suits_named_by(card: CardLike) -> tuple[Suit, ...]:
 
 
 def may_follow(card: Card, top: FreeTop, rules: Rules) -> bool:
-    """Whether a card may be played on the top card: the same question as `is_playable`, of a `Top`."""
+    """Whether a card may be played on the top card: like `is_playable`, for a `Top`."""
     suit: Any = card.suit
     return top.takes(card.rank, suit) or (rules.eights_at_any_time and card.rank is Rank.EIGHT)
 
@@ -104,7 +104,7 @@ def two_sequence_draw(cards: CardsLike) -> int:
 
 
 def sequence_pips(cards: Iterable[Card]) -> int:
-    """The same without a check: a card may be there twice, if it has come back from the stock."""
+    """The same without checks: a card that has come back from the stock may be there twice."""
     return sum(SEQUENCE[card.rank] for card in cards)
 
 

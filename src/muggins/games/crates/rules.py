@@ -13,7 +13,7 @@ from muggins.table.options import switch, whole
 __all__ = ["ALONE", "HANDS", "STANDARD", "Kind", "Rules"]
 
 HANDS = 15
-"""How many hands a match has (CT-01)."""
+"""The number of hands in a match (CT-01)."""
 
 _COVERING = (0, 3)
 _SPARE = (3, 0, -50)
@@ -32,7 +32,7 @@ class Kind(StrEnum):
     """A 3 that covers nothing, in a hand with other cards."""
 
     THREE = "only threes"
-    """A 3 in a hand of nothing else."""
+    """A 3 in a hand of only 3s."""
 
     PRESSURE = "pressure"
     """Having to draw from an empty stock."""
@@ -50,7 +50,7 @@ def _spare(rules: object, attribute: Attribute[int], points: int) -> None:
 
 @frozen(kw_only=True)
 class Rules:
-    """The options of Crates. The defaults are the rules as written, or the readings that the library chooses.
+    """The options of Crates. The defaults are the rules as written, as the library interprets them.
 
     Change an option with `attrs.evolve(STANDARD, partners=False)`.
 
@@ -59,11 +59,11 @@ class Rules:
         Crates: no partners, spare three 0
 
     Attributes:
-        partners: whether four players are two partnerships, each with one score.
+        partners: whether four players form two partnerships, each with one score.
         must_play: whether a player who can play has to (CT-03).
         eights_at_any_time: whether an 8 needs no match in a turn (CT-08).
-        covering_three: what a 3 that covers a card counts itself: 0 or 3 (CT-12).
-        spare_three: what a 3 that covers nothing counts in a hand with other cards: 3, 0 or -50 (CT-13).
+        covering_three: the points of a 3 that covers a card: 0 or 3 (CT-12).
+        spare_three: the points of a 3 that covers nothing in a hand with other cards: 3, 0 or -50 (CT-13).
 
     Raises:
         RulesError: if an option is out of range.
@@ -83,4 +83,4 @@ STANDARD = Rules()
 """The rules as written: four play as partners."""
 
 ALONE = Rules(partners=False)
-"""The rules with four players who play for themselves."""
+"""The rules with four players who play each for themselves."""

@@ -1,4 +1,4 @@
-"""How many cards are dealt, and what pressures and the cards left in a hand score."""
+"""The number of cards dealt, and the scores of pressures and of the cards left in a hand."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _MOST_PRESSURES = 10_000
 
 
 def hand_size(number: int) -> int:
-    """How many cards each player is dealt in a hand: 8 in the first, 1 in the eighth, 8 in the last (CT-01).
+    """The number of cards dealt to each player: 8 in the first hand, 1 in the eighth, 8 in the last (CT-01).
 
     Args:
         number: the number of the hand, 1 to 15.
@@ -67,7 +67,7 @@ def hand_size(number: int) -> int:
 
 
 def pressure_points(nth: int) -> int:
-    """What the nth pressure of a player or a partnership scores: each twice as much as the last (CT-04).
+    """The points of the nth pressure of a player or a partnership: each twice as many as the last (CT-04).
 
     Args:
         nth: the number of the pressure, 1 to 10,000.
@@ -89,10 +89,10 @@ def pressure_points(nth: int) -> int:
 
 
 def pressures_total(count: int) -> int:
-    """What this many pressures score together (CT-04).
+    """The points of this many pressures together (CT-04).
 
     Raises:
-        NumberError: if there are fewer than none, or more than 10,000.
+        NumberError: if the number is below 0 or above 10,000.
         WrongTypeError: if it is not a whole number.
 
     Examples:
@@ -104,7 +104,7 @@ def pressures_total(count: int) -> int:
 
 
 def score_pressure(nth: int) -> CratesScore:
-    """What the nth pressure of a player or a partnership scores, as a line (CT-04).
+    """The score of the nth pressure of a player or a partnership (CT-04).
 
     Raises:
         NumberError: if it is out of range.
@@ -114,7 +114,7 @@ def score_pressure(nth: int) -> CratesScore:
 
 
 def card_points(card: CardLike) -> int:
-    """What a card left in a hand scores if it is not covered; 3 for a 3 (CT-11).
+    """The points of a card left in a hand if it is not covered; 3 for a 3 (CT-11).
 
     Raises:
         NotationError: if a string names no card.
@@ -128,7 +128,7 @@ def card_points(card: CardLike) -> int:
 
 
 def hand_points(cards: CardsLike, rules: Rules = STANDARD) -> int:
-    """What a player scores for the cards left in a hand; the 3s cover what is best (CT-11).
+    """The points of the cards left in a hand, with the best use of 3s (CT-11).
 
     Raises:
         NotationError: if a string names no card.
@@ -143,7 +143,7 @@ def hand_points(cards: CardsLike, rules: Rules = STANDARD) -> int:
 
 
 def score_hand(cards: CardsLike, rules: Rules = STANDARD) -> CratesScore:
-    """The same, with a line for each card, and one for each 3 and the card that it covers.
+    """The same score, with a line for each card, and one for each 3 and the card that it covers.
 
     Raises:
         NotationError: if a string names no card.
@@ -176,10 +176,10 @@ def score_hand(cards: CardsLike, rules: Rules = STANDARD) -> CratesScore:
 
 
 def _points(card: Card) -> int:
-    """What a card scores that is not covered."""
+    """The points of a card that is not covered."""
     return _POINTS.get(card.rank, _FACE_CARD)
 
 
 def _saved(card: Card, rules: Rules) -> int:
-    """What a 3 saves by covering a card, instead of being a spare one."""
+    """The points that a 3 saves by covering a card, compared with a spare 3."""
     return _points(card) + rules.spare_three - _COVERED - rules.covering_three

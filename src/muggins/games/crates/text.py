@@ -1,4 +1,4 @@
-"""What `print` shows of a match: only what is visible to all, and no card of a hand."""
+"""What `print` shows of a match: only what is visible to all, and no hidden cards."""
 
 from __future__ import annotations
 

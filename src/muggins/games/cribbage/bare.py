@@ -1,4 +1,4 @@
-"""Cribbage for two by the rules as written, for small integers: for players, and for matches on them."""
+"""Cribbage for two by the rules as written, on small integers: for players, and for the odds of matches."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def _count_crib(thrown: Sequence[int], starters: Sequence[int]) -> list[Counted]
 
 
 def _count(cards: Sequence[int], starters: Sequence[int], flush: int) -> list[Counted]:
-    """Some cards, which score so much if they are of one suit and the starter is of another."""
+    """The points of some cards, and `flush` more if they are all of one suit but the starter is not."""
     tally = sum([_DIGITS[card] for card in cards])
     jacks = [_SUITS[card] for card in cards if _RANKS[card] == Rank.JACK]
     suits = {_SUITS[card] for card in cards}

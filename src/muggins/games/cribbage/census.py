@@ -1,4 +1,4 @@
-"""The mean points of each kind over all hands and all cribs, and the cards behind any total."""
+"""The mean points of each kind over all hands and all cribs, and the hands and cribs with a given total."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _MOST_BY_SUITS = _FLUSH[-1] + _NOBS
 
 
 def hand_means(rules: Rules = STANDARD) -> dict[Kind, Fraction]:
-    """The mean points of each kind over all hands, each with every other card turned up.
+    """The mean points of each kind over all hands, each with every possible starter.
 
     Raises:
         WrongTypeError: if the rules are not this game's.
@@ -44,7 +44,7 @@ def hand_means(rules: Rules = STANDARD) -> dict[Kind, Fraction]:
 
 
 def crib_means() -> dict[Kind, Fraction]:
-    """The mean points of each kind over all cribs, each with every other card turned up.
+    """The mean points of each kind over all cribs, each with every possible starter.
 
     Examples:
         >>> crib_means()[Kind.FLUSH] < hand_means()[Kind.FLUSH]
@@ -87,7 +87,7 @@ def cribs_with(total: int) -> Iterator[Split]:
 
 
 def _copies_of_ranks(cards: int) -> Iterator[tuple[Counter[int], int]]:
-    """How many cards of each rank index some cards can have, and their tally."""
+    """All numbers of cards of each rank that a hand can have, and their tally."""
     for ranks in combinations_with_replacement(range(len(_OF_RANK)), cards):
         copies = Counter(ranks)
         if max(copies.values()) <= len(Suit):
@@ -109,7 +109,7 @@ def _share_of_one_suit(cards: int) -> Fraction:
 
 
 def _mean_of_nobs(held: int) -> Fraction:
-    """Unless the starter is a Jack, the one of its suit is as likely to be held as any other card."""
+    """The mean for nobs: unless the starter is a Jack, its Jack is as likely to be held as any other card."""
     return _NOBS * (1 - Fraction(_JACKS, len(PACK))) * Fraction(held, len(PACK) - 1)
 
 

@@ -31,7 +31,7 @@ COACH = Coach(
     plays=rank_plays,
     without_effect=frozenset({"lurch", "skunks", "partners", "captain"}),
 )
-"""What the game says of itself for its coach."""
+"""What the coach needs to know about the game."""
 
 
 def coach(
@@ -41,25 +41,24 @@ def coach(
     executor: Executor | None = None,
     each_decision: Callable[[JudgedDecision], object] = lambda decision: None,
 ) -> CoachReport:
-    """What was best at each decision of a match, what each cost, and what was luck.
+    """What was best at each decision of a match, what each choice cost, and what was luck.
 
-    A decision is judged by what its player knew, and by nothing else. The discards are those of
-    `rank_discards` that count the play, if the other seat throws by its `habit` and counts it too, and the
-    cards played those of `rank_plays`, each at the score of that moment: the best option is the one that is
-    most likely to win the match. If more points are needed than the table of odds knows, it is the one that
-    is worth most on average.
+    A decision is judged only by what its player knew. Discards are valued by `rank_discards`, counting the
+    play, against an opponent who throws by `habit` and counts it too; cards played are valued by
+    `rank_plays`. Both take the score at that moment into account: the best option is the most likely to win
+    the match. If more points are needed than the table of odds covers, the best option is the one worth most
+    on average.
 
     Args:
-        match: the match, or as much of it as was played.
-        players: those whose decisions are judged; by default both.
-        executor: what does the work, a decision at a time, such as a process pool; by default it is done
-            here.
-        each_decision: called with each decision when it has been judged, in order.
+        match: the match, which need not be over.
+        players: the players whose decisions are judged; by default both.
+        executor: where decisions are submitted, such as a process pool; by default they are judged here.
+        each_decision: called with each decision, in order, once it has been judged.
 
     Raises:
-        PlayerError: if more than two play, or a name is no player's.
-        RulesError: if an option of the rules is not as written, but for those that do not matter for the
-            best choice: the target, the start, the lap, the lurch, the skunks, muggins and the least packet.
+        PlayerError: if more than two play, or a name is not a player's.
+        RulesError: if an option of the rules is not as written, except those that do not affect the best
+            choice: the target, the start, the lap, the lurch, the skunks, muggins and the least packet.
         WrongTypeError: if an argument is of a wrong type.
 
     Examples:
@@ -75,13 +74,13 @@ def coach(
 
 
 def advised_move(turn: Turn, rng: Random) -> Move:
-    """The move that `coach` holds for the best, which costs nothing when it judges the match.
+    """The move that `coach` considers best, which costs nothing when the match is judged.
 
-    It is a `Player`, for `play_match` and `tournament`. It lifts as few cards as it may, counts in full, and
-    claims all that it can; so its moves follow from what it sees alone.
+    This is a `Player`, for `play_match` and `tournament`. It lifts as few cards as allowed, counts in full,
+    and claims all that it can, so its moves depend only on what it sees.
 
     Raises:
         PlayerError: if the match is not one of two players of this game.
-        RulesError: if the rules are others than those that `coach` knows.
+        RulesError: if `coach` does not support the rules.
     """
     return COACH.advised_move(turn, rng)

@@ -29,7 +29,7 @@ Cut: TypeAlias = cut.Cut[Card]
 
 
 def lower_cut(first: CardLike, second: CardLike) -> int | None:
-    """Which of two cards drawn deals, 0 or 1: the lower rank, Ace lowest; None if they tie (CR-04).
+    """The place of the card that wins the deal, 0 or 1: the lower rank, Ace low; None if they tie (CR-04).
 
     Raises:
         NotationError: if a string names no card.
@@ -70,15 +70,15 @@ class Deal(deal.Deal[Kind, Card, Rules]):
     def start(
         cls, deck: str | Iterable[Card | str], rules: Rules = STANDARD, sides: Sequence[int] = (0, 1)
     ) -> Deal:
-        """A deal of six, five or seven cards each from a pack in order, one by one, the pone first (CR-06).
+        """A deal of six, five or seven cards each, dealt one at a time, the pone first (CR-06).
 
-        Three or four players get five cards each; of three, the next card begins the crib (CR-40).
+        Three or four players get five cards each; with three, the next card begins the crib (CR-40).
 
         Args:
-            deck: the whole pack.
+            deck: the whole pack, in the order of the deal.
             rules: the rules.
             sides: the side of each player, the pone's first and the dealer's last; partners have the same
-                number. By default two play.
+                number. By default there are two players.
 
         Raises:
             NotationError: if a string names no card.
@@ -119,7 +119,7 @@ class Deal(deal.Deal[Kind, Card, Rules]):
         return score_crib(held, upcard)
 
     def _score_for(self, count: Count) -> CribbageScore:
-        """What a player gets for a count: no more than was claimed, or all of it if claims stand (CR-31)."""
+        """The score of a count: no more than was claimed, or the whole claim if claims stand (CR-31)."""
         if self.rules.claims_stand and count.claimed > count.score.total:
             return Score((Line(Kind.CLAIMED, count.cards, count.claimed),))
         return super()._score_for(count)

@@ -1,8 +1,8 @@
 """What each discard of one deal is worth, exactly.
 
-A player who looks at six cards knows that the other 46 are unseen. The opponent throws two of them, and one
-of the other 44 is the starter: all means are taken over these 45,540 cases. Where the opponent throws each
-pair alike, each of the 46 cards is the starter as often as any other.
+A player who looks at six cards has not seen the other 46. The opponent throws two of them, and one of the
+other 44 is the starter: all means are taken over these 45,540 cases. If the opponent throws every pair
+equally often, each of the 46 cards is equally often the starter.
 """
 
 from __future__ import annotations
@@ -39,9 +39,9 @@ _RUNS_TO_COME = RunsToCome(RANK_SCORES)
 
 @frozen
 class Discard(discards.Discard[Kind, Card]):
-    """One of the discards of a deal, with what it is worth on average; all means are exact.
+    """A possible discard from a deal, with its mean value; all means are exact.
 
-    Beside those of `muggins.crib.discards.Discard`:
+    In addition to those of `muggins.crib.discards.Discard`:
 
     Attributes:
         heels: the mean points for his heels; 0 for the pone.
@@ -51,7 +51,7 @@ class Discard(discards.Discard[Kind, Card]):
 
     @property
     def reasons(self) -> Mapping[str, Fraction]:
-        """The hand, his heels, the crib for or against, and the play if it counts."""
+        """The means for the hand, his heels, the crib (for or against), and the play if it is counted."""
         return {
             "hand": self.hand_mean,
             "heels": self.heels,
@@ -61,7 +61,7 @@ class Discard(discards.Discard[Kind, Card]):
 
 
 class RankPair(NamedTuple):
-    """What tables of discards tell apart of two cards: their ranks, and whether they are of one suit."""
+    """Two cards as tables of discards list them: by their ranks, and whether they are of one suit."""
 
     low: Rank
     high: Rank
@@ -75,7 +75,8 @@ def rank_pair(one: Card, other: Card) -> RankPair:
     """The ranks of two cards, the lower one first, and whether they are of one suit.
 
     With a table of how often such pairs are thrown, `lambda one, other: table[rank_pair(one, other)]` is a
-    weight for `rank_discards`; each entry is for one pair of cards, not for all pairs of these ranks.
+    weight for `rank_discards`. Each entry is the weight of one pair of cards, not of all pairs of these
+    ranks.
 
     Examples:
         >>> from muggins.cards.french import cards
@@ -87,15 +88,15 @@ def rank_pair(one: Card, other: Card) -> RankPair:
 
 @frozen
 class DiscardToWin(Discard):
-    """A discard at a score: what it is worth on average, and how likely the match is won with it.
+    """A discard at a score: its mean value, and how likely it is to win the match.
 
-    Beside those of `Discard`:
+    In addition to those of `Discard`:
 
     Attributes:
-        board: the points of the seat, and those of the other one, before the deal.
+        board: the points of this seat and of the other seat, before the deal.
         chance: how likely the seat is to win, 0 to 1.
-        error: the standard error of the chance, which comes from a sample of the other seat's hands. All
-            discards meet the same hands, so the difference of two chances has a smaller one as a rule.
+        error: the standard error of the chance, which is estimated from a sample of the other seat's hands.
+            All discards meet the same hands, so the difference of two chances usually has a smaller error.
     """
 
     board: tuple[int, int]
@@ -137,22 +138,22 @@ def rank_discards(
 ) -> tuple[Discard, ...]:
     """All 15 discards from six cards dealt to a seat, or all ten from five, best first.
 
-    The opponent's discard is any two of the unseen cards: each pair as likely as any other, or in proportion
-    to `weight`. The starter is any of the rest, all equally likely (CR-06 to CR-08, CR-38). All parts of a
-    discard are means over the same cases: a card that the opponent often throws is seldom the starter.
+    The opponent throws any two of the unseen cards, all pairs equally often or in proportion to `weight`. The
+    starter is any of the rest, all equally likely (CR-06 to CR-08, CR-38). All parts of a discard are means
+    over the same cases: a card that the opponent often throws is seldom the starter.
 
-    With `play`, the play of the hand kept is counted as well: what it is worth on average if both play by the
-    policy of `muggins.games.cribbage.policy`, as `play_value` has it.
+    With `play`, the play of the hand kept is counted as well: its mean value if both play by the policy of
+    `muggins.games.cribbage.policy`, as in `play_value`.
 
-    At a score, given as `board`, each discard is a `DiscardToWin`, and the one that is most likely to win the
-    match is the best; of those that are as likely, the one worth most on average. For the chance the other
-    seat throws by habit, whatever `weight` says of the means, and both play greedily, as they do in
-    `win_probability`. Its hands are a sample that comes with the package, always the same one, so the same
-    arguments give the same chances. What is scored first counts first, as a match ends in mid-deal.
+    At a score, given as `board`, each discard is a `DiscardToWin`, and the best is the one most likely to win
+    the match; between equals, the one worth most on average. For this chance the other seat throws by habit,
+    even if `weight` is given for the means, and both play greedily, as in `win_probability`. The other seat's
+    hands are a sample that comes with the package, always the same one, so the same arguments give the same
+    chances. Points count in the order in which they are scored, as a match can end in the middle of a deal.
 
     Args:
         dealt: the six cards, or five in five-card Cribbage.
-        seat: the seat they were dealt to, or its name: the dealer owns the crib.
+        seat: the seat they were dealt to, or its name. The dealer owns the crib.
         rules: the rules.
         weight: the relative frequency with which the opponent throws two cards; called once for each pair, in
             the order of the pack.
@@ -165,7 +166,7 @@ def rank_discards(
         WrongCardsError: if they are not the right number of different cards.
         WeightError: if a weight is below 0 or not finite, or all are 0.
         ScoreError: if the board is not two scores from 0 to 120.
-        RulesError: if there is a board or the play is counted, and the rules are not those as written.
+        RulesError: if there is a board or the play is counted, and the rules are not the rules as written.
         UnknownNameError: if it is not a seat's name.
         WrongTypeError: if the seat is neither a `Seat` nor a string, the rules are not this game's, the
             weight is not a function or gives something other than a number, a score is not a whole number, or
@@ -193,7 +194,7 @@ def rank_discards(
 def _mean_play(rules: Rules) -> MeanPlay:
     """What the play of cards kept is worth to a seat."""
     if rules != STANDARD:
-        raise RulesError("the value of the play is known for the rules as written, and for no others")
+        raise RulesError("the value of the play is known only for the rules as written")
     from muggins.games.cribbage.play_values import mean_play  # few discards need it
 
     return mean_play

@@ -1,9 +1,9 @@
-"""How many of all hands and all cribs score how much, counted exactly and in plain Python.
+"""The distribution of the scores of all hands and of all cribs, exactly and in plain Python.
 
-Nothing is scored hand by hand. Cards are taken rank by rank, without their suits: five cards have one of
-6,175 choices of ranks, and each decides fifteens, runs and pairs for all the suits in which it may come. What
-the suits add, a flush and nobs, depends on the ranks only by how many of them differ and how many are Jacks,
-and in how many ways it comes is a product of small numbers.
+Hands are not scored one by one. Cards are taken rank by rank, without their suits: five cards have one of
+6,175 combinations of ranks, which decides fifteens, runs and pairs for all suits that the cards can have.
+What the suits add, a flush and nobs, depends only on how many ranks differ and how many are Jacks, and the
+number of ways is a product of small numbers.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _UP_TO_FIFTEEN = (1 << _BITS * (_FIFTEEN + 1)) - 1
 
 
 def hand_distribution(rules: Rules = STANDARD) -> Distribution:
-    """How many of all hands have each total: all sets of held cards, with each other card turned up.
+    """How many hands have each total: all sets of held cards, each with every possible starter.
 
     There are 12,994,800 of them, 1,082,900 in five-card Cribbage, and 122,151,120 in seven-card Cribbage. No
     hand of four cards has 19, 25, 26 or 27 (CR-28).
@@ -53,9 +53,9 @@ def hand_distribution(rules: Rules = STANDARD) -> Distribution:
 
 
 def crib_distribution() -> Distribution:
-    """How many of all cribs have each total: all sets of four cards, with each other card turned up.
+    """How many cribs have each total: all sets of four cards, each with every possible starter.
 
-    There are 12,994,800 of them, for a flush takes all five cards here (CR-24).
+    There are 12,994,800 of them. A flush takes all five cards here (CR-24).
 
     Examples:
         >>> distribution = crib_distribution()
@@ -78,7 +78,7 @@ def _distribution(held: int, held_flush: int) -> Distribution:
 
 
 class _Shape(NamedTuple):
-    """What the suits of some cards have to know of their ranks.
+    """What scoring the suits of some cards requires of their ranks.
 
     Attributes:
         cards: how many cards there are.

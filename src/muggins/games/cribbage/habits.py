@@ -1,9 +1,10 @@
-"""How often each pair of cards is thrown, by players who make the best throws against each other.
+"""How often each pair of cards is thrown by players who discard best against each other.
 
-Tables of 169 shares for each seat come with the package: for each choice of two ranks, suited or not. Both
-seats throw what is best for the mean of hand and crib, against the habits of the other, and in a second table
-for the mean of hand, crib and play. `muggins.games.cribbage.exhaustive.stable_weights` makes the tables, and
-the command ``muggins cribbage weights`` writes them.
+Tables of 169 shares for each seat come with the package, one for each combination of two ranks, suited or
+not. In the first table, both seats make the discard with the best mean of hand and crib against the habits of
+the other; in the second, with the best mean of hand, crib and play.
+`muggins.games.cribbage.exhaustive.stable_weights` makes the tables, and the command ``muggins cribbage
+weights`` writes them.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from muggins.table.seats import BySeat, Seat
 __all__ = ["RANK_PAIRS", "as_table", "habit", "habit_by_ranks", "pairs_of"]
 
 _TABLES = {False: "habits.tsv", True: "habits_with_play.tsv"}
-"""The tables of players who leave the play out, and of those who count it."""
+"""The tables of players who ignore the play, and of players who count it."""
 
 _HEADER = "ranks\tsuited\tpone\tdealer"
 _SUITED = ("no", "yes")
@@ -35,11 +36,11 @@ RANK_PAIRS: tuple[RankPair, ...] = tuple(
     for low, high in combinations_with_replacement(_RANKS, 2)
     for suited in ((False,) if low is high else (False, True))
 )
-"""What the tables tell apart of two cards, 169 in ascending order, the unsuited before the suited."""
+"""The pairs of ranks in the tables, 169 in ascending order, the unsuited before the suited."""
 
 
 def pairs_of(pair: RankPair) -> int:
-    """How many pairs of cards these ranks stand for: 6 of one rank, else 4 of one suit or 12 of two.
+    """How many pairs of cards have these ranks: 6 of one rank, otherwise 4 of one suit or 12 of two.
 
     Examples:
         >>> sum(map(pairs_of, RANK_PAIRS))
@@ -53,9 +54,9 @@ def pairs_of(pair: RankPair) -> int:
 def habit(seat: Seat | str, *, play: bool = False) -> PairWeight:
     """How likely a seat is to throw two cards, as a weight for `rank_discards` of the other seat.
 
-    It is the share of all deals in which that seat throws these two, if each throws best against the other;
-    of the shares of all 1,326 pairs of cards, the sum is 1. It is that of six cards dealt, whatever the rules
-    are with which it is used.
+    The weight is the share of all deals in which that seat throws these two cards, if each seat discards best
+    against the other; the shares of all 1,326 pairs of cards add up to 1. It is for deals of six cards,
+    whatever rules it is used with.
 
     Args:
         seat: the seat, or its name.
@@ -83,7 +84,7 @@ def habit(seat: Seat | str, *, play: bool = False) -> PairWeight:
 
 
 def habit_by_ranks(seat: Seat | str, *, play: bool = False) -> Mapping[RankPair, float]:
-    """The habit of a seat as a table: for each of `RANK_PAIRS` the share of one pair of cards.
+    """The habit of a seat as a table: for each of `RANK_PAIRS`, the share of one pair of cards.
 
     Args:
         seat: the seat, or its name.
@@ -118,7 +119,7 @@ def as_table(shares: BySeat[Iterable[float]]) -> Iterator[str]:
     """The lines of a table of both seats' shares, given for each of `RANK_PAIRS`.
 
     Raises:
-        WeightError: if there is not a share for each of them.
+        WeightError: if the shares are not one for each of them.
         WrongTypeError: if a share is not a number.
     """
     return _lines(listed_shares(shares, len(RANK_PAIRS), "choices of ranks"))

@@ -1,4 +1,4 @@
-"""Irregularities in a match of Cribbage: a new deal, two points, or a corrected claim."""
+"""Irregularities in a match of Cribbage: misdeals, penalties of two points, and corrected claims."""
 
 from __future__ import annotations
 
@@ -62,14 +62,14 @@ _WHEN_VOID: dict[Irregularity | None, tuple[Phase, ...]] = {
     Irregularity.IMPERFECT: tuple(Phase),
     Irregularity.HAND: _LAID_AWAY,
 }
-"""What makes a deal void, and while the deal waits for what."""
+"""What makes a deal void, and in which phases of the deal."""
 
 _WHEN_TWO = {
     Irregularity.HAND: _LAID_AWAY,
     Irregularity.CRIB: _LAID_AWAY,
     Irregularity.PEGGING: tuple(Phase),
 }
-"""What brings the opponent 2 points, and while the deal waits for what."""
+"""What gives the opponent 2 points, and in which phases of the deal."""
 
 CAUSE = choice(Irregularity, "irregularity")
 """How an irregularity is written in a move."""
@@ -77,12 +77,12 @@ CAUSE = choice(Irregularity, "irregularity")
 
 @frozen
 class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
-    """A match of Cribbage as far as its irregularities go; see `muggins.games.cribbage.Match`.
+    """The part of a match of Cribbage that handles irregularities; see `muggins.games.cribbage.Match`.
 
     Attributes:
         before_deal: the scoreboard before the present deal.
-        announced: the deal as it would be after a count that waits for an opponent's word, if the rules have
-            such counts (CR-31).
+        announced: the deal as it will be after a count that an opponent has to accept or correct, if the
+            rules let claims stand (CR-31).
     """
 
     before_deal: Scoreboard | None = field(init=False, default=None, repr=False)
@@ -100,18 +100,18 @@ class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
     def penalty(self, player: str, cause: Irregularity | str | None = None) -> Self:
         """The match after a player has pegged 2 for an irregularity of an opponent (CR-35, CR-36).
 
-        That there was one is for the players to see: no deal of this library can have it.
+        It is for the players to notice: no deal of this library can have one.
 
         Args:
             player: the player who pegs.
-            cause: a ``hand`` or a ``crib`` of a wrong number of cards, from the discards to the show, the
-                latter only for the pone; or ``pegging`` more than was announced, until the next deal. None
+            cause: a ``hand`` or a ``crib`` with the wrong number of cards, from the discards to the show, a
+                ``crib`` only for the pone; or ``pegging`` more than was announced, until the next deal. None
                 for any irregularity at any moment.
 
         Raises:
             PlayerError: if it is not a player's name.
-            ClaimError: if the irregularity brings that player no points.
-            UnexpectedMoveError: if it is not the moment for it.
+            ClaimError: if the irregularity gives that player no points.
+            UnexpectedMoveError: if it is not possible in this phase.
             AlreadyOverError: if the match is over.
             UnknownNameError: if a string names no irregularity.
         """
@@ -129,16 +129,16 @@ class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
     def misdeal(self, cause: Irregularity | str | None = None) -> Self:
         """The match after a deal was void: the same dealer deals again (CR-34, CR-35).
 
-        What was scored in the deal falls away, but for penalties.
+        Points scored in the deal are lost, except penalties.
 
         Args:
             cause: a card ``faced`` in the pack or ``exposed`` in dealing, before the starter is turned; an
-                ``imperfect`` pack, until the next deal; a ``hand`` of a wrong number of cards, from the
-                discards to the show. None for any of them before the starter.
+                ``imperfect`` pack, until the next deal; a ``hand`` with the wrong number of cards, from the
+                discards to the show. None for any of them before the starter is turned.
 
         Raises:
             ClaimError: if the irregularity does not make a deal void.
-            UnexpectedMoveError: if nothing is dealt, or it is not the moment for it.
+            UnexpectedMoveError: if nothing is dealt, or it is not possible in this phase.
             AlreadyOverError: if the match is over.
             UnknownNameError: if a string names no irregularity.
         """
@@ -169,15 +169,15 @@ class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
         """The match after the next count of the show: a hand or the crib.
 
         Args:
-            claimed: the points that the player claims; by default all that there are. Fewer are all that the
-                player gets. More are put right, or, if the rules let claims stand, an opponent has to
-                `accept` the count, whatever it is, or to `correct` it (CR-31).
+            claimed: the points that the player claims; by default all of them. A player who claims fewer gets
+                only those. A claim of more is corrected; but if the rules let claims stand, an opponent has
+                to `accept` each count or to `correct` it (CR-31).
 
         Raises:
             UnexpectedMoveError: if this move is not possible now.
-            ClaimError: if fewer points than none are claimed, or more than 9,999.
+            ClaimError: if the claim is below 0 or above 9,999.
             AlreadyOverError: if the match is over.
-            WrongTypeError: if they are not a whole number.
+            WrongTypeError: if the claim is not a whole number.
         """
         counted = self.under_way(self.current, "count").count(claimed)
         if not self.rules.claims_stand:
@@ -191,9 +191,9 @@ class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
 
         Raises:
             PlayerError: if it is not a player's name.
-            ClaimError: if no hand was counted, it is the player's own or a partner's, nothing was overlooked,
-                it was said before, or the rules have no muggins.
-            UnexpectedMoveError: if no card has been dealt yet, or the next count waits for a word.
+            ClaimError: if no hand was counted, the last count is the player's own or a partner's, nothing was
+                overlooked, muggins was already said, or the rules have no muggins.
+            UnexpectedMoveError: if no card has been dealt yet, or the next count has yet to be accepted.
             AlreadyOverError: if the match is over.
         """
         called = self.under_way(self.current, "say muggins").muggins(self.seat_of(player))
@@ -202,22 +202,22 @@ class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
 
     @property
     def overlooked(self) -> Score[Kind, Card]:
-        """What an opponent of whoever counted last gets for muggins now; nothing if the next count waits."""
+        """What muggins on the last count scores now; nothing while another count is announced."""
         return super().overlooked if self.announced is None else Score()
 
     @property
     def claimants(self) -> tuple[str, ...]:
-        """The players who may say `muggins` now, from the left of whoever counted last."""
+        """The players who may say `muggins` now, from the left of the last player who counted."""
         return super().claimants if self.announced is None else ()
 
     @move("accept SEAT")
     def accept(self, player: str) -> Self:
-        """The match after an opponent has let a count stand, right or wrong (CR-31).
+        """The match after an opponent has accepted a count, right or wrong (CR-31).
 
         Raises:
             PlayerError: if it is not a player's name.
-            ClaimError: if it is the player's own count or a partner's.
-            UnexpectedMoveError: if no count waits for a word.
+            ClaimError: if the count is the player's own or a partner's.
+            UnexpectedMoveError: if no count has to be accepted.
             AlreadyOverError: if the match is over.
         """
         announced, _ = self._announced_to(player)
@@ -225,12 +225,12 @@ class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
 
     @move("correct SEAT")
     def correct(self, player: str) -> Self:
-        """The match after an opponent has had a count of too many points put right (CR-31).
+        """The match after an opponent has corrected a count of too many points (CR-31).
 
         Raises:
             PlayerError: if it is not a player's name.
-            ClaimError: if it is the player's own count or a partner's, or claims no more than there is.
-            UnexpectedMoveError: if no count waits for a word.
+            ClaimError: if the count is the player's own or a partner's, or claims no more than it is worth.
+            UnexpectedMoveError: if no count has to be accepted.
             AlreadyOverError: if the match is over.
         """
         _, count = self._announced_to(player)
@@ -243,7 +243,7 @@ class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
             raise UnexpectedMoveError("an opponent must first accept or correct the last count", self)
 
     def _announced_to(self, player: str) -> tuple[Deal, Count[Kind, Card]]:
-        """The deal after the count that waits for a player's word, and that count."""
+        """The deal after the count that the player may accept, and that count."""
         self.check_player(player)
         if self.announced is None:
             raise UnexpectedMoveError("there is no count to accept or correct (CR-31)", self)
@@ -270,7 +270,7 @@ class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
             yield self.correct.move(player)
 
     def table_seen_by(self, player: str) -> dict[str, Any]:
-        """What a player sees, and the count that waits for a word."""
+        """What a player sees, and the count that has to be accepted."""
         seen = super().table_seen_by(player)
         if self.announced is None:
             return seen
@@ -284,7 +284,7 @@ class IrregularMatch(CribMatch[Kind, Card, Deal], ABC):
         return {**seen, "announced": waiting}
 
     def _after_calls(self) -> Self:
-        """The match after a count that waits is accepted or put right, and all calls on it, up to a win."""
+        """The match after an announced count is accepted or corrected, and all calls on it, up to a win."""
         match = super()._after_calls()
         if match.is_over or match.announced is None:
             return match

@@ -45,17 +45,17 @@ class LastTo(FirstTo):
 class Match(IrregularMatch):
     """A match of Cribbage at one moment. Each move returns a new match (CR-31 to CR-36).
 
-    Two, three or four play. They are named in the order in which they sit, to the left; of four, the first
+    Two, three or four play. They are named in the order in which they sit, to the left; with four, the first
     and the third are partners, and so are the second and the fourth (CR-39 to CR-46).
 
     The moves of a deal are `deal` (or `shuffle`), `discard` by each player, `turn_up`, `play` card by card,
     and `count` for each hand and the crib, on each of which an opponent may say `muggins` if the rules have
     it; `show` makes all counts. `muggins.crib.match.CribMatch` describes each of them. If the rules let a
-    claim of too much stand, an opponent has to `accept` or `correct` each count. For other irregularities,
-    which no deal of this library has, there are `misdeal` and `penalty`, and `legal_moves` does not list
-    them. Every single award is checked against the target, in counting order, and a move after the win is
-    refused. A loser who has not reached the rules' `lurch` loses double, and the rules may have more such
-    lines, their `skunks` (CR-33).
+    claim of too much stand, an opponent has to `accept` or `correct` each count. `misdeal` and `penalty` are
+    for other irregularities, which cannot happen in a deal of this library; `legal_moves` does not list them.
+    Each award is checked against the target, in counting order, and a move after the win is refused. A loser
+    who has not reached the rules' `lurch` loses double, and the rules may have more such lines, their
+    `skunks` (CR-33).
 
     Examples:
         >>> from muggins.cards.french import PACK
@@ -81,18 +81,18 @@ class Match(IrregularMatch):
 
     @property
     def sides(self) -> tuple[int, ...]:
-        """The place of each player's side: of four, partners sit opposite; a captain plays alone (CR-44)."""
+        """The place of each player's side: of four, partners sit opposite; a captain is alone (CR-44)."""
         sides: tuple[int, ...] = self.rules.sides(len(self.players))
         return sides
 
     def usual_start(self) -> tuple[int, ...]:
-        """The points with which the rules let each player begin, a captain halfway (CR-46)."""
+        """The points with which each player begins by the rules, a captain halfway (CR-46)."""
         check_rules(self.rules, Rules)
         starts: tuple[int, ...] = self.rules.starts(len(self.players))
         return starts
 
     def new_scoreboard(self) -> Scoreboard:
-        """The scoreboard before the first award, if the rules are for this number of players (CR-39)."""
+        """The scoreboard before the first award; the rules have to allow this number of players (CR-39)."""
         board = super().new_scoreboard()
         self.rules.check_players(len(self.players))
         return board
@@ -103,8 +103,8 @@ class Match(IrregularMatch):
 
         Raises:
             NotationError: if a string names no card.
-            WrongCardsError: if they are not as many different cards of the pack as there are players.
-            UnexpectedMoveError: if it is known who deals.
+            WrongCardsError: if they are not different cards of the pack, one for each player.
+            UnexpectedMoveError: if the first dealer is already known.
             AlreadyOverError: if the match is over.
         """
         return self.after_cut(*(card for card in (first, second, third, fourth) if card is not None))
@@ -115,7 +115,7 @@ class Match(IrregularMatch):
         return LastTo(self.rules.target) if self.rules.lowball else super().end
 
     def awards_before_deal(self) -> tuple[Award, ...]:
-        """What the pone of the first deal is given, unless the match begins at scores of its own (CR-38)."""
+        """What the pone of the first deal is given, unless the match begins at given scores (CR-38)."""
         given = self.rules.pone_start
         if not given or self.start != self.usual_start():
             return ()
@@ -131,9 +131,9 @@ class Match(IrregularMatch):
 
     @property
     def stakes(self) -> int:
-        """What the win counts by the lurch and the skunk lines, 1 or more; 0 while there is none (CR-33).
+        """What the win counts by the lurch and the skunk lines, 1 or more; 0 before the win (CR-33).
 
-        If there are several losers, it is what the last of them loses; `losses` has what each loses.
+        With several losers, this is what the one with the fewest points loses; `losses` has what each loses.
         """
         if not self.is_over:
             return 0

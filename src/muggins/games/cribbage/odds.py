@@ -1,7 +1,7 @@
 """How likely each player is to win a match of Cribbage for two, at every score.
 
-The table comes with the package and needs no NumPy. It holds for matches to 121 of two players who throw
-by habit and play greedily; `muggins.games.cribbage.simulation` makes it, and the command ``muggins cribbage
+The table comes with the package and needs no NumPy. It is for matches to 121 between two players who throw by
+habit and play greedily; `muggins.games.cribbage.simulation` makes it, and the command ``muggins cribbage
 simulate`` writes it.
 """
 
@@ -16,19 +16,19 @@ __all__ = ["odds_table", "win_probability"]
 
 
 def win_probability(scores: Iterable[SupportsIndex], dealer: SupportsIndex) -> WinProbability:
-    """How likely each of two players is to win, before a deal, by the rules as written.
+    """How likely each of two players is to win, before a deal, under the rules as written.
 
-    Both throw what is best on average against the other's habit, and play the legal card that scores most, as
-    `muggins.games.cribbage.simulation.simulate` has it. The standard error is that of the simulation; it does
-    not say how far other players differ from these.
+    Both make the best discard on average against the other's habit, and play the legal card that scores most,
+    as `muggins.games.cribbage.simulation.simulate` has it. The standard error is that of the simulation; it
+    does not say how far other players differ from these.
 
     Args:
         scores: the points of the two players, 0 to 120 each.
-        dealer: which of them deals now, 0 or 1.
+        dealer: the place of the one who deals now, 0 or 1.
 
     Raises:
         PlayerError: if the place of the dealer is not 0 or 1.
-        ScoreError: if there are not two scores from 0 to 120.
+        ScoreError: if these are not two scores from 0 to 120.
         WrongTypeError: if one of them is not a whole number, or the scores are a set, which has no order.
 
     Examples:

@@ -1,4 +1,4 @@
-"""What players say: the calls of the play, and a hand or crib counted aloud (CR-23, CR-30)."""
+"""What players say: the calls during the play, and a hand or crib counted aloud (CR-23, CR-30)."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ _NAMES = {
 
 
 def count_aloud(score: CribbageScore) -> str:
-    """What a player says who counts this score: each thing with the running total (CR-30).
+    """What a player says to count this score: each combination with the running total (CR-30).
 
-    Pairs within runs are said with the runs: a double run of three is 8 (CR-23). A hand of nothing is
-    "nineteen", which no hand can have (CR-28).
+    Pairs within runs are counted with the runs: a double run of three is 8 (CR-23). A hand worth nothing is
+    "nineteen", a score that no hand can have (CR-28).
 
     Examples:
         >>> from muggins.games.cribbage import score_hand
@@ -58,7 +58,7 @@ def count_aloud(score: CribbageScore) -> str:
 
 
 def calls(state: PlayState) -> tuple[tuple[AnySeat, str], ...]:
-    """All that was said in a play so far, in order, each with the seat that said it.
+    """Everything said in a play so far, in order, each call with the seat that said it.
 
     Examples:
         >>> from muggins.games.cribbage import start_play
@@ -87,7 +87,7 @@ def _fifteens(lines: Lines) -> Iterator[Phrase]:
 
 
 def _runs(lines: Lines) -> Iterator[Phrase]:
-    """The runs, each with all the pairs within it; two that are apart are said one after the other."""
+    """The runs, each with all the pairs within it; separate runs are said one after the other."""
     for ranks, runs in map_reduce(
         (line for line in lines if line.kind is Kind.RUN),
         lambda line: frozenset(card.rank for card in line.cards),

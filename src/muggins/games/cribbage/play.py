@@ -34,7 +34,7 @@ __all__ = [
 PlayState: TypeAlias = PeggingState[Kind, Card]
 
 LIMIT = 31
-"""What the count may never exceed (CR-09)."""
+"""The highest possible count (CR-09)."""
 
 _MOST_PLAYERS = 4
 _HANDS = "an iterable of hands"
@@ -43,7 +43,7 @@ _rank_of = attrgetter("rank_index")
 
 @frozen
 class CribbagePegging(PeggingRules[Kind, Card]):
-    """What `PeggingState` has to know of Cribbage: counts to 31 (CR-09 to CR-19, CR-38)."""
+    """The rules of `PeggingState` for Cribbage: counts to 31 (CR-09 to CR-19, CR-38)."""
 
     rules: Rules
     limit: int = field(default=LIMIT, init=False)
@@ -63,7 +63,7 @@ class CribbagePegging(PeggingRules[Kind, Card]):
         return VALUE_OF_CARD[card]
 
     def score(self, played: tuple[Card, ...]) -> CribbageScore:
-        """What the last of these cards scores (CR-10, CR-15 to CR-18)."""
+        """The score of the last of these cards (CR-10, CR-15 to CR-18)."""
         return Score(tuple(RANK_RULES.lines_of_last(played, rank=_rank_of)))
 
     def last(self, score: CribbageScore, card: Card) -> CribbageScore:
@@ -74,15 +74,15 @@ class CribbagePegging(PeggingRules[Kind, Card]):
 
     @property
     def points_lose(self) -> bool:
-        """Whether the target is to be avoided, as in lowball."""
+        """Whether players try not to reach the target, as in lowball."""
         return self.rules.lowball
 
     def points_among(self, cards: Sequence[Card]) -> PointsOfLast:
-        """What tells the points of `score` for any of these cards."""
+        """A function that gives the points of `score` for any of these cards."""
         return RANK_RULES.points_among([card.rank_index for card in cards])
 
     def last_points_among(self, cards: Sequence[Card]) -> PointsOfLast:
-        """What tells the points of `last` for any of these cards."""
+        """A function that gives the points of `last` for any of these cards."""
         points = POINTS[Kind.LAST][1]
         return lambda played, count: 0 if count == LIMIT else points
 
@@ -90,8 +90,8 @@ class CribbagePegging(PeggingRules[Kind, Card]):
 def score_play(played: CardsLike, rules: Rules = STANDARD, players: int = 2) -> CribbageScore:
     """What the last card of a sequence of cards played in one count scores, whoever played them.
 
-    For a bystander who sees the cards of a count and not the hands. The point for a go or the last card is
-    left out: it depends on the hands. Fifteen and 31 take all cards of the count; pairs and runs take the
+    For an onlooker who sees the cards of a count but not the hands. The point for a go or the last card is
+    left out, as it depends on the hands. Fifteen and 31 take all cards of the count; pairs and runs take the
     last few, in the order of play (CR-10, CR-15 to CR-19).
 
     Args:
@@ -101,12 +101,12 @@ def score_play(played: CardsLike, rules: Rules = STANDARD, players: int = 2) -> 
 
     Raises:
         NotationError: if a string names no card.
-        WrongCardsError: if there is no card, more than the hands of all players have, eight of two players by
-            the standard rules, or the same card twice.
+        WrongCardsError: if there is no card, the same card twice, or more cards than all hands have, which is
+            eight for two players by the standard rules.
         IllegalPlayError: if the cards total more than 31; its state is the sequence.
         RulesError: if the rules are not for this number of players.
         WrongTypeError: if they are a set, which has no order, or neither a string nor an iterable, or the
-            rules are not those of Cribbage, or the number of players is no whole one.
+            rules are not those of Cribbage, or the number of players is not a whole number.
 
     Examples:
         >>> score_play("5H 2C 4D 3S").by_kind
@@ -151,8 +151,8 @@ def start_round(hands: Iterable[CardsLike], rules: Rules = STANDARD) -> PlayStat
 
     Raises:
         NotationError: if a string names no card.
-        WrongCardsError: if a hand is not as many cards as the rules say, or a card occurs twice; what is
-            wrong with any of them is reported at once.
+        WrongCardsError: if a hand is not as many cards as the rules say, or a card occurs twice; all faults
+            are reported at once.
         RulesError: if the rules are not for this number of players.
         WrongTypeError: if a hand, or all of them, are a set, which has no order, or no iterable, or the rules
             are not those of Cribbage.
@@ -186,12 +186,12 @@ def play_from(
     played_by: Iterable[Seat | str] | None = None,
     rules: Rules = STANDARD,
 ) -> PlayState:
-    """The play from a position: some cards are played, and some are still held (CR-09 to CR-13).
+    """The play from a position in which some cards are already played (CR-09 to CR-13).
 
-    It goes on as it would if it had been played from the beginning. Its log begins with the present count.
+    It continues as if it had been played from the beginning, but its log begins with the present count.
 
-    The cards of earlier counts are not asked for: those that a player has neither played in this count nor
-    holds were played before.
+    Cards of earlier counts need not be given: a card that a player neither holds nor has played in this count
+    was played before.
 
     Args:
         played: the cards of the current count, in the order of play; an empty string before its first card.
@@ -204,7 +204,7 @@ def play_from(
     Raises:
         NotationError: if a string names no card.
         WrongCardsError: if the cards are not different ones of the deck, or a seat has too many or too few.
-        IllegalPlayError: if the cards total more than 31, were not played in a right order, or it cannot be
+        IllegalPlayError: if the cards total more than 31, could not be played in this order, or it cannot be
             that seat's turn; its state is the cards played.
         UnknownNameError: if a string names no seat.
         WrongTypeError: if cards are a set, which has no order, or neither a string nor an iterable, a seat is
@@ -231,12 +231,12 @@ def follow_play(
     seen: CardsLike = (),
     rules: Rules = STANDARD,
 ) -> SeenPlay[Kind, Card]:
-    """The play from a position as one player sees it, who does not know the other hand (CR-09 to CR-13).
+    """The play from a position as seen by one player, who does not know the other hand (CR-09 to CR-13).
 
-    The opponent may play any card that was not seen, and says `go` where nothing fits.
+    The opponent may play any unseen card, and says `go` when no card fits.
 
     Args:
-        seat: whose hand is seen.
+        seat: the seat whose hand is seen.
         hand: the cards that it still holds.
         played: the cards of the current count, in the order of play.
         opponent: how many cards the other seat still holds.
@@ -253,7 +253,8 @@ def follow_play(
             that seat's turn.
         UnknownNameError: if a string names no seat.
         WrongTypeError: if ordered cards are a set, cards are neither a string nor an iterable, a seat is
-            neither a seat nor a string, the number is no whole one, or the rules are not those of Cribbage.
+            neither a seat nor a string, the number is not a whole number, or the rules are not those of
+            Cribbage.
 
     Examples:
         >>> state = follow_play("pone", "5S 6C 6D", "KH", opponent=4, turn="dealer", seen="JC")

@@ -1,6 +1,6 @@
 """What the play of the cards of Cribbage is worth, by the four cards kept.
 
-The values come with the package. They hold if both players play by the policy of
+The values come with the package. They assume that both players play by the policy of
 `muggins.games.cribbage.policy`, and only the ranks of the cards matter.
 """
 
@@ -21,34 +21,34 @@ from muggins.table.seats import Seat
 __all__ = ["PLACE_OF_HAND", "mean_play", "play_value", "play_values"]
 
 PLACE_OF_HAND = {hand: place for place, hand in enumerate(HANDS)}
-"""The places of the hands of four ranks, which ascend, in the table of values."""
+"""The place of each hand of four ascending ranks in the table of values."""
 
 _BY_RANK = attrgetter("rank_index")
 
 
 def play_values() -> PlayValues:
-    """The values that come with the package, by the places of `PLACE_OF_HAND`."""
+    """The values that come with the package, by place as in `PLACE_OF_HAND`."""
     return shipped_values("muggins.games.cribbage")
 
 
 def play_value(kept: CardsLike, seat: Seat | str) -> Fraction:
-    """What the play of four cards is worth: the mean points of the seat less those of the other one.
+    """What the play of four cards is worth: the mean points of this seat minus those of the other seat.
 
-    Both play by the policy that comes with the package. The other seat keeps what its habit is, and was dealt
-    any cards but these.
+    Both play by the policy that comes with the package. The other seat was dealt any other cards, and
+    discards by its habit.
 
     Args:
         kept: the four cards.
         seat: the seat, or its name.
 
     Returns:
-        Points, as a fraction of a thousand.
+        Points, a multiple of 1/1000.
 
     Raises:
-        NotationError: if a text names no card.
+        NotationError: if a string names no card.
         WrongCardsError: if they are not four different cards.
-        UnknownNameError: if it is no seat's name.
-        WrongTypeError: if the seat is neither a `Seat` nor a text.
+        UnknownNameError: if it is not a seat's name.
+        WrongTypeError: if the seat is neither a `Seat` nor a string.
 
     Examples:
         >>> play_value("AH 4C 7D 8S", "dealer") > play_value("QH QC KD KS", "dealer")
@@ -59,5 +59,5 @@ def play_value(kept: CardsLike, seat: Seat | str) -> Fraction:
 
 
 def mean_play(kept: Iterable[Card], seat: Seat) -> Fraction:
-    """The same, for cards that are known to be four."""
+    """The same for four cards, which are not checked."""
     return play_values().mean(seat, PLACE_OF_HAND[tuple(sorted(map(_BY_RANK, kept)))])

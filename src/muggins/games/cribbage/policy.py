@@ -1,9 +1,9 @@
-"""How an equilibrium plays the cards of Cribbage for two: how likely it plays each rank, in any position.
+"""An equilibrium of the play of Cribbage for two: how likely each rank is played, in any position.
 
-The policy is made by the program `solver` of the repository, and comes with the package as a file. It knows
-what both players can see of the play, and the cards that a player kept: by their ranks, as suits play no
-part. It does not know the starter and the cards thrown. It needs no NumPy. `policy_layout` has the order of
-its choices.
+The program `solver` of the repository computes the policy, and it comes with the package as a file. It takes
+into account what both players see of the play, and the ranks of the cards that the player kept, as suits do
+not matter. It ignores the starter and the cards thrown. It does not need NumPy. `policy_layout` has the order
+of the choices in the file.
 """
 
 from __future__ import annotations
@@ -47,11 +47,11 @@ _MOST_HANDS = 1 << 12
 
 @frozen(eq=False)
 class PlayPolicy:
-    """A way to play: how likely each rank is played, in any position.
+    """A policy for the play: how likely each rank is played, in any position.
 
     Attributes:
         header: the hash of what the policy was made from.
-        choices: for each seat and each of the hands that can be kept, the codes of the player's choices.
+        choices: for each seat and each hand that can be kept, the codes of the player's choices.
     """
 
     header: Mapping[str, Any]
@@ -59,10 +59,10 @@ class PlayPolicy:
 
     @classmethod
     def from_bytes(cls, content: bytes) -> PlayPolicy:
-        """The policy that a file holds.
+        """The policy in the bytes of a file.
 
-        Its first line is a header in JSON. What follows is compressed: how many choices there are for each
-        seat and hand, two bytes each, and then a byte for each choice.
+        The first line is a header in JSON. The rest is compressed: the number of choices for each seat and
+        hand, two bytes each, and then a byte for each choice.
         """
         header, _, packed = content.partition(b"\n")
         unpacked = zlib.decompress(packed)
@@ -74,22 +74,22 @@ class PlayPolicy:
         return cls(json.loads(header), choices)
 
     def to_bytes(self) -> bytes:
-        """The file of the policy."""
+        """The policy as the bytes of a file."""
         every = [part[hand] for part in self.choices for hand in HANDS]
         lengths = b"".join([struct.pack(_LENGTH, len(each)) for each in every])
         packed = zlib.compress(lengths + b"".join(every), level=9)
         return json.dumps(dict(self.header)).encode() + b"\n" + packed
 
     def chances(self, turn: int, held: Ranks, plays: Sequence[tuple[int, int]]) -> dict[int, float]:
-        """How likely each rank is played that fits.
+        """How likely each rank that fits is to be played.
 
         Args:
-            turn: who has to play: 0 the pone, 1 the dealer.
+            turn: who has to play: 0 for the pone, 1 for the dealer.
             held: the ranks that this player still holds, from 0, ascending.
             plays: who played which rank, in order, from the lead on.
 
         Raises:
-            OutOfTurnError: if the plays are not in turn, or it is the other one's turn.
+            OutOfTurnError: if the plays are not in turn, or it is the other player's turn.
         """
         kept = tuple(sorted([*held, *(rank for who, rank in plays if who == turn)]))
         tens = as_tens(kept)
@@ -120,7 +120,7 @@ def _codes_of(policy: PlayPolicy, turn: int, kept: Ranks) -> Codes:
 
 @frozen
 class _Told:
-    """What both players have seen of a play.
+    """What both players have seen of the play.
 
     Attributes:
         place: where it is.
@@ -142,7 +142,7 @@ class _Told:
         return told
 
     def moved_to(self, who: int, cards: Iterable[int]) -> _Told:
-        """What was seen when a player plays one of some cards, after any goes."""
+        """What was seen once a player has played one of some cards, after any goes."""
         lowest = min(VALUES[rank] for rank in cards)
         place, piled, moves = self.place, self.piled, self.moves
         while place.mover != who or lowest > place.room:
@@ -162,7 +162,7 @@ def _told(plays: tuple[tuple[int, int], ...]) -> _Told:
 
 
 def _best_alone(held: Ranks, pile: Ranks) -> tuple[int, int]:
-    """The best rank to play when the other player has no card any more, and what is then scored."""
+    """The best rank to play when the other player has no cards left, and the points scored then."""
     score, room = BARE.pegging.score, LIMIT - sum(VALUES[rank] for rank in pile)
     found = []
     for rank in [rank for rank in sorted(set(held)) if VALUES[rank] <= room]:
@@ -186,17 +186,17 @@ def shipped_policy() -> PlayPolicy:
 
 
 def play_chances(turn: int, held: Sequence[int], plays: Sequence[tuple[int, int]]) -> dict[int, float]:
-    """How likely the shipped policy plays each rank that fits; see `PlayPolicy.chances`.
+    """How likely the shipped policy is to play each rank that fits; see `PlayPolicy.chances`.
 
     Args:
-        turn: who has to play: 0 the pone, 1 the dealer.
+        turn: who has to play: 0 for the pone, 1 for the dealer.
         held: the ranks that this player still holds, from 0.
         plays: who played which rank, in order, from the lead on.
 
     Raises:
-        OutOfTurnError: if the plays are not in turn, or it is the other one's turn.
-        WrongCardsError: if the player has not four cards with those played, the other one has played more,
-            or there are more than four cards of a rank.
+        OutOfTurnError: if the plays are not in turn, or it is the other player's turn.
+        WrongCardsError: if the cards held and those played by this player are not four, the other player has
+            played more than four, or there are more than four cards of a rank.
         WrongTypeError: if a player is neither 0 nor 1, or a rank is not from 0 to 12.
 
     Examples:

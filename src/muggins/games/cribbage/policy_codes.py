@@ -1,8 +1,8 @@
 """Finds a choice among those of a hand in the file of a policy, whose order `policy_layout` describes.
 
-Where a choice is depends on what the cards count, and not on which tens and court cards they are. So a hand
-is looked at with a ten for the lowest of these ranks, a jack for the next one, and so on, and what was worked
-out for one hand serves for many.
+The place of a choice depends on what the cards count, not on which tens and court cards they are. So in a
+hand the lowest of these ranks is replaced by a ten, the next by a jack, and so on, and what was computed for
+one hand can be used for many.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _MOST_KNOWN = 1 << 15
 
 
 def as_tens(kept: Ranks) -> dict[int, int]:
-    """For each rank of a hand, the one that stands for it: of tens and court cards the lowest is a ten.
+    """The rank that stands for each rank of a hand: the lowest of tens and court cards becomes a ten.
 
     Examples:
         >>> as_tens((4, 10, 10, 12))
@@ -63,8 +63,8 @@ class _Choice(NamedTuple):
 class Codes:
     """The codes of the choices of one player with one hand.
 
-    They are in rounds: first the choices that the player comes to first, then those after one choice, and so
-    on. A round is gone through once, when a code behind it is asked for.
+    They are in rounds: the player's first choices, then those after one choice, and so on. A round is read
+    once, when a code after it is needed.
 
     Args:
         stream: the codes.
@@ -79,7 +79,7 @@ class Codes:
         self._rounds: list[Mapping[int, tuple[Place, Ranks, int]]] = []
 
     def find(self, moves: Ranks) -> int | None:
-        """The code of the choice that some moves lead to; None if the policy never comes to it.
+        """The code of the choice that some moves lead to; None if the policy never reaches it.
 
         Args:
             moves: the ranks played and the goes; the player's own ranks as `as_tens` has them.
@@ -109,7 +109,7 @@ class Codes:
             depth += 1
 
     def _round(self, depth: int) -> Mapping[int, tuple[Place, Ranks, int]]:
-        """What the choices of a round come after, and where those after them begin: by where they begin."""
+        """The blocks of choices in a round by their start: what precedes each, and where the next one is."""
         if depth == len(self._rounds):
             branches = self._branches(depth)
             *_, start = branches
@@ -123,7 +123,7 @@ class Codes:
         return self._rounds[depth]
 
     def _branches(self, depth: int) -> Mapping[int, tuple[Place, Ranks]]:
-        """What the choices of a round come after, by where they begin."""
+        """For each block of choices in a round, by its beginning: what precedes it."""
         if not depth:
             return {0: (START, self._kept)}
         found = {}
@@ -147,7 +147,7 @@ def _after(place: Place, held: Ranks, rank: int) -> tuple[Place, Ranks]:
 
 @lru_cache(_MOST_KNOWN)
 def _next_choice(seat: int, place: Place, held: Ranks, moves: Ranks) -> _Choice | None:
-    """The next choice of a player on the way of some moves; None if they do not lead to one."""
+    """The next choice of a player along some moves; None if they do not lead to one."""
     number = done = 0
     while True:
         place = place.settled()

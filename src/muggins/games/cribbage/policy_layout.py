@@ -1,9 +1,9 @@
 """The places of the play of Cribbage for two at which a policy chooses, and their order in its file.
 
-For each seat and each hand of four ranks the file has the choices of that player, in rounds: those that it
-comes to first, those that it comes to after one choice, and so on, each round in the order of what was
-played. What a player never comes to by its own choices is left out, and so is what it chooses when the other
-one has no card any more: then it knows what is best.
+For each seat and each hand of four ranks, the file has the choices of that player in rounds: the first
+choices, those after one choice, and so on, each round in the order of what was played. Choices that a player
+never reaches by its own choices are left out, and so are those when the other player has no cards left, as
+the best card is then known.
 """
 
 from __future__ import annotations
@@ -40,30 +40,31 @@ Ranks: TypeAlias = tuple[int, ...]
 _RANKS = range(Rank.JOKER)
 _HIGHEST = max(VALUE_OF_RANK[: Rank.JOKER])
 MOST_KNOWN = 1 << 14
-"""How many answers are kept at the most, of each question that is asked again and again."""
+"""The size of each cache."""
 
 VALUES = VALUE_OF_RANK[: Rank.JOKER]
 """What a card of each rank counts."""
 
 GO = len(_RANKS)
-"""The move of a player who cannot play, beside the ranks from 0."""
+"""The move of a player who cannot play; ranks are numbers from 0."""
 
 PARTS = {2: 11, 3: 6, 4: 4}
-"""In how many parts a certainty is divided, by the number of ranks that a player can choose from."""
+"""The number of parts into which the chance of 1 is divided, by the number of ranks to choose from."""
 
 HANDS = tuple(combinations_with_replacement(_RANKS, STANDARD.kept))
 """The hands that can be kept, by their ranks."""
 
 
 class Place(NamedTuple):
-    """What both players can see of the play, without the cards of the present count.
+    """What both players see of the play, without the cards of the present count.
 
     Attributes:
-        mover: who has to play: 0 the pone, 1 the dealer.
-        passed: whether the other one cannot play to this count.
+        mover: who has to play: 0 for the pone, 1 for the dealer.
+        passed: whether the other player cannot play to this count.
         counted: the count.
         held: how many cards the pone and the dealer hold.
-        above: what each card of the pone, and each of the dealer, counts more than, as they could not play.
+        above: what each card of the pone, and each card of the dealer, counts more than, as they could not
+            play.
     """
 
     mover: int
@@ -74,12 +75,12 @@ class Place(NamedTuple):
 
     @property
     def room(self) -> int:
-        """What a card may count at the most."""
+        """The most that a card may count."""
         return min(LIMIT - self.counted, _HIGHEST)
 
     @property
     def is_end(self) -> bool:
-        """Whether nothing is left to choose that depends on the other hand."""
+        """Whether no choice is left that depends on the other hand."""
         return max(self.held) <= 1 or not min(self.held)
 
     @property
@@ -107,7 +108,7 @@ class Place(NamedTuple):
         return self._replace(mover=mover, counted=self.counted + VALUES[rank], held=held)
 
     def go(self) -> Place:
-        """The place after the mover could not play."""
+        """The place after the mover has said go."""
         mover, other = self.mover, 1 - self.mover
         above = [*self.above]
         above[mover] = max(above[mover], self.room)
@@ -212,7 +213,7 @@ def count_points(seat: int, place: Place, held: Ranks) -> int:
 
 @cache
 def codes(fitting: int) -> tuple[Ranks, ...]:
-    """The parts of a certainty for each rank that fits, by their code: first those that are sure of one rank.
+    """For each code, the parts of the chance for each rank that fits: first the codes that are sure of one.
 
     Args:
         fitting: how many ranks fit, 2 to 4.
@@ -227,7 +228,7 @@ def codes(fitting: int) -> tuple[Ranks, ...]:
 
 
 def _divided(whole: int, count: int) -> Iterator[Ranks]:
-    """All ways to divide a whole into so many parts, in order."""
+    """All ways to divide a whole into this many parts, in order."""
     if count == 1:
         yield (whole,)
         return

@@ -75,11 +75,11 @@ CRIB = 4
 class Skunks(tuple[tuple[int, int], ...]):
     """The skunk lines: pairs of points and stakes, such as 91 and 2, the highest line first.
 
-    A loser who has not reached the points of a line loses the stakes of that line. A text has a word for each
-    line.
+    A loser who has not reached the points of a line loses the stakes of that line. As a string, each line is
+    a word.
 
     Raises:
-        RulesError: if these are no such pairs, or two are of the same points.
+        RulesError: if these are not such pairs, or two have the same points.
 
     Examples:
         >>> Skunks("91:2 61:3") == ((91, 2), (61, 3))
@@ -91,7 +91,7 @@ class Skunks(tuple[tuple[int, int], ...]):
     __slots__ = ()
 
     def __new__(cls, lines: str | Iterable[Sequence[int]] = ()) -> Skunks:
-        """The lines of a text, or of an iterable of pairs."""
+        """The lines of a string, or of an iterable of pairs."""
         found = sorted(_lines(lines), reverse=True)
         if len(dict(found)) < len(found):
             raise RulesError(f"skunks must have different points, not {shown(lines)}")
@@ -106,7 +106,7 @@ class Skunks(tuple[tuple[int, int], ...]):
 
 
 def _lines(source: object) -> list[tuple[int, int]]:
-    """The lines that a text or an iterable holds, in its order."""
+    """The lines of a string or an iterable, in its order."""
     text = text_of(source)
     words: Sequence[Any]
     if text is not None:
@@ -127,7 +127,7 @@ def _lines(source: object) -> list[tuple[int, int]]:
 
 
 def _pair(word: str) -> tuple[int, ...]:
-    """The numbers of a word such as 91:2; of any other none."""
+    """The numbers of a word such as 91:2; none for any other word."""
     return tuple(map(int, word.split(":"))) if _LINE.fullmatch(word) else ()
 
 
@@ -147,7 +147,7 @@ def _below_the_target(rules: Rules, attribute: Attribute[Skunks], lines: Skunks)
 
 
 def _can_be_dealt(rules: Rules, attribute: Attribute[bool], seven_card: bool) -> None:
-    """Accept seven cards each unless there are five, or the stock left is too small for two packets."""
+    """Accept seven cards each unless five are also set, or the stock left is too small for two packets."""
     if seven_card and rules.five_card:
         raise RulesError("five_card and seven_card cannot be used together")
     if seven_card and rules.least_packet > _STOCK_OF_SEVEN // 2:
@@ -157,20 +157,20 @@ def _can_be_dealt(rules: Rules, attribute: Attribute[bool], seven_card: bool) ->
 
 
 def _not_home(rules: Rules, attribute: Attribute[int], points: int) -> None:
-    """Accept points that do not bring the first pone home."""
+    """Accept points for the first pone that are below the target."""
     if not 0 <= points < rules.target - rules.start:
         least = f"a target of {rules.target} and a start of {rules.start}"
         raise RulesError(f"pone_start must be from 0 to below what {least} leave, not {shown(points)}")
 
 
 def _without_muggins(rules: Rules, attribute: Attribute[bool], lowball: bool) -> None:
-    """Accept lowball unless there is muggins, for nobody wants overlooked points there."""
+    """Accept lowball only without muggins, as nobody wants overlooked points there."""
     if lowball and rules.muggins:
         raise RulesError("lowball and muggins cannot be used together")
 
 
 def _not_in_lowball(rules: Rules, attribute: Attribute[bool], claims_stand: bool) -> None:
-    """Accept claims that stand unless a hand always counts in full, as it does in lowball."""
+    """Accept claims that stand except in lowball, where a hand always counts in full."""
     if claims_stand and rules.lowball:
         raise RulesError("claims_stand and lowball cannot be used together")
 
@@ -203,14 +203,14 @@ class Rules(CribRules):
             as in a game to 61 (CR-33).
         skunks: further lines below which a loser loses more, any number of pairs of points and stakes, such
             as 91:2 61:3; the most of what was not reached counts (CR-33).
-        pone_start: the points that the pone of the first deal pegs before it, as the dealer has an advantage;
-            none if the match begins at scores of its own. 3 in old five-card Cribbage (CR-38).
-        lowball: whether whoever reaches the target loses; there is no lurch, no skunk and no muggins then.
-        partners: whether four players are two sides, each of two who sit opposite (CR-44).
+        pone_start: the points that the pone of the first deal pegs before it, to offset the dealer's
+            advantage; none if the match begins at given scores. 3 in old five-card Cribbage (CR-38).
+        lowball: whether the player who reaches the target loses; there is then no lurch, skunk or muggins.
+        partners: whether four players form two sides of two, who sit opposite (CR-44).
         captain: whether the first of three players, the captain, plays alone against the other two, and
             begins halfway (CR-46).
-        claims_stand: whether a claim of too much counts in full unless an opponent has it put right; if not,
-            the library puts it right (CR-31).
+        claims_stand: whether a claim of too much counts in full unless an opponent corrects it; if not, the
+            library corrects it (CR-31).
 
     Raises:
         RulesError: if an option is out of range.
@@ -246,13 +246,13 @@ class Rules(CribRules):
             )
 
     def sides(self, players: int) -> tuple[int, ...]:
-        """The side of each of this many players, in the order of their names (CR-44, CR-46)."""
+        """The side of each player, for this many players (CR-44, CR-46)."""
         if players == len(_CAPTAIN) and self.captain:
             return _CAPTAIN
         return _PARTNERS if players == len(_PARTNERS) and self.partners else tuple(range(players))
 
     def starts(self, players: int) -> tuple[int, ...]:
-        """The points with which each of this many players begins (CR-46)."""
+        """The points with which each player begins, for this many players (CR-46)."""
         starts = (self.start,) * players
         if self.sides(players) is not _CAPTAIN:
             return starts
@@ -299,13 +299,13 @@ OLD_FIVE_CARD = Rules(target=61, five_card=True, lurch=0, pone_start=3)
 """Five-card Cribbage in which the first pone begins with 3 points, as older books have it (CR-38)."""
 
 SEVEN_CARD = Rules(target=181, seven_card=True, lurch=91)
-"""Seven cards each, five of them kept, three times round the board to 181; half of that escapes the lurch."""
+"""Seven cards each, five of them kept, three times round the board to 181; the lurch is at half of that."""
 
 LOWBALL = Rules(lowball=True)
 """Six cards each, and whoever reaches 121 first loses."""
 
 CAPTAIN = Rules(captain=True, lurch=0)
-"""Three players, of whom the first needs 61 points against the other two, who need 121 together (CR-46)."""
+"""Three players: the first needs 61 points, the other two together 121 (CR-46)."""
 
 VALUE_OF_RANK = tuple(min(rank + 1, 10) for rank in range(Rank.JOKER))
 """The value of each rank, by its place in the order of ranks."""
@@ -323,7 +323,7 @@ RANK_RULES = RankRules(
     places=range(Rank.JOKER),
     base=RANK_BASE,
 )
-"""What ranks alone decide, in the customary order of counting (CR-30)."""
+"""How ranks alone score, in the customary order of counting (CR-30)."""
 
 
 def value(card: CardLike) -> int:

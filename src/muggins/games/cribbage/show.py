@@ -1,6 +1,7 @@
 """The show: what a hand and a crib score with the starter.
 
-Each count exists at two speeds: `score_…` gives the itemised `Score`, `…_points` just the number.
+Each count has two functions: `score_…` returns the itemised `Score`, and `…_points`, which is faster, the
+number.
 """
 
 from __future__ import annotations
@@ -34,12 +35,12 @@ def score_hand(held: CardsLike, starter: CardLike | None = None, rules: Rules = 
     """What the held cards score with the starter: fifteens, runs, pairs, a flush and nobs (CR-20 to CR-27).
 
     Before the cut there is no starter. The held cards then score by themselves: their own flush counts
-    (CR-24), and nobs does not, for it needs the starter's suit (CR-25).
+    (CR-24), but nobs does not, as it needs the starter's suit (CR-25).
 
-    The lines come in the customary order of counting, each with the very cards that make it, lowest first.
-    Two, three and four of a rank are one line of 2, 6 and 12. In five-card Cribbage three cards of a suit are
-    a flush of 3, 4 with the starter (CR-38); in seven-card Cribbage five cards are one of 5, or 6. The order
-    in which the cards are held makes no difference.
+    The lines are in the customary order of counting, each with the cards that make it, lowest first. Two,
+    three or four of a rank are one line of 2, 6 or 12. In five-card Cribbage three cards of a suit are a
+    flush of 3, 4 with the starter (CR-38); in seven-card Cribbage five cards are one of 5, or 6. The order in
+    which the cards are held makes no difference.
 
     Args:
         held: four cards, three in five-card Cribbage, or five in seven-card Cribbage.
@@ -75,7 +76,7 @@ def score_hand(held: CardsLike, starter: CardLike | None = None, rules: Rules = 
 def score_crib(crib: CardsLike, starter: CardLike) -> CribbageScore:
     """What the four cards of the crib score with the starter; a flush takes all five here (CR-20 to CR-27).
 
-    The lines come in the order of `score_hand`.
+    The lines are in the order of `score_hand`.
 
     Raises:
         NotationError: if a string names no card.
@@ -91,7 +92,7 @@ def score_crib(crib: CardsLike, starter: CardLike) -> CribbageScore:
 
 
 def hand_points(held: CardsLike, starter: CardLike | None = None, rules: Rules = STANDARD) -> int:
-    """The total of `score_hand`, 0 to 29, and nothing else; no hand has 19, 25, 26 or 27 (CR-27, CR-28).
+    """The total of `score_hand`, 0 to 29; no hand has 19, 25, 26 or 27 (CR-27, CR-28).
 
     In five-card Cribbage it is up to 20, in seven-card Cribbage up to 46.
 
@@ -115,7 +116,7 @@ def hand_points(held: CardsLike, starter: CardLike | None = None, rules: Rules =
 
 
 def crib_points(crib: CardsLike, starter: CardLike) -> int:
-    """The total of `score_crib`, 0 to 29, and nothing else (CR-27, CR-28).
+    """The total of `score_crib`, 0 to 29 (CR-27, CR-28).
 
     Raises:
         NotationError: if a string names no card.
@@ -131,7 +132,7 @@ def crib_points(crib: CardsLike, starter: CardLike) -> int:
 
 
 def score_heels(starter: CardLike) -> CribbageScore:
-    """What the dealer scores for the starter: 2 if it is a Jack, his heels; else nothing (CR-08).
+    """What the dealer scores for the starter: 2 if it is a Jack, his heels; otherwise nothing (CR-08).
 
     Raises:
         NotationError: if the string names no card.
@@ -161,7 +162,7 @@ def _score(counted: tuple[Card, ...], flush: tuple[Card, ...], starter: Card | N
 
 
 def _flush(counted: tuple[Card, ...], least: int) -> tuple[Card, ...]:
-    """The cards from the first on that are of one suit, if there are at least this many; else none."""
+    """The leading cards that are of one suit, if there are at least this many; otherwise none."""
     suit = counted[0].suit
     if counted[1].suit is not suit:  # as in three hands of four
         return ()

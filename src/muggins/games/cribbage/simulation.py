@@ -1,7 +1,7 @@
-"""Deals of Cribbage for two by the million, with NumPy, which the extra `analysis` brings.
+"""Deals of Cribbage for two by the million, with NumPy, which the extra `analysis` installs.
 
-Both sides throw by a habit and play greedily. What a deal brings comes in the order in which it is scored, as
-a match can end in mid-deal.
+Both sides throw by a habit and play greedily. The points of a deal are in the order in which they are scored,
+as a match can end in mid-deal.
 """
 
 from __future__ import annotations
@@ -63,22 +63,23 @@ _LEAST_RUN = 3
 def simulate(
     deals: int, seed: int, discarding: Discarding, *, batch: int = 0, executor: Executor | None = None
 ) -> SimulatedDeals:
-    """So many deals by the rules as written, from the shuffle to the crib (CR-06 to CR-30).
+    """Simulates deals by the rules as written, from the shuffle to the crib (CR-06 to CR-30).
 
-    Each player throws what `discarding` says, and plays the legal card that scores most at once. Of cards
-    that score alike it is the one that counts most, so that low cards are kept, and of these the first in the
-    order of the pack. The point for a go or the last card is not looked at.
+    Each player throws what `discarding` says, and plays the legal card that scores most at once. Of equals it
+    is the one that counts most, so that low cards are kept, and then the first in the order of the pack. The
+    point for a go or the last card is not considered.
 
-    The same arguments give the same deals, however the work is shared. Whole matches between two players are
-    played by `muggins.strategy.tournaments.tournament`, in pairs of the same deals, and up to a given
-    confidence interval.
+    The same arguments give the same deals, however the work is shared. For whole matches between two players,
+    use `muggins.strategy.tournaments.tournament`, which plays pairs of matches with the same deals up to a
+    given confidence interval.
 
     Args:
-        deals: how many, 1 to 100,000,000.
+        deals: the number of deals, 1 to 100,000,000.
         seed: the seed of the shuffles, 0 or more.
         discarding: what each seat throws, such as `habitual_discards()`.
         batch: batches with different numbers, from 0, are independent deals of one seed.
-        executor: what blocks of deals are submitted to, such as a process pool; by default done here.
+        executor: where blocks of deals are submitted, such as a process pool; by default they are processed
+            here.
 
     Raises:
         BatchError: if there are too few or too many deals, or the seed or the batch is below 0.
@@ -106,8 +107,8 @@ def estimate_odds(
 ) -> Estimate:
     """The dealer's chance of winning at every score, with its standard error, from simulated deals.
 
-    The deals are those of `simulate`, in a number of batches. Each batch has a table of chances of its own,
-    and how much these differ tells the standard errors.
+    The deals are those of `simulate`, in a number of batches. Each batch gives its own table of chances, and
+    the standard errors follow from how much these differ.
 
     Args:
         deals: how many deals there are in each batch.
@@ -126,11 +127,11 @@ def estimate_odds(
 
 
 def habitual_discards(*, play: bool = False) -> Discarding:
-    """What each seat throws, if the other throws by its stable habit (CR-07).
+    """The discard of each seat, if the other throws by its stable habit (CR-07).
 
-    It is the discard with the best mean, as `rank_discards` finds it with the `habit` of the
-    other seat as its weight. Each is worked out when its deal is simulated, in some ten microseconds, without
-    other processes; for millions of deals `habitual_table` is quicker.
+    It is the discard with the best mean, as `rank_discards` finds it with the `habit` of the other seat as
+    its weight. It is computed when its deal is simulated, in some ten microseconds, without other processes;
+    for millions of deals `habitual_table` is faster.
 
     Args:
         play: whether both seats count the play of the cards as well.
@@ -141,9 +142,9 @@ def habitual_discards(*, play: bool = False) -> Discarding:
 def habitual_table(
     *, play: bool = False, executor: Executor | None = None, block: int = BLOCK
 ) -> DiscardTable:
-    """What each seat throws by `habitual_discards` from every deal. It takes about a minute.
+    """The discards of `habitual_discards` for every deal, as a table. Takes about a minute.
 
-    Of deals that differ by an exchange of suits one is valued, and the others throw alike.
+    Of deals that differ only by an exchange of suits, one is valued, and the others get the same discard.
 
     Args:
         play: whether both seats count the play of the cards as well.

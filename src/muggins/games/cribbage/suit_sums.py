@@ -1,4 +1,4 @@
-"""What suits decide in a crib, added up over the three unseen cards that can come to it."""
+"""The points for suits in a crib, added up over the three unseen cards that can complete it."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ _NOBS = POINTS[Kind.NOBS][1]
 
 
 def suit_and_jack(card: Card) -> SuitAndJack:
-    """The index of a card's suit, and whether it is a Jack: all that flushes and nobs ask for."""
+    """The index of a card's suit, and whether it is a Jack: all that flushes and nobs depend on."""
     return card.suit_index, card.rank is Rank.JACK
 
 
 @frozen
 class SuitSums:
-    """Sums over all that can come to the two cards thrown, each case counted as often as it comes.
+    """Sums over all cards that can complete a crib, each case weighted by its frequency.
 
     Attributes:
         flushes: the cases in which all three cards are of each suit.

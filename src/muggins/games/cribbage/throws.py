@@ -1,7 +1,7 @@
-"""What the crib of any two cards thrown is worth on average, whatever else was dealt.
+"""The mean value of the crib for any two cards thrown, whatever else was dealt.
 
 Only the two cards thrown are known: the opponent throws two of the other 50, and one of the other 48 is the
-starter. `muggins.games.cribbage.discards` knows six cards, and so is nearer to a deal at hand.
+starter. `muggins.games.cribbage.discards` takes into account all six cards of a deal.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _FIRST_OF_RANK = {card.rank: place for place, card in reversed([*enumerate(PACK)
 
 @frozen
 class Throw:
-    """Two cards thrown, with what their crib scores on average; all means are exact.
+    """Two cards thrown, with the mean score of their crib; all means are exact.
 
     Attributes:
         thrown: the two cards.
@@ -56,10 +56,10 @@ class Throw:
 
 
 def value_throw(thrown: CardsLike, *, weight: PairWeight | None = None) -> Throw:
-    """What the crib of two cards scores on average, if nothing else is known.
+    """The mean score of the crib for two cards thrown, if nothing else is known.
 
-    The opponent throws any two of the other 50 cards: each pair as likely as any other, or in proportion to
-    `weight`. The starter is any of the rest, all equally likely (CR-07, CR-08).
+    The opponent throws any two of the other 50 cards, all pairs equally often or in proportion to `weight`.
+    The starter is any of the rest, all equally likely (CR-07, CR-08).
 
     Args:
         thrown: the two cards.
@@ -81,13 +81,13 @@ def value_throw(thrown: CardsLike, *, weight: PairWeight | None = None) -> Throw
 
 
 def all_throws(*, weight: PairWeight | None = None) -> Mapping[RankPair, Throw]:
-    """The crib of every two cards, as far as their ranks and suits make a difference: 169 throws.
+    """The mean score of the crib for every pair of ranks, suited or not: 169 throws.
 
     Each is the throw of the first two cards of these ranks; any other two are worth as much, if the weight
-    tells no suits apart.
+    does not depend on suits.
 
     Raises:
-        WeightError: if a weight is below 0, or not finite, or all that are left for a throw are 0.
+        WeightError: if a weight is below 0 or not finite, or all weights that remain for a throw are 0.
         WrongTypeError: if the weight is not a function or gives something other than a number.
 
     Examples:
@@ -105,7 +105,7 @@ def _first_of(pair: RankPair) -> tuple[Card, Card]:
 
 
 def _without(thrown: tuple[Card, ...], every: Unseen[Card]) -> Unseen[Card]:
-    """The cards but the two thrown, with the weights that are left.
+    """The cards without the two thrown, with the weights that remain.
 
     Raises:
         WeightError: if all of these are 0.

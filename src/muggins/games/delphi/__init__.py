@@ -1,4 +1,4 @@
-"""Delphi: players guess, card by card, which cards fit a secret rule that the oracle has made up.
+"""Delphi: players guess, card by card, which cards fit a secret rule made up by the oracle.
 
 Cards are `muggins.cards.french.Card` objects or strings. Rules are a `Rules` object, by default `STANDARD`.
 Numbers such as DE-05 are the numbers of rules, which the documentation lists.

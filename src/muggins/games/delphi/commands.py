@@ -27,7 +27,7 @@ class ScoreDocument(TypedDict):
 
 
 class TokensDocument(TypedDict):
-    """What a hand scores.
+    """The scores of a hand.
 
     Attributes:
         tokens: the tokens of each guesser.

@@ -1,4 +1,4 @@
-"""One hand: cards turned one by one, guessed by all but the oracle, and laid where the oracle says."""
+"""One hand: cards turned up one by one, guessed by all but the oracle, and placed by the oracle."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ __all__ = ["Guessed", "Hand"]
 
 
 class Guessed(NamedTuple):
-    """A card that the oracle has judged, and what the guessers had said of it.
+    """A card that the oracle has judged, with the guesses.
 
     Attributes:
         card: the card.
-        guesses: what each guesser said, in the order of the guessers.
-        verdict: what the oracle said.
+        guesses: the answer of each guesser, in the order of the guessers.
+        verdict: the oracle's answer.
     """
 
     card: Card
@@ -38,9 +38,9 @@ class Hand:
 
     Attributes:
         layout: the cards judged so far, the starter first.
-        stock: the cards that are still to come; the first of them is turned and waits to be guessed.
+        stock: the cards still to be judged; the first of them is turned up and has to be guessed.
         tokens: the tokens of the guessers, the player to the oracle's left first.
-        guesses: what they say of the card that is turned, None for those who have not decided.
+        guesses: the guesses for the card turned up, None for those who have not decided.
         judged: the cards judged so far, with the guesses.
     """
 
@@ -52,18 +52,18 @@ class Hand:
 
     @classmethod
     def dealt(cls, deck: CardsLike, guessers: int, tokens: int) -> Hand:
-        """A hand in which the first card of a deck is the starter, and the second is turned (DE-02).
+        """A hand in which the first card of a deck is the starter, and the second is turned up (DE-02).
 
         Args:
             deck: the 52 cards in order.
-            guessers: how many players guess, 2 to 6.
-            tokens: how many tokens each of them begins with.
+            guessers: the number of guessers, 2 to 6.
+            tokens: the number of tokens with which each of them begins.
 
         Raises:
             NotationError: if a string names no card.
             WrongCardsError: if these are not the 52 cards.
             PlayerError: if there are not two to six guessers.
-            WrongTypeError: if the deck has no order, or a number is not a whole one.
+            WrongTypeError: if the deck has no order, or a number is not a whole number.
         """
         for number in (guessers, tokens):
             check_whole("a number of guessers or tokens", number)
@@ -74,17 +74,17 @@ class Hand:
 
     @property
     def card(self) -> Card | None:
-        """The card that is turned; None when all cards have been judged."""
+        """The card turned up; None when all cards have been judged."""
         return next(iter(self.stock), None)
 
     @property
     def is_over(self) -> bool:
-        """Whether all cards lie on the table."""
+        """Whether all cards are on the table."""
         return not self.stock
 
     @property
     def is_guessed(self) -> bool:
-        """Whether all guessers have decided, so that the oracle has to judge the card."""
+        """Whether all guessers have decided, so the oracle has to judge the card."""
         return None not in self.guesses
 
     def guess(self, guesser: int, answer: Answer) -> Hand:
@@ -92,7 +92,7 @@ class Hand:
 
         Raises:
             UnexpectedMoveError: if all cards have been judged.
-            OutOfTurnError: if that guesser has decided.
+            OutOfTurnError: if that guesser has already decided.
         """
         if self.is_over:
             raise UnexpectedMoveError("all cards of this hand have been judged", self)
@@ -108,7 +108,7 @@ class Hand:
         """The hand after the oracle has said whether the card is correct, and tokens were paid (DE-04).
 
         Raises:
-            UnexpectedMoveError: if somebody has still to guess, or all cards have been judged.
+            UnexpectedMoveError: if somebody still has to guess, or all cards have been judged.
         """
         guesses = tuple(answer for answer in self.guesses if answer is not None)
         if self.is_over:

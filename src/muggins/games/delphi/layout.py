@@ -22,7 +22,7 @@ def _starter(card: CardLike) -> Card:
 
 @frozen
 class Layout:
-    """The cards on the table, from the starter on. `laid` and `turn` return a new layout.
+    """The cards on the table, beginning with the starter. `laid` and `turn` return a new layout.
 
     Examples:
         >>> def colors_alternate(layout, card):
@@ -35,7 +35,7 @@ class Layout:
 
     Attributes:
         starter: the card turned first, which nobody guesses (DE-02).
-        line: the correct cards from left to right, the starter among them (DE-03).
+        line: the correct cards from left to right, including the starter (DE-03).
         sidelined: for each card of the line, the incorrect cards below it, in order (DE-03).
         cards: all cards in the order in which they were turned.
 
@@ -63,7 +63,7 @@ class Layout:
         Raises:
             NotationError: if a string names no card.
             WrongCardsError: if it is not a card of the deck.
-            DeckError: if it lies on the table already.
+            DeckError: if it is already on the table.
             WrongTypeError: if `correct` is not True or False.
         """
         new = READ.one(card)
@@ -77,7 +77,7 @@ class Layout:
         return later(self, sidelined=(*others, (*below, new)), cards=cards)
 
     def turn(self, card: CardLike, rule: SecretRule) -> tuple[Layout, bool]:
-        """The layout with one more card where a secret rule puts it, and whether the card is correct (DE-01).
+        """The layout with one more card, placed by a secret rule, and whether the card is correct (DE-01).
 
         Args:
             card: the card.
@@ -86,8 +86,8 @@ class Layout:
         Raises:
             NotationError: if a string names no card.
             WrongCardsError: if it is not a card of the deck.
-            DeckError: if it lies on the table already.
-            WrongTypeError: if the rule does not answer True or False.
+            DeckError: if it is already on the table.
+            WrongTypeError: if the rule does not return True or False.
         """
         new = READ.one(card)
         self.laid(new, correct=False)
@@ -97,7 +97,7 @@ class Layout:
         return self.laid(new, correct=is_correct), is_correct
 
     def __str__(self) -> str:
-        """The line from left to right, with the incorrect cards in brackets after the card they lie below."""
+        """The line from left to right, with incorrect cards in brackets after the card above them."""
         told = []
         for card, below in zip(self.line, self.sidelined, strict=True):
             told.append(str(card))

@@ -36,7 +36,7 @@ class Occasion(StrEnum):
 
 
 class Place(StrEnum):
-    """The guessers of a hand by their places to the oracle's left, as they stand in the lines of moves."""
+    """The guessers of a hand by their places from the oracle's left, as written in the lines of moves."""
 
     FIRST = "first"
     SECOND = "second"
@@ -53,8 +53,8 @@ _PLACES = tuple(Place)
 class Match(table.Match):
     """A match of Delphi at one moment. Each move returns a new match; a match never changes.
 
-    The dealer of a hand is its oracle, who has made up a secret rule. `deal`, or `shuffle`, begins a hand. Of
-    each card all other players make a `guess`, in any order, and then the oracle is to `judge` it.
+    The dealer of a hand is its oracle, who has made up a secret rule. A hand begins with `deal` or `shuffle`.
+    For each card, all other players make a `guess`, in any order, and then the oracle has to `judge` it.
 
     Examples:
         >>> match = Match(("Ann", "Ben", "Cid"), dealer="Cid").shuffle(Random(1))
@@ -83,12 +83,12 @@ class Match(table.Match):
 
     @property
     def end(self) -> MostAfter:
-        """Each player is the oracle as often as the others; then the most points win (DE-07)."""
+        """When all have been the oracle equally often, the player with the most points wins (DE-07)."""
         return MostAfter(len(self.players) * self.rules.rounds)
 
     @property
     def guessers(self) -> tuple[str, ...]:
-        """The players who guess in the current hand, the one to the oracle's left first."""
+        """The players who guess in the current hand, from the oracle's left."""
         return self.players_after(self.dealer)[:-1]
 
     def place_of(self, player: str) -> Place:
@@ -96,7 +96,7 @@ class Match(table.Match):
 
         Raises:
             PlayerError: if it is not a player's name.
-            OutOfTurnError: if it is the oracle's, who does not guess.
+            OutOfTurnError: if it is the oracle's name, who does not guess.
             WrongTypeError: if it is not a string.
         """
         self.check_player(player)
@@ -144,7 +144,7 @@ class Match(table.Match):
     # --- the moves ---------------------------------------------------------------------------------------
 
     def shuffle(self, rng: Random) -> Self:
-        """The match after a hand was begun with a deck that `rng` has shuffled.
+        """The match after a hand was begun with a deck shuffled by `rng`.
 
         Raises:
             UnexpectedMoveError: if the current hand is not over.
@@ -157,7 +157,7 @@ class Match(table.Match):
     def deal(self, deck: CardsLike) -> Match:
         """The match after a hand was begun with a deck in this order, by the next oracle (DE-02, DE-07).
 
-        The first card is the starter, and the second is turned to be guessed.
+        The first card is the starter, and the second is turned up to be guessed.
 
         Raises:
             NotationError: if a string names no card.
@@ -174,11 +174,11 @@ class Match(table.Match):
 
     @move("guess PLAYER ANSWER")
     def guess(self, player: str, answer: Answer | str) -> Match:
-        """The match after a guesser has said whether the card that is turned is correct (DE-03).
+        """The match after a guesser has said whether the card turned up is correct (DE-03).
 
         Raises:
             PlayerError: if it is not a player's name.
-            OutOfTurnError: if it is the oracle's, or that player has decided.
+            OutOfTurnError: if it is the oracle's name, or that player has already decided.
             UnknownNameError: if the answer is neither yes nor no.
             UnexpectedMoveError: if no hand is under way.
             AlreadyOverError: if the match is over.
@@ -194,7 +194,7 @@ class Match(table.Match):
 
         Raises:
             UnknownNameError: if the answer is neither yes nor no.
-            UnexpectedMoveError: if somebody has still to guess, or no hand is under way.
+            UnexpectedMoveError: if somebody still has to guess, or no hand is under way.
             AlreadyOverError: if the match is over.
         """
         after = self.under_way(self.current, "judge").judge(Answer(answer))
@@ -210,7 +210,7 @@ class Match(table.Match):
     # --- what a player sees ------------------------------------------------------------------------------
 
     def table_seen_by(self, player: str) -> dict[str, Any]:
-        """The layout, the card that is turned, the tokens, who has guessed, and the player's own guess."""
+        """The layout, the card turned up, the tokens, who has guessed, and the player's own guess."""
         hand = self.current
         if hand is None:
             return {}
@@ -227,7 +227,7 @@ class Match(table.Match):
         }
 
     def _last_judged(self, hand: Hand) -> dict[str, Any] | None:
-        """The card judged last, and what the guessers had said of it."""
+        """The card judged last, with the guesses."""
         if not hand.judged:
             return None
         card, guesses, verdict = hand.judged[-1]

@@ -16,7 +16,7 @@ MOST_ROUNDS = 100
 
 
 class Answer(StrEnum):
-    """What a guesser says of a card, and then the oracle: whether the card is correct."""
+    """The answer of a guesser, and then of the oracle: whether a card is correct."""
 
     YES = "yes"
     NO = "no"
@@ -26,13 +26,13 @@ class Kind(StrEnum):
     """The kind of a line of a score."""
 
     AHEAD = "ahead"
-    """The tokens that a guesser has more than another."""
+    """How many more tokens a guesser has than another."""
 
     BEHIND = "behind"
-    """The tokens that a guesser has fewer than another, which are taken off."""
+    """How many fewer tokens a guesser has than another, which are subtracted."""
 
     SHORTFALL = "shortfall"
-    """What was taken off a guesser's score, which the oracle scores."""
+    """The points subtracted from a guesser's score, which the oracle scores."""
 
 
 @frozen(kw_only=True)
@@ -61,4 +61,4 @@ class Rules:
 
 
 STANDARD = Rules()
-"""The rules as written: one token each at first, and everybody is the oracle once."""
+"""The rules as written: everybody begins with one token, and is the oracle once."""

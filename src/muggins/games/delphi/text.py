@@ -1,4 +1,4 @@
-"""What `print` shows of a match: what lies open, and no guess before the oracle has judged."""
+"""What `print` shows of a match: the open cards, and no guess before the oracle has judged."""
 
 from __future__ import annotations
 

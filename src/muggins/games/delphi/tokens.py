@@ -1,4 +1,4 @@
-"""The tokens of the guessers, and what they are worth at the end of a hand."""
+"""The tokens of the guessers, and their value at the end of a hand."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ __all__ = [
 DelphiScore: TypeAlias = Score[Kind, object]
 
 GUESSERS = range(2, 7)
-"""How many players guess: all but the oracle."""
+"""The possible numbers of guessers: all players except the oracle."""
 
 MOST_TOKENS = 1_000_000
 
@@ -31,11 +31,11 @@ MOST_TOKENS = 1_000_000
 def update_tokens(tokens: Iterable[int], guesses: Iterable[bool], correct: bool) -> tuple[int, ...]:
     """The tokens of the guessers after a card: one more for a right guess, one less for a wrong one (DE-04).
 
-    Nobody has fewer tokens than none.
+    Nobody has fewer than 0 tokens.
 
     Args:
         tokens: the tokens of two to six guessers.
-        guesses: whether each of them takes the card for correct.
+        guesses: whether each of them takes the card to be correct.
         correct: whether it is.
 
     Raises:
@@ -62,7 +62,7 @@ def update_tokens(tokens: Iterable[int], guesses: Iterable[bool], correct: bool)
 
 
 def guesser_points(tokens: Iterable[int]) -> tuple[int, ...]:
-    """What each guesser scores for a hand, which may be less than nothing; together 0 (DE-05).
+    """What each guesser scores for a hand, possibly below 0; the sum is 0 (DE-05).
 
     Raises:
         PlayerError: if there are not two to six guessers.
@@ -79,7 +79,7 @@ def guesser_points(tokens: Iterable[int]) -> tuple[int, ...]:
 
 
 def oracle_points(tokens: Iterable[int]) -> int:
-    """What the oracle scores for a hand: all that was taken off the scores of the guessers (DE-06).
+    """What the oracle scores for a hand: all points subtracted from the guessers' scores (DE-06).
 
     Raises:
         PlayerError: if there are not two to six guessers.
@@ -96,7 +96,7 @@ def oracle_points(tokens: Iterable[int]) -> int:
 
 
 def score_guessers(tokens: Iterable[int]) -> tuple[DelphiScore, ...]:
-    """What each guesser scores, with a line for each other guesser who has more tokens, or fewer (DE-05).
+    """What each guesser scores, with a line for each guesser with more or fewer tokens (DE-05).
 
     Raises:
         PlayerError: if there are not two to six guessers.
@@ -125,7 +125,7 @@ def score_guessers(tokens: Iterable[int]) -> tuple[DelphiScore, ...]:
 
 
 def score_oracle(tokens: Iterable[int]) -> DelphiScore:
-    """What the oracle scores, with a line for each guesser whose score something was taken off (DE-06).
+    """What the oracle scores, with a line for each guesser with points subtracted (DE-06).
 
     Raises:
         PlayerError: if there are not two to six guessers.

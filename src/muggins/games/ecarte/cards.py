@@ -1,4 +1,4 @@
-"""The 32 cards, how they rank, and how they are played to a trick."""
+"""The 32 cards, their ranks, and the rules for tricks."""
 
 from __future__ import annotations
 
@@ -36,4 +36,4 @@ def _standing(card: Card, trump: Suit | None) -> Standing:
 TRICKS: TrickRules[Card] = TrickRules(
     PACK, _standing, duties=dict.fromkeys(Duty, "EC-11"), suit_name=suit_name
 )
-"""A player must follow suit and beat the card led if he can, and trump if he cannot follow (EC-11, EC-12)."""
+"""A player must follow suit and beat the card led if possible, or else trump (EC-11, EC-12)."""

@@ -32,7 +32,7 @@ __all__ = ["GROUP", "LegalDocument", "TricksDocument"]
 
 
 class LegalDocument(TypedDict):
-    """What a player may play.
+    """The cards that a player may play.
 
     Attributes:
         hand: the codes of the cards held.

@@ -45,7 +45,7 @@ class Hand:
         discarded: the cards that each seat has thrown away.
         phase: what the hand waits for.
         exchanger: the seat that exchanges now, or None.
-        opening: how the first decision went, or None so far.
+        opening: the result of the first decision, or None so far.
         king: the seat that has shown the king of trumps, or None.
         play: the play of the tricks, or None before it.
     """
@@ -114,7 +114,7 @@ class Hand:
 
     @property
     def legal_plays(self) -> tuple[Card, ...]:
-        """The cards that may be played now, by EC-11; none before the play and after it."""
+        """The cards that may be played now, by EC-11; empty before and after the play."""
         return () if self.play is None else self.play.legal_plays
 
     @property
@@ -123,7 +123,7 @@ class Hand:
         return (0, 0) if self.play is None else (self.play.tricks(Seat.PONE), self.play.tricks(Seat.DEALER))
 
     def legal_discards(self, seat: Seat) -> int:
-        """The most cards that a seat may exchange now: no more than the stock has (EC-06); 0 for none."""
+        """The most cards that a seat may exchange now, which the stock limits (EC-06); 0 if it may not."""
         return min(CARDS_OF_HAND, len(self.stock)) if seat is self.exchanger else 0
 
     # --- the exchange ------------------------------------------------------------------------------------

@@ -30,18 +30,18 @@ EcarteScore: TypeAlias = Score[Kind, Card]
 
 
 class Opening(StrEnum):
-    """How the first decision of a hand went (EC-04)."""
+    """The result of the first decision of a hand (EC-04)."""
 
     PLAYED = "played"
     """The pone played with the cards as dealt."""
     REFUSED = "refused"
     """The pone proposed an exchange, and the dealer refused it."""
     EXCHANGED = "exchanged"
-    """The dealer accepted, even if no card was exchanged then."""
+    """The dealer accepted, even if no card was then exchanged."""
 
 
 def score_upcard(upcard: CardLike) -> EcarteScore:
-    """What the dealer scores for the card turned up: 1 for a king, else nothing (EC-02).
+    """What the dealer scores for the card turned up: 1 for a king, otherwise nothing (EC-02).
 
     Raises:
         NotationError: if a string names no card.
@@ -56,7 +56,7 @@ def score_upcard(upcard: CardLike) -> EcarteScore:
 
 
 def score_king(hand: CardsLike, upcard: CardLike) -> EcarteScore:
-    """What a player scores who shows the king of trumps before the first card is led: 1 (EC-09).
+    """The score for showing the king of trumps before the first card is led: 1 (EC-09).
 
     Args:
         hand: the five cards held.
@@ -83,7 +83,7 @@ def score_king(hand: CardsLike, upcard: CardLike) -> EcarteScore:
 
 
 def vulnerable_seat(opening: Opening | str) -> Seat | None:
-    """Who is vulnerable in the hand: whoever prevented the first exchange, or nobody (EC-07, EC-08).
+    """The vulnerable seat: the one that prevented the first exchange, or None (EC-07, EC-08).
 
     Raises:
         UnknownNameError: if a string names no opening.
@@ -105,8 +105,8 @@ def score_tricks(
 
     Args:
         pone: the tricks that the pone took, 0 to 5.
-        dealer: the tricks that the dealer took, the rest of five.
-        vulnerable: the seat that is vulnerable, if one is.
+        dealer: the tricks that the dealer took, the rest of the five.
+        vulnerable: the vulnerable seat, if any.
         rules: the rules.
 
     Raises:
@@ -137,7 +137,7 @@ def score_tricks(
 
 
 def legal_plays(hand: CardsLike, led: CardLike | None, trump: Suit | str) -> tuple[Card, ...]:
-    """The cards of a hand that may be played, in its order: all of them to lead, else by EC-11.
+    """The cards of a hand that may be played, in its order: all of them to lead, otherwise by EC-11.
 
     Args:
         hand: the cards held, one to five.
@@ -164,7 +164,7 @@ def legal_plays(hand: CardsLike, led: CardLike | None, trump: Suit | str) -> tup
 
 
 def trick_winner(led: CardLike, reply: CardLike, trump: Suit | str) -> int:
-    """Who takes a trick: 0 for the player who led, 1 for the other (EC-12).
+    """The player who takes a trick: 0 for the one who led, 1 for the other (EC-12).
 
     Raises:
         NotationError: if a string names no card.

@@ -1,4 +1,4 @@
-"""A match of Écarté: hands of an exchange and five tricks, to the target."""
+"""A match of Écarté: hands with an exchange and five tricks, up to the target."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from muggins.table.scoreboard import Award
 from muggins.table.seats import Seat
 from muggins.table.state import unexpected
 from muggins.table.two_handed import SEAT, TwoHandedMatch
+from muggins.table.view import hands_seen
 
 __all__ = ["Match", "Occasion"]
 
@@ -37,8 +38,8 @@ class Occasion(StrEnum):
 class Match(TwoHandedMatch):
     """A match of Écarté at one moment. Each move returns a new match; a match never changes.
 
-    `deal`, or `shuffle`, begins each hand. The pone may `propose` an exchange or `stand`, the dealer may
-    `accept` or `refuse`; whoever exchanges makes an `exchange`. Before the first card is led, the holder of
+    Each hand begins with `deal` or `shuffle`. The pone may `propose` an exchange or `stand`, the dealer may
+    `accept` or `refuse`; then each player makes an `exchange`. Before the first card is led, the holder of
     the king of trumps may `show_king`. Then both `play` five cards.
 
     Examples:
@@ -125,7 +126,7 @@ class Match(TwoHandedMatch):
     def deal(self, order: CardsLike) -> Match:
         """The match after a hand was dealt from the pack in this order, by the next dealer (EC-01, EC-02).
 
-        One card at a time is dealt, the pone first, five each; the next one is turned up.
+        Five cards each are dealt one at a time, the pone first; the next card is turned up.
 
         Raises:
             NotationError: if a string names no card.
@@ -184,12 +185,12 @@ class Match(TwoHandedMatch):
         """The match after the player who exchanges has thrown cards and drawn as many (EC-05, EC-06).
 
         Args:
-            thrown: the cards, none to five; to throw none is an exchange too.
+            thrown: the cards, none to five; throwing none is an exchange as well.
 
         Raises:
             NotationError: if a string names no card.
             WrongCardsError: if they are not different cards of that hand.
-            DeckError: if they are more than the stock has.
+            DeckError: if there are more than the stock has.
             UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
@@ -201,7 +202,7 @@ class Match(TwoHandedMatch):
 
         Raises:
             PlayerError: if it is not a player's name.
-            ClaimError: if the player does not hold it, or it is not the moment.
+            ClaimError: if the player does not hold it, or may not show it now.
             UnexpectedMoveError: if no hand has been dealt.
             AlreadyOverError: if the match is over.
         """
@@ -232,7 +233,7 @@ class Match(TwoHandedMatch):
     # --- what a player sees ------------------------------------------------------------------------------
 
     def table_seen_by(self, player: str) -> dict[str, Any]:
-        """The player's own cards, the up-card, the tricks, and how many cards the others have."""
+        """The player's own cards, how many the other holds, the up-card and the tricks."""
         hand, seat = self.current, self.seat_of(player)
         if hand is None:
             return {}
@@ -242,7 +243,7 @@ class Match(TwoHandedMatch):
             "phase": str(hand.phase),
             "upcard": str(hand.upcard),
             "stock": len(hand.stock),
-            "hand": list(map(str, hand.held(seat))),
+            **hands_seen({name: self.hand(name) for name in self.players}, player),
             "discarded": list(map(str, hand.discarded[seat])),
             "exchanged": {self.player_at(one): len(hand.discarded[one]) for one in Seat},
             "vulnerable": None if hand.vulnerable is None else self.player_at(hand.vulnerable),

@@ -23,7 +23,7 @@ class Kind(StrEnum):
 
 
 MOST_FOR_TRICKS = 3
-"""The most points that the tricks of one hand can bring: the point, the vole, and a vulnerable opponent."""
+"""The most points for the tricks of a hand: the point, the vole, and a vulnerable opponent."""
 
 
 def _cap(rules: object, attribute: Attribute[Any], most: int | None) -> None:
@@ -47,8 +47,8 @@ class Rules:
         trick_points_cap: the most points that a player scores for the tricks of a hand, 1 to 3; None for no
             limit (EC-13).
         king_without_exchange: whether the king of trumps may be shown when no card was exchanged (EC-09).
-        king_until_played: whether the king of trumps may be shown until its holder has played a card, and not
-            only until the first lead (EC-09).
+        king_until_played: whether the king of trumps may be shown until its holder has played a card, rather
+            than only until the first lead (EC-09).
 
     Raises:
         RulesError: if an option is out of range.
@@ -66,4 +66,4 @@ class Rules:
 
 
 STANDARD = Rules()
-"""The rules as written, to five."""
+"""The rules as written, to five points."""

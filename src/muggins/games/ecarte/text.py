@@ -1,4 +1,4 @@
-"""What `print` shows of a hand and of a match: what lies open, and no card that is hidden."""
+"""What `print` shows of a hand and of a match: only open cards."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ __all__ = ["hand_text", "match_text"]
 
 
 def hand_text(now: Hand) -> str:
-    """What lies open, with the players as seats, and what the hand waits for."""
+    """The open cards, with the players as seats, and what the hand waits for."""
     return "\n".join([*_open_cards(now, str), *_awaited(now.phase, now.turn)])
 
 

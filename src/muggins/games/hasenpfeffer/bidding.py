@@ -1,4 +1,4 @@
-"""What may be bid, and whose bid holds: the highest, or the forced bid of whoever holds the joker."""
+"""Which bids are legal, and which bid stands: the highest, or the forced bid of the joker's holder."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from muggins.table.auction import Auction, Call
 __all__ = ["BIDS", "FORCED", "RULE", "Bid", "winning_bid"]
 
 Bid: TypeAlias = Call[int, int]
-"""A seat, and the tricks that it has bid."""
+"""A seat, and the number of tricks it has bid."""
 
 BIDS = range(1, CARDS_OF_HAND + 1)
-"""The tricks that can be bid (HA-01)."""
+"""The numbers of tricks that can be bid (HA-01)."""
 
 FORCED = 3
-"""What the joker's holder has bid if all pass (HA-02)."""
+"""The bid of the joker's holder if all pass (HA-02)."""
 
 RULE = "HA-01"
-"""The rule that says what may be bid."""
+"""The number of the rule for legal bids."""
 
 
 def winning_bid(calls: Sequence[int | None], joker: int | None = None) -> Bid | None:
-    """The bid that holds after all four players have spoken; None if the deal is void (HA-01, HA-02).
+    """The bid that stands after all four calls; None if the deal is void (HA-01, HA-02).
 
-    If all pass, whoever holds the joker has bid three; if the joker is the widow, the deal is void.
+    If all pass, the joker's holder has bid three; if the joker is the widow, the deal is void.
 
     Args:
-        calls: what the players said, the one after the dealer first: the tricks bid, or None for a pass.
+        calls: the players' calls, beginning after the dealer: the tricks bid, or None for a pass.
         joker: the seat that holds the joker, from 0 for the player after the dealer to 3 for the dealer; None
             if it is the widow.
 

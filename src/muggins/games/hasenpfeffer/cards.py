@@ -1,4 +1,4 @@
-"""The 25 cards, the suit that each belongs to under some trumps, and how they are played to a trick."""
+"""The 25 cards, the suit that each belongs to with given trumps, and the rules for tricks."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ __all__ = [
 ]
 
 SEATS = 4
-"""The players, of whom those who sit across from each other are partners."""
+"""The players; those who sit opposite each other are partners."""
 
 SIDES = 2
-"""The sides, of two partners each."""
+"""The sides, each of two partners."""
 
 CARDS_OF_HAND = 6
-"""The cards that each player is dealt, and so the tricks of a hand."""
+"""The number of cards dealt to each player, which is the number of tricks in a hand."""
 
 PACK = build(ranks="9TJQKA", jokers=1)
 """The 25 cards: from the nines up, and one joker, `*R`."""
@@ -40,7 +40,7 @@ READ = HandReader(cards, PACK)
 
 _LOW_TO_HIGH = (Rank.NINE, Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE)
 _LEFT_BOWER, _RIGHT_BOWER, _JOKER = range(len(_LOW_TO_HIGH), len(_LOW_TO_HIGH) + 3)
-"""How high the three best trumps stand, above the ace."""
+"""The ranks of the three best trumps, above the ace."""
 
 _OTHER_OF_COLOUR = {
     Suit.CLUBS: Suit.SPADES,
@@ -51,13 +51,13 @@ _OTHER_OF_COLOUR = {
 
 
 def belongs_to(card: Card, trump: Suit) -> Suit:
-    """The suit that a card belongs to: trumps for the joker and the left bower, else its own (HA-04)."""
+    """The suit that a card belongs to: trumps for the joker and the left bower, otherwise its own (HA-04)."""
     is_left_bower = card.rank is Rank.JACK and card.suit is _OTHER_OF_COLOUR[trump]
     return trump if card.suit is None or is_left_bower else card.suit
 
 
 def standing(card: Card, trump: Suit) -> Standing:
-    """The suit that a card belongs to, and how high it stands in it (HA-05)."""
+    """The suit that a card belongs to, and its rank in that suit (HA-05)."""
     suit = belongs_to(card, trump)
     if card is JOKER:
         return Standing(suit, _JOKER)
@@ -67,4 +67,4 @@ def standing(card: Card, trump: Suit) -> Standing:
 
 
 TRICKS: TrickRules[Card] = TrickRules(PACK, standing, duties={Duty.FOLLOW: "HA-04"}, suit_name=suit_name)
-"""A player must follow suit if he can, and may play any card if he cannot (HA-04)."""
+"""A player must follow suit if possible, and may otherwise play any card (HA-04)."""

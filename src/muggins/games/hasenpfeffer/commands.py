@@ -55,7 +55,7 @@ class AuctionDocument(TypedDict):
 
 
 class LegalDocument(TypedDict):
-    """What a player may play.
+    """The cards that a player may play.
 
     Attributes:
         hand: the codes of the cards held.

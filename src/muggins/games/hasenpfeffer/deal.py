@@ -37,9 +37,9 @@ class Deal:
 
     Attributes:
         rules: the rules.
-        players: their names, the one after the dealer first and the dealer last.
-        hands: the cards that each of them holds, or held when the play began.
-        widow: the card that was dealt to nobody; the high bidder takes it.
+        players: the names of the players, beginning after the dealer.
+        hands: the cards of each player; once the play has begun, those held at its start.
+        widow: the card left over, which the high bidder takes.
         auction: the bidding.
         trump: the trump suit, or None so far.
         discarded: the card that the high bidder has discarded, or None so far.
@@ -67,12 +67,12 @@ class Deal:
 
     @property
     def contract(self) -> Call[str, int] | None:
-        """The high bidder and the bid; None before the end of the bidding, and if the deal is void."""
+        """The high bidder and the bid; None before the end of the bidding, or if the deal is void."""
         return self.auction.result
 
     @property
     def is_passed(self) -> bool:
-        """Whether all have passed, so that the joker is shown: by its holder, or as the widow (HA-02)."""
+        """Whether all have passed, so the joker is shown: by its holder, or as the widow (HA-02)."""
         return self.auction.is_over and self.auction.highest is None
 
     @property
@@ -93,7 +93,7 @@ class Deal:
 
     @property
     def turn(self) -> str | None:
-        """The player who is awaited; None when the deal is over."""
+        """The player who has to move; None when the deal is over."""
         if not self.auction.is_over:
             return self.auction.turn
         if self.play is not None:
@@ -114,7 +114,7 @@ class Deal:
 
     @property
     def legal_plays(self) -> tuple[Card, ...]:
-        """The cards that may be played now (HA-04); none before the play and after it."""
+        """The cards that may be played now (HA-04); empty before and after the play."""
         return () if self.play is None else self.play.legal_plays
 
     @property
@@ -127,7 +127,7 @@ class Deal:
     def call(self, bid: int | None) -> Deal:
         """The deal after the player whose turn it is has bid this many tricks, or passed (HA-01, HA-02).
 
-        After the last call the high bidder has taken the widow.
+        After the last call, the high bidder takes the widow.
         """
         self.expect("pass" if bid is None else "bid", Phase.BID)
         after = later(self, auction=self.auction.call(bid))
@@ -161,7 +161,7 @@ class Deal:
         return later(self, play=self.play.play(card))
 
     def expect(self, what: str, phase: Phase) -> None:
-        """Accept a deal in a phase.
+        """Accept a deal in this phase.
 
         Raises:
             UnexpectedMoveError: if it waits for anything else.
@@ -173,7 +173,7 @@ class Deal:
         return deal_text(self)
 
     def _with(self, player: str, hand: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
-        """The hands, with another one for a player."""
+        """The hands, with a new one for this player."""
         return tuple(
             hand if one == player else other for one, other in zip(self.players, self.hands, strict=True)
         )

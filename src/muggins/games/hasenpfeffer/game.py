@@ -11,7 +11,7 @@ __all__ = ["GAME"]
 
 
 def weight(move: Move) -> int:
-    """How often a move is made at random: the lower bids more often, or most contracts would fail."""
+    """The weight of a move: lower bids are more likely, or most contracts would fail."""
     if move.name == "pass":
         return _OF_A_PASS
     return _OF_BIDS[move.parts[0]] if move.name == "bid" else 1

@@ -1,4 +1,4 @@
-"""A match of Hasenpfeffer: deals of four players in two sides, to the target."""
+"""A match of Hasenpfeffer: deals for four players in two sides, up to the target."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ __all__ = ["Match", "Occasion", "WithContract"]
 
 
 class Occasion(StrEnum):
-    """For what a side scores."""
+    """The occasions on which a side scores."""
 
     CONTRACT = "contract"
     DEFENCE = "defence"
@@ -35,7 +35,7 @@ class Occasion(StrEnum):
 
 @frozen
 class WithContract(End):
-    """A side with the target wins after a hand; which one, the match says, since it depends on the contract.
+    """A side with the target wins after a hand; the match decides which, as this depends on the contract.
 
     Attributes:
         target: the points to reach, 1 to 10,000.
@@ -47,7 +47,7 @@ class WithContract(End):
     target: int = field(validator=[whole, positive])
 
     def after_hand(self, scores: Sequence[int], hands: int) -> tuple[int, ...]:
-        """The sides that have the target before the first hand, with which no match begins; later nobody."""
+        """The sides that have the target before the first hand, which is not allowed; later nobody."""
         return tuple(side for side, score in enumerate(scores) if score >= self.target and not hands)
 
     def __str__(self) -> str:
@@ -59,8 +59,8 @@ class Match(PartnersMatch):
     """A match of Hasenpfeffer at one moment. Each move returns a new match; a match never changes.
 
     The players sit in the order of turn; the first and the third are partners, and so are the second and the
-    fourth. `deal`, or `shuffle`, begins each deal. Each in turn makes a `bid` or a `pass_`, the dealer last.
-    The high bidder, who has the widow then, says `name_trumps`, makes a `discard`, and leads; then all `play`
+    fourth. Each deal begins with `deal` or `shuffle`. The players `bid` or `pass_` in turn, the dealer last.
+    The high bidder, who takes the widow, has to `name_trumps` and to `discard`, and leads; then all `play`
     six tricks.
 
     Examples:
@@ -147,8 +147,7 @@ class Match(PartnersMatch):
     def deal(self, order: CardsLike) -> Match:
         """The match after the next dealer has dealt from the pack in this order.
 
-        One card at a time is dealt, six to each, the first to the player to the dealer's left. The last card
-        is the widow.
+        Six cards each are dealt one at a time, from the dealer's left. The last card is the widow.
 
         Raises:
             NotationError: if a string names no card.
@@ -189,7 +188,7 @@ class Match(PartnersMatch):
         """The match after the high bidder has named the trump suit (HA-03).
 
         Args:
-            suit: the suit, or how it is written.
+            suit: the suit, or its letter or name.
 
         Raises:
             UnknownNameError: if a string names no suit.
@@ -216,8 +215,8 @@ class Match(PartnersMatch):
     def play(self, card: CardLike) -> Match:
         """The match after the player whose turn it is has played a card (HA-04 to HA-11).
 
-        After the last card the hand is settled. The declarers' points are marked for the high bidder, the
-        defenders' for the player to the left, and those of the side that wins last.
+        After the last card the hand is scored. The declarers' points are awarded to the high bidder, and the
+        defenders' to the next player; the winning side's points come last.
 
         Raises:
             NotationError: if a string names no card.
@@ -242,7 +241,7 @@ class Match(PartnersMatch):
     # --- inside ------------------------------------------------------------------------------------------
 
     def _settled(self, deal: Deal) -> Match:
-        """The match after the last trick of a deal, with what both sides score."""
+        """The match after the last trick of a deal, with the scores of both sides."""
         contract = deal.contract
         assert contract is not None
         assert contract.bid is not None

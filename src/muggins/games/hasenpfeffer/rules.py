@@ -32,9 +32,9 @@ class Rules:
     Attributes:
         target: the points with which a side wins after a hand (HA-10).
         joker_may_be_discarded: whether the high bidder may discard the joker (HA-03).
-        defenders_may_win_against_made_contract: whether the defenders win when they reach the target in a
-            hand in which the declarers make their contract and do not; otherwise nobody wins then, and the
-            match goes on (HA-11).
+        defenders_may_win_against_made_contract: whether the defenders win if they reach the target in a hand
+            in which the declarers make their contract but do not reach it; otherwise nobody wins then, and
+            the match goes on (HA-11).
 
     Raises:
         RulesError: if an option is out of range.
@@ -49,4 +49,4 @@ class Rules:
 
 
 STANDARD = Rules()
-"""The rules as written, to ten."""
+"""The rules as written, to ten points."""

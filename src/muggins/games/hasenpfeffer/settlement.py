@@ -1,4 +1,4 @@
-"""What a hand scores for both sides, and who has won after it."""
+"""The scores of both sides for a hand, and the winner after it."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ __all__ = ["HandScores", "HasenpfefferScore", "Settlement", "hand_points", "scor
 HasenpfefferScore: TypeAlias = Score[Kind, Card]
 
 HandScores: TypeAlias = Settled[Kind, Card]
-"""What both sides score for a hand, and whether the contract was made."""
+"""The scores of both sides for a hand, and whether the contract was made."""
 
 
 @frozen
 class Settlement:
-    """A hand that was settled.
+    """The settlement of a hand.
 
     Attributes:
         declarers: the side of the high bidder, 0 or 1.
-        scored: what both sides have scored in the hand, and whether the contract was made.
+        scored: the scores of both sides for the hand, and whether the contract was made.
         before: the scores of sides 0 and 1 before the hand.
-        scores: those after it; they may be below zero.
+        scores: the scores after the hand; they may be below 0.
         winner: the side that has won the match; None if it goes on.
     """
 
@@ -51,16 +51,16 @@ class Settlement:
 def hand_points(bid: int, declarers: int, defenders: int) -> tuple[int, int]:
     """The points of the declarers and of the defenders for a hand (HA-06 to HA-08).
 
-    The declarers score their tricks if they made their contract, and lose what they bid if they did not. The
-    defenders score their tricks in any case.
+    The declarers score their tricks if they made their contract, and otherwise lose their bid. The defenders
+    score their tricks in any case.
 
     Args:
-        bid: what was bid, 1 to 6.
+        bid: the number of tricks bid, 1 to 6.
         declarers: the tricks of the high bidder's side.
-        defenders: the tricks of the other side, the rest of six.
+        defenders: the tricks of the other side, the rest of the six.
 
     Raises:
-        BidError: if nobody can bid so much or so little; its state is the bid.
+        BidError: if the bid is not from 1 to 6; its state is the bid.
         TricksError: if the tricks do not add up to six (HA-09).
         WrongTypeError: if a value is not a whole number.
 
@@ -73,15 +73,15 @@ def hand_points(bid: int, declarers: int, defenders: int) -> tuple[int, int]:
 
 
 def score_hand(bid: int, declarers: int, defenders: int) -> HandScores:
-    """What both sides score for a hand, with the reasons (HA-06 to HA-08).
+    """The scores of both sides for a hand, with the reasons (HA-06 to HA-08).
 
     Args:
-        bid: what was bid, 1 to 6.
+        bid: the number of tricks bid, 1 to 6.
         declarers: the tricks of the high bidder's side.
-        defenders: the tricks of the other side, the rest of six.
+        defenders: the tricks of the other side, the rest of the six.
 
     Raises:
-        BidError: if nobody can bid so much or so little; its state is the bid.
+        BidError: if the bid is not from 1 to 6; its state is the bid.
         TricksError: if the tricks do not add up to six (HA-09).
         WrongTypeError: if a value is not a whole number.
 
@@ -97,20 +97,20 @@ def score_hand(bid: int, declarers: int, defenders: int) -> HandScores:
 def settle(
     scores: Sequence[int], side: int, bid: int, tricks: Sequence[int], rules: Rules = STANDARD
 ) -> Settlement:
-    """What a hand scores, the scores after it, and who has won (HA-06 to HA-11).
+    """The scores for a hand, the scores after it, and the winner (HA-06 to HA-11).
 
     Args:
         scores: the scores of sides 0 and 1 before the hand.
         side: the side of the high bidder, 0 or 1.
-        bid: what was bid, 1 to 6.
+        bid: the number of tricks bid, 1 to 6.
         tricks: the tricks of sides 0 and 1, six in all.
-        rules: the target, and the readings of the rules.
+        rules: the rules.
 
     Raises:
-        BidError: if nobody can bid so much or so little; its state is the bid.
+        BidError: if the bid is not from 1 to 6; its state is the bid.
         PlayerError: if there is no such side.
-        ScoreError: if the scores are not those of two sides of a match that goes on.
-        TricksError: if the tricks are not those of two sides, or do not add up to six (HA-09).
+        ScoreError: if the scores are not those of two sides of an unfinished match.
+        TricksError: if the tricks are not two numbers that add up to six (HA-09).
         WrongTypeError: if a value has a wrong type.
 
     Examples:
@@ -158,14 +158,14 @@ def _check_hand(bid: int, declarers: int, defenders: int) -> None:
 
 
 def _read_scores(scores: Sequence[int], rules: Rules) -> tuple[int, int]:
-    """The scores of two sides, neither of which has won; by a reading, one can have the target (HA-11)."""
+    """The scores of two sides, neither of which has won; by an option, one can have the target (HA-11)."""
     check_type("the scores", scores, (tuple, list), "the scores of two sides")
     for score in scores:
         check_whole("a score", score)
     reached = sum(score >= rules.target for score in scores)
     if len(scores) != SIDES or reached > (not rules.defenders_may_win_against_made_contract):
         raise ScoreError(
-            f"the scores must be two of a match that goes on to {rules.target}, not {shown(scores)} (HA-10)"
+            f"the scores must be two of an unfinished match to {rules.target}, not {shown(scores)} (HA-10)"
         )
     one, other = scores
     return one, other

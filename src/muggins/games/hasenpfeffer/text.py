@@ -1,4 +1,4 @@
-"""What `print` shows of a deal and of a match: what lies open, and no card that is hidden."""
+"""What `print` shows of a deal and of a match: only open cards."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ __all__ = ["deal_text", "match_text"]
 
 
 def deal_text(now: Deal) -> str:
-    """What was bid, what lies open, and what the deal waits for."""
+    """The bids, the open cards, and what the deal waits for."""
     to_act = () if now.turn is None else (now.turn,)
     return "\n".join([*_open(now), *awaited(str(now.phase), to_act)])
 
 
 def match_text(now: Match) -> str:
-    """The rules, the score, who deals, what is visible to all in the current deal, and who has to move."""
+    """The rules, the score, the dealer, what is visible to all in the current deal, and who has to move."""
     lines = rules_and_score(now)
     if now.current is not None:
         lines += [f"{now.dealer} deals", *_open(now.current)]

@@ -1,4 +1,4 @@
-"""What may be played to a trick, and who takes it: the two bowers and the joker are trumps."""
+"""Which cards may be played to a trick, and who takes it: the two bowers and the joker are trumps."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _PLAYED_BEFORE = range(SEATS)
 
 
 def effective_suit(card: CardLike, trump: Suit | str) -> Suit:
-    """The suit that a card belongs to: trumps for the joker and both bowers, else its own (HA-04).
+    """The suit that a card belongs to: trumps for the joker and both bowers, otherwise its own (HA-04).
 
     Args:
         card: the card.
@@ -43,7 +43,7 @@ def effective_suit(card: CardLike, trump: Suit | str) -> Suit:
 
 
 def trump_rank(card: CardLike, trump: Suit | str) -> int | None:
-    """The place of a card among the eight trumps, 1 for the joker to 8 for the nine; None for no trump.
+    """The place of a card among the eight trumps, 1 for the joker to 8 for the nine; None if it is not one.
 
     Args:
         card: the card.
@@ -76,7 +76,7 @@ def legal_plays(hand: CardsLike, trick: CardsLike, trump: Suit | str) -> tuple[C
 
     Raises:
         NotationError: if a string names no card.
-        WrongCardsError: if these are not one to six different cards, and three others at most in the trick.
+        WrongCardsError: if these are not one to six different cards, and at most three others in the trick.
         UnknownNameError: if a string names no suit.
         WrongTypeError: if a value has a wrong type.
 
@@ -98,7 +98,7 @@ def legal_plays(hand: CardsLike, trick: CardsLike, trump: Suit | str) -> tuple[C
 
 
 def trick_winner(trick: CardsLike, trump: Suit | str) -> int:
-    """The place in a trick of the card that takes it, 0 for the card led to 3 (HA-05).
+    """The place of the card that takes a trick, 0 for the card led to 3 (HA-05).
 
     Args:
         trick: the four cards in the order of play.

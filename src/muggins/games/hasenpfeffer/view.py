@@ -7,19 +7,23 @@ from typing import Any
 from muggins.cards.french import Card
 from muggins.games.hasenpfeffer.cards import JOKER
 from muggins.games.hasenpfeffer.deal import Deal
+from muggins.table.view import hands_seen
 
 __all__ = ["seen_of_deal"]
 
 
 def seen_of_deal(deal: Deal, player: str) -> dict[str, Any]:
-    """The player's own cards, what all have said, and the tricks; the high bidder knows the widow too."""
+    """The player's own cards, how many the others hold, what all have said, and the tricks.
+
+    The high bidder knows the widow and the discard too.
+    """
     contract = deal.contract
     holder = None if contract is None else contract.seat
     knows = player == holder
     played = () if deal.play is None else deal.play.plays
     return {
         "phase": str(deal.phase),
-        "hand": list(map(str, deal.held(player))),
+        **hands_seen({one: deal.held(one) for one in deal.players}, player),
         "calls": [[call.seat, call.bid] for call in deal.auction.calls],
         "void": deal.is_void,
         "joker": {"card": str(JOKER), "player": holder} if deal.is_passed else None,

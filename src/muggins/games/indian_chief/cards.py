@@ -1,4 +1,4 @@
-"""The cards: how many packs are needed, what a card is worth, and what reads melds."""
+"""The cards: the number of packs, the values of cards, and reading melds."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ __all__ = [
 ]
 
 PLAYERS = range(2, 9)
-"""How many can play."""
+"""The possible numbers of players."""
 
 HAND = 8
-"""How many cards a player holds before a meld."""
+"""The number of cards a player holds before a meld."""
 
 SIZES = range(1, HAND)
-"""How many cards a meld has."""
+"""The possible numbers of cards in a meld."""
 
 _MOST_WITH_ONE_PACK = 3
 _TEN = 10
@@ -47,7 +47,7 @@ def decks_needed(players: int) -> int:
     """The number of packs of 52 cards for this many players: one for two or three, two for more.
 
     Raises:
-        PlayerError: if there are not two to eight.
+        PlayerError: if there are not two to eight players.
         WrongTypeError: if it is not a whole number.
 
     Examples:
@@ -67,7 +67,7 @@ def pack(players: int) -> Deck[Card]:
     """All cards used by this many players: 52 or 104.
 
     Raises:
-        PlayerError: if there are not two to eight.
+        PlayerError: if there are not two to eight players.
         WrongTypeError: if it is not a whole number.
 
     Examples:
@@ -102,13 +102,13 @@ def face_value(card: CardLike) -> int:
 
 
 def read_cards(what: str, source: CardsLike, counts: Sequence[int]) -> tuple[Card, ...]:
-    """As many cards of two packs as `counts` allows.
+    """Cards of two packs, as many as `counts` allows.
 
-    It is what `READ.some` gives, and quicker for objects some of which are equal.
+    The same as `READ.some`, but faster for objects some of which are equal.
 
     Raises:
         NotationError: if a string names no card.
-        WrongCardsError: if they are not that.
+        WrongCardsError: if they are not.
         WrongTypeError: if it is neither a string nor an iterable.
     """
     if (type(source) is tuple or type(source) is list) and len(source) in counts:
@@ -120,7 +120,7 @@ def read_cards(what: str, source: CardsLike, counts: Sequence[int]) -> tuple[Car
 
 def _are_of_packs(cards: tuple[Any, ...]) -> bool:
     for card in cards:
-        if type(card) is not Card:  # what is of another class may be equal to anything
+        if type(card) is not Card:  # an object of another class may be equal to anything
             return False
     different = {*cards}
     is_known = different <= _KNOWN
@@ -130,19 +130,19 @@ def _are_of_packs(cards: tuple[Any, ...]) -> bool:
 def read_melds(
     what: str, source: Iterable[CardsLike], counts: Sequence[int], beside: tuple[Card, ...] = ()
 ) -> tuple[tuple[Card, ...], ...]:
-    """Melds of one turn, each of one to seven cards, and together no more than the packs hold.
+    """The melds of one turn, each of one to seven cards, and together no more than the packs have.
 
     Args:
-        what: what they are, for messages.
+        what: the name of the melds in messages.
         source: the melds.
-        counts: how many there may be.
+        counts: the allowed numbers of melds.
         beside: the player's own cards, if they are not among the melds.
 
     Raises:
         NotationError: if a string names no card.
-        WrongCardsError: if one is not a meld, or a card is there too often.
+        WrongCardsError: if one is not a meld, or a card occurs too often.
         PlayerError: if the number of melds is wrong.
-        WrongTypeError: if it is not an iterable of melds in an order, or one of them is not cards.
+        WrongTypeError: if it is not an ordered iterable of melds, or one of them is not cards.
     """
     expected = "an iterable of melds, each a string or an iterable of cards"
     if text_of(source) is not None:
@@ -167,5 +167,5 @@ def sets_of(hand: Sequence[Card], size: int) -> Iterator[tuple[Card, ...]]:
 
 
 def _as_set(cards: tuple[Card, ...]) -> tuple[int, ...]:
-    """What two tuples of the same cards have in common, in whatever order they are."""
+    """A key that is the same for all orders of the same cards."""
     return tuple(sorted(card.index for card in cards))

@@ -42,9 +42,9 @@ class Split(NamedTuple):
 
     Attributes:
         poker: the five cards that count as poker.
-        baccarat: the two others.
-        kind: what the five are in poker.
-        points: what both parts score, 5 to 59.
+        baccarat: the two other cards.
+        kind: the poker class of the five.
+        points: the points of both parts, 5 to 59.
     """
 
     poker: tuple[Card, ...]
@@ -73,7 +73,7 @@ def baccarat_points(two: CardsLike) -> int:
 
 
 def chief_points(poker: CardsLike, baccarat: CardsLike) -> int:
-    """What an Indian Chief scores that is split so, 5 to 59 (IC-09).
+    """The points of an Indian Chief with this split, 5 to 59 (IC-09).
 
     Raises:
         NotationError: if a string names no card.
@@ -93,7 +93,7 @@ def chief_points(poker: CardsLike, baccarat: CardsLike) -> int:
 def best_split(seven: CardsLike) -> Split:
     """The best of the 21 ways to split seven cards (IC-09), which is not always the best poker hand.
 
-    Of several with as many points, the one whose five cards come first.
+    Of several with the same points, it is the one whose five cards come first.
 
     Raises:
         NotationError: if a string names no card.
@@ -108,7 +108,7 @@ def best_split(seven: CardsLike) -> Split:
 
 
 def splits(seven: CardsLike) -> tuple[Split, ...]:
-    """All 21 ways to split seven cards, the best first.
+    """All 21 ways to split seven cards, best first.
 
     Raises:
         NotationError: if a string names no card.
@@ -124,13 +124,13 @@ def splits(seven: CardsLike) -> tuple[Split, ...]:
 
 
 def best_split_of(seven: Sequence[Card]) -> Split:
-    """The same as `best_split` for seven cards that need no check."""
+    """The same as `best_split`, for seven cards that are not checked."""
     places, _ = _best(seven)
     return _split(seven, *places)
 
 
 def best_points_of(seven: Sequence[Card]) -> int:
-    """What the best split of seven cards scores that need no check."""
+    """The points of the best split of seven cards, which are not checked."""
     _, points = _best(seven)
     return points
 

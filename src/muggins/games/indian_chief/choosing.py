@@ -1,4 +1,4 @@
-"""Which melds of a hand score, and which are best: for each open box, and in hindsight for all turns."""
+"""The melds of a hand that score, and the best ones: for each open box, and in hindsight for all turns."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ from muggins.table.options import check_rules
 __all__ = ["Held", "Meld", "best_melds", "best_sheet", "doctors", "lawyers", "match_chance"]
 
 Held: TypeAlias = tuple[CardsLike, Iterable[CardsLike]]
-"""What a player held in a turn, and the melds that the opponents revealed."""
+"""A player's hand in a turn, and the melds that the opponents revealed."""
 
 
 @frozen
 class Meld:
-    """Cards of a hand that can be melded, and what they score.
+    """A possible meld of a hand, and its score.
 
     Attributes:
         cards: the cards.
-        score: what they score, with the reasons.
+        score: the score, with the reasons.
     """
 
     cards: tuple[Card, ...]
@@ -47,12 +47,12 @@ class Meld:
 
     @property
     def box(self) -> Box:
-        """The box that they are for."""
+        """The box for this meld."""
         return box_of(self.cards)
 
     @property
     def points(self) -> int:
-        """What they score."""
+        """The points of the meld."""
         return self.score.total
 
     def __str__(self) -> str:
@@ -74,18 +74,20 @@ def best_melds(
 ) -> dict[Box, Meld]:
     """The best meld of a hand for every box that is open on a sheet.
 
-    Of several that score as much it is the first in the order of the hand. While no opponent has revealed a
-    meld all Beggar Men score nothing; then it is one whose ranks have most cards outside of the hand.
+    Of several with the same score, it is the first in the order of the hand. Before the opponents have
+    revealed their melds, all Beggar Men score nothing; then it is one whose ranks have the most cards outside
+    the hand.
 
     Args:
         hand: eight cards.
         sheet: the player's sheet.
-        opponents: the melds of all opponents, to look back at a turn; none before they are revealed.
+        opponents: the melds of all opponents, once revealed; none before.
         rules: the rules.
 
     Raises:
         NotationError: if a string names no card.
-        WrongCardsError: if it is not eight cards, a meld not one to seven, or a card is there too often.
+        WrongCardsError: if the hand is not eight cards, a meld is not one to seven, or a card occurs too
+            often.
         PlayerError: if there are more than seven opponents.
         WrongTypeError: if a value has a wrong type.
 
@@ -106,10 +108,10 @@ def best_melds(
 
 
 def best_sheet(turns: Iterable[Held], rules: Rules = STANDARD) -> tuple[Meld, ...]:
-    """The melds with which a player would have scored most in some turns, given the hands as they came.
+    """The melds with which a player would have scored most in some turns, with the hands as dealt.
 
-    Each is for another box. Of several choices that score as much it is the one with the first box, in the
-    order of the boxes, for the first turn in which they differ.
+    Each is for a different box. Of several choices with the same score, it is the one with the first box, in
+    the order of the boxes, for the first turn in which they differ.
 
     Args:
         turns: one to seven pairs, each of the eight cards held and the melds of all opponents.
@@ -117,7 +119,7 @@ def best_sheet(turns: Iterable[Held], rules: Rules = STANDARD) -> tuple[Meld, ..
 
     Raises:
         NotationError: if a string names no card.
-        WrongCardsError: if a hand is not eight cards, a meld not one to seven, or a card is there too often.
+        WrongCardsError: if a hand is not eight cards, a meld is not one to seven, or a card occurs too often.
         PlayerError: if there are more than seven opponents.
         ScoreError: if there is no turn, or more than seven.
         WrongTypeError: if a value has a wrong type.
@@ -134,7 +136,7 @@ def best_sheet(turns: Iterable[Held], rules: Rules = STANDARD) -> tuple[Meld, ..
 
 
 def lawyers(hand: CardsLike) -> tuple[Meld, ...]:
-    """All melds of four cards of a hand that make 25 (IC-08), in the order of the hand.
+    """All melds of four cards of a hand that total 25 (IC-08), in the order of the hand.
 
     Raises:
         NotationError: if a string names no card.
@@ -152,9 +154,9 @@ def lawyers(hand: CardsLike) -> tuple[Meld, ...]:
 
 
 def doctors(hand: CardsLike, rules: Rules = STANDARD) -> tuple[Meld, ...]:
-    """All melds of six cards of a hand that fulfil the conditions of a Doctor (IC-07), the best first.
+    """All melds of six cards of a hand that fulfil the conditions of a Doctor (IC-07), best first.
 
-    Those that score as much are in the order of the hand.
+    Melds with the same score are in the order of the hand.
 
     Raises:
         NotationError: if a string names no card.
@@ -172,17 +174,17 @@ def doctors(hand: CardsLike, rules: Rules = STANDARD) -> tuple[Meld, ...]:
 
 
 def match_chance(two: CardsLike, seen: CardsLike = (), *, players: int = 2) -> Fraction:
-    """How likely a card that was not seen is of the rank of a Beggar Man's card, and so scores 2 (IC-05).
+    """How likely an unseen card has the rank of a Beggar Man's card, and so scores 2 (IC-05).
 
     Args:
         two: the Beggar Man.
-        seen: the other cards that the player knows to be elsewhere, such as the rest of the hand.
-        players: how many play, which says how many packs.
+        seen: the other cards seen, such as the rest of the hand.
+        players: the number of players, which decides the number of packs.
 
     Raises:
         NotationError: if a string names no card.
-        WrongCardsError: if it is not two cards, or what was seen is not cards.
-        DeckError: if more copies of a card were seen than the packs hold, or all of them.
+        WrongCardsError: if the Beggar Man is not two cards, or a card seen is not a card of the game.
+        DeckError: if more copies of a card were seen than the packs have, or all cards were seen.
         PlayerError: if there are not two to eight players.
         WrongTypeError: if a value has a wrong type.
 
@@ -216,10 +218,10 @@ def _that_score(box: Box, hand: CardsLike, rules: Rules) -> tuple[Meld, ...]:
 def _best_melds(
     hand: Sequence[Card], boxes: Iterable[Box], opposing: Sequence[Card], rules: Rules
 ) -> dict[Box, Meld]:
-    """The best melds of cards that need no check.
+    """The best melds of cards that are not checked.
 
-    A Beggar Man alone looks at what opposes it. Among those that score as much it is the one with more cards
-    of its ranks outside of the hand, so these are added to what each rank weighs.
+    Only a Beggar Man depends on the opposing cards. Among those with the same score, it is the one with more
+    cards of its ranks outside the hand, so these are added to the weight of each rank.
     """
     held, facing = ranks_of(hand), ranks_of(opposing)
     weights = [_FAR_MORE * there + _OF_A_RANK - here for there, here in zip(facing, held, strict=True)]
@@ -248,7 +250,7 @@ def _read_turns(turns: Iterable[Held]) -> list[tuple[tuple[Card, ...], tuple[Car
 
 
 def _best_boxes(turns: Sequence[Mapping[Box, int]]) -> tuple[Box, ...]:
-    """A box for each turn, so that the sum is as large as it can be."""
+    """A box for each turn, with the largest possible sum."""
 
     @cache
     def best(turn: int, boxes: tuple[Box, ...]) -> tuple[int, tuple[Box, ...]]:

@@ -48,7 +48,7 @@ class ScoreDocument(TypedDict):
         against: the melds of the opponents.
         variants: the options in which the rules differ from those as written.
         box: the box it is for.
-        total: what it scores.
+        total: its total.
         lines: the reasons.
     """
 

@@ -14,12 +14,12 @@ __all__ = ["GAME"]
 
 
 def _alone(meld: tuple[Card, ...], rules: Rules) -> MeldScore:
-    """What a meld scores without regard to the opponents' cards."""
+    """The score of a meld, ignoring the opponents' cards."""
     return score_meld(meld, rules=rules)
 
 
 def _box(meld: tuple[Card, ...], rules: Rules) -> Iterator[str]:
-    """The box that the meld is for (IC-01), and what of its score is not counted here (IC-05)."""
+    """The box for the meld (IC-01), and the part of its score that is not counted here (IC-05)."""
     box = box_of(meld)
     yield f"It is for the box {box.title()}."
     if box is Box.BEGGAR_MAN:

@@ -38,9 +38,9 @@ _PLACES = tuple(Place)
 class Match(table.Match):
     """A match of Indian Chief at one moment. Each move returns a new match; a match never changes.
 
-    `deal`, or `shuffle`, begins a turn. Then every player is to `meld`, in any order; the melds are secret
-    until all have. Thieves `steal`, or `decline`, and hands are filled up from the stub. After seven turns
-    the most points win, and a tie is shared.
+    A turn begins with `deal` or `shuffle`. Then every player has to `meld`, in any order; the melds are
+    secret until all have done so. Thieves `steal` or `decline`, and hands are filled up from the stub. After
+    seven turns the player with the most points wins, and a tie is shared.
 
     Examples:
         >>> match = Match(("Ann", "Ben"), dealer="Ben").shuffle(Random(1))
@@ -56,9 +56,9 @@ class Match(table.Match):
         2C 2S 8C JD 4D QD JH AD
 
     Attributes:
-        hands: the cards of each player, in the order of the seats, as the present turn began with them, or as
-            they were filled up after it.
-        stub: the cards that are still to be dealt.
+        hands: the cards of each player at the start of the present turn, or once filled up after it, in the
+            order of the seats.
+        stub: the cards still to be dealt.
         turns: the turns so far; the last is under way unless it is over.
         sheets: the sheet of each player, in the order of the seats.
     """
@@ -85,7 +85,7 @@ class Match(table.Match):
 
     @property
     def end(self) -> MostAfter:
-        """After seven turns the most points win (IC-10)."""
+        """After seven turns the player with the most points wins (IC-10)."""
         return MostAfter(len(Box))
 
     def place_of(self, player: str) -> Place:
@@ -126,7 +126,7 @@ class Match(table.Match):
         return self.sheets[self._seat(player)]
 
     def hand(self, player: str) -> tuple[Card, ...]:
-        """The cards that a player holds now, without a meld that is on the table.
+        """The cards that a player holds now, without a meld on the table.
 
         Raises:
             PlayerError: if it is not a player's name.
@@ -139,18 +139,18 @@ class Match(table.Match):
 
     @property
     def undealt(self) -> tuple[Card, ...]:
-        """The cards that the next deal is from, in the order of the pack: those in no hand (IC-11)."""
+        """The cards for the next deal, in the order of the pack: those in no hand (IC-11)."""
         rest = (*self.stub, *self.turns[-1].on_table) if self.turns else pack(len(self.players)).cards
         return tuple(sorted(rest, key=lambda card: card.index))
 
     @property
     def to_act(self) -> tuple[str, ...]:
-        """Who has to meld, or the thieves who are next to steal; nobody when a deal is due."""
+        """The players who have to meld, or the thieves who are next to steal; nobody when a deal is due."""
         awaited = () if self.is_over or self.current is None else self.current.awaited
         return tuple(self.players[seat] for seat in awaited)
 
     def possible_moves(self, player: str) -> Iterator[Move]:
-        """Every meld for an open box; of a thief every card of the opponents' melds, and to decline."""
+        """Every meld for an open box; for a thief, every card of the opponents' melds, and declining."""
         now = self.current
         if now is None or player not in self.to_act:
             return
@@ -165,12 +165,12 @@ class Match(table.Match):
     # --- advice ------------------------------------------------------------------------------------------
 
     def best_melds(self, player: str) -> dict[Box, Meld]:
-        """The best meld for each open box of a player who has to meld, who may know it.
+        """The best meld for each open box, for a player who has to meld; it uses only what the player knows.
 
         Raises:
             PlayerError: if it is not a player's name.
             OutOfTurnError: if that player has melded.
-            UnexpectedMoveError: if nobody is to meld.
+            UnexpectedMoveError: if nobody has to meld.
             AlreadyOverError: if the match is over.
             WrongTypeError: if it is not a string.
         """
@@ -207,7 +207,7 @@ class Match(table.Match):
     def deal(self, deck: CardsLike) -> Match:
         """The match after a turn was begun with all cards that no player holds, in this order.
 
-        They are the new stub. Whoever has fewer than eight cards is dealt the first ones.
+        They are the new stub. Players with fewer than eight cards are dealt the first ones.
 
         Raises:
             NotationError: if a string names no card.
@@ -228,7 +228,7 @@ class Match(table.Match):
     def meld(self, player: str, cards: CardsLike) -> Match:
         """The match after a player has chosen a meld, which stays secret until all have (IC-01).
 
-        With the last one all are revealed and scored.
+        After the last one, all are revealed and scored.
 
         Raises:
             NotationError: if a string names no card.
@@ -255,7 +255,7 @@ class Match(table.Match):
     def steal(self, player: str, victim: str, card: CardLike) -> Match:
         """The match after a thief has named a card of an opponent's meld to take (IC-06).
 
-        Equal thieves take what they have named when all of them have, if it is different cards.
+        Equal thieves take the cards they have named once all of them have, if the cards are different.
 
         Raises:
             NotationError: if a string names no card.
@@ -291,14 +291,14 @@ class Match(table.Match):
         return self.scoreboard.place(player)
 
     def _dealt(self, what: str) -> Turn:
-        """The turn under way, in which something is to be done."""
+        """The turn under way, in which a player has to move."""
         now = self.under_way(self.turns[-1] if self.turns else None, what)
         if now.is_over:
             raise UnexpectedMoveError(f"cannot {what}: the next turn has to be dealt first", self)
         return now
 
     def _melding(self, player: str) -> Turn:
-        """The turn under way, if a player has still to meld in it."""
+        """The turn under way, if a player still has to meld in it."""
         now = self._dealt("meld")
         if now.revealed:
             raise UnexpectedMoveError(
@@ -332,7 +332,7 @@ class Match(table.Match):
         return self._at(turn).then(*awards, ends_hand=True, sheets=sheets)
 
     def _at(self, turn: Turn) -> Self:
-        """The match with the turn at another moment; hands are filled up at its end, but for the last."""
+        """The match with a later state of the turn; hands are filled up at its end, except after the last."""
         after = later(self, turns=(*self.turns[:-1], turn))
         if not turn.is_over:
             return after

@@ -1,4 +1,4 @@
-"""Melds: what each scores for its box, with the reasons, and the bare number of points."""
+"""Melds: the score of each for its box, with the reasons, and just the number of points."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ _HEARTS = tuple(Suit).index(Suit.HEARTS)
 
 
 def box_for(cards: CardsLike) -> Box:
-    """The box that a meld is for, by the number of its cards (IC-01).
+    """The box for a meld, by the number of its cards (IC-01).
 
     Raises:
         NotationError: if a string names no card.
@@ -66,24 +66,24 @@ def box_for(cards: CardsLike) -> Box:
 
 
 def box_of(meld: Sequence[Card]) -> Box:
-    """The same for one to seven cards that need no check."""
+    """The same for one to seven cards, which are not checked."""
     return _BOXES[len(meld)]
 
 
 def score_meld(cards: CardsLike, opponents: Iterable[CardsLike] = (), rules: Rules = STANDARD) -> MeldScore:
-    """What a meld scores, with its reasons (IC-03 to IC-09). A meld that fails its condition scores nothing.
+    """The score of a meld, with its reasons (IC-03 to IC-09). A meld that fails its condition scores nothing.
 
-    A Doctor's suit and the split of an Indian Chief are chosen so that they score most.
+    A Doctor's suit and the split of an Indian Chief are chosen for the highest score.
 
     Args:
-        cards: one to seven cards, whose number says which box they are for.
-        opponents: the melds of all opponents in this turn, which a Beggar Man needs. One or two opponents are
-            played against with one pack, more with two.
+        cards: one to seven cards, whose number decides the box.
+        opponents: the melds of all opponents in this turn, which a Beggar Man needs. With one or two
+            opponents, one pack is used, otherwise two.
         rules: the rules.
 
     Raises:
         NotationError: if a string names no card.
-        WrongCardsError: if one is not a meld of one to seven cards, or together they have a card too often.
+        WrongCardsError: if one is not a meld of one to seven cards, or a card occurs too often.
         PlayerError: if there are more than seven opponents.
         WrongTypeError: if a value has a wrong type.
 
@@ -104,11 +104,11 @@ def score_meld(cards: CardsLike, opponents: Iterable[CardsLike] = (), rules: Rul
 
 
 def meld_points(cards: CardsLike, opponents: Iterable[CardsLike] = (), rules: Rules = STANDARD) -> int:
-    """The points of a meld, without the reasons, as `score_meld` has them.
+    """The total of `score_meld`, without the reasons.
 
     Raises:
         NotationError: if a string names no card.
-        WrongCardsError: if one is not a meld of one to seven cards, or together they have a card too often.
+        WrongCardsError: if one is not a meld of one to seven cards, or a card occurs too often.
         PlayerError: if there are more than seven opponents.
         WrongTypeError: if a value has a wrong type.
 
@@ -123,18 +123,18 @@ def meld_points(cards: CardsLike, opponents: Iterable[CardsLike] = (), rules: Ru
 def _read(
     cards: CardsLike, opponents: Iterable[CardsLike], rules: object
 ) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """A meld, and the cards of the opponents' melds, once the rules are checked as well."""
+    """A meld, and the cards of the opponents' melds; the rules are checked as well."""
     check_rules(rules, Rules)
     meld = read_cards("meld", cards, counts=SIZES)
     return meld, read_opposing(opponents, meld)
 
 
 def round_scores(melds: Iterable[CardsLike], rules: Rules = STANDARD) -> tuple[MeldScore, ...]:
-    """What the melds of all players of a turn score, in their order.
+    """The scores of all players' melds in a turn, in order.
 
     Raises:
         NotationError: if a string names no card.
-        WrongCardsError: if one is not a meld of one to seven cards, or together they have a card too often.
+        WrongCardsError: if one is not a meld of one to seven cards, or a card occurs too often.
         PlayerError: if there are not two to eight.
         WrongTypeError: if a value has a wrong type.
 
@@ -147,23 +147,23 @@ def round_scores(melds: Iterable[CardsLike], rules: Rules = STANDARD) -> tuple[M
 
 
 def scores_of_round(melds: Sequence[tuple[Card, ...]], rules: Rules) -> tuple[MeldScore, ...]:
-    """The same for melds that need no check."""
+    """The same for melds that are not checked."""
     return tuple(score_of(meld, others(melds, place), rules) for place, meld in enumerate(melds))
 
 
 def others(melds: Sequence[tuple[Card, ...]], place: int) -> tuple[Card, ...]:
-    """The cards of all melds but the one at a place."""
+    """The cards of all melds except the one at a place."""
     return tuple(card for other, meld in enumerate(melds) if other != place for card in meld)
 
 
 def read_opposing(opponents: Iterable[CardsLike], own: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The cards of the opponents' melds, which together with one's own are in the packs."""
+    """The cards of the opponents' melds, which have to be in the packs together with the player's own."""
     melds = read_melds("the melds of the opponents", opponents, range(PLAYERS[-1]), own)
     return tuple(card for meld in melds for card in meld)
 
 
 def ranks_of(cards: Iterable[Card]) -> list[int]:
-    """How many of some cards are of each rank."""
+    """The number of cards of each rank."""
     numbers = [0] * Rank.JOKER
     for card in cards:
         numbers[card.rank_index] += 1
@@ -171,7 +171,7 @@ def ranks_of(cards: Iterable[Card]) -> list[int]:
 
 
 def doctor_points(six: CardsLike, suit: Suit | str | None = None, rules: Rules = STANDARD) -> int:
-    """What a Doctor scores if a suit is named, 0 to 60; by default the suit that scores most (IC-07).
+    """The points of a Doctor with this suit, 0 to 60; by default the suit that scores most (IC-07).
 
     Raises:
         NotationError: if a string names no card.
@@ -198,7 +198,7 @@ def doctor_points(six: CardsLike, suit: Suit | str | None = None, rules: Rules =
 
 
 def points_of(meld: Sequence[Card], opposing: Sequence[int], rules: Rules) -> int:
-    """The points of a meld that needs no check, given how many cards of each rank oppose it."""
+    """The points of a meld, which is not checked, given the number of opposing cards of each rank."""
     return _POINTS[len(meld)](meld, opposing, rules)
 
 
@@ -257,7 +257,7 @@ _POINTS: Mapping[int, Callable[[Sequence[Card], Sequence[int], Rules], int]] = {
 
 
 def score_of(meld: tuple[Card, ...], opposing: Sequence[Card], rules: Rules) -> MeldScore:
-    """The score of a meld that needs no check, against all cards of the opponents' melds."""
+    """The score of a meld, which is not checked, against all cards of the opponents' melds."""
     match box_of(meld):
         case Box.BEGGAR_MAN:
             return Score(_matches(meld, opposing))
@@ -276,11 +276,11 @@ _KINDS = {
     Box.RICH_MAN: Kind.RICH_MAN,
     Box.DOCTOR: Kind.SUIT,
 }
-"""The kind of line of the boxes that have one line."""
+"""The kind of the line, for boxes with one line."""
 
 
 def _telling(kind: Kind, meld: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The cards of a meld that make its line."""
+    """The cards of a meld that are in its line."""
     if kind not in (Kind.SPADES, Kind.SUIT):
         return meld
     suits = [card.suit for card in meld]

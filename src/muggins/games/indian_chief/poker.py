@@ -17,7 +17,7 @@ _ACE_HIGH = {Rank.ACE, Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING}
 
 
 class PokerClass(StrEnum):
-    """What five cards are in poker, the best first."""
+    """A class of five cards in poker, best first."""
 
     FIVE_OF_A_KIND = "five of a kind"
     STRAIGHT_FLUSH = "straight flush"
@@ -32,7 +32,7 @@ class PokerClass(StrEnum):
 
     @property
     def points(self) -> int:
-        """What it scores in an Indian Chief, from 5 to 50 (IC-09).
+        """Its points in an Indian Chief, from 5 to 50 (IC-09).
 
         Examples:
             >>> PokerClass.FIVE_OF_A_KIND.points, PokerClass.HIGH_CARD.points
@@ -44,7 +44,7 @@ class PokerClass(StrEnum):
 _STEP = 5
 
 POINTS_OF_CLASS = {kind: _STEP * place for place, kind in enumerate(reversed(PokerClass), start=1)}
-"""What each class scores in an Indian Chief (IC-09)."""
+"""The points of each class in an Indian Chief (IC-09)."""
 
 _ALIKE = {
     (5,): PokerClass.FIVE_OF_A_KIND,
@@ -55,7 +55,7 @@ _ALIKE = {
     (1, 1, 1, 2): PokerClass.PAIR,
     (1, 1, 1, 1, 1): PokerClass.HIGH_CARD,
 }
-"""The class of cards by how many there are of each rank, unless it is a straight or a flush."""
+"""The class by the numbers of cards of each rank, unless it is a straight or a flush."""
 
 _IN_ONE_SUIT = {
     PokerClass.STRAIGHT: PokerClass.STRAIGHT_FLUSH,
@@ -64,13 +64,13 @@ _IN_ONE_SUIT = {
     PokerClass.PAIR: PokerClass.FLUSH,
     PokerClass.HIGH_CARD: PokerClass.FLUSH,
 }
-"""What five cards are that are all of one suit, by what their ranks alone are."""
+"""The class of five cards of one suit, by the class of their ranks alone."""
 
 
 def poker_class(five: CardsLike) -> PokerClass:
-    """The best class of poker that five cards are (IC-09). An ace is high or low in a straight.
+    """The best poker class of five cards (IC-09). An ace is high or low in a straight.
 
-    Cards of two packs may be equal. So five of a kind is there, and a flush with a pair counts as a flush.
+    Cards of two packs may be equal, so five of a kind is possible, and a flush with a pair counts as a flush.
 
     Raises:
         NotationError: if a string names no card.
@@ -85,7 +85,7 @@ def poker_class(five: CardsLike) -> PokerClass:
 
 
 def class_of(five: Sequence[Card]) -> PokerClass:
-    """The same for five cards that need no check."""
+    """The same for five cards, which are not checked."""
     a, b, c, d, e = five
     found = class_of_ranks(a.rank_digit + b.rank_digit + c.rank_digit + d.rank_digit + e.rank_digit)
     is_flush = a.suit_index == b.suit_index == c.suit_index == d.suit_index == e.suit_index
@@ -93,7 +93,7 @@ def class_of(five: Sequence[Card]) -> PokerClass:
 
 
 def class_in_one_suit(found: PokerClass) -> PokerClass:
-    """What five cards of one suit are whose ranks alone are of a class."""
+    """The class of five cards of one suit, given the class of their ranks alone."""
     return _IN_ONE_SUIT.get(found, found)
 
 

@@ -1,4 +1,4 @@
-"""The rules as data, and the words of the game: the boxes, and what a line of a score is for."""
+"""The rules as data, and the terms of the game: the boxes, and the kinds of lines."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Box(StrEnum):
 
     @property
     def size(self) -> int:
-        """How many cards a meld for it has.
+        """The number of cards in a meld for it.
 
         Examples:
             >>> Box.THIEF.size, Box.INDIAN_CHIEF.size
@@ -48,13 +48,13 @@ class Kind(StrEnum):
     """The face values of the spades of a Poor Man (IC-04)."""
 
     TWENTY_FIVE = "twenty-five"
-    """Four cards of a Lawyer worth 25 together (IC-08)."""
+    """Four cards of a Lawyer that total 25 (IC-08)."""
 
     RICH_MAN = "rich man"
-    """The face values of a Rich Man, which are taken off (IC-03)."""
+    """The face values of a Rich Man, which are subtracted (IC-03)."""
 
     SUIT = "suit"
-    """The cards of a Doctor that are of the suit named (IC-07)."""
+    """The cards of a Doctor in the suit named (IC-07)."""
 
     BACCARAT = "baccarat"
     """The last digit of the sum of two cards (IC-09)."""
@@ -73,7 +73,7 @@ class Kind(StrEnum):
 
 @frozen(kw_only=True)
 class Rules:
-    """The options of Indian Chief. The defaults are the library's reading of the rules.
+    """The options of Indian Chief. The defaults are the rules as the library interprets them.
 
     Change an option with `attrs.evolve(STANDARD, thieves_by_value=True)`.
 
@@ -82,11 +82,11 @@ class Rules:
         Indian Chief: thieves by value
 
     Attributes:
-        thieves_by_value: whether thieves steal in the order of the face values of their cards, so that a ten
-            and a king are equal; otherwise in that of the ranks, from the ace to the king (IC-06).
-        heart_beside_ace: whether a Doctor needs a heart beside its ace; otherwise the ace of hearts is both
-            (IC-07).
-        exactly_one_heart: whether a Doctor may have one heart only; otherwise it has one or more (IC-07).
+        thieves_by_value: whether thieves steal in the order of the face values of their cards, so a ten and a
+            king are equal; otherwise in the order of ranks, from the ace to the king (IC-06).
+        heart_beside_ace: whether a Doctor needs a heart in addition to its ace; otherwise the ace of hearts
+            counts as both (IC-07).
+        exactly_one_heart: whether a Doctor must have exactly one heart; otherwise one or more (IC-07).
 
     Raises:
         RulesError: if an option is neither True nor False.
@@ -101,7 +101,7 @@ class Rules:
 
 
 STANDARD = Rules()
-"""The library's reading of the rules as written."""
+"""The rules as written, as the library interprets them."""
 
 VARIANT = Rules(thieves_by_value=True, heart_beside_ace=True, exactly_one_heart=True)
-"""The rules with each open question answered in the other way."""
+"""The rules with the other answer to each open question."""

@@ -23,7 +23,7 @@ _POSSIBLE: Mapping[Box, Container[int]] = {
     Box.DOCTOR: range(0, 61, 10),
     Box.INDIAN_CHIEF: range(5, 60),
 }
-"""What each box can score, also if a player names a Doctor's suit or splits an Indian Chief badly."""
+"""The possible scores of each box, even with a bad choice of a Doctor's suit or an Indian Chief's split."""
 
 
 def _boxes(source: Any) -> FrozenMapping[Box, int]:
@@ -52,7 +52,7 @@ class Sheet:
         boxes: the points in each box that is filled.
 
     Raises:
-        ScoreError: if a box cannot score so much.
+        ScoreError: if a score is not possible in its box.
         UnknownNameError: if a string names no box.
         WrongTypeError: if it is not a mapping of boxes to whole numbers.
     """
@@ -78,7 +78,7 @@ class Sheet:
         """The sheet with one more box filled (IC-02).
 
         Raises:
-            ScoreError: if the box is filled, or cannot score so much.
+            ScoreError: if the box is already filled, or the score is not possible in it.
             UnknownNameError: if a string names no box.
             WrongTypeError: if the points are not a whole number.
 

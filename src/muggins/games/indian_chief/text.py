@@ -1,4 +1,4 @@
-"""What `print` shows of a match: the sheets and the melds that are revealed, and no card of a hand."""
+"""What `print` shows of a match: the sheets and the revealed melds, and no hidden cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The thieves of a turn: who steals before whom, and who has to agree."""
+"""The thieves of a turn: their order, and which of them have to agree."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def steal_order(
 
     Raises:
         NotationError: if a string names no card.
-        WrongCardsError: if it is not a card of the game, or one is there too often.
+        WrongCardsError: if one is not a card of the game, or a card occurs too often.
         PlayerError: if there are more than eight thieves.
         WrongTypeError: if it is not a mapping of cards, or the rules are another game's.
 
@@ -50,7 +50,7 @@ def steal_order(
 
 
 def order_of_thieves(thieves: Mapping[ThiefT, Card], rules: Rules) -> tuple[tuple[ThiefT, ...], ...]:
-    """The same for cards that need no check."""
+    """The same for cards that are not checked."""
 
     def level(thief: ThiefT) -> int:
         card = thieves[thief]

@@ -1,4 +1,4 @@
-"""One turn: a meld of each player, chosen in secret and revealed together, and then the thieves."""
+"""One turn: a meld for each player, chosen in secret and revealed together, and then the thieves."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Theft(NamedTuple):
 
     Attributes:
         thief: the place of the thief.
-        loot: what was taken, and from whom.
+        loot: the card taken, and its former owner.
     """
 
     thief: int
@@ -46,13 +46,13 @@ class Theft(NamedTuple):
 class Turn:
     """A turn at one moment. `meld` and `name` return a new turn; a turn never changes.
 
-    Players are told apart by their places, from 0. What is given is not checked: the match does that.
+    Players are identified by their places, from 0. Arguments are not checked, which the match does.
 
     Attributes:
-        hands: what each player held at the beginning, eight cards.
-        melds: what each has melded; None for those who have not decided. Secret until all have.
+        hands: the eight cards that each player held at the beginning.
+        melds: the meld of each player; None for those who have not decided. Secret until all have.
         thieves: the thieves who have not stolen yet, in their order, equal ones together.
-        named: what those of the first group have named, None for nothing.
+        named: what the thieves of the first group have named, None for nothing.
         thefts: the cards that were stolen.
     """
 
@@ -71,13 +71,13 @@ class Turn:
 
     @property
     def revealed(self) -> tuple[tuple[Card, ...], ...]:
-        """The melds, as soon as all have decided; none before."""
+        """The melds, once all have decided; none before."""
         melds = tuple(meld for meld in self.melds if meld is not None)
         return melds if len(melds) == len(self.melds) else ()
 
     @property
     def is_over(self) -> bool:
-        """Whether the melds are revealed and no thief has still to steal."""
+        """Whether the melds are revealed and no thief still has to steal."""
         return bool(self.revealed) and not self.thieves
 
     @property
@@ -93,16 +93,16 @@ class Turn:
         return (*_less(self.hands[place], self.melds[place] or ()), *stolen)
 
     def left(self, place: int) -> tuple[Card, ...]:
-        """What thieves have left of a player's meld."""
+        """The part of a player's meld that thieves have left."""
         return _less(self.revealed[place], [loot.card for _, loot in self.thefts if loot.victim == place])
 
     @property
     def on_table(self) -> tuple[Card, ...]:
-        """What thieves have left of all melds."""
+        """The parts of all melds that thieves have left."""
         return tuple(card for place in range(len(self.revealed)) for card in self.left(place))
 
     def loot(self, thief: int) -> Iterator[Loot]:
-        """All that a thief may name, each card of a meld once."""
+        """Everything that a thief may name, each card of a meld once."""
         for place in range(len(self.melds)):
             if place != thief:
                 yield from (Loot(place, card) for card in dict.fromkeys(self.left(place)))
@@ -125,7 +125,8 @@ class Turn:
             place: the place of the player.
             cards: the meld.
             rules: the rules.
-            is_last: whether it is the last turn, in which nothing is stolen, as no card is dealt after it.
+            is_last: whether it is the last turn, in which nothing is stolen because no cards are dealt after
+                it.
         """
         melds = (*self.melds[:place], cards, *self.melds[place + 1 :])
         after = later(self, melds=melds)
@@ -137,8 +138,8 @@ class Turn:
     def name(self, thief: int, loot: Loot | None) -> Turn:
         """The turn after a thief has named a card, or nothing.
 
-        The last of a group of equal thieves settles it: they take what they have named, or, if it is not so
-        many different cards, nobody takes anything (IC-06).
+        When the last of a group of equal thieves has decided, they take the cards they have named; if two
+        have named the same card, nobody takes anything (IC-06).
         """
         named = FrozenMapping({**self.named, thief: loot})
         group, *rest = self.thieves
@@ -156,7 +157,7 @@ class Turn:
 
 
 def _less(cards: Iterable[Card], gone: Iterable[Card]) -> tuple[Card, ...]:
-    """Some cards without others, one for one."""
+    """Some cards without others, one by one."""
     left = list(cards)
     for card in gone:
         left.remove(card)
@@ -166,7 +167,7 @@ def _less(cards: Iterable[Card], gone: Iterable[Card]) -> tuple[Card, ...]:
 def filled(
     hands: Sequence[tuple[Card, ...]], stub: Sequence[Card], order: Sequence[int]
 ) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
-    """The hands filled up to eight cards, one card at a time, and what is left of the stub.
+    """The hands filled up to eight cards, one card at a time, and the rest of the stub.
 
     Args:
         hands: the cards of each player.

@@ -1,4 +1,4 @@
-"""What a player may know of the turns, as plain data: no meld of another before all are revealed."""
+"""What a player may know of the turns, as plain data: no other player's meld before all are revealed."""
 
 from __future__ import annotations
 

@@ -1,9 +1,8 @@
 """Jersey Gin: a game of melds for three players, who draw and discard until somebody knocks.
 
-Cards are given as `muggins.cards.french.Card` objects or as text, melds as `Meld` objects, as cards, or as
-one text with / between them, and rules as a `Rules` object, `STANDARD` unless said otherwise. Seats are
-numbered 0 to 2 in the order of turn, which is to the left. Numbers such as JG-05 are the numbers of rules,
-which the documentation lists.
+Cards are `muggins.cards.french.Card` objects or strings. Melds are `Meld` objects, cards, or a single string
+with / between them. Rules are a `Rules` object, by default `STANDARD`. Seats are numbered 0 to 2 in the order
+of turn, which is to the left. Numbers such as JG-05 are the numbers of rules, which the documentation lists.
 
 Examples:
     >>> print(best_arrangement("AH AD AC 2H 3H 4H 5C 6C 7C KS"))

@@ -1,4 +1,4 @@
-"""How a hand is arranged: its melds, what is laid off on other melds, and the deadwood that is left."""
+"""The arrangement of a hand: its melds, the cards laid off on other melds, and the deadwood."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ __all__ = [
 
 @frozen
 class Arrangement:
-    """A hand arranged in melds and deadwood. Take it from one of the functions, which check it.
+    """A hand arranged in melds and deadwood. Use one of the functions to make it, which check it.
 
     Attributes:
         melds: the melds, by their first cards.
-        deadwood: the cards that are in no meld.
-        laid_off: the cards that are laid off on other melds; none if there is no table to lay them on.
+        deadwood: the cards not in a meld.
+        laid_off: the cards laid off on other melds; none without a table.
     """
 
     melds: tuple[Meld, ...]
@@ -47,12 +47,12 @@ class Arrangement:
 
     @property
     def points(self) -> int:
-        """What the deadwood is worth, 0 for gin (JG-02)."""
+        """The value of the deadwood, 0 for gin (JG-02)."""
         return worth(bits_of(self.deadwood))
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """All cards of the hand: of the melds, laid off, and the deadwood."""
+        """All cards of the hand: melded, laid off, and deadwood."""
         melded = [card for meld in self.melds for card in meld.cards]
         return (*melded, *self.laid_off, *self.deadwood)
 
@@ -99,7 +99,7 @@ def read_with_table(hand: CardsLike, table: MeldsLike) -> tuple[int, tuple[Meld,
 def deadwood(hand: CardsLike) -> int:
     """The least deadwood of a hand, in points, over all ways to meld it (JG-02).
 
-    This is `best_arrangement(hand).points`, several times as fast.
+    The same as `best_arrangement(hand).points`, but several times faster.
 
     Args:
         hand: any number of cards; a player has ten when a hand is scored.
@@ -116,7 +116,7 @@ def deadwood(hand: CardsLike) -> int:
 
 
 def can_knock(hand: CardsLike, rules: Rules = STANDARD) -> bool:
-    """Whether a player may knock who holds these cards after the discard (JG-03).
+    """Whether a player with these cards after the discard may knock (JG-03).
 
     Raises:
         NotationError: if a string names no card.
@@ -151,7 +151,7 @@ def is_gin(hand: CardsLike) -> bool:
 def best_arrangements(hand: CardsLike) -> tuple[Arrangement, ...]:
     """All arrangements of a hand with the least deadwood (JG-02).
 
-    Those with the fewest melds come first; of as many, those whose melds come first by rank and suit.
+    Those with the fewest melds come first; between equals, those whose melds come first by rank and suit.
 
     Raises:
         NotationError: if a string names no card.
@@ -167,7 +167,7 @@ def best_arrangements(hand: CardsLike) -> tuple[Arrangement, ...]:
 
 
 def best_of(bits: int) -> list[Arrangement]:
-    """All arrangements of a hand with the least deadwood, the same ones."""
+    """The same arrangements, for a set of cards."""
     points = least(bits)
     found = [
         arranged([*map(meld_of, _sets(way)), *runs], dead(bits, way, CLOSED))
@@ -179,15 +179,15 @@ def best_of(bits: int) -> list[Arrangement]:
 
 
 def best_arrangement(hand: CardsLike, table: MeldsLike = ()) -> Arrangement:
-    """The arrangement of a hand that leaves the least deadwood after lay-offs on a table (JG-05, JG-06).
+    """The arrangement of a hand with the least deadwood after lay-offs on a table (JG-05, JG-06).
 
-    Melds and lay-offs are chosen together: what is least before the lay-offs may not be least after them. Of
-    arrangements that leave as much, the one with the fewest cards laid off is given, and of those the one
-    that comes first by the order of `best_arrangements`. A run is never split.
+    Melds and lay-offs are chosen together, as the melds with the least deadwood before the lay-offs need not
+    have the least after them. Between equals, the arrangement with the fewest cards laid off is returned,
+    then the first in the order of `best_arrangements`. A run is never split.
 
     Args:
         hand: any number of cards.
-        table: the melds on which they may be laid off.
+        table: the melds on which cards may be laid off.
 
     Raises:
         NotationError: if a string names no card.
@@ -206,7 +206,7 @@ def best_arrangement(hand: CardsLike, table: MeldsLike = ()) -> Arrangement:
 
 
 def best_with(bits: int, table: Openings = CLOSED, must_go: int = 0) -> Arrangement:
-    """The same for sets of cards, among the arrangements that leave none of some cards over; one has to."""
+    """The same for sets of cards, among the arrangements that use all of some cards; there has to be one."""
     ways = [
         (worth(left), left, way)
         for way in sets_in(bits, table)
@@ -218,7 +218,7 @@ def best_with(bits: int, table: Openings = CLOSED, must_go: int = 0) -> Arrangem
 
 
 def _melded_so(bits: int, left: int, way: int) -> Arrangement:
-    """The arrangement with these cards left over and these in sets; the others are in runs or laid off."""
+    """The arrangement with these cards left over and these in sets; all others are in runs or laid off."""
     runs = runs_in(bits & ~way)
     melds = [*_sets(way), *rows(runs)]
     melds.sort(key=_lowest)
@@ -247,7 +247,7 @@ def _fewest_melds(found: Arrangement) -> tuple[int, list[list[int]]]:
 
 
 def _sets(in_sets: int) -> Iterator[int]:
-    """The sets that some chosen cards make, one a rank."""
+    """The sets made of some chosen cards, one for each rank."""
     while in_sets:
         rank = (in_sets.bit_length() - 1) // SUITS
         of_rank = in_sets & RANK << SUITS * rank
@@ -256,7 +256,7 @@ def _sets(in_sets: int) -> Iterator[int]:
 
 
 def _splits(in_runs: int) -> Iterator[list[Meld]]:
-    """The ways to part rows of three or more cards into runs, with all their cards in runs."""
+    """The ways to split rows of three or more cards into runs, with all their cards in runs."""
     for parts in product(*[_parts(cards_of(row)) for row in rows(in_runs)]):
         yield [meld_of(bits_of(part)) for found in parts for part in found]
 

@@ -1,4 +1,4 @@
-"""The pack, what a card is worth, and sets of cards as the bits of a number."""
+"""The pack, the values of cards, and sets of cards as the bits of a number."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ __all__ = [
 
 SEATS = 3
 CARDS_OF_HAND = 10
-"""The cards that each player holds between his turns."""
+"""The number of cards that each player holds between turns."""
 
 READ = HandReader(cards, PACK)
 """Reads cards of the pack of 52."""
 
 SUITS = len(Suit)
-"""How far the bit of a card is from that of the next card of its suit: the pack is in the order of ranks."""
+"""The distance from the bit of a card to that of the next card in its suit: the pack is in order of rank."""
 
 RANK = (1 << SUITS) - 1
 """The bits of the four aces."""
@@ -54,7 +54,7 @@ _MOST_PIPS = 10
 
 
 def value(card: CardLike) -> int:
-    """What a card is worth as deadwood: an ace 1, a face card 10, any other its pips (JG-01).
+    """The value of a card as deadwood: an ace 1, a face card 10, any other its pips (JG-01).
 
     Raises:
         NotationError: if a string names no card.
@@ -72,7 +72,7 @@ def _value(rank: Rank) -> int:
 
 
 def _plane(power: int) -> int:
-    """The bits of all cards whose value has a power of two in it."""
+    """The bits of all cards whose value includes this power of two."""
     return sum(bit for card, bit in BIT.items() if _value(card.rank) & power)
 
 
@@ -80,7 +80,7 @@ _ONES, _TWOS, _FOURS, _EIGHTS = map(_plane, (1, 2, 4, 8))
 
 
 def worth(bits: int) -> int:
-    """What a set of cards is worth as deadwood, 0 to 340."""
+    """The value of a set of cards as deadwood, 0 to 340."""
     return (
         (bits & _ONES).bit_count()
         + 2 * (bits & _TWOS).bit_count()
@@ -109,7 +109,7 @@ def read_set(what: str, source: CardsLike, counts: Sequence[int]) -> int:
 
     Raises:
         NotationError: if a string names no card.
-        WrongCardsError: if they are not different cards of the pack, or of a wrong number.
+        WrongCardsError: if they are not different cards of the pack, or their number is wrong.
         WrongTypeError: if they are neither a string nor an iterable.
     """
     if type(source) is tuple or type(source) is list:
@@ -124,7 +124,7 @@ def read_set(what: str, source: CardsLike, counts: Sequence[int]) -> int:
 
 
 def miscounted(hands: Sequence[Sequence[Card]], number: int) -> Iterator[Fault]:
-    """A fault if the number of hands is not that of the players, and one for each of not ten cards."""
+    """A fault if the number of hands is not that of the players, and one for each hand without ten cards."""
     if number != SEATS:
         found = "there is 1 hand" if number == 1 else f"there are {number} hands"
         yield Fault(FaultKind.COUNT, (), f"{found}, not {SEATS}")

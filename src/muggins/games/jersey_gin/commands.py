@@ -41,7 +41,7 @@ class ArrangementDocument(TypedDict):
         melds: the codes of the cards of each meld.
         laid_off: the codes of the cards laid off on other melds.
         deadwood: the codes of the other cards.
-        points: what they are worth.
+        points: their value.
     """
 
     melds: list[list[str]]
@@ -57,7 +57,7 @@ class BestDocument(TypedDict):
         hand: the codes of its cards.
         table: the codes of the cards of each meld on which they may be laid off.
         points: the least deadwood, after lay-offs.
-        arrangements: all that leave this deadwood if there is no table, else one.
+        arrangements: all with this deadwood if there is no table, otherwise one.
     """
 
     hand: list[str]
@@ -78,8 +78,8 @@ class DiscardsDocument(TypedDict):
 
     Attributes:
         hand: the codes of its cards.
-        points: the least deadwood that can be left.
-        discards: all discards that leave this deadwood, highest card first.
+        points: the least possible deadwood.
+        discards: all discards with this deadwood, highest card first.
     """
 
     hand: list[str]
@@ -88,7 +88,7 @@ class DiscardsDocument(TypedDict):
 
 
 class SettlementDocument(TypedDict):
-    """What three hands pay when one knocks.
+    """The settlement of three hands when one knocks.
 
     Attributes:
         knocker: the seat that knocks.

@@ -26,7 +26,7 @@ __all__ = ["Hand", "Phase", "Shown"]
 ThingT = TypeVar("ThingT")
 
 CARDS_AT_BREAK = 3
-"""So many cards are left in the stock when the break begins (JG-11)."""
+"""The number of cards left in the stock when the break begins (JG-11)."""
 
 
 class Phase(StrEnum):
@@ -43,7 +43,7 @@ class Shown:
     """A meld on the table.
 
     Attributes:
-        seat: whose it is.
+        seat: the seat that it belongs to.
         meld: the meld, with the cards laid off on it.
     """
 
@@ -62,18 +62,18 @@ class Hand:
         rules: the rules.
         stock: the cards that can still be drawn, the top card first.
         discards: the discard pile, the top card last.
-        held: the cards in the hand of each seat: not those on the table.
+        held: the cards in the hand of each seat, without those on the table.
         turn: the seat whose turn it is; seat 0 is at the dealer's left.
         phase: what the hand waits for.
         breaker: the seat that was first to draw in the break, or None before it.
         taken: the card taken from the discard pile in the break, until it is melded, or None.
-        ending: how the hand ends: by a knock or gin, or None so far.
+        ending: how the hand ends: by a knock or gin; None so far.
         closer: the seat that has knocked or gone gin, or None.
         to_lay_out: the seats that have to lay out their hands, in order.
-        melds: the melds that each seat has laid out, without what was laid off on them.
+        melds: the melds that each seat has laid out, without the cards laid off on them.
         laid: the cards that each seat has laid off.
-        table: all melds on the table, with what was laid off on them.
-        settlement: what the hand has paid once it is over, or None.
+        table: all melds on the table, with the cards laid off on them.
+        settlement: the result of the hand once it is over, or None.
     """
 
     rules: Rules
@@ -123,7 +123,7 @@ class Hand:
         return self.breaker is not None
 
     def has_shown(self, seat: int) -> bool:
-        """Whether a seat's whole hand lies open: it was laid out after a knock or gin, or all is over."""
+        """Whether a seat's whole hand is open: it was laid out after a knock or gin, or the hand is over."""
         return self.phase is Phase.DONE or (self.ending is not None and seat not in self.to_lay_out)
 
     @property
@@ -166,7 +166,7 @@ class Hand:
         return self._leaving(0)
 
     def _leaving(self, most: int) -> tuple[Card, ...]:
-        """The cards without which so much deadwood is left at most, where a knock is allowed."""
+        """The cards whose discard leaves at most this much deadwood, if a knock is allowed."""
         if self.phase is not Phase.DISCARD or not self._may_knock:
             return ()
         hand = self.held[self.turn]
@@ -254,10 +254,10 @@ class Hand:
     # --- laying out --------------------------------------------------------------------------------------
 
     def lay_out(self, melds: tuple[Meld, ...] = ()) -> Hand:
-        """The hand after the awaited seat has laid out melds, by default as well as can be.
+        """The hand after the seat that has to move has laid out melds, by default the best ones.
 
-        In the break it also lays off at once what fits on the melds on the table (JG-11). After a knock the
-        lay-offs follow when all hands are laid out (JG-04).
+        In the break, cards that fit the melds on the table are also laid off at once (JG-11). After a knock,
+        the lay-offs follow when all hands are laid out (JG-04).
         """
         self._expect(Phase.LAY_OUT, "lay out a hand")
         seat = self.to_lay_out[0]
@@ -277,7 +277,7 @@ class Hand:
         return after if after.to_lay_out else after._settled()
 
     def _best(self, seat: int) -> Arrangement:
-        """What a seat lays out after a knock or gin, as well as can be."""
+        """The best melds for a seat to lay out after a knock or gin."""
         bits = bits_of(self.held[seat])
         if self.closer is None or seat == self.closer or self.ending is Ending.GIN:
             return best_with(bits)
@@ -285,7 +285,7 @@ class Hand:
         return answer_to(bits, self.closer, shown, self.rules)
 
     def _check_closing(self, found: Arrangement) -> None:
-        """Accept what the player lays out who has knocked or gone gin."""
+        """Accept the melds of the player who has knocked or gone gin."""
         if self.ending is Ending.GIN and found.deadwood:
             raise MeldError((f"they leave {found.points} points of deadwood, but gin has none (JG-09)",))
         if found.points > self.rules.knock_limit:
@@ -317,7 +317,7 @@ class Hand:
         return after._next_turn() if after.stock else after._settled()
 
     def _has_gin(self, seat: int) -> bool:
-        """Whether a seat has gone gin in the break: it has no card left (JG-13)."""
+        """Whether a seat has gone gin in the break, with no card left (JG-13)."""
         if self.held[seat]:
             return False
         lent = [card for shown in self.table if shown.seat != seat for card in shown.meld.cards]
@@ -347,7 +347,7 @@ class Hand:
         return later(self, turn=turn, phase=Phase.DRAW, breaker=turn if begins else self.breaker)
 
     def _arrangement(self, seat: int) -> Arrangement:
-        """How a seat's cards lie: its melds, what it has laid off, and what it holds."""
+        """The arrangement of a seat's cards: its melds, the cards laid off, and those held."""
         return arranged(self.melds[seat], bits_of(self.held[seat]), bits_of(self.laid[seat]))
 
     def _settled(self) -> Hand:

@@ -1,4 +1,4 @@
-"""The best discard: which card to throw away so that the least deadwood is left."""
+"""The best discard: the card whose discard leaves the least deadwood."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ __all__ = ["Discard", "best_discard", "best_discards", "discard_points"]
 
 @frozen
 class Discard:
-    """A card to throw away, and what is left.
+    """A card to throw away, and the rest of the hand.
 
     Attributes:
         card: the card.
-        arrangement: the first best arrangement of the others.
+        arrangement: the first best arrangement of the other cards.
     """
 
     card: Card
@@ -36,7 +36,7 @@ class Discard:
 
     @property
     def points(self) -> int:
-        """The deadwood that is left."""
+        """The value of the deadwood left."""
         return self.arrangement.points
 
     def __str__(self) -> str:
@@ -44,7 +44,7 @@ class Discard:
 
 
 def discard_points(hand: CardsLike) -> int:
-    """The least deadwood that is left after one card is thrown away (JG-02, JG-03).
+    """The least deadwood after one card is thrown away (JG-02, JG-03).
 
     Args:
         hand: one or more cards; a player who has drawn holds eleven.
@@ -64,7 +64,7 @@ def discard_points(hand: CardsLike) -> int:
 def best_discard(hand: CardsLike) -> Discard:
     """The discard that leaves the least deadwood; of several, the highest card.
 
-    The highest is that of the highest rank, and of those the last by suit.
+    The highest card is the one with the highest rank, and of these the last by suit.
 
     Args:
         hand: one or more cards; a player who has drawn holds eleven.
@@ -83,7 +83,7 @@ def best_discard(hand: CardsLike) -> Discard:
 
 
 def best_discards(hand: CardsLike) -> tuple[Discard, ...]:
-    """All discards that leave the least deadwood, the highest card first.
+    """All discards that leave the least deadwood, highest card first.
 
     Args:
         hand: one or more cards; a player who has drawn holds eleven.
@@ -112,8 +112,8 @@ def _discard(bits: int, card: Card) -> Discard:
 def _choices(bits: int) -> tuple[int, int]:
     """The least deadwood after a discard, in points, and the set of the cards that leave it.
 
-    In each way to meld, the card to throw away is the dearest of those left over. Only if none is left over
-    does a meld lose a card, and then each card is tried.
+    For each way to meld, the card to throw away is the one with the highest value of those left over. Only if
+    none is left over, a meld has to lose a card, and then each card is tried.
     """
     points, good = _NO_POINTS, 0
     for way in sets_in(bits, CLOSED):

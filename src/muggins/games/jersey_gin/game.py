@@ -15,7 +15,7 @@ __all__ = ["GAME"]
 
 
 class _Part(StrEnum):
-    """What a card of a hand is a part of."""
+    """The part of a hand to which a card belongs."""
 
     SET = "set"
     RUN = "run"
@@ -23,7 +23,7 @@ class _Part(StrEnum):
 
 
 def _deadwood(hand: tuple[Card, ...], rules: Rules) -> Score[_Part, Card]:
-    """The least deadwood of a hand (JG-02), with a line for each meld and for each card that is in none."""
+    """The least deadwood of a hand (JG-02), with a line for each meld and for each unmelded card."""
     found = best_arrangement(hand)
     melds = (Line(_Part(meld.kind), meld.cards, 0) for meld in found.melds)
     return Score((*melds, *(Line(_Part.DEADWOOD, (card,), value(card)) for card in found.deadwood)))

@@ -1,4 +1,4 @@
-"""Laying off: cards added to melds that lie on the table."""
+"""Laying off: cards added to melds on the table."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ __all__ = ["LayOff", "laid_off", "lay_off"]
 
 @frozen
 class LayOff:
-    """What was laid off on a table of melds.
+    """The cards laid off on a table of melds.
 
     Attributes:
         cards: the cards laid off.
-        remaining: the cards that fit nowhere.
+        remaining: the cards that fit no meld.
         melds: the melds of the table in their order, with the cards laid off on them.
     """
 
@@ -31,14 +31,14 @@ class LayOff:
 
     @property
     def points(self) -> int:
-        """What the remaining cards are worth as deadwood."""
+        """The value of the remaining cards as deadwood."""
         return worth(bits_of(self.remaining))
 
 
 def lay_off(cards: CardsLike, table: MeldsLike) -> LayOff:
     """As many of some cards as possible laid off on melds: the fourth of a set, or next to a run (JG-05).
 
-    A card that fits a run and a set goes on the run, where others may follow. No way to lay off leaves less.
+    A card that fits both a run and a set goes on the run, where others may follow. No other way leaves less.
 
     Raises:
         NotationError: if a string names no card.

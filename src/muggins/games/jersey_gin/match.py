@@ -1,4 +1,4 @@
-"""A match of Jersey Gin: hands of three players, and the bonuses when one has reached the target."""
+"""A match of Jersey Gin: hands for three players, and the bonuses when one has reached the target."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Occasion(StrEnum):
 
 @frozen
 class HighestTotal(End):
-    """The highest total after a hand in which a side reached a target; sides with as much share the win.
+    """The highest total wins after a hand in which a side reached a target; a tie is shared.
 
     Examples:
         >>> HighestTotal(100).after_hand((303, 315, 40), hands=13)
@@ -73,10 +73,10 @@ def _write_melds(match: object, melds: tuple[Meld, ...]) -> str:
 class Match(table.Match):
     """A match of Jersey Gin at one moment. Each move returns a new match; a match never changes.
 
-    The players sit in the order of turn, which is to the left. `deal`, or `shuffle`, begins each hand. Each
-    in turn makes a `draw` or a `take`, and then a `discard`, or ends the hand with a `knock` or `gin`. After
-    a knock or gin each makes a `lay_out`, the player who has closed the hand first; in the break each does so
-    at the end of a turn. Lay-offs are made without a move.
+    The players sit in the order of turn, which is to the left. Each hand begins with `deal` or `shuffle`. In
+    turn, each player makes a `draw` or a `take`, and then a `discard`, or ends the hand with a `knock` or
+    `gin`. After a knock or gin each makes a `lay_out`, beginning with the player who has closed the hand; in
+    the break each does so at the end of a turn. Cards are laid off automatically.
 
     Examples:
         >>> from random import Random
@@ -89,7 +89,7 @@ class Match(table.Match):
 
     Attributes:
         current: the current hand, or None before the first.
-        boxes: how many hands each player has won, in the order of the seats.
+        boxes: the number of hands each player has won, in the order of the seats.
         first_to_target: the player who has reached the target; None so far.
     """
 
@@ -139,7 +139,7 @@ class Match(table.Match):
 
     @property
     def settlement(self) -> Settlement | None:
-        """What the present hand has paid; None before its end."""
+        """The settlement of the present hand; None before its end."""
         return None if self.current is None else self.current.settlement
 
     def hand(self, player: str) -> tuple[Card, ...]:
@@ -159,9 +159,9 @@ class Match(table.Match):
         return () if seat is None else (self.player_at(seat),)
 
     def possible_moves(self, player: str) -> Iterator[Move]:
-        """The moves that a player may make now; of laying out, that which leaves least.
+        """The moves that a player may make now; for laying out, only the one that leaves the least.
 
-        Any other melds of the hand may be laid out, too; `best_arrangements` and `find_melds` know them.
+        Any other melds of the hand may also be laid out; `best_arrangements` and `find_melds` find them.
         """
         hand = self.current
         if hand is None or player not in self.to_act:
@@ -193,8 +193,7 @@ class Match(table.Match):
     def deal(self, order: CardsLike) -> Match:
         """The match after the next hand was dealt from the pack in this order (JG-01).
 
-        Ten cards are dealt to each, one at a time, the first to the player at the dealer's left; the next one
-        is turned up.
+        Ten cards each are dealt one at a time, from the dealer's left; the next card is turned up.
 
         Raises:
             NotationError: if a string names no card.
@@ -248,7 +247,7 @@ class Match(table.Match):
         Raises:
             NotationError: if a string names no card.
             WrongCardsError: if it is not one of the 52 cards.
-            IllegalPlayError: if the player does not hold it, or the others leave too much deadwood.
+            IllegalPlayError: if the player does not hold it, or the rest has too much deadwood.
             UnexpectedMoveError: if this move is not possible now, as in the break.
             AlreadyOverError: if the match is over.
         """
@@ -261,7 +260,7 @@ class Match(table.Match):
         Raises:
             NotationError: if a string names no card.
             WrongCardsError: if it is not one of the 52 cards.
-            IllegalPlayError: if the player does not hold it, or the others leave deadwood.
+            IllegalPlayError: if the player does not hold it, or the rest has deadwood.
             UnexpectedMoveError: if this move is not possible now, as in the break.
             AlreadyOverError: if the match is over.
         """
@@ -269,11 +268,11 @@ class Match(table.Match):
 
     @move("lay-out [MELDS]", told="lays out the hand")
     def lay_out(self, melds: MeldsLike = ()) -> Match:
-        """The match after the awaited player has laid out a hand (JG-04, JG-11).
+        """The match after the player who has to move has laid out a hand (JG-04, JG-11).
 
         Args:
-            melds: the melds, separated by / in a string; by default those that leave the least deadwood after
-                lay-offs on the melds that are on the table.
+            melds: the melds, separated by / in a string; by default the melds with the least deadwood after
+                lay-offs on the melds on the table.
 
         Raises:
             NotationError: if a string names no card.

@@ -37,13 +37,13 @@ LEAST_CARDS = 3
 
 
 class MeldError(FaultsError):
-    """Cards that are not the melds that they are said to be."""
+    """Cards that are not the melds they should be."""
 
     VERDICT: ClassVar[str] = "not valid melds"
 
 
 class MeldKind(StrEnum):
-    """What a meld is (JG-01)."""
+    """The kind of a meld (JG-01)."""
 
     SET = "set"
     """Three or four cards of a rank."""
@@ -54,7 +54,7 @@ class MeldKind(StrEnum):
 
 @frozen
 class Meld:
-    """A meld. Take it from `meld` or `find_melds`, which check that it is one.
+    """A meld. Use `meld` or `find_melds` to make it, which check it.
 
     Attributes:
         kind: whether it is a set or a run.
@@ -70,11 +70,11 @@ class Meld:
 
 MeldLike: TypeAlias = Meld | CardsLike
 MeldsLike: TypeAlias = str | Iterable[MeldLike]
-"""Melds, or a text with / between them."""
+"""Melds, or a string with / between them."""
 
 
 def meld(cards: MeldLike) -> Meld:
-    """The meld that some cards are, in any order (JG-01).
+    """The meld made of these cards, in any order (JG-01).
 
     Raises:
         NotationError: if a string names no card.
@@ -94,7 +94,7 @@ def meld(cards: MeldLike) -> Meld:
 
 
 def read_melds(melds: MeldsLike) -> tuple[Meld, ...]:
-    """The melds of a text with / between them, or of an iterable of melds, texts and cards (JG-01).
+    """The melds of a string with / between them, or of an iterable of melds, strings and cards (JG-01).
 
     Raises:
         NotationError: if a string names no card; everything unreadable is reported at once.
@@ -126,7 +126,7 @@ def _named(bits: int) -> str:
 
 
 def find_melds(cards: CardsLike) -> tuple[Meld, ...]:
-    """All melds that can be made of some cards, each a run of some length or a set (JG-01).
+    """All melds that can be made of some cards, runs of any length and sets (JG-01).
 
     The runs come first, suit by suit and from the lowest, then the sets from the aces.
 
@@ -147,7 +147,7 @@ def find_melds_of(bits: int) -> tuple[Meld, ...]:
 
 
 def meld_of(bits: int) -> Meld:
-    """The meld that a set of cards is."""
+    """The meld made of a set of cards."""
     return _MELDS[bits]
 
 
@@ -167,6 +167,6 @@ def _all_melds() -> dict[int, Meld]:
 
 _ANY_NUMBER = range(len(PACK) + 1)
 _MOST_MELDS = len(PACK)
-_ENOUGH = _MOST_MELDS + 1  # so many melds have a card in common
+_ENOUGH = _MOST_MELDS + 1  # this many melds have a card in common
 _MOST_FAULTS = 10
 _MELDS = _all_melds()

@@ -1,9 +1,9 @@
-"""Which sets to meld: the one choice that there is, as everything else follows from it.
+"""Which sets to meld: the only choice, as everything else follows from it.
 
-A hand is a number, a bit for each card. Once its sets are chosen, what is left is melded into runs as far as
-it goes: of cards in a row, three or more are melded whole. What can be laid off on the table takes nothing
-away from a run either, because a row of cards that touches a run on the table goes there whole. So a way to
-meld is known by the cards that are in sets, and there are few of them: in most hands one.
+A hand is a number with a bit for each card. Once its sets are chosen, the rest is melded into runs as far as
+possible: a row of three or more cards is melded completely. Laying off on the table takes nothing away from a
+run either, because a row of cards next to a run on the table is laid off completely. So a way to meld is
+determined by the cards in sets, and there are few ways: in most hands one.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Openings:
     Attributes:
         above: the cards next above the runs.
         below: the cards next below the runs.
-        fourth: the cards that the sets of three lack.
+        fourth: the cards missing from the sets of three.
     """
 
     above: int = 0
@@ -73,7 +73,7 @@ def laid_on_runs(bits: int, above: int, below: int) -> int:
 
 
 def dead(bits: int, in_sets: int, table: Openings) -> int:
-    """The deadwood of a hand whose sets have been chosen, after runs and lay-offs."""
+    """The deadwood of a hand with these sets, after runs and lay-offs."""
     rest = bits & ~in_sets
     left = rest & ~runs_in(rest)
     if left and table is not CLOSED:
@@ -82,10 +82,10 @@ def dead(bits: int, in_sets: int, table: Openings) -> int:
 
 
 def sets_in(bits: int, table: Openings) -> list[int]:
-    """The ways to choose sets that are worth a thought, each as the cards that are in sets.
+    """The ways to choose sets that can be the best, each as the cards in sets.
 
-    A card that no run can use is in the set of its rank, if there is one. Any way that is not listed leaves
-    some cards more than one that is, and no other.
+    A card that no run can use is in the set of its rank, if there is one. Any way not listed leaves the same
+    cards as one that is listed, and more.
     """
     three = _ranks_of_three(bits)
     ways = [0]
@@ -103,7 +103,7 @@ def sets_in(bits: int, table: Openings) -> list[int]:
 
 
 def _ranks_of_three(bits: int) -> int:
-    """The clubs of the ranks of which a set has three or four cards."""
+    """The clubs of the ranks with three or four cards in a set."""
     next_suit = bits >> 1
     two = bits & next_suit
     return (two & (bits >> 2 | bits >> 3) | two >> 2 & (bits | next_suit)) & CLUBS
@@ -121,7 +121,7 @@ def _sets_of(held: int, useful: int) -> list[int]:
         lowest = rest & -rest
         found.append(held ^ lowest)
         rest ^= lowest
-    if useful & useful - 1:  # if one card alone is of use elsewhere, the others stay together
+    if useful & useful - 1:  # if only one card can be used elsewhere, the others stay together
         found.append(0)
     return found
 

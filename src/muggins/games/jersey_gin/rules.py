@@ -19,7 +19,7 @@ class Kind(StrEnum):
     """The kind of a line of a score; its value is what players call it."""
 
     DIFFERENCE = "difference"
-    """An opponent's deadwood, less that of the player who scores."""
+    """An opponent's deadwood, minus that of the player who scores."""
 
     GIN = "gin"
     UNDERKNOCK = "underknock"
@@ -37,10 +37,10 @@ class Ending(StrEnum):
 
 
 class LayOffOn(StrEnum):
-    """On whose melds a player lays off after a knock (JG-04)."""
+    """The players on whose melds a player lays off after a knock (JG-04)."""
 
     ALL = "all"
-    """On those of both other players."""
+    """On the melds of both other players."""
 
     KNOCKER = "knocker"
 
@@ -53,7 +53,7 @@ def _lay_off_on(source: Any) -> LayOffOn:
 
 
 _MOST_POINTS = 1_000
-_MOST_DEADWOOD = 98  # two kings, queens, jacks, tens and nines each, without a run
+_MOST_DEADWOOD = 98  # two each of kings, queens, jacks, tens and nines, without a run
 
 
 @frozen(kw_only=True)
@@ -73,21 +73,21 @@ class Rules:
         target: the points that end the match (JG-10).
         knock_limit: the most deadwood with which a player may knock, 0 to 98 (JG-03).
         layoff_on: on whose melds a player lays off after a knock: `all` or `knocker` (JG-04).
-        tie_underknocks: whether a player who has as little deadwood as the knocker underknocks, and not only
-            one who has less (JG-08).
+        tie_underknocks: whether a player with the same deadwood as the knocker underknocks, rather than only
+            one with less (JG-08).
         underknock_bonus: the points for an underknock, 0 to 1,000 (JG-08).
         gin_bonus: the points for gin, 0 to 1,000 (JG-09).
-        gin_bonus_each: whether the points for gin are scored for each opponent, and not once (JG-09).
+        gin_bonus_each: whether the points for gin are scored for each opponent, rather than once (JG-09).
         game_bonus: the points for the player who reaches the target, 0 to 1,000 (JG-10).
         box_bonus: the points for each hand won, 0 to 1,000 (JG-10).
-        boxes_decide: whether the highest total with all bonuses wins, and not the player who has reached the
-            target (JG-10).
+        boxes_decide: whether the highest total with all bonuses wins, rather than the player who has reached
+            the target (JG-10).
         knock_before_break: whether the player whose draw leaves three cards in the stock may still knock
             (JG-11).
-        take_to_lay_off: whether a card may be taken in the break to be laid off on an opponent's meld, and
-            not only for a meld of one's own (JG-11).
-        gin_by_laying_off: whether a player has gin in the break who has got rid of his last card with the
-            help of lay-offs (JG-13).
+        take_to_lay_off: whether a card may be taken in the break to be laid off on an opponent's meld, rather
+            than only for the player's own meld (JG-11).
+        gin_by_laying_off: whether a player who gets rid of the last card in the break by laying off has gin
+            (JG-13).
 
     Raises:
         RulesError: if an option is out of range.
@@ -112,4 +112,4 @@ class Rules:
 
 
 STANDARD = Rules()
-"""The rules as written, to 100."""
+"""The rules as written, to 100 points."""

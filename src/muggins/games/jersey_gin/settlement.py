@@ -1,4 +1,4 @@
-"""What a hand pays: who has the least deadwood, the differences, and the points for gin and underknock."""
+"""The settlement of a hand: the least deadwood, the differences, and the points for gin and underknock."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ GinScore: TypeAlias = Score[Kind, Card]
 
 @frozen
 class Settlement:
-    """What a hand pays (JG-07 to JG-09, JG-12).
+    """The settlement of a hand (JG-07 to JG-09, JG-12).
 
     Attributes:
         ending: how it ended; a knock without deadwood is gin.
-        seat: the seat that knocked or went gin, or that of the breaker.
-        winner: the seat that scores, and has the box.
-        arrangements: how each seat's hand was laid out in the end.
+        seat: the seat that knocked or went gin, or the breaker's seat.
+        winner: the seat that scores, and gets the box.
+        arrangements: the final arrangement of each seat's hand.
         score: what the winner scores, with a line for each difference.
     """
 
@@ -81,20 +81,20 @@ def check_seat(what: str, seat: int) -> None:
 def settle_hand(
     ending: Ending | str, seat: int, arrangements: Sequence[Arrangement], rules: Rules = STANDARD
 ) -> Settlement:
-    """What a hand pays once all hands are laid out and all cards laid off (JG-07 to JG-09, JG-12).
+    """The settlement once all hands are laid out and all cards laid off (JG-07 to JG-09, JG-12).
 
-    The least deadwood wins; of equal ones the player's who has knocked, or the breaker's, and else the one
-    nearer to his left. `settle_knock` lays the hands out, too.
+    The least deadwood wins; in a tie, the knocker or breaker wins, otherwise the nearest player to the left
+    of that one. `settle_knock` also lays out the hands.
 
     Args:
         ending: `knock`, `gin` or `break`.
-        seat: the seat that has knocked or gone gin, or that of the breaker.
-        arrangements: how the hand of each seat is laid out; seats are numbered from 0 to 2 in order of turn.
+        seat: the seat that has knocked or gone gin, or the breaker's seat.
+        arrangements: the arrangement of each seat's hand; seats are numbered from 0 to 2 in order of turn.
         rules: the rules.
 
     Raises:
-        ClaimError: if who has knocked has too much deadwood or has laid off, who has gone gin has deadwood,
-            or an opponent has laid off on a knock without deadwood; its state is the arrangements.
+        ClaimError: if the knocker has too much deadwood or has laid off, the player who has gone gin has
+            deadwood, or an opponent has laid off on a knock without deadwood; its state is the arrangements.
         PlayerError: if there is no such seat.
         UnknownNameError: if a string names no ending.
         WrongCardsError: if they are not three hands of ten cards, or two have a card in common.
@@ -134,7 +134,7 @@ def settle_hand(
 
 
 def _winner(ending: Ending, seat: int, points: Sequence[int], rules: Rules) -> int:
-    """The seat that scores: the least deadwood, and of equal ones the first in the order of turn (JG-08)."""
+    """The seat that scores: the least deadwood, and in a tie the first in the order of turn (JG-08)."""
     if ending is Ending.GIN:
         return seat
     first, *others = seats_from(seat)
@@ -144,7 +144,7 @@ def _winner(ending: Ending, seat: int, points: Sequence[int], rules: Rules) -> i
 
 
 def _read(arrangements: Sequence[Arrangement]) -> tuple[Arrangement, ...]:
-    """Three hands of ten cards, each card in one hand alone; what is wrong with any of them at once."""
+    """Three hands of ten cards, with each card in only one hand; all faults are reported at once."""
     check_type("the arrangements", arrangements, (tuple, list), "a list of three arrangements")
     found = tuple(arrangements[: SEATS + 1])
     for one in found:
@@ -166,7 +166,7 @@ def _set_of(hand: Sequence[Card]) -> int:
 
 
 def _check_claim(ending: Ending, seat: int, laid_out: tuple[Arrangement, ...], rules: Rules) -> None:
-    """Accept a knock or gin of somebody who may have it."""
+    """Accept a knock or gin that is possible with these arrangements."""
     closing = laid_out[seat]
     if ending is Ending.GIN and closing.deadwood:
         raise ClaimError(f"gin has no deadwood, but seat {seat} has {closing.points} (JG-09)", laid_out)

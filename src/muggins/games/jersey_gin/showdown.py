@@ -1,4 +1,4 @@
-"""What happens after a knock: who lays out what, who lays off where, and what the hand pays."""
+"""After a knock: laying out, laying off, and the settlement."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ __all__ = ["answer_to", "best_against", "settle_knock", "settle_laid_out"]
 
 
 def settle_knock(hands: Sequence[CardsLike], knocker: int, rules: Rules = STANDARD) -> Settlement:
-    """What three hands pay when one of them knocks, each laid out as well as can be (JG-02 to JG-09).
+    """The settlement of three hands when one of them knocks, with best play (JG-02 to JG-09).
 
     The knocker lays out the first of the best arrangements. The others follow in the order of turn, each with
-    the melds that leave least after lay-offs on the melds shown so far. Then they lay off in the same order,
-    on all melds that they may lay off on.
+    the melds that leave the least after lay-offs on the melds shown so far. Then they lay off in the same
+    order, wherever it is allowed.
 
     Args:
         hands: the three hands of ten cards, by seat, in the order of turn.
@@ -32,7 +32,7 @@ def settle_knock(hands: Sequence[CardsLike], knocker: int, rules: Rules = STANDA
         rules: the rules.
 
     Raises:
-        NotationError: if a string names no card; whatever is unreadable in any hand is reported at once.
+        NotationError: if a string names no card; everything unreadable in any hand is reported at once.
         WrongCardsError: if they are not three hands of ten different cards.
         ClaimError: if the knocker has too much deadwood; its state is the arrangements.
         PlayerError: if there is no such seat.
@@ -59,10 +59,11 @@ def settle_knock(hands: Sequence[CardsLike], knocker: int, rules: Rules = STANDA
 def best_against(
     hand: CardsLike, opponents: Sequence[CardsLike], rules: Rules = STANDARD
 ) -> tuple[Arrangement, Settlement]:
-    """The knocker's best arrangement with the least deadwood against given hands, and what it pays.
+    """The knocker's best arrangement with the least deadwood against given hands, and the settlement.
 
-    Which melds lie on the table decides what the others can lay off. Best is what brings the knocker most, or
-    costs him least if somebody underknocks; of equal ones, the first of `best_arrangements`.
+    The melds on the table decide what the others can lay off. The best arrangement scores the most for the
+    knocker, or costs the least if somebody underknocks; between equals, it is the first of
+    `best_arrangements`.
 
     Args:
         hand: the ten cards of the knocker, who sits at seat 0 of the settlement.
@@ -70,7 +71,7 @@ def best_against(
         rules: the rules.
 
     Raises:
-        NotationError: if a string names no card; whatever is unreadable in any hand is reported at once.
+        NotationError: if a string names no card; everything unreadable in any hand is reported at once.
         WrongCardsError: if they are not three hands of ten different cards.
         ClaimError: if the knocker has too much deadwood; its state is the arrangements.
         WrongTypeError: if a value has a wrong type.
@@ -92,7 +93,7 @@ def best_against(
 
 
 def _settled(hands: Sequence[int], knocker: int, knocks_with: Arrangement, rules: Rules) -> Settlement:
-    """What hands pay when the knocker lays out an arrangement, and the others answer as best they can."""
+    """The settlement when the knocker lays out an arrangement, and the others answer with best play."""
     laid_out = {knocker: knocks_with}
     for seat in seats_from(knocker)[1:]:
         laid_out[seat] = answer_to(hands[seat], knocker, laid_out, rules)
@@ -100,9 +101,9 @@ def _settled(hands: Sequence[int], knocker: int, knocks_with: Arrangement, rules
 
 
 def answer_to(hand: int, knocker: int, laid_out: dict[int, Arrangement], rules: Rules) -> Arrangement:
-    """What a player lays out after a knock, as well as can be, given what others have laid out so far.
+    """A player's best answer to a knock, given the melds laid out so far.
 
-    The lay-offs that it counts on are not made yet, so their cards are deadwood.
+    The planned lay-offs are not made yet, so their cards are deadwood.
     """
     table = [] if not laid_out[knocker].deadwood else _melds_for(knocker, laid_out, rules)
     found = best_with(hand, openings(table))
@@ -110,9 +111,9 @@ def answer_to(hand: int, knocker: int, laid_out: dict[int, Arrangement], rules: 
 
 
 def settle_laid_out(knocker: int, laid_out: Sequence[Arrangement], rules: Rules) -> Settlement:
-    """What hands pay that were laid out after a knock, when the others have laid off in turn (JG-04).
+    """The settlement of hands laid out after a knock, once the others have laid off in turn (JG-04).
 
-    Nobody lays off on gin. What is laid off first can be extended by who lays off next.
+    Nobody lays off on gin. The next player can extend what was laid off before.
     """
     if not laid_out[knocker].deadwood:
         return settle_hand(Ending.GIN, knocker, laid_out, rules)

@@ -1,4 +1,4 @@
-"""What `print` shows of a settlement, a hand and a match: what lies open, and no card that is hidden."""
+"""What `print` shows of a settlement, a hand and a match: only open cards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _SEATS = tuple(f"seat {seat}" for seat in range(SEATS))
 
 
 def settlement_text(found: Settlement, names: Sequence[str] = _SEATS) -> str:
-    """How the hand ended, who scores with which deadwood, and the lines of the score."""
+    """How the hand ended, who scores, the deadwood, and the lines of the score."""
     ending = "underknock" if found.is_underknock else str(found.ending)
     points = " - ".join(map(str, found.deadwoods))
     head = f"{ending}: {names[found.winner]} scores {found.points}, deadwood {points}"
@@ -27,7 +27,7 @@ def settlement_text(found: Settlement, names: Sequence[str] = _SEATS) -> str:
 
 
 def hand_text(now: Hand, names: Sequence[str] = _SEATS) -> str:
-    """What lies open, and what the hand waits for."""
+    """The open cards, and what the hand waits for."""
     seat = now.awaited
     return "\n".join([*_open(now, names), *_awaited(now.phase, [] if seat is None else [names[seat]])])
 

@@ -8,12 +8,13 @@ from typing import Any
 from muggins.games.jersey_gin.arrangement import Arrangement
 from muggins.games.jersey_gin.cards import SEATS
 from muggins.games.jersey_gin.deal import Hand
+from muggins.table.view import hands_seen
 
 __all__ = ["seen_of_hand"]
 
 
 def seen_of_hand(hand: Hand, players: Sequence[str], seat: int) -> dict[str, Any]:
-    """The cards of one seat, what lies open, and the hands that were shown.
+    """The cards of one seat, the size of each hand, the open cards, and the hands that were shown.
 
     Of the discard pile, only the top card may be looked at. The card thrown away with a knock lies face
     down.
@@ -21,11 +22,10 @@ def seen_of_hand(hand: Hand, players: Sequence[str], seat: int) -> dict[str, Any
     found = hand.settlement
     return {
         "phase": str(hand.phase),
-        "hand": _codes(hand.held[seat]),
+        **hands_seen(dict(zip(players, hand.held, strict=True)), players[seat]),
         "upcard": None if hand.upcard is None else str(hand.upcard),
         "stock": len(hand.stock),
         "discards": len(hand.discards),
-        "cards": {players[one]: len(hand.held[one]) for one in range(SEATS)},
         "breaker": _name(players, hand.breaker),
         "to_meld": None if hand.taken is None else str(hand.taken),
         "closed_by": _name(players, hand.closer),
@@ -42,7 +42,7 @@ def _name(players: Sequence[str], seat: int | None) -> str | None:
 
 
 def _laid_out(found: Arrangement) -> dict[str, Any]:
-    """How a hand was laid out in the end."""
+    """The final arrangement of a hand."""
     return {
         "melds": [_codes(meld.cards) for meld in found.melds],
         "laid_off": _codes(found.laid_off),

@@ -1,4 +1,4 @@
-"""Last One: players get rid of their cards, and drop out when they have too many points.
+"""Last One: players get rid of their cards, and drop out with too many points.
 
 Cards are `muggins.cards.french.Card` objects or strings. Rules are a `Rules` object, by default `STANDARD`.
 `*R` and `*B` are the jokers. Numbers such as LO-06 are the numbers of rules, which the documentation lists.

@@ -1,4 +1,4 @@
-"""The 54 cards, and what reads them."""
+"""The 54 cards, and their readers."""
 
 from __future__ import annotations
 
@@ -17,4 +17,4 @@ READ = HandReader(cards, DECK)
 """Reads any card."""
 
 READ_NATURAL = HandReader(cards, NATURAL)
-"""Reads cards that are no jokers."""
+"""Reads cards that are not jokers."""

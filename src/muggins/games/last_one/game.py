@@ -15,7 +15,7 @@ _SLOW = {"draw", "decline"}
 
 
 def _weight(move: Move) -> int:
-    """Cards are played ten times as often as drawn, because a hand would take very long otherwise."""
+    """The weight of a move: playing is ten times as likely as drawing, or hands would take very long."""
     return 1 if move.name in _SLOW else 10
 
 

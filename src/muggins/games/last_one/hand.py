@@ -1,4 +1,4 @@
-"""One hand: whose turn it is, what lies on top, who has to draw, and what each card does."""
+"""One hand: whose turn it is, the top card, who has to draw, and the effects of cards."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _LATE = 2
 
 
 class Phase(Enum):
-    """What a hand waits for, once all draws are made."""
+    """What a hand waits for when all draws are made."""
 
     NAME = "the dealer has to say what the first upcard stands for (LO-11)"
     TURN = "a card has to be played or drawn (LO-02)"
@@ -36,9 +36,9 @@ class Melee(NamedTuple):
 
     Attributes:
         aggressor: the seat that has played the last card.
-        defender: the seat that draws if nobody goes on.
-        last: the last card, or the one that it stands for.
-        declined: the seats that do not go on.
+        defender: the seat that draws if nobody joins.
+        last: the last card, or the card that it stands for.
+        declined: the seats that have declined.
     """
 
     aggressor: int
@@ -72,20 +72,20 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """The seats that are awaited, as everybody may know; none while a new stock is due."""
+        """The seats that have to move, as everybody may know; none while a new stock is due."""
         if self.melee is None or self.piles.owed:
             return super().awaited
         busy = (self.melee.aggressor, *self.melee.declined)
         return tuple(seat for seat in range(len(self.piles.hands)) if seat not in busy)
 
     def has_effect(self, card: Card) -> bool:
-        """Whether a card that is played now does what its rank says."""
+        """Whether a card played now has the effect of its rank."""
         if self.phase is Phase.COVER and not self.rules.covers_take_effect:
             return False
         return card.rank is not Rank.JOKER or self.rules.jokers_take_effect
 
     def names_suit(self, card: Card, meant: Card) -> bool:
-        """Whether a suit is named with a card that is played as some card."""
+        """Whether a suit has to be named with a card played as a certain card."""
         return meant.rank is Rank.EIGHT and self.has_effect(card)
 
     def fits(self, card: Card) -> bool:
@@ -95,13 +95,13 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
     # --- the moves ---------------------------------------------------------------------------------------
 
     def name(self, meant: Card, suit: Suit | None) -> Hand:
-        """The hand after the dealer has said what the first upcard stands for (LO-11)."""
+        """The hand after the dealer has named what the first upcard stands for (LO-11)."""
         (up,) = self.piles.pile
         shown = later(self, top=Top.shown_by(meant, suit))
         return shown._effect(self.turn, meant if self.has_effect(up) else None)
 
     def play(self, card: Card, meant: Card, suit: Suit | None) -> Hand:
-        """The hand after the seat whose turn it is has played a card as some card (LO-02, LO-10)."""
+        """The hand after the seat whose turn it is has played a card as a certain card (LO-02, LO-10)."""
         after = self._laid(self.turn, card, Top.shown_by(meant, suit))
         return after if after.is_out else after._effect(self.turn, meant if self.has_effect(card) else None)
 
@@ -110,7 +110,7 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
         return self.owing(self.turn, 1)._passed(self.next_seat(self.turn))
 
     def decline(self, seat: int) -> Hand:
-        """The hand after a seat does not cover its 3, or does not go on with the melee (LO-05, LO-06)."""
+        """The hand after a seat has declined to cover its 3, or to join the melee (LO-05, LO-06)."""
         self._check_awaited(seat)
         if self.melee is None:
             return self._passed(self.next_seat(seat))
@@ -119,7 +119,7 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
         return after if after.awaited else after._settled(melee)
 
     def join(self, seat: int, card: Card) -> Hand:
-        """The hand after a seat has gone on with the melee (LO-06)."""
+        """The hand after a seat has joined the melee (LO-06)."""
         self._check_awaited(seat)
         if self.melee is None or not continues(card, self.melee.last):
             raise IllegalPlayError(
@@ -139,12 +139,12 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
 
     @property
     def is_out(self) -> bool:
-        """Whether somebody has no cards, so that nothing more is played."""
+        """Whether somebody has no cards left, so nothing more is played."""
         return self.phase is Phase.OVER
 
     @property
     def wanted(self) -> str:
-        """What a card has to be that is played in a turn."""
+        """What a card has to be to be played in a turn."""
         top = self.top
         if top.named is not None:
             return f"it must be a card of {top.named.name.lower()}, an 8 or a joker (LO-07)"
@@ -155,7 +155,7 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
             raise OutOfTurnError(f"that player has no say now: {self.phase.value}", self)
 
     def _laid(self, seat: int, card: Card, top: FreeTop) -> Hand:
-        """The hand with a card on the pile; who has failed to call draws two (LO-03)."""
+        """The hand with a card on the pile; a seat that has failed to call draws two (LO-03)."""
         piles = self.piles.laid(seat, card)
         left = len(piles.hands[seat])
         late = self.silent
@@ -165,7 +165,7 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
         return after if left else later(after, phase=Phase.OVER, melee=None)
 
     def _effect(self, seat: int, meant: Card | None) -> Hand:
-        """The hand after a seat has played a card that does what some card does; None for nothing."""
+        """The hand after a seat has played a card with the effect of a certain card; None for no effect."""
         following = self.next_seat(seat)
         match meant and meant.rank:
             case Rank.TWO:
@@ -183,10 +183,10 @@ class Hand(StockHand[Rules, Phase, Card, FreeTop]):
                 return self._passed(following)
 
     def _settled(self, melee: Melee) -> Hand:
-        """The hand after a melee: its defender draws as many cards as the last card has pips (LO-06)."""
+        """The hand after a melee: the defender draws as many cards as the last card has pips (LO-06)."""
         after = self.owing(melee.defender, melee.last.rank + 1)
         return after._passed(self.next_seat(melee.defender))
 
     def _passed(self, seat: int) -> Hand:
-        """The hand with the turn at a seat."""
+        """The hand with the turn passed to a seat."""
         return later(self, phase=Phase.TURN, turn=seat, melee=None)

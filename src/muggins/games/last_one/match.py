@@ -40,10 +40,10 @@ class Occasion(StrEnum):
 class Match(StockMatch):
     """A match of Last One at one moment. Each move returns a new match; a match never changes.
 
-    `deal`, or `shuffle`, puts the deck in an order, and the dealer has to `choose` how many cards each player
-    gets. In a turn a player makes a `play` or a `draw`. Whoever has come down to one card can `call` it. In a
-    melee all but the aggressor `join` or `decline`. Before a card is drawn from an empty stock, chance is due
-    again: `reshuffle`, or `shuffle`.
+    A hand begins with `deal` or `shuffle`, and the dealer has to `choose` how many cards each player gets. In
+    a turn, a player makes a `play` or a `draw`. A player with one card left can `call` it. In a melee, all
+    but the aggressor `join` or `decline`. Before a card is drawn from an empty stock, a new stock is made:
+    `reshuffle`, or `shuffle`.
 
     Examples:
         >>> match = Match(("Ann", "Ben"), dealer="Ben").deal(DECK.cards).choose(5)
@@ -53,7 +53,7 @@ class Match(StockMatch):
         ('Ann',)
 
     Attributes:
-        deck: the order of the deck while the dealer chooses how many cards to deal; no cards otherwise.
+        deck: the deck while the dealer chooses how many cards to deal; otherwise empty.
         current: the current hand, or None before the first.
     """
 
@@ -93,9 +93,9 @@ class Match(StockMatch):
 
     @property
     def to_act(self) -> tuple[str, ...]:
-        """The players who are awaited: in a melee, all who may still say whether they go on.
+        """The players who have to move: in a melee, all who may still join or decline.
 
-        That tells nothing of their cards: who could go on stands in that player's `legal_moves` alone.
+        This reveals nothing about their cards: only the `legal_moves` of a player show who could join.
         """
         return (self.dealer,) if self.deck else super().to_act
 
@@ -105,12 +105,12 @@ class Match(StockMatch):
         return not self.deck and super().is_between_hands
 
     def sizes(self) -> range:
-        """How many cards the dealer may deal to each player: 4 to 8, or 9 if all agree (LO-01)."""
+        """The possible numbers of cards for each player: 4 to 8, or 9 if all agree (LO-01)."""
         most = _MOST if self.rules.nine_agreed else _USUAL_MOST
         return range(_FEWEST, min(most, (len(DECK) - 1) // len(self.seated)) + 1)
 
     def possible_moves(self, player: str) -> Iterator[Move]:
-        """What a player may do, of the cards that the player holds, and to call a last card."""
+        """What a player may do now, including calling a last card."""
         if self.deck:
             if player == self.dealer:
                 yield from map(self.choose.move, self.sizes())
@@ -183,18 +183,18 @@ class Match(StockMatch):
 
     @move("name [MEANT] [SUIT]")
     def name(self, card: CardLike | None = None, suit: Suit | str | None = None) -> Match:
-        """The match after the dealer has said what a joker as the first upcard stands for (LO-11).
+        """The match after the dealer has named what a joker as the first upcard stands for (LO-11).
 
         For an 8, a suit is named.
 
         Args:
             card: the card that a joker stands for.
-            suit: the suit that is named for an 8.
+            suit: the suit named for an 8.
 
         Raises:
             NotationError: if a string names no card.
             UnknownNameError: if a string names no suit.
-            IllegalPlayError: if a card or a suit is missing, or must not be named.
+            IllegalPlayError: if a card or a suit is missing or not allowed.
             UnexpectedMoveError: if the first upcard needs no name.
             AlreadyOverError: if the match is over.
         """
@@ -212,14 +212,14 @@ class Match(StockMatch):
         Args:
             card: the card (LO-02).
             stands_for: the card that a joker stands for (LO-10).
-            suit: the suit that is named for an 8 (LO-07).
+            suit: the suit named for an 8 (LO-07).
 
         Raises:
             NotationError: if a string names no card.
             UnknownNameError: if a string names no suit.
             IllegalPlayError: if the player does not hold the card, it does not match, or a card or suit is
-                missing or must not be named.
-            UnexpectedMoveError: if no card is to be played.
+                missing or not allowed.
+            UnexpectedMoveError: if no card can be played now.
             AlreadyOverError: if the match is over.
         """
         hand, played = self.awaiting("play", Phase.TURN, Phase.COVER), READ.one(card)
@@ -242,13 +242,13 @@ class Match(StockMatch):
 
     @move("join PLAYER CARD")
     def join(self, player: str, card: CardLike) -> Match:
-        """The match after a player has gone on with a melee, and is its aggressor (LO-06).
+        """The match after a player has joined a melee, and become its aggressor (LO-06).
 
         Raises:
             NotationError: if a string names no card.
             PlayerError: if it is not a player's name, or the player takes no part in the hand.
-            IllegalPlayError: if the player does not hold the card, or it does not go on with the melee.
-            OutOfTurnError: if it is the aggressor, or somebody who has declined.
+            IllegalPlayError: if the player does not hold the card, or it does not continue the melee.
+            OutOfTurnError: if the player is the aggressor, or has declined.
             UnexpectedMoveError: if there is no melee.
             AlreadyOverError: if the match is over.
         """
@@ -259,9 +259,9 @@ class Match(StockMatch):
 
     @move("decline PLAYER")
     def decline(self, player: str) -> Match:
-        """The match after a player does not go on with a melee, or does not cover a 3 (LO-05, LO-06).
+        """The match after a player has declined to join a melee, or to cover a 3 (LO-05, LO-06).
 
-        When nobody goes on, the defender of the melee draws.
+        When all have declined, the defender of the melee draws.
 
         Raises:
             PlayerError: if it is not a player's name, or the player takes no part in the hand.
@@ -287,7 +287,7 @@ class Match(StockMatch):
     # --- what the moves have in common -------------------------------------------------------------------
 
     def _meant(self, hand: Hand, played: Card, said: Any, suit: Any) -> Card:
-        """The card that is meant by a card and by what is said with it, if no more and no less is said."""
+        """The card as which a card is played, after checking that exactly what is needed was named."""
         if (said is not None) != (played.rank is Rank.JOKER):
             what = "say which card the joker stands for" if said is None else "only a joker stands for a card"
             raise IllegalPlayError(f"cannot play {played}: {what} (LO-10)", self)
@@ -298,7 +298,7 @@ class Match(StockMatch):
         return meant
 
     def after(self, hand: Hand) -> Match:
-        """The match after a moment of a hand; if that is over, the cards that are left are counted."""
+        """The match with a later state of the hand; at its end, the cards left are counted."""
         if not hand.is_over:
             return self.then(current=hand)
         awards = self.awards(Occasion.HAND, map(score_hand, hand.piles.hands))
@@ -307,7 +307,7 @@ class Match(StockMatch):
     # --- what a player sees ------------------------------------------------------------------------------
 
     def table_seen_by(self, player: str) -> dict[str, Any]:
-        """The player's own cards, the pile, what the next card has to match, and how many cards are left."""
+        """The player's own cards, the pile, what the next card has to match, and the sizes of all hands."""
         return {} if self.current is None else view(self.current, self.seated, player)
 
     def __str__(self) -> str:

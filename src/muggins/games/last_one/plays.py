@@ -48,7 +48,7 @@ class MeleeOutcome(NamedTuple):
 
 
 def may_follow(card: Card, top: FreeTop) -> bool:
-    """Whether a card may be played on the top card: the same question as `is_playable`, of a `Top`."""
+    """Whether a card may be played on the top card: like `is_playable`, for a `Top`."""
     return card.rank in _ANY_TIME or (card.suit is not None and top.takes(card.rank, card.suit))
 
 
@@ -76,7 +76,7 @@ def is_playable(card: CardLike, upcard: CardLike, named: Suit | str | None = Non
 
 
 def continues(card: Card, last: Card) -> bool:
-    """Whether a card goes on with a melee: the next one up in the suit of the last, to the 10 (LO-06)."""
+    """Whether a card continues a melee: the next one up in the suit of the last, to the 10 (LO-06)."""
     return card.suit == last.suit and card.rank == last.rank + 1 and card.rank in _MELEE
 
 

@@ -13,7 +13,7 @@ __all__ = ["STANDARD", "Kind", "Rules"]
 
 
 class Kind(StrEnum):
-    """What a line of a score is for: a card left in a hand."""
+    """The kind of a line of a score: a card left in a hand."""
 
     JOKER = "joker"
     EIGHT = "eight"
@@ -24,7 +24,7 @@ class Kind(StrEnum):
 
 @frozen(kw_only=True)
 class Rules:
-    """The options of Last One, by default the rules as written or the library's reading of them.
+    """The options of Last One. The defaults are the rules as written, as the library interprets them.
 
     Change an option with `attrs.evolve(STANDARD, threshold=500)`.
 
@@ -51,7 +51,7 @@ class Rules:
 
     @property
     def limit(self) -> int:
-        """The points with which a player is out of the match."""
+        """The points from which a player is out of the match."""
         return self.threshold if self.reaching_is_out else self.threshold + 1
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""What the cards left in a hand count, and who is still in the match."""
+"""The points of the cards left in a hand, and the players still in the match."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _MOST_PLAYERS = 6
 
 
 def card_points(card: CardLike) -> int:
-    """What a card left in a hand counts: 40 for a joker, down to 2 for a 2.
+    """The points of a card left in a hand: 40 for a joker, down to 2 for a 2.
 
     Raises:
         NotationError: if a string names no card.
@@ -48,7 +48,7 @@ def card_points(card: CardLike) -> int:
 
 
 def hand_points(cards: CardsLike) -> int:
-    """What a player scores for the cards left in a hand; nothing for a single card (LO-13).
+    """The points of the cards left in a hand; 0 for a single card (LO-13).
 
     Raises:
         NotationError: if a string names no card.
@@ -63,7 +63,7 @@ def hand_points(cards: CardsLike) -> int:
 
 
 def score_hand(cards: CardsLike) -> LastOneScore:
-    """The same, with a line for each card.
+    """The same score, with a line for each card.
 
     Raises:
         NotationError: if a string names no card.
@@ -89,10 +89,10 @@ def _line(card: Card) -> Line[Kind, Card]:
 
 @frozen
 class LastOneLeft(End):
-    """Whoever is the only one with fewer points than a limit after a hand wins.
+    """A side wins if, after a hand, it is the only one with fewer points than a limit.
 
     Attributes:
-        limit: the points with which a player is out of the match.
+        limit: the points from which a player is out of the match.
     """
 
     limit: int
@@ -115,7 +115,8 @@ def players_left(scores: Iterable[int], rules: Rules = STANDARD) -> tuple[int, .
 
     Raises:
         PlayerError: if there are more than six.
-        WrongTypeError: if they are not whole numbers in an order, or the rules are not those of the game.
+        WrongTypeError: if the scores are not an ordered collection of whole numbers, or the rules are not
+            those of the game.
 
     Examples:
         >>> players_left([250, 249, 230])

@@ -1,4 +1,4 @@
-"""Mus: who is best in each round, what a hand of four players pays, and how likely a hand is to be best.
+"""Mus: the best hand in each round, what a hand of four players pays, and the chances of being best.
 
 Cards are `muggins.cards.french.Card` objects or strings. Rules are a `Rules` object, by default `STANDARD`.
 Seats are numbered 0 to 3 in the order of turn, which is to the right; seats 0 and 2 are side 0, seats 1 and 3

@@ -17,11 +17,11 @@ from muggins.table.state import later
 __all__ = ["HIGHEST_BID", "Betting", "Call", "Word"]
 
 HIGHEST_BID = 9_999
-"""The most that may be bid."""
+"""The highest possible bid."""
 
 
 class Word(StrEnum):
-    """What a player says in the betting; the value is what players call it (MU-10, MU-14)."""
+    """A call in the betting; the value is the players' word for it (MU-10, MU-14)."""
 
     PASS = "pass"
     BID = "bid"
@@ -32,12 +32,12 @@ class Word(StrEnum):
 
 
 class Call(NamedTuple):
-    """What a seat said.
+    """A seat's call.
 
     Attributes:
         seat: the seat.
         word: the word.
-        amount: what was bid, or raised to; 0 for any other word.
+        amount: the amount bid, or raised to; 0 for any other word.
     """
 
     seat: int
@@ -64,11 +64,11 @@ class Betting:
         lance: the round.
         rules: the rules.
         eldest: the seat that speaks first.
-        calls: what was said, in order.
-        bid: what is bid; 0 before the first bid, and for an órdago.
-        accepted: what was accepted last; 0 if nothing was.
+        calls: the calls, in order.
+        bid: the current bid; 0 before the first bid, and for an órdago.
+        accepted: the last amount accepted; 0 if none was.
         bidder: the seat that has bid or raised last; None before the first bid.
-        stake: how the betting has ended; None so far.
+        stake: how the betting ended; None before its end.
     """
 
     lance: Lance
@@ -82,10 +82,10 @@ class Betting:
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """The seats of which one has to speak; none after the end.
+        """The seats of which one has to call; none after the end.
 
-        A bid is answered by the side that has not made it: by either partner, of whom the one to the bidder's
-        right is named first, or by that one alone if the rules say so (MU-17).
+        A bid is answered by the other side: by either partner, with the one to the bidder's right listed
+        first, or by an option of the rules only by that one (MU-17).
         """
         if self.stake is not None:
             return ()
@@ -96,16 +96,16 @@ class Betting:
 
     @property
     def is_ordago(self) -> bool:
-        """Whether an órdago is to be answered, or was accepted or declined."""
+        """Whether an órdago has to be answered, or was accepted or declined."""
         return self.bidder is not None and not self.bid
 
     @property
     def least_bid(self) -> int:
-        """The least that may be bid, or raised to, now."""
+        """The lowest amount that may be bid, or raised to, now."""
         return self.rules.least_bid(self.bid)
 
     def usual_bids(self, enough: int) -> range:
-        """The amounts up to `enough` that may be bid now, or the least one alone; none over an órdago."""
+        """The amounts up to `enough` that may be bid now, or only the lowest one; none over an órdago."""
         if self.stake is not None or self.is_ordago:
             return range(0)
         least = self.least_bid
@@ -126,18 +126,18 @@ class Betting:
     # --- answers -----------------------------------------------------------------------------------------
 
     def raised(self, seat: int, amount: int) -> Betting:
-        """The betting after a seat has accepted the bid and bid this amount altogether."""
+        """The betting after a seat has accepted the bid and raised it to this amount."""
         self._check_raise()
         self._check_bid(amount)
         return later(self._bid(seat, Word.RAISE, amount), accepted=self.bid)
 
     def ordago(self, seat: int) -> Betting:
-        """The betting after a seat has bid the game, at first or over a bid that it accepts (MU-14)."""
+        """The betting after a seat has bid the game, at the start or over a bid that it accepts (MU-14)."""
         self._check_raise()
         return later(self._bid(seat, Word.ORDAGO, 0), accepted=self.bid)
 
     def seen(self, seat: int) -> Betting:
-        """The betting after a seat has agreed to the bid."""
+        """The betting after a seat has accepted the bid."""
         stake = Stake.ordago() if self.is_ordago else Stake.seen(self.bid)
         return later(self._said(seat, Word.SEE), stake=stake)
 

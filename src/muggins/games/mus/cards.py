@@ -1,4 +1,4 @@
-"""The deck, and cards or text in, checked cards out: what every entry of the game does first."""
+"""The deck, and cards or strings in, checked cards out: the first step of every entry point of the game."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ def read_deal(hands: Sequence[CardsLike]) -> tuple[Four, ...]:
     """The hands of the four seats.
 
     Raises:
-        NotationError: if a string names no card; whatever is unreadable in any hand is reported at once.
-        WrongCardsError: if they are not four hands of four cards of the deck, each card in one hand alone;
-            all faults are reported at once.
+        NotationError: if a string names no card; everything unreadable in any hand is reported at once.
+        WrongCardsError: if they are not four hands of four cards of the deck, or a card is in two hands; all
+            faults are reported at once.
         WrongTypeError: if the hands are not a tuple or list.
     """
     check_type("the hands", hands, (tuple, list), "a tuple or list of four hands")

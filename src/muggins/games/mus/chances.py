@@ -1,13 +1,13 @@
-"""How likely a hand is to be the best of a round, exactly, by the place in turn.
+"""The exact chance that a hand is the best in a round, by the place in turn.
 
-The three other hands are dealt at random from the 36 cards that are left. The chance is that the round takes
-place and that this hand is best in it: in pares and juego 0 for a hand that does not qualify, in punto 0 for
-one that has juego, and otherwise the chance that nobody has juego and this hand is best. Of equal hands the
-earlier in turn is best, so a hand has a better chance in an earlier place. Nothing is discarded: after a mus,
-players hold better hands than chance deals.
+The three other hands are dealt at random from the 36 remaining cards. The chance is that the round takes
+place and that this hand is best in it. In pares and juego it is 0 for a hand that does not qualify; in punto
+it is 0 for a hand with juego, and otherwise the chance that nobody has juego and this hand is best. Of equal
+hands the earlier in turn is best, so a hand has a better chance in an earlier place. Nothing is discarded:
+after a mus, players hold better hands than at random.
 
-The table comes with the package: `muggins.games.mus.exhaustive.chance_table` makes it. It holds for the rules
-as written, in which odd cards decide between equal pares.
+The table comes with the package; `muggins.games.mus.exhaustive.chance_table` makes it. It is for the rules as
+written, in which odd cards decide between equal pares.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ from muggins.games.mus.rules import Lance
 __all__ = ["DEALS", "chance", "exact_chance"]
 
 DEALS = comb(36, 4) * comb(32, 4) * comb(28, 4)
-"""In how many ways the three other hands can be dealt, told apart by seat: some 43 million million."""
+"""The number of ways to deal the three other hands, by seat: some 43 million million."""
 
 Counts: TypeAlias = Mapping[tuple[Ranks, Lance], tuple[int, ...]]
-"""In how many deals a hand of these ranks is best in a round, by place; one that never is, is left out."""
+"""The number of deals in which a hand of these ranks is best in a round, by place, unless it never is."""
 
 _TABLE = "chances.tsv"
 _HEADER = "\t".join(["hand", "round", *map(str, range(SEATS))])
 
 
 def exact_chance(lance: Lance | str, hand: CardsLike, place: int = 0) -> Fraction:
-    """The chance that a hand is the best of a round, as an exact fraction.
+    """The chance that a hand is the best in a round, as an exact fraction.
 
     Args:
         lance: the round, or its name.
@@ -59,7 +59,7 @@ def exact_chance(lance: Lance | str, hand: CardsLike, place: int = 0) -> Fractio
 
 
 def chance(lance: Lance | str, hand: CardsLike, place: int = 0) -> float:
-    """The same chance as a float, the nearest to the exact one.
+    """The same chance as the nearest float.
 
     Raises:
         NotationError: if a string names no card.

@@ -85,7 +85,7 @@ class PaymentDocument(TypedDict):
 
 
 class SettlementDocument(TypedDict):
-    """What four hands pay.
+    """The settlement of four hands.
 
     Attributes:
         hands: the codes of the cards of each seat.

@@ -1,4 +1,4 @@
-"""Who is best in a round, and why: with reasons in `compare`, the seat alone and fast in `best_seat`.
+"""Which hand is best in a round: with reasons in `compare`, and just the seat, faster, in `best_seat`.
 
 Seats are numbered 0 to 3 in the order of turn, which is to the right; seats 0 and 2 are side 0, seats 1 and 3
 side 1.
@@ -32,10 +32,11 @@ class Holding:
     """What one hand has for a round.
 
     Attributes:
-        seat: whose hand it is.
-        cards: the cards that make it, in the order in which they are compared; none if it takes no part.
-        words: what it is in words.
-        strength: a whole number, larger if it is better and the same if it is equal; 0 if it takes no part.
+        seat: the seat that holds it.
+        cards: the cards that count, in the order of comparison; none if the hand does not take part.
+        words: a description.
+        strength: a whole number, larger for a better hand and the same for an equal one; 0 if the hand does
+            not take part.
     """
 
     seat: int
@@ -49,7 +50,7 @@ class Holding:
 
 @frozen
 class Comparison:
-    """Who is best in a round, and why.
+    """Which hand is best in a round, and why.
 
     Examples:
         >>> hands = ["KC 3D 7H AS", "KD QD JD 7D", "AC AD 2C 6H", "5C 5D 5H QS"]
@@ -65,8 +66,8 @@ class Comparison:
         lance: the round.
         holdings: what each seat has, by seat.
         eldest: the seat whose turn comes first.
-        best: the seat that is best; None if the round does not take place.
-        tied: the seats that are as good as the best one, but come later in turn.
+        best: the best seat; None if the round does not take place.
+        tied: the seats with equal hands later in turn.
         reason: one sentence that says why.
     """
 
@@ -78,7 +79,7 @@ class Comparison:
     reason: str
 
     def explain(self) -> str:
-        """A table in plain text: a row a seat in the order of turn, with what it has, and why one is best."""
+        """A table in plain text: a row for each seat in turn, with what it has, and why one is best."""
         rows = [(str(self.lance), "holds", "cards")] + [
             (f"seat {held.seat}", held.words, " ".join(map(str, held.cards)))
             for held in in_turn(self.holdings, self.eldest)
@@ -92,7 +93,7 @@ class Comparison:
 
 
 def in_turn(by_seat: Sequence[Holding], eldest: int) -> list[Holding]:
-    """What the seats have, that of the eldest hand first."""
+    """What the seats have, beginning with the eldest hand."""
     return [*by_seat[eldest:], *by_seat[:eldest]]
 
 
@@ -101,9 +102,9 @@ def best_seat(
 ) -> int | None:
     """The seat with the best hand in a round; None if the round does not take place.
 
-    Of equal hands, the one whose turn comes first is best (MU-09). Nobody is best in pares if nobody has any,
-    in juego if nobody has it, and in punto if somebody has juego. It takes what `compare` takes, raises what
-    that raises, and is quicker.
+    Of equal hands, the one earlier in turn is best (MU-09). Nobody is best in pares if nobody has any, in
+    juego if nobody has it, and in punto if somebody has juego. The arguments and errors are those of
+    `compare`, which is slower.
 
     Examples:
         >>> hands = ["KC 3D 7H AS", "KD QD JD 7D", "AC AD 2C 6H", "5C 5D 5H QS"]
@@ -127,13 +128,13 @@ def best_read(lance: Lance, hands: Sequence[Four], eldest: int, rules: Rules) ->
 def compare(
     lance: Lance | str, hands: Sequence[CardsLike], eldest: int = 0, rules: Rules = STANDARD
 ) -> Comparison:
-    """Who is best in a round, what each hand has for it, and why the best is best.
+    """Which hand is best in a round, what each hand has for it, and why the best hand is best.
 
     Args:
         lance: the round, or its name.
         hands: the four hands, by seat.
         eldest: the seat whose turn comes first.
-        rules: say whether odd cards decide between pares.
+        rules: the rules, which decide whether odd cards count in pares.
 
     Raises:
         NotationError: if a string names no card.

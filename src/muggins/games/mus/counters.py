@@ -22,8 +22,8 @@ class Counters:
     """The counters of one side (MU-16).
 
     Attributes:
-        units: those of the partner for whom each is worth 1.
-        fives: those of the partner for whom each is worth 5.
+        units: the counters of the partner for whom each is worth 1.
+        fives: the counters of the partner for whom each is worth 5.
         announced: whether the side has announced 35 and put seven fives back into the pool.
     """
 
@@ -33,7 +33,7 @@ class Counters:
 
     @property
     def score(self) -> int:
-        """The score that they show."""
+        """The score shown by the counters."""
         return self.units + FIVE * self.fives + ANNOUNCED * self.announced
 
     def __str__(self) -> str:

@@ -47,10 +47,10 @@ class Deal:
         stock: the cards that can still be drawn, the top card first.
         hands: the cards that each seat holds.
         discarded: the cards that each seat has thrown away since the discards were last shuffled.
-        agreed: how many players want mus since they were last asked.
-        exchanges: of each mus, how many cards were thrown away by each in the order of turn, so far.
-        rounds: the rounds of betting so far; the last one may be under way.
-        settlement: what the deal has paid once it is over, or None.
+        agreed: the number of players who have agreed to mus since they were last asked.
+        exchanges: for each mus, the number of cards thrown away so far by each seat, in the order of turn.
+        rounds: the rounds of betting so far; the last one may be unfinished.
+        settlement: the result of the deal once it is over, or None.
     """
 
     rules: Rules
@@ -91,7 +91,7 @@ class Deal:
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """The seats of which one is awaited; none if the discards have to be shuffled, and after the end."""
+        """The seats of which one has to move; none if the discards have to be shuffled, or after the end."""
         match self.phase:
             case Phase.MUS:
                 return (self.turns[self.agreed],)
@@ -109,7 +109,7 @@ class Deal:
 
     @property
     def stakes(self) -> dict[Lance, Stake]:
-        """How the betting on each round has ended, as far as it has."""
+        """How the betting on each finished round has ended."""
         return {betting.lance: betting.stake for betting in self.rounds if betting.stake is not None}
 
     @property
@@ -119,7 +119,7 @@ class Deal:
         return found is not None and (found.winner is None or found.items[-1].kind is not Kind.FOLDED)
 
     def declared(self, lance: Lance) -> tuple[bool, ...] | None:
-        """Who has said to have pares or juego, by seat; None before that round has come (MU-05, MU-06)."""
+        """Whether each seat has declared pares or juego; None before that round (MU-05, MU-06)."""
         order = [*Lance]
         if all(order.index(betting.lance) < order.index(lance) for betting in self.rounds):
             return None
@@ -134,14 +134,14 @@ class Deal:
         return later(self, agreed=agreed, exchanges=self.exchanges + ((),) * (agreed == SEATS))
 
     def no_mus(self) -> Deal:
-        """The deal after the seat whose turn it is wants no mus: the betting begins."""
+        """The deal after the seat whose turn it is has declined mus, and the betting begins."""
         self.expect("say no mus", Phase.MUS)
         return later(self, agreed=0)._next_round()
 
     def discard(self, thrown: tuple[Card, ...]) -> Deal:
         """The deal after the seat whose turn it is has thrown away one to four cards.
 
-        When all four have, each draws as many, the eldest hand first.
+        When all four have done so, each draws as many, the eldest hand first.
         """
         self.expect("discard", Phase.DISCARD)
         (seat,) = self.awaited
@@ -156,7 +156,7 @@ class Deal:
         return after if after.phase is Phase.DISCARD else after._drawn()
 
     def shuffled(self, order: tuple[Card, ...]) -> Deal:
-        """The deal after the discards were made the new stock, in this order; who lacks cards draws them."""
+        """The deal after the discards became the new stock, in this order; missing cards are drawn."""
         self.expect("shuffle the discards", Phase.SHUFFLE)
         discards = self.discards
         check_cards("stock", order, counts=[len(discards)], deck=discards, place="among the discards")
@@ -165,7 +165,7 @@ class Deal:
     # --- betting -----------------------------------------------------------------------------------------
 
     def after(self, betting: Betting) -> Deal:
-        """The deal after the round under way has come to this: it goes on, or the next round, or the end."""
+        """The deal with a later state of the round under way, followed by the next round or the end."""
         after = later(self, rounds=(*self.rounds[:-1], betting))
         if betting.stake is None:
             return after
@@ -174,7 +174,7 @@ class Deal:
         return after._settled() if is_won else after._next_round()
 
     def paid_since(self, earlier: Deal) -> tuple[Item, ...]:
-        """What was paid since an earlier moment of the deal: a fold at once, the rest at the end."""
+        """What was paid since an earlier moment of the deal: folds at once, the rest at the end."""
         fold = [
             fold_item(lance, stake.collector, stake.amount)
             for lance, stake in self.stakes.items()
@@ -198,7 +198,7 @@ class Deal:
             raise unexpected(what, f"the deal waits for {self.phase}", self)
 
     def _drawn(self) -> Deal:
-        """The deal after everybody has drawn the cards that he lacks, as far as the stock goes."""
+        """The deal after all have drawn the cards that they lack, as far as the stock lasts."""
         hands, stock = self.hands, self.stock
         for seat in self.turns:
             drawn, stock = stock.take(min(CARDS_OF_HAND - len(hands[seat]), len(stock)))
@@ -207,7 +207,7 @@ class Deal:
         return later(self, hands=hands, stock=stock, agreed=0 if is_full else self.agreed)
 
     def _next_round(self) -> Deal:
-        """The deal when the next round that takes place begins, or the settlement after the last one."""
+        """The deal at the start of the next round, or at the settlement after the last one."""
         begun = len(self.rounds)
         for lance in lances_of(self.hands)[begun:]:
             return later(self, rounds=(*self.rounds, Betting(lance, self.rules, self.eldest)))

@@ -1,11 +1,11 @@
-r"""In how many deals each hand is best in a round, counted with NumPy, which the extra `analysis` brings.
+r"""Counts the deals in which each hand is best in a round, with NumPy, which the extra `analysis` installs.
 
-The three other hands together are twelve cards, and as suits never matter, all that counts is how many there
-are of each rank. For each such composition and each strength in a round, it is counted once in how many ways
-the twelve split into three hands of which the strongest has that strength. A hand of one's own then only
-changes in how many ways a composition can be chosen from the cards that are left. All numbers are whole.
+The three other hands together are twelve cards, and as suits never matter, only the number of cards of each
+rank counts. For each such composition and each strength in a round, the ways in which the twelve cards split
+into three hands whose strongest has that strength are counted once. The player's own hand then only changes
+the number of ways to choose a composition from the remaining cards. All numbers are whole.
 
-This writes the table that comes with the package anew, given a path as `path`:
+This writes the table that comes with the package to `path`:
 
     path.write_text("\n".join(chance_table()) + "\n", encoding="utf-8")
 """
@@ -35,7 +35,7 @@ Whole: TypeAlias = NDArray[np.int64]
 Places: TypeAlias = NDArray[np.intp]
 
 COPIES: Mapping[Rank, int] = {rank: [*RANK_OF_CARD.values()].count(rank) for rank in Rank}
-"""How many cards of each rank the deck has."""
+"""The number of cards of each rank in the deck."""
 
 _OTHERS = SEATS - 1
 _CARDS_OF_OTHERS = _OTHERS * CARDS_OF_HAND
@@ -43,13 +43,14 @@ _CARDS_OF_OTHERS = _OTHERS * CARDS_OF_HAND
 
 @frozen(eq=False)
 class _Splits:
-    """All ways to split twelve cards into three hands, whatever the order of the three.
+    """All ways to split twelve cards into three hands, regardless of the order of the hands.
 
     Attributes:
-        compositions: how many there are of each rank among the twelve, each composition once.
+        compositions: the number of cards of each rank among the twelve, each composition once.
         of: the place of each split's composition.
         hands: the places of each split's three hands.
-        ways: in how many ways the cards of its composition, told apart, make each split's hands in any order.
+        ways: the number of ways in which the cards of the composition, told apart, make each split's hands,
+            in any order.
     """
 
     compositions: Whole
@@ -59,21 +60,21 @@ class _Splits:
 
 
 def chance_table(copies: Mapping[Rank, int] = COPIES) -> Iterator[str]:
-    """The lines of the table that comes with the package, or of that of another deck, as in `count_best`."""
+    """The lines of the table that comes with the package, or for another deck, as in `count_best`."""
     yield from as_table(count_best(copies))
 
 
 def count_best(copies: Mapping[Rank, int] = COPIES) -> Counts:
-    """In how many deals of the three other hands each hand is best in each round, by place in turn.
+    """The number of deals of the other hands in which each hand is best in each round, by place in turn.
 
-    The others' hands are told apart by seat. The hand has to take part in the round, and in punto nobody may
+    The other hands are told apart by seat. The hand has to take part in the round, and in punto nobody may
     have juego. A hand that is never best in a round is left out there.
 
     Args:
-        copies: how many cards of each rank the deck has, 0 to 8, and 16 or more in all.
+        copies: the number of cards of each rank in the deck, 0 to 8, and 16 or more in all.
 
     Raises:
-        DeckError: if the number is wrong.
+        DeckError: if the numbers are not possible.
 
     Examples:
         >>> few = {Rank.KING: 8, Rank.ACE: 8}
@@ -126,15 +127,15 @@ _CHOOSE = np.array(
 
 
 def _choices(compositions: Whole, left: Whole) -> Whole:
-    """In how many ways each composition can be chosen from these numbers of cards of each rank."""
+    """The number of ways to choose each composition from these numbers of cards of each rank."""
     chosen: Whole = _CHOOSE[left, compositions].prod(axis=1)
     return chosen
 
 
 def _count_lance(lance: Lance, hands: Sequence[Ranks], splits: _Splits, choices: Whole) -> Whole:
-    """Of how many deals each hand is best in a round, by place: shape (hands, 4)."""
+    """The number of deals in which each hand is best in a round, by place: shape (hands, 4)."""
     own = np.array([strength_of(lance, hand, odd_cards=True) for hand in hands])
-    # In punto, a hand with juego is stronger than all that take part, so that nobody is best beside it.
+    # In punto, a hand with juego is stronger than all that take part, so no other hand is best.
     others = np.where(own == 0, own.max() + 1, own) if lance is Lance.PUNTO else own
     levels, level = np.unique(others, return_inverse=True)
     strongest = np.max([level[hand] for hand in splits.hands], axis=0)
@@ -146,7 +147,7 @@ def _count_lance(lance: Lance, hands: Sequence[Ranks], splits: _Splits, choices:
     for place in np.flatnonzero(own):
         at = level[place]
         all_weaker = upto[:, at] - alone[:, at] - two[:, at] - three[:, at]
-        # Whoever is as strong must come later: of three hands any, or the last two, or the last one, or none.
+        # Equally strong hands must come later: any of the three, the last two, the last one, or none.
         by_place = [
             upto[:, at],
             all_weaker + (2 * alone[:, at] + two[:, at]) // 3,
@@ -158,7 +159,7 @@ def _count_lance(lance: Lance, hands: Sequence[Ranks], splits: _Splits, choices:
 
 
 def _sum(splits: _Splits, strongest: Places, levels: int, chosen: NDArray[np.bool_]) -> Whole:
-    """The ways of the chosen splits, by composition and by how strong the strongest hand is."""
+    """The ways of the chosen splits, by composition and by the strength of the strongest hand."""
     cells = splits.of[chosen] * levels + strongest[chosen]
     sums = np.bincount(cells, splits.ways[chosen], len(splits.compositions) * levels)
     return sums.astype(np.int64).reshape(-1, levels)

@@ -1,7 +1,7 @@
-"""What one hand holds: its ranks, its pares, its total, and how it compares in each round.
+"""A single hand: its ranks, its pares, its total, and its strength in each round.
 
-A comparison exists at two speeds: `lance_key` gives the ranks or the total that decide, for a reader, and
-`strengths` one whole number for each hand, for who compares many. They order all hands alike.
+Hands can be compared in two ways, which order all hands alike: `lance_key` gives the ranks or the total that
+decide, which is readable, and `strengths` one whole number for each hand, which is faster for many hands.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ __all__ = [
 
 
 class Rank(IntEnum):
-    """A rank of Mus, low to high: a two is an ace and a three is a king in every respect."""
+    """A rank of Mus, low to high: a two counts as an ace and a three as a king in every respect."""
 
     ACE = 0
     FOUR = 1
@@ -51,7 +51,7 @@ class Rank(IntEnum):
 
     @property
     def symbol(self) -> str:
-        """How the rank is written.
+        """The symbol for the rank.
 
         Examples:
             >>> Rank.KING.symbol, Rank.FOUR.symbol
@@ -61,7 +61,7 @@ class Rank(IntEnum):
 
     @property
     def plural(self) -> str:
-        """What several cards of the rank are called.
+        """The plural name of the rank.
 
         Examples:
             >>> Rank.KING.plural, Rank.SIX.plural
@@ -71,11 +71,11 @@ class Rank(IntEnum):
 
 
 Ranks = tuple[Rank, ...]
-"""The ranks of the four cards of a hand, the highest first."""
+"""The ranks of the four cards of a hand, highest first."""
 
 
 class ParesKind(StrEnum):
-    """What the pares of a hand are, from the lowest; the value is what players call it (MU-05)."""
+    """The kinds of pares, from the lowest; the value is the players' term (MU-05)."""
 
     PAR = "par simple"
     MEDIAS = "medias"
@@ -90,7 +90,7 @@ class ParesKind(StrEnum):
 _BONUS_OF_PARES = {ParesKind.PAR: 1, ParesKind.MEDIAS: 2, ParesKind.DUPLES: 3}
 
 JUEGOS = (33, 34, 35, 36, 37, 40, 32, 31)
-"""The totals that are juego, from the lowest to the best (MU-06)."""
+"""The totals that are juego, from worst to best (MU-06)."""
 
 _LEAST_JUEGO = 31
 
@@ -104,11 +104,11 @@ RANK_OF_CARD = {card: _RANK_OF[card.rank] for card in DECK}
 """The rank of each card."""
 
 VALUE_OF_RANK = (1, 4, 5, 6, 7, 10, 10, 10)
-"""What a card of each rank counts for juego and punto."""
+"""The value of a card of each rank for juego and punto."""
 
 
 def rank(card: CardLike) -> Rank:
-    """The rank of a card: a two is an ace, a three a king.
+    """The rank of a card: a two counts as an ace, a three as a king.
 
     Raises:
         NotationError: if a string names no card.
@@ -122,9 +122,9 @@ def rank(card: CardLike) -> Rank:
 
 
 def value(card: CardLike) -> int:
-    """What a card counts for juego and punto: a face card or a three 10, an ace or a two 1, else its face.
+    """The value of a card for juego and punto: face cards and threes 10, aces and twos 1, others their pips.
 
-    It raises what `rank` raises.
+    The errors are those of `rank`.
 
     Examples:
         >>> value("3C"), value("2H"), value("7S")
@@ -145,9 +145,9 @@ class Pares:
 
     Attributes:
         kind: whether they are duples, medias or a simple pair.
-        ranks: what is compared, in that order: the ranks of both pairs, or that of the pair or of the three,
-            and then those of the odd cards.
-        cards: the cards that make them, without the odd ones, the highest first.
+        ranks: the ranks compared, in order: those of both pairs, or the rank of the pair or of the three, and
+            then those of the odd cards.
+        cards: the cards that make them, without the odd cards, highest first.
     """
 
     kind: ParesKind
@@ -156,11 +156,11 @@ class Pares:
 
     @property
     def bonus(self) -> int:
-        """The bonus that they bring when they are best: 1, 2 or 3 (MU-08)."""
+        """The bonus if they are best: 1, 2 or 3 (MU-08)."""
         return self.kind.bonus
 
     def name(self, *, odd_cards: bool = True) -> str:
-        """What they are in words, with or without the odd cards."""
+        """A description, with or without the odd cards."""
         alike = _RANKS_ALIKE[self.kind]
         name = f"{self.kind} of {' and '.join(rank.plural for rank in self.ranks[:alike])}"
         odd = " and ".join(rank.symbol for rank in self.ranks[alike:])
@@ -181,17 +181,17 @@ def in_order(hand: Four) -> Four:
 
 
 def ranks_of(hand: Four) -> Ranks:
-    """The ranks of a hand that was read, the highest first."""
+    """The ranks of a hand that was read, highest first."""
     return tuple(sorted([RANK_OF_CARD[card] for card in hand], reverse=True))
 
 
 def tally(hand: Four) -> int:
-    """The tally of the ranks of a hand that was read: the number by which `strengths` knows it."""
+    """The tally of the ranks of a hand that was read: its key in `strengths`."""
     return sum([card.rank_digit for card in hand])
 
 
 def grande_key(hand: CardsLike) -> tuple[int, ...]:
-    """What grande compares, a larger key being better: the ranks, the highest first (MU-03).
+    """The key for grande, larger being better: the ranks, highest first (MU-03).
 
     Raises:
         NotationError: if a string names no card.
@@ -205,9 +205,9 @@ def grande_key(hand: CardsLike) -> tuple[int, ...]:
 
 
 def chica_key(hand: CardsLike) -> tuple[int, ...]:
-    """What chica compares, a larger key being better (MU-04).
+    """The key for chica, larger being better (MU-04).
 
-    It is how far each rank is below a king, the lowest rank first.
+    It has the distance of each rank below a king, lowest rank first.
 
     Raises:
         NotationError: if a string names no card.
@@ -221,9 +221,9 @@ def chica_key(hand: CardsLike) -> tuple[int, ...]:
 
 
 def pares(hand: CardsLike) -> Pares | None:
-    """The pares of a hand; None if no two of its cards are alike (MU-05).
+    """The pares of a hand; None if no two of its cards have the same rank (MU-05).
 
-    Four alike are duples of two equal pairs.
+    Four of a rank are duples of two equal pairs.
 
     Raises:
         NotationError: if a string names no card.
@@ -284,12 +284,12 @@ def has_juego(hand: CardsLike) -> bool:
 
 
 def lance_key(lance: Lance | str, hand: CardsLike, rules: Rules = STANDARD) -> tuple[int, ...] | None:
-    """What a round compares, a larger key being better; None if the hand does not take part.
+    """The key for a round, larger being better; None if the hand does not take part.
 
     For grande and chica it is `grande_key` and `chica_key`; for pares 1 for a simple pair, 2 for medias and 3
-    for duples, then the ranks that are compared; for juego the place of the total in the order from 33 up to
-    31; for punto the total. A hand without pares has none for pares, one without juego none for juego, and
-    one with juego none for punto.
+    for duples, then the ranks compared; for juego the place of the total in the order from 33 up to 31; for
+    punto the total. There is no key for pares without pares, for juego without juego, and for punto with
+    juego.
 
     Raises:
         NotationError: if a string names no card.
@@ -306,7 +306,7 @@ def lance_key(lance: Lance | str, hand: CardsLike, rules: Rules = STANDARD) -> t
 
 
 def bonus(lance: Lance | str, hand: CardsLike) -> int:
-    """The bonus of a hand if it is the best of a round (MU-08).
+    """The bonus of a hand if it is the best in a round (MU-08).
 
     It is 1 to 3 for pares, 3 for a juego of 31 and 2 for any other, 1 for punto, and 0 for grande and chica
     and for a hand that does not take part.
@@ -339,7 +339,7 @@ def bonus_of(lance: Lance, hand: Four) -> int:
 
 
 def check_rules(rules: Rules) -> None:
-    """Accept rules of this game.
+    """Accept the rules of this game.
 
     Raises:
         WrongTypeError: if they are something else.
@@ -389,7 +389,7 @@ def _key(lance: Lance, ranks: Ranks, odd_cards: bool) -> tuple[int, ...] | None:
 
 
 _LONGEST_KEY = 4
-_KEY_BASE = 31  # above what any key holds
+_KEY_BASE = 31  # larger than any number in a key
 
 
 def strength_of(lance: Lance, ranks: Ranks, odd_cards: bool) -> int:
@@ -404,7 +404,7 @@ def _as_number(digits: Sequence[int]) -> int:
 
 @cache
 def strengths(lance: Lance, odd_cards: bool) -> Mapping[int, int]:
-    """How strong every hand is in a round, by its tally: a larger number is better, 0 takes no part."""
+    """The strength of every hand in a round, by its tally: larger is better, 0 does not take part."""
     return {held: strength_of(lance, ranks, odd_cards) for held, ranks in ranks_by_tally().items()}
 
 

@@ -1,4 +1,4 @@
-"""A match of Mus: deals of four players in two sides, to the target."""
+"""A match of Mus: deals for four players in two sides, up to the target."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ __all__ = ["Match", "Place"]
 
 
 class Place(StrEnum):
-    """The places of the players in a deal, in the order of turn; the value stands in the lines of moves."""
+    """The places of the players in a deal, in the order of turn; the value is used in the lines of moves."""
 
     ELDEST = "eldest"
     SECOND = "second"
@@ -44,7 +44,7 @@ _PLACES = tuple(Place)
 
 
 _PLAYER = player(Place, lambda match, name: match.place_of(name))
-"""The name of a player, who is written as the place in the current deal."""
+"""The name of a player, written as the place in the current deal."""
 
 
 @frozen
@@ -52,10 +52,10 @@ class Match(PartnersMatch):
     """A match of Mus at one moment. Each move returns a new match; a match never changes.
 
     The players sit in the order of turn, which is to the right; the first and the third are partners, and so
-    are the second and the fourth. `deal`, or `shuffle`, begins each deal. Each in turn says `mus` or
-    `no_mus`; after four times mus each makes a `discard` and draws. A round of betting begins with `pass_`,
-    `bid` or `ordago`; a bid is answered by `see`, `raise_to`, `ordago` or `fold`, which either partner of the
-    other side may say. Hands are compared and paid for without a move.
+    are the second and the fourth. Each deal begins with `deal` or `shuffle`. The players say `mus` or
+    `no_mus` in turn; if all four say mus, each makes a `discard` and draws. A round of betting begins with
+    `pass_`, `bid` or `ordago`; a bid is answered with `see`, `raise_to`, `ordago` or `fold` by either partner
+    of the other side. Hands are compared and paid automatically.
 
     Examples:
         >>> from random import Random
@@ -115,7 +115,7 @@ class Match(PartnersMatch):
 
     @property
     def settlement(self) -> Settlement | None:
-        """What the present deal has paid, and what stayed uncounted; None before its end."""
+        """The settlement of the present deal, with what was not counted; None before its end."""
         return None if self.current is None else self.current.settlement
 
     def hand(self, player: str) -> tuple[Card, ...]:
@@ -137,7 +137,7 @@ class Match(PartnersMatch):
         return () if self.current is None else tuple(self.players[seat] for seat in self.current.awaited)
 
     def possible_moves(self, player: str) -> Iterator[Move]:
-        """The moves that a player may make now; of bids, those up to what would win the match."""
+        """The moves that a player may make now; only bids up to the amount that would win the match."""
         deal = self.current
         if deal is None or player not in self.to_act:
             return
@@ -181,7 +181,7 @@ class Match(PartnersMatch):
     def deal(self, order: CardsLike) -> Match:
         """The match after the next dealer has dealt from the deck in this order (MU-01, MU-17).
 
-        One card at a time is dealt, four to each, the first to the player to the dealer's right.
+        Four cards each are dealt one at a time, from the dealer's right.
 
         Raises:
             NotationError: if a string names no card.
@@ -199,9 +199,9 @@ class Match(PartnersMatch):
 
     @move("reshuffle DECK")
     def reshuffle(self, order: CardsLike) -> Match:
-        """The match after the discards were made the new stock, in this order (MU-01).
+        """The match after the discards became the new stock, in this order (MU-01).
 
-        That is due when the stock has run out and somebody still has to draw.
+        This is due when the stock has run out and somebody still has to draw.
 
         Raises:
             NotationError: if a string names no card.
@@ -239,7 +239,7 @@ class Match(PartnersMatch):
     def discard(self, thrown: CardsLike) -> Match:
         """The match after the player whose turn it is has thrown away one to four cards (MU-01).
 
-        When all four have, they draw as many.
+        When all four have done so, they draw as many.
 
         Raises:
             NotationError: if a string names no card.
@@ -266,7 +266,7 @@ class Match(PartnersMatch):
         """The match after the player whose turn it is has made the first bid of a round (MU-10).
 
         Raises:
-            BidError: if the amount is below the least bid, or above 9,999.
+            BidError: if the amount is below the lowest bid, or above 9,999.
             UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
             WrongTypeError: if the amount is not a whole number.
@@ -275,7 +275,7 @@ class Match(PartnersMatch):
 
     @move("see PLAYER")
     def see(self, player: str) -> Match:
-        """The match after a player has agreed to the bid; an órdago that is seen ends it (MU-10, MU-14).
+        """The match after a player has accepted the bid; seeing an órdago ends the match (MU-10, MU-14).
 
         Raises:
             PlayerError: if it is not a player's name.
@@ -291,11 +291,11 @@ class Match(PartnersMatch):
 
         Args:
             player: the player.
-            amount: what is bid altogether, not what is added.
+            amount: the new bid, not the difference.
 
         Raises:
             PlayerError: if it is not a player's name.
-            BidError: if the amount is below the least raise or above 9,999, or an órdago is to be answered.
+            BidError: if the amount is below the lowest raise or above 9,999, or an órdago has to be answered.
             OutOfTurnError: if that player may not answer.
             UnexpectedMoveError: if there is no bid.
             AlreadyOverError: if the match is over.
@@ -309,8 +309,8 @@ class Match(PartnersMatch):
 
         Raises:
             PlayerError: if it is not a player's name.
-            BidError: if an órdago is to be answered.
-            OutOfTurnError: if that player is not awaited.
+            BidError: if an órdago has to be answered.
+            OutOfTurnError: if it is not that player's turn.
             UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
         """
@@ -321,7 +321,7 @@ class Match(PartnersMatch):
     def fold(self, player: str) -> Match:
         """The match after a player has declined the bid, for the partner too (MU-10, MU-17).
 
-        The bidder's side is paid at once what was accepted last, 1 if nothing was.
+        The bidder's side is paid at once the last amount accepted, or 1 if there was none.
 
         Raises:
             PlayerError: if it is not a player's name.
@@ -334,7 +334,7 @@ class Match(PartnersMatch):
     # --- what a player sees ------------------------------------------------------------------------------
 
     def table_seen_by(self, player: str) -> dict[str, Any]:
-        """The player's own cards, what was said, and all hands once they are shown."""
+        """The player's own cards, how many the others hold, the calls, and all hands once they are shown."""
         return {} if self.current is None else seen_of_deal(self.current, self.players, self._seat(player))
 
     def __str__(self) -> str:
@@ -350,7 +350,7 @@ class Match(PartnersMatch):
         return self.scoreboard.place(player)
 
     def _betting(self, what: str, *phases: Phase, by: str | None = None) -> Betting:
-        """The round under way, if it waits for one of these, and for this player."""
+        """The round under way, if it is in one of these phases, and it is this player's turn."""
         deal = self.under_way(self.current, what)
         deal.expect(what, *phases)
         if by is not None and by not in self.to_act:
@@ -358,7 +358,7 @@ class Match(PartnersMatch):
         return deal.rounds[-1]
 
     def _after(self, betting: Betting) -> Match:
-        """The match after the round under way has come to this, with what is paid."""
+        """The match with a later state of the round under way, with the payments."""
         before = self.under_way(self.current, "bet")
         deal = before.after(betting)
         paid = deal.paid_since(before)
@@ -367,7 +367,7 @@ class Match(PartnersMatch):
         return self.then(*awards, wins=is_won, ends_hand=deal.settlement is not None, current=deal)
 
     def _award(self, item: Item, bidder: int | None) -> Award:
-        """A payment to whoever has earned it: the seat with the best hand, or the bidder after a fold."""
+        """The award for a payment: to the seat with the best hand, or to the bidder after a fold."""
         seat = bidder if item.seat is None else item.seat
         assert seat is not None
         return Award(self.players[seat], item.lance, Score((item,)))

@@ -1,4 +1,4 @@
-"""The rules as data: options with named presets, the rounds of betting, and who has a bonus after a fold."""
+"""The rules as data: options with named presets, the rounds of betting, and bonuses after a fold."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["SPANISH", "STANDARD", "FoldBonus", "Lance", "Rules"]
 
 
 class Lance(StrEnum):
-    """A round of betting and what it compares; the value is what players call it.
+    """A round of betting and what it compares; the value is the players' term.
 
     The order is that of the betting. A hand of the game has juego or punto, never both (MU-02, MU-07).
     """
@@ -29,13 +29,13 @@ class Lance(StrEnum):
 
 
 class FoldBonus(StrEnum):
-    """Whose bonus it is when a bid on pares, juego or punto was folded (MU-12)."""
+    """The side that gets the bonus when a bid on pares, juego or punto was folded (MU-12)."""
 
     COLLECTOR = "collector"
     """The side that collected, for its own best holding."""
 
     BEST = "best"
-    """The side with the best holding of all, whoever collected."""
+    """The side with the best holding of all, whichever side collected."""
 
     NOBODY = "nobody"
 
@@ -62,16 +62,17 @@ class Rules:
 
     Attributes:
         target: the points that win at once, 1 or more (MU-15).
-        opening: the least that may be bid first in a round, 1 or more (MU-10).
-        least_raise: how much a raise must at least add to what was accepted, 1 or more (MU-10).
-        odd_cards: whether the odd cards decide between equal pares of one pair or of three alike; otherwise
-            the earlier seat does (MU-05).
-        partner_bonus: whether the side that wins pares or juego has the bonus of both its hands, and not of
-            the best hand alone (MU-08).
-        stake_if_passed: whether pares and juego pay a stake of 1 beside the bonus if all four pass (MU-11).
-        fold_bonus: who has the bonus of a round that ended with a fold (MU-12).
-        partner_answers: whether either partner may answer a bid, and not only the one to the bidder's right
-            (MU-17).
+        opening: the lowest first bid in a round, 1 or more (MU-10).
+        least_raise: the least that a raise must add to the amount accepted, 1 or more (MU-10).
+        odd_cards: whether the odd cards decide between equal pares of one pair or of three of a rank;
+            otherwise the earlier seat is better (MU-05).
+        partner_bonus: whether the side that wins pares or juego gets the bonus of both its hands, rather than
+            only of the best hand (MU-08).
+        stake_if_passed: whether pares and juego pay a stake of 1 in addition to the bonus if all four pass
+            (MU-11).
+        fold_bonus: the side that gets the bonus of a round that ended with a fold (MU-12).
+        partner_answers: whether either partner may answer a bid, rather than only the one to the bidder's
+            right (MU-17).
 
     Raises:
         RulesError: if an option is out of range.
@@ -87,7 +88,7 @@ class Rules:
     partner_answers: bool = field(default=True, validator=switch)
 
     def least_bid(self, accepted: int = 0) -> int:
-        """The least that may be bid in a round: to open it, or over what is accepted (MU-10).
+        """The lowest possible bid in a round: to open it, or over the amount accepted (MU-10).
 
         Examples:
             >>> STANDARD.least_bid(), STANDARD.least_bid(accepted=5)
@@ -100,8 +101,8 @@ class Rules:
 
 
 STANDARD = Rules()
-"""The rules as written, to 40."""
+"""The rules as written, to 40 points."""
 
 SPANISH = Rules(odd_cards=False, partner_bonus=True, stake_if_passed=False)
-"""What several Spanish rule pages have: odd cards decide nothing, the winning side has the bonus of both its
-hands, and pares and juego that all four pass pay the bonus alone."""
+"""The rules of several Spanish sources: odd cards do not count, the winning side gets the bonuses of both its
+hands, and pares and juego that all four pass pay only the bonus."""

@@ -1,4 +1,4 @@
-"""What a hand pays: each stake and bonus with its reason, in order, until a side has won."""
+"""The settlement of a hand: each stake and bonus with its reason, in order, until a side has won."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ __all__ = ["Item", "Kind", "Settlement", "settle"]
 
 
 class Kind(StrEnum):
-    """What an item is for; the value is what players call it."""
+    """What an item is for; the value is the players' term."""
 
     PASSED = "passed"
     SEEN = "seen"
@@ -32,15 +32,15 @@ class Kind(StrEnum):
 
 @frozen
 class Item(Line[Kind, Card]):
-    """One payment: to which side, how much, on what round, and why.
+    """A payment: its side, its points, its round, and its reason.
 
     Attributes:
         kind: whether it is a stake that was passed, seen or folded, a bonus, or an órdago.
-        cards: the cards that earned it; none for a fold, when nobody shows a hand.
-        points: how much; 0 for an órdago, which decides the game without points.
+        cards: the cards that earned it; none for a fold, where no hand is shown.
+        points: the points; 0 for an órdago, which decides the game without points.
         lance: the round.
-        side: the side that has it, 0 or 1.
-        seat: whose hand earned it; None for a fold.
+        side: the side that gets it, 0 or 1.
+        seat: the seat whose hand earned it; None for a fold.
         reason: one sentence that says why.
     """
 
@@ -55,14 +55,15 @@ class Item(Line[Kind, Card]):
 
 @frozen
 class Settlement:
-    """What a hand of four paid (MU-15).
+    """The settlement of a hand (MU-15).
 
     Attributes:
-        items: what was counted, in order: the folds when they were made, then the rounds from grande to juego
-            or punto, each with its stake and then its bonus.
-        uncounted: what would have followed, in the same order, if nobody had won before.
+        items: the payments counted, in order: first the folds, then the rounds from grande to juego or punto,
+            each with its stake and then its bonus.
+        uncounted: the payments that would have followed, in the same order, if nobody had won before.
         started: the scores of sides 0 and 1 before the hand.
-        scores: those after it. The item that wins is counted whole, so the winner's may be above the target.
+        scores: the scores after the hand. The winning item counts in full, so the winner's score may exceed
+            the target.
         winner: the side that has won the game; None if it goes on.
     """
 
@@ -73,7 +74,7 @@ class Settlement:
     winner: int | None
 
     def score(self, side: int) -> Score[Kind, Card]:
-        """What a side has scored in this hand, item by item.
+        """The score of a side in this hand, item by item.
 
         Raises:
             PlayerError: if there is no such side.
@@ -83,7 +84,7 @@ class Settlement:
         return Score(tuple(item for item in self.items if item.side == side))
 
     def explain(self) -> str:
-        """A table in plain text: a row an item, with the scores after it, then what was not counted."""
+        """A table in plain text: a row for each item, with the scores after it, then the uncounted items."""
         running = [*self.started]
         rows: list[tuple[str, ...]] = [("round", "for", "side", "points", "score", "reason")]
         for item in self.items:
@@ -116,24 +117,24 @@ def settle(
     eldest: int = 0,
     rules: Rules = STANDARD,
 ) -> Settlement:
-    """What a hand pays once the betting is over (MU-08 to MU-15).
+    """The settlement of a hand once the betting is over (MU-08 to MU-15).
 
-    Folds come first, as they were paid while the betting went on; then the rounds in order. Nothing is
-    counted after a side has reached the target. An accepted órdago decides the game for the side that is best
-    in its round, whatever else was at stake.
+    Folds come first, as they were paid during the betting; then the rounds in order. Nothing is counted after
+    a side has reached the target. An accepted órdago decides the game for the side with the best hand in its
+    round, whatever else was at stake.
 
     Args:
         hands: the four hands, by seat; seats 0 and 2 are side 0, seats 1 and 3 side 1.
-        stakes: how the betting on each round ended, by round or its name. A round that does not take place
-            has none; neither has one that was not reached, after an accepted órdago or a fold that won.
+        stakes: how the betting on each round ended, by round or its name. Leave out a round that does not
+            take place, or that was not reached after an accepted órdago or a fold that won.
         scores: the scores of sides 0 and 1 before the hand.
         eldest: the seat whose turn comes first.
-        rules: the target, and the readings of the rules.
+        rules: the rules.
 
     Raises:
         NotationError: if a string names no card.
         PlayerError: if there is no such seat.
-        ScoreError: if the scores are not two, each from 0 to below the target.
+        ScoreError: if these are not two scores from 0 to below the target.
         StakesError: if the stakes cannot have been made with these hands; all faults are reported at once.
         UnknownNameError: if a string names no round.
         WrongCardsError: if these are not four hands of four different cards of the deck.
@@ -190,7 +191,7 @@ def _read_scores(scores: Sequence[int], target: int) -> tuple[int, int]:
 
 
 def _due(stakes: Mapping[Lance, Stake], hands: Sequence[Four], eldest: int, rules: Rules) -> Iterator[Item]:
-    """All that a hand pays if nobody wins in between, in order; an órdago comes before the reckoning."""
+    """All payments of a hand, in order, if nobody wins in between; an órdago comes before all others."""
     for lance, side, points in folds(stakes):
         yield fold_item(lance, side, points)
     found = {lance: compare_read(lance, hands, eldest, rules) for lance in stakes}
@@ -207,7 +208,7 @@ def _due(stakes: Mapping[Lance, Stake], hands: Sequence[Four], eldest: int, rule
 
 
 def fold_item(lance: Lance, side: int, points: int) -> Item:
-    """What a side collects at once when the other has folded."""
+    """The payment to a side at once when the other side has folded."""
     return Item(Kind.FOLDED, (), points, lance, side, None, f"side {1 - side} folded")
 
 
@@ -221,7 +222,7 @@ def _won(found: Comparison, kind: Kind, points: int) -> Item:
 
 
 def _bonuses(found: Comparison, stake: Stake, hands: Sequence[Four], rules: Rules) -> Iterator[Item]:
-    """The bonuses of a round, that of the best hand first."""
+    """The bonuses of a round, beginning with the best hand's."""
     side = side_of(_best_of(found).seat)
     if stake.collector is not None:
         if rules.fold_bonus is FoldBonus.NOBODY:
@@ -239,5 +240,5 @@ def _bonuses(found: Comparison, stake: Stake, hands: Sequence[Four], rules: Rule
 
 
 def _best_of(found: Comparison) -> Holding:
-    """What the best seat has in a round that takes place, as every round with a stake does."""
+    """The best holding in a round that takes place, as every round with a stake does."""
     return max(in_turn(found.holdings, found.eldest), key=lambda held: held.strength)

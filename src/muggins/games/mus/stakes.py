@@ -1,4 +1,4 @@
-"""How the betting on a round ended, and what is wrong with the stakes of a hand."""
+"""How the betting on a round ended, and faults in the stakes of a hand."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ class Outcome(StrEnum):
     """All four passed: the stake is 1."""
 
     SEEN = "seen"
-    """A bid was seen: the stake is what was agreed on."""
+    """A bid was seen: the stake is the amount agreed on."""
 
     FOLDED = "folded"
-    """A bid was declined: the other side takes at once what was accepted last, or 1."""
+    """A bid was declined: the other side takes at once the last amount accepted, or 1."""
 
     ORDAGO = "órdago"
     """An órdago was accepted: the round decides the game."""
@@ -56,16 +56,16 @@ def _whole_or_none(stake: object, attribute: Attribute[int | None], number: obje
 
 @frozen
 class Stake:
-    """How the betting on one round ended, and for how much; take it from one of the four methods.
+    """How the betting on a round ended, and the amount; use one of the four methods to make it.
 
-    Whether it can have been made in a hand, `settle` says.
+    `settle` checks whether it is possible in a hand.
 
     Examples:
         >>> print(Stake.passed(), Stake.seen(5), Stake.folded(2, collector=1), Stake.ordago(), sep="; ")
         passed; seen at 5; folded, 2 for side 1; órdago
 
     Attributes:
-        outcome: how it ended, an `Outcome` or its text.
+        outcome: how it ended, an `Outcome` or its name.
         amount: the points at stake; 1 if all passed or a first bid was declined, and for an órdago.
         collector: the side, 0 or 1, that takes the points of a fold; None for any other outcome.
 
@@ -85,12 +85,12 @@ class Stake:
 
     @classmethod
     def seen(cls, amount: int) -> Stake:
-        """A bid was seen, so that this amount is at stake."""
+        """A bid was seen, so this amount is at stake."""
         return cls(Outcome.SEEN, amount)
 
     @classmethod
     def folded(cls, amount: int = 1, *, collector: int) -> Stake:
-        """A bid was declined; the collecting side takes what was accepted last, 1 if nothing was."""
+        """A bid was declined; the collecting side takes the last amount accepted, or 1 if there was none."""
         return cls(Outcome.FOLDED, amount, collector)
 
     @classmethod
@@ -171,7 +171,7 @@ def _not_held(stakes: Mapping[Lance, Stake], held: Sequence[Lance], hands: Seque
 
 
 def won_by_folds(stakes: Mapping[Lance, Stake], scores: Sequence[int], target: int) -> Lance | None:
-    """The round whose fold ended the game, if one did."""
+    """The round whose fold ended the game, if any."""
     running = [*scores]
     for lance, side, points in folds(stakes):
         running[side] += points

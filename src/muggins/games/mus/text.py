@@ -21,19 +21,19 @@ _SEATS = tuple(f"seat {seat}" for seat in range(SEATS))
 
 
 def betting_text(now: Betting, names: Sequence[str] = _SEATS) -> str:
-    """A line: the round, who said what, and how it has ended."""
+    """A line with the round, the calls, and how it ended."""
     calls = ", ".join(f"{names[call.seat]} {call}" for call in now.calls)
     ended = [] if now.stake is None else [str(now.stake)]
     return f"{now.lance}: {'; '.join([calls or 'nothing said yet', *ended])}"
 
 
 def deal_text(now: Deal, names: Sequence[str] = _SEATS) -> str:
-    """What lies open, and what the deal waits for."""
+    """The open cards, and what the deal waits for."""
     return "\n".join([*_open(now, names), *_awaited(now.phase, [names[seat] for seat in now.awaited])])
 
 
 def match_text(now: Match) -> str:
-    """The rules, the score, who deals, what is visible to all in the current deal, and who has to move."""
+    """The rules, the score, the dealer, what is visible to all in the current deal, and who has to move."""
     lines = rules_and_score(now)
     if now.current is not None:
         lines += [f"{now.dealer} deals", *_open(now.current, now.players)]

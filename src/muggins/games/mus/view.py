@@ -9,12 +9,13 @@ from muggins.games.mus.deal import Deal
 from muggins.games.mus.rules import Lance
 from muggins.games.mus.settlement import Item
 from muggins.games.mus.stakes import SIDES, Stake, side_of
+from muggins.table.view import hands_seen
 
 __all__ = ["seen_of_deal"]
 
 
 def seen_of_deal(deal: Deal, players: Sequence[str], seat: int) -> dict[str, Any]:
-    """The cards of one seat, what all have said, and all hands once they were shown."""
+    """The cards of one seat, how many the others hold, the calls, and all hands once shown."""
     declared = {lance: deal.declared(lance) for lance in (Lance.PARES, Lance.JUEGO)}
     last = deal.rounds[-1] if deal.rounds and deal.settlement is None else None
     found = deal.settlement if deal.is_shown else None
@@ -23,7 +24,7 @@ def seen_of_deal(deal: Deal, players: Sequence[str], seat: int) -> dict[str, Any
         "eldest": players[deal.eldest],
         "stock": len(deal.stock),
         "discards": len(deal.discards),
-        "hand": _codes(deal.hands[seat]),
+        **hands_seen(dict(zip(players, deal.hands, strict=True)), players[seat]),
         "discarded": _codes(deal.discarded[seat]),
         "wants_mus": [players[one] for one in deal.turns[: deal.agreed]],
         "exchanges": [
@@ -53,13 +54,13 @@ def _bid(amount: int, *, is_ordago: bool) -> int | str:
 
 
 def _stake(stake: Stake, players: Sequence[str]) -> dict[str, Any]:
-    """How the betting on a round has ended; of a fold, who has collected."""
+    """How the betting on a round has ended, and for a fold, who has collected."""
     collected = [] if stake.collector is None else list(players[stake.collector :: SIDES])
     return {"outcome": str(stake.outcome), "amount": stake.amount, "to": collected}
 
 
 def _item(item: Item, players: Sequence[str]) -> dict[str, Any]:
-    """What would have been paid, but for a win before it."""
+    """A payment that would have followed if nobody had won before."""
     to = [player for seat, player in enumerate(players) if side_of(seat) == item.side]
     return {
         "to": to,

@@ -1,4 +1,4 @@
-"""The board: which card is printed on which space."""
+"""The board: the card printed on each space."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ def _in_order(layout: Any) -> tuple[Card, ...]:
 
 @frozen
 class Board:
-    """A board: the 96 cards row by row from the top left, the corners left out.
+    """A board: the 96 cards row by row from the top left, without the corners.
 
-    The first and the last row have eight cards, the others ten. They may be in any order. Each card but the
-    jacks is there twice.
+    The first and the last row have eight cards, the others ten. The cards may be in any order. Each card
+    except the jacks occurs twice.
 
     Examples:
         >>> USUAL_BOARD.card_at("a2"), [str(space) for space in USUAL_BOARD.spaces_of("TC")]
         (Card.parse('9C'), ['b2', 'j6'])
 
     Attributes:
-        cards: the cards, from a text or an iterable of cards and strings.
+        cards: the cards, from a string or an iterable of cards and strings.
 
     Raises:
         NotationError: if a string names no card.
@@ -66,18 +66,18 @@ class Board:
         return self._at.get(one_space(space))
 
     def spaces_of(self, card: CardLike) -> tuple[Space, ...]:
-        """The two spaces of a card; none of a jack.
+        """The two spaces of a card; none for a jack.
 
         Raises:
             NotationError: if a string names no card.
-            WrongCardsError: if it is not one of the cards that are played.
+            WrongCardsError: if it is not a card of the pack.
             WrongTypeError: if it is neither a card nor a string.
         """
         return self._spaces.get(READ.one(card), ())
 
     @property
     def layout(self) -> str:
-        """The cards as one line of text, from which an equal board is made."""
+        """The cards as one line of text, from which an equal board can be made."""
         return " ".join(map(str, self.cards))
 
     def __str__(self) -> str:
@@ -85,7 +85,7 @@ class Board:
 
 
 def grid(texts: dict[Space, str], width: int = 2) -> str:
-    """The board with a text on each space that is not a corner, and the names of the rows and columns."""
+    """The board with a text on each space except the corners, and the names of the rows and columns."""
     columns = [str(space)[0] for space in SPACES[:SIZE]]
     lines = [["", *columns]]
     for row in range(SIZE):
@@ -95,13 +95,13 @@ def grid(texts: dict[Space, str], width: int = 2) -> str:
 
 
 def _usual() -> Board:
-    """Each card in the upper half, suit by suit from the ace, and once more in the same order below.
+    """Each card in the upper half, suit by suit from the ace, and again in the same order below.
 
-    No line of five has both spaces of a card.
+    No line of five contains both spaces of a card.
     """
     once = sorted({*PRINTED}, key=lambda card: (card.suit_index, card.rank_index))
     return Board(Deck(once) * 2)
 
 
 USUAL_BOARD = _usual()
-"""The board that is used if no other is given."""
+"""The default board."""

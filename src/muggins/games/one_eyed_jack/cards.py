@@ -1,4 +1,4 @@
-"""The 104 cards: two packs, in which the jacks are wild or take markers away."""
+"""The 104 cards: two packs, in which the jacks are wild or remove markers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PACK = build(copies=2)
 """The 104 cards that are dealt and drawn."""
 
 PRINTED = build(ranks="A23456789TQK", copies=2)
-"""The 96 cards on the board: each card but the jacks twice."""
+"""The 96 cards on the board: each card except the jacks, twice."""
 
 READ = HandReader(cards, PACK)
 """Reads cards that are dealt and drawn."""
@@ -30,10 +30,10 @@ READ_PRINTED = HandReader(cards, PRINTED)
 """Reads cards on the board."""
 
 TWO_EYED = frozenset(cards("JC JD"))
-"""The jacks that put a marker on any space (OJ-02)."""
+"""The jacks that place a marker on any space (OJ-02)."""
 
 ONE_EYED = frozenset(cards("JH JS"))
-"""The jacks that take a marker away (OJ-03)."""
+"""The jacks that remove a marker (OJ-03)."""
 
 JACKS = ONE_EYED | TWO_EYED
-"""The cards that are not on the board."""
+"""The cards not on the board."""

@@ -31,7 +31,7 @@ class RowsDocument(TypedDict):
     Attributes:
         spaces: the spaces with a marker of the side.
         variants: the options in which the rules differ from those as written.
-        total: how many rows count.
+        total: the number of rows that count.
         lines: the rows, with their spaces as cards.
     """
 

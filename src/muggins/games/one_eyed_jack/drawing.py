@@ -1,7 +1,6 @@
 """A picture of the board, with the markers on it and the rows that count.
 
-No other game has a board of cards, so this is here and not in `muggins.pictures`, which has the parts that it
-is drawn of.
+No other game has a board of cards, so this is here and not in `muggins.pictures`, whose parts it uses.
 """
 
 from __future__ import annotations
@@ -27,10 +26,10 @@ __all__ = ["picture"]
 _SCALE = 0.5
 _WIDE, _TALL = CARD_WIDTH * _SCALE, CARD_HEIGHT * _SCALE
 _ACROSS, _DOWN = _WIDE + 6, _TALL + 6
-"""From a space to the next."""
+"""The distance between spaces."""
 _LEFT, _TOP, _EDGE = 44, 40, 16
 _BELOW = 13
-"""How far below the middle of its space a marker stands, so that the rank can be read."""
+"""The distance of a marker below the middle of its space, which leaves the rank legible."""
 
 _THIRD = Ink("#1a7f37", "#56d364")
 _SHAPES = (
@@ -38,7 +37,7 @@ _SHAPES = (
     (SECOND, "M-17 -17H17V17H-17z"),
     (_THIRD, "M0 -21L20 17H-20z"),
 )
-"""The markers of each side: round, square and triangular ones."""
+"""The shape of each side's markers: round, square and triangular."""
 
 _NUMBER = Lettering(18, "middle", "normal", FADED)
 
@@ -50,8 +49,8 @@ def picture(markers: MarkersLike, rules: Rules = STANDARD, names: Sequence[str] 
 
     Args:
         markers: the markers.
-        rules: the rules, which have the board.
-        names: what each side is called in the title; by default ``side 0`` and so on.
+        rules: the rules, with the board.
+        names: the name of each side in the title; by default ``side 0`` and so on.
 
     Raises:
         DrawingError: if there are not as many names as sides, or one is too long.

@@ -1,4 +1,4 @@
-"""What can be wrong with markers."""
+"""Errors in markers."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ __all__ = ["MarkersError"]
 
 
 class MarkersError(FaultsError):
-    """Markers that cannot stand on a board in this way."""
+    """Markers that are impossible on a board."""
 
     VERDICT: ClassVar[str] = "not valid markers"

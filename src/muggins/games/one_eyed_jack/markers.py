@@ -1,4 +1,4 @@
-"""The markers on the board: which side has claimed which spaces."""
+"""The markers on the board: the spaces that each side has claimed."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _faults(sides: Sequence[Sequence[Space]]) -> Iterator[str]:
 
 @frozen
 class Markers:
-    """The markers of two or three sides, which are numbered from 0. They never change.
+    """The markers of two or three sides, which are numbered from 0; immutable.
 
     Examples:
         >>> markers = Markers(["b1 c1", "e5"])
@@ -67,8 +67,8 @@ class Markers:
         True
 
     Attributes:
-        sides: the spaces of each side, row by row from the top left. For each side a text or an iterable is
-            taken.
+        sides: the spaces of each side, row by row from the top left; each is given as a string or an
+            iterable.
 
     Raises:
         MarkersError: if there are not two or three sides, a corner has a marker, or a space has several.
@@ -93,7 +93,7 @@ class Markers:
         """An empty board, for two sides or three.
 
         Raises:
-            MarkersError: if there are fewer sides or more.
+            MarkersError: if there are not two or three sides.
             WrongTypeError: if it is not a whole number.
         """
         check_whole("the number of sides", sides)
@@ -101,7 +101,7 @@ class Markers:
 
     @property
     def free(self) -> tuple[Space, ...]:
-        """The spaces that have no marker and are no corner, row by row from the top left."""
+        """The spaces without a marker, except the corners, row by row from the top left."""
         return tuple(space for space in PLAIN_SPACES if space not in self._owners)
 
     def owner(self, space: SpaceLike) -> int | None:
@@ -118,7 +118,7 @@ class Markers:
         return self._bits[self.checked_side(side)]
 
     def row_count(self, side: int, rules: Rules = STANDARD) -> int:
-        """How many rows of a side count (OJ-08).
+        """The number of rows of a side that count (OJ-08).
 
         Raises:
             UnknownNameError: if there is no such side.
@@ -147,9 +147,9 @@ class Markers:
         """The markers with one more.
 
         Raises:
-            MarkersError: if the space has one already, or is a corner.
+            MarkersError: if the space already has one, or is a corner.
             UnknownNameError: if there is no such space or side.
-            WrongTypeError: if the space is neither a space nor a text, or the side no whole number.
+            WrongTypeError: if the space is neither a space nor a string, or the side is not a whole number.
         """
         place, owner = one_space(space), self.checked_side(side)
         return Markers(
@@ -177,7 +177,7 @@ MarkersLike: TypeAlias = Markers | Iterable[SpacesLike]
 
 
 def as_markers(source: MarkersLike) -> Markers:
-    """The markers, given as such or as the spaces of each side.
+    """The markers, given as `Markers` or as the spaces of each side.
 
     Raises:
         MarkersError: if there are not two or three sides, a corner has a marker, or a space has several.

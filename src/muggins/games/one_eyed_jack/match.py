@@ -1,4 +1,4 @@
-"""A match of One-Eyed Jack: one deal, played until a side has its rows or nobody can play."""
+"""A match of One-Eyed Jack: one deal, played until a side has enough rows or nobody can play."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ from muggins.table.moves import Move, Part, card, cards, move
 from muggins.table.names import place_of
 from muggins.table.scoreboard import Award
 from muggins.table.state import unexpected
+from muggins.table.view import hands_seen
 
 __all__ = ["Match", "Occasion"]
 
@@ -41,8 +42,8 @@ _SPACE = Part("[A-Ja-j](?:10|[1-9])", lambda match, value: one_space(value))
 class Match(table.Match):
     """A match of One-Eyed Jack at one moment. Each move returns a new match; a match never changes.
 
-    `deal`, or `shuffle`, begins the match. The player whose turn it is may `replace` dead cards, and makes a
-    `play`; who has nothing to play must `skip`. If everybody has to, the match is drawn.
+    The match begins with `deal` or `shuffle`. The player whose turn it is may `replace` dead cards, and makes
+    a `play`; a player with nothing to play must `skip`. If everybody has to skip, the match is drawn.
 
     Examples:
         >>> from random import Random
@@ -55,10 +56,10 @@ class Match(table.Match):
     Attributes:
         hands: the cards that each player holds, in the order of their seats; no hands before the deal.
         stock: the cards left to draw, the top one first.
-        pile: the cards played, and the dead cards shown, in order; everybody has seen them.
+        pile: the cards played, and the dead cards shown, in order; all of them are open.
         markers: the markers on the board.
         turn: the player whose turn it is; an empty string before the deal.
-        skips: how many players had to skip since a card was last played or replaced.
+        skips: the number of players who have skipped since a card was last played or replaced.
     """
 
     GAME: ClassVar[str] = "one_eyed_jack"
@@ -81,17 +82,17 @@ class Match(table.Match):
 
     @property
     def end(self) -> FirstTo:
-        """The first side with two rows wins; of three sides, the first with one (OJ-07)."""
+        """The first side with two rows wins; with three sides, the first with one (OJ-07)."""
         return FirstTo(ROWS_TO_WIN[len({*self.sides})])
 
     @property
     def sides(self) -> tuple[int, ...]:
-        """The side of each player: four are two teams, and partners sit opposite each other."""
+        """The side of each player: four form two teams, and partners sit opposite each other."""
         return SIDES_OF[len(self.players)]
 
     @property
     def is_drawn(self) -> bool:
-        """Whether nobody could play, one player after the other, and so nobody has won (OJ-11)."""
+        """Whether the match is drawn because all players had to skip in turn (OJ-11)."""
         return self.skips == len(self.players)
 
     @property
@@ -129,7 +130,7 @@ class Match(table.Match):
         return self.hands[place] if self.hands else ()
 
     def rows(self, player: str) -> int:
-        """How many rows of a player's side count now (OJ-08, OJ-10).
+        """The number of rows of a player's side that count now (OJ-08, OJ-10).
 
         Raises:
             PlayerError: if it is not a player's name.
@@ -138,7 +139,7 @@ class Match(table.Match):
         return self.markers.row_count(self.side_of(player), self.rules)
 
     def possible_moves(self, player: str) -> Iterator[Move]:
-        """What a player may play or replace now; to skip, if that is nothing."""
+        """What a player may play or replace now; only skipping if there is nothing."""
         if player in self.to_act:
             moves = [*self._plays(player), *map(self.replace.move, self._replaceable(player))]
             yield from moves or [self.skip.move()]
@@ -156,7 +157,7 @@ class Match(table.Match):
     # --- the moves ---------------------------------------------------------------------------------------
 
     def shuffle(self, rng: Random) -> Self:
-        """The match after the cards were dealt from the two packs that `rng` has shuffled together.
+        """The match after the cards were dealt from the two packs, shuffled together by `rng`.
 
         Raises:
             UnexpectedMoveError: if they have been dealt.
@@ -169,8 +170,8 @@ class Match(table.Match):
     def deal(self, order: CardsLike) -> Match:
         """The match after the cards were dealt from the two packs in this order.
 
-        One card at a time is dealt, the player to the dealer's left first: seven each to two players, six to
-        three, five to four. The rest is the stock.
+        The cards are dealt one at a time, from the dealer's left: seven each to two players, six to three,
+        five to four. The rest is the stock.
 
         Raises:
             NotationError: if a string names no card.
@@ -191,8 +192,8 @@ class Match(table.Match):
     def play(self, card: CardLike, space: SpaceLike) -> Match:
         """The match after the player whose turn it is has played a card to a space, and drawn one.
 
-        A marker is placed there or, with a one-eyed jack, taken away (OJ-01 to OJ-03). Who then has enough
-        rows has won, and draws no card (OJ-07).
+        A marker is placed there or, with a one-eyed jack, removed (OJ-01 to OJ-03). If the player's side then
+        has enough rows, it has won, and no card is drawn (OJ-07).
 
         Raises:
             NotationError: if a string names no card.
@@ -259,7 +260,7 @@ class Match(table.Match):
             raise IllegalPlayError(f"cannot {what} {card}: {player} does not hold it", self)
 
     def _laid(self, card: Card, player: str) -> Self:
-        """The match after a player has laid down a card that he holds."""
+        """The match after a player has played a card from the hand."""
         held = list(self.hand(player))
         held.remove(card)
         return self.then(hands=self._with_hand(player, held), pile=(*self.pile, card), skips=0)
@@ -272,7 +273,7 @@ class Match(table.Match):
         return self.then(hands=self._with_hand(player, (*self.hand(player), *drawn)), stock=stock)
 
     def _with_hand(self, player: str, held: Iterable[Card]) -> tuple[tuple[Card, ...], ...]:
-        """All hands, of which a player's is this one."""
+        """All hands, with this one for a player."""
         return tuple(
             tuple(held) if one == player else hand for one, hand in zip(self.players, self.hands, strict=True)
         )
@@ -280,12 +281,11 @@ class Match(table.Match):
     # --- what a player sees ------------------------------------------------------------------------------
 
     def table_seen_by(self, player: str) -> dict[str, Any]:
-        """The player's own cards, the markers of each side, the pile, and how many cards are left."""
+        """The player's own cards, the markers of each side, the pile, and the numbers of cards left."""
         if not self.hands:
             return {}
         return {
-            "hand": list(map(str, self.hand(player))),
-            "held": {one: len(self.hand(one)) for one in self.players},
+            **hands_seen({one: self.hand(one) for one in self.players}, player),
             "stock": len(self.stock),
             "pile": list(map(str, self.pile)),
             "markers": [

@@ -74,7 +74,7 @@ def legal_spaces(
 
 
 def spaces_for(card: Card, markers: Markers, side: int, rules: Rules) -> tuple[Space, ...]:
-    """The same as `legal_spaces`, for what is known to be right."""
+    """The same as `legal_spaces`, without checks."""
     if card in ONE_EYED:
         return tuple(sorted(_removable(markers, side, rules)))
     if card in TWO_EYED:
@@ -164,7 +164,7 @@ def winner(markers: MarkersLike, rules: Rules = STANDARD) -> int | None:
     """The side that has enough rows to win: two, or one if three sides play (OJ-07); None if no side has.
 
     Raises:
-        MarkersError: if the markers cannot be, or several sides have enough, of which one has won before.
+        MarkersError: if the markers are impossible, or several sides have enough rows.
         UnknownNameError: if a space is not on the board.
         WrongTypeError: if an argument has a wrong type.
 
@@ -200,7 +200,7 @@ def winning_plays(
 
     Raises:
         NotationError: if a string names no card.
-        WrongCardsError: if they are no cards that a hand can hold.
+        WrongCardsError: if a hand cannot hold these cards.
         MarkersError: if the markers are impossible.
         UnknownNameError: if there is no such side, or a space is not on the board.
         WrongTypeError: if an argument has a wrong type.

@@ -1,4 +1,4 @@
-"""Rows: the lines of five that a side has filled, and how many of them count."""
+"""Rows: the lines of five that a side has filled, and the number of them that count."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ RowScore: TypeAlias = Score[Kind, Space]
 _LENGTH = 5
 
 _WAYS = ((0, 1), (1, 0), (1, 1), (1, -1))
-"""From a space to the next one of a line: how far down, and how far to the right."""
+"""The steps from a space to the next one of a line: down, and to the right."""
 
 _STEPS = tuple(down * STRIDE + right for down, right in _WAYS)
-"""The same in bits."""
+"""The same steps in bits."""
 
 
 def _lines() -> Iterator[Row]:
@@ -59,7 +59,7 @@ _BITS_OF_LINES = {line: sum(BIT_OF.get(space, 0) for space in line) for line in 
 def completed_rows(spaces: SpacesLike) -> tuple[Row, ...]:
     """Every line of five that a side has filled with markers on these spaces, and with corners (OJ-06).
 
-    They may share any number of spaces; `row_count` says how many of them count.
+    They may share any number of spaces; `row_count` gives the number of rows that count.
 
     Raises:
         MarkersError: if one of the spaces is a corner, which takes no marker.
@@ -75,9 +75,9 @@ def completed_rows(spaces: SpacesLike) -> tuple[Row, ...]:
 
 
 def row_count(spaces: SpacesLike, rules: Rules = STANDARD) -> int:
-    """How many rows count of a side with markers on these spaces (OJ-07, OJ-08).
+    """The number of rows that count for markers on these spaces (OJ-07, OJ-08).
 
-    It is the largest number of completed rows of which no two share more spaces than the rules allow.
+    This is the largest number of completed rows such that no two share more spaces than the rules allow.
 
     Raises:
         MarkersError: if one of the spaces is a corner, which takes no marker.
@@ -96,8 +96,8 @@ def row_count(spaces: SpacesLike, rules: Rules = STANDARD) -> int:
 def count_in_bits(bits: int, rules: Rules) -> int:
     """The same for spaces given as bits.
 
-    Rows on different lines share one space at most, so each stretch of filled spaces in a line counts for
-    itself: its first five are a row, and one more for as many further spaces as a row has of its own.
+    Rows on different lines share at most one space, so each stretch of filled spaces in a line is counted
+    separately: its first five are a row, and every further ``5 - most_shared`` spaces make another one.
     """
     bits |= CORNER_BITS
     total = 0
@@ -125,9 +125,9 @@ def bits_in_lines(bits: int) -> int:
 
 
 def score_rows(spaces: SpacesLike, rules: Rules = STANDARD) -> RowScore:
-    """The rows that count of a side with markers on these spaces, a line of 1 for each (OJ-07, OJ-08).
+    """The rows that count for markers on these spaces, with a line of 1 point for each (OJ-07, OJ-08).
 
-    Of a stretch of filled spaces the first rows are taken, from the left or from the top.
+    In a stretch of filled spaces, the first rows from the left or from the top are taken.
 
     Raises:
         MarkersError: if one of the spaces is a corner, which takes no marker.

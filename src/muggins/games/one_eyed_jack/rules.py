@@ -22,13 +22,13 @@ class Kind(StrEnum):
 
 
 CARDS_OF_HAND = {2: 7, 3: 6, 4: 5}
-"""How many cards each player is dealt, by the number of players."""
+"""The number of cards dealt to each player, by the number of players."""
 
 SIDES_OF: dict[int, tuple[int, ...]] = {2: (0, 1), 3: (0, 1, 2), 4: (0, 1, 0, 1)}
-"""The side of each player, by the number of players: four play as two teams, partners opposite."""
+"""The side of each player, by the number of players: four form two teams, with partners opposite."""
 
 ROWS_TO_WIN = {2: 2, 3: 1}
-"""How many rows win, by the number of sides (OJ-07)."""
+"""The number of rows needed to win, by the number of sides (OJ-07)."""
 
 
 @lru_cache(maxsize=64)
@@ -54,13 +54,13 @@ class Rules:
         (True, True)
 
     Attributes:
-        layout: the 96 cards on the board, row by row from the top left, the corners left out; a Board, too.
-        most_shared: how many spaces two rows may share, 1 to 4 (OJ-08).
-        completed_rows_locked: whether a marker in a completed row cannot be taken away (OJ-03).
-        own_markers_removable: whether a player may take away a marker of the player's own side (OJ-03).
+        layout: the 96 cards on the board, row by row from the top left, without the corners; or a `Board`.
+        most_shared: the number of spaces that two rows may share, 1 to 4 (OJ-08).
+        completed_rows_locked: whether a marker in a completed row cannot be removed (OJ-03).
+        own_markers_removable: whether a player may remove a marker of the player's own side (OJ-03).
 
     Raises:
-        RulesError: if an option is out of range, or the layout is not of the 96 cards.
+        RulesError: if an option is out of range, or the layout does not have the 96 cards.
     """
 
     layout: str = field(default=USUAL_BOARD.layout, converter=_layout)
@@ -84,4 +84,4 @@ STANDARD = Rules()
 """The rules as written, on the usual board."""
 
 LOCKED = Rules(completed_rows_locked=True)
-"""The rules with completed rows that cannot be broken, as in the commercial version of the game."""
+"""The rules with completed rows locked, as in the commercial version of the game."""

@@ -1,4 +1,4 @@
-"""The 100 spaces of the board: how one is written and read, and sets of them as whole numbers."""
+"""The 100 spaces of the board: reading and writing them, and sets of them as whole numbers."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SIZE = 10
 """The number of rows, and of columns, of the board."""
 
 STRIDE = SIZE + 1
-"""From a space to the one below it, in bits: each row of bits ends with one that is never set."""
+"""The distance in bits from a space to the one below it: each row of bits ends with one that is never set."""
 
 _COLUMNS = "abcdefghij"
 
@@ -39,7 +39,7 @@ _COLUMNS = "abcdefghij"
 class Space(NamedTuple):
     """A space of the board, written as the letter of its column and the number of its row: ``c4``.
 
-    It equals the pair of its numbers. An argument that is a space may be given as its name or as such a pair.
+    It equals the pair of its numbers. Wherever a space is expected, its name or such a pair may be given.
 
     Examples:
         >>> Space(3, 2), str(Space(3, 2)), Space(3, 2) == (3, 2)
@@ -80,12 +80,12 @@ BIT_OF: dict[object, int] = {key: _bit(space) for key, space in _KNOWN.items() i
 CORNER_BITS = sum(map(_bit, CORNERS))
 
 _MOST = 1_000
-"""No more spaces than that are read of an iterable."""
+"""The most spaces that are read from an iterable."""
 _COLLECTIONS = (frozenset, list, set, tuple)
 
 
 def one_space(source: SpaceLike) -> Space:
-    """The space that is given, or that a text such as ``c4`` names, in any case.
+    """The space itself, or the space named by a string such as ``c4``, in upper or lower case.
 
     Raises:
         UnknownNameError: if there is no such space.
@@ -96,7 +96,7 @@ def one_space(source: SpaceLike) -> Space:
         raise WrongTypeError("a space", "a Space or its name, such as c4", shown(source))
     try:
         found = _KNOWN.get(source if text is None else text.strip().lower())
-    except TypeError:  # a tuple with something in it that cannot be hashed
+    except TypeError:  # a tuple that contains something unhashable
         found = None
     if found is None:
         raise UnknownNameError("space", shown(source), (f"{SPACES[0]} to {SPACES[-1]}",))
@@ -104,7 +104,7 @@ def one_space(source: SpaceLike) -> Space:
 
 
 def many_spaces(source: SpacesLike) -> tuple[Space, ...]:
-    """The spaces of a text, parted by blanks or commas, or of an iterable, in the order given.
+    """The spaces of a string, separated by blanks or commas, or of an iterable, in the order given.
 
     Raises:
         MarkersError: if there are more than 1,000.
@@ -120,14 +120,14 @@ def many_spaces(source: SpacesLike) -> tuple[Space, ...]:
 
 
 def bits_of(source: SpacesLike) -> int:
-    """The bits of some spaces that have a marker.
+    """The bits of some spaces with markers.
 
     Raises:
         MarkersError: if one of them is a corner.
         UnknownNameError: if one of them is not on the board.
         WrongTypeError: if they are neither a string nor an iterable of spaces.
     """
-    if type(source) in _COLLECTIONS:  # nearly every call: what can be gone through twice, with nothing wrong
+    if type(source) in _COLLECTIONS:  # nearly every call: a sequence without faults
         with suppress(KeyError, TypeError):
             return reduce(or_, map(BIT_OF.__getitem__, source), 0)
     spaces = many_spaces(source)

@@ -1,4 +1,4 @@
-"""What `print` shows of a match: the markers and how many cards are left, and no card."""
+"""What `print` shows of a match: the markers and the numbers of cards left, and no card."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["match_text"]
 
 
 def match_text(now: Match) -> str:
-    """The rules, the score, who has which number on the board, the markers, and what is awaited."""
+    """The rules, the score, each player's number on the board, the markers, and what is awaited."""
     lines = rules_and_score(now)
     if now.is_drawn:
         lines.append("nobody can play, and nobody has won")

@@ -1,4 +1,4 @@
-"""The bidding: who may bid what, when the dealer steals, and whose bid holds."""
+"""The bidding: legal bids, stealing by the dealer, and the bid that stands."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SeatT = TypeVar("SeatT", bound=Hashable)
 __all__ = ["PASS", "Bidding", "CallLike", "legal_bids", "winning_bid"]
 
 CallLike: TypeAlias = Bid | str | None
-"""What a player says: a bid or its word; None or "pass" for a pass."""
+"""A player's call: a bid or its name; None or "pass" for a pass."""
 
 PASS = "pass"
 """The word for no bid."""
@@ -29,7 +29,7 @@ _RULE = "PI-01"
 
 @frozen
 class Bidding(Auction[SeatT, Bid]):
-    """A moment in the bidding: an auction in which the dealer speaks last, and may steal a bid (PI-01).
+    """A moment in the bidding: an auction in which the dealer calls last, and may steal a bid (PI-01).
 
     Examples:
         >>> bidding = Bidding.begun(["Ann", "Ben", "Cid", "Dot"]).call(Bid.TWO).call(None).call(Bid.THREE)
@@ -46,7 +46,7 @@ class Bidding(Auction[SeatT, Bid]):
 
     @classmethod
     def begun(cls, seats: Sequence[SeatT], rules: Rules = STANDARD) -> Bidding[SeatT]:
-        """The bidding before anybody has spoken; if all pass, the dealer has to bid two.
+        """The bidding before the first call; if all pass, the dealer has to bid two.
 
         Args:
             seats: the four seats, or the names of the players, in order; the dealer comes last.
@@ -63,15 +63,15 @@ class Bidding(Auction[SeatT, Bid]):
 
 
 def legal_bids(calls: str | Sequence[CallLike] = (), rules: Rules = STANDARD) -> tuple[Bid, ...]:
-    """The bids that the next player may make beside a pass, the lowest first; none after the fourth (PI-01).
+    """The bids that the next player may make, lowest first, besides a pass; none after four calls (PI-01).
 
     Args:
-        calls: what was said so far, in order, as a text or a list; the dealer speaks last.
+        calls: the calls so far, in order, as a string or a list; the dealer calls last.
         rules: the rules.
 
     Raises:
         BidError: if one of the bids was not legal; its state is the bidding before it.
-        AlreadyOverError: if more than four have spoken.
+        AlreadyOverError: if there are more than four calls.
         UnknownNameError: if a string names no bid.
         WrongTypeError: if a value has a wrong type.
 
@@ -85,15 +85,15 @@ def legal_bids(calls: str | Sequence[CallLike] = (), rules: Rules = STANDARD) ->
 
 
 def winning_bid(calls: str | Sequence[CallLike], rules: Rules = STANDARD) -> Call[int, Bid]:
-    """The bid that holds, and whose it is: 0 for the player to the dealer's left, 3 for the dealer (PI-01).
+    """The bid that stands, and its place: 0 for the player to the dealer's left, 3 for the dealer (PI-01).
 
     Args:
-        calls: what all four said, in order, as a text or a list; the dealer speaks last.
+        calls: all four calls, in order, as a string or a list; the dealer calls last.
         rules: the rules.
 
     Raises:
-        BidError: if one of the bids was not legal, or fewer than four have spoken.
-        AlreadyOverError: if more than four have spoken.
+        BidError: if one of the bids was not legal, or there are fewer than four calls.
+        AlreadyOverError: if there are more than four calls.
         UnknownNameError: if a string names no bid.
         WrongTypeError: if a value has a wrong type.
 

@@ -1,4 +1,4 @@
-"""The 52 cards, what they count for Game, and how they are played to a trick."""
+"""The 52 cards, their values for Game, and the rules for tricks."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ __all__ = [
 SEATS = 4
 SIDES = 2
 CARDS_OF_HAND = 6
-"""The cards that each player is dealt, and the tricks of a hand."""
+"""The number of cards dealt to each player, which is the number of tricks in a hand."""
 
 READ = HandReader(cards, PACK)
 """Reads cards of the pack."""
@@ -31,7 +31,7 @@ _GAME_VALUES = {Rank.TEN: 10, Rank.ACE: 4, Rank.KING: 3, Rank.QUEEN: 2, Rank.JAC
 
 
 def game_value(card: CardLike) -> int:
-    """What a card counts for Game: a ten 10, an Ace 4, a King 3, a Queen 2, a Jack 1, any other 0 (PI-08).
+    """The value of a card for Game: a ten 10, an Ace 4, a King 3, a Queen 2, a Jack 1, others 0 (PI-08).
 
     Raises:
         NotationError: if a string names no card.
@@ -45,7 +45,7 @@ def game_value(card: CardLike) -> int:
 
 
 def height(card: Card) -> int:
-    """How high a card stands in its suit: 0 for the two to 12 for the Ace."""
+    """The rank of a card in its suit, from 0 for the two to 12 for the Ace."""
     return (card.rank_index - 1) % _RANKS
 
 
@@ -59,4 +59,4 @@ def _standing(card: Card, trump: Suit | None) -> Standing:
 TRICKS: TrickRules[Card] = TrickRules(
     PACK, _standing, duties={Duty.FOLLOW: "PI-03"}, may_trump=True, suit_name=suit_name
 )
-"""A player must follow suit or trump; who has no card of the suit led plays any card (PI-03, PI-04)."""
+"""A player must follow suit or trump, and without a card of the suit led may play any (PI-03, PI-04)."""

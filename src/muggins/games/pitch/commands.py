@@ -45,7 +45,7 @@ class BidsDocument(TypedDict):
 
 
 class LegalDocument(TypedDict):
-    """What a player may play.
+    """The cards that a player may play.
 
     Attributes:
         hand: the codes of the cards held.
@@ -63,16 +63,16 @@ class LegalDocument(TypedDict):
 
 
 class ScoreDocument(TypedDict):
-    """What a hand scores.
+    """The score of a hand.
 
     Attributes:
         bid: the bid.
         trump: the letter of the trump suit.
         made: whether the bid was made.
         captured: which of High, Low, Jack and Game the pitchers made, even if the bid was set.
-        pitchers: what the pitchers score.
+        pitchers: the pitchers' points.
         pitchers_lines: why.
-        others: what the others score.
+        others: the others' points.
         others_lines: why.
     """
 

@@ -34,8 +34,8 @@ class Hand:
     """A hand at one moment. Each move returns a new hand; a hand never changes (PI-01 to PI-11).
 
     Attributes:
-        players: their names, the one after the dealer first and the dealer last.
-        hands: the cards that each of them was dealt.
+        players: the names of the players, beginning after the dealer.
+        hands: the cards dealt to each of them.
         bidding: the bidding.
         play: the play of the tricks, or None before it.
     """
@@ -63,12 +63,12 @@ class Hand:
 
     @property
     def turn(self) -> str | None:
-        """The player who is awaited; None when the hand is over."""
+        """The player who has to move; None when the hand is over."""
         return self.bidding.turn if self.play is None else self.play.turn
 
     @property
     def bid(self) -> Call[str, Bid] | None:
-        """The bid that holds, and whose it is: the pitcher's; None before the end of the bidding (PI-01)."""
+        """The bid that stands and its player, the pitcher; None before the end of the bidding (PI-01)."""
         return self.bidding.result
 
     @property
@@ -82,12 +82,12 @@ class Hand:
 
     @property
     def legal_bids(self) -> tuple[Bid, ...]:
-        """The bids that may be made now beside a pass (PI-01); none after the bidding."""
+        """The bids that may be made now, besides a pass (PI-01); none after the bidding."""
         return self.bidding.legal_bids
 
     @property
     def legal_plays(self) -> tuple[Card, ...]:
-        """The cards that may be played now (PI-03); none before the play and after it."""
+        """The cards that may be played now (PI-03); empty before and after the play."""
         return () if self.play is None else self.play.legal_plays
 
     def captured(self, player: str) -> tuple[Card, ...]:
@@ -98,7 +98,7 @@ class Hand:
 
     @property
     def settled(self) -> Settled[Kind, Card] | None:
-        """Whether the bid was made, and what both sides score; None before the end (PI-10, PI-11)."""
+        """Whether the bid was made, and the scores of both sides; None before the end (PI-10, PI-11)."""
         bid, trump = self.bid, self.trump
         if self.phase is not Phase.DONE or bid is None or bid.bid is None or trump is None:
             return None
@@ -109,7 +109,7 @@ class Hand:
     # --- the moves ---------------------------------------------------------------------------------------
 
     def call(self, bid: Bid | None) -> Hand:
-        """The hand after the player whose turn it is has made a bid, or has passed (PI-01)."""
+        """The hand after the player whose turn it is has bid or passed (PI-01)."""
         self._expect(Phase.BID, "pass" if bid is None else "bid")
         bidding = self.bidding.call(bid)
         if bidding.result is None:

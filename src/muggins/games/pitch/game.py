@@ -12,7 +12,7 @@ _WEIGHTS = {"pass": 30, "bid two": 15}
 
 
 def _weight(move: Move) -> int:
-    """High bids are rare: most are set when cards are played at random, and no side would ever win."""
+    """The weight of a move: high bids are rare, as most would be set in random play, and nobody would win."""
     return _WEIGHTS.get(move.text, 1)
 
 

@@ -1,4 +1,4 @@
-"""What a hand of Pitch scores: High, Low, Jack and Game, and what comes of the bid."""
+"""What a hand of Pitch scores: High, Low, Jack and Game, and the settlement of the bid."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _POINTS_IN_ALL = range(2, 5)
 
 
 class BySide(NamedTuple):
-    """What each side has scored, as a pair: the pitchers, who had the bid, and the others."""
+    """The scores of both sides, as a pair: the pitchers, who had the bid, and the others."""
 
     pitchers: PitchScore
     others: PitchScore
@@ -54,7 +54,7 @@ class BySide(NamedTuple):
 def legal_plays(
     hand: CardsLike, led: CardLike | None = None, trump: Suit | str | None = None
 ) -> tuple[Card, ...]:
-    """The cards of a hand that may be played, in its order: all of them to lead, else by PI-03.
+    """The cards of a hand that may be played, in its order: all of them to lead, otherwise by PI-03.
 
     Args:
         hand: the cards held, one to six.
@@ -84,7 +84,7 @@ def legal_plays(
 
 
 def trick_winner(trick: CardsLike, trump: Suit | str | None = None) -> int:
-    """The place in a trick of the card that takes it: 0 for the card led, 3 for the last (PI-04).
+    """The place of the card that takes a trick: 0 for the card led, 3 for the last (PI-04).
 
     Args:
         trick: the four cards, in the order of play.
@@ -113,15 +113,15 @@ def score_captured(
 ) -> BySide:
     """High, Low, Jack and Game for the cards that each side has captured, before the bid is settled.
 
-    Each is 1 point: for the highest trump in play (PI-05), the lowest one (PI-06), the jack of trumps if it
-    was dealt (PI-07), and for cards that count more for Game than those of the other side (PI-08).
+    Each is 1 point: for the highest trump in play (PI-05), the lowest trump (PI-06), the jack of trumps if it
+    was dealt (PI-07), and the cards with more value for Game than the other side's (PI-08).
 
     Args:
         pitchers: the cards of the tricks that the pitchers took.
-        others: those of the others; both together are the 24 cards played.
+        others: the cards of the others' tricks; both together are the 24 cards played.
         trump: the trump suit, or its letter or name.
-        tricks: how many tricks the pitchers took. If it is given, cards that are no trumps and count nothing
-            for Game may be left out.
+        tricks: the number of tricks the pitchers took. If it is given, cards that are not trumps and have no
+            value for Game may be left out.
 
     Raises:
         NotationError: if a string names no card.
@@ -145,18 +145,18 @@ def score_captured(
 def score_hand(
     pitchers: CardsLike, others: CardsLike, trump: Suit | str, bid: Bid | str, *, tricks: int | None = None
 ) -> Settled[Kind, Card]:
-    """What a hand scores: whether the bid was made, what the pitchers score, and what the others score.
+    """The result of a hand: whether the bid was made, and the scores of the pitchers and of the others.
 
-    If the bid was made, the pitchers have all that they made, and 1 more for a smudge; if not, they lose the
-    value of the bid. The others have what they made either way (PI-10, PI-11).
+    If the bid was made, the pitchers score all their points, and 1 more for a smudge; if not, they lose the
+    value of the bid. The others score their points either way (PI-10, PI-11).
 
     Args:
         pitchers: the cards of the tricks that the pitchers took.
-        others: those of the others; both together are the 24 cards played.
+        others: the cards of the others' tricks; both together are the 24 cards played.
         trump: the trump suit, or its letter or name.
-        bid: the bid, or its word.
-        tricks: how many tricks the pitchers took. If it is given, cards that are no trumps and count nothing
-            for Game may be left out.
+        bid: the bid, or its name.
+        tricks: the number of tricks the pitchers took. If it is given, cards that are not trumps and have no
+            value for Game may be left out.
 
     Raises:
         NotationError: if a string names no card.
@@ -178,16 +178,16 @@ def score_hand(
 
 
 def hand_points(bid: Bid | str, points: Sequence[int], tricks: Sequence[int]) -> tuple[int, int]:
-    """What the pitchers and the others score, from the points and the tricks of each (PI-10, PI-11).
+    """The points of the pitchers and of the others, from what each side has made (PI-10, PI-11).
 
     Args:
-        bid: the bid, or its word.
-        points: how many of High, Low, Jack and Game the pitchers made, and how many the others.
-        tricks: how many tricks the pitchers took, and how many the others.
+        bid: the bid, or its name.
+        points: the number of High, Low, Jack and Game that the pitchers made, and that the others made.
+        tricks: the number of tricks that the pitchers took, and that the others took.
 
     Raises:
-        ScoreError: if the points cannot be those of a hand: High and Low are always made (PI-09), none of the
-            four twice, and none without a trick.
+        ScoreError: if the points are impossible: High and Low are always made (PI-09), none of the four
+            twice, and none without a trick.
         TricksError: if the tricks do not add up to six.
         UnknownNameError: if a string names no bid.
         WrongTypeError: if a value has a wrong type.
@@ -216,7 +216,7 @@ def hand_points(bid: Bid | str, points: Sequence[int], tricks: Sequence[int]) ->
 
 
 def captured_scores(pitchers: Collection[Card], others: Collection[Card], trump: Suit) -> BySide:
-    """The same as `score_captured`, of cards that are known to be right."""
+    """The same as `score_captured`, for cards that are not checked."""
     trumps = [card for card in (*pitchers, *others) if card.suit is trump]
     found = [
         (Kind.HIGH, max(trumps, key=height)),
@@ -234,11 +234,11 @@ def captured_scores(pitchers: Collection[Card], others: Collection[Card], trump:
 
 
 def settle(bid: Bid, captured: BySide, *, took_all: bool) -> Settled[Kind, Card]:
-    """What comes of a bid: all tricks count 1 more for a smudge, so that it takes five points (PI-11).
+    """The settlement of a bid. For a smudge, taking all tricks counts 1 more, so that it can be made (PI-11).
 
     Args:
         bid: the bid.
-        captured: what each side has made.
+        captured: the scores of both sides before the settlement.
         took_all: whether the pitchers took all six tricks.
     """
     made = captured.pitchers
@@ -281,7 +281,7 @@ def _faults(
 
 
 def _pair(what: str, source: Sequence[int]) -> tuple[int, int]:
-    """Two whole numbers: the pitchers', and the others'."""
+    """Two whole numbers, the pitchers' and the others'."""
     check_type(f"the {what}", source, (tuple, list), "a pair of numbers")
     if len(source) != len(BySide._fields):
         raise WrongTypeError(f"the {what}", "a pair of numbers", shown(source))

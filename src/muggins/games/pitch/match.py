@@ -1,4 +1,4 @@
-"""A match of Pitch: hands of four players in two sides, until a side makes a bid and has enough points."""
+"""A match of Pitch: hands for four players in two sides, until a side with enough points makes a bid."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from muggins.table.options import positive, whole
 from muggins.table.partners import PartnersMatch
 from muggins.table.scoreboard import Award
 from muggins.table.state import unexpected
+from muggins.table.view import hands_seen
 
 __all__ = ["MadeBid", "Match", "Occasion"]
 
@@ -32,7 +33,7 @@ class Occasion(StrEnum):
 
 @frozen
 class MadeBid(End):
-    """A side wins with a bid that it has made if it then has the target; no other points win (PI-12).
+    """A side wins with a bid that it has made if it then has the target; other points never win (PI-12).
 
     Attributes:
         target: the points, 1 to 10,000.
@@ -52,8 +53,8 @@ class Match(PartnersMatch):
     """A match of Pitch at one moment. Each move returns a new match; a match never changes.
 
     The players sit in the order of turn, which is to the left; the first and the third are partners, and so
-    are the second and the fourth. `deal`, or `shuffle`, begins each hand. Each in turn makes a `bid` or says
-    `pass_`, the dealer last. Then all `play` their six cards; the pitcher, who holds the bid, leads.
+    are the second and the fourth. Each hand begins with `deal` or `shuffle`. The players `bid` or `pass_` in
+    turn, the dealer last. Then all `play` their six cards; the pitcher, whose bid stands, leads.
 
     Examples:
         >>> from random import Random
@@ -82,7 +83,7 @@ class Match(PartnersMatch):
 
     @property
     def end(self) -> MadeBid:
-        """The side that makes a bid and then has the target wins (PI-12)."""
+        """A side that makes a bid and then has the target wins (PI-12)."""
         return MadeBid(self.rules.target)
 
     @property
@@ -92,7 +93,7 @@ class Match(PartnersMatch):
 
     @property
     def pitcher(self) -> str | None:
-        """The player whose bid holds in the current hand; None before the end of the bidding (PI-01)."""
+        """The player whose bid stands in the current hand; None before the end of the bidding (PI-01)."""
         bid = None if self.current is None else self.current.bid
         return None if bid is None else bid.seat
 
@@ -139,8 +140,7 @@ class Match(PartnersMatch):
     def deal(self, order: CardsLike) -> Match:
         """The match after the next dealer has dealt from the pack in this order.
 
-        Six cards each are dealt, in two rounds of three, the player to the dealer's left first. The other 28
-        are set aside.
+        Six cards each are dealt in two rounds of three, from the dealer's left. The other 28 are set aside.
 
         Raises:
             NotationError: if a string names no card.
@@ -169,7 +169,7 @@ class Match(PartnersMatch):
         """The match after the player whose turn it is has made a bid (PI-01).
 
         Raises:
-            BidError: if it is not above the highest bid; the dealer may bid as much.
+            BidError: if it is not above the highest bid, which the dealer may equal.
             UnknownNameError: if a string names no bid.
             UnexpectedMoveError: if this move is not possible now.
             AlreadyOverError: if the match is over.
@@ -181,7 +181,7 @@ class Match(PartnersMatch):
     def play(self, card: CardLike) -> Match:
         """The match after the player whose turn it is has played a card (PI-02 to PI-04).
 
-        The first card names trumps. The last one settles the bid: the others' points are marked first, then
+        The first card names trumps. The last card settles the bid: the others' points are awarded first, then
         the pitchers'.
 
         Raises:
@@ -209,7 +209,7 @@ class Match(PartnersMatch):
     # --- what a player sees ------------------------------------------------------------------------------
 
     def table_seen_by(self, player: str) -> dict[str, Any]:
-        """The player's own cards, the bids, trumps and the tricks."""
+        """The player's own cards, how many the others hold, the bids, trumps and the tricks."""
         hand = self.current
         if hand is None:
             return {}
@@ -217,7 +217,7 @@ class Match(PartnersMatch):
         taken = () if hand.play is None else hand.play.taken
         return {
             "phase": str(hand.phase),
-            "hand": list(map(str, self.hand(player))),
+            **hands_seen({name: self.hand(name) for name in self.players}, player),
             "calls": [[call.seat, str(call.bid or PASS)] for call in hand.bidding.calls],
             "pitcher": self.pitcher,
             "bid": None if hand.bid is None else str(hand.bid.bid),

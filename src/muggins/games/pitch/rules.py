@@ -13,10 +13,10 @@ __all__ = ["BIDS", "STANDARD", "Bid", "Kind", "Rules"]
 
 
 class Bid(StrEnum):
-    """A bid, the lowest first; the value is the word for it (PI-01).
+    """A bid, lowest first; the value is its name (PI-01).
 
     Raises:
-        UnknownNameError: if no bid has that name.
+        UnknownNameError: if no bid has this name.
         WrongTypeError: if it is not a string.
 
     Examples:
@@ -31,7 +31,7 @@ class Bid(StrEnum):
 
     @property
     def points(self) -> int:
-        """The points that the pitchers need, and lose if they have fewer; for a smudge 5 (PI-10, PI-11)."""
+        """The points that the pitchers need, and lose if they score fewer; 5 for a smudge (PI-10, PI-11)."""
         return BIDS.index(self) + 2
 
     @classmethod
@@ -40,7 +40,7 @@ class Bid(StrEnum):
 
 
 BIDS = tuple(Bid)
-"""The bids, the lowest first."""
+"""The bids, lowest first."""
 
 
 class Kind(StrEnum):
@@ -66,8 +66,8 @@ class Rules:
 
     Attributes:
         target: the points with which a side wins in a hand in which it made its bid (PI-12).
-        steal_from_any: whether the dealer may bid as much as the highest bid whoever has made it, and not
-            only if the player before him has (PI-01).
+        steal_from_any: whether the dealer may equal the highest bid of any player, rather than only of the
+            previous player (PI-01).
         steal_smudge: whether the dealer may bid a smudge over a smudge (PI-01).
 
     Raises:
@@ -85,4 +85,4 @@ class Rules:
 
 
 STANDARD = Rules()
-"""The rules as written, to 21."""
+"""The rules as written, to 21 points."""

@@ -1,4 +1,4 @@
-"""What `print` shows of a hand and of a match: what lies open, and no card that is hidden."""
+"""What `print` shows of a hand and of a match: only open cards."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ __all__ = ["hand_text", "match_text"]
 
 
 def hand_text(now: Hand) -> str:
-    """What lies open, and what the hand waits for."""
+    """The open cards, and what the hand waits for."""
     return "\n".join(_told(now))
 
 
 def match_text(now: Match) -> str:
-    """The rules, the score, who deals, what is visible to all in the current hand, and who has to move."""
+    """The rules, the score, the dealer, what is visible to all in the current hand, and who has to move."""
     lines = rules_and_score(now)
     if now.current is not None:
         lines += [f"{now.dealer} deals", *_told(now.current)]

@@ -147,14 +147,14 @@ def _backwards(tally: DealTally, now: Chances, sign: int) -> Chances:
     value of the rest of the match if nobody has won, when the other player deals.
     """
     if tally.deals == tally.ends[0, 0]:
-        raise BatchError("there is no deal in which anybody scores")
+        raise BatchError("nobody scores in any deal")
     target = tally.target
     side, home = 2 * target, target - 1
-    rest = np.zeros(side * side)  # by what the pone and the dealer need; nothing where one of them is home
+    rest = np.zeros(side * side)  # by what the pone and the dealer need; 0 where one of them has won
     of_pone, of_dealer = np.nonzero(tally.ends)
     back = of_dealer * side + of_pone
     shares = tally.ends[of_pone, of_dealer] / tally.deals
-    again = tally.ends[0, 0] / tally.deals  # nobody scores: in `rest` there is nothing yet for as much needed
+    again = tally.ends[0, 0] / tally.deals  # nobody scores: `rest` has no value yet for these points needed
     worth = np.empty((target, target))
     for needed in range(2, 2 * target + 1):
         pone = np.arange(max(1, needed - target), min(target, needed - 1) + 1)

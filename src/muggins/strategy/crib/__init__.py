@@ -1,6 +1,6 @@
-"""Players of two-player games with a crib, their matches on small integers, and their discards to win.
+"""Players of two-player games with a crib, their matches on small integers, and their discards for the win.
 
-It needs no NumPy.
+NumPy is not needed.
 """
 
 from muggins.strategy.crib.coaching import Coach

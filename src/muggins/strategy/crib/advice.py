@@ -129,7 +129,7 @@ class PlayAdvice:
         rules: Any,
     ) -> tuple[RankedPlay[Any], ...]:
         """Every card that may be played, the best one first; see `rank_plays` of a game."""
-        if rules != self.game.rules:
+        if type(rules) is not type(self.game.rules) or rules != self.game.rules:
             raise RulesError("what a card is worth is known for the rules as written, and for no others")
         decision = self.read(held, seat, thrown, upcard, plays)
         scores = None if board is None else self.odds().win_probability(board, 0).scores

@@ -1,6 +1,6 @@
 """The coach of a game with a crib: it judges each decision of a match, and can advise a player.
 
-Which game it is, nothing here knows: a game says what it has to say in a `Coach`.
+Nothing here is specific to a game: a game describes itself in a `Coach`.
 """
 
 from __future__ import annotations
@@ -64,22 +64,22 @@ def _play(play: RankedPlay[Any]) -> Option:
 
 @frozen
 class Coach:
-    """What a game with a crib for two says, so that its matches can be coached.
+    """The description of a two-player game with a crib that a coach needs to judge its matches.
 
-    It judges by the rules as written, with any target and start, with or without muggins. A copy of it can be
-    pickled, if its functions can.
+    Matches are judged by the rules as written, with any target and start, with or without muggins. A coach
+    can be pickled if its functions can.
 
     Attributes:
         title: the game's name.
         match: the class of its matches.
-        odds: finds the chances to win before a deal.
-        discards: ranks the discards, the best first; called as
-            `discards(dealt, seat, weight=weight, board=board)`.
-        habit: what a seat throws, as a weight for the discards of the other one.
-        plays: ranks the cards that may be played, the best first; called as
-            `plays(held, seat, thrown=thrown, upcard=upcard, plays=plays, board=board)`.
-        without_effect: the options of the rules, beside those of every game, that change nothing of what is
-            best for the win.
+        odds: gives the chances to win before a deal.
+        discards: ranks the discards, best first; called as `discards(dealt, seat, weight=weight,
+            board=board)`.
+        habit: how likely a seat is to throw two cards, as a weight for the other seat's discards.
+        plays: ranks the cards that may be played, best first; called as `plays(held, seat, thrown=thrown,
+            upcard=upcard, plays=plays, board=board)`.
+        without_effect: the options of the rules that do not affect the best choice, in addition to those of
+            every game.
     """
 
     title: str
@@ -98,18 +98,17 @@ class Coach:
         executor: Executor | None = None,
         each_decision: Callable[[JudgedDecision], object] = _nothing,
     ) -> CoachReport:
-        """What it has to say of a match, or of as much of it as was played.
+        """A report on a match, which need not be over.
 
         Args:
             match: the match.
-            players: those whose decisions are judged; by default both.
-            executor: what does the work, a decision at a time, such as a process pool; by default it is done
-                here.
-            each_decision: called with each decision when it has been judged, in order.
+            players: the players whose decisions are judged; by default both.
+            executor: where decisions are submitted, such as a process pool; by default they are judged here.
+            each_decision: called with each decision, in order, once it has been judged.
 
         Raises:
-            PlayerError: if more than two play, or a name is no player's.
-            RulesError: if the rules are others than those that the coach knows.
+            PlayerError: if more than two play, or a name is not a player's.
+            RulesError: if the coach does not support the rules.
             WrongTypeError: if an argument is of a wrong type.
         """
         check_type("the match", match, self.match, f"a match of {self.title}")
@@ -144,11 +143,11 @@ class Coach:
         )
 
     def advised_move(self, turn: Turn, rng: Random) -> Move:
-        """The move that it advises, which costs nothing when it judges the match. It is a `Player`.
+        """The move that it considers best, which costs nothing when the match is judged; a `Player`.
 
         Raises:
             PlayerError: if the match is not one of two players of this game.
-            RulesError: if the rules are others than those that the coach knows.
+            RulesError: if the coach does not support the rules.
         """
         if turn.view["game"] != self.match.GAME:
             raise PlayerError(f"this is a coach of {self.title}, not of {shown(turn.view['game'])}")
@@ -160,7 +159,7 @@ class Coach:
         return next(move for move in turn.moves if codes_of(move.text) == best)
 
     def options(self, question: Question) -> tuple[Option, ...]:
-        """The answers to a question, the best first."""
+        """The options for a question, best first."""
         if isinstance(question, ToThrow):
             weight = self.habit(question.seat.other)
             ranked = self.discards(question.dealt, question.seat, weight=weight, board=question.board)
@@ -179,9 +178,9 @@ class Coach:
         """How likely each of two players is to win, before a deal; None if that is not known.
 
         Args:
-            scores: the points of both, the first of whom may have won.
+            scores: the points of both players; the first may have won.
             dealer: which of them deals, 0 or 1.
-            target: what the match goes to.
+            target: the target of the match.
         """
         table = self.odds()
         own, other = [table.target - target + points for points in scores]
@@ -190,7 +189,7 @@ class Coach:
         return None if min(own, other) < 0 else table.win_probability((own, other), dealer).chances
 
     def _check(self, players: Sequence[str], rules: Any) -> None:
-        """Accept two players, and rules by which it can judge."""
+        """Accept a match of two players, with rules that the coach supports."""
         if len(players) != _PLAYERS:
             raise PlayerError(f"the coach judges matches of two players, not of {shown(tuple(players))}")
         free = {"target", "start", "lap", "least_packet", "muggins", *self.without_effect}

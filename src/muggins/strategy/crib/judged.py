@@ -1,4 +1,4 @@
-"""A decision of a player that was judged: what was done, what else there was, and what it cost."""
+"""A judged decision of a player: what was done, what the other options were, and what it cost."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ _FEW_POINTS = 0.05
 
 @frozen
 class Option:
-    """One of the things that a player could do.
+    """An option that a player had.
 
     Attributes:
-        cards: the two cards thrown, or the one played; none of a count, a claim or muggins.
-        points: what it is worth on average: the player's points, less those of the other one. Of a count, a
-            claim or muggins it is the points that the player gets.
-        chance: how likely the player is to win with it, 0 to 1; None if that is not known.
-        error: the standard error of the chance; None if that is not known.
-        reasons: what `points` are made of.
-        why: a reason in words; an empty text if there is none.
+        cards: the two cards thrown, or the card played; none for a count, a claim or muggins.
+        points: what it is worth on average: the player's points minus the opponent's. For a count, a claim or
+            muggins, the points that the player gets.
+        chance: how likely the player is to win with it, 0 to 1; None if not known.
+        error: the standard error of the chance; None if not known.
+        reasons: the parts of `points`.
+        why: a reason in words; an empty string if there is none.
     """
 
     cards: tuple[Any, ...]
@@ -40,18 +40,18 @@ class Option:
 
 @frozen
 class JudgedDecision:
-    """A decision of a player, judged by what the player knew.
+    """A decision of a player, judged only by what the player knew.
 
     Attributes:
-        number: the move of the match with which it was made, from 1. A claim that was not made was given up
-            with the move that came instead.
-        deal: the deal, from 1.
-        player: who decided.
+        number: the number of the move in the match, from 1. For a claim that was not made, the number of the
+            move made instead.
+        deal: the number of the deal, from 1.
+        player: the player who decided.
         seat: the player's seat in that deal.
         kind: what was decided.
-        board: the points of the player, and those of the other one, at that moment.
+        board: the points of the player and of the opponent at that moment.
         done: what the player did.
-        options: all that there was to choose from, the best first.
+        options: all options, best first.
     """
 
     number: int
@@ -70,9 +70,9 @@ class JudgedDecision:
 
     @property
     def cost(self) -> float:
-        """How many points less than the best option was worth the one that was made; never less than 0.
+        """How many points less the choice was worth than the best option, at least 0.
 
-        A option that is worth more points than the best one, but wins fewer matches, costs no points.
+        A choice that is worth more points than the best option, but wins fewer matches, costs no points.
         """
         return max(self.best.points - self.done.points, 0.0)
 
@@ -83,26 +83,26 @@ class JudgedDecision:
 
     @property
     def dearness(self) -> tuple[float, float]:
-        """What decisions are ordered by, the dearest last: the cost in the chance to win, then in points."""
+        """The key for ordering decisions, most costly last: the cost in the chance to win, then in points."""
         return self.chance_cost or 0.0, self.cost
 
     @property
     def is_best(self) -> bool:
-        """Whether it cost nothing, as nothing was better."""
+        """Whether it cost nothing, because no option was better."""
         return not any(self.dearness)
 
     @property
     def close(self) -> int:
-        """How many options were as good as the best, or nearly so; the best is one of them.
+        """The number of options that were about as good as the best, the best included.
 
-        A option is nearly as good if its chance to win is behind by no more than the standard error of the
-        best one's, or, where chances are not known, if it is worth less by 0.05 points at the most.
+        An option counts as about as good if its chance to win is lower by no more than the standard error of
+        the best chance; if chances are not known, if it is worth at most 0.05 points less.
         """
         return sum(map(self._is_close, self.options))
 
     @property
     def is_close(self) -> bool:
-        """Whether what was done is as good as the best, or nearly so."""
+        """Whether the choice was about as good as the best option."""
         return self._is_close(self.done)
 
     def _is_close(self, option: Option) -> bool:
@@ -118,7 +118,7 @@ class JudgedDecision:
 
 
 def _less(best: Option, other: Option) -> float | None:
-    """How much less likely another option is to win; None if that is not known."""
+    """How much less likely another option is to win; None if not known."""
     if best.chance is None or other.chance is None:
         return None
     return max(best.chance - other.chance, 0.0)

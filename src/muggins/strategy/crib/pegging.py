@@ -40,12 +40,12 @@ _MOST_KNOWN = 1 << 17
 
 @frozen(eq=False)
 class BarePegging:
-    """What a game says about the play of its cards, for small integers.
+    """The description of a game's play of the cards, for small integers.
 
     Attributes:
-        limit: what the count may never exceed.
+        limit: the highest possible count.
         counts_again: whether a new count from 0 follows when nobody can go on and cards are left.
-        without_last: the counts at which the last card scores nothing besides.
+        without_last: the counts at which the last card scores nothing extra.
         faces: the face of each card of the deck, from 0.
         values: what each face adds to the count.
         score: what the last of some cards scores, given their faces, apart from being the last of its count.

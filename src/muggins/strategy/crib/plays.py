@@ -12,24 +12,24 @@ __all__ = ["Chooser", "greedy_points", "points_of_play"]
 Chooser: TypeAlias = Callable[[int, Sequence[int], Faces, int, int], int]
 """The card that is played.
 
-It is given whose turn it is, the cards that fit, the faces of those of the present count, what these count,
-and a number: every card that the other player holds counts more than this.
+Its arguments are whose turn it is, the cards that fit, the faces of the cards of the present count, the
+count, and a number that every card of the other player exceeds.
 """
 
 
 def points_of_play(
     pegging: BarePegging, pone: Sequence[int], dealer: Sequence[int], choose: Chooser
 ) -> Iterator[tuple[int, int]]:
-    """What each card scores and then what the last one of a count does, with who played it.
+    """What each card scores, and then what the last card of a count scores for that, with who played it.
 
-    That is 0 for the pone and 1 for the dealer. What scores nothing is left out. Each card is chosen when the
-    points before it have been taken.
+    The player is 0 for the pone and 1 for the dealer. Cards that score nothing are left out. Each card is
+    chosen after the points before it are consumed.
 
     Args:
         pegging: the rules of the game for the play.
         pone: the cards of the pone, who leads, in the order of the deck.
-        dealer: those of the dealer.
-        choose: which card is played.
+        dealer: the cards of the dealer.
+        choose: chooses the card that is played.
     """
     limit, faces, counts, score = pegging.limit, pegging.faces, pegging.counts, pegging.score
     hands = [*pone], [*dealer]
@@ -67,7 +67,7 @@ def points_of_play(
 
 
 def greedy_points(pegging: BarePegging, pone: Sequence[int], dealer: Sequence[int]) -> list[tuple[int, int]]:
-    """What each card scores if both players play as `greedy_card` does, in order, with who played it."""
+    """What each card scores if both players play like `greedy_card`, in order, with who played it."""
 
     def choose(turn: int, fitting: Sequence[int], played: Faces, count: int, above: int) -> int:
         return highest(pegging, fitting, played) if len(fitting) > 1 else fitting[0]

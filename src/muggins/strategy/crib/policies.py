@@ -54,21 +54,21 @@ class PolicyChoice:
 def checked_hand(
     pegging: BarePegging, kept: int, turn: int, held: Sequence[int], plays: Sequence[tuple[int, int]]
 ) -> Faces:
-    """The hand of the player whose turn it is, ascending, if there can be such cards.
+    """The hand of the player whose turn it is, ascending, if such cards are possible.
 
-    Whether they were played in turn is not looked at.
+    Whether the cards were played in turn is not checked.
 
     Args:
-        pegging: what the game says about the play.
+        pegging: the game's play of the cards.
         kept: how many cards each player has before the lead.
-        turn: whose turn it is: 0 the pone, 1 the dealer.
+        turn: whose turn it is: 0 for the pone, 1 for the dealer.
         held: the faces that this player holds.
-        plays: who played which face, in order.
+        plays: the faces played, in order, each with the player.
 
     Raises:
-        WrongCardsError: if this player has not as many cards as the game says, the other one has played too
-            many, or there are more of a face than in the deck.
-        WrongTypeError: if a player is neither 0 nor 1, or a card is none of the game's faces.
+        WrongCardsError: if this player has the wrong number of cards, the other player has played too many,
+            or there are more cards of a face than in the deck.
+        WrongTypeError: if a player is neither 0 nor 1, or a card is not one of the game's faces.
 
     Examples:
         >>> from muggins.games.cribbage.bare import BARE
@@ -83,7 +83,7 @@ def checked_hand(
         expected = "a sequence of faces, and one of pairs of a player and a face"
         raise WrongTypeError("a hand and the plays", expected, f"{shown(held)} and {shown(plays)}") from None
     for player in players:
-        if player not in _PLAYERS:
+        if type(player) is not int or player not in _PLAYERS:
             raise WrongTypeError("a player", "0 for the pone or 1 for the dealer", shown(player))
     most = len(pegging.deck) - 1
     for face in faces:
@@ -100,7 +100,7 @@ def checked_hand(
 def _faults(
     pegging: BarePegging, kept: int, hand: Faces, own: int, other: int, faces: Sequence[int]
 ) -> Iterator[Fault]:
-    """What is wrong with the cards of a decision."""
+    """The faults of the cards of a decision."""
     if not hand:
         yield Fault(FaultKind.COUNT, (), "the player holds no card")
     if own != kept:

@@ -1,6 +1,6 @@
-"""What a player is asked, and all that it knows: two cards to throw, or one to play.
+"""The questions that a player has to answer, with everything it knows: which cards to throw, or to play.
 
-A question is made of what the player sees of a match, so it can hold nothing that is hidden from it.
+A question is made from what the player sees of a match, so it cannot contain anything hidden.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ __all__ = ["DecisionKind", "Question", "ToPlay", "ToThrow", "question_of"]
 
 
 class DecisionKind(StrEnum):
-    """What was decided: what to throw or to play, how much to count, or whether to say something."""
+    """The kind of a decision: what to throw or to play, how much to count, or whether to claim."""
 
     DISCARD = "discard"
     PLAY = "play"
@@ -34,8 +34,8 @@ class ToThrow:
     Attributes:
         dealt: the codes of the cards dealt.
         seat: the player's seat.
-        board: the points of the player, and those of the other one, in a match to the points of the table of
-            odds; None if they need more than that.
+        board: the points of the player and of the opponent, in a match to the target of the table of odds;
+            None if they need more points than that.
     """
 
     KIND: ClassVar[DecisionKind] = DecisionKind.DISCARD
@@ -51,11 +51,11 @@ class ToPlay:
 
     Attributes:
         held: the codes of the cards that the player still holds.
-        seat: its seat.
-        thrown: the codes of the cards that it threw.
-        upcard: that of the card turned up.
-        plays: who played which card, from the lead on.
-        board: as for `ToThrow`, with all that was scored in the deal so far.
+        seat: the player's seat.
+        thrown: the codes of the cards that the player threw.
+        upcard: the code of the card turned up.
+        plays: the cards played since the lead, each with the player.
+        board: as for `ToThrow`, including all points scored in the deal so far.
     """
 
     KIND: ClassVar[DecisionKind] = DecisionKind.PLAY
@@ -72,11 +72,11 @@ Question: TypeAlias = ToThrow | ToPlay
 
 
 def question_of(turn: Turn, target: int) -> Question | None:
-    """What a player is asked who has to move; None if there is nothing to choose.
+    """The question for the player who has to move; None if there is nothing to choose.
 
     Args:
-        turn: what the player is given.
-        target: what a match goes to for which the chances to win are known.
+        turn: what the player knows.
+        target: the target of the matches for which the chances to win are known.
     """
     view = turn.view
     if len(turn.moves) == 1 or view["phase"] not in (Phase.DISCARD, Phase.PLAY):
@@ -102,7 +102,7 @@ def _seat(turn: Turn, player: str) -> Seat:
 
 
 def _board(turn: Turn, target: int) -> tuple[int, int] | None:
-    """The score of the player and of the other one, from which as much is needed in a match to a target."""
+    """The scores of the player and of the opponent that need as many points in a match to `target`."""
     scores: dict[str, Any] = turn.view["scores"]
     own, other = [
         target - turn.rules.target + scores[name] for name in sorted(scores, key=turn.player.__ne__)

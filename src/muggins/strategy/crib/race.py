@@ -1,4 +1,4 @@
-"""Who reaches the target first in a deal, and each player's chance if nobody does."""
+"""Which player reaches the target first in a deal, and each player's chance if neither does."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ __all__ = ["Race"]
 
 
 class Race:
-    """A deal at a score, with points in the order in which they are scored, as a match can end in mid-deal.
+    """A deal at a score. Points count in the order in which they are scored, as a match can end in mid-deal.
 
     Args:
         table: the chances before a deal.
@@ -38,7 +38,7 @@ class Race:
             plays: the points of the play, in order, each with its seat: 0 for the pone, 1 for the dealer.
             firsts: what the dealer scores for each card turned up.
             pone: the hand of the pone with each of them.
-            dealer: that of the dealer.
+            dealer: the hand of the dealer with each of them.
             cribs: the crib with each of them.
         """
         target, after = self._target, self._after
@@ -69,7 +69,7 @@ class Race:
         return won / len(firsts)
 
     def _played(self, plays: Sequence[tuple[int, int]], first: int) -> tuple[int, int]:
-        """The points of the pone and of the dealer after the play; those of a loser are as they were."""
+        """The points of the pone and of the dealer after the play; those of a loser do not change."""
         target = self._target
         points = [self._scores[0], self._scores[1] + first]
         for player, scored in plays:

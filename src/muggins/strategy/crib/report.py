@@ -1,4 +1,4 @@
-"""What a coach has to say of a match: its decisions, and what came of luck and of skill."""
+"""A coach's report on a match: the decisions, and luck and skill apart."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ _DEAREST = 3
 
 @frozen
 class Balance:
-    """Where the change of a player's chance to win came from, in a deal or in a match.
+    """The reasons why a player's chance to win changed, in a deal or in a match.
 
     `before + luck - lost + given` is `after`.
 
     Attributes:
-        before: how likely the player was to win before it, 0 to 1.
-        after: how likely it was after it; 1 or 0 if the match was over.
+        before: how likely the player was to win at the beginning, 0 to 1.
+        after: how likely at the end; 1 or 0 if the match was over.
         lost: what the player's own decisions cost.
-        given: what those of the other player cost.
+        given: what the opponent's decisions cost.
     """
 
     before: float
@@ -36,20 +36,20 @@ class Balance:
 
     @property
     def luck(self) -> float:
-        """What no decision explains: the cards dealt and turned up, and the cut for the deal."""
+        """The change that no decision explains: the cards dealt and turned up, and the cut for the deal."""
         return self.after - self.before + self.lost - self.given
 
 
 @frozen
 class CoachedDeal:
-    """A deal that was played to its end.
+    """A finished deal.
 
     Attributes:
         number: its number, from 1.
         dealer: the player who dealt.
-        before: how likely each player was to win before it, in the order of the players; None if that is not
-            known.
-        after: how likely each was after it, before the next deal; 1 and 0 if the match was over.
+        before: how likely each player was to win before it, in the order of the players; None if not known.
+        after: how likely each player was to win after it, before the next deal; 1 and 0 if the match was
+            over.
     """
 
     number: int
@@ -60,20 +60,19 @@ class CoachedDeal:
 
 @frozen
 class CoachReport:
-    """What a coach has to say of a match of two players, or of as much of it as was played.
+    """A coach's report on a match of two players, which need not be over.
 
     Attributes:
         game: the word for the game.
-        title: its name.
+        title: the name of the game.
         players: the names of the players.
         coached: those whose decisions were judged.
         scores: the points of each player, in the order of the players.
-        winners: who has won; nobody so far.
+        winners: the players who have won; empty before the win.
         before: how likely each player was to win before the match, and before any cut for the deal; None if
-            that is not known.
-        decisions: the decisions, in the order in which they were made: each discard, each card played where
-            more than one could be, and each count, claim and muggins by which points were left. They are
-            those of all deals, the present one as well.
+            not known.
+        decisions: the decisions, in order: each discard, each card played if there was a choice, and each
+            count, claim and muggins that left points unclaimed; those of the present deal too.
         deals: the deals that were played to their end.
     """
 
@@ -91,8 +90,8 @@ class CoachReport:
         """The decisions of a player.
 
         Raises:
-            PlayerError: if it is not one whose decisions were judged.
-            WrongTypeError: if it is not a text.
+            PlayerError: if it is not a player whose decisions were judged.
+            WrongTypeError: if it is not a string.
         """
         place_of(player, self.players)
         if player not in self.coached:
@@ -101,9 +100,9 @@ class CoachReport:
 
     @property
     def dearest(self) -> tuple[JudgedDecision, ...]:
-        """The three decisions that cost most, the dearest first; fewer if fewer cost anything.
+        """The three decisions that cost most, most costly first; fewer if fewer cost anything.
 
-        What counts is the cost in the chance to win, and of those that cost the same, the cost in points.
+        They are compared by the cost in the chance to win, then by the cost in points.
         """
         costly = [decision for decision in self.decisions if not decision.is_best]
         return tuple(sorted(costly, key=lambda decision: decision.dearness, reverse=True)[:_DEAREST])
@@ -115,14 +114,14 @@ class CoachReport:
 
         Args:
             player: the player.
-            deal: one of `deals`, by its number; by default all of them, and the cut for the deal.
+            deal: the number of one of `deals`; by default all of them and the cut for the deal.
 
         Returns:
-            The balance; None if the chances are not known, or no such deal was played to its end.
+            The balance; None if the chances are not known, or there is no such finished deal.
 
         Raises:
-            PlayerError: if it is no player's name.
-            WrongTypeError: if it is not a text.
+            PlayerError: if it is not a player's name.
+            WrongTypeError: if it is not a string.
         """
         place = place_of(player, self.players)
         deals = [each for each in self.deals if deal in (None, each.number)]
@@ -145,7 +144,7 @@ class CoachReport:
         )
 
     def to_data(self) -> CoachDocument:
-        """The report as plain data that JSON can hold."""
+        """The report as plain data for JSON."""
         return {
             "game": self.game,
             "players": list(self.players),

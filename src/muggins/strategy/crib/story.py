@@ -1,4 +1,4 @@
-"""The decisions of a match, found by going through its moves, and the chances before its deals."""
+"""Finds the decisions of a match by replaying its moves, and the chances before its deals."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ Chances: TypeAlias = Callable[[Sequence[int], int, int], tuple[float, float] | N
 
 
 def codes(cards: Iterable[object]) -> frozenset[str]:
-    """The codes of some cards, whatever their order."""
+    """The codes of some cards, in any order."""
     return frozenset(map(str, cards))
 
 
 def codes_of(line: str) -> frozenset[str]:
-    """The codes of the cards of a move that throws or plays."""
+    """The codes of the cards thrown or played in a move."""
     name, *parts = line.split()
     return frozenset(parts[1:] if name == DecisionKind.DISCARD else parts)
 
 
 def _result(match: AnyMatch) -> tuple[float, float]:
-    """1 for the player who has won, and 0 for the other one."""
+    """1 for the winner and 0 for the other player."""
     one, other = [float(player in match.winners) for player in match.players]
     return one, other
 
@@ -50,13 +50,13 @@ def _mean(chances: Sequence[tuple[float, float] | None]) -> tuple[float, float] 
 
 @frozen
 class Asked:
-    """A decision that was found in a match, and is still to be judged.
+    """A decision found in a match, not yet judged.
 
     Attributes:
-        about: what a `JudgedDecision` has beside what was done and what could be.
-        question: what the player was asked; None if its options are known.
-        cards: the codes of the cards with which the player has answered.
-        points: for a count, a claim or muggins, the two options: what was done, and what was best.
+        about: the attributes of a `JudgedDecision` except the choice and the options.
+        question: the question for the player; None if the options are known.
+        cards: the codes of the cards that the player chose.
+        points: for a count, a claim or muggins, the two options: the one chosen, and the best one.
     """
 
     about: dict[str, Any]
@@ -65,7 +65,7 @@ class Asked:
     points: tuple[Option, ...] = ()
 
     def judged(self, answers: Iterator[tuple[Option, ...]]) -> JudgedDecision:
-        """The decision, with the next of the answers if it was a question."""
+        """The judged decision, with the next of the answers if there is a question."""
         if self.question is None:
             done, best = self.points
             return JudgedDecision(**self.about, done=done, options=(best, done))
@@ -75,13 +75,13 @@ class Asked:
 
 
 class Story:
-    """What happened in a match, as far as a coach wants to know.
+    """What happened in a match, as far as a coach needs it.
 
     Args:
-        match: the match, or as much of it as was played.
+        match: the match, which need not be over.
         target: what a match goes to for which the chances to win are known.
-        chances: how likely each of two players is to win before a deal, by their points, which of them deals,
-            and the target; None if that is not known.
+        chances: how likely each of two players is to win before a deal, by their points, the dealer's place,
+            and the target; None if not known.
 
     Attributes:
         asked: the decisions, in order.
@@ -107,7 +107,7 @@ class Story:
         self._close(now)
 
     def _moved(self, now: AnyMatch, number: int, line: str) -> AnyMatch:
-        """The match after a move, of which all was noted."""
+        """The match after a move, with its decisions noted."""
         name = line.partition(" ")[0]
         after = now.apply(line)
         if name == "deal":
@@ -123,7 +123,7 @@ class Story:
         return after
 
     def _chosen(self, now: AnyMatch, number: int, line: str) -> None:
-        """Note two cards thrown, or one played."""
+        """Note two cards thrown, or a card played."""
         player = now.maker(line)
         assert player is not None
         turn = Turn(player, now.legal_moves(player), now.seen_by(player), now.rules, is_awaited=True)
@@ -175,13 +175,13 @@ class Story:
         }
 
     def _close(self, now: AnyMatch) -> None:
-        """Note that the present deal is over, if it is."""
+        """Note the end of the present deal, if it is over."""
         if not self._number or not (now.is_over or now.phase is Phase.DONE):
             return
         after = _result(now) if now.is_over else self._before_deal(now, now.next_dealer)
         self.deals.append(CoachedDeal(self._number, now.dealer, self._before, after))
 
     def _before_deal(self, now: AnyMatch, dealer: str) -> tuple[float, float] | None:
-        """How likely each player is to win, if this one deals now; None if it is not known."""
+        """How likely each player is to win if this player deals now; None if not known."""
         scores = [now.scores[player] for player in now.players]
         return self._chances_at(scores, now.players.index(dealer), now.rules.target)

@@ -1,4 +1,4 @@
-"""What `print` shows of what a coach has to say."""
+"""What `print` shows of a coach's report."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _LEFT = {
 
 
 def decision_text(decision: JudgedDecision) -> str:
-    """A line: what was done, and what would have been better by how much, and why."""
+    """One line: what was done, what would have been better, by how much, and why."""
     return f"{decision.player} {'; '.join(_parts(decision))}"
 
 
@@ -55,7 +55,7 @@ def _better(best: Option, done: Option) -> str:
 
 
 def _wins(gain: float) -> str:
-    """How many more matches are won."""
+    """The number of additional matches won."""
     number = f"{100 * abs(gain):.2f}"
     if not float(number):
         return "wins as many matches"
@@ -63,7 +63,7 @@ def _wins(gain: float) -> str:
 
 
 def _reasons(best: Option, done: Option) -> str:
-    """Of which reasons an option is worth more, and of which less."""
+    """The reasons why an option is worth more, and those why it is worth less."""
     gains = {reason: worth - done.reasons[reason] for reason, worth in best.reasons.items()}
     return ", ".join(
         f"{reason.replace('_', ' ')} {gain:+.2f}"
@@ -76,7 +76,7 @@ def _reasons(best: Option, done: Option) -> str:
 
 
 def report_text(report: CoachReport) -> str:
-    """The score, what came of luck and skill, the dearest decisions, and a line for each decision."""
+    """The score, luck and skill, the most costly decisions, and a line for each decision."""
     return "\n".join(_lines(report))
 
 
@@ -96,7 +96,7 @@ def _lines(report: CoachReport) -> Iterator[str]:
 
 
 def _summary(player: str, decisions: Sequence[JudgedDecision]) -> str:
-    """What the decisions of a player have cost."""
+    """What a player's decisions have cost."""
     best = sum(decision.is_best for decision in decisions)
     nearly = sum(decision.is_close for decision in decisions) - best
     costs = [f"{sum(decision.cost for decision in decisions):.2f} points"]
@@ -117,7 +117,7 @@ def _balance(player: str, other: str, balance: Balance) -> str:
 
 
 def _told(head: str, decisions: Iterable[JudgedDecision]) -> Iterator[str]:
-    """A head, and a line for each decision; nothing if there is none."""
+    """A heading, and a line for each decision; nothing if there are none."""
     lines = [f"{decision.number:>4}  {decision}" for decision in decisions]
     if lines:
         yield from ("", head, *lines)

@@ -1,4 +1,4 @@
-"""What the commands that analyse a game have to know about Bhargage."""
+"""What the commands that analyse a game need to know about Bhargage."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def stable_table(
 
 
 def simulation() -> Simulation:
-    """What simulates deals."""
+    """The function that simulates deals."""
     with with_extra("analysis", "numpy"):
         from muggins.games.bhargage import simulation as found
     return Simulation(found.habitual_discards, found.habitual_table, found.estimate_odds)

@@ -1,4 +1,4 @@
-"""Every hand and every deal at once, with NumPy, which the extra `analysis` brings."""
+"""Every hand and every deal at once, with NumPy, which the extra `analysis` installs."""
 
 from muggins.crib import arrays as _arrays  # noqa: F401 - it says which extra brings NumPy
 from muggins.games.bhargage.exhaustive.batch import (

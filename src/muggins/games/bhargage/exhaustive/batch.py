@@ -1,7 +1,7 @@
-"""Hands and bhargages by the million, as arrays of card indices, scored by column.
+"""Scores hands and bhargages by the million, given as arrays of card indices.
 
-The cards are looked at as two groups of two or three, and each group by its ranks and by its suits: what two
-groups score together for the latter is made from how many of their subsets show each set of suits without
+The cards are split into two groups of two or three, and each group is looked up by its ranks and by its
+suits. The points of two groups for suits follow from how many of their subsets have each set of suits without
 overlap.
 """
 
@@ -49,14 +49,13 @@ _CLAIMS = np.array([claim_points(suits) for suits in range(ALL_SUITS + 1)], np.u
 
 @frozen(eq=False, kw_only=True)
 class Columns(Batch[Kind, Card]):
-    """A batch that was scored: one row a hand or bhargage, one column a kind.
+    """A scored batch: one row for each hand or bhargage, one column for each kind.
 
     Attributes:
         deck: the extended deck, each card at its index.
         cards: the card indices, shape (n, 4) or (n, 5), dtype uint8, the up-card last.
         points: the points of each kind that can score under the rules, shape (n,), dtype uint8.
-        shortage: what the opponent may claim, shape (n,), dtype uint8; not part of the total. It has a
-            distribution as the kinds have.
+        shortage: what the opponent may claim, shape (n,), dtype uint8; not part of the total.
         total: the points of all kinds, shape (n,), dtype uint8.
     """
 
@@ -68,7 +67,7 @@ class Columns(Batch[Kind, Card]):
 
 
 def score_hands(held: ArrayLike, upcards: ArrayLike, rules: Rules = STANDARD) -> Columns:
-    """The score of each hand of a batch, as `muggins.games.bhargage.score_hand` gives it.
+    """The score of each hand of a batch, the same as `muggins.games.bhargage.score_hand` gives.
 
     Args:
         held: the indices of the held cards, 0 to 44, shape (n, 3), any integer dtype. A card's index is
@@ -93,7 +92,7 @@ def score_hands(held: ArrayLike, upcards: ArrayLike, rules: Rules = STANDARD) ->
 
 
 def score_bhargages(cards: ArrayLike, rules: Rules = STANDARD) -> Columns:
-    """The score of each bhargage of a batch, as `muggins.games.bhargage.score_bhargage` gives it.
+    """The score of each bhargage of a batch, the same as `muggins.games.bhargage.score_bhargage` gives.
 
     Args:
         cards: the indices of the five cards, 0 to 44, shape (n, 5), any integer dtype; which of them is the
@@ -188,7 +187,7 @@ def _score(cards: Points, rules: Rules) -> Columns:
 
 @frozen(eq=False)
 class _SuitGroups:
-    """All groups of some cards, as far as suits tell them apart.
+    """All groups of some cards, classified by their suits.
 
     Attributes:
         class_of: the class of a group, by the number that its card indices make in base 45.

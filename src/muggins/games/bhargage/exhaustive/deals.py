@@ -1,10 +1,9 @@
-"""Every discard of every deal, exactly valued.
+"""The exact value of every discard from every deal.
 
-A bhargage counts the same whoever brought its cards. So what a pair thrown scores with any three of the
-unseen cards follows from sums over any three of all cards, by taking out, with alternating sign, the sets
-that hold one, two or three of the cards kept; and each of those sums depends only on which two, three, four
-or five cards are given. A set of cards is numbered by its place among the sets of its size in colexicographic
-order.
+A bhargage scores the same whichever player threw its cards. So the score of a pair thrown with any three of
+the unseen cards follows from sums over any three of all cards, by inclusion and exclusion of the sets that
+contain one, two or three of the cards kept; and each of those sums depends only on the two to five cards
+given. A set of cards is numbered by its place among the sets of its size in colexicographic order.
 """
 
 from __future__ import annotations
@@ -46,7 +45,7 @@ UPCARDS = len(EXTENDED) - 5
 """The unseen cards, of which one is turned up."""
 
 DENOMINATOR = comb(UPCARDS, 3)
-"""What the values of discards are fractions of: 9,880, the number of ways to complete a bhargage."""
+"""The denominator of the values of discards: 9,880, the number of ways to complete a bhargage."""
 
 BLOCK = 1 << 16
 """The deals of one block: enough to keep NumPy busy, few enough for the cache of a core."""
@@ -206,15 +205,15 @@ def pairs_thrown(cards: Points, best: NDArray[np.intp]) -> NDArray[np.int64]:
 def all_deals(
     seat: Seat | str, rules: Rules = STANDARD, *, executor: Executor | None = None, block: int = BLOCK
 ) -> Deals:
-    """The exact value of every discard of every deal, if the opponent's discard is any pair of unseen cards.
+    """The exact value of every discard from every deal, if the opponent throws any pair of unseen cards.
 
-    The deals are valued in blocks that know nothing of each other, here or by an executor; the values are the
-    same whatever the blocks are.
+    The deals are valued in independent blocks, in this process or by an executor; the size of the blocks
+    makes no difference to the values.
 
     Args:
-        seat: whose discards; the seat or its name.
+        seat: the seat that discards, or its name.
         rules: the rules.
-        executor: what the blocks are submitted to, such as a process pool; by default they are done here.
+        executor: where the blocks are submitted, such as a process pool; by default they are processed here.
         block: the number of deals in a block.
 
     Raises:
@@ -235,7 +234,7 @@ def every_deal() -> Points:
 
 
 def check_work(rules: object, executor: object, block: object) -> None:
-    """Accept the rules, the executor and the size of a block with which all deals are gone through.
+    """Accept the rules, the executor and the size of a block for valuing all deals.
 
     Raises:
         BatchError: if a block has no deals.

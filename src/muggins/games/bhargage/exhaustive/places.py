@@ -1,4 +1,4 @@
-"""Where the arrays keep a pair of cards and a deal."""
+"""The places of pairs of cards and of deals in the arrays."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _LAST_ROW = comb(len(EXTENDED), 5) - 1
 def pair_at(place: SupportsIndex) -> tuple[Card, Card]:
     """The two cards at a place of an array over pairs, such as `Deals.thrown` or `StableWeights.weights`.
 
-    Such an array is in colexicographic order: by the higher of the two cards, and then by the lower.
+    Such an array is in colexicographic order: by the higher of the two cards, then by the lower.
 
     Raises:
         BatchError: if the place is not from 0 to 989.

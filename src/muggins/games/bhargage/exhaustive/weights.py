@@ -1,4 +1,4 @@
-"""Stable weights: how often each pair is thrown if both sides throw best against each other's habits.
+"""Stable weights: how often each pair is thrown if both sides discard best against each other's habits.
 
 Against an opponent who throws pairs by their weights, what a discard is worth follows as in `deals` from sums
 over all cards, now with the weights in them, by taking out the sets that hold cards kept. The up-card is any
@@ -54,11 +54,11 @@ TOLERANCE = 1e-4
 """No weight moves by more than this in the last round."""
 
 MOST_ROUNDS = 1_000
-"""There are no more rounds than this, however small the tolerance."""
+"""The most rounds, however small the tolerance."""
 
 
 @frozen(eq=False)
-class _Weighted:
+class Weighted:
     """What the values of all discards are made of, if the opponent throws pairs by their weights.
 
     Attributes:
@@ -76,7 +76,7 @@ class _Weighted:
     with_upcard: Numbers
 
     @classmethod
-    def by(cls, weights: Numbers, sums: DealSums) -> _Weighted:
+    def by(cls, weights: Numbers, sums: DealSums) -> Weighted:
         weight = np.zeros((_CARDS, _CARDS))
         pairs = combinations_of_cards(2)
         weight[pairs[:, 0], pairs[:, 1]] = weight[pairs[:, 1], pairs[:, 0]] = weights[place_of(pairs, (0, 1))]
@@ -103,7 +103,7 @@ def _with_weights(weight: Numbers, values: NDArray[np.int32], size: int) -> Numb
 
 
 def best_discards(
-    cards: Points, sums: DealSums, weighted: _Weighted, seat: Seat, plays: Worth | None = None
+    cards: Points, sums: DealSums, weighted: Weighted, seat: Seat, plays: Worth | None = None
 ) -> NDArray[np.intp]:
     """The best discard of each of some deals against the weights: its column, the first of equals.
 
@@ -123,7 +123,7 @@ def best_discards(
     return best
 
 
-def weighted_values(cards: Points, sums: DealSums, weighted: _Weighted, seat: Seat) -> Numbers:
+def weighted_values(cards: Points, sums: DealSums, weighted: Weighted, seat: Seat) -> Numbers:
     """The net value of each discard of some deals against the weights, the Chief left out: shape (n, 10)."""
     weight = weighted.weight
     five = sums.bhargages[place_of(cards, range(5))]
@@ -156,7 +156,7 @@ def weighted_values(cards: Points, sums: DealSums, weighted: _Weighted, seat: Se
     return values
 
 
-def weighted_hands(cards: Points, sums: DealSums, weighted: _Weighted, unseen: Numbers) -> Numbers:
+def weighted_hands(cards: Points, sums: DealSums, weighted: Weighted, unseen: Numbers) -> Numbers:
     """What the hands kept are worth less the claims on them, summed over all that can come: shape (n, 10).
 
     An up-card comes with each pair of unseen cards but those that hold it.
@@ -212,18 +212,18 @@ def stable_weights(
 ) -> StableWeights:
     """How often each seat throws each pair, after rounds of best discards against the other's weights.
 
-    Both begin with the same weight for every pair. After each round a seat's weights are the mean of the
-    shares of all its rounds. The rounds end when no weight has moved by more than `tolerance`, or after
+    Both begin with the same weight for every pair. After each round, a seat's weights are the mean of its
+    shares in all rounds. The rounds end when no weight has moved by more than `tolerance`, or after
     `most_rounds`.
 
     Args:
         rules: the rules.
         plays: what the play of each hand kept is worth to each seat, by its place in colexicographic order,
             shape (14190,); by default it is not counted.
-        tolerance: how far a weight may move in the last round, 0 or more. No weight moves by more than 1/n in
-            round n.
-        most_rounds: how many rounds there are at the most, 1 or more.
-        executor: what the blocks of each round are submitted to; by default they are done here.
+        tolerance: how far a weight may still move in the last round, 0 or more. No weight moves by more than
+            1/n in round n.
+        most_rounds: the most rounds, 1 or more.
+        executor: where the blocks of each round are submitted; by default they are processed here.
         block: the number of deals in a block.
         each_round: called after each round with its number, from 1, and how far a weight has moved.
 
@@ -240,7 +240,7 @@ def stable_weights(
 
     def thrown(seat: Seat, against: Numbers) -> Numbers:
         worth = None if plays is None else plays[seat]
-        find = partial(best_discards, sums=sums, weighted=_Weighted.by(against, sums), seat=seat, plays=worth)
+        find = partial(best_discards, sums=sums, weighted=Weighted.by(against, sums), seat=seat, plays=worth)
         best[seat] = np.concatenate(list(in_blocks(find, cards, executor, block)))
         return pairs_thrown(cards, best[seat]) / len(cards)
 
@@ -257,10 +257,10 @@ def stable_weights(
 
 @frozen(eq=False)
 class HabitualDiscards:
-    """What each seat throws from any deal, against the other's shipped habit; called as a `Discarding`."""
+    """The discard of each seat from any deal, against the other's shipped habit; called as a `Discarding`."""
 
     _sums: DealSums
-    _weighted: BySeat[_Weighted]
+    _weighted: BySeat[Weighted]
     _plays: BySeat[Worth | None]
 
     @classmethod
@@ -271,7 +271,7 @@ class HabitualDiscards:
         for seat in Seat:
             weight = habit(seat.other, play=play)
             weights = np.array([weight(*pair_at(place)) for place in range(PAIRS)])
-            weighted.append(_Weighted.by(weights, sums))
+            weighted.append(Weighted.by(weights, sums))
         worth = worth_of_play(play_values()) if play else None
         return cls(sums, BySeat(*weighted), BySeat(None, None) if worth is None else BySeat(*worth.in_order))
 
@@ -283,7 +283,7 @@ class HabitualDiscards:
     def of_every_deal(
         cls, executor: Executor | None, block: int, *, play: bool = False
     ) -> tuple[Points, BySeat[NDArray[np.intp]]]:
-        """The cards of every deal, and what each seat throws from them; the work is done in blocks."""
+        """The cards of every deal, and what each seat throws from them, computed in blocks."""
         find, cards = cls.found(play=play), every_deal()
         best = [
             np.concatenate(list(in_blocks(partial(find, seat=seat), cards, executor, block))) for seat in Seat

@@ -40,16 +40,16 @@ class SolitaireRules:
     """The options of the solitaire.
 
     Attributes:
-        circuit: the points of one circuit of the board, 1 to 10,000, which the player has to make before the
-            points count against the opponent's (BH-71).
+        circuit: the points of one circuit of the board, 1 to 10,000, which the player has to complete before
+            the points count against the opponent's (BH-71).
         whole_total: whether the player wins with a circuit and more points in all than the opponent; if not,
-            those beyond the circuit have to be more (BH-71).
+            the points beyond the circuit have to exceed the opponent's (BH-71).
         chief: whether the Chief and the Friends of the Chief score: the easier game (BH-70).
         show: how hands and bhargages are counted.
 
     Raises:
         RulesError: if an option is out of range.
-        WrongTypeError: if `show` are not rules of Bhargage.
+        WrongTypeError: if `show` is not a `Rules` of Bhargage.
     """
 
     circuit: int = whole_number(56, positive)
@@ -58,7 +58,7 @@ class SolitaireRules:
     show: Rules = field(default=STANDARD, validator=_own_show)
 
     def overtakes(self, player: int, opponent: int) -> bool:
-        """Whether a player with these points in all wins over an opponent with those (BH-71).
+        """Whether the player beats the opponent with these points in all (BH-71).
 
         Examples:
             >>> SolitaireRules().overtakes(69, 13), SolitaireRules().overtakes(70, 13)
@@ -92,7 +92,7 @@ class Hand:
         bhargage: the four cards of the bhargage: the two unseen, then the two thrown.
         upcard: the card turned up.
         gained: what the player scored for the Chief, the hand and the bhargage, in that order.
-        lost: what the opponent scored for shortage, of the hand and of the bhargage.
+        lost: what the opponent scored for shortage in the hand and in the bhargage.
     """
 
     held: tuple[Card, ...]
@@ -161,7 +161,7 @@ class Solitaire:
         return cls(rules, stock, first + rest, unseen, hands)
 
     def discard(self, thrown: CardsLike) -> Solitaire:
-        """The solitaire after two of the five cards were thrown, the next card turned, and both counts made.
+        """The solitaire after two of the five cards are thrown, the next is turned up, and both are counted.
 
         The card turned up is the first of the next hand (BH-66). After the sixth hand it is counted together
         with the two cards that are left (BH-67, BH-69).
@@ -213,7 +213,7 @@ class Solitaire:
 
     @property
     def is_won(self) -> bool:
-        """Whether it is over and the player has made a circuit and overtaken the opponent (BH-71)."""
+        """Whether it is over and the player has completed a circuit and overtaken the opponent (BH-71)."""
         return self.is_over and self.rules.overtakes(self.total, self.opponent)
 
     def __str__(self) -> str:

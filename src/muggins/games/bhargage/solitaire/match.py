@@ -34,10 +34,10 @@ class Occasion(StrEnum):
 
 @frozen
 class Overtaking(End):
-    """After six hands the player wins who has made a circuit and overtaken the opponent (BH-71).
+    """After six hands the player wins by a completed circuit and by overtaking the opponent (BH-71).
 
     Attributes:
-        rules: say what the circuit is, and which points count against the opponent's.
+        rules: the rules, with the circuit and which points count against the opponent's.
     """
 
     rules: SolitaireRules
@@ -59,8 +59,9 @@ class Overtaking(End):
 class Match(AnyMatch):
     """A solitaire at one moment. Each move returns a new match; a match never changes (BH-65 to BH-72).
 
-    The first of the two players plays. The second is the opponent, who only scores shortage, and is never
-    awaited. `deal`, or `shuffle`, begins; then six times the player has to `discard` two of five cards.
+    The first of the two players plays. The second is the opponent, who only scores shortage and never has to
+    move. A solitaire begins with `deal` or `shuffle`; then the player has to `discard` two of five cards, six
+    times.
 
     Examples:
         >>> match = Match(("Ann", "nobody")).shuffle(Random(3))
@@ -123,7 +124,7 @@ class Match(AnyMatch):
 
     @move("discard CARDS")
     def discard(self, thrown: CardsLike) -> Match:
-        """The match after two of the five cards were thrown, the next card turned, and both counts made.
+        """The match after two of the five cards are thrown, the next card is turned up, and both are counted.
 
         After the sixth hand the last three cards are counted too, and the solitaire is over.
 
@@ -142,7 +143,7 @@ class Match(AnyMatch):
     # --- what a player sees ------------------------------------------------------------------------------
 
     def table_seen_by(self, player: str) -> dict[str, Any]:
-        """The five cards, all hands counted so far, the last three cards, and how many the stock has."""
+        """The five cards, all hands counted so far, the last three cards, and the size of the stock."""
         now = self.current
         if now is None:
             return {}
@@ -163,7 +164,7 @@ class Match(AnyMatch):
     # --- inside ------------------------------------------------------------------------------------------
 
     def _awards(self, hand: Hand) -> list[Award]:
-        """The awards of a hand in the order of counting, each shortage after what lacks it (BH-68)."""
+        """The awards of a hand in the order of counting, each shortage after the cards with it (BH-68)."""
         player, opponent = self.players
         upcard, held, bhargage = hand.gained
         lost = iter(hand.lost)

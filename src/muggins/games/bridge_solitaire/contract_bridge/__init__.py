@@ -1,4 +1,4 @@
-"""Contract bridge: what a contract scores and why, and the rubber. It needs nothing of Bridge Solitaire.
+"""Contract bridge: what a contract scores and why, and the rubber. It does not depend on Bridge Solitaire.
 
 A contract is written as its bid, and ``X`` if doubled or ``XX`` if redoubled: ``4S``, ``3NT X``, ``1C XX``.
 Numbers such as BS-15 name a rule of the page on Bridge Solitaire.

@@ -1,4 +1,4 @@
-"""Bids and contracts: values, in their order, and as text."""
+"""Bids and contracts as values, in order, and as text."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ __all__ = [
 ]
 
 LEVELS = range(1, 8)
-"""The levels of bids: the number of odd tricks, which are tricks beyond six."""
+"""The levels of bids: the numbers of odd tricks, which are tricks beyond six."""
 
 
 class Strain(StrEnum):
-    """What a bid names: one of the four suits for trumps, or no trump (BS-02).
+    """The strain of a bid: one of the four suits as trumps, or no trump (BS-02).
 
     Strains are ordered as bids are: clubs, diamonds, hearts, spades, no trump.
 
     Raises:
-        UnknownNameError: if no strain is written or called so.
+        UnknownNameError: if no strain has this name.
         WrongTypeError: if it is not a string.
 
     Examples:
@@ -63,7 +63,7 @@ class Strain(StrEnum):
 
     @property
     def label(self) -> str:
-        """What the strain is called, such as "hearts" or "no trump"."""
+        """The name of the strain, such as "hearts" or "no trump"."""
         return self.name.lower().replace("_", " ")
 
     @classmethod
@@ -93,7 +93,7 @@ _STRAINS = (
 
 
 def read_strain(source: Any) -> Strain:
-    """The strain itself, or the one that a string names."""
+    """The strain, or the one that a string names."""
     return source if type(source) is Strain else spelt(_STRAINS, source, "strain")
 
 
@@ -106,12 +106,12 @@ class Doubling(StrEnum):
 
     @property
     def mark(self) -> str:
-        """How it is written after a bid: nothing, ``X`` or ``XX``."""
+        """The mark after a bid: nothing, ``X`` or ``XX``."""
         return "X" * _DOUBLINGS.index(self)
 
     @property
     def factor(self) -> int:
-        """By what the points for the tricks are multiplied: 1, 2 or 4 (BS-15)."""
+        """The factor for the points for tricks: 1, 2 or 4 (BS-15)."""
         return int(2 ** _DOUBLINGS.index(self))
 
 
@@ -136,12 +136,12 @@ class Bid:
         ('3NT', 10)
 
     Attributes:
-        level: how many tricks beyond six, 1 to 7.
-        strain: the trump suit, or no trump; a `Strain` or how it is written.
+        level: the number of tricks beyond six, 1 to 7.
+        strain: the trump suit, or no trump; a `Strain` or its name.
 
     Raises:
         UnknownNameError: if there is no such level or strain.
-        WrongTypeError: if the level is not a whole number, or the strain not a text.
+        WrongTypeError: if the level is not a whole number, or the strain is not a string.
     """
 
     level: int = field(validator=_level)
@@ -159,7 +159,7 @@ class Bid:
 
     @property
     def tricks(self) -> int:
-        """How many tricks make the contract, 7 to 13."""
+        """The number of tricks that makes the contract, 7 to 13."""
         return self.level + 6
 
     @property
@@ -177,7 +177,7 @@ class Bid:
 
 
 BIDS = tuple(Bid(level, strain) for level in LEVELS for strain in Strain)
-"""All 35 bids, the lowest first."""
+"""All 35 bids, lowest first."""
 
 _BIDS = {str(bid): bid for bid in BIDS}
 _BID = re.compile(r"(?P<level>[1-7])\s*(?P<strain>\S.*)", re.DOTALL)
@@ -187,7 +187,7 @@ _MARKS = {one: doubling for doubling in Doubling for one in (doubling.mark, doub
 
 
 def read_bid(source: Bid | str) -> Bid:
-    """The bid itself, or the one that a string names."""
+    """The bid, or the one that a string names."""
     return source if type(source) is Bid else _bid(_text("a bid", "a Bid or a string such as '3NT'", source))
 
 
@@ -220,8 +220,8 @@ class Contract:
         3NT X, 4S, 1C XX
 
     Attributes:
-        bid: the bid; a `Bid` or how it is written.
-        doubling: whether it is doubled or redoubled; a `Doubling` or its word.
+        bid: the bid; a `Bid` or a string.
+        doubling: whether it is doubled or redoubled; a `Doubling` or its name.
         number: the place of the contract among all 105.
 
     Raises:
@@ -242,14 +242,14 @@ class Contract:
         """The contract that a string names: a bid, and ``X`` if doubled or ``XX`` if redoubled.
 
         Raises:
-            UnknownNameError: if the text names no bid, or something else stands behind it.
+            UnknownNameError: if the string names no bid, or something else follows the bid.
             WrongTypeError: if it is not a string.
         """
         return read_contract(text)
 
     @property
     def level(self) -> int:
-        """How many tricks beyond six were bid, 1 to 7."""
+        """The number of tricks bid beyond six, 1 to 7."""
         return self.bid.level
 
     @property
@@ -262,7 +262,7 @@ class Contract:
 
 
 def read_contract(source: Contract | str) -> Contract:
-    """The contract itself, or the one that a string names."""
+    """The contract, or the one that a string names."""
     if type(source) is Contract:
         return source
     return _contract(_text("a contract", "a Contract or a string such as '4S X'", source))

@@ -24,7 +24,7 @@ WhoT = TypeVar("WhoT", Party, Side)
 
 CARDS_OF_HAND = 13
 READ = HandReader(cards, build(jokers=2))
-"""Reads the cards of a hand, of which some may be jokers, as in Bridge Solitaire; no joker is an honour."""
+"""Reads the cards of a hand, which may include jokers, as in Bridge Solitaire; a joker is not an honour."""
 
 _RANKS = (Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK, Rank.TEN)
 _POINTS = {4: 100, 5: 150}
@@ -32,7 +32,7 @@ _ACES = 150
 
 
 class Held(NamedTuple):
-    """Honours in one hand: how much they score, and the cards if they are known."""
+    """Honours in one hand: their points, and the cards if they are known."""
 
     points: int
     cards: tuple[Card, ...]
@@ -44,10 +44,10 @@ class Held(NamedTuple):
 
 
 def score_honours(hand: str | Iterable[Card | str], strain: Strain | str) -> HonoursScore:
-    """What the honours in one hand score, whatever comes of the contract (BS-20).
+    """What the honours in one hand score, whether or not the contract is made (BS-20).
 
-    Five honours in trumps, which are the ace, king, queen, jack and ten, score 150, four of them 100. In no
-    trump all four aces score 150.
+    The honours are the ace, king, queen, jack and ten of trumps; all five score 150, four of them 100. In no
+    trump, all four aces score 150.
 
     Args:
         hand: the cards of the hand, up to thirteen.

@@ -1,4 +1,4 @@
-"""An item of a score sheet: a line of a score that says who gets it, where it is written, and why."""
+"""An item of a score sheet: a line of a score with who gets it, where it is written, and why."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ class Item(Line[Kind, Card], Generic[WhoT]):
     """One reason to score.
 
     Attributes:
-        kind: what it is for.
+        kind: what the points are for.
         cards: the honours; none for anything else.
-        points: how much.
-        to: who gets it: a party, or in a rubber a side.
+        points: the number of points.
+        to: who gets them: a party, or in a rubber a side.
         where: whether it is written below the line or above it.
         reason: a few words that say why.
     """

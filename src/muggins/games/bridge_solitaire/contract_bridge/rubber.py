@@ -42,7 +42,7 @@ class Played:
         declarer: the side that declared.
         contract: the contract.
         tricks: the tricks that the declarer's side took.
-        game: in which game of the rubber, 1 to 3.
+        game: the game of the rubber, 1 to 3.
         items: what it scored, without the bonus for a rubber.
     """
 
@@ -65,8 +65,8 @@ def _own_rules(rubber: object, attribute: object, rules: object) -> None:
 class Rubber:
     """A rubber at one moment. `add` returns a new rubber; a rubber never changes (BS-21, BS-22).
 
-    Points below the line count towards a game, which needs 100; then those of both sides are carried no
-    further. A side with a game is vulnerable. The rubber is over when a side has two games.
+    Points below the line count towards a game, which needs 100; after a game, both sides begin again at 0. A
+    side with a game is vulnerable. The rubber is over when a side has two games.
 
     Examples:
         >>> rubber = Rubber().add("we", "1C X", 7, honours=150).add("they", "1D X", 5).add("we", "2S", 9)
@@ -78,7 +78,7 @@ class Rubber:
     Attributes:
         rules: the tables.
         played: the contracts so far, in order.
-        is_stopped: whether it was stopped before a side had two games.
+        is_stopped: whether the rubber was stopped before a side had two games.
         game_winners: the side that won each game so far.
         part_scores: the points of each side below the line in the present game (BS-21).
 
@@ -105,18 +105,18 @@ class Rubber:
 
         Args:
             declarer: the side that declared.
-            contract: the contract, or how it is written, such as ``"4H"``.
+            contract: the contract, or a string such as ``"4H"``.
             tricks: the tricks that the declarer's side took, 0 to 13.
             honours: the points for honours, 0, 100 or 150; or the cards of the hand that held them.
             holder: the side that held the honours; by default the declarer's.
 
         Raises:
             AlreadyOverError: if the rubber is over.
-            NotationError: if a text for honours names no card.
+            NotationError: if a string for honours names no card.
             ScoreError: if the honours have other points.
             TricksError: if this number of tricks is impossible.
             UnknownNameError: if a string names no side or no contract.
-            WrongCardsError: if the cards for honours are not up to thirteen different ones.
+            WrongCardsError: if the cards for honours are not up to thirteen different cards.
             WrongTypeError: if a value has a wrong type.
         """
         self._check_open()
@@ -138,7 +138,7 @@ class Rubber:
         )
 
     def stop(self) -> Rubber:
-        """The rubber abandoned unfinished, with the bonus for that (BS-22).
+        """The rubber stopped unfinished, with the bonus for that (BS-22).
 
         Raises:
             AlreadyOverError: if it is over.
@@ -156,12 +156,12 @@ class Rubber:
 
     @property
     def games(self) -> BySide:
-        """How many games each side has won."""
+        """The number of games each side has won."""
         return BySide(*map(self.game_winners.count, Side))
 
     @property
     def winner(self) -> Side | None:
-        """The side that has won two games, or None; it may have fewer points than the other (BS-22)."""
+        """The side that has won two games, or None; it may have fewer points than the other side (BS-22)."""
         games = self.games
         return next((side for side in Side if games[side] == _GAMES), None)
 
@@ -221,9 +221,9 @@ class Rubber:
 
     @property
     def unfinished_bonus(self) -> tuple[Item[Side], ...]:
-        """What an unfinished rubber brings: 300 for a game, 100 for a part score (BS-22).
+        """The bonus for an unfinished rubber: 300 for a game, 100 for a part score (BS-22).
 
-        It counts when the rubber is stopped. A finished rubber has none.
+        It counts when the rubber is stopped. A finished rubber has no such bonus.
 
         Examples:
             >>> rubber = Rubber().add("we", "3NT", 9).add("they", "1S", 7)
@@ -248,12 +248,12 @@ class Rubber:
 
     @property
     def bonus(self) -> tuple[Item[Side], ...]:
-        """What the end of the rubber has brought; nothing before."""
+        """The bonus for the end of the rubber; nothing before."""
         return self.unfinished_bonus if self.is_stopped else self.rubber_bonus
 
     @property
     def items(self) -> tuple[Item[Side], ...]:
-        """Every item so far, in order; the bonus for the end is the last."""
+        """Every item so far, in order; the bonus for the end comes last."""
         return (*(item for played in self.played for item in played.items), *self.bonus)
 
     def score(self, side: Side | str) -> Score[Kind, Card]:
@@ -286,7 +286,7 @@ class Rubber:
         return BySide(*(sum(item.points for item in written if item.to is side) for side in Side))
 
     def explain(self) -> str:
-        """The score sheet as plain text: what is above the line, then the games below it, then the totals."""
+        """The score sheet as plain text: points above the line, then the games below it, then the totals."""
         from muggins.games.bridge_solitaire.contract_bridge.text import sheet
 
         return sheet(self)

@@ -16,7 +16,7 @@ __all__ = ["OLDER", "STANDARD", "BySide", "Kind", "Party", "Rules", "Side", "Whe
 
 
 class Kind(StrEnum):
-    """What points are for; the value is what players call it."""
+    """What points are for; the value is the players' term."""
 
     TRICKS = "tricks"
     OVERTRICKS = "overtricks"
@@ -50,7 +50,7 @@ class Party(StrEnum):
 
 
 class Side(StrEnum):
-    """One of the two sides of a rubber, as the columns of a score sheet are headed."""
+    """One of the two sides of a rubber, named as on a score sheet."""
 
     WE = "we"
     THEY = "they"
@@ -66,7 +66,7 @@ class BySide:
     """A number for each side, looked up by the side or its name.
 
     Raises:
-        UnknownNameError: on a look-up by a text that names no side.
+        UnknownNameError: on a look-up by a string that names no side.
         WrongTypeError: on a look-up by anything else.
 
     Examples:
@@ -96,7 +96,7 @@ def one_of(*allowed: int) -> Callable[[Any, Attribute[int], int], None]:
 
 @frozen(kw_only=True)
 class Rules:
-    """The options of the scoring of contract bridge. The defaults are the tables of today.
+    """The options of the scoring of contract bridge. The defaults are today's tables.
 
     Examples:
         >>> Rules() == STANDARD
@@ -104,10 +104,10 @@ class Rules:
 
     Attributes:
         fourth_undertrick: the points for the fourth and each further undertrick of a side that is doubled and
-            not vulnerable: 300, or 200 as in older tables; redoubled twice that (BS-19).
+            not vulnerable: 300, or 200 as in older tables; twice that if redoubled (BS-19).
         redoubled_insult: the points for making a redoubled contract: 100, or 50 as in older tables (BS-17).
         unfinished_for_both: whether both sides score in an unfinished rubber if both have a game, or both a
-            part score; otherwise neither does, which makes no difference between them (BS-22).
+            part score; otherwise neither does, which gives the same difference (BS-22).
 
     Raises:
         RulesError: if an option is out of range.
@@ -124,7 +124,7 @@ class Rules:
 
 
 STANDARD = Rules()
-"""The tables of today."""
+"""Today's tables."""
 
 OLDER = Rules(fourth_undertrick=200, redoubled_insult=50)
 """The tables of older books."""

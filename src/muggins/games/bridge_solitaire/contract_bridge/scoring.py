@@ -65,7 +65,7 @@ class ContractScore:
         return Score(tuple(item for item in self.items if item.to is wanted))
 
     def explain(self) -> str:
-        """A table in plain text: a row an item, with who gets it, where it is written, and why."""
+        """A table in plain text: a row for each item, with who gets it, where it is written, and why."""
         from muggins.games.bridge_solitaire.contract_bridge.text import items_table
 
         return items_table(self.items) or "nothing"
@@ -88,15 +88,15 @@ def contract_score(
     Each score is computed once and cached.
 
     Args:
-        contract: the contract, or how it is written, such as ``"3NT X"``.
+        contract: the contract, or a string such as ``"3NT X"``.
         tricks: the tricks that the declarer's side took, 0 to 13.
         vulnerable: whether the declarer's side is vulnerable.
         honours: the points for honours, 0, 100 or 150; or the cards of the hand that held them.
-        holder: who held the honours.
+        holder: the party that held the honours.
         rules: the tables.
 
     Raises:
-        NotationError: if a text for honours names no card.
+        NotationError: if a string for honours names no card.
         ScoreError: if the honours have other points.
         TricksError: if this number of tricks is impossible.
         UnknownNameError: if a string names no contract or no party.
@@ -134,9 +134,9 @@ _KEPT: dict[tuple[int, int, bool, int, int], ContractScore] = {}
 def contract_points(
     contract: Contract | str, tricks: int, vulnerable: bool, *, rules: Rules = STANDARD
 ) -> int:
-    """The points of a contract alone: those of the declarer's side, or less than 0 if the others score.
+    """The points of a contract alone: those of the declarer's side, negative if the defenders score.
 
-    Honours are not among them, and neither is any bonus for a game or a rubber.
+    Honours and bonuses for a game or a rubber are not included.
 
     Raises:
         TricksError: if this number of tricks is impossible.
@@ -206,7 +206,7 @@ def _insult(contract: Contract, rules: Rules) -> Item[Party]:
 
 
 def _undertricks(contract: Contract, under: int, vulnerable: bool, rules: Rules) -> Item[Party]:
-    """The tricks missing for the contract, for the defenders (BS-19)."""
+    """The tricks short of the contract, for the defenders (BS-19)."""
     how = f"{contract.doubling}, {_when(vulnerable)}"
     if contract.doubling is Doubling.UNDOUBLED:
         each = 100 if vulnerable else 50

@@ -20,7 +20,7 @@ _THE_LINE = _LINE.replace("-", "=")
 
 
 def items_table(items: Iterable[Item[Any]]) -> str:
-    """A row for each item: what for, who gets it, how much, where it is written, and why."""
+    """A row for each item: its kind, who gets it, its points, where it is written, and why."""
     rows = [(str(item.kind), str(item.to), str(item.points), str(item.where), item.reason) for item in items]
     columns = list(zip(*rows, strict=True))
     widths = [max(map(len, column)) for column in columns]
@@ -31,7 +31,7 @@ def items_table(items: Iterable[Item[Any]]) -> str:
 
 
 def sheet(rubber: Rubber) -> str:
-    """The score sheet: two columns; what is above the line, upwards from it, each game below, the totals."""
+    """The score sheet in two columns: points above the line, upwards from it, each game below, the totals."""
     lines = [_row("we", "they"), _LINE]
     lines += reversed(_rows([item for item in rubber.items if item.where is Where.ABOVE]))
     games = max((played.game for played in rubber.played), default=0)

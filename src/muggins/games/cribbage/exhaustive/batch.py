@@ -1,4 +1,4 @@
-"""Hands and cribs by the million, as arrays of card indices, scored by column."""
+"""Scores hands and cribs by the million, given as arrays of card indices."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _RANK_OF_CARD = tuple(card.rank_index for card in PACK)
 
 
 def score_hands(held: ArrayLike, starters: ArrayLike, rules: Rules = STANDARD) -> Columns:
-    """The score of each hand of a batch, as `muggins.games.cribbage.score_hand` gives it.
+    """The score of each hand of a batch, the same as `muggins.games.cribbage.score_hand` gives.
 
     Args:
         held: the indices of the held cards, 0 to 51, any integer dtype: shape (n, 4), in five-card Cribbage
@@ -52,7 +52,7 @@ def score_hands(held: ArrayLike, starters: ArrayLike, rules: Rules = STANDARD) -
 
 
 def score_cribs(cribs: ArrayLike, starters: ArrayLike) -> Columns:
-    """The score of each crib of a batch, as `muggins.games.cribbage.score_crib` gives it.
+    """The score of each crib of a batch, the same as `muggins.games.cribbage.score_crib` gives.
 
     Args:
         cribs: the indices of the cards of the cribs, 0 to 51, shape (n, 4), any integer dtype.

@@ -1,12 +1,12 @@
 """The value of every discard of every deal, against an opponent who throws pairs by their weights.
 
-Weights know two cards by their ranks and by whether they are of one suit. So deals that differ only by an
-exchange of suits are valued alike, and one of them stands for all: 962,988 deals for 20,358,520.
+Weights depend only on the ranks of two cards and on whether they are of one suit. So deals that differ only
+by an exchange of suits have the same value, and one of them stands for all: 962,988 deals for 20,358,520.
 
-What a crib scores with the three cards that come to it follows from sums over any three cards of the pack, by
-taking out, with alternating sign, the threes that hold one, two or three of the four cards kept. What a hand
-scores follows from sums over all starters, by taking out those that are not there. A set of cards is numbered
-by its place among the sets of its size in colexicographic order.
+The points of a crib follow from sums over any three cards of the pack that complete it, by inclusion and
+exclusion of the sets of three that contain one, two or three of the four cards kept. The points of a hand
+follow from sums over all starters, less those that are not in the stock. A set of cards is numbered by its
+place among the sets of its size in colexicographic order.
 """
 
 from __future__ import annotations
@@ -65,11 +65,11 @@ def _kept(thrown: tuple[int, int]) -> tuple[int, ...]:
 
 @frozen(eq=False)
 class Deals:
-    """Deals that stand for all.
+    """Deals that represent all deals.
 
     Attributes:
         cards: the indices of the six cards, ascending: shape (n, 6), dtype uint8.
-        times: how many deals each stands for, itself among them: shape (n,).
+        times: how many deals each represents, including itself: shape (n,).
     """
 
     cards: Points
@@ -77,7 +77,7 @@ class Deals:
 
 
 def every_deal() -> Deals:
-    """One of all deals that differ by an exchange of suits, with how many these are.
+    """One deal of each group that differs only by an exchange of suits, with the size of the group.
 
     Examples:
         >>> deals = every_deal()
@@ -118,7 +118,7 @@ def _of_sizes(sizes: tuple[int, ...]) -> tuple[Points, Indices]:
 
 @frozen(eq=False)
 class Sums:
-    """What is the same for all weights.
+    """The sums that do not depend on the weights.
 
     Attributes:
         hands: the points of a hand, by the place of the four cards kept and the starter; 0 where that is

@@ -1,9 +1,9 @@
-"""The points of every hand and of every crib, as one array.
+"""The points of every hand and of every crib, as a single array.
 
-The sets of five cards are gone through by their lowest two. The other three are then the last so many of all
-sets of three cards, whatever the two are. So what ranks score is a table by the ranks of the two and by the
-three, what suits score one by the suits of the two and by the three, and the points of all sets with the same
-lowest two are the sum of two slices.
+The sets of five cards are grouped by their lowest two cards. The other three are then a slice at the end of
+all sets of three cards. So the points for ranks are a table by the ranks of the two cards and by the three,
+the points for suits a table by the suits of the two and by the three, and the points of all sets with the
+same lowest two are the sum of two slices.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Splits:
         return distribution(self.points)
 
     def hands(self, total: int) -> list[tuple[Card, ...]]:
-        """The cards of each place with this total, row by row, the starter last.
+        """The cards at each place with this total, row by row, the starter last.
 
         Raises:
             WrongTypeError: if the total is not a whole number.
@@ -68,7 +68,7 @@ class Splits:
 
 
 def all_hands() -> Splits:
-    """The points of every hand, as `muggins.games.cribbage.hand_points` gives them: 12,994,800.
+    """The points of all 12,994,800 hands, the same as `muggins.games.cribbage.hand_points` gives.
 
     Examples:
         >>> hands = all_hands()
@@ -81,7 +81,7 @@ def all_hands() -> Splits:
 
 
 def all_cribs() -> Splits:
-    """The points of every crib, as `muggins.games.cribbage.crib_points` gives them: 12,994,800.
+    """The points of all 12,994,800 cribs, the same as `muggins.games.cribbage.crib_points` gives.
 
     Examples:
         >>> int(all_cribs().points[place_of("2H 4H 6H 8H", "KS")])

@@ -1,4 +1,4 @@
-"""Stable weights: how often each pair of cards is thrown if both sides make the best throws."""
+"""Stable weights: how often each pair of cards is thrown if both sides make the best discards."""
 
 from __future__ import annotations
 
@@ -39,24 +39,24 @@ __all__ = ["HabitualDiscards", "StableWeights", "best_against_habits", "stable_w
 Numbers: TypeAlias = NDArray[np.float64]
 
 BLOCK = 1 << 16
-"""The deals of one block."""
+"""The number of deals in a block."""
 
 TOLERANCE = 1e-4
 """No share moves by more than this in the last round."""
 
 MOST_ROUNDS = 1_000
-"""There are no more rounds than this, however small the tolerance."""
+"""The most rounds, however small the tolerance."""
 
 
 @frozen(eq=False)
 class StableWeights:
-    """The outcome of the rounds.
+    """The result of `stable_weights`.
 
     Attributes:
         shares: for each seat, the share of all deals in which it throws each of `RANK_PAIRS`: shape (169,).
         moves: the largest change of any share in each round.
-        deals: the deals that were gone through.
-        best: for each seat, the best discard of each of them against the other's habits, as its place in
+        deals: the deals that were valued.
+        best: for each seat, the best discard from each deal against the other's habits, as its place in
             `DISCARDS`.
     """
 
@@ -75,27 +75,26 @@ def stable_weights(
     block: int = BLOCK,
     each_round: Callable[[int, float], object] = lambda number, move: None,
 ) -> StableWeights:
-    """How often each seat throws each pair, after rounds of best discards against the other's habits.
+    """How often each seat throws each pair, if both discard best against the other's habits.
 
-    Both begin by throwing all pairs equally often. In each round all discards of all deals are valued, as
-    `rank_discards` does it with the other's habits as weights: the hand and the crib, and the play only if
-    its values are given. After it
-    a seat's shares are the mean of those of all its rounds, in which round n counts n times. The rounds end
-    when no share has moved by more than `tolerance`, or after `most_rounds`.
+    Both begin by throwing all pairs equally often. In each round all discards from all deals are valued, as
+    `rank_discards` does with the other's habits as weights: the hand and the crib, and the play only if its
+    values are given. A seat's shares are then the mean over all its rounds, in which round n counts n times.
+    The rounds end when no share has moved by more than `tolerance`, or after `most_rounds`.
 
     Args:
         plays: what the play of each hand kept is worth to each seat, by the place of its ranks, shape
             (1820,); by default it is not counted.
-        tolerance: how far a share may move in the last round, 0 or more. No share moves by more than
+        tolerance: how far a share may still move in the last round, 0 or more. No share moves by more than
             2/(n + 1) in round n.
-        most_rounds: how many rounds there are at the most, 1 or more.
-        executor: what the blocks of each round are submitted to; by default they are done here.
+        most_rounds: the most rounds, 1 or more.
+        executor: where the blocks of each round are submitted; by default they are processed here.
         block: the number of deals in a block.
         each_round: called after each round with its number, from 1, and how far a share has moved.
 
     Raises:
         BatchError: if a block has no deals.
-        WeightError: if the tolerance is below 0 or NaN, or there is no round.
+        WeightError: if the tolerance is below 0 or NaN, or `most_rounds` is below 1.
         WrongTypeError: if an argument has a wrong type.
     """
     check_blocks(executor, block)
@@ -126,9 +125,10 @@ def stable_weights(
 
 @frozen(eq=False)
 class HabitualDiscards:
-    """The throw of each seat from any deal, against the other's shipped habit, as a `Discarding`.
+    """The discard of each seat from any deal, against the other's shipped habit, as a `Discarding`.
 
-    It holds some hundreds of megabytes, and so is not for other processes; `best_against_habits` is.
+    It takes some hundreds of megabytes, so do not send it to other processes; use `best_against_habits`
+    there.
     """
 
     _sums: Sums
@@ -152,11 +152,11 @@ class HabitualDiscards:
 def best_against_habits(
     *, play: bool = False, executor: Executor | None = None, block: int = BLOCK
 ) -> tuple[Deals, BySeat[Indices]]:
-    """The deals that stand for all, and what each seat throws from them against the other's shipped habit.
+    """The deals that represent all, and each seat's discard from them against the other's shipped habit.
 
     Args:
         play: whether both seats count the play.
-        executor: what the blocks are submitted to; by default they are done here.
+        executor: where the blocks are submitted; by default they are processed here.
         block: how many deals there are in a block.
 
     Raises:
@@ -197,7 +197,7 @@ def _best_discards(cards: Points, weights: bytes, seat: Seat, plays: Worth | Non
 
 
 def _shipped_plays(play: bool) -> BySeat[Worth | None]:
-    """What the play is worth to each seat, if it counts."""
+    """What the play is worth to each seat, if it is counted."""
     if not play:
         return BySeat(None, None)
     worth = worth_of_play(play_values())
