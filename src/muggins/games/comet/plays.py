@@ -23,7 +23,8 @@ def playable(top: CardLike, gone: CardsLike = (), interrupted: CardLike | None =
     Raises:
         NotationError: if a string names no card.
         WrongCardsError: if it is not a card of the deck, or one is gone twice.
-        RunError: if a card other than the comet interrupts a run, or the comet interrupts itself; names all faults.
+        RunError: if a card other than the comet interrupts a run, or the comet interrupts itself; with all
+            faults.
         WrongTypeError: if the cards that are gone are neither a string nor an iterable.
 
     Examples:
