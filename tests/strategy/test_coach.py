@@ -817,7 +817,7 @@ def test_a_report_in_words(name: str) -> None:
     assert blank == ""
     scores = dict(zip(report.players, report.scores, strict=True))
     winner = report.winners[0]
-    assert head == f"{report.title}: Ann {scores['Ann']}, Ben {scores['Ben']}; {winner} won"
+    assert head == f"{games.find(name).title}: Ann {scores['Ann']}, Ben {scores['Ben']}; {winner} won"
     for player, other in (("Ann", "Ben"), ("Ben", "Ann")):
         decisions, balance = report.of(player), report.balance(player)
         assert balance is not None
