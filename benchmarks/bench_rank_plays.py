@@ -11,8 +11,8 @@ from budgets import check_budget
 from muggins.games.bhargage.plays import rank_plays as of_bhargage
 from muggins.games.cribbage.plays import rank_plays as of_cribbage
 
-LEAD = 1_000_000
-LATER = 400_000
+LEAD = 500_000
+LATER = 200_000
 
 
 @pytest.mark.parametrize(
@@ -20,7 +20,7 @@ LATER = 400_000
     [
         (of_cribbage, "4D 4S JD QS", [], ("4D",), LEAD),
         (of_cribbage, "5H 9C JD QS", [("pone", "KD")], ("5H",), LATER),
-        (of_bhargage, "AM 3MW 9WY", [], ("AM", "9WY"), LEAD),
+        (of_bhargage, "AM 3MW 9WY", [], ("3MW",), LEAD),
         (of_bhargage, "2MK 8WL XS", [("pone", "9LK")], ("2MK",), LATER),
     ],
     ids=["cribbage-lead", "cribbage-reply", "bhargage-lead", "bhargage-reply"],
@@ -34,5 +34,5 @@ def test_cards_are_ranked(
     ranked = benchmark(lambda: rank(held, seat, thrown=thrown, upcard=upcard, plays=plays))
     assert str(ranked[0].card) in best
     assert len(ranked) == len(held.split())
-    assert all(0 <= play.error < 0.5 for play in ranked)
+    assert all(0 <= play.error < 0.15 for play in ranked)
     check_budget(benchmark, calls=1, microseconds=budget)

@@ -33,7 +33,7 @@ from muggins.games.cribbage import players as of_cribbage
 from muggins.games.cribbage import simulation as cribbage
 from muggins.games.cribbage.exhaustive import score_cribs
 from muggins.games.cribbage.habits import habit
-from muggins.games.cribbage.leads import worth_of_leads
+from muggins.games.cribbage.leads import KNOWN
 from muggins.games.cribbage.rules import VALUE_OF_RANK
 from muggins.strategy.crib import CribPlayer, Policy, PolicyChoice, throwing_by_table
 from muggins.strategy.crib.plays import points_of_play
@@ -226,7 +226,7 @@ def print_cribs() -> None:
 def print_leads() -> None:
     """Print what each lead of some hands is worth."""
     for hand in HANDS:
-        worth = worth_of_leads(tuple(map(SYMBOLS.index, hand.split())))
+        worth = KNOWN.nets(tuple(map(SYMBOLS.index, hand.split())))
         cells = [f"{SYMBOLS[rank]} {points:+.2f}" for rank, points in worth.items()]
         print(f"| {hand} | {', '.join(cells)} |")
 

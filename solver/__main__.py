@@ -7,8 +7,9 @@ these files are made in rounds: `python -m solver cribbage --values play_values.
 policy that ships, `muggins cribbage weights --play --out habits_with_play.tsv` finds the habits of players
 who throw by the values that ship, and a new policy is made for these.
 
-`python -m solver cribbage --throws throws.bin` then makes the table of what each seat throws, and `python -m
-solver cribbage --leads leads.bin` that of what each lead is worth, both for `rank_plays`.
+`python -m solver cribbage --throws throws.bin` then makes the table of what each seat throws, `--leads
+leads.bin` that of what each lead is worth, and `--replies replies.bin` that of what each reply is worth, all
+for `rank_plays`.
 """
 
 from __future__ import annotations
@@ -49,8 +50,9 @@ def _arguments(given: Sequence[str]) -> argparse.Namespace:
     what.add_argument(
         "--throws", type=Path, metavar="FILE", help="make the table of what is thrown, and write it there"
     )
+    what.add_argument("--leads", type=Path, metavar="FILE", help="make the table of what each lead is worth")
     what.add_argument(
-        "--leads", type=Path, metavar="FILE", help="make the table of what each lead is worth, of cribbage"
+        "--replies", type=Path, metavar="FILE", help="make the table of what each reply is worth, of cribbage"
     )
     parser.add_argument("--passes", type=int, default=_PASSES, help="passes of CFR+ (default: %(default)s)")
     parser.add_argument(
@@ -60,8 +62,8 @@ def _arguments(given: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1, help="the seed of the deals (default: %(default)s)")
     parser.add_argument("--threads", type=int, default=2, help="threads (default: %(default)s)")
     arguments = parser.parse_args(given)
-    if arguments.leads and arguments.game != "cribbage":
-        parser.error("the worth of leads is known of cribbage only")
+    if arguments.replies and arguments.game != "cribbage":
+        parser.error("the worth of replies is known of cribbage only")
     return arguments
 
 
@@ -85,7 +87,11 @@ def main(given: Sequence[str]) -> int:
     elif arguments.throws:
         _write(arguments.throws, import_module(f"solver.{arguments.game}.throws").throws())
     elif arguments.leads:
-        _write(arguments.leads, import_module("solver.cribbage.throws_leads").leads(arguments.threads))
+        leads = import_module(f"solver.{arguments.game}.throws_leads").leads
+        _write(arguments.leads, leads(arguments.threads))
+    elif arguments.replies:
+        replies = import_module("solver.cribbage.throws_replies").replies
+        _write(arguments.replies, replies(arguments.threads))
     else:
         _make(arguments)
     return 0

@@ -18,7 +18,7 @@ from solver.bhargage.kernels import (
     work_room,
 )
 
-__all__ = ["count_hands", "dealer_gain", "greedy_thirds", "pone_gain"]
+__all__ = ["count_hands", "dealer_gain", "greedy_thirds", "pone_gain", "pone_leads"]
 
 
 @fast
@@ -36,6 +36,23 @@ def pone_gain(
         seconds: the policy.
         thirds: the policy.
     """
+    worth = np.zeros((3, 2))
+    pone_leads(deck, held, hands, replies, seconds, thirds, worth)
+    place = deck.hand[held[0], held[1], held[2]]
+    best, own = worth[0, 0], 0.0
+    for k in range(3):
+        best = max(best, worth[k, 0])
+        own += leads[place, k] * worth[k, 1]
+    return best, own
+
+
+@fast
+def pone_leads(deck: Deck, held: Any, hands: Any, replies: Any, seconds: Any, thirds: Any, out: Any) -> None:
+    """What each lead of one hand of the pone is worth against a policy.
+
+    The arguments are those of `pone_gain`, without the leads of the policy. In `out`, of shape (3, 2), are
+    put the values with the best second card and with that of the policy.
+    """
     size = len(deck.values)
     pairs = len(deck.pairs)
     place = deck.hand[held[0], held[1], held[2]]
@@ -46,7 +63,6 @@ def pone_gain(
     worth = np.zeros((2, size))
     reach = np.zeros(pairs)
     work = work_room(size)
-    best, own = -1e9, 0.0
     for k in range(3):
         lead = held[k]
         rest = deck.pairs[deck.rest[place, k]]
@@ -107,10 +123,8 @@ def pone_gain(
             else:
                 chance = seconds[lead, reply, deck.rest[place, k]]
                 own_lead += chance * value[0] + (1 - chance) * value[1]
-        best = max(best, best_lead)
-        own += leads[place, k] * own_lead
-    total = hands.sum()
-    return best / total, own / total
+        out[k, 0], out[k, 1] = best_lead, own_lead
+    out /= hands.sum()
 
 
 @fast

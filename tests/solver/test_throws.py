@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from importlib import import_module
 from importlib.resources import files
+from math import comb
 from pathlib import Path
 
+import numpy as np
 import pytest
+
+from muggins.games.bhargage.beliefs import BELIEFS
+from muggins.table.seats import Seat
 
 pytest.importorskip("numba")
 
 from solver import recipe
 from solver.__main__ import main
+from solver.bhargage.deck import FULL
+from solver.bhargage.throws_leads import Dealt
 
 
 @pytest.mark.exhaustive
@@ -23,9 +30,21 @@ def test_the_table_of_what_is_thrown_is_that_of_the_habits(name: str, tmp_path: 
     assert (tmp_path / "throws.bin").read_bytes() == shipped.read_bytes()
 
 
-def test_leads_are_known_of_cribbage_only(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.exhaustive
+def test_the_dealer_of_bhargage_keeps_what_is_believed() -> None:
+    """Each hand is kept from as many deals as the library counts, whatever the pone has."""
+    dealt = Dealt()
+    for place in (0, 5000, comb(45, 3) - 1):
+        cards = tuple(int(card) for card in FULL.hands[place])
+        believed = np.zeros(len(FULL.hands))
+        for hand, ways in BELIEFS.hands(Seat.DEALER, cards, lambda _: True):
+            believed[FULL.hand[hand]] = ways
+        assert dealt.without(place).tolist() == believed.tolist()
+
+
+def test_replies_are_known_of_cribbage_only(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
-        main(["bhargage", "--leads", str(tmp_path / "leads.bin")])
+        main(["bhargage", "--replies", str(tmp_path / "replies.bin")])
     assert "of cribbage only" in capsys.readouterr().err
 
 

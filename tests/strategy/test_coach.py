@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cache, partial
 from itertools import pairwise
 from random import Random
-from typing import Any
+from typing import Any, get_type_hints
 
 import pytest
 from attrs import evolve
@@ -17,7 +17,15 @@ from lengths import first_quick
 from muggins import games
 from muggins.errors import MugginsError, PlayerError, RulesError, WrongTypeError
 from muggins.games import bhargage, cribbage
+from muggins.strategy.coach_data import (
+    BalanceDocument,
+    CoachDocument,
+    DealDocument,
+    DecisionDocument,
+    OptionDocument,
+)
 from muggins.strategy.crib import Coach, CoachReport, DecisionKind, JudgedDecision, Option
+from muggins.strategy.crib.questions import ToPlay, ToThrow
 from muggins.strategy.players import any_move, play_match
 from muggins.table.seats import Seat
 from strategy.quick_coach import BARE, COACHES, NAMES, quick, some_discards
@@ -39,7 +47,6 @@ def random_match(name: str, seed: int, **rules: Any) -> Any:
     return play_match(game, {"Ann": any_move, "Ben": any_move}, Random(seed), match=match)
 
 
-@cache
 def random_report(name: str, seed: int) -> CoachReport:
     """What the quick coach has to say of such a match, with muggins."""
     return quick(name).report(random_match(name, seed, muggins=True))
@@ -120,7 +127,7 @@ def test_every_decision_of_a_match_is_judged(name: str, seed: int) -> None:
     """Both discards of a deal, each card that was one of several, and each count of too few points."""
     match = random_match(name, seed, muggins=True)
     found = {(each.number, each.kind): each for each in random_report(name, seed).decisions}
-    now = begun(match)
+    now, dealers = begun(match), []
     for number, line in enumerate(match.moves, start=1):
         word = line.split()[0]
         player = now.maker(line)
@@ -145,7 +152,11 @@ def test_every_decision_of_a_match_is_judged(name: str, seed: int) -> None:
                     assert missed.player == now.claimant
                     assert missed.cost == score.total
         now = now.apply(line)
+        if word == "deal":
+            dealers.append(now.dealer)
     assert not found
+    deals = random_report(name, seed).deals
+    assert [(deal.number, deal.dealer) for deal in deals] == [*enumerate(dealers, start=1)]
 
 
 def begun(match: Any) -> Any:
@@ -192,25 +203,49 @@ def test_a_record_read_again_is_judged_alike(name: str, seed: int) -> None:
 
 @each_game
 def test_a_report_as_data(name: str) -> None:
-    """It has every decision in words, the dearest by their places, and the balances with their luck."""
+    """It has what the report has, every decision in words, the dearest by their places, and each balance."""
     report = random_report(name, 1)
     data = report.to_data()
-    assert [each["told"] for each in data["decisions"]] == list(map(str, report.decisions))
-    assert [each["cost"] for each in data["decisions"]] == [each.cost for each in report.decisions]
-    assert [report.decisions[place] for place in data["dearest"]] == list(report.dearest)
-    assert (data["scores"], data["winners"]) == (
-        dict(zip(report.players, report.scores, strict=True)),
-        list(report.winners),
+    assert data == document(
+        CoachDocument,
+        report,
+        players=["Ann", "Ben"],
+        coached=["Ann", "Ben"],
+        scores=dict(zip(("Ann", "Ben"), report.scores, strict=True)),
+        winners=list(report.winners),
+        decisions=[decision_document(each) for each in report.decisions],
+        dearest=[report.decisions.index(each) for each in report.dearest],
+        deals=[
+            document(DealDocument, each, balances=balance_documents(report, each.number))
+            for each in report.deals
+        ],
+        balances=balance_documents(report),
     )
-    for player in report.players:
-        balance, found = report.balance(player), (data["balances"] or {})[player]
-        assert balance is not None
-        assert found == {what: getattr(balance, what) for what in found}
-        assert set(found) == {"before", "after", "luck", "lost", "given"}
-        for deal in data["deals"]:
-            of_deal = report.balance(player, deal["number"])
-            assert of_deal is not None
-            assert (deal["balances"] or {})[player]["luck"] == of_deal.luck
+    assert data["game"] == name
+
+
+def document(kind: type, value: object, **other: object) -> dict[str, Any]:
+    """A document of some kind: the attributes of a value, but for those that are given otherwise."""
+    return {key: other[key] if key in other else getattr(value, key) for key in get_type_hints(kind)}
+
+
+def option_document(each: Option) -> dict[str, Any]:
+    return document(OptionDocument, each, cards=list(map(str, each.cards)), reasons=dict(each.reasons))
+
+
+def decision_document(each: JudgedDecision) -> dict[str, Any]:
+    return document(
+        DecisionDocument,
+        each,
+        board=list(each.board),
+        done=option_document(each.done),
+        options=list(map(option_document, each.options)),
+        told=str(each),
+    )
+
+
+def balance_documents(report: CoachReport, deal: int | None = None) -> dict[str, Any]:
+    return {player: document(BalanceDocument, report.balance(player, deal)) for player in report.players}
 
 
 # --- what it may know --------------------------------------------------------------------------------------
@@ -263,6 +298,7 @@ def test_the_coach_is_asked_what_the_player_sees(name: str) -> None:
     asked: list[tuple[Any, ...]] = []
 
     def discards(dealt: Sequence[str], seat: Seat, *, weight: Any, board: Any) -> Any:
+        assert weight == f"the habit of the {seat.other}"
         asked.append((set(dealt), seat, board))
         return some_discards(dealt, seat, weight=weight, board=board)
 
@@ -272,7 +308,10 @@ def test_the_coach_is_asked_what_the_player_sees(name: str) -> None:
         asked.append((set(held), seat, known["board"], set(known["thrown"]), known["upcard"], known["plays"]))
         return plays(held, seat, **known)
 
-    report = evolve(quick(name), discards=discards, plays=ranked).report(match)
+    def habit(seat: Seat) -> Any:
+        return f"the habit of the {seat}"
+
+    report = evolve(quick(name), discards=discards, plays=ranked, habit=habit).report(match)
     now = begun(match)
     expected: list[tuple[Any, ...]] = []
     chosen = (DecisionKind.DISCARD, DecisionKind.PLAY)
@@ -293,6 +332,36 @@ def test_the_coach_is_asked_what_the_player_sees(name: str) -> None:
                 expected.append((held, seat, board, thrown, str(deal.upcard), played))
         now = now.apply(line)
     assert asked == expected
+
+
+@pytest.mark.parametrize("board", [None, (60, 70)], ids=["points", "chances"])
+@each_game
+def test_the_coach_passes_on_what_the_rankings_say(name: str, board: tuple[int, int] | None) -> None:
+    """Of each discard and card: what it is worth, its chance with its error, and the reasons."""
+    coach = quick(name)
+    cards = tuple(map(str, BARE[name].deck[: BARE[name].rules.kept + 2]))
+    ranked = coach.discards(cards, Seat.PONE, weight=None, board=board)
+    assert coach.options(ToThrow(cards, Seat.PONE, board)) == tuple(
+        Option(each.thrown, float(each.net), *chance_of(each, board), each.reasons) for each in ranked
+    )
+    held, thrown, upcard = cards[:-2], cards[-2:], str(BARE[name].deck[-1])
+    plays = coach.plays(held, Seat.PONE, thrown=thrown, upcard=upcard, plays=(), board=board)
+    assert coach.options(ToPlay(held, Seat.PONE, thrown, upcard, (), board)) == tuple(
+        Option(
+            (each.card,),
+            each.mean_for - each.mean_against,
+            each.chance,
+            each.chance_error,
+            {"for": each.mean_for, "against": -each.mean_against},
+            each.reason,
+        )
+        for each in plays
+    )
+
+
+def chance_of(discard: Any, board: tuple[int, int] | None) -> tuple[float | None, float | None]:
+    """The chance of a discard and its error, if it was ranked at a score."""
+    return (None, None) if board is None else (discard.chance, discard.error)
 
 
 # --- counts and claims -------------------------------------------------------------------------------------
@@ -328,6 +397,7 @@ def test_points_that_a_player_overlooks_cost_that_player(name: str) -> None:
         PACKAGE[name].win_probability((own + points, other), 0).chances[0] for points in (total, total - 1)
     )
     assert decision.chance_cost == pytest.approx(with_it - without)
+    assert decision.close == 1
     assert str(decision).startswith(f"Ann counted {total - 1}, and there were {total}; that wins ")
     assert "fewer matches in 100" in str(decision)
     assert not decided(quick(name).report(match.count(total)), DecisionKind.COUNT)
@@ -435,6 +505,19 @@ def test_what_was_known_before_the_cut(name: str) -> None:
     assert undecided.before == pytest.approx((0.5, 0.5))
 
 
+@each_game
+def test_the_chances_before_a_deal(name: str) -> None:
+    """Those of the odds at a score that is as far from the end; whoever has the points has won."""
+    coach, target = quick(name), PACKAGE[name].STANDARD.target
+    odds = PACKAGE[name].win_probability
+    assert coach.chances((50, 40), 1, target) == odds((50, 40), 1).chances
+    assert coach.chances((9, 0), 0, target - 20) == odds((29, 20), 0).chances
+    assert coach.chances((20, 25), 0, target + 20) == odds((0, 5), 0).chances
+    assert coach.chances((target, 40), 0, target) == (1.0, 0.0)
+    assert coach.chances((19, 25), 0, target + 20) is None
+    assert coach.chances((25, 19), 0, target + 20) is None
+
+
 # --- matches of every kind ---------------------------------------------------------------------------------
 
 
@@ -446,8 +529,13 @@ def test_a_match_without_a_deal_has_nothing_to_say(name: str) -> None:
     assert report.balance("Ann") is None
     assert report.balance("Ann", 1) is None
     assert report.to_data()["balances"] is None
-    summary = "Ann: 0 of 0 decisions were best, 0 more nearly so; the others cost 0.00 points"
-    assert str(report).splitlines()[2] == summary
+    nothing = "0 of 0 decisions were best, 0 more nearly so; the others cost 0.00 points"
+    assert str(report).splitlines() == [
+        f"{report.title}: Ann 0, Ben 0",
+        "",
+        f"Ann: {nothing}",
+        f"Ben: {nothing}",
+    ]
 
 
 def test_a_deal_that_was_void_is_a_deal() -> None:
@@ -487,12 +575,25 @@ def test_one_player_alone(name: str) -> None:
 def test_an_executor_does_the_work(name: str) -> None:
     """The report is the same, and each decision is told when it has been judged, in order."""
     told: list[JudgedDecision] = []
-    with ThreadPoolExecutor(2) as pool:
+    with CountingPool(2) as pool:
         report = quick(name).report(
             random_match(name, 1, muggins=True), executor=pool, each_decision=told.append
         )
     assert report == random_report(name, 1)
     assert tuple(told) == report.decisions
+    kinds = [decision.kind for decision in report.decisions]
+    assert pool.given == kinds.count(DecisionKind.DISCARD) + kinds.count(DecisionKind.PLAY)
+
+
+class CountingPool(ThreadPoolExecutor):
+    """A pool that counts what it is given to do."""
+
+    given = 0
+
+    def submit(self, *work: Any, **more: Any) -> Any:
+        """Count it, and let a thread do it."""
+        self.given += 1
+        return super().submit(*work, **more)
 
 
 @each_game
@@ -512,9 +613,10 @@ def test_what_a_process_is_given_can_be_pickled(name: str) -> None:
 def test_what_the_coach_refuses() -> None:
     """It judges two players of its own game, by the rules as written."""
     coach = COACHES["cribbage"].coach
-    for match in (cribbage.Match(("Ann", "Ben", "Cid")), cribbage.Match(("Ann", "Ben", "Cid", "Dot"))):
-        with pytest.raises(PlayerError, match=r"the coach judges matches of two players, not of [34]$"):
-            coach(match)
+    for players in (("Ann", "Ben", "Cid"), ("Ann", "Ben", "Cid", "Dot")):
+        detail = f"the coach judges matches of two players, not of {len(players)}$"
+        with pytest.raises(PlayerError, match=detail):
+            coach(cribbage.Match(players))
     for rules, changed in (
         (cribbage.FIVE_CARD, "five card"),
         (cribbage.LOWBALL, "lowball"),
@@ -524,27 +626,48 @@ def test_what_the_coach_refuses() -> None:
             coach(cribbage.Match(("Ann", "Ben"), rules=rules))
     with pytest.raises(RulesError, match="not with another sequences"):
         COACHES["bhargage"].coach(bhargage.Match(("Ann", "Ben"), rules=bhargage.SEQUENCES))
-    match = cribbage.Match(("Ann", "Ben"))
     with pytest.raises(WrongTypeError, match="the match must be a match of Cribbage"):
         coach(bhargage.Match(("Ann", "Ben")))
+
+
+@each_game
+def test_what_a_coach_is_given_must_be_what_it_asks_for(name: str) -> None:
+    """The names of players, an executor, and a function that is called with each decision."""
+    coach, match = COACHES[name].coach, games.find(name).match(("Ann", "Ben"))
     with pytest.raises(PlayerError, match="'Zoe' is not a player"):
         coach(match, ["Zoe"])
     with pytest.raises(WrongTypeError, match="the players must be a list of names"):
         coach(match, "Ann")
     with pytest.raises(WrongTypeError, match="an executor must be"):
         coach(match, executor=2)
-    with pytest.raises(WrongTypeError, match="each_decision must be a function of a decision"):
-        coach(match, each_decision=None)
+    with pytest.raises(WrongTypeError, match="each_decision must be a function of a decision, not 'told'"):
+        coach(match, each_decision="told")
     with pytest.raises(PlayerError, match="'Zoe' is not a player"):
         coach(match).of("Zoe")
     with pytest.raises(PlayerError, match="'Zoe' is not a player"):
         coach(match).balance("Zoe")
 
 
-@pytest.mark.parametrize("rules", [cribbage.SKUNKS, cribbage.MUGGINS, cribbage.ONCE_AROUND], ids=str)
-def test_rules_that_change_nothing_of_what_is_best(rules: Any) -> None:
-    """Skunks, muggins and another target are judged as the rules as written are."""
-    assert COACHES["cribbage"].coach(cribbage.Match(("Ann", "Ben"), rules=rules)).decisions == ()
+WITHOUT_EFFECT: list[tuple[str, dict[str, Any]]] = [
+    *((name, {"target": 200, **NO_LURCH[name]}) for name in NAMES),
+    *((name, {"start": 5}) for name in NAMES),
+    *((name, {"lap": 30}) for name in NAMES),
+    *((name, {"least_packet": 2}) for name in NAMES),
+    *((name, {"muggins": True}) for name in NAMES),
+    ("bhargage", {"needed_shortage_doubles": True}),
+    ("cribbage", {"lurch": 0}),
+    ("cribbage", {"skunks": "91:2"}),
+    ("cribbage", {"partners": False}),
+    ("cribbage", {"captain": True}),
+]
+
+
+@pytest.mark.parametrize(("name", "options"), WITHOUT_EFFECT, ids=str)
+def test_rules_that_change_nothing_of_what_is_best(name: str, options: dict[str, Any]) -> None:
+    """The board, muggins, the cut and what a win counts are judged as the rules as written are."""
+    rules = evolve(PACKAGE[name].STANDARD, **options)
+    assert rules != PACKAGE[name].STANDARD
+    assert COACHES[name].coach(games.find(name).match(("Ann", "Ben"), rules=rules)).decisions == ()
 
 
 def test_whom_the_coach_does_not_advise() -> None:
@@ -584,6 +707,7 @@ WORSE = option("5H JD", 7.25, 0.51, reasons={"hand": 10.0, "play_of_hand": 0.25,
 DEARER = option("5H QC", 9.0, 0.5, reasons={"hand": 12.0, "play_of_hand": 0.25, "crib": -3.25})
 NEAR = option("2H 8C", 8.5, 0.525, reasons={"hand": 12.0, "play_of_hand": 0.25, "crib": -3.75})
 ALIKE = option("2H 7C", 8.0, 0.52999999, reasons={"hand": 12.0, "play_of_hand": 0.25, "crib": -4.25})
+UNKNOWN = option("2H JD", 7.5, reasons={"hand": 12.004, "play_of_hand": -0.75, "crib": -3.754})
 SEVEN = option("7C", 1.0, 0.6, why="scores 2")
 KING = option("KC", -1.0, 0.4, why="no reply scores")
 PLAIN = option("2H", 1.0), option("3H", 0.96), option("4H", -0.5)
@@ -628,6 +752,12 @@ TOLD = [
         (SEVEN, KING),
         "Ann played KC; 7C is worth 2.00 points more and wins 20.00 more matches in 100: scores 2",
     ),
+    (
+        DecisionKind.DISCARD,
+        UNKNOWN,
+        (BEST, UNKNOWN),
+        "Ann threw 2H JD; 2H 9C is worth 1.00 points more (play of hand +1.00)",
+    ),
     (DecisionKind.PLAY, PLAIN[2], PLAIN, "Ann played 4H; 2H is worth 1.50 points more"),
     (
         DecisionKind.PLAY,
@@ -669,15 +799,26 @@ def test_what_a_decision_costs() -> None:
     assert judged(DecisionKind.DISCARD, DEARER, BEST, DEARER).cost == 0
 
 
+def test_how_near_a_close_call_is() -> None:
+    """As near as the standard error of the best one's chance, or 0.05 points; a known chance may be exact."""
+    best, near, far = (Option((), 0, chance, 0.25) for chance in (0.75, 0.5, 0.375))
+    assert judged(DecisionKind.PLAY, far, best, near, far).close == 2
+    exact = [evolve(each, error=0.0) for each in (best, best, near)]
+    assert judged(DecisionKind.PLAY, near, *exact).close == 2
+    by_points = [Option((), points) for points in (0.05, 0.0, -0.01)]
+    assert judged(DecisionKind.PLAY, by_points[-1], *by_points).close == 2
+
+
 @each_game
 def test_a_report_in_words(name: str) -> None:
     """The score, what each player lost, luck and skill, the dearest three, and a line for each decision."""
     report = random_report(name, 1)
-    head, _, *lines = str(report).splitlines()
+    head, blank, *lines = str(report).splitlines()
+    assert blank == ""
     scores = dict(zip(report.players, report.scores, strict=True))
     winner = report.winners[0]
-    assert head == f"{report.title}: Ann {scores['Ann']}, Ben {scores['Ben']}; {winner} won"
-    for player in report.players:
+    assert head == f"{games.find(name).title}: Ann {scores['Ann']}, Ben {scores['Ben']}; {winner} won"
+    for player, other in (("Ann", "Ben"), ("Ben", "Ann")):
         decisions, balance = report.of(player), report.balance(player)
         assert balance is not None
         best = sum(decision.is_best for decision in decisions)
@@ -688,9 +829,15 @@ def test_a_report_in_words(name: str) -> None:
             f"the others cost {cost:.2f} points and {100 * balance.lost:.2f} wins in 100 matches" in lines
         )
         [told] = [line for line in lines if line.startswith(f"{player}'s chance to win went ")]
+        assert f", own decisions -{balance.lost:.1%}, {other}'s decisions +{balance.given:.1%}" in told
         numbers = [float(number) for number in re.findall(r"([+-]?[\d.]+)%", told)]
         expected = [balance.before, balance.after, balance.luck, -balance.lost, balance.given]
         assert numbers == pytest.approx([100 * each for each in expected], abs=0.051)
+    heads = [
+        "The costliest decisions:",
+        *(f"Deal {deal}:" for deal in sorted({each.deal for each in report.decisions})),
+    ]
+    assert [line for before, line in pairwise(lines) if not before] == heads
     dearest = lines[lines.index("The costliest decisions:") + 1 :][:3]
     costs = sorted((decision.dearness for decision in report.decisions), reverse=True)
     assert [each.dearness for each in report.dearest] == costs[:3]

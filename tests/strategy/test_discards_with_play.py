@@ -13,7 +13,7 @@ from attrs import frozen
 from muggins.cards.decktet import EXTENDED
 from muggins.cards.french import PACK
 from muggins.crib.play_values import PlayValues, shipped_values
-from muggins.errors import MugginsError, RulesError, WrongCardsError
+from muggins.errors import NotationError, RulesError, UnknownNameError, WrongCardsError, WrongTypeError
 from muggins.games import bhargage, cribbage
 from muggins.strategy.crib import greedy_points
 from muggins.table.seats import BySeat, Seat
@@ -100,14 +100,20 @@ def test_suits_play_no_part_in_cribbage() -> None:
 
 
 @games
-@pytest.mark.parametrize("wrong", ["", "XX", "same"])
-def test_the_value_of_what_is_not_a_hand(game: Game, wrong: str) -> None:
-    """It has as many different cards as are kept."""
-    first = str(game.deck[0])
-    with pytest.raises(MugginsError):
-        game.module("play_values").play_value(" ".join([first] * 4) if wrong == "same" else wrong, "pone")
-    with pytest.raises(WrongCardsError):
-        game.module("play_values").play_value(game.deal, "pone")
+def test_the_value_of_what_is_not_a_hand(game: Game) -> None:
+    """It has as many different cards as are kept, and a seat is the pone's or the dealer's."""
+    value = game.module("play_values").play_value
+    alike = " ".join([str(game.deck[0])] * (game.dealt - 2))
+    for wrong in ("", alike, game.deal):
+        with pytest.raises(WrongCardsError, match=r"^not a valid hand: "):
+            value(wrong, "pone")
+    with pytest.raises(NotationError):
+        value("ZZ", "pone")
+    kept = game.deck[: game.dealt - 2]
+    with pytest.raises(UnknownNameError, match="there is no seat 'crib'"):
+        value(kept, "crib")
+    with pytest.raises(WrongTypeError, match="a seat must be"):
+        value(kept, 1)
 
 
 # --- discards ----------------------------------------------------------------------------------------------

@@ -27,8 +27,9 @@ from muggins.strategy.crib import (
 )
 from muggins.strategy.crib.comparing import Comparison
 from muggins.strategy.crib.dealt import DealtCards
+from muggins.strategy.crib.drawn_ways import way_from_lead, way_on
 from muggins.strategy.crib.pegging import highest
-from muggins.strategy.crib.playing_on import Scored, way_from_lead, way_on, ways_on
+from muggins.strategy.crib.playing_on import Scored, ways_on
 from muggins.strategy.crib.positions import Position
 from muggins.strategy.crib.sampling import systematic
 from muggins.table.seats import Seat
@@ -114,7 +115,10 @@ def test_a_way_is_drawn_as_likely_as_it_is(name: str) -> None:
     hands = tuple(sorted(faces[:kept])), tuple(sorted(faces[kept:]))
     start = Position(0, (), 0, (), (-1, -1))
     expected = defaultdict[Scored, float](float)
-    by_lead = {lead: ways_on(game.pegging, policy, start, hands, lead) for lead in policy(0, hands[0], ())}
+    by_lead = {
+        lead: ways_on(game.pegging, policy, start, hands[0], [hands[1]], lead)[0]
+        for lead in policy(0, hands[0], ())
+    }
     for lead, chance in policy(0, hands[0], ()).items():
         for way in by_lead[lead]:
             expected[way.scored] += chance * way.chance
@@ -138,7 +142,9 @@ def test_cards_that_are_alike_leave_nothing_to_draw() -> None:
     found = way_from_lead(pegging, policy, hands, [])
     start = Position(0, (), 0, (), (-1, -1))
     assert found == way_on(pegging, policy, start, hands, 12, [])
-    assert [found.scored] == [way.scored for way in ways_on(pegging, policy, start, hands, 12)]
+    assert [found.scored] == [
+        way.scored for way in ways_on(pegging, policy, start, hands[0], [hands[1]], 12)[0]
+    ]
 
 
 # --- discards by a policy ----------------------------------------------------------------------------------

@@ -20,14 +20,14 @@ from attrs import evolve
 from lengths import first_quick
 from muggins.crib.pegging import PeggingState, Play
 from muggins.errors import MugginsError
-from muggins.games.cribbage import leads
-from muggins.games.cribbage.leads import worth_of_leads
-from muggins.strategy.crib import BareGame, advice
-from muggins.strategy.crib.advice import KnownWorth
+from muggins.strategy.crib import BareGame, known_worth
+from muggins.strategy.crib.advice import KnownWorth, MostHands, nothing_known
+from muggins.strategy.crib.beliefs import without
+from muggins.strategy.crib.known_worth import WorthTables
 from muggins.strategy.crib.playing_on import ways_on
 from muggins.strategy.crib.plays import points_of_play
 from muggins.strategy.crib.positions import Position
-from muggins.strategy.crib.sampling import draw
+from muggins.strategy.crib.sampling import draw, fit
 from muggins.table.seats import Seat
 
 NAMES = ("bhargage", "cribbage")
@@ -115,7 +115,7 @@ def states(name: str, asked: Asked) -> list[tuple[PeggingState[Any, Any], float]
     known = [game.deck.index(card) for card in (*mine, *asked.thrown, asked.upcard)]
     played = [game.deck.index(card) for who, card in asked.plays if who is other]
     found = []
-    for hand, dealt in BELIEFS[name].hands(other, known, (), lambda _: True):
+    for hand, dealt in BELIEFS[name].hands(other, known, lambda _: True):
         weight = dealt
         theirs = cards_of(name, hand, played, known)
         if theirs is None:
@@ -162,6 +162,12 @@ def worth(name: str, state: PeggingState[Any, Any], seat: Seat) -> tuple[float, 
     return mine, others
 
 
+def everything(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """Let all hands be gone through, and not a sample of them."""
+    told = evolve(PLAYS[name]._ADVICE, most_hands=(MostHands(20_000, 20_000),))
+    monkeypatch.setattr(PLAYS[name], "_ADVICE", told)
+
+
 @each_game
 @pytest.mark.parametrize("seed", first_quick(range(40), 4))
 def test_means_over_all_hands_and_all_ways_to_play_on(
@@ -171,7 +177,7 @@ def test_means_over_all_hands_and_all_ways_to_play_on(
 
     Each hand is as likely as its habit and its plays make it, of which one in a thousand may be any.
     """
-    monkeypatch.setattr(advice, "_MOST_HANDS", (1000, 1000))  # no sample of them
+    everything(monkeypatch, name)
     for asked in late(name, seed)[:1]:
         ranked = asked.ranked(name)
         possible = states(name, asked)
@@ -268,28 +274,53 @@ def test_a_card_that_scores_enough_wins_at_once() -> None:
 # --- what is known exactly --------------------
 
 
-def forgetful(asked: Asked, known: KnownWorth) -> Any:
-    """The cards of Cribbage ranked by somebody who is told what they are worth to one who knows less."""
-    told = evolve(PLAYS["cribbage"]._ADVICE, worth=lambda decision: known)
-    held, seat, thrown, upcard, plays = asked
-    return told.rank(held, seat, thrown, upcard, plays, None, told.game.rules)
+def roughly(name: str, asked: Asked, most: MostHands) -> tuple[Any, Any]:
+    """The cards ranked with what is known exactly of somebody who knows only the hand, and without that."""
+    told = evolve(PLAYS[name]._ADVICE, most_hands=(most,))
+    rules = told.game.rules
+    found = told.rank(*asked, None, rules), evolve(told, worth=nothing_known).rank(*asked, None, rules)
+    known, unknown = [{play.card: play for play in ranked} for ranked in found]
+    return known, unknown
 
 
-def test_what_is_known_exactly_needs_only_the_difference() -> None:
-    """If every hand is gone through, it gives the same answer as without it."""
-    game = BARE["cribbage"]
-    [asked, *_] = late("cribbage", 1)
-    decision = PLAYS["cribbage"]._ADVICE.read(*asked)
-    fewer = decision.kept
-    nets = {game.pegging.faces[game.deck.index(play.card)]: 0.0 for play in asked.ranked("cribbage")}
-    rough = forgetful(asked, KnownWorth(nets, fewer))  # 0 for all, so it gives the exact less the rough nets
-    exact = {play.card: play for play in asked.ranked("cribbage")}
-    known = {
-        game.pegging.faces[game.deck.index(play.card)]: exact[play.card].net - play.net for play in rough
-    }
-    for play in forgetful(asked, KnownWorth(known, fewer)):
-        assert play.net == pytest.approx(exact[play.card].net)
-        assert play.mean_for == pytest.approx(exact[play.card].mean_for)
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("cribbage", 1),
+        pytest.param("cribbage", 0, marks=pytest.mark.exhaustive),
+        pytest.param("bhargage", 0, marks=pytest.mark.exhaustive),
+    ],
+)
+def test_what_is_known_exactly_makes_the_error_smaller(
+    name: str, kind: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its mean is then nearer to that over all hands, and the error said is about that."""
+    told, found, plain = [], [], []
+    for seed in range(2):
+        asked = decisions(name, seed)[kind]
+        known, unknown = roughly(name, asked, MostHands(40, 40))
+        with monkeypatch.context() as patched:
+            everything(patched, name)
+            for play in asked.ranked(name):
+                assert play.error == 0
+                told.append(known[play.card].error)
+                found.append(known[play.card].net - play.net)
+                plain.append(unknown[play.card].error)
+    assert 0 < fmean(told) < 0.7 * fmean(plain)
+    assert all(abs(off) < 4 * max(told) for off in found)
+
+
+@each_game
+def test_if_all_hands_are_gone_through_nothing_need_be_known(name: str) -> None:
+    """The answer is the same without it."""
+    game = BARE[name]
+    [asked, *_] = late(name, 1)
+    nets = dict.fromkeys({game.pegging.faces[game.deck.index(card)] for card in asked.held}, 1.0)
+    told = PLAYS[name]._ADVICE
+    rough = evolve(told, worth=lambda decision: KnownWorth(nets, decision.kept))
+    ranked = rough.rank(*asked, None, game.rules)
+    for play, same in zip(ranked, asked.ranked(name), strict=True):
+        assert (play.card, play.net, play.error) == (same.card, pytest.approx(same.net), 0)
 
 
 # --- reasons --------------------
@@ -395,7 +426,7 @@ def test_bhargage_beliefs_are_counts_of_deals() -> None:
         for dealt in combinations(left, 5):
             thrown = THROW["bhargage"](dealt, seat, (99, 99), rng)
             kept[tuple(card for card in dealt if card not in thrown)] += 1
-        assert dict(BELIEFS["bhargage"].hands(seat, known, (), lambda _: True)) == kept
+        assert dict(BELIEFS["bhargage"].hands(seat, known, lambda _: True)) == kept
 
 
 def test_cribbage_beliefs_are_counts_of_deals() -> None:
@@ -416,7 +447,7 @@ def test_cribbage_beliefs_are_counts_of_deals() -> None:
         for deal in rng.sample(deals, min(16, len(deals))):
             thrown = THROW["cribbage"](deal, Seat.DEALER, (99, 99), rng)
             expected[tuple(card // 4 for card in deal if card not in thrown)] += 1 / min(16, len(deals))
-    found = dict(BELIEFS["cribbage"].hands(Seat.DEALER, known, (), lambda _: True))
+    found = dict(BELIEFS["cribbage"].hands(Seat.DEALER, known, lambda _: True))
     total = sum(found.values())
     assert total == pytest.approx(255 * comb(7, 6), rel=0.02)
     for hand in found.keys() | expected.keys():
@@ -428,7 +459,7 @@ def test_draws_of_cards_fit_the_hand(name: str) -> None:
     """They have its faces, are none of those known, and are thrown by habit where the suits do not matter."""
     game, rng = BARE[name], Random(3)
     known = rng.sample(range(len(game.deck)), game.rules.kept + 3)
-    hands = [*BELIEFS[name].hands(Seat.PONE, known, (), lambda _: True)]
+    hands = [*BELIEFS[name].hands(Seat.PONE, known, lambda _: True)]
     for hand, _ in rng.sample(hands, 5):
         for kept, thrown in BELIEFS[name].dealt(Seat.PONE, hand, known, rng, 3):
             assert tuple(game.pegging.faces[card] for card in kept) == hand
@@ -446,7 +477,7 @@ def test_a_player_who_keeps_what_nobody_keeps() -> None:
         *(("dealer", card) for card in ("AD", "5D", "2D")),
     ]
     given = {"thrown": "2H 4C", "upcard": "7S", "plays": plays, "board": (100, 100)}
-    assert not [*BELIEFS["cribbage"].hands(Seat.DEALER, (), (), lambda hand: hand == (0, 0, 1, 4))]
+    assert not [*BELIEFS["cribbage"].hands(Seat.DEALER, (), lambda hand: hand == (0, 0, 1, 4))]
     for play in PLAYS["cribbage"].rank_plays("QS JD", "pone", **given):
         assert (play.mean_for, play.mean_against) == (1, 0)  # for the last card (CR-13)
         assert 0 < play.chance < 1
@@ -466,21 +497,9 @@ def test_any_hands_are_all_hands(name: str) -> None:
     }
 
 
-@each_game
-@pytest.mark.parametrize("number", [1, 2])
-def test_hands_with_cards_that_were_played(name: str, number: int) -> None:
-    """They are those of all hands that have these cards, and as likely."""
-    known = Random(8).sample(range(len(BARE[name].deck)), 6)
-    beliefs = BELIEFS[name]
-    every = dict(beliefs.hands(Seat.PONE, known, (), lambda _: True))
-    played = next(iter(every))[:number]
-    found = dict(beliefs.hands(Seat.PONE, known, played, lambda hand: {*played} <= {*hand}))
-    assert found == {hand: ways for hand, ways in every.items() if {*played} <= {*hand}}
-
-
 def test_bhargage_draws_any_discard_with_a_hand_that_nobody_keeps() -> None:
     """Any two of the other cards may be thrown with it."""
-    kept = dict(BELIEFS["bhargage"].hands(Seat.PONE, (44,), (), lambda _: True))
+    kept = dict(BELIEFS["bhargage"].hands(Seat.PONE, (44,), lambda _: True))
     hand = next(hand for hand in combinations(range(44), 3) if hand not in kept)
     draws = BELIEFS["bhargage"].dealt(Seat.PONE, hand, (44,), Random(7), 50)
     assert len({draw.thrown for draw in draws}) > 40
@@ -491,7 +510,7 @@ def test_bhargage_draws_any_discard_with_a_hand_that_nobody_keeps() -> None:
 
 
 def test_a_sample_of_few_things_is_all_of_them() -> None:
-    sample = draw([("a", 1), ("b", 2), ("c", 1)], 3, Random(1))
+    sample = draw("abc", [1, 2, 1], 3, Random(1))
     assert (sample.sure, dict(zip(sample.things, sample.shares, strict=True))) == (
         3,
         {"a": 0.25, "b": 0.5, "c": 0.25},
@@ -502,11 +521,11 @@ def test_a_sample_of_few_things_is_all_of_them() -> None:
 def test_a_sample_is_right_on_average_and_tells_its_error() -> None:
     """Over many samples the sum is that of all things, and its spread is not more than the error said."""
     rng = Random(4)
-    things = [((weight := rng.random() ** 12), weight) for _ in range(200)]
-    exact = sum(value * weight for value, weight in things) / sum(weight for _, weight in things)
+    things = [rng.random() ** 12 for _ in range(200)]  # each is as likely as it is high
+    exact = sum(value * value for value in things) / sum(things)
     sums, errors = [], []
     for seed in range(400):
-        sample = draw(things, 40, Random(seed))
+        sample = draw(things, things, 40, Random(seed))
         assert len(sample.things) == 40
         assert 0 < sample.sure < 40
         assert sum(sample.shares) == pytest.approx(1)
@@ -517,32 +536,70 @@ def test_a_sample_is_right_on_average_and_tells_its_error() -> None:
     assert pstdev(sums) < 1.2 * fmean(errors)
 
 
-def test_the_worth_of_leads_belongs_to_the_policy_that_ships() -> None:
-    """If it does not, `python -m solver cribbage --leads FILE` makes it again."""
-    assert leads.is_up_to_date()
+def test_the_mean_of_values_follows_those_that_are_better_known() -> None:
+    """Values that grow by 2 with each other value are known as exactly as these."""
+    sample = draw("abcd", [1, 1, 1, 1], 3, Random(1))
+    others = {"a": 1.0, "b": 5.0, "c": 2.0, "d": 4.0}
+    found = fit(sample, {thing: 2 * other + 1 for thing, other in others.items()}, others, 3.0)
+    assert found.mean == pytest.approx(7)
+    assert found.error == pytest.approx(0)
+    assert found.slope == pytest.approx(2)
+    same = fit(sample, others, dict.fromkeys(others, 1.0), 3.0)
+    assert same.slope == 0
+    assert same.mean == fmean(others[thing] for thing in sample.things)
 
 
-def test_an_old_worth_of_leads_is_not_used(monkeypatch: pytest.MonkeyPatch) -> None:
+KNOWN: dict[str, WorthTables] = {name: import_module(f"muggins.games.{name}.leads").KNOWN for name in NAMES}
+
+
+@each_game
+def test_what_is_known_exactly_belongs_to_the_policy_that_ships(name: str) -> None:
+    """If it does not, `python -m solver NAME --leads FILE`, or `--replies FILE`, makes it again."""
+    for played, _ in enumerate(KNOWN[name].tables):
+        assert KNOWN[name].is_up_to_date(played)
+
+
+@each_game
+def test_what_is_out_of_date_is_not_used(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The means then come from the sample alone, and have a larger error."""
-    [asked, *_] = decisions("cribbage", 1)
-    told = asked.ranked("cribbage")
-    monkeypatch.setattr(leads, "is_up_to_date", lambda: False)
-    assert sum(play.error for play in asked.ranked("cribbage")) > 1.2 * sum(play.error for play in told)
+    asked, *_ = decisions(name, 1)
+    told = asked.ranked(name)
+    monkeypatch.setattr(known_worth, "_is_up_to_date", lambda package, table: False)
+    assert sum(play.error for play in asked.ranked(name)) > 1.2 * sum(play.error for play in told)
 
 
-@pytest.mark.exhaustive
-@pytest.mark.parametrize("seed", range(4))
-def test_the_worth_of_leads_is_that_over_all_hands(seed: int) -> None:
-    """What comes with the package is the mean over all hands of the dealer, played on by the policy."""
-    game, rng = BARE["cribbage"], Random(seed)
-    cards = sorted(rng.sample(range(52), 4))
-    policy = lru_cache(1 << 17)(CHANCES["cribbage"])
-    hands = [*BELIEFS["cribbage"].hands(Seat.DEALER, cards, (), lambda _: True)]
-    kept = tuple(card // 4 for card in cards)
-    start = Position.of(game.pegging, 4, (), 0, kept)
-    for rank, known in worth_of_leads(kept).items():
+@pytest.mark.parametrize(
+    ("name", "seat", "seed"),
+    [
+        pytest.param(name, seat, seed, marks=pytest.mark.exhaustive)
+        for name, seat in [("bhargage", Seat.PONE), ("cribbage", Seat.PONE), ("cribbage", Seat.DEALER)]
+        for seed in range(4)
+    ],
+)
+def test_what_is_known_exactly_is_the_mean_over_all_hands(name: str, seat: Seat, seed: int) -> None:
+    """What comes with the package is that of all hands of the other seat, played on by the policy."""
+    game, rng = BARE[name], Random(seed)
+    cards = sorted(rng.sample(range(len(game.deck)), game.rules.kept))
+    kept = tuple([game.pegging.faces[card] for card in cards])
+    policy = lru_cache(1 << 17)(CHANCES[name])
+    plays: tuple[tuple[int, int], ...] = ()
+    hands = dict(BELIEFS[name].hands(seat.other, cards, lambda _: True))
+    if seat is Seat.DEALER:
+        lead = rng.choice([face for hand in hands for face in hand])
+        plays = ((0, lead),)
+        hands = {
+            hand: weight * (0.999 * policy(0, hand, ()).get(lead, 0) + 0.001 / len({*hand}))
+            for hand, weight in hands.items()
+            if lead in hand
+        }
+    others = [without(hand, [face for _, face in plays]) or () for hand in hands]
+    start = Position.of(game.pegging, game.rules.kept, plays, SEATS.index(seat), kept)
+    for face, known in KNOWN[name].nets(kept, tuple([face for _, face in plays])).items():
         worth = 0.0
-        for hand, weight in hands:
-            for way in ways_on(game.pegging, policy, start, (kept, hand), rank):
-                worth += weight * way.chance * sum(-points if who else points for who, points in way.scored)
-        assert worth / sum(weight for _, weight in hands) == pytest.approx(known, abs=0.002)
+        for ways, weight in zip(
+            ways_on(game.pegging, policy, start, kept, others, face), hands.values(), strict=True
+        ):
+            for way in ways:
+                signs = [points if SEATS[who] is seat else -points for who, points in way.scored]
+                worth += weight * way.chance * sum(signs)
+        assert worth / sum(hands.values()) == pytest.approx(known, abs=0.0052)

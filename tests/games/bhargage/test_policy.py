@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable
+from itertools import accumulate, combinations
+from operator import mul
 from random import Random
 from typing import Any
-from zlib import compress
+from zlib import compress, decompress
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from games.bhargage.literal import playout
+from lengths import first_quick
 from muggins.cards.decktet import cards
 from muggins.errors import MugginsError
 from muggins.games.bhargage.bare import BARE
@@ -71,6 +76,11 @@ def test_who_goes_on_alone_takes_the_most_points() -> None:
     assert chances(1, "2MK 5ML", "9MS 9WY") == {"2MK": 0, "5ML": 1}
 
 
+def test_a_third_seven_is_worth_more_than_23() -> None:
+    """At 14 no card of the pone fits: a third 7 scores 6, a 9 makes 23, for 3."""
+    assert chances(1, "7ML 9MS", "7SK 7WY") == {"7ML": 1, "9MS": 0}
+
+
 def test_the_second_card_of_the_dealer_makes_23() -> None:
     """At 16 a 7 makes 23, for 3; after a 5 the 7 would not even fit."""
     assert chances(1, "5ML 7ML", "XM 2MK 4WL")["7ML"] > 0.95
@@ -87,6 +97,124 @@ def test_a_card_that_the_pone_cannot_have_leaves_even_chances() -> None:
     facts = {"recipe": "", "steps": 1, "spread": 1, "tremble": 0, "lengths": [*map(len, parts)]}
     table = PolicyTable(json.dumps(facts).encode() + b"\n" + b"".join(parts))
     assert table.third(0, 1, 2, (3, 4)) == (0.5, 0.5)
+
+
+# --- the file, read by another reader ----------------------------------------------------------------------
+
+
+def in_order(deck: Iterable[int], size: int) -> dict[tuple[int, ...], int]:
+    """The place of each set of cards in colexicographic order."""
+    sets = sorted(combinations(deck, size), key=lambda each: each[::-1])
+    return {each: place for place, each in enumerate(sets)}
+
+
+class LiteralTable:
+    """The file of a policy, read literally as `PolicyTable` says."""
+
+    def __init__(self, content: bytes) -> None:
+        line, _, packed = content.partition(b"\n")
+        self.facts = json.loads(line)
+        ends = accumulate(self.facts["lengths"])
+        pairs = zip(ends, self.facts["lengths"], strict=True)
+        self.parts = [packed[end - length : end] for end, length in pairs]
+        self.first = decompress(self.parts[0])
+        self.hands = in_order(range(45), 3)
+
+    def lead(self, held: tuple[int, ...]) -> tuple[float, ...]:
+        place = 2 * len(self.hands) + 2 * self.hands[held]
+        one, two = (byte / 255 for byte in self.first[place : place + 2])
+        return one, two, 1 - one - two
+
+    def reply(self, lead: int, held: tuple[int, ...]) -> tuple[float, ...]:
+        place = in_order([card for card in range(45) if card != lead], 3)[held]
+        steps = self.facts["steps"]
+        one, both = divmod(decompress(self.parts[1 + lead])[place], steps + 1)
+        return one / steps, (both - one) / steps, 1 - both / steps
+
+    def second(self, lead: int, reply: int, held: tuple[int, ...]) -> tuple[float, ...]:
+        replies = [card for card in range(45) if card != lead]
+        pairs = in_order([card for card in replies if card != reply], 2)
+        place = 13_244 + replies.index(reply) * len(pairs) + pairs[held]
+        chance = decompress(self.parts[1 + lead])[place] / self.facts["steps"]
+        return chance, 1 - chance
+
+    def likely(self, lead: int, reply: int, second: int, last: int) -> float:
+        """How likely the dealer believes the last card of the pone to be."""
+        held = tuple(sorted((lead, second, last)))
+        place, tremble = 2 * self.hands[held], float(self.facts["tremble"])
+        chance: float = int.from_bytes(self.first[place : place + 2], "little")
+        chance *= self.lead(held)[held.index(lead)] + tremble
+        if sum(VALUES[card] for card in (lead, reply, last)) > LIMIT or not chance:
+            return chance
+        pair = tuple(sorted((second, last)))
+        played = self.second(lead, reply, pair)[pair.index(second)]
+        return chance * max(tremble, min(1 - tremble, played))
+
+    def third(self, lead: int, reply: int, second: int, held: tuple[int, ...]) -> tuple[float, ...]:
+        lasts = [card for card in range(45) if card not in (lead, reply, second, *held)]
+        weights = [self.likely(lead, reply, second, last) for last in lasts]
+        gains = [
+            dealer_gets((lead, second, last), (reply, *held))
+            - dealer_gets((lead, second, last), (reply, *reversed(held)))
+            for last in lasts
+        ]
+        gain = sum(map(mul, weights, gains)) / sum(weights)
+        chance = min(1.0, max(0.0, (1 + gain / self.facts["spread"]) / 2))
+        return chance, 1 - chance
+
+
+def dealer_gets(pone: Iterable[int], dealer: Iterable[int]) -> int:
+    """The points of the dealer less those of the pone, if each plays the first card that fits."""
+    kept, others = ([str(BARE.deck[card]) for card in hand] for hand in (pone, dealer))
+    net = 0
+    for event in playout(kept, others, lambda seat, legal: legal[0]):
+        points = 0
+        if event[0] == "play":
+            points = sum(event[4].values())
+        elif event[0] == "last":
+            points = event[2]
+        net += points if event[1] == "dealer" else -points
+    return net
+
+
+@pytest.mark.parametrize("seed", first_quick(range(100), 4))
+def test_each_chance_is_that_of_the_file(seed: int) -> None:
+    """Of the lead, the reply and the second cards, in decisions where every card fits."""
+    rng, table, literal = Random(seed), policy_table(), LiteralTable(policy_table().content)
+    lead = rng.randrange(45)
+    for _ in range(4):
+        first = tuple(sorted(rng.sample(range(45), 3)))
+        assert table.lead(first) == pytest.approx(literal.lead(first))
+        reply, second, *others = rng.sample([card for card in range(45) if card != lead], 6)
+        held = tuple(sorted((reply, *others[:2])))
+        assert table.reply(lead, held) == pytest.approx(literal.reply(lead, held))
+        pair = tuple(sorted((second, others[2])))
+        assert table.second(lead, reply, pair) == pytest.approx(literal.second(lead, reply, pair))
+
+
+@pytest.mark.parametrize("seed", first_quick(range(100), 4))
+def test_the_last_choice_follows_from_what_the_pone_may_hold(seed: int) -> None:
+    """The dealer's second card is worth what it brings against each last card, as likely as that is.
+
+    With a spread of 20 points, a card is hardly ever so much better that it is always played.
+    """
+    line, _, packed = policy_table().content.partition(b"\n")
+    content = json.dumps({**json.loads(line), "spread": 20}).encode() + b"\n" + packed
+    rng, table, literal = Random(f"last {seed}"), PolicyTable(content), LiteralTable(content)
+    for _ in range(3):
+        played, held = three_and_two(rng)
+        found = table.third(*played, held)
+        assert found == pytest.approx(literal.third(*played, held))
+        assert 0 < found[0] < 1
+
+
+def three_and_two(rng: Random) -> tuple[tuple[int, int, int], tuple[int, int]]:
+    """Three cards that were played, and two that are held, both of which fit."""
+    while True:
+        lead, reply, second, *others = rng.sample(range(45), 5)
+        one, other = sorted(others)
+        if sum(VALUES[card] for card in (lead, reply, second)) + max(VALUES[one], VALUES[other]) <= LIMIT:
+            return (lead, reply, second), (one, other)
 
 
 def test_the_table_says_what_made_it() -> None:

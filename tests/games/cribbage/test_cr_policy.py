@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import permutations
 from random import Random
 from typing import Any
 
@@ -11,8 +12,9 @@ import numpy as np
 import pytest
 from attrs import evolve
 
+from games.cribbage.literal import RANKS, whole_play
 from lengths import first_quick
-from muggins.errors import MugginsError, OutOfTurnError
+from muggins.errors import FaultKind, MugginsError, OutOfTurnError, WrongCardsError
 from muggins.games.cribbage.policy import PlayPolicy, play_chances, shipped_policy
 from muggins.games.cribbage.policy_layout import (
     GO,
@@ -27,6 +29,7 @@ from muggins.games.cribbage.policy_layout import (
 )
 
 _MANY = 150
+_HAND_AND_PLAYS = "a sequence of faces, and one of pairs of a player and a face"
 PONE, DEALER = 0, 1
 
 
@@ -115,14 +118,38 @@ def test_whose_turn_it_is_not(turn: int, held: tuple[int, ...], plays: tuple[tup
         (np.arange(2), (1, 2, 3, 4), (), "a player must be 0 for the pone or 1 for the dealer, not array"),
         (0, (1, 2, 3, 13), (), "a card must be a whole number from 0 to 12, not 13"),
         (0, (1, 2, 3, "K"), (), "a card must be a whole number from 0 to 12, not 'K'"),
-        (0, None, (), "a hand and the plays must be a sequence of faces"),
-        (1, (1, 2, 3, 4), (3,), "a hand and the plays must be a sequence of faces"),
+        (0, None, (), f"a hand and the plays must be {_HAND_AND_PLAYS}, not None and ()"),
+        (1, (1, 2), (3,), f"a hand and the plays must be {_HAND_AND_PLAYS}, not (1, 2) and (3,)"),
     ],
 )
 def test_a_decision_that_cannot_be(turn: Any, held: Any, plays: Any, detail: str) -> None:
     """A player has four cards with those it has played, a pack four of each rank, and two play."""
     with pytest.raises(MugginsError, match=re.escape(detail)):
         play_chances(turn, held, plays)
+
+
+@pytest.mark.parametrize(
+    ("turn", "held", "plays", "faults"),
+    [
+        (PONE, (), (), [(FaultKind.COUNT, ()), (FaultKind.COUNT, ())]),
+        (PONE, (3, 1, 2), (), [(FaultKind.COUNT, (3, 1, 2))]),
+        (DEALER, (1, 2, 3, 4), ((PONE, 1),) * 5, [(FaultKind.COUNT, ()), (FaultKind.DUPLICATE, (1,))]),
+        (DEALER, (1, 1, 1, 1), ((PONE, 1),), [(FaultKind.DUPLICATE, (1,))]),
+    ],
+)
+def test_what_is_wrong_with_the_cards_of_a_decision(
+    turn: int, held: tuple[int, ...], plays: tuple[tuple[int, int], ...], faults: Any
+) -> None:
+    """Each fault says of which cards it is: of the hand, of a rank that comes too often, or of none."""
+    with pytest.raises(WrongCardsError, match=r"^not a valid decision: ") as caught:
+        play_chances(turn, held, plays)
+    assert [(fault.kind, fault.cards) for fault in caught.value.faults] == faults
+
+
+def test_all_four_of_a_rank_may_be_held_and_played() -> None:
+    """The dealer holds the last of the four sixes."""
+    plays = ((PONE, 5), (DEALER, 5), (PONE, 5))
+    assert [*play_chances(DEALER, (4, 5, 9), plays)] == [4, 5, 9]
 
 
 def test_the_order_of_the_cards_held_does_not_matter() -> None:
@@ -146,6 +173,52 @@ def test_who_goes_on_alone_takes_the_most_points() -> None:
     plays = ((PONE, 9), (DEALER, 9), (PONE, 2), (PONE, 1), (PONE, 0))
     assert play_chances(DEALER, (8, 8, 9), plays) == {8: 1}
     assert play_chances(DEALER, (8, 9), (*plays, (DEALER, 8))) == {8: 1}
+    assert play_chances(DEALER, (6, 6, 7), plays) == {7: 1}  # 8 7 makes fifteen, and the other 7 a pair
+
+
+def played_out(pone: Sequence[int], dealer: Sequence[int]) -> tuple[list[tuple[int, int]], int]:
+    """Who plays which rank, if each plays the first that fits, and what the dealer scores."""
+    kept, others = ([f"{RANKS[rank]}C" for rank in hand] for hand in (pone, dealer))
+    plays, points = [], [0, 0]
+    for event in whole_play(kept, others, lambda seat, legal: legal[0]):
+        who = DEALER if event[1] == "dealer" else PONE
+        if event[0] == "play":
+            plays.append((who, RANKS.index(event[2][0])))
+            points[who] += sum(event[4].values())
+        elif event[0] == "last":
+            points[who] += event[2]
+    return plays, points[DEALER]
+
+
+def alone(deals: int) -> Iterator[tuple[tuple[int, ...], list[int], int]]:
+    """Hands of the pone and of the dealer, and how many cards the dealer has left when the pone has none.
+
+    The pone has the lower cards, so it has often played them all when the dealer still has two or three.
+    """
+    rng = Random(15)
+    for _ in range(deals):
+        dealt = sorted(card // 4 for card in rng.sample(range(52), 8))
+        pone, dealer = (rng.sample(hand, 4) for hand in (dealt[:4], dealt[4:]))
+        plays, _ = played_out(pone, dealer)
+        *_, last = (number for number, (who, _) in enumerate(plays, start=1) if who == PONE)
+        if 8 - last > 1:
+            yield tuple(pone), [rank for who, rank in plays if who == DEALER], 8 - last
+
+
+def test_no_other_order_scores_more_for_who_goes_on_alone() -> None:
+    """Of all orders of the cards that are left, one of the best begins with what the policy plays."""
+    chosen = 0
+    for pone, dealer, left in alone(700):
+        plays, _ = played_out(pone, dealer)
+        orders = {
+            order: played_out(pone, [*dealer[:-left], *order]) for order in permutations(dealer[-left:])
+        }
+        found = play_chances(DEALER, dealer[-left:], plays[:-left])
+        [best] = [rank for rank, chance in found.items() if chance]
+        most = max(points for _, points in orders.values())
+        assert (best, most) in {(after[-left][1], points) for after, points in orders.values()}
+        chosen += len(found) > 1 or len({points for _, points in orders.values()}) > 1
+    assert chosen > 10
 
 
 def test_who_holds_no_card_may_play_none() -> None:

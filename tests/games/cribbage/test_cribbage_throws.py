@@ -124,7 +124,7 @@ def test_no_weight_is_left() -> None:
 def test_what_is_no_throw() -> None:
     """One card, three cards, one card twice or no card is no throw, nor is a weight that is no function."""
     for wrong in ["5H", "5H 5C 5D", "5H 5H"]:
-        with pytest.raises(WrongCardsError):
+        with pytest.raises(WrongCardsError, match=r"^not a valid throw: "):
             value_throw(wrong)
     with pytest.raises(NotationError):
         value_throw("5H 5X")

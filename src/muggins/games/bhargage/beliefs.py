@@ -7,8 +7,8 @@ repository makes it.
 from __future__ import annotations
 
 import lzma
-from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache, lru_cache
 from itertools import combinations
 from math import comb
 from random import Random
@@ -21,17 +21,13 @@ from muggins.strategy.crib.beliefs import Dealt
 from muggins.strategy.crib.game import Hand
 from muggins.table.seats import BySeat, Seat
 
-__all__ = ["BELIEFS"]
+__all__ = ["BELIEFS", "place_of_hand"]
 
 _SHIPPED = "throws.bin"
 _CARDS = range(len(BARE.deck))
-_COMBINATIONS = tuple([tuple([comb(card, size) for card in _CARDS]) for size in range(1, STANDARD.kept + 1)])
 _PAIRS = tuple((low, high) for high in _CARDS for low in range(high))
+_MOST_KNOWN = 1 << 10
 _BYTES = -(-len(_PAIRS) // 8)
-_PAIRS_WITH = tuple(sum(1 << place for place, pair in enumerate(_PAIRS) if card in pair) for card in _CARDS)
-"""A bit for each pair with a card."""
-
-_EVERY_PAIR = (1 << len(_PAIRS)) - 1
 
 
 @frozen
@@ -39,16 +35,14 @@ class _Beliefs:
     """See `muggins.strategy.crib.beliefs.Beliefs`."""
 
     def hands(
-        self, seat: Seat, known: Sequence[int], played: Sequence[int], may_keep: Callable[[Hand], bool]
+        self, seat: Seat, known: Sequence[int], may_keep: Callable[[Hand], bool]
     ) -> Iterator[tuple[Hand, float]]:
         """The hands that a seat may have kept."""
-        unseen = _unseen_pairs(known)
-        thrown = _thrown()[seat]
-        left = [card for card in _CARDS if card not in known and card not in played]
-        for others in combinations(left, STANDARD.kept - len(played)):
-            hand = tuple(sorted((*others, *played))) if played else others
-            if may_keep(hand):
-                ways = (thrown[_place(hand)] & unseen).bit_count()
+        unseen = _unseen_pairs(tuple(known))
+        hidden = _bits(known)
+        for hand, bits, thrown in _kept()[seat]:
+            if not bits & hidden and may_keep(hand):
+                ways = (thrown & unseen).bit_count()
                 if ways:
                     yield hand, ways
 
@@ -61,44 +55,43 @@ class _Beliefs:
 
     def dealt(self, seat: Seat, kept: Hand, known: Sequence[int], rng: Random, number: int) -> list[Dealt]:
         """A hand with cards thrown."""
-        unseen = _unseen_pairs(known)
-        pairs = _thrown()[seat][_place(kept)] & unseen or unseen & _unseen_pairs(kept)
-        return [Dealt(kept, pair) for pair in rng.choices(_listed(pairs), k=number)]
+        unseen = _unseen_pairs(tuple(known))
+        _, _, thrown = _kept()[seat][place_of_hand(kept)]
+        pairs = thrown & unseen or unseen & _unseen_pairs(kept)
+        possible = [pair for place, pair in enumerate(_PAIRS) if pairs >> place & 1]
+        return [Dealt(kept, pair) for pair in rng.choices(possible, k=number)]
 
 
 BELIEFS = _Beliefs()
 """The beliefs about a hand, by the discards as shipped."""
 
 
-def _place(hand: Hand) -> int:
+def place_of_hand(hand: Hand) -> int:
     """The place of a hand in colexicographic order."""
-    return sum([row[card] for row, card in zip(_COMBINATIONS, hand, strict=True)])
+    return sum([comb(card, size) for size, card in enumerate(hand, start=1)])
 
 
-def _unseen_pairs(known: Sequence[int]) -> int:
+def _bits(cards: Iterable[int]) -> int:
+    """A bit for each card."""
+    return sum([1 << card for card in cards])
+
+
+@lru_cache(_MOST_KNOWN)
+def _unseen_pairs(known: Hand) -> int:
     """A bit for each pair without a known card."""
-    pairs = _EVERY_PAIR
-    for card in known:
-        pairs &= ~_PAIRS_WITH[card]
-    return pairs
-
-
-def _listed(pairs: int) -> list[tuple[int, int]]:
-    """The pairs that have their bits set."""
-    found = []
-    while pairs:
-        lowest = pairs & -pairs
-        found.append(_PAIRS[lowest.bit_length() - 1])
-        pairs ^= lowest
-    return found
+    return sum([1 << place for place, pair in enumerate(_PAIRS) if not set(pair).intersection(known)])
 
 
 @cache
-def _thrown() -> BySeat[list[int]]:
-    """For each seat and hand, a bit for each pair that is thrown with it."""
+def _kept() -> BySeat[list[tuple[Hand, int, int]]]:
+    """For each seat the hands in their order, with a bit for each card, and one for each pair thrown."""
     from importlib.resources import files  # it takes as long to load as half of this package
 
     content = lzma.decompress((files("muggins.games.bhargage") / _SHIPPED).read_bytes())
     rows = [int.from_bytes(content[at : at + _BYTES], "little") for at in range(0, len(content), _BYTES)]
-    half = len(rows) // 2
-    return BySeat(rows[:half], rows[half:])
+    hands = sorted(combinations(_CARDS, STANDARD.kept), key=place_of_hand)
+    half = len(hands)
+    each = [(hand, _bits(hand)) for hand in hands]
+    return BySeat(
+        *([(*hand, row) for hand, row in zip(each, part, strict=True)] for part in (rows[:half], rows[half:]))
+    )

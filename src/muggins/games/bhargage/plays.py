@@ -11,10 +11,12 @@ from muggins.crib.discards import Board
 from muggins.games.bhargage.bare import BARE
 from muggins.games.bhargage.beliefs import BELIEFS
 from muggins.games.bhargage.cards import READ, CardLike, CardsLike
+from muggins.games.bhargage.leads import KNOWN
 from muggins.games.bhargage.play import BhargagePegging
 from muggins.games.bhargage.policy import known_plays
 from muggins.games.bhargage.rules import STANDARD, Rules
 from muggins.strategy.crib import advice
+from muggins.strategy.crib.advice import MostHands
 from muggins.strategy.crib.decisions import DecisionReader
 from muggins.strategy.odds import shipped_table
 from muggins.table.seats import Seat
@@ -33,6 +35,8 @@ _ADVICE = advice.PlayAdvice(
     odds=partial(shipped_table, "muggins.games.bhargage"),
     score=lambda faces: _PEGGING.score(tuple(EXTENDED[card] for card in faces)),
     name=lambda card: str(EXTENDED[card]),
+    most_hands=(MostHands(250, 100), MostHands(150, 60)),
+    worth=KNOWN,
 )
 
 

@@ -21,6 +21,7 @@ from zlib import decompress
 from attrs import field, frozen
 
 from muggins.games.bhargage.bare import BARE
+from muggins.games.bhargage.last_cards import LastCards
 from muggins.strategy.crib.pegging import Faces
 from muggins.strategy.crib.policies import checked_hand
 from muggins.strategy.crib.positions import Position
@@ -48,6 +49,7 @@ _LIMIT, _VALUES = BARE.pegging.limit, BARE.pegging.values
 _NO_LAST = frozenset(BARE.pegging.without_last)
 _SHIPPED = "policy.bin"
 _MOST_KNOWN = 1 << 10
+
 _MOST_KNOWN_PLAYS = 1 << 14
 
 
@@ -108,9 +110,11 @@ class PolicyTable:
 
     def second(self, lead: int, reply: int, held: Sequence[int]) -> tuple[float, ...]:
         """The chances of the pone's two cards after the reply, if both fit; the cards ascend."""
-        place = _place([card - (card > lead) - (card > reply) for card in held])
+        [other] = _without([reply], lead)
+        lower, higher = [card - (card > lead) - (card > reply) for card in held]
+        place = higher * (higher - 1) // 2 + lower
         steps = self.facts.steps
-        chance = self._part(1 + lead)[_REPLIES + (reply - (reply > lead)) * _PAIRS + place] / steps
+        chance = self._part(1 + lead)[_REPLIES + other * _PAIRS + place] / steps
         return chance, 1 - chance
 
     def third(self, lead: int, reply: int, second: int, held: Sequence[int]) -> tuple[float, ...]:
@@ -121,30 +125,51 @@ class PolicyTable:
         played half the time, and in between the chance is in proportion.
         """
         one, other = held
-        played = (lead, reply, second)
-        first, last = _Ending.of(played, one, other), _Ending.of(played, other, one)
-        meeting = better = 0.0
-        for card, weight in _last_weights(self, lead, reply, second):
-            if card not in held:
-                meeting += weight
-                better += weight * (first.points(card) - last.points(card))
-        if not meeting:
-            return 0.5, 0.5
-        chance = min(1.0, max(0.0, 0.5 + 0.5 * better / meeting / self.facts.spread))
+        better = _last_cards(self, lead, reply, second).better(one, other)
+        chance = min(1.0, max(0.0, 0.5 + 0.5 * better / self.facts.spread))
         return chance, 1 - chance
 
-    def last_weight(self, lead: int, reply: int, second: int, last: int) -> float:
-        """How likely the pone has this last card, as the dealer believes, up to a factor."""
-        held = sorted((lead, second, last))
-        start = 2 * _place(held)
-        weight = int.from_bytes(self._part(0)[start : start + 2], "little")
-        tremble = self.facts.tremble
-        chance = weight * (self.lead(held)[held.index(lead)] + tremble)
-        if not chance or _VALUES[lead] + _VALUES[reply] + _VALUES[last] > _LIMIT:
-            return chance
-        lower, higher = self.second(lead, reply, sorted((second, last)))
-        played = lower if second < last else higher
-        return chance * min(1 - tremble, max(tremble, played))
+    def last_weights(self, lead: int, reply: int, second: int) -> list[tuple[int, float]]:
+        """The last cards that the pone may have after three cards.
+
+        Each comes with how likely it is, as the dealer believes, up to a factor.
+        """
+        room = _LIMIT - _VALUES[lead] - _VALUES[reply]
+        least, most = self.facts.tremble, 1 - self.facts.tremble
+        rest = [card for card in range(_CARDS) if card not in (lead, reply)]
+        at = rest.index(second)
+        [other] = _without([reply], lead)
+        start = _REPLIES + other * _PAIRS
+        row = self._part(1 + lead)[start : start + _PAIRS]
+        steps = self.facts.steps
+        likely = _led(self, lead, second)
+        found = []
+        for place, card in enumerate(rest):
+            weight = likely[card]
+            if weight and card != reply:
+                if _VALUES[card] <= room:
+                    if place > at:
+                        played = row[place * (place - 1) // 2 + at] / steps
+                    else:
+                        played = 1 - row[at * (at - 1) // 2 + place] / steps
+                    weight *= min(most, max(least, played))
+                found.append((card, weight))
+        return found
+
+    def led(self, lead: int, second: int) -> list[float]:
+        """How likely the dealer believes each third card of the pone to be after its lead, up to a factor.
+
+        It is 0 for the two cards themselves.
+        """
+        found = [0.0] * _CARDS
+        weights, tremble = self._part(0), self.facts.tremble
+        for card in range(_CARDS):
+            if card not in (lead, second):
+                held = sorted((lead, second, card))
+                start = 2 * _place(held)
+                weight = int.from_bytes(weights[start : start + 2], "little")
+                found[card] = weight * (self.lead(held)[held.index(lead)] + tremble) if weight else 0.0
+        return found
 
     def _part(self, number: int) -> bytes:
         found = self._parts.get(number)
@@ -223,11 +248,15 @@ def policy_table() -> PolicyTable:
 
 
 @lru_cache(_MOST_KNOWN)
-def _last_weights(table: PolicyTable, lead: int, reply: int, second: int) -> tuple[tuple[int, float], ...]:
-    """The last cards that the pone may have, each with how likely the dealer believes it to be."""
-    others = [card for card in range(_CARDS) if card not in (lead, reply, second)]
-    weights = [table.last_weight(lead, reply, second, card) for card in others]
-    return tuple([(card, weight) for card, weight in zip(others, weights, strict=True) if weight])
+def _last_cards(table: PolicyTable, lead: int, reply: int, second: int) -> LastCards:
+    """The end of the play after three cards, with the last cards that the pone may have."""
+    return LastCards((lead, reply, second), table.last_weights(lead, reply, second))
+
+
+@lru_cache(_MOST_KNOWN)
+def _led(table: PolicyTable, lead: int, second: int) -> list[float]:
+    """The same as `PolicyTable.led`."""
+    return table.led(lead, second)
 
 
 def _place(cards: Sequence[int]) -> int:
@@ -243,43 +272,6 @@ def _without(cards: Sequence[int], card: int) -> list[int]:
 def _alone(played: tuple[int, ...], cards: Sequence[int]) -> int:
     """What a player scores by playing these cards one after the other, as far as they fit."""
     return sum(_points(played, [(1, card) for card in cards]))
-
-
-class _Ending(NamedTuple):
-    """What the dealer scores less the pone with the last two cards of the dealer in some order.
-
-    Attributes:
-        played: the cards played, and then the first of the two.
-        second: the second one.
-        room: what a card may count to be played after the first.
-        scored: what the first one scores.
-        alone: what both score if the pone's last card does not fit after the first.
-    """
-
-    played: tuple[int, ...]
-    second: int
-    room: int
-    scored: int
-    alone: int
-
-    @classmethod
-    def of(cls, played: tuple[int, ...], first: int, second: int) -> _Ending:
-        """The two cards after those played."""
-        after = (*played, first)
-        room = _LIMIT - sum([_VALUES[card] for card in after])
-        return cls(after, second, room, BARE.pegging.score(after), _alone(played, (first, second)))
-
-    def points(self, last: int) -> int:
-        """The points if this is the pone's last card."""
-        if _VALUES[last] > self.room:
-            return self.alone
-        played = (*self.played, last)
-        room = self.room - _VALUES[last]
-        points = self.scored - BARE.pegging.score(played)
-        if _VALUES[self.second] <= room:
-            room -= _VALUES[self.second]
-            return points + BARE.pegging.score((*played, self.second)) + (_LIMIT - room not in _NO_LAST)
-        return points - (_LIMIT - room not in _NO_LAST)
 
 
 def _points(played: tuple[int, ...], to_come: Sequence[tuple[int, int]]) -> list[int]:

@@ -37,7 +37,7 @@ class _Beliefs:
     """See `muggins.strategy.crib.beliefs.Beliefs`."""
 
     def hands(
-        self, seat: Seat, known: Sequence[int], played: Sequence[int], may_keep: Callable[[Ranks], bool]
+        self, seat: Seat, known: Sequence[int], may_keep: Callable[[Ranks], bool]
     ) -> Iterator[tuple[Ranks, float]]:
         """The hands that a seat may have kept."""
         unseen = _unseen(known)

@@ -11,11 +11,12 @@ from muggins.crib.discards import Board
 from muggins.games.cribbage.bare import BARE
 from muggins.games.cribbage.beliefs import BELIEFS
 from muggins.games.cribbage.cards import READ, CardsLike
-from muggins.games.cribbage.leads import worth_of_lead
+from muggins.games.cribbage.leads import KNOWN
 from muggins.games.cribbage.play import CribbagePegging
 from muggins.games.cribbage.policy import known_plays
 from muggins.games.cribbage.rules import STANDARD, Rules
 from muggins.strategy.crib import advice
+from muggins.strategy.crib.advice import MostHands
 from muggins.strategy.crib.decisions import DecisionReader
 from muggins.strategy.odds import shipped_table
 from muggins.table.seats import Seat
@@ -35,7 +36,8 @@ _ADVICE = advice.PlayAdvice(
     odds=partial(shipped_table, "muggins.games.cribbage"),
     score=lambda faces: _PEGGING.score(tuple(PACK[rank * len(Suit)] for rank in faces)),
     name=lambda rank: [*Rank][rank].symbol,
-    worth=worth_of_lead,
+    most_hands=(MostHands(80, 80), MostHands(40, 40), MostHands(75, 60)),
+    worth=KNOWN,
 )
 
 

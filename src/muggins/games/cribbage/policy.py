@@ -133,15 +133,6 @@ class _Told:
     piled: int
     moves: Ranks
 
-    @classmethod
-    def of(cls, plays: Sequence[tuple[int, int]]) -> _Told:
-        """What was seen after some plays."""
-        told = cls(START, 0, ())
-        for who, rank in plays:
-            told = told.moved_to(who, (rank,))
-            told = cls(told.place.play(rank), told.piled + 1, (*told.moves, rank))
-        return told
-
     def moved_to(self, who: int, cards: Iterable[int]) -> _Told:
         """What was seen once a player has played one of some cards, after any goes."""
         lowest = min(VALUES[rank] for rank in cards)
@@ -159,7 +150,11 @@ class _Told:
 @lru_cache(MOST_KNOWN)
 def _told(plays: tuple[tuple[int, int], ...]) -> _Told:
     """What both players have seen after some plays."""
-    return _Told.of(plays)
+    if not plays:
+        return _Told(START, 0, ())
+    who, rank = plays[-1]
+    told = _told(plays[:-1]).moved_to(who, (rank,))
+    return _Told(told.place.play(rank), told.piled + 1, (*told.moves, rank))
 
 
 def _best_alone(held: Ranks, pile: Ranks) -> tuple[int, int]:

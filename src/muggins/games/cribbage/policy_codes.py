@@ -21,6 +21,7 @@ from muggins.games.cribbage.policy_layout import (
     codes,
     count_points,
     fitting_ranks,
+    next_choice,
     without,
 )
 
@@ -28,8 +29,10 @@ __all__ = ["Codes", "as_tens"]
 
 _TEN = VALUES.index(10)
 _MOST_KNOWN = 1 << 15
+_MOST_HANDS = 1 << 12
 
 
+@lru_cache(_MOST_HANDS)
 def as_tens(kept: Ranks) -> dict[int, int]:
     """The rank that stands for each rank of a hand: the lowest of tens and court cards becomes a ten.
 
@@ -152,7 +155,7 @@ def _next_choice(seat: int, place: Place, held: Ranks, moves: Ranks) -> _Choice 
     """The next choice of a player along some moves; None if they do not lead to one."""
     number = done = 0
     while True:
-        place = place.settled()
+        place, _ = next_choice(place)
         if place.mover == seat:
             fitting = fitting_ranks(place, held)
             if len(fitting) > 1:
@@ -171,8 +174,8 @@ def _next_choice(seat: int, place: Place, held: Ranks, moves: Ranks) -> _Choice 
 @lru_cache(_MOST_KNOWN)
 def _choices(seat: int, place: Place, held: Ranks) -> tuple[tuple[Place, Ranks], ...]:
     """The places at which a player has to choose next, with the ranks held, in order."""
-    place = place.settled()
-    if place.is_end:
+    place, is_end = next_choice(place)
+    if is_end:
         return ()
     if place.mover != seat:
         return tuple([each for _, after in place.moves() for each in _choices(seat, after, held)])

@@ -8,6 +8,7 @@ the best card is then known.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement
@@ -31,6 +32,7 @@ __all__ = [
     "count_points",
     "fitting_ranks",
     "likely",
+    "next_choice",
     "next_points",
     "without",
 ]
@@ -41,6 +43,8 @@ _RANKS = range(Rank.JOKER)
 _HIGHEST = max(VALUE_OF_RANK[: Rank.JOKER])
 MOST_KNOWN = 1 << 14
 """The size of each cache."""
+
+_MOST_COUNTED = 1 << 16
 
 VALUES = VALUE_OF_RANK[: Rank.JOKER]
 """What a card of each rank counts."""
@@ -105,7 +109,7 @@ class Place(NamedTuple):
         pone, dealer = self.held
         held = (pone, dealer - 1) if self.mover else (pone - 1, dealer)
         mover = self.mover if self.passed else 1 - self.mover
-        return self._replace(mover=mover, counted=self.counted + VALUES[rank], held=held)
+        return Place(mover, self.passed, self.counted + VALUES[rank], held, self.above)
 
     def go(self) -> Place:
         """The place after the mover has said go."""
@@ -114,7 +118,7 @@ class Place(NamedTuple):
         above[mover] = max(above[mover], self.room)
         told = above[0], above[1]
         if not self.passed:
-            return self._replace(mover=other, passed=True, above=told)
+            return Place(other, True, self.counted, self.held, told)
         return Place(other if self.held[other] else mover, False, 0, self.held, told)
 
     def moves(self) -> tuple[tuple[int, Place], ...]:
@@ -127,6 +131,13 @@ class Place(NamedTuple):
         while not place.is_end and not place.may_play:
             place = place.go()
         return place
+
+
+@cache
+def next_choice(place: Place) -> tuple[Place, bool]:
+    """`Place.settled`, and whether it is the end."""
+    settled = place.settled()
+    return settled, settled.is_end
 
 
 @cache
@@ -160,7 +171,11 @@ class Point(NamedTuple):
 
 def fitting_ranks(place: Place, held: Ranks) -> list[int]:
     """The ranks that fit a place, ascending."""
-    room = place.room
+    return _fitting(held, place.room)
+
+
+@lru_cache(MOST_KNOWN)
+def _fitting(held: Ranks, room: int) -> list[int]:
     return sorted({rank for rank in held if VALUES[rank] <= room})
 
 
@@ -195,20 +210,35 @@ def next_points(seat: int, place: Place, held: Ranks, moves: tuple[int, ...] = (
         yield from next_points(seat, place.go(), held, (*moves, GO))
 
 
-@lru_cache(MOST_KNOWN)
 def count_points(seat: int, place: Place, held: Ranks) -> int:
     """How many places `next_points` gives."""
-    place = place.settled()
-    if place.is_end:
-        return 0
+    place, is_end = next_choice(place)
+    return 0 if is_end else _count_from(seat, place, held)
+
+
+def _count_from(seat: int, place: Place, held: Ranks) -> int:
+    """The same from a place at which the mover may play, and which is not the end."""
     if place.mover != seat:
-        return sum(count_points(seat, after, held) for _, after in place.moves())
+        return _count_after_other(place, held)
     fitting = fitting_ranks(place, held)
     if len(fitting) > 1:
         return 1
     if fitting:
         return count_points(seat, place.play(fitting[0]), without(held, fitting[0]))
     return count_points(seat, place.go(), held)
+
+
+@lru_cache(_MOST_COUNTED)
+def _count_after_other(place: Place, held: Ranks) -> int:
+    """The same where the other player moves."""
+    seat = 1 - place.mover
+    return sum([number * _count_from(seat, after, held) for after, number in _ahead(place)])
+
+
+@cache
+def _ahead(place: Place) -> tuple[tuple[Place, int], ...]:
+    """The places after the moves at a place, each with the number of these moves; without the end."""
+    return tuple(Counter([after for _, after in place.moves() if not after.is_end]).items())
 
 
 @cache

@@ -4,31 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
+from itertools import islice
 from math import ceil, sqrt
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeAlias
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from muggins.crib.discards import Board
 from muggins.errors import RulesError
 from muggins.scoring.score import CardT, Score
-from muggins.strategy.crib.beliefs import Beliefs, OtherHand, other_hands
+from muggins.strategy.crib.beliefs import Beliefs, OtherHands, other_hands
 from muggins.strategy.crib.decisions import Decision, DecisionReader
 from muggins.strategy.crib.game import BareGame
 from muggins.strategy.crib.pegging import Faces
 from muggins.strategy.crib.playing_on import Way, ways_on
 from muggins.strategy.crib.policies import Policy
 from muggins.strategy.crib.replies import Replies
-from muggins.strategy.crib.sampling import Sample, draw
+from muggins.strategy.crib.sampling import Sample, draw, fit
 from muggins.strategy.crib.to_the_end import ToTheEnd
 from muggins.strategy.odds import OddsTable
 from muggins.table.seats import Seat
 
-__all__ = ["KnownWorth", "PlayAdvice", "RankedPlay", "Worth", "nothing_known"]
-
-_MOST_HANDS = (120, 60)
-"""So many hands of the other seat are gone through, for a lead and for any other card."""
+__all__ = ["KnownWorth", "MostHands", "PlayAdvice", "RankedPlay", "Worth", "nothing_known"]
 
 _SHOWS = 100
 """With a board, so many hands or a few more are shown with their suits and discards."""
@@ -73,6 +71,18 @@ class RankedPlay(Generic[CardT]):
         return self.mean_for - self.mean_against
 
 
+class MostHands(NamedTuple):
+    """How many hands of the other seat are gone through at the most.
+
+    Attributes:
+        points: for the points.
+        shows: for the chance to win, which depends on what is shown.
+    """
+
+    points: int
+    shows: int
+
+
 class KnownWorth(NamedTuple):
     """What is known exactly of a decision, for somebody who knows fewer cards than the player.
 
@@ -105,6 +115,8 @@ class PlayAdvice:
         odds: finds the chances before a deal.
         score: what the last of some faces scores, with its lines.
         name: what a face is called.
+        most_hands: how many hands of the other seat are gone through at the most, for a lead, for a reply,
+            and so on; the last numbers are for all later cards too.
         worth: what is known exactly of a decision; a sample of hands then has to tell only the difference
             that the other known cards make.
     """
@@ -116,6 +128,7 @@ class PlayAdvice:
     odds: Callable[[], OddsTable]
     score: Callable[[Faces], Score[Any, Any]]
     name: Callable[[int], str]
+    most_hands: tuple[MostHands, ...]
     worth: Worth = nothing_known
 
     def rank(
@@ -157,26 +170,41 @@ class _Ranking:
         self._worth = advice.worth(decision)
         fewer = None if self._worth is None else self._worth.known
         pegging = advice.game.pegging
-        hands = other_hands(decision, pegging, advice.beliefs, advice.policy, fewer)
+        self._hands = hands = other_hands(decision, pegging, advice.beliefs, advice.policy, fewer)
         self._faces = sorted({pegging.faces[card] for card in decision.fitting})
         self._replies = Replies(
             pegging,
             decision.position.pile,
             self._faces,
-            [(hand.held, hand.share) for hand in hands],
+            hands.held,
+            hands.shares,
             advice.score,
             advice.name,
         )
-        hands.sort(key=lambda hand: self._replies.most(hand.held))  # those that are alike stand together
-        weighted = [(hand, (hand.share + hand.rough_share) / 2) for hand in hands]
-        self._sample = draw(weighted, _MOST_HANDS[bool(decision.position.plays)], rng)
-        self._shares = _shares(self._sample)
+        self._alike = [*map(self._replies.likeness, hands.held)]
+        self._rng = rng
+        most = [*islice(advice.most_hands, len(decision.position.plays) + 1)][-1]
+        self._differences = _differences(hands, most.points)
+        self._weights = _weights(hands.shares, self._differences)
+        self._sample = self._drawn(self._weights, most.points)
+        self._by_share = _in_proportion(self._sample, hands.shares, self._weights)
         if scores is not None:
+            self._shown = self._by_share
+            if len(self._shown.things) > most.shows:
+                self._shown = self._drawn(hands.shares, most.shows)
             self._end = ToTheEnd(advice.game, advice.beliefs, advice.odds(), decision, scores)
             self._shows = [
-                self._end.shows(hand, rng, max(2, ceil(_SHOWS * share))) if share else _NOT_SHOWN
-                for hand, share in zip(self._sample.things, self._shares, strict=True)
+                self._end.shows(hands.kept[place], rng, max(2, ceil(_SHOWS * share))) if share else _NOT_SHOWN
+                for place, share in zip(self._shown.things, self._shown.shares, strict=True)
             ]
+
+    def _drawn(self, weights: Sequence[float], most: int) -> Sample[int]:
+        """A sample of the places of hands, by some weights."""
+        order = sorted(
+            [place for place, weight in enumerate(weights) if weight],
+            key=lambda place: (self._differences[place] < 0, self._alike[place]),
+        )
+        return draw(order, [weights[place] for place in order], most, self._rng)
 
     def ranked(self) -> tuple[RankedPlay[Any], ...]:
         """Every card that may be played, the best one first."""
@@ -197,73 +225,91 @@ class _Ranking:
 
     def _means(self, face: int) -> dict[str, Any]:
         """What a face is worth on average."""
-        ways = [self._ways_on(face, hand) for hand in self._sample.things]
-        points = [(_mean(each, self._me), _mean(each, 1 - self._me)) for each in ways]
-        nets = [mine - others for mine, others in points]
-        mean_for = sum([share * mine for share, (mine, _) in zip(self._shares, points, strict=True)])
-        known, parts = self._parts(face, nets)
-        net, error = known + sum(parts), self._sample.error(parts)
-        found = {"mean_for": mean_for, "mean_against": mean_for - net, "error": error}
+        advice, position = self._advice, self._decision.position
+        samples = (self._sample, self._shown) if self._scores else (self._sample,)
+        places = sorted({place for sample in samples for place in sample.things})
+        held = [self._hands.held[place] for place in places]
+        each = ways_on(advice.game.pegging, advice.policy, position, self._mine, held, face)
+        ways = dict(zip(places, each, strict=True))
+        points = {place: _points(one, self._me) for place, one in ways.items()}
+        nets = {place: mine - others for place, (mine, others) in points.items()}
+        net, error = self._net(face, nets)
+        mean_for = fit(self._by_share, {place: mine for place, (mine, _) in points.items()}, nets, net)
+        found = {"mean_for": mean_for.mean, "mean_against": mean_for.mean - net, "error": error}
         if self._scores is None:
             return found | {"chance": None, "chance_error": None}
-        each = [self._end.chance(way, shows) for way, shows in zip(ways, self._shows, strict=True)]
-        chances = [chance.mean for chance in each]
-        slope = _slope(self._shares, nets, chances)
-        rest = [
-            share * (chance - slope * points)
-            for share, chance, points in zip(self._shares, chances, nets, strict=True)
+        shown = self._shown.things
+        chances = [
+            self._end.chance(ways[place], shows) for place, shows in zip(shown, self._shows, strict=True)
         ]
-        sure = self._sample.sure
-        variances = [chance.variance for chance in each[:sure]]
-        variance = sum([share**2 * one for share, one in zip(self._shares[:sure], variances, strict=True)])
+        chance = fit(
+            self._shown, {place: one.mean for place, one in zip(shown, chances, strict=True)}, nets, net
+        )
+        sure = self._shown.sure
+        shares = self._shown.shares[:sure]
+        drawn = sum([share**2 * one.variance for share, one in zip(shares, chances, strict=False)])
         return found | {
-            "chance": min(1.0, max(0.0, round(sum(rest) + slope * net, _PLACES))),
-            "chance_error": sqrt(variance + self._sample.error(rest) ** 2 + (slope * error) ** 2),
+            "chance": min(1.0, max(0.0, round(chance.mean, _PLACES))),
+            "chance_error": sqrt(drawn + chance.error**2 + (chance.slope * error) ** 2),
         }
 
-    def _parts(self, face: int, nets: Sequence[float]) -> tuple[float, list[float]]:
-        """What a face is known to be worth, and what each hand of the sample adds to that."""
-        if self._worth is None:
-            return 0.0, [share * net for share, net in zip(self._shares, nets, strict=True)]
-        known = self._worth.nets[face]
+    def _net(self, face: int, nets: Mapping[int, float]) -> tuple[float, float]:
+        """What a face is worth less what it is worth to the other player, and the standard error of that."""
+        known = self._worth.nets[face] if self._worth else 0.0
         parts = [
-            share * 2 * (hand.share - hand.rough_share) / (hand.share + hand.rough_share) * (net - known)
-            for share, hand, net in zip(self._sample.shares, self._sample.things, nets, strict=True)
+            share * self._differences[place] / self._weights[place] * (nets[place] - known)
+            for share, place in zip(self._sample.shares, self._sample.things, strict=True)
         ]
-        return known, parts
+        return known + sum(parts), self._sample.error(parts)
 
-    def _ways_on(self, face: int, hand: OtherHand) -> list[Way]:
-        """How the play may go on with a face, against a hand."""
-        hands = (hand.held, self._mine) if self._me else (self._mine, hand.held)
-        return ways_on(self._advice.game.pegging, self._advice.policy, self._decision.position, hands, face)
+
+def _differences(hands: OtherHands, most: int) -> list[float]:
+    """How much likelier each hand is than for somebody who knows fewer cards, whose chances get a factor.
+
+    The factor makes the differences small. It is 0 if all hands are gone through, as it does not matter then
+    what is known of somebody else.
+
+    Args:
+        hands: the hands.
+        most: how many are gone through at the most.
+    """
+    shares, rough_shares = hands.shares, hands.rough_shares
+    possible = [rough for share, rough in zip(shares, rough_shares, strict=True) if share]
+    roughly = sum(possible)
+    factor = 1 / roughly if roughly and len(possible) > most else 0.0
+    return [share - factor * rough for share, rough in zip(shares, rough_shares, strict=True)]
+
+
+def _weights(shares: Sequence[float], differences: Sequence[float]) -> list[float]:
+    """How likely hands are to be drawn.
+
+    That is the mean of how likely a hand is, for all that depends on it, and of how much it differs, for what
+    is known of somebody else.
+    """
+    whole = sum(map(abs, differences)) or 1.0
+    return [
+        (share + abs(difference) / whole) / 2 for share, difference in zip(shares, differences, strict=True)
+    ]
+
+
+def _in_proportion(sample: Sample[int], shares: Sequence[float], weights: Sequence[float]) -> Sample[int]:
+    """A sample of hands that were drawn by some weights, as one of hands that are as likely as they are."""
+    found = [
+        share * shares[place] / weights[place]
+        for share, place in zip(sample.shares, sample.things, strict=True)
+    ]
+    whole = sum(found)
+    return evolve(sample, shares=tuple([share / whole for share in found]))
 
 
 def _best_first(play: RankedPlay[Any]) -> tuple[float, float]:
     return -(play.chance or 0.0), -play.net
 
 
-def _mean(ways: Iterable[Way], player: int) -> float:
-    """The mean points of a player."""
-    return sum([way.chance * sum([points for who, points in way.scored if who == player]) for way in ways])
-
-
-def _shares(sample: Sample[OtherHand]) -> list[float]:
-    """How likely each hand of a sample is, from how likely it was to be drawn."""
-    found = [
-        share * hand.share / (hand.share + hand.rough_share)
-        for share, hand in zip(sample.shares, sample.things, strict=True)
-    ]
-    whole = sum(found)
-    return [share / whole for share in found]
-
-
-def _slope(shares: Sequence[float], nets: Sequence[float], chances: Sequence[float]) -> float:
-    """How much the chance grows with a point, on average over some hands."""
-    mean_net = sum([share * net for share, net in zip(shares, nets, strict=True)])
-    mean_chance = sum([share * chance for share, chance in zip(shares, chances, strict=True)])
-    both = [
-        (share * (net - mean_net), net - mean_net, chance - mean_chance)
-        for share, net, chance in zip(shares, nets, chances, strict=True)
-    ]
-    spread = sum([weighted * net for weighted, net, _ in both])
-    return sum([weighted * chance for weighted, _, chance in both]) / spread if spread else 0.0
+def _points(ways: Iterable[Way], player: int) -> tuple[float, float]:
+    """The mean points of a player and of the other one."""
+    points = [0.0, 0.0]
+    for chance, scored in ways:
+        for who, scores in scored:
+            points[who] += chance * scores
+    return points[player], points[1 - player]

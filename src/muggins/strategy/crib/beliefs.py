@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import NamedTuple, Protocol
 
 from muggins.strategy.crib.decisions import Decision
 from muggins.strategy.crib.game import Hand
-from muggins.strategy.crib.pegging import BarePegging, Faces
+from muggins.strategy.crib.pegging import BarePegging, Faces, Plays
 from muggins.strategy.crib.policies import Policy
 from muggins.table.seats import Seat
 
-__all__ = ["Beliefs", "Dealt", "OtherHand", "other_hands"]
+__all__ = ["TREMBLE", "Beliefs", "Dealt", "OtherHands", "other_hands"]
 
-_TREMBLE = 0.001
+TREMBLE = 0.001
 """How likely a player is believed to play any card that fits, whatever the policy says."""
 
 
@@ -29,7 +29,7 @@ class Beliefs(Protocol):
     """What a game says of the hands that a seat keeps, if it was dealt none of some cards."""
 
     def hands(
-        self, seat: Seat, known: Sequence[int], played: Sequence[int], may_keep: Callable[[Faces], bool]
+        self, seat: Seat, known: Sequence[int], may_keep: Callable[[Faces], bool]
     ) -> Iterator[tuple[Faces, float]]:
         """The hands that the seat may have kept, by their faces, each with how likely that is.
 
@@ -39,8 +39,7 @@ class Beliefs(Protocol):
         Args:
             seat: the seat.
             known: the cards that it was not dealt.
-            played: the faces that it has played, which are in every hand asked for.
-            may_keep: which hands with these are asked for.
+            may_keep: which hands are asked for.
         """
         ...
 
@@ -65,20 +64,20 @@ class Beliefs(Protocol):
         ...
 
 
-class OtherHand(NamedTuple):
-    """A hand of the other seat.
+class OtherHands(NamedTuple):
+    """The hands that the other seat may have, as lists of the same length.
 
     Attributes:
         kept: the faces of the cards that it had before the lead, ascending.
         held: those of the cards that it still holds.
-        share: how likely it is; the shares of all hands are 1 together.
-        rough_share: how likely it is for somebody who knows fewer cards.
+        shares: how likely each hand is, together 1.
+        rough_shares: how likely each is for somebody who knows fewer cards; 0 if that is not asked for.
     """
 
-    kept: Faces
-    held: Faces
-    share: float
-    rough_share: float
+    kept: list[Faces]
+    held: list[Faces]
+    shares: list[float]
+    rough_shares: list[float]
 
 
 def other_hands(
@@ -87,7 +86,7 @@ def other_hands(
     beliefs: Beliefs,
     policy: Policy,
     fewer: Sequence[int] | None = None,
-) -> list[OtherHand]:
+) -> OtherHands:
     """All hands that the other player may hold, with how likely they are after what it has played.
 
     If the other player can have no hand that its seat keeps by habit, each one that it can have is as likely
@@ -98,7 +97,7 @@ def other_hands(
         pegging: what the game says about the play.
         beliefs: what the game says of the hands.
         policy: how the other player plays.
-        fewer: some of the cards that the player knows; by default all of them.
+        fewer: what somebody knows who knows fewer cards; by default that is not asked for.
     """
     plays = decision.position.plays
     other = 1 - decision.position.turn
@@ -106,44 +105,46 @@ def other_hands(
     above = decision.position.above[other]
 
     def may_keep(hand: Faces) -> bool:
-        if not played and above < 0:
-            return True
         left = without(hand, played)
-        return left is not None and all(pegging.values[face] > above for face in left)
+        return left is not None and (above < 0 or all(pegging.values[face] > above for face in left))
 
-    exactly = dict(beliefs.hands(decision.seat.other, decision.known, played, may_keep))
+    exactly = dict(beliefs.hands(decision.seat.other, decision.known, may_keep))
     if not exactly:
         exactly = dict(beliefs.any_hands(decision.known, may_keep))
-    roughly = exactly if fewer is None else dict(beliefs.hands(decision.seat.other, fewer, played, may_keep))
-    likely = {hand: _likelihood(policy, hand, other, decision) for hand in roughly}
-    total = sum([weight * likely[hand] for hand, weight in exactly.items()])
-    rough_total = sum([weight * likely[hand] for hand, weight in roughly.items()])
-    return [
-        OtherHand(
-            kept=hand,
-            held=without(hand, played) or (),
-            share=exactly.get(hand, 0) * likely[hand] / total,
-            rough_share=weight * likely[hand] / rough_total,
-        )
-        for hand, weight in roughly.items()
-    ]
+    roughly = {} if fewer is None else dict(beliefs.hands(decision.seat.other, fewer, may_keep))
+    kept = [*(roughly | exactly)]
+    likely = [_likelihood(policy, hand, other, plays) for hand in kept] if played else [1.0] * len(kept)
+    return OtherHands(
+        kept=kept,
+        held=[without(hand, played) or () for hand in kept],
+        shares=_shares(exactly, kept, likely),
+        rough_shares=_shares(roughly, kept, likely),
+    )
 
 
-def _likelihood(policy: Policy, kept: Faces, player: int, decision: Decision) -> float:
+def _shares(weights: Mapping[Faces, float], hands: Iterable[Faces], likely: Sequence[float]) -> list[float]:
+    """How likely hands are after what was played, from how likely they were before, up to a factor."""
+    found = [weights.get(hand, 0.0) * chance for hand, chance in zip(hands, likely, strict=True)]
+    total = sum(found) or 1.0
+    return [share / total for share in found]
+
+
+def _likelihood(policy: Policy, kept: Faces, player: int, plays: Plays) -> float:
     """How likely a player plays as it has, with some hand."""
-    plays = decision.position.plays
     held: Faces = kept
     likelihood = 1.0
     for number, (who, face) in enumerate(plays):
         if who == player:
             chances = policy(who, held, plays[:number])
-            likelihood *= (1 - _TREMBLE) * chances.get(face, 0.0) + _TREMBLE / len(chances)
+            likelihood *= (1 - TREMBLE) * chances.get(face, 0.0) + TREMBLE / len(chances)
             held = without(held, [face]) or ()
     return likelihood
 
 
-def without(hand: Faces, played: Iterable[int]) -> Faces | None:
+def without(hand: Faces, played: Sequence[int]) -> Faces | None:
     """What is left of a hand; None if it has not all of the faces played."""
+    if not played:
+        return hand
     left = [*hand]
     for face in played:
         if face not in left:

@@ -10,10 +10,10 @@ from typing import Any, NamedTuple, TypeAlias
 from attrs import frozen
 
 from muggins.crib.deal import THROWN
+from muggins.strategy.crib.drawn_ways import way_from_lead
 from muggins.strategy.crib.game import BareGame, Counted, Hand
 from muggins.strategy.crib.hands import HandSample
 from muggins.strategy.crib.pegging import Faces
-from muggins.strategy.crib.playing_on import way_from_lead
 from muggins.strategy.crib.plays import greedy_points
 from muggins.strategy.crib.policies import Policy
 from muggins.strategy.crib.race import Race

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from random import Random
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from attrs import frozen
 
-from muggins.strategy.crib.beliefs import Beliefs, OtherHand, other_hands
+from muggins.strategy.crib.beliefs import Beliefs, OtherHands, other_hands
 from muggins.strategy.crib.comparing import Comparison, Trial
 from muggins.strategy.crib.decisions import Decision
+from muggins.strategy.crib.drawn_ways import way_on
 from muggins.strategy.crib.game import BareGame, Counted
 from muggins.strategy.crib.pegging import BarePegging, Choice, Faces, Pegging
-from muggins.strategy.crib.playing_on import way_on, ways_on
+from muggins.strategy.crib.playing_on import ways_on
 from muggins.strategy.crib.policies import Policy
 from muggins.strategy.crib.positions import Position
 from muggins.strategy.crib.race import board_of
@@ -72,9 +73,7 @@ class PlayChances:
         if len(faces) == 1:
             return first
         decision = _decision(self.game, seen)
-        hands = [
-            hand for hand in other_hands(decision, self.game.pegging, self.beliefs, self.policy) if hand.share
-        ]
+        hands = _possible(other_hands(decision, self.game.pegging, self.beliefs, self.policy))
         playing = _Playing(self, decision, board_of(seen.needed, self.odds().target))
         if len(hands) <= _FEW_HANDS:
             return playing.best(faces, hands, first)
@@ -116,6 +115,20 @@ class LatePlay:
         return next(card for card in seen.fitting if pegging.faces[card] == face)
 
 
+class _Hand(NamedTuple):
+    """A hand of the other player; see `OtherHands`."""
+
+    kept: Faces
+    held: Faces
+    share: float
+
+
+def _possible(hands: OtherHands) -> list[_Hand]:
+    """The hands that the other player may have."""
+    each = zip(hands.kept, hands.held, hands.shares, strict=True)
+    return [_Hand(kept, held, share) for kept, held, share in each if share]
+
+
 class _Playing:
     """The rest of a deal in which a player has to play a card."""
 
@@ -127,22 +140,23 @@ class _Playing:
         self._rng = Random(repr((decision.known, decision.position.plays)))
         self._end = ToTheEnd(chances.game, chances.beliefs, chances.odds(), decision, scores)
 
-    def best(self, faces: Sequence[int], hands: Sequence[OtherHand], first: int) -> int:
+    def best(self, faces: Sequence[int], hands: Sequence[_Hand], first: int) -> int:
         """The face that is most likely to win, by all hands; the first choice if it is as likely."""
+        shows = [self._end.shows(hand.kept, self._rng, 2 + int(_SHOWS * hand.share)) for hand in hands]
+        others = [hand.held for hand in hands]
         won = dict.fromkeys((first, *faces), 0.0)
-        for hand in hands:
-            shows = self._end.shows(hand, self._rng, 2 + int(_SHOWS * hand.share))
-            for face in faces:
-                ways = ways_on(self._pegging, self._policy, self._position, self._both(hand), face)
-                won[face] += hand.share * self._end.chance(ways, shows).mean
+        for face in faces:
+            each = ways_on(self._pegging, self._policy, self._position, self._mine, others, face)
+            for hand, ways, shown in zip(hands, each, shows, strict=True):
+                won[face] += hand.share * self._end.chance(ways, shown).mean
         return max(won, key=lambda face: round(won[face], _PLACES))
 
-    def trials(self, hands: Sequence[OtherHand]) -> Iterator[Trial[int]]:
+    def trials(self, hands: Sequence[_Hand]) -> Iterator[Trial[int]]:
         """Some of the hands, each with one way to play on with a face."""
         drawn = systematic([(hand, hand.share) for hand in hands], _DRAWN, self._rng)
         self._rng.shuffle(drawn)
         for hand in drawn:
-            [show] = self._end.shows(hand, self._rng, 1)
+            [show] = self._end.shows(hand.kept, self._rng, 1)
             draws = [self._rng.random() for _ in range(2 * len(hand.kept))]
             yield partial(self._chance, self._both(hand), show, draws)
 
@@ -153,7 +167,7 @@ class _Playing:
         way = way_on(self._pegging, self._policy, self._position, both, face, draws)
         return self._end.after(way, *show)
 
-    def _both(self, hand: OtherHand) -> tuple[Faces, Faces]:
+    def _both(self, hand: _Hand) -> tuple[Faces, Faces]:
         """What the pone and the dealer hold."""
         return (hand.held, self._mine) if self._position.turn else (self._mine, hand.held)
 

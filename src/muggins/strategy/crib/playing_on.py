@@ -1,9 +1,9 @@
-"""How a play may go on between two known hands, if both play by a policy."""
+"""How a play may go on against each of some hands, if both players go on by a policy."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple, TypeAlias
 
 from attrs import frozen
 
@@ -11,9 +11,9 @@ from muggins.strategy.crib.pegging import BarePegging, Faces, Plays
 from muggins.strategy.crib.policies import Policy
 from muggins.strategy.crib.positions import Position
 
-__all__ = ["Scored", "Way", "way_from_lead", "way_on", "ways_on"]
+__all__ = ["Scored", "Way", "ways_on"]
 
-Scored = tuple[tuple[int, int], ...]
+Scored: TypeAlias = tuple[tuple[int, int], ...]
 """Points in the order in which they are scored, each with who scores them: 0 the pone, 1 the dealer."""
 
 
@@ -30,147 +30,150 @@ class Way(NamedTuple):
 
 
 def ways_on(
-    pegging: BarePegging, policy: Policy, position: Position, hands: tuple[Faces, Faces], face: int
-) -> list[Way]:
+    pegging: BarePegging, policy: Policy, position: Position, held: Faces, others: Sequence[Faces], face: int
+) -> list[list[Way]]:
     """All ways in which a play may go on to its end with a card, if both then play by a policy.
 
     Args:
         pegging: what the game says about the play.
         policy: how both play.
         position: where the play stands.
-        hands: the faces that the pone and the dealer still hold, ascending.
+        held: the faces that the player holds whose turn it is, ascending.
+        others: the hands that the other player may hold, the faces of each ascending.
         face: what is played now.
+
+    Returns:
+        The ways for each of the other hands, in their order.
     """
-    found: list[Way] = []
-    _PlayOn(pegging, policy, found).play(_Table.of(position, hands), face, 1.0, ())
+    found: list[list[Way]] = [[] for _ in others]
+    walk = _Walk(pegging, policy, position.turn, found)
+    table = _Table(_without(held, face), position.pile, position.count, position.plays, ())
+    everything = [(number, hand, 1.0) for number, hand in enumerate(others)]
+    walk.after(table.with_card(pegging, position.turn, face), position.turn, everything)
     return found
 
 
-def way_on(
-    pegging: BarePegging,
-    policy: Policy,
-    position: Position,
-    hands: tuple[Faces, Faces],
-    face: int,
-    draws: Iterable[float],
-) -> Way:
-    """One of the ways of `ways_on`, drawn at random, as if it were the only one.
-
-    Args:
-        pegging: what the game says about the play.
-        policy: how both play.
-        position: where the play stands.
-        hands: the faces that the pone and the dealer still hold, ascending.
-        face: what is played now.
-        draws: random numbers from 0 to below 1, one for each choice that is still to come, or more.
-    """
-    scored: Scored = ()
-    table = _Table.of(position, hands)
-    left = iter(draws)
-    while True:
-        table, points = table.after(pegging, face)
-        scored += points
-        if not table.fitting:
-            return Way(1.0, scored)
-        face = table.fitting[-1]
-        if table.fitting[0] != face:
-            face = _drawn(policy(table.turn, table.hands[table.turn], table.plays), next(left))
-
-
-def way_from_lead(
-    pegging: BarePegging, policy: Policy, hands: tuple[Faces, Faces], draws: Iterable[float]
-) -> Way:
-    """A whole play between two known hands, drawn at random, if both play by a policy.
-
-    Args:
-        pegging: what the game says about the play.
-        policy: how both play.
-        hands: the faces that the pone and the dealer have, ascending.
-        draws: random numbers from 0 to below 1, one for each choice, or more.
-    """
-    left = iter(draws)
-    pone, _ = hands
-    lead = pone[0] if pone[0] == pone[-1] else _drawn(policy(0, pone, ()), next(left))
-    return way_on(pegging, policy, Position(0, (), 0, (), (-1, -1)), hands, lead, left)
-
-
-def _drawn(chances: Mapping[int, float], draw: float) -> int:
-    """The face on which a number from 0 to 1 comes down."""
-    *others, last = [face for face, chance in chances.items() if chance]
-    for face in others:
-        draw -= chances[face]
-        if draw < 0:
-            return face
-    return last
+_Hands: TypeAlias = list[tuple[int, Faces, float]]
+"""Hands of the other player: the number of each, what it still holds, and how likely it comes this far."""
 
 
 class _Table(NamedTuple):
-    """Where a play stands between two known hands.
+    """What a player has before it.
 
     Attributes:
-        turn: who plays next.
-        fitting: the faces that this player may play; none if the play is over.
-        hands: the faces that the pone and the dealer hold.
-        pile: the faces of the cards of the present count.
-        counted: what these count.
+        held: its own cards.
+        pile: the cards of the present count.
+        counted: what they count.
         plays: all cards played.
+        scored: the points scored so far.
     """
 
-    turn: int
-    fitting: Faces
-    hands: tuple[Faces, Faces]
+    held: Faces
     pile: Faces
     counted: int
     plays: Plays
+    scored: Scored
 
-    @classmethod
-    def of(cls, position: Position, hands: tuple[Faces, Faces]) -> _Table:
-        """Where a play stands in which a card is going to be played."""
-        return cls(position.turn, (), hands, position.pile, position.count, position.plays)
-
-    def after(self, pegging: BarePegging, face: int) -> tuple[_Table, Scored]:
-        """Where the play stands after a card, and what was scored with it."""
-        values, turn = pegging.values, self.turn
-        pile = (*self.pile, face)
-        plays = (*self.plays, (turn, face))
-        count = self.counted + values[face]
+    def with_card(self, pegging: BarePegging, player: int, face: int) -> _Table:
+        """The same when a player has put a card there."""
+        held, pile, count, plays, scored = self
+        pile = (*pile, face)
         points = pegging.score(pile)
-        scored: Scored = ((turn, points),) if points else ()
-        own, others = self.hands[turn], self.hands[1 - turn]
-        at = own.index(face)
-        own = own[:at] + own[at + 1 :]
-        hands = (others, own) if turn else (own, others)
-        room = pegging.limit - count
-        fitting = tuple([each for each in others if values[each] <= room])
-        if fitting:
-            turn = 1 - turn
-        else:
-            fitting = tuple([each for each in own if values[each] <= room])
-        if not fitting:
-            if count not in pegging.without_last:
-                scored = (*scored, (turn, 1))
-            turn = 1 - turn if others else turn
-            if pegging.counts_again:
-                pile, count, fitting = (), 0, hands[turn]
-        return _Table(turn, fitting, hands, pile, count, plays), scored
+        if points:
+            scored = (*scored, (player, points))
+        return _Table(held, pile, count + pegging.values[face], (*plays, (player, face)), scored)
 
 
 @frozen(eq=False)
-class _PlayOn:
+class _Walk:
+    """The walk through all ways, with all hands that come to a place together.
+
+    Attributes:
+        pegging: what the game says about the play.
+        policy: how both play.
+        me: the player whose cards are known.
+        found: the ways for each hand of the other player.
+    """
+
     pegging: BarePegging
     policy: Policy
-    found: list[Way]
+    me: int
+    found: list[list[Way]]
 
-    def play(self, table: _Table, face: int, chance: float, scored: Scored) -> None:
-        """Go on with a card of the player whose turn it is."""
-        table, points = table.after(self.pegging, face)
-        scored += points
-        fitting = table.fitting
-        if not fitting:
-            self.found.append(Way(chance, scored))
-        elif fitting[0] == fitting[-1]:
-            self.play(table, fitting[0], chance, scored)
+    def after(self, table: _Table, player: int, hands: _Hands) -> None:
+        """Go on after a card of a player."""
+        values, room = self.pegging.values, self.pegging.limit - table.counted
+        am_able = any(values[face] <= room for face in table.held)
+        if player != self.me and am_able:
+            self._play_own(table, hands)
+            return
+        able: _Hands = []
+        unable: _Hands = []
+        for hand in hands:
+            for face in hand[1]:
+                if values[face] <= room:
+                    able.append(hand)
+                    break
+            else:
+                unable.append(hand)
+        if able:
+            self._play_others(table, able)
+        if unable and am_able:
+            self._play_own(table, unable)
+        elif unable:
+            self._end_count(table, player, unable)
+
+    def _end_count(self, table: _Table, player: int, hands: _Hands) -> None:
+        """Go on when nobody has a card that fits after a card of a player."""
+        pegging, me = self.pegging, self.me
+        held, _, count, plays, scored = table
+        if count not in pegging.without_last:
+            scored = (*scored, (player, 1))
+        _, others, _ = hands[0]
+        has_next = others if player == me else held
+        is_mine = (player != me) if has_next else (player == me)
+        if not pegging.counts_again or not (held if is_mine else others):
+            for number, _, chance in hands:
+                self.found[number].append(Way(chance, scored))
+            return
+        table = _Table(held, (), 0, plays, scored)
+        if is_mine:
+            self._play_own(table, hands)
         else:
-            for each, part in self.policy(table.turn, table.hands[table.turn], table.plays).items():
+            self._play_others(table, hands)
+
+    def _play_own(self, table: _Table, hands: _Hands) -> None:
+        """Go on with a card of the player whose cards are known; one at least fits."""
+        values, me, held = self.pegging.values, self.me, table.held
+        room = self.pegging.limit - table.counted
+        fitting = [face for face in held if values[face] <= room]
+        is_forced = fitting[0] == fitting[-1]
+        chances = {fitting[0]: 1.0} if is_forced else self.policy(me, held, table.plays)
+        for face, part in chances.items():
+            if part:
+                parts = [(number, others, chance * part) for number, others, chance in hands]
+                left = table._replace(held=_without(held, face))
+                self.after(left.with_card(self.pegging, me, face), me, parts)
+
+    def _play_others(self, table: _Table, hands: _Hands) -> None:
+        """Go on with a card of the other player; in each hand one at least fits."""
+        values, other, plays = self.pegging.values, 1 - self.me, table.plays
+        room = self.pegging.limit - table.counted
+        played: dict[int, _Hands] = {}
+        for number, held, chance in hands:
+            fitting = [face for face in held if values[face] <= room]
+            if fitting[0] == fitting[-1]:
+                played.setdefault(fitting[0], []).append((number, _without(held, fitting[0]), chance))
+                continue
+            for face, part in self.policy(other, held, plays).items():
                 if part:
-                    self.play(table, each, chance * part, scored)
+                    played.setdefault(face, []).append((number, _without(held, face), chance * part))
+        for face in sorted(played):  # so that the ways for a hand do not depend on the other hands
+            parts = played[face]
+            self.after(table.with_card(self.pegging, other, face), other, parts)
+
+
+def _without(held: Faces, face: int) -> Faces:
+    """What is left of a hand when a card is played."""
+    at = held.index(face)
+    return held[:at] + held[at + 1 :]

@@ -91,13 +91,9 @@ def checked_hand(
             raise WrongTypeError("a card", f"a whole number from 0 to {most}", shown(face))
     own = len(hand) + players.count(turn) - 1
     other = len(players) - players.count(turn)
-    if (
-        not hand
-        or own != kept
-        or other > kept
-        or any(faces.count(face) > pegging.deck[face] for face in hand)
-    ):
-        raise WrongCardsError("decision", tuple(_faults(pegging, kept, hand, own, other, faces)))
+    faults = tuple(_faults(pegging, kept, hand, own, other, faces))
+    if faults:
+        raise WrongCardsError("decision", faults)
     return tuple(sorted(hand))
 
 

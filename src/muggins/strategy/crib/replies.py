@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
@@ -10,6 +9,8 @@ from muggins.scoring.score import Score
 from muggins.strategy.crib.pegging import BarePegging, Faces
 
 __all__ = ["Replies"]
+
+_MOST_POINTS = 32
 
 
 class Replies:
@@ -19,7 +20,8 @@ class Replies:
         pegging: what the game says about the play.
         pile: the faces of the cards of the present count.
         fitting: the faces that may be played.
-        hands: the faces that the other one may hold, each hand with how likely it is; together 1.
+        hands: the faces that the other one may hold.
+        shares: how likely each hand is, together 1.
         score: what the last of some faces scores, with its lines.
         name: what a face is called.
     """
@@ -29,34 +31,49 @@ class Replies:
         pegging: BarePegging,
         pile: Faces,
         fitting: Iterable[int],
-        hands: Sequence[tuple[Faces, float]],
+        hands: Sequence[Faces],
+        shares: Sequence[float],
         score: Callable[[Faces], Score[Any, Any]],
         name: Callable[[int], str],
     ) -> None:
         self._pile = pile
         self._score = score
         self._name = name
-        self._hands = [(frozenset(held), share) for held, share in hands]
-        self._held = defaultdict[int, float](float)
-        for held, share in self._hands:
-            for face in held:
-                self._held[face] += share
+        bits = [1 << face for face in range(len(pegging.values))]
+        held = [0.0] * len(bits)
+        self._hands: list[int] = []
+        for hand, share in zip(hands, shares, strict=True):
+            mask = 0
+            for face in hand:
+                if not mask & bits[face]:
+                    mask |= bits[face]
+                    held[face] += share
+            self._hands.append(mask)
+        self._shares = shares
+        self._held = held
+        possible = {face for hand in hands for face in hand}
         count = sum([pegging.values[face] for face in pile])
         self._points: Mapping[int, Mapping[int, int]] = {
             face: {
                 reply: points
                 for reply, points in pegging.replies((*pile, face), count + pegging.values[face])
-                if reply in self._held
+                if reply in possible
             }
             for face in fitting
         }
-        self._on_each = {
-            reply: tuple([points.get(reply, 0) for points in self._points.values()]) for reply in self._held
-        }
+        self._steps = [
+            _steps([points.get(face, 0) for points in self._points.values()]) for face, _ in enumerate(bits)
+        ]
 
-    def most(self, held: Faces) -> tuple[int, ...]:
-        """What a hand scores at the most in reply to each card that may be played."""
-        return tuple([max(points) for points in zip(*[self._on_each[face] for face in held], strict=True)])
+    def likeness(self, held: Faces) -> int:
+        """A number for what a hand scores at the most in reply to each card that may be played.
+
+        Hands with the same number score the same, and near ones much the same on the first of the cards.
+        """
+        found = 0
+        for face in held:
+            found |= self._steps[face]
+        return found
 
     def reason(self, face: int) -> str:
         """What a card scores, what a reply to it may score, and which reply it spares its player.
@@ -69,7 +86,10 @@ class Replies:
             parts.append(f"scores {scored.total} for {_kinds(scored)}")
         replies = self._points[face]
         if replies:
-            likely = sum([share for held, share in self._hands if not held.isdisjoint(replies)])
+            scoring = sum([1 << reply for reply in replies])
+            likely = sum(
+                [share for held, share in zip(self._hands, self._shares, strict=True) if held & scoring]
+            )
             worst = self._worst(face, replies)
             parts.append(f"a reply scores {_often(likely)}, above all {self._told(face, worst)}")
         else:
@@ -102,6 +122,17 @@ class Replies:
     def _told(self, face: int, reply: int) -> str:
         """A reply to a card with the kinds that it scores, such as ``5 for fifteen``."""
         return f"{self._name(reply)} for {_kinds(self._score((*self._pile, face, reply)))}"
+
+
+def _steps(points: Iterable[int]) -> int:
+    """A bit for each point on each card, so that the bits of two replies together are those of the better.
+
+    No card scores so many points that they do not fit.
+    """
+    found = 0
+    for scored in points:
+        found = (found << _MOST_POINTS) | ((1 << min(scored, _MOST_POINTS)) - 1)
+    return found
 
 
 def _kinds(score: Score[Any, Any]) -> str:

@@ -129,7 +129,7 @@ class CoachReport:
             return None
         before = self.before if deal is None else deals[0].before
         after = deals[-1].after
-        if before is None or after is None or any(each.before is None for each in deals):
+        if before is None or after is None:
             return None
         numbers = {each.number for each in deals}
         costs = dict.fromkeys(self.players, 0.0)

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import accumulate, pairwise
 from math import sqrt
 from random import Random
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from attrs import frozen
 
-__all__ = ["Sample", "draw", "systematic"]
+__all__ = ["Fitted", "Sample", "draw", "fit", "systematic"]
 
 T = TypeVar("T")
 
@@ -43,42 +43,82 @@ class Sample(Generic[T]):
         return sqrt(squares / 2 * len(drawn) / max(1, len(drawn) - 1))
 
 
-def draw(things: Sequence[tuple[T, float]], most: int, rng: Random) -> Sample[T]:
+def draw(things: Sequence[T], weights: Sequence[float], most: int, rng: Random) -> Sample[T]:
     """A sample of things, or all of them if they are few.
 
     Whatever is so likely that it would be drawn for sure stands for itself. Of the others, in their order,
     every so-manieth is drawn.
 
     Args:
-        things: each thing with how likely it is, up to a factor; not all 0.
+        things: the things.
+        weights: how likely each is, up to a factor; not all 0.
         most: how many things there are at the most, 2 or more.
         rng: where the sample begins.
 
     Examples:
-        >>> sample = draw([("a", 6), ("b", 1), ("c", 1), ("d", 1), ("e", 1)], 3, Random(1))
+        >>> sample = draw("abcde", [6, 1, 1, 1, 1], 3, Random(1))
         >>> sample.things[0], sample.shares, sample.sure
         ('a', (0.6, 0.2, 0.2), 1)
     """
-    total = rest = sum([weight for _, weight in things])
-    order = sorted(range(len(things)), key=lambda place: -things[place][1])
+    total = rest = sum(weights)
+    order = sorted(range(len(things)), key=weights.__getitem__, reverse=True)
     sure = 0
-    while sure < min(len(order), most - 1) and things[order[sure]][1] * (most - sure) >= rest:
-        rest -= things[order[sure]][1]
+    while sure < min(len(order), most - 1) and weights[order[sure]] * (most - sure) >= rest:
+        rest -= weights[order[sure]]
         sure += 1
     others = sorted(order[sure:])
     if len(others) <= most - sure:
         sure = len(order)
-    found = [things[place] for place in order[:sure]]
+    found = [(place, weights[place]) for place in order[:sure]]
     if sure < len(order):
-        step = sum([things[place][1] for place in others]) / (most - sure)
+        step = sum([weights[place] for place in others]) / (most - sure)
         at = -rng.random() * step
         for place in others:
-            thing, weight = things[place]
-            at += weight
+            at += weights[place]
             if at > 0:
                 at -= step
-                found.append((thing, step))
-    return Sample(tuple([thing for thing, _ in found]), tuple([share / total for _, share in found]), sure)
+                found.append((place, step))
+    return Sample(
+        tuple([things[place] for place, _ in found]), tuple([share / total for _, share in found]), sure
+    )
+
+
+class Fitted(NamedTuple):
+    """A mean over all things, from a sample of them.
+
+    Attributes:
+        mean: the mean.
+        error: its standard error, as if the mean of the other values were exact.
+        slope: by how much it is higher if that mean is higher by 1.
+    """
+
+    mean: float
+    error: float
+    slope: float
+
+
+def fit(sample: Sample[T], values: Mapping[T, float], others: Mapping[T, float], mean: float) -> Fitted:
+    """The mean of some values, if that of other values is better known, with which they grow.
+
+    Args:
+        sample: the things that were drawn.
+        values: the value of each.
+        others: the other value of each.
+        mean: the mean of the other values over all things.
+
+    Examples:
+        >>> sample = Sample(("a", "b"), (0.5, 0.5), 0)
+        >>> fit(sample, {"a": 1.0, "b": 3.0}, {"a": 10.0, "b": 20.0}, 16.0)
+        Fitted(mean=2.2, error=0.0, slope=0.2)
+    """
+    each = list(zip(sample.things, sample.shares, strict=True))
+    middle = sum([share * others[thing] for thing, share in each])
+    drawn = sum([share * values[thing] for thing, share in each])
+    spread = sum([share * (others[thing] - middle) ** 2 for thing, share in each])
+    both = sum([share * (others[thing] - middle) * (values[thing] - drawn) for thing, share in each])
+    slope = both / spread if spread else 0.0
+    rest = [share * (values[thing] - drawn - slope * (others[thing] - middle)) for thing, share in each]
+    return Fitted(drawn + slope * (mean - middle), sample.error(rest), slope)
 
 
 def systematic(things: Sequence[tuple[T, float]], number: int, rng: Random) -> list[T]:

@@ -134,15 +134,16 @@ class Story:
 
     def _counted(self, now: AnyMatch, after: AnyMatch, number: int) -> None:
         """Note a count, if points were left."""
-        count = after.current.counts[-1] if after.current else None
-        if count and count.overlooked:
+        assert after.current is not None
+        count = after.current.counts[-1]
+        if count.overlooked:
             player = now.player_at(count.seat)
             options = (count.claimed, count.score.total)
             self._few(now, number, player, DecisionKind.COUNT, options)
 
     def _missed(self, now: AnyMatch, number: int) -> None:
         """Note what may be claimed no more, now that something else is done."""
-        for player in now.claimants[:1]:
+        for player in now.claimants:
             for kind, score in (
                 (DecisionKind.CLAIM, now.claimable),
                 (DecisionKind.MUGGINS, now.overlooked),

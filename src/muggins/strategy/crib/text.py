@@ -81,9 +81,8 @@ def report_text(report: CoachReport) -> str:
 
 
 def _lines(report: CoachReport) -> Iterator[str]:
-    scores = zip(report.players, report.scores, strict=True)
-    won = f"; {' and '.join(report.winners)} won" if report.winners else ""
-    yield f"{report.title}: {', '.join(f'{player} {points}' for player, points in scores)}{won}"
+    scores = map("{} {}".format, report.players, report.scores)
+    yield "; ".join([f"{report.title}: {', '.join(scores)}", *(f"{winner} won" for winner in report.winners)])
     yield ""
     for player in report.coached:
         yield _summary(player, report.of(player))

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from muggins.strategy.crib.beliefs import Beliefs, OtherHand
+from muggins.strategy.crib.beliefs import Beliefs
 from muggins.strategy.crib.decisions import Decision
 from muggins.strategy.crib.game import BareGame, Counted
+from muggins.strategy.crib.pegging import Faces
 from muggins.strategy.crib.playing_on import Way
 from muggins.strategy.crib.race import Race
 from muggins.strategy.odds import OddsTable
@@ -50,11 +51,11 @@ class ToTheEnd:
         self._up = (decision.upcard,)
         [self._mine] = game.hand(decision.kept, self._up)
 
-    def shows(self, hand: OtherHand, rng: Random, number: int) -> list[tuple[Counted, Counted]]:
-        """What a hand of the other player scores, and the crib with what it threw: so many draws."""
+    def shows(self, hand: Faces, rng: Random, number: int) -> list[tuple[Counted, Counted]]:
+        """What a hand that the other player kept scores, and the crib with what it threw: so many draws."""
         decision = self._decision
         found = []
-        for kept, thrown in self._beliefs.dealt(decision.seat.other, hand.kept, decision.known, rng, number):
+        for kept, thrown in self._beliefs.dealt(decision.seat.other, hand, decision.known, rng, number):
             [theirs] = self._game.hand(kept, self._up)
             [crib] = self._game.crib((*decision.thrown, *thrown), self._up)
             found.append((theirs, crib))

@@ -1,0 +1,113 @@
+"""What cards are worth to one who knows only its own hand, from files that come with a game.
+
+The program `solver` of the repository makes these files, from the policy and from what is thrown. Each begins
+with the hash of both; if these have changed, the file is not used.
+"""
+
+from __future__ import annotations
+
+import lzma
+from collections.abc import Callable
+from functools import cache
+from hashlib import sha256
+from struct import calcsize, unpack
+
+from attrs import frozen
+
+from muggins.strategy.crib.advice import KnownWorth
+from muggins.strategy.crib.decisions import Decision
+from muggins.strategy.crib.game import BareGame
+from muggins.strategy.crib.pegging import Faces
+
+__all__ = ["WorthTables", "made_from"]
+
+_STEPS = 100
+_HASH = 32
+_NUMBER = "h"
+
+
+@frozen
+class WorthTables:
+    """What each face is worth in the first decisions of the play.
+
+    It is the mean points of its player less the other one, over all hands that the other one may keep, if
+    both play by the policy that ships.
+
+    Attributes:
+        package: the package of the game.
+        game: the game.
+        place: the place of a hand kept among all hands, from its faces, which ascend.
+        tables: the names of the files: for the lead, then for the reply.
+    """
+
+    package: str
+    game: BareGame
+    place: Callable[[Faces], int]
+    tables: tuple[str, ...]
+
+    def __call__(self, decision: Decision) -> KnownWorth | None:
+        """What is known of a decision; None if there is no file, or it is not up to date."""
+        plays = decision.position.plays
+        if len(plays) >= len(self.tables) or not self.is_up_to_date(len(plays)):
+            return None
+        faces = self.game.pegging.faces
+        kept = tuple([faces[card] for card in decision.kept])
+        return KnownWorth(self.nets(kept, tuple([face for _, face in plays])), decision.kept)
+
+    def nets(self, kept: Faces, played: Faces = ()) -> dict[int, float]:
+        """What each face of a hand is worth.
+
+        Args:
+            kept: the faces of the hand, ascending.
+            played: the faces played by the other player before.
+
+        Examples:
+            >>> from muggins.games.cribbage.leads import KNOWN
+            >>> worth = KNOWN.nets((4, 9, 10, 11))  # 5 T J Q: the five is the worst lead
+            >>> min(worth, key=worth.get)
+            4
+            >>> worth = KNOWN.nets((4, 9, 10, 11), played=(12,))  # on a king it is the best reply
+            >>> max(worth, key=worth.get)
+            4
+        """
+        row = self.place(kept)
+        for face in played:
+            row = row * len(self.game.pegging.values) + face
+        start = row * len(kept)
+        numbers = _numbers(self.package, self.tables[len(played)])[start : start + len(kept)]
+        return {face: steps / _STEPS for face, steps in zip(sorted({*kept}), numbers, strict=False)}
+
+    def is_up_to_date(self, played: int = 0) -> bool:
+        """Whether a file was made from the policy and the discards that ship.
+
+        Args:
+            played: how many cards are played before: 0 for the lead, 1 for the reply.
+        """
+        return _is_up_to_date(self.package, self.tables[played])
+
+
+@cache
+def made_from(package: str) -> bytes:
+    """The hash of the policy of a game and of what is thrown, with which its files begin."""
+    return sha256(_file(package, "policy.bin") + _file(package, "throws.bin")).digest()
+
+
+@cache
+def _is_up_to_date(package: str, name: str) -> bool:
+    return _file(package, name)[:_HASH] == made_from(package)
+
+
+@cache
+def _numbers(package: str, name: str) -> tuple[int, ...]:
+    """As many numbers for each hand as it has cards, in hundredths of a point.
+
+    There is one for each face, and 0 for what is missing.
+    """
+    content = lzma.decompress(_file(package, name)[_HASH:])
+    return unpack(f"<{len(content) // calcsize(_NUMBER)}{_NUMBER}", content)
+
+
+def _file(package: str, name: str) -> bytes:
+    from importlib.resources import files  # it takes as long to load as half of this package
+
+    return (files(package) / name).read_bytes()

@@ -1,0 +1,48 @@
+"""A decision in the play of the cards that cannot be: which fault it has, and of which cards."""
+
+import re
+from typing import Any
+
+import pytest
+
+from muggins.errors import FaultKind, MugginsError, WrongCardsError
+from muggins.games.cribbage.plays import rank_plays
+
+HELD = "5H 9C JD QS"
+KNOWN: dict[str, Any] = {"thrown": "2H 3C", "upcard": "7S", "plays": [("pone", "KD")]}
+FIVE = [("pone", card) for card in ("KD", "KS", "KH", "KC", "TH")]
+
+
+@pytest.mark.parametrize(
+    ("held", "other", "faults"),
+    [
+        (HELD, {"thrown": "5H 9C"}, [(FaultKind.DUPLICATE, ("5H", "9C"))]),
+        (HELD, {"plays": [("pone", "2H")]}, [(FaultKind.DUPLICATE, ("2H",))]),
+        (HELD, {"plays": FIVE}, [(FaultKind.COUNT, ())]),
+        ("5H 9C", {"plays": FIVE}, [(FaultKind.COUNT, ()), (FaultKind.COUNT, ())]),
+        ("5H 9C", {"upcard": "5H"}, [(FaultKind.DUPLICATE, ("5H",)), (FaultKind.COUNT, ())]),
+    ],
+)
+def test_the_faults_of_a_decision(held: str, other: dict[str, Any], faults: Any) -> None:
+    """Cards in two places are named in the order of the pack; a wrong number of cards names none."""
+    with pytest.raises(WrongCardsError, match=r"^not a valid decision: ") as caught:
+        rank_plays(held, "dealer", **{**KNOWN, **other})
+    assert [(fault.kind, tuple(map(str, fault.cards))) for fault in caught.value.faults] == faults
+
+
+@pytest.mark.parametrize(
+    ("other", "detail"),
+    [
+        ({"plays": [("third", "KD")]}, "there is no seat 'third'"),
+        ({"plays": [(3, "KD")]}, "a seat must be"),
+        (
+            {"plays": [("pone", "KD", "KS")]},
+            "a play must be a pair of a seat and a card, not ('pone', 'KD', 'KS')",
+        ),
+        ({"thrown": "2H 3C 4D"}, "not a valid discard: "),
+    ],
+)
+def test_what_cannot_be_read(other: dict[str, Any], detail: str) -> None:
+    """Each part is refused by its own name."""
+    with pytest.raises(MugginsError, match=re.escape(detail)):
+        rank_plays(HELD, "dealer", **{**KNOWN, **other})
