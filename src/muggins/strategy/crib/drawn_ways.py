@@ -34,16 +34,16 @@ def way_on(
         draws: random numbers from 0 to below 1, one for each choice that is still to come, or more.
     """
     scored: Scored = ()
-    table = _Table.of(position, hands)
+    now = _Standing.of(position, hands)
     left = iter(draws)
     while True:
-        table, points = table.after(pegging, face)
+        now, points = now.after(pegging, face)
         scored += points
-        if not table.fitting:
+        if not now.fitting:
             return Way(1.0, scored)
-        face = table.fitting[-1]
-        if table.fitting[0] != face:
-            face = _drawn(policy(table.turn, table.hands[table.turn], table.plays), next(left))
+        face = now.fitting[-1]
+        if now.fitting[0] != face:
+            face = _drawn(policy(now.turn, now.hands[now.turn], now.plays), next(left))
 
 
 def way_from_lead(
@@ -73,7 +73,7 @@ def _drawn(chances: Mapping[int, float], draw: float) -> int:
     return last
 
 
-class _Table(NamedTuple):
+class _Standing(NamedTuple):
     """Where a play stands between two known hands.
 
     Attributes:
@@ -93,11 +93,11 @@ class _Table(NamedTuple):
     plays: Plays
 
     @classmethod
-    def of(cls, position: Position, hands: tuple[Faces, Faces]) -> _Table:
+    def of(cls, position: Position, hands: tuple[Faces, Faces]) -> _Standing:
         """Where a play stands in which a card is going to be played."""
         return cls(position.turn, (), hands, position.pile, position.count, position.plays)
 
-    def after(self, pegging: BarePegging, face: int) -> tuple[_Table, Scored]:
+    def after(self, pegging: BarePegging, face: int) -> tuple[_Standing, Scored]:
         """Where the play stands after a card, and what was scored with it."""
         values, turn = pegging.values, self.turn
         pile = (*self.pile, face)
@@ -121,4 +121,4 @@ class _Table(NamedTuple):
             turn = 1 - turn if others else turn
             if pegging.counts_again:
                 pile, count, fitting = (), 0, hands[turn]
-        return _Table(turn, fitting, hands, pile, count, plays), scored
+        return _Standing(turn, fitting, hands, pile, count, plays), scored
