@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import permutations
+from itertools import permutations, repeat
 from random import Random
 from typing import Any
 
@@ -29,7 +29,6 @@ from muggins.games.cribbage.policy_layout import (
 )
 
 _MANY = 150
-_HAND_AND_PLAYS = "a sequence of faces, and one of pairs of a player and a face"
 PONE, DEALER = 0, 1
 
 
@@ -112,14 +111,16 @@ def test_whose_turn_it_is_not(turn: int, held: tuple[int, ...], plays: tuple[tup
     [
         (0, (), (), "the player holds no card; the player holds and has played 0 cards, not 4"),
         (0, (1, 2, 3), (), "the player holds and has played 3 cards, not 4"),
+        (0, repeat(1), (), "the player holds and has played 53 cards, not 4"),
+        (1, (1, 2, 3, 4), repeat((0, 1)), "the other player has played 53 cards, and has only 4"),
         (1, (1, 2, 3, 4), ((0, 1),) * 5, "the other player has played 5 cards, and has only 4"),
         (1, (1, 1, 1, 1), ((0, 1),), "there are not 5 cards 1 in the deck"),
         (2, (1, 2, 3, 4), (), "a player must be 0 for the pone or 1 for the dealer, not 2"),
         (np.arange(2), (1, 2, 3, 4), (), "a player must be 0 for the pone or 1 for the dealer, not array"),
         (0, (1, 2, 3, 13), (), "a card must be a whole number from 0 to 12, not 13"),
         (0, (1, 2, 3, "K"), (), "a card must be a whole number from 0 to 12, not 'K'"),
-        (0, None, (), f"a hand and the plays must be {_HAND_AND_PLAYS}, not None and ()"),
-        (1, (1, 2), (3,), f"a hand and the plays must be {_HAND_AND_PLAYS}, not (1, 2) and (3,)"),
+        (0, None, (), "a hand must be a sequence of faces, not None"),
+        (1, (1, 2), (3,), "the plays must be a sequence of pairs of a player and a face, not (3,)"),
     ],
 )
 def test_a_decision_that_cannot_be(turn: Any, held: Any, plays: Any, detail: str) -> None:
@@ -150,6 +151,11 @@ def test_all_four_of_a_rank_may_be_held_and_played() -> None:
     """The dealer holds the last of the four sixes."""
     plays = ((PONE, 5), (DEALER, 5), (PONE, 5))
     assert [*play_chances(DEALER, (4, 5, 9), plays)] == [4, 5, 9]
+
+
+def test_cards_and_plays_may_come_from_iterators() -> None:
+    cards: tuple[Any, Any] = ((4, 4, 9, 10), ((PONE, 9),))
+    assert play_chances(DEALER, *map(iter, cards)) == play_chances(DEALER, *cards)
 
 
 def test_the_order_of_the_cards_held_does_not_matter() -> None:

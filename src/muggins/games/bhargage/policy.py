@@ -23,7 +23,7 @@ from attrs import field, frozen
 from muggins.games.bhargage.bare import BARE
 from muggins.games.bhargage.last_cards import LastCards
 from muggins.strategy.crib.pegging import Faces
-from muggins.strategy.crib.policies import checked_hand
+from muggins.strategy.crib.policies import checked_decision
 from muggins.strategy.crib.positions import Position
 
 __all__ = [
@@ -203,7 +203,7 @@ def play_chances(turn: int, held: Sequence[int], plays: Plays) -> dict[int, floa
         >>> sorted(chances) == list(held), round(sum(chances.values()), 9)
         (True, 1.0)
     """
-    hand = checked_hand(BARE.pegging, BARE.rules.kept, turn, held, plays)
+    hand, plays = checked_decision(BARE.pegging, BARE.rules.kept, turn, held, plays)
     Position.of(BARE.pegging, BARE.rules.kept, plays, turn, hand)
     return likely_plays(turn, hand, plays)
 

@@ -35,7 +35,7 @@ from muggins.games.cribbage.policy_layout import (
     fitting_ranks,
     without,
 )
-from muggins.strategy.crib.policies import checked_hand
+from muggins.strategy.crib.policies import checked_decision
 
 __all__ = ["PlayPolicy", "known_plays", "play_chances", "shipped_policy"]
 
@@ -200,7 +200,7 @@ def play_chances(turn: int, held: Sequence[int], plays: Sequence[tuple[int, int]
         >>> sorted(chances), round(sum(chances.values()), 6)
         ([4, 9, 10], 1.0)
     """
-    hand = checked_hand(BARE.pegging, BARE.rules.kept, turn, held, plays)
+    hand, plays = checked_decision(BARE.pegging, BARE.rules.kept, turn, held, plays)
     return shipped_policy().chances(turn, hand, plays)
 
 

@@ -8,12 +8,15 @@ from typing import TypeAlias
 
 from attrs import frozen
 
+from muggins.checks import listed
 from muggins.errors import Fault, FaultKind, WrongCardsError, WrongTypeError, shown
 from muggins.strategy.crib.pegging import BarePegging, Faces, Pegging, Plays
 
-__all__ = ["Policy", "PolicyChoice", "checked_hand"]
+__all__ = ["Policy", "PolicyChoice", "checked_decision"]
 
 _PLAYERS = (0, 1)
+_EXPECTED_HAND = "a sequence of faces"
+_EXPECTED_PLAYS = "a sequence of pairs of a player and a face"
 
 Policy: TypeAlias = Callable[[int, Faces, Plays], Mapping[int, float]]
 """The probability of playing each face that fits.
@@ -51,10 +54,10 @@ class PolicyChoice:
         return next(card for card in seen.fitting if pegging.faces[card] == face)
 
 
-def checked_hand(
+def checked_decision(
     pegging: BarePegging, kept: int, turn: int, held: Sequence[int], plays: Sequence[tuple[int, int]]
-) -> Faces:
-    """The hand of the player whose turn it is, ascending, if such cards are possible.
+) -> tuple[Faces, Plays]:
+    """The hand of the player whose turn it is, ascending, and the plays, if such cards are possible.
 
     Whether the cards were played in turn is not checked.
 
@@ -72,29 +75,30 @@ def checked_hand(
 
     Examples:
         >>> from muggins.games.cribbage.bare import BARE
-        >>> checked_hand(BARE.pegging, 4, 1, [9, 4, 4, 10], [(0, 12)])
-        (4, 4, 9, 10)
+        >>> checked_decision(BARE.pegging, 4, 1, [9, 4, 4, 10], [(0, 12)])
+        ((4, 4, 9, 10), ((0, 12),))
     """
+    most = len(pegging.faces)
+    hand = listed("a hand", held, most, _EXPECTED_HAND)
+    pairs = listed("the plays", plays, most, _EXPECTED_PLAYS)
     try:
-        hand = tuple(held)
-        players = [turn, *(who for who, _ in plays)]
-        faces = [*hand, *(face for _, face in plays)]
+        players = [turn, *(who for who, _ in pairs)]
+        faces = [*hand, *(face for _, face in pairs)]
     except (TypeError, ValueError):
-        expected = "a sequence of faces, and one of pairs of a player and a face"
-        raise WrongTypeError("a hand and the plays", expected, f"{shown(held)} and {shown(plays)}") from None
+        raise WrongTypeError("the plays", _EXPECTED_PLAYS, shown(plays)) from None
     for player in players:
         if type(player) is not int or player not in _PLAYERS:
             raise WrongTypeError("a player", "0 for the pone or 1 for the dealer", shown(player))
-    most = len(pegging.deck) - 1
+    last = len(pegging.deck) - 1
     for face in faces:
-        if type(face) is not int or not 0 <= face <= most:
-            raise WrongTypeError("a card", f"a whole number from 0 to {most}", shown(face))
+        if type(face) is not int or not 0 <= face <= last:
+            raise WrongTypeError("a card", f"a whole number from 0 to {last}", shown(face))
     own = len(hand) + players.count(turn) - 1
     other = len(players) - players.count(turn)
     faults = tuple(_faults(pegging, kept, hand, own, other, faces))
     if faults:
         raise WrongCardsError("decision", faults)
-    return tuple(sorted(hand))
+    return tuple(sorted(hand)), tuple(zip(players[1:], faces[len(hand) :], strict=True))
 
 
 def _faults(
