@@ -35,6 +35,7 @@ def test_the_faults_of_a_decision(held: str, other: dict[str, Any], faults: Any)
     [
         ({"plays": [("third", "KD")]}, "there is no seat 'third'"),
         ({"plays": [(3, "KD")]}, "a seat must be"),
+        ({"plays": 3}, "the plays must be "),
         (
             {"plays": [("pone", "KD", "KS")]},
             "a play must be a pair of a seat and a card, not ('pone', 'KD', 'KS')",
@@ -46,3 +47,10 @@ def test_what_cannot_be_read(other: dict[str, Any], detail: str) -> None:
     """Each part is refused by its own name."""
     with pytest.raises(MugginsError, match=re.escape(detail)):
         rank_plays(HELD, "dealer", **{**KNOWN, **other})
+
+
+def test_a_card_that_makes_31_fits() -> None:
+    """At 21, a ten may be played, and a card of more than ten does not exist (CR-10)."""
+    plays = [("pone", "KD"), ("dealer", "AS"), ("pone", "TC")]
+    ranked = rank_plays("5H 9C JD", "dealer", thrown="2H 3C", upcard="7S", plays=plays)
+    assert {str(play.card) for play in ranked} == {"5H", "9C", "JD"}

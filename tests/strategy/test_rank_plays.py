@@ -19,7 +19,7 @@ from attrs import evolve
 
 from lengths import first_quick
 from muggins.crib.pegging import PeggingState, Play
-from muggins.errors import MugginsError
+from muggins.errors import MugginsError, OutOfTurnError
 from muggins.strategy.crib import BareGame, known_worth
 from muggins.strategy.crib.advice import KnownWorth, MostHands, nothing_known
 from muggins.strategy.crib.beliefs import without
@@ -409,8 +409,9 @@ def test_a_decision_that_cannot_be(wrong: dict[str, Any], detail: str) -> None:
 def test_a_go_that_cannot_be() -> None:
     """Whoever holds a card that fits has to play it (CR-11): the dealer's Ace does at 24."""
     plays = [("pone", "KD"), ("dealer", "TC"), ("pone", "4H"), ("pone", "3S")]
-    with pytest.raises(MugginsError, match="the dealer could not go at 24: it held a card that fitted"):
+    with pytest.raises(OutOfTurnError, match="the dealer could not go at 24: it held a card") as caught:
         PLAYS["cribbage"].rank_plays("AD 5S KS", "dealer", thrown="2H 9C", upcard="7S", plays=plays)
+    assert caught.value.state == ((0, 12), (1, 9), (0, 3), (0, 2))
 
 
 # --- beliefs --------------------

@@ -59,6 +59,20 @@ def test_a_card_that_scores_in_two_ways_names_both() -> None:
     assert found.reason(FIVE) == "scores 8 for fifteen and pair; no reply scores"
 
 
+def test_every_card_of_a_hand_may_be_the_reply() -> None:
+    """Each hand has a five, which makes fifteen with a ten; only one of them has another ten."""
+    found = replies((), [TEN], {(FIVE, TEN): 0.6, (FIVE, KING): 0.4})
+    assert found.reason(TEN) == "a reply scores always, above all 5 for fifteen"
+
+
+def test_the_likeness_of_hands_is_what_they_may_score() -> None:
+    """A ten is answered by a five or by a ten, for two points each, and by a king for none."""
+    found = replies((), [TEN], {(FIVE,): 0.5, (TEN,): 0.3, (KING,): 0.2})
+    five, ten, king = [found.likeness((rank,)) for rank in (FIVE, TEN, KING)]
+    assert five == ten == found.likeness((KING, FIVE))
+    assert king < five
+
+
 @pytest.mark.parametrize(
     ("parts", "error"), [((1.0, 3.0), 2.0), ((1.0, 3.0, 1.0), sqrt(6)), ((2.0, 2.0), 0.0), ((2.0,), 0.0)]
 )

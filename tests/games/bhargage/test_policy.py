@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from games.bhargage.literal import playout
 from lengths import first_quick
 from muggins.cards.decktet import cards
-from muggins.errors import MugginsError
+from muggins.errors import AlreadyOverError, MugginsError
 from muggins.games.bhargage.bare import BARE
 from muggins.games.bhargage.policy import PolicyTable, play_chances, policy_table
 
@@ -240,3 +240,10 @@ def test_a_decision_that_cannot_be(turn: int, held: Any, plays: Any, detail: str
     """A player has three different cards with those it has played, and the count never exceeds 23."""
     with pytest.raises(MugginsError, match=re.escape(detail)):
         play_chances(turn, held, plays)
+
+
+def test_a_play_that_is_over_is_told() -> None:
+    """Two Crowns count 20, and no third one fits within 23."""
+    with pytest.raises(AlreadyOverError) as caught:
+        play_chances(0, (40, 41), ((0, 42), (1, 43)))
+    assert caught.value.state == ((0, 42), (1, 43))
