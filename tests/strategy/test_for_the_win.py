@@ -3,7 +3,7 @@
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from importlib import import_module
-from itertools import islice, repeat
+from itertools import combinations, islice, repeat
 from random import Random
 from typing import Any
 
@@ -12,6 +12,7 @@ from attrs import evolve
 
 from lengths import first_quick
 from muggins import games
+from muggins.cards.french import cards as french
 from muggins.strategy.crib import (
     BareGame,
     BarePegging,
@@ -178,6 +179,16 @@ def test_the_chance_of_a_discard_by_a_policy_that_is_greedy(name: str, seat: Sea
         for discard in cards.discards():
             expected = cards.chance_if_greedy(hand, discard)
             assert cards.chance_by_policy(hand, policy, [0.5] * 8, discard) == expected
+
+
+def test_a_pone_who_needs_its_hand_keeps_what_is_sure() -> None:
+    """Both fives with a ten-card score 8 whatever is turned up, and the pone needs 4 (CR-20, CR-21)."""
+    game, chances = BARE["cribbage"], WINNING["cribbage"].CHANCES_WITH_PLAY
+    dealt = tuple(sorted(game.deck.index(card) for card in french("5H 5C TD KS 2C 8D")))
+    fives = tuple(sorted(game.deck.index(card) for card in french("5H 5C")))
+    thrown = chances.better(dealt, Seat.PONE, (4, 40), (fives[0], fives[1]))
+    assert thrown in combinations(dealt, 2)
+    assert not {*thrown} & {*fives}
 
 
 # --- which card is played late -----------------------------------------------------------------------------
