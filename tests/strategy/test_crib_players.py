@@ -392,6 +392,14 @@ def test_what_is_thrown_for_the_win(name: str, seat: Seat) -> None:
     assert throw(dealt, seat, (4, 20), Random(1)) == chances.better(dealt, seat, (4, 20), first)
 
 
+def test_the_early_throw_draws_from_the_numbers_of_the_player() -> None:
+    """A throw for the win may begin from a random one."""
+    needed = (4, 20)
+    throw = LateThrow(any_two, lambda dealt, seat, needed, first: first, few=20)
+    dealt = (3, 5, 6, 7, 9)
+    assert throw(dealt, Seat.PONE, needed, Random(1)) == any_two(dealt, Seat.PONE, needed, Random(1))
+
+
 @pytest.mark.usefixtures("fewer_hands")
 @each_game
 def test_whoever_needs_more_than_a_whole_match_throws_as_at_its_beginning(name: str) -> None:

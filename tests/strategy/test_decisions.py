@@ -35,7 +35,7 @@ def test_the_faults_of_a_decision(held: str, other: dict[str, Any], faults: Any)
     [
         ({"plays": [("third", "KD")]}, "there is no seat 'third'"),
         ({"plays": [(3, "KD")]}, "a seat must be"),
-        ({"plays": 3}, "the plays must be "),
+        ({"plays": 3}, "the plays must be pairs of a seat and a card, not 3"),
         (
             {"plays": [("pone", "KD", "KS")]},
             "a play must be a pair of a seat and a card, not ('pone', 'KD', 'KS')",

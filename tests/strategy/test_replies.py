@@ -17,7 +17,7 @@ from muggins.strategy.crib.sampling import Sample
 from muggins.strategy.crib.to_the_end import ToTheEnd
 from muggins.strategy.odds import shipped_table
 
-ACE, FIVE, TEN, KING = 0, 4, 9, 12
+ACE, FOUR, FIVE, TEN, KING = 0, 3, 4, 9, 12
 SYMBOLS = "A23456789TJQK"
 
 
@@ -63,6 +63,12 @@ def test_every_card_of_a_hand_may_be_the_reply() -> None:
     """Each hand has a five, which makes fifteen with a ten; only one of them has another ten."""
     found = replies((), [TEN], {(FIVE, TEN): 0.6, (FIVE, KING): 0.4})
     assert found.reason(TEN) == "a reply scores always, above all 5 for fifteen"
+
+
+def test_only_a_card_that_is_held_can_be_the_reply() -> None:
+    """At 14 an ace makes fifteen, and half of the hands have one."""
+    found = replies((TEN,), [FOUR], {(ACE,): 0.5, (KING,): 0.5})
+    assert found.reason(FOUR) == "a reply scores 50% of the time, above all A for fifteen"
 
 
 def test_the_likeness_of_hands_is_what_they_may_score() -> None:
