@@ -10,7 +10,7 @@ from attrs import frozen
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from alone import DEALT, WORKS, Outcome, run_alone
-from budgets import count_calls
+from budgets import count_calls, timed
 from muggins.games.bhargage.discards import rank_discards
 from muggins.games.bhargage.exhaustive import DENOMINATOR
 from muggins.table.seats import Seat
@@ -83,9 +83,7 @@ def test_every_work_is_measured() -> None:
 def test_alone(benchmark: BenchmarkFixture, job: Job) -> None:
     """The work is right; once it is timed, the quickest process and the largest are within their budgets."""
     outcomes: list[Outcome] = []
-    benchmark.pedantic(  # type: ignore[no-untyped-call]  # pytest-benchmark has no types here
-        lambda: outcomes.append(run_alone(job.work)), rounds=job.rounds
-    )
+    timed(benchmark, lambda: outcomes.append(run_alone(job.work)), rounds=job.rounds)
     assert all(outcome.answer == job.answer for outcome in outcomes)
     if benchmark.enabled:
         seconds = min(outcome.seconds for outcome in outcomes)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from budgets import check_budget
+from budgets import check_budget, timed
 from muggins import games
 from muggins.strategy.players import play_match
 
@@ -20,9 +20,7 @@ def test_a_coached_match(benchmark: BenchmarkFixture, name: str) -> None:
     players: Any = import_module(f"muggins.games.{name}.players").PLAYERS
     coach: Any = import_module(f"muggins.games.{name}.coach").coach
     match = play_match(games.find(name), {"Ann": players["strong"], "Ben": players["greedy"]}, Random(1))
-    report = benchmark.pedantic(  # type: ignore[no-untyped-call]  # pytest-benchmark has no types here
-        coach, args=(match,)
-    )
+    report = timed(benchmark, lambda: coach(match))
     discards = [decision for decision in report.decisions if decision.kind == "discard"]
     assert len(discards) == sum(line.startswith("discard") for line in match.moves)
     assert all(decision.chance_cost >= 0 for decision in report.decisions)

@@ -7,8 +7,11 @@ import sys
 import time
 from collections.abc import Callable
 from timeit import repeat
+from typing import TypeVar
 
 from pytest_benchmark.fixture import BenchmarkFixture
+
+T = TypeVar("T")
 
 ROUNDS = 9
 
@@ -42,6 +45,12 @@ def times_as_fast(ours: Callable[[], object], theirs: Callable[[], object]) -> f
     return min(taken[theirs]) / min(taken[ours])
 
 
+def timed(benchmark: BenchmarkFixture, run: Callable[[], T], *, rounds: int = 1) -> T:
+    """Time so many runs, and return the outcome of the last one."""
+    outcome: T = benchmark.pedantic(run, rounds=rounds)  # type: ignore[no-untyped-call]  # it has no types
+    return outcome
+
+
 def check_import(
     benchmark: BenchmarkFixture, module: str, *, after: str = "pass", milliseconds: float
 ) -> None:
@@ -54,9 +63,7 @@ def check_import(
         subprocess.run([sys.executable, "-c", statement], check=True)
 
     whole = f"{after}; import {module}"
-    benchmark.pedantic(  # type: ignore[no-untyped-call]  # pytest-benchmark has no types here
-        run, args=(whole,), rounds=ROUNDS
-    )
+    timed(benchmark, lambda: run(whole), rounds=ROUNDS)
     run(f"{whole}; import sys; sys.exit(bool({{'numpy', 'click', 'rich'}} & set(sys.modules)))")
     if benchmark.stats is not None:
         before = min(repeat(lambda: run(after), number=1, repeat=ROUNDS))

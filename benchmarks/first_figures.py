@@ -27,10 +27,6 @@ from numpy.typing import NDArray
 
 from muggins.cards.french import PACK, Suit
 from muggins.crib.deal import OUTRIGHT, THROWN, Occasion
-from muggins.games.bhargage import players as of_bhargage
-from muggins.games.bhargage import simulation as bhargage
-from muggins.games.cribbage import players as of_cribbage
-from muggins.games.cribbage import simulation as cribbage
 from muggins.games.cribbage.exhaustive import score_cribs
 from muggins.games.cribbage.habits import habit
 from muggins.games.cribbage.leads import KNOWN
@@ -38,8 +34,8 @@ from muggins.games.cribbage.rules import VALUE_OF_RANK
 from muggins.strategy.crib import CribPlayer, Policy, PolicyChoice, throwing_by_table
 from muggins.strategy.crib.plays import points_of_play
 from muggins.table.seats import BySeat, Seat
+from tournaments import GAMES
 
-GAMES = {"Bhargage": (of_bhargage, bhargage), "Cribbage": (of_cribbage, cribbage)}
 SYMBOLS = "A23456789TJQK"
 HANDS = ["6 7 8 9", "A 4 T J", "A 4 T K", "A 7 8 9", "5 J Q K", "2 5 7 9", "6 7 7 8"]
 OCCASIONS = Occasion.UPCARD, Occasion.PLAY, Occasion.HAND, Occasion.CRIB, Occasion.CLAIM
@@ -171,10 +167,10 @@ def crib_means(seat: Seat) -> dict[tuple[int, int], float]:
     suits = len(Suit)
     found = {}
     for low, high in combinations_with_replacement(range(len(SYMBOLS)), THROWN):
-        unlike = crib_mean((low * suits, high * suits + 1), pairs, shares)
+        found[low, high] = crib_mean((low * suits, high * suits + 1), pairs, shares)
         if low < high:  # 4 of 16 pairs have one suit
-            unlike = (3 * unlike + crib_mean((low * suits, high * suits), pairs, shares)) / 4
-        found[low, high] = unlike
+            suited = crib_mean((low * suits, high * suits), pairs, shares)
+            found[low, high] = (3 * found[low, high] + suited) / 4
     return found
 
 

@@ -24,10 +24,11 @@ from typing import Any
 
 from rich.progress import MofNCompleteColumn, Progress, TimeElapsedColumn, TimeRemainingColumn
 
+from muggins.crib.arrays import worth_of_play
 from muggins.crib.play_values import PlayValues, shipped_values
 from muggins.table.seats import Seat
 from solver.run import Measured, solve
-from solver.throwing import WORTH
+from solver.throwing import THROWING, lost
 
 GAMES = ("bhargage", "cribbage")
 _PASSES = 64
@@ -99,13 +100,14 @@ def main(given: Sequence[str]) -> int:
 
 def _compare(game: str, values: PlayValues) -> None:
     """Print how far the discards of players who throw by the values that ship are from the best by others."""
+    shipped, others = (worth_of_play(each) for each in (shipped_values(f"muggins.games.{game}"), values))
     for seat in Seat:
-        thrown = WORTH[game](seat, shipped_values(f"muggins.games.{game}")).best
-        worth = WORTH[game](seat, values)
-        lost = worth.lost(thrown)
+        throwing = THROWING[game](seat)
+        thrown = throwing.with_play(shipped, seat).argmax(axis=1)
+        behind = lost(throwing.with_play(others, seat), thrown)
         print(
-            f"by these values, a {seat} throws other cards in {worth.mean(lost > _SAME):.1%} of deals, "
-            f"and gains {worth.mean(lost):.4f} points a deal"
+            f"by these values, a {seat} throws other cards in {throwing.mean(behind > _SAME):.1%} of deals, "
+            f"and gains {throwing.mean(behind):.4f} points a deal"
         )
 
 

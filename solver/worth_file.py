@@ -8,11 +8,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from muggins.strategy.crib.known_worth import made_from
+from muggins.strategy.crib.known_worth import STEPS, made_from
 
 __all__ = ["worth_file"]
-
-_STEPS = 100
 
 
 def worth_file(package: str, worth: NDArray[np.floating[Any]]) -> bytes:
@@ -25,5 +23,5 @@ def worth_file(package: str, worth: NDArray[np.floating[Any]]) -> bytes:
         package: the package of the game.
         worth: what each card is worth, by hands; 0 for what is missing.
     """
-    numbers = np.rint(worth * _STEPS).astype("<i2").tobytes()
+    numbers = np.rint(worth * STEPS).astype("<i2").tobytes()
     return made_from(package) + lzma.compress(numbers, preset=9 | lzma.PRESET_EXTREME)

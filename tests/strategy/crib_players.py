@@ -1,8 +1,10 @@
 """What the tests of the players of both games with a crib share."""
 
+from importlib import import_module
 from random import Random
 from typing import Any
 
+import pytest
 from attrs import evolve
 
 from muggins.strategy.crib import BareGame, CribPlayer, Hand, Needed, play_bare
@@ -10,6 +12,12 @@ from muggins.strategy.players import play_match
 from muggins.table.game import Game
 from muggins.table.match import Match
 from muggins.table.seats import Seat
+
+NAMES = ("bhargage", "cribbage")
+MODULES: dict[str, Any] = {name: import_module(f"muggins.games.{name}.players") for name in NAMES}
+BARE: dict[str, BareGame] = {name: import_module(f"muggins.games.{name}.bare").BARE for name in NAMES}
+
+each_game = pytest.mark.parametrize("name", NAMES)
 
 
 def middle_two(dealt: Hand, seat: Seat, needed: Needed, rng: Random) -> tuple[int, int]:

@@ -15,7 +15,6 @@ from muggins import games
 from muggins.crib.deal import OUTRIGHT
 from muggins.errors import PlayerError, RulesError
 from muggins.strategy.crib import (
-    BareGame,
     Hand,
     LateThrow,
     Needed,
@@ -32,15 +31,12 @@ from muggins.strategy.crib import (
 from muggins.strategy.players import play_match
 from muggins.strategy.tournaments import Tournament, tournament
 from muggins.table.seats import BySeat, Seat
-from strategy.crib_players import check_both_ways, middle_two, with_throw
+from strategy.crib_players import BARE, MODULES, NAMES, check_both_ways, each_game, middle_two, with_throw
 
-NAMES = ("bhargage", "cribbage")
-MODULES: dict[str, Any] = {name: import_module(f"muggins.games.{name}.players") for name in NAMES}
 PEGGING: dict[str, Any] = {
     "bhargage": import_module("muggins.games.bhargage.play").BhargagePegging,
     "cribbage": import_module("muggins.games.cribbage.play").CribbagePegging,
 }
-BARE: dict[str, BareGame] = {name: import_module(f"muggins.games.{name}.bare").BARE for name in NAMES}
 CHANCES: dict[str, Any] = {name: import_module(f"muggins.games.{name}.winning").CHANCES for name in NAMES}
 EVEN = (60, 60)
 PAIRS_OF_PLAYERS = (
@@ -49,8 +45,6 @@ PAIRS_OF_PLAYERS = (
     ("one-ahead", "random-play"),
     ("strong", "greedy"),
 )
-
-each_game = pytest.mark.parametrize("name", NAMES)
 
 
 # --- two ways to the same match ----------------------------------------------------------------------------

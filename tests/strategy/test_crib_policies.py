@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Callable
 from importlib import import_module
 from random import Random
-from typing import Any
 
 import pytest
 from attrs import evolve
@@ -14,7 +13,6 @@ from attrs import evolve
 from lengths import first_quick
 from muggins import games
 from muggins.strategy.crib import (
-    BareGame,
     BarePegging,
     CribPlayer,
     Faces,
@@ -27,13 +25,7 @@ from muggins.strategy.crib import (
 )
 from muggins.strategy.players import play_match
 from muggins.strategy.tournaments import Tournament
-from strategy.crib_players import check_both_ways, middle_two, with_throw
-
-NAMES = ("bhargage", "cribbage")
-MODULES: dict[str, Any] = {name: import_module(f"muggins.games.{name}.players") for name in NAMES}
-BARE: dict[str, BareGame] = {name: import_module(f"muggins.games.{name}.bare").BARE for name in NAMES}
-
-each_game = pytest.mark.parametrize("name", NAMES)
+from strategy.crib_players import BARE, MODULES, check_both_ways, each_game, middle_two, with_throw
 
 
 def telling(name: str, told: list[Pegging]) -> CribPlayer:

@@ -34,17 +34,12 @@ from muggins.strategy.crib.playing_on import Scored, ways_on
 from muggins.strategy.crib.positions import Position
 from muggins.strategy.crib.sampling import systematic
 from muggins.table.seats import Seat
-from strategy.crib_players import check_both_ways, middle_two, with_throw
+from strategy.crib_players import BARE, MODULES, NAMES, check_both_ways, each_game, middle_two, with_throw
 
-NAMES = ("bhargage", "cribbage")
-MODULES: dict[str, Any] = {name: import_module(f"muggins.games.{name}.players") for name in NAMES}
-BARE: dict[str, BareGame] = {name: import_module(f"muggins.games.{name}.bare").BARE for name in NAMES}
 WINNING: dict[str, Any] = {name: import_module(f"muggins.games.{name}.winning") for name in NAMES}
 POLICIES: dict[str, Any] = {
     name: import_module(f"muggins.games.{name}.policy").play_chances for name in NAMES
 }
-
-each_game = pytest.mark.parametrize("name", NAMES)
 
 
 # --- choices that are compared -----------------------------------------------------------------------------

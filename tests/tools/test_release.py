@@ -85,9 +85,9 @@ def test_no_link_of_the_long_description_is_relative(metadata: ProjectMetadata[P
     assert {target for target in targets if not target.startswith("https://")} == set()
     assert len(inside) > 10
     for target in inside:
-        kind, version, path = re.fullmatch(
-            rf"{repository}/(blob|raw)/v([^/]+)/([^#]+)(?:#.*)?", target
-        ).groups()  # type: ignore[union-attr]
+        found = re.fullmatch(rf"{repository}/(blob|raw)/v([^/]+)/([^#]+)(?:#.*)?", target)
+        assert found, target
+        kind, version, path = found.groups()
         assert version == muggins.__version__
         assert kind == ("raw" if path.endswith(".svg") else "blob")
         assert (ROOT / path).exists()

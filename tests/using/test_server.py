@@ -15,6 +15,7 @@ import pytest
 from examples.server import MOST_BYTES, Server, Store, listen, seen_by_all
 from lengths import first_quick
 from muggins import games
+from muggins.games import bhargage
 from muggins.table.game import NAMES_OF_PLAYERS
 from muggins.table.match import Match
 from open_cards import codes_in, deck_of, open_codes
@@ -340,9 +341,9 @@ def test_ten_thousand_hostile_messages(store: Store, thousand: int) -> None:
 def shows_only_what_may_be_seen(server: Server) -> None:
     """What the clients at Bhargage's tables see names no card but their own and those that lie open."""
     for client, table in server._places.items():
-        if table.match.GAME == "bhargage" and table.match.moves:
+        if isinstance(table.match, bhargage.Match) and table.match.moves:
             player = table.clients[client]
-            own = set() if player is None else {card.code for card in table.match.hand(player)}  # type: ignore[attr-defined]
+            own = set() if player is None else {card.code for card in table.match.hand(player)}
             thrown = set() if player is None else {*table.match.seen_by(player)["thrown"]}
             seen = table.view(client)["view"]
             del seen["log"]  # it names cards of earlier deals

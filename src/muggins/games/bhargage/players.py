@@ -26,9 +26,6 @@ from muggins.strategy.crib import (
 
 __all__ = ["PLAYERS", "play_for_the_win", "throw_by_habit", "throw_for_the_win", "throw_with_play"]
 
-_FEW = 15
-"""Near the end of a match either player needs at most so many points."""
-
 throw_by_habit: Throw = HabitualThrow(BARE.deck, rank_discards, habit)
 """Throws the two cards that are best on average, if the other seat throws by its habit (BH-23).
 
@@ -41,10 +38,10 @@ throw_with_play: Throw = HabitualThrow(
 )
 """The same, but both seats count what the play of the cards they keep is worth."""
 
-throw_for_the_win: Throw = LateThrow(throw_with_play, CHANCES_WITH_PLAY.better, _FEW)
+throw_for_the_win: Throw = LateThrow(throw_with_play, CHANCES_WITH_PLAY.better)
 """The same, but near the end of a match it throws what is clearly more likely to win at the score."""
 
-play_for_the_win: Choice = LatePlay(PolicyChoice(play_chances), CHANCES_OF_PLAYS.better, _FEW)
+play_for_the_win: Choice = LatePlay(PolicyChoice(play_chances), CHANCES_OF_PLAYS.better)
 """Plays by the policy that ships, but near the end what is clearly more likely to win at the score."""
 
 PLAYERS: Mapping[str, CribPlayer] = usual_players(

@@ -19,9 +19,11 @@ from muggins.strategy.crib.decisions import Decision
 from muggins.strategy.crib.game import BareGame
 from muggins.strategy.crib.pegging import Faces
 
-__all__ = ["WorthTables", "made_from"]
+__all__ = ["STEPS", "WorthTables", "made_from"]
 
-_STEPS = 100
+STEPS = 100
+"""The files hold so many steps to a point."""
+
 _HASH = 32
 _NUMBER = "h"
 
@@ -75,7 +77,7 @@ class WorthTables:
             row = row * len(self.game.pegging.values) + face
         start = row * len(kept)
         numbers = _numbers(self.package, self.tables[len(played)])[start : start + len(kept)]
-        return {face: steps / _STEPS for face, steps in zip(sorted({*kept}), numbers, strict=False)}
+        return {face: steps / STEPS for face, steps in zip(sorted({*kept}), numbers, strict=False)}
 
     def is_up_to_date(self, played: int = 0) -> bool:
         """Whether a file was made from the policy and the discards that ship.

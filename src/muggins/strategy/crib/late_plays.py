@@ -14,7 +14,7 @@ from muggins.strategy.crib.comparing import Comparison, Trial
 from muggins.strategy.crib.decisions import Decision
 from muggins.strategy.crib.drawn_ways import way_on
 from muggins.strategy.crib.game import BareGame, Counted
-from muggins.strategy.crib.pegging import BarePegging, Choice, Faces, Pegging
+from muggins.strategy.crib.pegging import FEW_POINTS, BarePegging, Choice, Faces, Pegging
 from muggins.strategy.crib.playing_on import ways_on
 from muggins.strategy.crib.policies import Policy
 from muggins.strategy.crib.positions import Position
@@ -101,7 +101,7 @@ class LatePlay:
 
     early: Choice
     late: LatePlaying
-    few: int
+    few: int = FEW_POINTS
 
     def __call__(self, pegging: BarePegging, seen: Pegging, rng: Random) -> int:
         """The card that is played, by its place in the deck."""

@@ -15,6 +15,7 @@ from typing import TypeAlias
 from attrs import field, frozen
 
 __all__ = [
+    "FEW_POINTS",
     "BarePegging",
     "Choice",
     "Faces",
@@ -34,6 +35,9 @@ Plays: TypeAlias = tuple[tuple[int, int], ...]
 
 Needed: TypeAlias = tuple[int, int]
 """The points that a player and its opponent need to win."""
+
+FEW_POINTS = 15
+"""Near the end of a match, when points are not all worth the same, either player needs at most so many."""
 
 _MOST_KNOWN = 1 << 17
 

@@ -15,7 +15,7 @@ from muggins.crib.deal import THROWN
 from muggins.crib.discards import Discard
 from muggins.crib.unseen import PairWeight
 from muggins.strategy.crib.game import Hand, Throw
-from muggins.strategy.crib.pegging import Needed
+from muggins.strategy.crib.pegging import FEW_POINTS, Needed
 from muggins.table.seats import BySeat, Seat
 
 __all__ = ["HabitualThrow", "LateThrow", "ThrowTable", "early_throw", "with_early_throw"]
@@ -106,7 +106,7 @@ class LateThrow:
 
     early: Throw
     late: LateThrowing
-    few: int
+    few: int = FEW_POINTS
 
     def __call__(self, dealt: Hand, seat: Seat, needed: Needed, rng: Random) -> tuple[int, int]:
         """The two cards thrown from those dealt."""
