@@ -354,3 +354,16 @@ def playout(
         if total not in (11, 23):
             events.append(("last", last_player, 1))
     return events
+
+
+def dealer_gets(pone: Sequence[str], dealer: Sequence[str]) -> int:
+    """The points of the dealer less those of the pone in the play, if each plays the first card that fits."""
+    net = 0
+    for event in playout(pone, dealer, lambda seat, legal: legal[0]):
+        points = 0
+        if event[0] == "play":
+            points = sum(event[4].values())
+        elif event[0] == "last":
+            points = event[2]
+        net += points if event[1] == "dealer" else -points
+    return net

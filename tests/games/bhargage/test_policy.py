@@ -15,7 +15,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.bhargage.literal import playout
+from games.bhargage.literal import dealer_gets
 from lengths import first_quick
 from muggins.cards.decktet import cards
 from muggins.errors import AlreadyOverError, MugginsError
@@ -27,6 +27,10 @@ LIMIT, VALUES = BARE.pegging.limit, BARE.pegging.values
 
 def places(text: str) -> tuple[int, ...]:
     return tuple(card.index for card in cards(text))
+
+
+def codes(*cards: int) -> list[str]:
+    return [str(BARE.deck[card]) for card in cards]
 
 
 def chances(turn: int, held: str, played: str = "", who: tuple[int, ...] = (0, 1, 0)) -> dict[str, float]:
@@ -154,27 +158,13 @@ class LiteralTable:
         lasts = [card for card in range(45) if card not in (lead, reply, second, *held)]
         weights = [self.likely(lead, reply, second, last) for last in lasts]
         gains = [
-            dealer_gets((lead, second, last), (reply, *held))
-            - dealer_gets((lead, second, last), (reply, *reversed(held)))
+            dealer_gets(codes(lead, second, last), codes(reply, *held))
+            - dealer_gets(codes(lead, second, last), codes(reply, *reversed(held)))
             for last in lasts
         ]
         gain = sum(map(mul, weights, gains)) / sum(weights)
         chance = min(1.0, max(0.0, (1 + gain / self.facts["spread"]) / 2))
         return chance, 1 - chance
-
-
-def dealer_gets(pone: Iterable[int], dealer: Iterable[int]) -> int:
-    """The points of the dealer less those of the pone, if each plays the first card that fits."""
-    kept, others = ([str(BARE.deck[card]) for card in hand] for hand in (pone, dealer))
-    net = 0
-    for event in playout(kept, others, lambda seat, legal: legal[0]):
-        points = 0
-        if event[0] == "play":
-            points = sum(event[4].values())
-        elif event[0] == "last":
-            points = event[2]
-        net += points if event[1] == "dealer" else -points
-    return net
 
 
 @pytest.mark.parametrize("seed", first_quick(range(100), 4))

@@ -84,7 +84,7 @@ class _First:
         self._by_value = [*by_value]
         self._by_value[_VALUES[card]] -= weights.get(card, 0.0)
         self._total = sum(self._by_value)
-        self._unable = sum(self._by_value[max(0, _LIMIT - self._count + 1) :])
+        self._unable = sum(self._by_value[_LIMIT - self._count + 1 :])
         self._shown = _shown(played)
         self._extras = self._extras_of_next()
         self._earned = sum([weights.get(last, 0.0) * points for last, points in self._extras.items()])
