@@ -1,12 +1,18 @@
 """A decision in the play of the cards that cannot be: which fault it has, and of which cards."""
 
 import re
+from itertools import repeat
 from typing import Any
 
 import pytest
 
 from muggins.errors import FaultKind, MugginsError, WrongCardsError
+from muggins.games.cribbage.bare import BARE
+from muggins.games.cribbage.cards import READ
 from muggins.games.cribbage.plays import rank_plays
+from muggins.strategy.crib.decisions import Decision, DecisionReader
+from muggins.strategy.crib.positions import Position
+from muggins.table.seats import Seat
 
 HELD = "5H 9C JD QS"
 KNOWN: dict[str, Any] = {"thrown": "2H 3C", "upcard": "7S", "plays": [("pone", "KD")]}
@@ -41,12 +47,15 @@ def test_the_faults_of_a_decision(held: str, other: dict[str, Any], faults: Any)
             "a play must be a pair of a seat and a card, not ('pone', 'KD', 'KS')",
         ),
         ({"thrown": "2H 3C 4D"}, "not a valid discard: "),
+        ({"held": ""}, "not a valid hand: it has 0 cards, not 1 to 4"),
+        ({"thrown": "5H 9C"}, "not a valid decision: 5H 9C cannot be in two places"),
+        ({"plays": repeat(("pone", "KD"))}, "the other player has 4 cards and cannot play 9"),
     ],
 )
 def test_what_cannot_be_read(other: dict[str, Any], detail: str) -> None:
     """Each part is refused by its own name."""
     with pytest.raises(MugginsError, match=re.escape(detail)):
-        rank_plays(HELD, "dealer", **{**KNOWN, **other})
+        rank_plays(**{"held": HELD, "seat": "dealer", **KNOWN, **other})
 
 
 def test_a_card_that_makes_31_fits() -> None:
@@ -54,3 +63,21 @@ def test_a_card_that_makes_31_fits() -> None:
     plays = [("pone", "KD"), ("dealer", "AS"), ("pone", "TC")]
     ranked = rank_plays("5H 9C JD", "dealer", thrown="2H 3C", upcard="7S", plays=plays)
     assert {str(play.card) for play in ranked} == {"5H", "9C", "JD"}
+
+
+def test_a_decision_is_all_that_its_player_knows() -> None:
+    """At 24 a five fits, and no nine nor queen (CR-10). Cards are places in the pack, faces are ranks."""
+    plays = [("pone", "KD"), ("dealer", "JD"), ("pone", "4S")]
+    found = DecisionReader(BARE, READ)("QS 5H 9C", "dealer", "3C 2H", "7S", plays)
+    places = {str(card): place for place, card in enumerate(BARE.deck)}
+    told = ((0, 12), (1, 10), (0, 3))
+    assert found == Decision(
+        seat=Seat.DEALER,
+        held=(places["5H"], places["9C"], places["QS"]),
+        kept=(places["5H"], places["9C"], places["JD"], places["QS"]),
+        thrown=(places["2H"], places["3C"]),
+        upcard=places["7S"],
+        position=Position(1, (12, 10, 3), 24, told, (-1, -1)),
+        faces=(4, 8, 11),
+        fitting=(places["5H"],),
+    )

@@ -86,6 +86,13 @@ def test_the_leading_choices_are_the_best() -> None:
     assert comparison.leading(2) == ("d", "b", "c")
 
 
+def test_what_is_dropped_is_behind_the_choice_that_has_won_most() -> None:
+    """One choice wins the first trial only, and another one all the others."""
+    comparison = Comparison(("first", "once", "often"), "first")
+    comparison.hold(islice(trials(lambda n: {"first": 0, "once": n == 0, "often": n > 0}), 20))
+    assert comparison.leading(2) == ("first", "often")
+
+
 @pytest.mark.parametrize("seed", range(5))
 def test_things_are_drawn_as_often_as_their_weights_say(seed: int) -> None:
     """Each comes so often, rounded up or down."""
@@ -174,6 +181,32 @@ def test_the_chance_of_a_discard_by_a_policy_that_is_greedy(name: str, seat: Sea
         for discard in cards.discards():
             expected = cards.chance_if_greedy(hand, discard)
             assert cards.chance_by_policy(hand, policy, [0.5] * 8, discard) == expected
+
+
+@pytest.mark.parametrize(
+    ("seat", "scores", "worth"),
+    [
+        (Seat.PONE, (118, 120), lambda chance: (1 - chance(119, 120)) / 2),
+        (Seat.DEALER, (118, 120), lambda chance: chance(120, 119) / 2),
+    ],
+)
+def test_a_point_of_the_play_is_worth_a_point_before_the_deal(
+    seat: Seat, scores: tuple[int, int], worth: Callable[[Callable[[int, int], float]], float]
+) -> None:
+    """It is half of what a point more for the dealer makes and what one less for the pone does.
+
+    A dealer at 120 who gets a point has won, and a pone at 120 who gets one has, too.
+    """
+    chances = WINNING["cribbage"].CHANCES
+    odds, sample = chances.odds(), chances.hands()[seat.other]
+    found = []
+    for points in (0, 1):
+        cards = DealtCards(
+            BARE["cribbage"], odds, sample, lambda kept, seat, points=points: points, range(6), seat, scores
+        )
+        hand = next(cards.other_hands())
+        found.append(cards.chance_if_greedy(hand, cards.discards()[0]))
+    assert found[1] - found[0] == pytest.approx(worth(odds.chance))
 
 
 def test_a_pone_who_needs_its_hand_keeps_what_is_sure() -> None:

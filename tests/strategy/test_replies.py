@@ -3,6 +3,7 @@
 from math import sqrt
 
 import pytest
+from attrs import evolve
 
 from muggins.cards.french import PACK, Suit
 from muggins.games.cribbage.bare import BARE
@@ -14,10 +15,11 @@ from muggins.strategy.crib.decisions import DecisionReader
 from muggins.strategy.crib.playing_on import Way
 from muggins.strategy.crib.replies import Replies
 from muggins.strategy.crib.sampling import Sample
-from muggins.strategy.crib.to_the_end import ToTheEnd
+from muggins.strategy.crib.to_the_end import Chance, ToTheEnd
 from muggins.strategy.odds import shipped_table
+from strategy.tiny_pegging import TINY
 
-ACE, FOUR, FIVE, TEN, KING = 0, 3, 4, 9, 12
+ACE, FOUR, FIVE, SEVEN, EIGHT, TEN, KING = 0, 3, 4, 6, 7, 9, 12
 SYMBOLS = "A23456789TJQK"
 
 
@@ -25,7 +27,7 @@ def replies(pile: tuple[int, ...], fitting: list[int], hands: dict[tuple[int, ..
     """The replies in Cribbage to some ranks, by the hands that the other player may hold."""
     pegging = CribbagePegging(STANDARD)
     return Replies(
-        BARE.pegging,
+        evolve(BARE.pegging),  # one that knows no replies yet
         pile,
         fitting,
         [*hands],
@@ -75,8 +77,37 @@ def test_the_likeness_of_hands_is_what_they_may_score() -> None:
     """A ten is answered by a five or by a ten, for two points each, and by a king for none."""
     found = replies((), [TEN], {(FIVE,): 0.5, (TEN,): 0.3, (KING,): 0.2})
     five, ten, king = [found.likeness((rank,)) for rank in (FIVE, TEN, KING)]
-    assert five == ten == found.likeness((KING, FIVE))
+    assert five == ten == found.likeness((KING, FIVE)) == found.likeness((FIVE, KING))
     assert king < five
+
+
+def test_hands_that_score_differently_are_not_alike() -> None:
+    """They are in order by what they score on the 2, and then on the 3.
+
+    A pair scores 2, and a count of 7 scores 1.
+    """
+    hands = [(1,), (4,), (3,), (5,), (2,), (2, 4), (2, 3)]
+    found = Replies(evolve(TINY), (), [2, 3], hands, [1 / 7] * 7, pytest.fail, pytest.fail)
+    numbers = [found.likeness(hand) for hand in hands]
+    assert numbers == sorted({*numbers})
+
+
+def test_a_reply_that_would_pass_31_scores_nothing() -> None:
+    """Three tens count 30, and a fourth does not fit (CR-10)."""
+    found = replies((TEN, TEN), [TEN], {(FIVE, TEN): 1.0})
+    assert found.reason(TEN) == "scores 6 for pair; no reply scores"
+
+
+def test_the_worst_reply_is_the_one_that_costs_most_on_average() -> None:
+    """A third four scores 6, but is held once in ten times; a seven makes fifteen, for 2 (CR-15, CR-16)."""
+    found = replies((FOUR,), [FOUR], {(FOUR,): 0.1, (SEVEN,): 0.9})
+    assert found.reason(FOUR) == "scores 2 for pair; a reply scores always, above all 7 for fifteen"
+
+
+def test_a_card_spares_its_player_the_worst_reply_to_another() -> None:
+    """A ten on a five is likelier than an eight on a seven."""
+    found = replies((), [FIVE, SEVEN, KING], {(EIGHT,): 0.1, (TEN,): 0.9})
+    assert found.reason(KING) == "no reply scores; avoids T for fifteen"
 
 
 @pytest.mark.parametrize(
@@ -103,3 +134,25 @@ def test_the_hand_of_the_pone_counts_first(
     odds = shipped_table("muggins.games.cribbage")
     end = ToTheEnd(BARE, BELIEFS, odds, decision, (120, 120))
     assert end.after(Way(1.0, ()), (2, 0), (2, 0)) == chance
+
+
+@pytest.mark.parametrize(("seat", "plays"), [("pone", []), ("dealer", [("pone", "KD")])])
+def test_the_hand_of_each_player_is_its_own(seat: str, plays: list[tuple[str, str]]) -> None:
+    """At 119 to 119 the only hand that scores wins, whosever it is."""
+    decision = DecisionReader(BARE, READ)("5H 5C TD JS", seat, "2H 3C", "7S", plays)
+    odds = shipped_table("muggins.games.cribbage")
+    end = ToTheEnd(BARE, BELIEFS, odds, decision, (119, 119))
+    assert end.after(Way(1.0, ()), (0, 0), (0, 0)) == 1
+
+
+def test_the_chance_over_what_the_other_player_may_show() -> None:
+    """The dealer at 120 loses to a hand of two points, and wins against a hand of none.
+
+    The variance of the mean of 1 and 0 is half of their own, which is 0.5.
+    """
+    decision = DecisionReader(BARE, READ)("5H 5C TD JS", "dealer", "2H 3C", "7S", [("pone", "KD")])
+    odds = shipped_table("muggins.games.cribbage")
+    end = ToTheEnd(BARE, BELIEFS, odds, decision, (120, 119))
+    assert end.chance([Way(1.0, ())], [((2, 0), (0, 0)), ((0, 0), (0, 0))]) == Chance(0.5, 0.25)
+    ways = [Way(0.75, ()), Way(0.25, ((0, 2),))]
+    assert end.chance(ways, [((2, 0), (0, 0)), ((0, 0), (0, 0))]) == Chance(0.375, 0.375**2)

@@ -108,7 +108,6 @@ class _Table:
             return
         if not self._pegging.counts_again:
             raise AlreadyOverError("the play is over: no card fits", tuple(self.plays))
-        self._turn = other if self._held[other] else mover
         self._is_passed = False
         self.pile, self.count = [], 0
 
