@@ -1,7 +1,7 @@
 """Playing for the win near the end of a match: how choices are compared, and which cards are played."""
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from itertools import combinations, islice, repeat
 from random import Random
@@ -17,22 +17,25 @@ from muggins.strategy.crib import (
     BareGame,
     BarePegging,
     CribPlayer,
+    DiscardChances,
     Faces,
     LatePlay,
     Needed,
     Pegging,
+    PlayChances,
     Plays,
     greedy_card,
     late_plays,
     play_bare,
 )
-from muggins.strategy.crib.comparing import Comparison
+from muggins.strategy.crib.comparing import Comparison, Trial
 from muggins.strategy.crib.dealt import DealtCards
 from muggins.strategy.crib.drawn_ways import way_from_lead, way_on
 from muggins.strategy.crib.pegging import highest
 from muggins.strategy.crib.playing_on import Scored, ways_on
 from muggins.strategy.crib.positions import Position
 from muggins.strategy.crib.sampling import systematic
+from muggins.strategy.odds import shipped_table
 from muggins.table.seats import Seat
 from strategy.crib_players import BARE, MODULES, NAMES, check_both_ways, each_game, middle_two, with_throw
 
@@ -270,6 +273,7 @@ def played(name: str, seen: Pegging, first: str) -> str:
         ("cribbage", {"held": "5H 9C JD QS", "thrown": "2H 3C", "upcard": "7S"}, "KD", "9C", "5H"),
         ("cribbage", {"held": "8H TC JD 4S", "thrown": "2H 3C", "upcard": "7S"}, "8D", "4S", "8H"),
         ("cribbage", {"held": "AC 6H", "thrown": "QH 3C", "upcard": "7S"}, "TD 6C 4S 5H", "AC", "6H"),
+        ("cribbage", {"held": "5H KC", "thrown": "QH 3C", "upcard": "7S"}, "TD 8C 3S TC TS", "KC", "5H"),
         ("bhargage", {"held": "2MK AM 9WY", "thrown": "XS PMYK", "upcard": "3MW"}, "9MS", "AM", "2MK"),
     ],
 )
@@ -310,6 +314,68 @@ def test_of_cards_that_are_alike_the_first_choice_is_played() -> None:
     deal = {"held": "5C 5H", "thrown": "2H 3C", "upcard": "4S"}
     seen = seen_by_player("cribbage", deal, "8D TC 7H 2C", (1, 1))
     assert played("cribbage", seen, "5H") == "5H"
+
+
+def test_who_has_played_most_of_its_fives_holds_the_rest() -> None:
+    """At 30 neither player can go on, and the dealer leads what it has left (CR-12)."""
+    deal = {"held": "5H 9S", "thrown": "2H 3C", "upcard": "4S"}
+    seen = seen_by_player("cribbage", deal, "KD 5C 6S 5D 4H", (1, 1))
+    assert played("cribbage", seen, "9S") in {"5H", "9S"}
+
+
+@each_game
+def test_the_same_question_meets_the_same_hands(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each card has the same chances again, one trial after the other."""
+    met: list[list[list[float]]] = []
+
+    class Recorded(Comparison[int]):
+        def hold(self, trials: Iterable[Trial[int]]) -> None:
+            met.append([[*map(trial, self.leading(9))] for trial in trials])
+
+    monkeypatch.setattr(late_plays, "Comparison", Recorded)
+    told: list[Pegging] = []
+
+    def choose(pegging: BarePegging, seen: Pegging, rng: Random) -> int:
+        told.append(seen)
+        return greedy_card(pegging, seen, rng)
+
+    player = CribPlayer(BARE[name], middle_two, choose)
+    play_bare(BARE[name], (player, player), Random(1))
+    seen = evolve(told[0], needed=(9, 8))
+    for _ in range(2):
+        WINNING[name].CHANCES_OF_PLAYS.better(seen, BARE[name].pegging.faces[seen.fitting[0]])
+    assert len(met) == 2
+    assert met[0] == met[1]
+
+
+@each_game
+def test_what_comes_with_a_game(name: str) -> None:
+    """Its table of odds, its hands, and what is given."""
+    game, package = BARE[name], f"muggins.games.{name}"
+    mean_play = import_module(f"{package}.play_values").mean_play
+    policy, beliefs = POLICIES[name], import_module(f"{package}.beliefs").BELIEFS
+    discards = DiscardChances.shipped(package, game, mean_play, policy)
+    plays = PlayChances.shipped(package, game, policy, beliefs)
+    for chances in (discards, plays):
+        assert chances.game is game
+        assert chances.odds() is shipped_table(package)
+        assert chances.policy is policy
+    assert discards.mean_play is mean_play
+    assert plays.beliefs is beliefs
+    hands = discards.hands()
+    for seat in Seat:
+        dealt = next(hands[seat].without([]))
+        assert len({*dealt}) == len(dealt) == game.rules.kept + 2
+
+
+@each_game
+def test_which_chances_come_with_a_game(name: str) -> None:
+    """Of discards with greedy play, of discards with play by the policy, and of cards with that play."""
+    found = WINNING[name]
+    policy = import_module(f"muggins.games.{name}.policy").known_plays
+    assert (found.CHANCES.mean_play, found.CHANCES.policy) == (None, None)
+    assert found.CHANCES_WITH_PLAY.mean_play is not None
+    assert found.CHANCES_WITH_PLAY.policy is found.CHANCES_OF_PLAYS.policy is policy
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from importlib import import_module
 from itertools import chain, combinations, product
-from math import comb
+from math import comb, sqrt
 from random import Random
 from statistics import fmean, pstdev
 from typing import Any, NamedTuple
@@ -20,14 +20,14 @@ from attrs import evolve
 from lengths import first_quick
 from muggins.crib.pegging import PeggingState, Play
 from muggins.errors import MugginsError, OutOfTurnError
-from muggins.strategy.crib import BareGame, known_worth
+from muggins.strategy.crib import BareGame, advice, known_worth
 from muggins.strategy.crib.advice import KnownWorth, MostHands, nothing_known
-from muggins.strategy.crib.beliefs import without
+from muggins.strategy.crib.beliefs import OtherHands, without
 from muggins.strategy.crib.known_worth import WorthTables
 from muggins.strategy.crib.playing_on import ways_on
 from muggins.strategy.crib.plays import points_of_play
 from muggins.strategy.crib.positions import Position
-from muggins.strategy.crib.sampling import draw, fit
+from muggins.strategy.crib.sampling import Sample, draw, fit
 from muggins.table.seats import Seat
 
 NAMES = ("bhargage", "cribbage")
@@ -243,7 +243,18 @@ def test_a_chance_is_one_for_each_card_at_a_score(name: str, seed: int) -> None:
         for play in ranked:
             assert 0 <= play.chance <= 1
             assert 0 <= play.chance_error < 0.2
+            assert play.board == (90, 88)
             assert evolve(play, board=None, chance=None, chance_error=None) == plain[play.card]
+
+
+@pytest.mark.parametrize(("name", "seed"), [("bhargage", 36), ("cribbage", 22)])
+def test_a_card_that_loses_for_sure_comes_last(name: str, seed: int) -> None:
+    """The other player, who needs a point, scores on it before anything else does."""
+    target = BARE[name].rules.target
+    asked = late(name, seed)[-1]
+    likely, lost = asked.ranked(name, board=(target - 2, target - 1))
+    assert 0 < likely.chance < 1
+    assert lost.chance == 0
 
 
 @each_game
@@ -323,6 +334,71 @@ def test_if_all_hands_are_gone_through_nothing_need_be_known(name: str) -> None:
         assert (play.card, play.net, play.error) == (same.card, pytest.approx(same.net), 0)
 
 
+def test_how_much_likelier_hands_are_for_who_knows_more() -> None:
+    """Somebody who knows less believes a third hand possible: the other two are as likely as for the player."""
+    hands = OtherHands([(0,), (1,), (2,)], [(), (), ()], [0.5, 0.5, 0.0], [0.4, 0.4, 0.2])
+    assert advice._differences(hands, 1) == pytest.approx([0, 0, -0.25])
+    assert advice._differences(hands, 2) == hands.shares  # all hands are gone through
+
+
+def test_a_sample_drawn_by_other_weights() -> None:
+    """The second hand is four times as likely as the first, but was as likely to be drawn."""
+    sample = Sample((0, 2), (0.5, 0.5), 1)
+    found = advice._in_proportion(sample, [0.2, 0.0, 0.8], [0.5, 0.0, 0.5])
+    assert found == Sample((0, 2), (pytest.approx(0.2), pytest.approx(0.8)), 1)
+
+
+def test_a_hand_that_only_who_knows_less_believes_in_is_not_shown() -> None:
+    """All four aces are known to the player, but three of them only after the throw and the cut."""
+    told = evolve(PLAYS["cribbage"]._ADVICE, most_hands=(MostHands(60, 60),))
+    asked = ("AH 5C 9D KS", "pone", "AC AD", "AS", [], (90, 90))
+    chances = [play.chance for play in told.rank(*asked, told.game.rules)]
+    assert all(0.1 < chance < 0.9 for chance in chances)
+
+
+# --- errors --------------------
+
+ALL, TWO = MostHands(20_000, 20_000), MostHands(2, 2)
+
+
+@pytest.mark.parametrize(("name", "seed"), [("bhargage", 9), ("cribbage", 4)])
+def test_how_many_hands_are_gone_through_depends_on_the_plays(name: str, seed: int) -> None:
+    """For a lead, for a reply, and so on; the last number is for all later cards."""
+    [asked, *_] = late(name, seed)
+    number, told = len(asked.plays), PLAYS[name]._ADVICE
+    for before, now, after in [(ALL, TWO, [ALL]), (TWO, ALL, [TWO]), (ALL, TWO, []), (TWO, ALL, [])]:
+        most = (*[before] * number, now, *after)
+        ranked = evolve(told, most_hands=most).rank(*asked, None, told.game.rules)
+        assert any(play.error for play in ranked) is (now is TWO)
+
+
+@pytest.mark.parametrize(
+    ("name", "seed", "most"),
+    [
+        ("bhargage", 9, ALL),
+        ("bhargage", 22, TWO),
+        ("cribbage", 9, MostHands(10, 10)),
+        ("bhargage", 9, MostHands(30, 10)),
+    ],
+)
+def test_the_error_of_a_chance_is_its_spread(
+    name: str, seed: int, most: MostHands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Over other draws of the hands and of what they show."""
+    [asked, *_] = late(name, seed)
+    told = evolve(PLAYS[name]._ADVICE, most_hands=(most,))
+    target = told.game.rules.target
+    chances, squares = defaultdict[Any, list[float]](list), defaultdict[Any, list[float]](list)
+    for number in range(30):
+        monkeypatch.setattr(advice, "Random", lambda text, number=number: Random(f"{number} {text}"))
+        for play in told.rank(*asked, (target - 6, target - 7), told.game.rules):
+            assert 0 <= play.chance <= 1
+            chances[play.card].append(play.chance)
+            squares[play.card].append(play.chance_error**2)
+    for card, found in chances.items():
+        assert 0.7 * pstdev(found) < sqrt(fmean(squares[card])) < 2 * pstdev(found)
+
+
 # --- reasons --------------------
 
 
@@ -395,14 +471,14 @@ GOOD: dict[str, Any] = {
         ({"plays": ["KD"]}, "a play must be a pair of a seat and a card, not 'KD'"),
         ({"plays": 3}, "the plays"),
         ({"board": (121, 0)}, "from 0 to 120"),
-        ({"rules": None}, "for the rules as written"),
-        ({"rules": np.arange(3)}, "for the rules as written"),
+        ({"rules": None}, "what a card is worth is known for the rules as written, and for no others"),
+        ({"rules": np.arange(3)}, "what a card is worth is known for the rules as written, and for no others"),
     ],
 )
 def test_a_decision_that_cannot_be(wrong: dict[str, Any], detail: str) -> None:
     """Four cards with those played, all different, a turn, and a score below the target."""
     given = GOOD | wrong
-    with pytest.raises(MugginsError, match=re.escape(detail)):
+    with pytest.raises(MugginsError, match=rf"(^|\W){re.escape(detail)}"):
         PLAYS["cribbage"].rank_plays(given.pop("held"), given.pop("seat"), **given)
 
 
@@ -469,6 +545,19 @@ def test_draws_of_cards_fit_the_hand(name: str) -> None:
                 assert THROW[name](tuple(sorted((*kept, *thrown))), Seat.PONE, (99, 99), rng) == thrown
 
 
+@pytest.mark.parametrize("seat", SEATS)
+def test_cribbage_draws_what_the_seat_throws(seat: Seat) -> None:
+    """From the six ranks dealt it keeps the hand, in some suits at least."""
+    kept, believed = (4, 8, 9, 10), BELIEFS["cribbage"]
+    draws = believed.dealt(seat, kept, (), Random(1), 60)
+    pairs = {tuple(sorted(card // 4 for card in draw.thrown)) for draw in draws}
+    for pair in pairs:
+        dealt = {4 * rank + suit for rank in {*kept, *pair} for suit in range(4)}
+        others = [card for card in range(52) if card not in dealt]
+        ways = sum(weight for hand, weight in believed.hands(seat, others, lambda hand: hand == kept))
+        assert ways > 0, pair
+
+
 def test_a_player_who_keeps_what_nobody_keeps() -> None:
     """No dealer keeps A A 2 5 by habit; a pone who has seen it all gets an answer all the same."""
     plays = [
@@ -491,6 +580,9 @@ def test_any_hands_are_all_hands(name: str) -> None:
     left = rng.sample(range(len(game.deck)), 9)
     known = [card for card in range(len(game.deck)) if card not in left]
     ways = dict(BELIEFS[name].any_hands(known, lambda _: True))
+    assert dict(BELIEFS[name].any_hands(known, lambda hand: sum(hand) % 2)) == {
+        hand: number for hand, number in ways.items() if sum(hand) % 2
+    }
     assert sum(ways.values()) == comb(9, game.rules.kept)
     assert {*ways} == {
         tuple(sorted(game.pegging.faces[card] for card in hand))
@@ -556,6 +648,7 @@ KNOWN: dict[str, WorthTables] = {name: import_module(f"muggins.games.{name}.lead
 @each_game
 def test_what_is_known_exactly_belongs_to_the_policy_that_ships(name: str) -> None:
     """If it does not, `python -m solver NAME --leads FILE`, or `--replies FILE`, makes it again."""
+    assert KNOWN[name].is_up_to_date()
     for played, _ in enumerate(KNOWN[name].tables):
         assert KNOWN[name].is_up_to_date(played)
 
