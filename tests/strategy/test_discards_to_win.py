@@ -297,7 +297,7 @@ def test_a_board_that_cannot_be(game: Game, board: Callable[[int], Any], error: 
 @games
 def test_a_score_by_other_rules(game: Game) -> None:
     """The chances hold for the rules as written; what else is wrong is told as ever."""
-    with pytest.raises(RulesError, match="^the chance to win is known only for the rules as written$"):
+    with pytest.raises(RulesError, match=r"^the chance to win is known only for the rules as written$"):
         game.rank(game.deal, Seat.DEALER, evolve(game.rules, target=100), board=(0, 0))
     with pytest.raises(NotationError):
         game.rank("XX", Seat.DEALER, board=(0, 0))

@@ -2,6 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
+from fractions import Fraction
 from importlib import import_module
 from itertools import combinations, islice, repeat
 from random import Random
@@ -202,14 +203,15 @@ def test_a_point_of_the_play_is_worth_a_point_before_the_deal(
     """
     chances = WINNING["cribbage"].CHANCES
     odds, sample = chances.odds(), chances.hands()[seat.other]
-    found = []
-    for points in (0, 1):
+
+    def chance(points: int) -> float:
+        """The chance of a discard if the play is worth so many points."""
         cards = DealtCards(
-            BARE["cribbage"], odds, sample, lambda kept, seat, points=points: points, range(6), seat, scores
+            BARE["cribbage"], odds, sample, lambda kept, seat: Fraction(points), range(6), seat, scores
         )
-        hand = next(cards.other_hands())
-        found.append(cards.chance_if_greedy(hand, cards.discards()[0]))
-    assert found[1] - found[0] == pytest.approx(worth(odds.chance))
+        return cards.chance_if_greedy(next(cards.other_hands()), cards.discards()[0])
+
+    assert chance(1) - chance(0) == pytest.approx(worth(odds.chance))
 
 
 def test_a_pone_who_needs_its_hand_keeps_what_is_sure() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 
 import pytest
-from attrs import field, frozen
+from attrs import frozen
 
 from muggins.strategy.crib import Faces, Plays
 from muggins.strategy.crib.beliefs import Dealt, other_hands
@@ -18,7 +18,7 @@ from strategy.tiny_pegging import TINY
 class These:
     """Beliefs in some hands, with how likely they are."""
 
-    ways: Mapping[Faces, float] = field(hash=False)
+    ways: Mapping[Faces, float]
 
     def hands(
         self, seat: Seat, known: Sequence[int], may_keep: Callable[[Faces], bool]
@@ -54,14 +54,14 @@ def decision(plays: Plays, above: tuple[int, int]) -> Decision:
 
 
 def test_who_could_not_play_at_the_limit_has_no_card_that_counts_nothing() -> None:
-    hands = {(0, 1): 1.0, (1, 2): 3.0, (1, 3): 1.0}
+    hands: dict[Faces, float] = {(0, 1): 1.0, (1, 2): 3.0, (1, 3): 1.0}
     found = other_hands(decision((), (-1, 0)), TINY, These(hands), lowest)
     assert found == ([(1, 2), (1, 3)], [(1, 2), (1, 3)], [0.75, 0.25], [0.0, 0.0])
 
 
 def test_what_a_policy_does_not_play_is_hardly_ever_played() -> None:
     """Of one in a thousand any card that fits is played."""
-    hands = {(1, 2): 1.0, (2, 3): 1.0, (3, 4): 1.0}
+    hands: dict[Faces, float] = {(1, 2): 1.0, (2, 3): 1.0, (3, 4): 1.0}
     found = other_hands(decision(((1, 2),), (-1, -1)), TINY, These(hands), lowest)
     assert found.kept == [(1, 2), (2, 3)]
     assert found.held == [(1,), (3,)]

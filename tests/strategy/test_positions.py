@@ -31,7 +31,7 @@ def test_who_has_no_card_left_says_nothing() -> None:
 
 def test_who_can_play_any_card_cannot_pass() -> None:
     """At 5 the highest card makes 10."""
-    with pytest.raises(OutOfTurnError, match="^it is the turn of the dealer$") as caught:
+    with pytest.raises(OutOfTurnError, match=r"^it is the turn of the dealer$") as caught:
         position(((0, 5),), 0, (0, 1))
     assert caught.value.state == ((0, 5),)
 
@@ -39,11 +39,11 @@ def test_who_can_play_any_card_cannot_pass() -> None:
 def test_who_passes_has_no_card_that_fits_exactly() -> None:
     """The pone could have made 10 with the 1 that it leads afterwards."""
     plays = ((0, 5), (1, 4), (1, 1), (0, 1))
-    with pytest.raises(OutOfTurnError, match="^the pone could not go at 9: it held a card that fitted$"):
+    with pytest.raises(OutOfTurnError, match=r"^the pone could not go at 9: it held a card that fitted$"):
         position(plays, 1, (4,))
 
 
 def test_a_play_with_one_count_is_over_when_nobody_can_go_on() -> None:
-    with pytest.raises(AlreadyOverError, match="^the play is over: no card fits$") as caught:
+    with pytest.raises(AlreadyOverError, match=r"^the play is over: no card fits$") as caught:
         Position.of(ONE_COUNT, 2, ((0, 5), (1, 4)), 0, (2,))
     assert caught.value.state == ((0, 5), (1, 4))

@@ -1,6 +1,7 @@
 """The words for what may be scored in reply to a card, and the rest of a deal, counted in its order."""
 
 from math import sqrt
+from typing import Any
 
 import pytest
 from attrs import evolve
@@ -11,6 +12,8 @@ from muggins.games.cribbage.beliefs import BELIEFS
 from muggins.games.cribbage.cards import READ
 from muggins.games.cribbage.play import CribbagePegging
 from muggins.games.cribbage.rules import STANDARD
+from muggins.scoring.score import Score
+from muggins.strategy.crib import Faces
 from muggins.strategy.crib.decisions import DecisionReader
 from muggins.strategy.crib.playing_on import Way
 from muggins.strategy.crib.replies import Replies
@@ -81,13 +84,18 @@ def test_the_likeness_of_hands_is_what_they_may_score() -> None:
     assert king < five
 
 
+def in_words(ranks: Faces) -> Score[Any, Any]:
+    """Nothing is said here."""
+    raise AssertionError
+
+
 def test_hands_that_score_differently_are_not_alike() -> None:
     """They are in order by what they score on the 2, and then on the 3.
 
     A pair scores 2, and a count of 7 scores 1.
     """
     hands = [(1,), (4,), (3,), (5,), (2,), (2, 4), (2, 3)]
-    found = Replies(evolve(TINY), (), [2, 3], hands, [1 / 7] * 7, pytest.fail, pytest.fail)
+    found = Replies(evolve(TINY), (), [2, 3], hands, [1 / 7] * 7, in_words, str)
     numbers = [found.likeness(hand) for hand in hands]
     assert numbers == sorted({*numbers})
 

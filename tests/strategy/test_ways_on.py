@@ -34,7 +34,7 @@ def either(turn: int, held: Faces, plays: Plays) -> dict[int, float]:
         # At 9 only the 1 fits; then the 5 is led, and is the last card.
         (TINY, (), (1, 4, 5), (5,), 4, ((0, 1),)),
         (ONE_COUNT, (), (1, 4, 5), (5,), 4, ()),
-        # At 9 only the 1 of the other player fits; then the 5 is led, and the 2 makes 7, and is the last card.
+        # At 9 only the 1 of the other player fits; then a 5 is led, and the 2 makes 7 and is the last card.
         (TINY, ((1, 5),), (4, 5), (1, 2), 4, ((1, 1), (1, 1))),
         (ONE_COUNT, ((1, 5),), (4, 5), (1, 2), 4, ()),
         # At 8 nobody can go on: the last card scores 1, and who did not play it leads.

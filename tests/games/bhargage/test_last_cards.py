@@ -1,6 +1,6 @@
-"""What the dealer's second card is worth, beside every last card of the pone played out by the literal rules."""
+"""What the dealer's second card is worth, beside every last card played out by the literal rules."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from random import Random
 
 import pytest
@@ -17,14 +17,14 @@ TOGETHER = ("A2345PC", "APCE9X", "A25", "34PC", "567C", literal.RANK_ORDER)
 """Ranks whose cards make sets, bhargs, 11s and 23s with each other, or hardly anything."""
 
 
-def better(played: str, one: str, other: str, weights: dict[str, float]) -> float:
+def better(played: str, one: str, other: str, weights: Mapping[str, float]) -> float:
     """What `LastCards` says, of cards by their codes."""
     places = [PLACES[code] for code in played.split()]
     last = LastCards(tuple(places), [(PLACES[code], weight) for code, weight in weights.items()])
     return last.better(PLACES[one], PLACES[other])
 
 
-def better_played_out(played: str, one: str, other: str, weights: dict[str, float]) -> float:
+def better_played_out(played: str, one: str, other: str, weights: Mapping[str, float]) -> float:
     """The mean over the last cards that the pone can have, each played out in both orders."""
     lead, reply, second = played.split()
     gain = total = 0.0
@@ -67,7 +67,7 @@ def test_the_mean_over_all_last_cards(ranks: str, rng: Random, is_sparse: bool) 
         ("9MS 2SY 4MS", "8WL", "AM", "7SK", 6),
         # At 17 the pone cannot go on: the Pawn and the Court are a bharg, in either order.
         ("9MS 5ML 3MW", "PSWK", "CMLY", "XS", 0),
-        # The 3 makes 23, at which a Pawn of each follows: 3 - 3 + 5. The Pawns first are 0 - 2, and the 3 is 3.
+        # The 3 makes 23, and a Pawn of each follows: 3 - 3 + 5. The Pawns first are 0 - 2, and the 3 is 3.
         ("XM 9MS AM", "3SK", "PMSL", "PSWK", 4),
         # After 5 and 2 another 2 makes 23 and a pair. The 2 first: the pone pairs it, and the 5 makes 23.
         ("9MS 4MS AM", "5ML", "2MK", "2SY", 5 - (3 - 2)),
