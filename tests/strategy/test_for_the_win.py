@@ -34,7 +34,7 @@ from muggins.strategy.crib.dealt import DealtCards
 from muggins.strategy.crib.drawn_ways import way_from_lead, way_on
 from muggins.strategy.crib.pegging import highest
 from muggins.strategy.crib.playing_on import Scored, ways_on
-from muggins.strategy.crib.positions import Position
+from muggins.strategy.crib.positions import LEAD, Position
 from muggins.strategy.crib.sampling import systematic
 from muggins.strategy.odds import shipped_table
 from muggins.table.seats import Seat
@@ -120,7 +120,7 @@ def test_a_way_is_drawn_as_likely_as_it_is(name: str) -> None:
     cards = rng.sample(range(len(game.deck)), 2 * kept)
     faces = [game.pegging.faces[card] for card in cards]
     hands = tuple(sorted(faces[:kept])), tuple(sorted(faces[kept:]))
-    start = Position(0, (), 0, (), (-1, -1))
+    start = LEAD
     expected = defaultdict[Scored, float](float)
     by_lead = {
         lead: ways_on(game.pegging, policy, start, hands[0], [hands[1]], lead)[0]
@@ -147,7 +147,7 @@ def test_cards_that_are_alike_leave_nothing_to_draw() -> None:
     pegging = BARE["cribbage"].pegging
     hands = (12,) * 4, (11,) * 4
     found = way_from_lead(pegging, policy, hands, [])
-    start = Position(0, (), 0, (), (-1, -1))
+    start = LEAD
     assert found == way_on(pegging, policy, start, hands, 12, [])
     assert [found.scored] == [
         way.scored for way in ways_on(pegging, policy, start, hands[0], [hands[1]], 12)[0]

@@ -130,7 +130,7 @@ class _First:
         room = _LIMIT - count
         found = 0.0
         for last in {*_ALIKE[other]}.union(*[_WITH_SUITS[suits] for suits in before]):
-            weight = weights.get(last, 0.0)
+            weight = weights.get(last)
             if weight and last != other and last != played[-1] and _VALUES[last] <= room:
                 found += weight * _extra((*played, last, other), count + _VALUES[last])
         return found

@@ -193,10 +193,12 @@ class _Ranking:
             if len(self._shown.things) > most.shows:
                 self._shown = self._drawn(hands.shares, most.shows)
             self._end = ToTheEnd(advice.game, advice.beliefs, advice.odds(), decision, scores)
-            self._shows = [
-                self._end.shows(hands.kept[place], rng, max(2, ceil(_SHOWS * share))) if share else _NOT_SHOWN
-                for place, share in zip(self._shown.things, self._shown.shares, strict=True)
-            ]
+            self._shows = {
+                place: self._end.shows(hands.kept[place], rng, max(2, ceil(_SHOWS * share)))
+                if share
+                else _NOT_SHOWN
+                for place, share in self._shown.weighed
+            }
 
     def _drawn(self, weights: Sequence[float], most: int) -> Sample[int]:
         """A sample of the places of hands, by some weights."""
@@ -238,16 +240,10 @@ class _Ranking:
         found = {"mean_for": mean_for.mean, "mean_against": mean_for.mean - net, "error": error}
         if self._scores is None:
             return found | {"chance": None, "chance_error": None}
-        shown = self._shown.things
-        chances = [
-            self._end.chance(ways[place], shows) for place, shows in zip(shown, self._shows, strict=True)
-        ]
-        chance = fit(
-            self._shown, {place: one.mean for place, one in zip(shown, chances, strict=True)}, nets, net
-        )
-        sure = self._shown.sure
-        shares = self._shown.shares[:sure]
-        drawn = sum([share**2 * one.variance for share, one in zip(shares, chances, strict=False)])
+        chances = {place: self._end.chance(ways[place], shows) for place, shows in self._shows.items()}
+        chance = fit(self._shown, {place: one.mean for place, one in chances.items()}, nets, net)
+        sure = self._shown.weighed[: self._shown.sure]
+        drawn = sum([share**2 * chances[place].variance for place, share in sure])
         return found | {
             "chance": min(1.0, max(0.0, round(chance.mean, _PLACES))),
             "chance_error": sqrt(drawn + chance.error**2 + (chance.slope * error) ** 2),
@@ -258,7 +254,7 @@ class _Ranking:
         known = self._worth.nets[face] if self._worth else 0.0
         parts = [
             share * self._differences[place] / self._weights[place] * (nets[place] - known)
-            for share, place in zip(self._sample.shares, self._sample.things, strict=True)
+            for place, share in self._sample.weighed
         ]
         return known + sum(parts), self._sample.error(parts)
 
@@ -273,11 +269,11 @@ def _differences(hands: OtherHands, most: int) -> list[float]:
         hands: the hands.
         most: how many are gone through at the most.
     """
-    shares, rough_shares = hands.shares, hands.rough_shares
-    possible = [rough for share, rough in zip(shares, rough_shares, strict=True) if share]
+    both = list(zip(hands.shares, hands.rough_shares, strict=True))
+    possible = [rough for share, rough in both if share]
     roughly = sum(possible)
     factor = 1 / roughly if roughly and len(possible) > most else 0.0
-    return [share - factor * rough for share, rough in zip(shares, rough_shares, strict=True)]
+    return [share - factor * rough for share, rough in both]
 
 
 def _weights(shares: Sequence[float], differences: Sequence[float]) -> list[float]:
@@ -294,10 +290,7 @@ def _weights(shares: Sequence[float], differences: Sequence[float]) -> list[floa
 
 def _in_proportion(sample: Sample[int], shares: Sequence[float], weights: Sequence[float]) -> Sample[int]:
     """A sample of hands that were drawn by some weights, as one of hands that are as likely as they are."""
-    found = [
-        share * shares[place] / weights[place]
-        for share, place in zip(sample.shares, sample.things, strict=True)
-    ]
+    found = [share * shares[place] / weights[place] for place, share in sample.weighed]
     whole = sum(found)
     return evolve(sample, shares=tuple([share / whole for share in found]))
 

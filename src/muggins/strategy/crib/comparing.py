@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from math import sqrt
+from operator import sub
 from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 __all__ = ["Comparison", "Mean", "Trial", "mean_of"]
@@ -102,4 +103,4 @@ class Comparison(Generic[T]):
 
     def _ahead(self, one: Sequence[float], other: Sequence[float]) -> Mean:
         """How far the one is ahead of the other."""
-        return mean_of([mine - others for mine, others in zip(one, other, strict=True)])
+        return mean_of([*map(sub, one, other)])

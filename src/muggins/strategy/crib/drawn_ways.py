@@ -8,7 +8,7 @@ from typing import NamedTuple
 from muggins.strategy.crib.pegging import BarePegging, Faces, Plays
 from muggins.strategy.crib.playing_on import Scored, Way
 from muggins.strategy.crib.policies import Policy
-from muggins.strategy.crib.positions import Position
+from muggins.strategy.crib.positions import LEAD, Position
 
 __all__ = ["way_from_lead", "way_on"]
 
@@ -60,7 +60,7 @@ def way_from_lead(
     left = iter(draws)
     pone, _ = hands
     lead = pone[0] if pone[0] == pone[-1] else _drawn(policy(0, pone, ()), next(left))
-    return way_on(pegging, policy, Position(0, (), 0, (), (-1, -1)), hands, lead, left)
+    return way_on(pegging, policy, LEAD, hands, lead, left)
 
 
 def _drawn(chances: Mapping[int, float], draw: float) -> int:

@@ -125,8 +125,7 @@ class _Hand(NamedTuple):
 
 def _possible(hands: OtherHands) -> list[_Hand]:
     """The hands that the other player may have."""
-    each = zip(hands.kept, hands.held, hands.shares, strict=True)
-    return [_Hand(kept, held, share) for kept, held, share in each if share]
+    return [hand for hand in map(_Hand, hands.kept, hands.held, hands.shares) if hand.share]
 
 
 class _Playing:

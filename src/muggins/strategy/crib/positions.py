@@ -9,7 +9,7 @@ from attrs import frozen
 from muggins.errors import AlreadyOverError, OutOfTurnError
 from muggins.strategy.crib.pegging import BarePegging, Faces, Plays
 
-__all__ = ["Position"]
+__all__ = ["LEAD", "Position"]
 
 _SEATS = "pone", "dealer"
 
@@ -57,6 +57,10 @@ class Position:
         table.wait_for(turn, held)
         table.check_passes(turn, held)
         return cls(turn, tuple(table.pile), table.count, tuple(table.plays), (table.above(0), table.above(1)))
+
+
+LEAD = Position(0, (), 0, (), (-1, -1))
+"""The position at the lead."""
 
 
 class _Table:

@@ -41,15 +41,14 @@ class Replies:
         self._name = name
         bits = [1 << face for face in range(len(pegging.values))]
         held = [0.0] * len(bits)
-        self._hands: list[int] = []
+        self._hands: list[tuple[int, float]] = []
         for hand, share in zip(hands, shares, strict=True):
             mask = 0
             for face in hand:
                 if not mask & bits[face]:
                     mask |= bits[face]
                     held[face] += share
-            self._hands.append(mask)
-        self._shares = shares
+            self._hands.append((mask, share))
         self._held = held
         possible = {face for hand in hands for face in hand}
         count = sum([pegging.values[face] for face in pile])
@@ -87,9 +86,7 @@ class Replies:
         replies = self._points[face]
         if replies:
             scoring = sum([1 << reply for reply in replies])
-            likely = sum(
-                [share for held, share in zip(self._hands, self._shares, strict=True) if held & scoring]
-            )
+            likely = sum([share for held, share in self._hands if held & scoring])
             worst = self._worst(face, replies)
             parts.append(f"a reply scores {_often(likely)}, above all {self._told(face, worst)}")
         else:

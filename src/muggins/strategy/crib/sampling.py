@@ -30,6 +30,11 @@ class Sample(Generic[T]):
     shares: tuple[float, ...]
     sure: int
 
+    @property
+    def weighed(self) -> list[tuple[T, float]]:
+        """Each thing with how much it stands for."""
+        return list(zip(self.things, self.shares, strict=True))
+
     def error(self, parts: Sequence[float]) -> float:
         """The standard error of a sum over all things; 0 if nothing was drawn.
 
@@ -111,7 +116,7 @@ def fit(sample: Sample[T], values: Mapping[T, float], others: Mapping[T, float],
         >>> fit(sample, {"a": 1.0, "b": 3.0}, {"a": 10.0, "b": 20.0}, 16.0)
         Fitted(mean=2.2, error=0.0, slope=0.2)
     """
-    each = list(zip(sample.things, sample.shares, strict=True))
+    each = sample.weighed
     middle = sum([share * others[thing] for thing, share in each])
     drawn = sum([share * values[thing] for thing, share in each])
     spread = sum([share * (others[thing] - middle) ** 2 for thing, share in each])
