@@ -154,13 +154,13 @@ def _best_alone(held: Ranks, pile: Ranks) -> tuple[int, int]:
     score, room = BARE.pegging.score, LIMIT - sum(VALUES[rank] for rank in pile)
     found = []
     for rank in [rank for rank in sorted(set(held)) if VALUES[rank] <= room]:
-        played, rest = (*pile, rank), without(held, rank)
-        points = score(played)
+        piled, rest = (*pile, rank), without(held, rank)
+        points = score(piled)
         left = room - VALUES[rank]
         if not any(VALUES[other] <= left for other in rest):
             points += left > 0
-            played = ()
-        found.append((points + (_best_alone(rest, played)[1] if rest else 0), rank))
+            piled = ()
+        found.append((points + (_best_alone(rest, piled)[1] if rest else 0), rank))
     points, rank = max(found, key=lambda each: each[0])
     return rank, points
 

@@ -1,7 +1,8 @@
 """The places of the play of Cribbage for two as whole numbers, which are quick to compare and to remember.
 
 `policy_layout.Place` describes a place and tells where each move leads. Here that is looked up once for each.
-The lowest bit of a number is the player who has to play.
+The lowest bit of a number is the player who has to play. What is remembered are tuples of numbers alone: the
+garbage collector need not go through these.
 """
 
 from __future__ import annotations
