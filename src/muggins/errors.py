@@ -134,15 +134,21 @@ class UnknownNameError(MugginsError, ValueError):
 
 
 class Misreading(NamedTuple):
-    """One token that names no card: the token, its position from 0, and the nearest card's code."""
+    """One token that names no card.
+
+    Attributes:
+        token: the token.
+        position: its position, from 0.
+        nearest: the code of the card whose code or name is most like it; None if none is like it at all.
+    """
 
     token: str
     position: int
-    nearest: str
+    nearest: str | None
 
     def __str__(self) -> str:
-        where = f"{shown(self.token)} at position {self.position}"
-        return f"{where} is not a card (the nearest is {self.nearest})"
+        nearest = "" if self.nearest is None else f" (the nearest is {self.nearest})"
+        return f"{shown(self.token)} at position {self.position} is not a card{nearest}"
 
 
 class NotationError(MugginsError, ValueError):

@@ -379,9 +379,7 @@ def test_ten_misreadings_are_told_and_that_there_may_be_more() -> None:
     with pytest.raises(NotationError) as caught:
         decktet.cards("QQ " * 3000)
     assert [misreading.position for misreading in caught.value.misreadings] == list(range(0, 30, 3))
-    assert str(caught.value).endswith(
-        "'QQ' at position 27 is not a card (the nearest is E); there may be more"
-    )
+    assert str(caught.value).endswith("'QQ' at position 27 is not a card; there may be more")
 
 
 def test_nine_misreadings_are_all_that_there_are() -> None:
@@ -389,7 +387,7 @@ def test_nine_misreadings_are_all_that_there_are() -> None:
     with pytest.raises(NotationError) as caught:
         decktet.cards("QQ " * 9 + "AM")
     assert len(caught.value.misreadings) == 9
-    assert str(caught.value).endswith("(the nearest is E)")
+    assert str(caught.value).endswith("'QQ' at position 24 is not a card")
 
 
 def test_of_many_texts_ten_are_told() -> None:

@@ -26,7 +26,7 @@ def codes(cards: Sequence[object]) -> str:
     return " ".join(map(str, cards))
 
 
-def faults(read: Read, text: str) -> list[tuple[str, int, str]]:
+def faults(read: Read, text: str) -> list[tuple[str, int, str | None]]:
     """Each part that cannot be read, its place and the nearest card."""
     with pytest.raises(NotationError) as caught:
         read(text)

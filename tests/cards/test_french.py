@@ -427,7 +427,7 @@ def check_refused(error: NotationError, text: str) -> None:
     for token, position, nearest in error.misreadings:
         assert token
         assert text[position:].startswith(token)
-        assert nearest in CODES
+        assert nearest in {*CODES, None}
         assert f"{shown(token)} at position {position}" in str(error)
 
 

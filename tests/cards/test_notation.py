@@ -131,7 +131,7 @@ def test_what_names_no_card(text: str) -> None:
         Card.parse(text)
     (misreading,) = caught.value.misreadings
     assert (caught.value.text, misreading.token, misreading.position) == (text, text, 0)
-    assert misreading.nearest in CODES
+    assert misreading.nearest in CODES or not {*text} & {*"".join(READER.spellings)}
 
 
 def test_position_of_one_token() -> None:
@@ -218,7 +218,7 @@ def check_misreadings(error: NotationError) -> None:
         start = misreading.position
         assert misreading.token
         assert error.text[start : start + len(misreading.token)] == misreading.token
-        assert misreading.nearest in CODES
+        assert misreading.nearest in {*CODES, None}
         assert str(misreading) in str(error)
 
 
@@ -409,3 +409,11 @@ def test_reader_takes_an_empty_iterable() -> None:
 def test_notation_error_is_a_value_error() -> None:
     """Whoever catches ValueError or MugginsError catches a notation error."""
     assert issubclass(NotationError, (MugginsError, ValueError))
+
+
+def test_what_is_like_no_card_has_no_nearest_one() -> None:
+    """It shares no letter with the code or name of any card."""
+    with pytest.raises(NotationError) as caught:
+        Card.parse("??")
+    assert caught.value.misreadings[0].nearest is None
+    assert str(caught.value) == "cannot read '??': '??' at position 0 is not a card"

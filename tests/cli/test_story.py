@@ -233,7 +233,7 @@ def test_players_and_rules_of_a_random_match(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["--players", "Ann"], "ecarte is played by 2, not by "),
+        (["--players", "Ann"], "ecarte is played by 2 players, not by 1"),
         (["--players", "Ann", "--players", "Ann"], "players must have different names"),
         (["--target", "0"], "target must be at least 1, not 0"),
         (["--seed", "first"], "'first' is not a valid integer (see muggins random ecarte --help)"),

@@ -22,8 +22,9 @@ class Likeness:
     the longest has.
 
     Examples:
-        >>> Likeness(["the Author", "the Desert"]).nearest("teh autor")
-        'the Author'
+        >>> text, likeness = Likeness(["the Author", "the Desert"]).best("teh autor")
+        >>> text, round(likeness, 2)
+        ('the Author', 0.84)
     """
 
     def __init__(self, texts: Iterable[str]) -> None:
@@ -53,10 +54,6 @@ class Likeness:
     @cached_property
     def _fields(self) -> Struct:
         return Struct(f"<{len(self._texts)}I")
-
-    def nearest(self, text: str) -> str:
-        """The most similar string; the first of several."""
-        return self.best(text)[0]
 
     def best(self, text: str) -> tuple[str, float]:
         """The most similar string, the first of several, and its similarity, from 0 to 1."""

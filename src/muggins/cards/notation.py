@@ -142,9 +142,10 @@ class CardReader(Generic[T]):
             raise WrongCardsError("list of cards", (too_many,))
         return collect(self.one, sources)
 
-    def nearest(self, token: str) -> str:
-        """The code of the card whose code or name looks most like the token."""
-        return self.spellings[self._likeness.nearest(token)]
+    def nearest(self, token: str) -> str | None:
+        """The code of the card whose code or name looks most like the token; None if none does at all."""
+        spelling, likeness = self._likeness.best(token)
+        return self.spellings[spelling] if likeness else None
 
     def _checked(self, source: Any) -> T:
         if type(source) is not self.kind:

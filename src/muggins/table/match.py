@@ -59,7 +59,7 @@ def _check_players(match: Match) -> None:
     allowed = match.PLAYERS
     if len(match.players) not in allowed:
         numbers = " or ".join(map(str, allowed))
-        raise PlayerError(f"{match.GAME} is played by {numbers}, not by {shown(match.players)}")
+        raise PlayerError(f"{match.GAME} is played by {numbers} players, not by {len(match.players)}")
     check_names(match.players)
     check_type("the name of a player", match.dealer, str, "a string")
     if match.dealer:

@@ -21,12 +21,14 @@ from muggins.games.cribbage.policy_layout import (
     HANDS,
     PARTS,
     START,
+    Place,
     Point,
     codes,
     likely,
     next_points,
     without,
 )
+from muggins.games.cribbage.policy_places import count_choices, number_of, place_of
 
 _MANY = 150
 PONE, DEALER = 0, 1
@@ -74,6 +76,31 @@ def test_each_choice_of_a_hand_is_found(seat: int, seed: int) -> None:
         parts = dict(zip(point.fitting, codes(len(point.fitting))[code], strict=True))
         found = policy.chances(seat, point.held, plays_of(point.moves))
         assert found == {rank: part / PARTS[len(parts)] for rank, part in parts.items()}
+
+
+def reached(rng: Random) -> Iterator[tuple[int, Place, tuple[int, ...]]]:
+    """Places of a play in which both play any card that fits, each with a player and what it holds."""
+    hands = [rng.choice(HANDS), rng.choice(HANDS)]
+    place = START
+    while not place.is_end:
+        yield PONE, place, hands[PONE]
+        yield DEALER, place, hands[DEALER]
+        fitting = Point(place, hands[place.mover], ()).fitting
+        if fitting:
+            rank = rng.choice(fitting)
+            hands[place.mover] = without(hands[place.mover], rank)
+            place = place.play(rank)
+        else:
+            place = place.go()
+
+
+def test_choices_are_counted_as_they_are_listed() -> None:
+    """From each place of some plays on, for the player who moves and for the other one."""
+    rng = Random(4)
+    for _ in range(60):
+        for seat, place, held in reached(rng):
+            assert place_of(number_of(place)) == place
+            assert count_choices(seat, number_of(place), held) == len([*next_points(seat, place, held)])
 
 
 def test_what_the_policy_never_comes_to_is_played_evenly() -> None:
@@ -179,6 +206,7 @@ def test_who_goes_on_alone_takes_the_most_points() -> None:
     plays = ((PONE, 9), (DEALER, 9), (PONE, 2), (PONE, 1), (PONE, 0))
     assert play_chances(DEALER, (8, 8, 9), plays) == {8: 1}
     assert play_chances(DEALER, (8, 9), (*plays, (DEALER, 8))) == {8: 1}
+    assert play_chances(DEALER, (7, 8), (*plays, (DEALER, 8))) == {8: 1}  # an 8 would part the nines
     assert play_chances(DEALER, (6, 6, 7), plays) == {7: 1}  # 8 7 makes fifteen, and the other 7 a pair
 
 

@@ -11,8 +11,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement
-from math import comb, factorial, prod
+from math import factorial, prod
 from random import Random
+from typing import TypeAlias
 
 from attrs import frozen
 
@@ -29,7 +30,11 @@ _SHIPPED = "throws.bin"
 _ALIKE = len(Suit)
 _PAIRS = tuple(combinations_with_replacement(range(Rank.JOKER), THROWN))
 _ORDERS = tuple(prod(map(factorial, Counter(hand).values())) for hand in HANDS)
+_ORDERS_OF_PAIR = factorial(THROWN)
 _PLACES = {hand: place for place, hand in enumerate(HANDS)}
+
+_Throw: TypeAlias = tuple[int, int, bool, int]
+"""The two ranks of a throw, whether they are the same, and in how many orders of their deals it is thrown."""
 
 
 @frozen
@@ -45,9 +50,9 @@ class _Beliefs:
             if may_keep(hand):
                 ways, left = _dealt(unseen, hand)
                 if ways:
-                    weight = sum([share * _ways(pair, left) for pair, share in _shares(seat, place)])
+                    weight = _ways_of_any(_throws(seat, place), left)
                     if weight:
-                        yield hand, weight * ways / _ORDERS[place]
+                        yield hand, weight * ways / (_ORDERS[place] * _ORDERS_OF_PAIR)
 
     def any_hands(
         self, known: Sequence[int], may_keep: Callable[[Ranks], bool]
@@ -62,11 +67,11 @@ class _Beliefs:
     def dealt(self, seat: Seat, kept: Ranks, known: Sequence[int], rng: Random, number: int) -> list[Dealt]:
         """Cards of a hand with those thrown, as if the suits did not matter to the discard."""
         _, left = _dealt(_unseen(known), kept)
-        shares = _shares(seat, _PLACES[kept]) or tuple([(pair, 1) for pair in _PAIRS])
-        weights = [share * _ways(pair, left) for pair, share in shares]
+        throws = _throws(seat, _PLACES[kept]) or _ANY_THROWS
+        weights = [_ways_of_any([throw], left) for throw in throws]
         found = []
-        for pair, _ in rng.choices(shares, weights, k=number):
-            ranks = (*kept, *pair)
+        for one, other, _, _ in rng.choices(throws, weights, k=number):
+            ranks = (*kept, one, other)
             drawn = {rank: rng.sample(_cards_of(rank, known), ranks.count(rank)) for rank in sorted({*ranks})}
             cards = [drawn[rank].pop() for rank in ranks]
             found.append(Dealt(tuple(sorted(cards[:-THROWN])), tuple(sorted(cards[-THROWN:]))))
@@ -100,18 +105,25 @@ def _dealt(unseen: list[int], hand: Ranks) -> tuple[int, list[int]]:
     return ways, left
 
 
-def _ways(pair: Ranks, left: list[int]) -> int:
-    """In how many ways a pair of ranks is dealt of the cards that are left."""
+def _ways_of_any(throws: Sequence[_Throw], left: list[int]) -> int:
+    """In how many ways one of some throws is drawn, one card after the other, of the cards that are left."""
+    return sum([ways * left[one] * (left[other] - is_same) for one, other, is_same, ways in throws])
+
+
+def _throw(pair: Ranks, share: int) -> _Throw:
     one, other = pair
-    return left[one] * left[other] if one != other else comb(left[one], THROWN)
+    return (one, other, True, share) if one == other else (one, other, False, _ORDERS_OF_PAIR * share)
+
+
+_ANY_THROWS = tuple([_throw(pair, 1) for pair in _PAIRS])
 
 
 @lru_cache(1 << 12)
-def _shares(seat: Seat, place: int) -> tuple[tuple[Ranks, int], ...]:
-    """The pairs that a seat throws with a hand, and in how many of the deals of these ranks."""
+def _throws(seat: Seat, place: int) -> tuple[_Throw, ...]:
+    """What a seat throws with a hand."""
     start = (place + len(HANDS) * (seat is Seat.DEALER)) * len(_PAIRS)
     row = _content()[start : start + len(_PAIRS)]
-    return tuple((pair, share) for pair, share in zip(_PAIRS, row, strict=True) if share)
+    return tuple([_throw(pair, share) for pair, share in zip(_PAIRS, row, strict=True) if share])
 
 
 @cache

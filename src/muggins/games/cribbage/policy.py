@@ -14,7 +14,7 @@ import zlib
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import accumulate, pairwise
-from typing import Any
+from typing import Any, TypeAlias
 
 from attrs import field, frozen
 
@@ -22,18 +22,16 @@ from muggins.errors import OutOfTurnError
 from muggins.games.cribbage.bare import BARE
 from muggins.games.cribbage.play import LIMIT
 from muggins.games.cribbage.policy_codes import Codes, as_tens
-from muggins.games.cribbage.policy_layout import (
-    GO,
-    HANDS,
-    MOST_KNOWN,
-    PARTS,
-    START,
-    VALUES,
-    Place,
-    Ranks,
-    codes,
+from muggins.games.cribbage.policy_layout import GO, HANDS, PARTS, VALUES, Ranks, codes, without
+from muggins.games.cribbage.policy_places import (
+    FIRST,
     fitting_ranks,
-    without,
+    gone,
+    is_end,
+    mover_of,
+    place_of,
+    played,
+    room_of,
 )
 from muggins.strategy.crib.policies import checked_decision
 
@@ -95,15 +93,15 @@ class PlayPolicy:
         kept = tuple(sorted([*held, *(rank for who, rank in plays if who == turn)]))
         tens = as_tens(kept)
         told = _told(tuple([(who, tens[rank] if who == turn else rank) for who, rank in plays]))
-        told = told.moved_to(turn, held)
-        fitting = fitting_ranks(told.place, held)
+        place, piled, moves = _moved_to(told, turn, held)
+        fitting = fitting_ranks(place, held)
         if len(fitting) == 1:
             return {fitting[0]: 1.0}
-        if told.place.is_end:
-            pile = [rank for _, rank in plays[len(plays) - told.piled :]]
+        if is_end(place):
+            pile = [rank for _, rank in plays[len(plays) - piled :]]
             best, _ = _best_alone(held, tuple(pile))
             return {best: 1.0}
-        found = _codes_of(self, turn, kept).find(told.moves)
+        found = _codes_of(self, turn, kept).find(moves)
         if found is None:
             return dict.fromkeys(fitting, 1 / len(fitting))
         return {
@@ -119,42 +117,36 @@ def _codes_of(policy: PlayPolicy, turn: int, kept: Ranks) -> Codes:
     return Codes(policy.choices[turn][kept], turn, tuple([tens[rank] for rank in kept]))
 
 
-@frozen
-class _Told:
-    """What both players have seen of the play.
+_Told: TypeAlias = tuple[int, int, Ranks]
+"""What both players have seen of the play.
 
-    Attributes:
-        place: where it is.
-        piled: how many cards there are in the present count.
-        moves: the ranks played and the goes.
-    """
-
-    place: Place
-    piled: int
-    moves: Ranks
-
-    def moved_to(self, who: int, cards: Iterable[int]) -> _Told:
-        """What was seen once a player has played one of some cards, after any goes."""
-        lowest = min(VALUES[rank] for rank in cards)
-        place, piled, moves = self.place, self.piled, self.moves
-        while place.mover != who or lowest > place.room:
-            if place.may_play:
-                if not place.may_pass:
-                    raise OutOfTurnError(f"it is the turn of the {_SEATS[place.mover]}", place)
-                moves = (*moves, GO)
-            place = place.go()
-            piled = piled if place.counted else 0
-        return _Told(place, piled, moves)
+That is the place, how many cards there are in the present count, and the ranks played and the goes.
+"""
 
 
-@lru_cache(MOST_KNOWN)
+def _moved_to(told: _Told, who: int, cards: Iterable[int]) -> _Told:
+    """What was seen once a player has played one of some cards, after any goes."""
+    lowest = min([VALUES[rank] for rank in cards])
+    number, piled, moves = told
+    while mover_of(number) != who or lowest > room_of(number):
+        place = place_of(number)
+        if place.may_play:
+            if not place.may_pass:
+                raise OutOfTurnError(f"it is the turn of the {_SEATS[place.mover]}", place)
+            moves = (*moves, GO)
+        number = gone(number)
+        piled = piled if place_of(number).counted else 0
+    return number, piled, moves
+
+
+@lru_cache(_MOST_KNOWN_PLAYS)
 def _told(plays: tuple[tuple[int, int], ...]) -> _Told:
     """What both players have seen after some plays."""
     if not plays:
-        return _Told(START, 0, ())
+        return FIRST, 0, ()
     who, rank = plays[-1]
-    told = _told(plays[:-1]).moved_to(who, (rank,))
-    return _Told(told.place.play(rank), told.piled + 1, (*told.moves, rank))
+    place, piled, moves = _moved_to(_told(plays[:-1]), who, (rank,))
+    return played(place, rank), piled + 1, (*moves, rank)
 
 
 def _best_alone(held: Ranks, pile: Ranks) -> tuple[int, int]:
@@ -162,13 +154,13 @@ def _best_alone(held: Ranks, pile: Ranks) -> tuple[int, int]:
     score, room = BARE.pegging.score, LIMIT - sum(VALUES[rank] for rank in pile)
     found = []
     for rank in [rank for rank in sorted(set(held)) if VALUES[rank] <= room]:
-        played, rest = (*pile, rank), without(held, rank)
-        points = score(played)
+        piled, rest = (*pile, rank), without(held, rank)
+        points = score(piled)
         left = room - VALUES[rank]
         if not any(VALUES[other] <= left for other in rest):
             points += left > 0
-            played = ()
-        found.append((points + (_best_alone(rest, played)[1] if rest else 0), rank))
+            piled = ()
+        found.append((points + (_best_alone(rest, piled)[1] if rest else 0), rank))
     points, rank = max(found, key=lambda each: each[0])
     return rank, points
 

@@ -10,19 +10,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 from itertools import compress
-from typing import NamedTuple
+from typing import TypeAlias
 
-from muggins.games.cribbage.policy_layout import (
-    GO,
-    START,
-    VALUES,
-    Place,
-    Ranks,
-    codes,
-    count_points,
+from muggins.games.cribbage.policy_layout import GO, VALUES, Ranks, codes, without
+from muggins.games.cribbage.policy_places import (
+    FIRST,
+    count_choices,
     fitting_ranks,
-    next_choice,
-    without,
+    gone,
+    is_end,
+    mover_of,
+    moves_of,
+    played,
+    settled,
 )
 
 __all__ = ["Codes", "as_tens"]
@@ -47,20 +47,14 @@ def as_tens(kept: Ranks) -> dict[int, int]:
     }
 
 
-class _Choice(NamedTuple):
-    """Where a player has to choose next.
+_Choice: TypeAlias = tuple[int, int, Ranks, int]
+"""Where a player has to choose next.
 
-    Attributes:
-        number: how many choices come before this one.
-        place: the place.
-        held: the ranks held, ascending.
-        moves: how many moves led there.
-    """
+That is how many choices come before it, the place, the ranks held, ascending, and how many moves led there.
+"""
 
-    number: int
-    place: Place
-    held: Ranks
-    moves: int
+_Branch: TypeAlias = tuple[int, Ranks]
+"""A place, and the ranks that a player then holds."""
 
 
 class Codes:
@@ -79,7 +73,7 @@ class Codes:
         self._stream = stream
         self._seat = seat
         self._kept = kept
-        self._rounds: list[Mapping[int, tuple[Place, Ranks, int]]] = []
+        self._rounds: list[Mapping[int, tuple[int, Ranks, int]]] = []
 
     def find(self, moves: Ranks) -> int | None:
         """The code of the choice that some moves lead to; None if the policy never reaches it.
@@ -88,16 +82,17 @@ class Codes:
             moves: the ranks played and the goes; the player's own ranks as `as_tens` has them.
         """
         stream, seat = self._stream, self._seat
-        place, held, start, depth = START, self._kept, 0, 0
+        place, held, start, depth = FIRST, self._kept, 0, 0
         while True:
             choice = _next_choice(seat, place, held, moves)
             if choice is None:
                 return None
-            at = start + choice.number
-            code, moves = stream[at], moves[choice.moves :]
+            number, chosen, hand, done = choice
+            at = start + number
+            code, moves = stream[at], moves[done:]
             if not moves:
                 return code
-            fitting = fitting_ranks(choice.place, choice.held)
+            fitting = fitting_ranks(chosen, hand)
             parts = codes(len(fitting))[code]
             if moves[0] not in compress(fitting, parts):
                 return None
@@ -105,18 +100,18 @@ class Codes:
             _, _, behind = self._round(depth)[start]
             sizes = _sizes(seat, place, held)
             before = [_behind(each, code) for each, code in zip(sizes, stream[start:at], strict=False)]
-            after = [_after(choice.place, choice.held, rank) for rank in compress(fitting[:slot], parts)]
-            start = behind + sum(before) + sum([count_points(seat, *each) for each in after])
-            place, held = _after(choice.place, choice.held, moves[0])
+            after = [_after(chosen, hand, rank) for rank in compress(fitting[:slot], parts)]
+            start = behind + sum(before) + sum([count_choices(seat, *each) for each in after])
+            place, held = _after(chosen, hand, moves[0])
             moves = moves[1:]
             depth += 1
 
-    def _round(self, depth: int) -> Mapping[int, tuple[Place, Ranks, int]]:
+    def _round(self, depth: int) -> Mapping[int, tuple[int, Ranks, int]]:
         """The blocks of choices in a round by their start: what precedes each, and where the next one is."""
         if depth == len(self._rounds):
             branches = self._branches(depth)
             *_, start = branches
-            behind = start + count_points(self._seat, *branches[start])
+            behind = start + count_choices(self._seat, *branches[start])
             found = {}
             for start, (place, held) in branches.items():
                 found[start] = place, held, behind
@@ -127,10 +122,10 @@ class Codes:
             self._rounds.append(found)
         return self._rounds[depth]
 
-    def _branches(self, depth: int) -> Mapping[int, tuple[Place, Ranks]]:
+    def _branches(self, depth: int) -> Mapping[int, _Branch]:
         """For each block of choices in a round, by its beginning: what precedes it."""
         if not depth:
-            return {0: (START, self._kept)}
+            return {0: (FIRST, self._kept)}
         found = {}
         for start, (branch, held, behind) in self._round(depth - 1).items():
             at = behind
@@ -138,64 +133,64 @@ class Codes:
                 fitting = fitting_ranks(place, hand)
                 for rank in compress(fitting, codes(len(fitting))[self._stream[start + number]]):
                     after = _after(place, hand, rank)
-                    points = count_points(self._seat, *after)
+                    points = count_choices(self._seat, *after)
                     if points:
                         found[at] = after
                         at += points
         return found
 
 
-def _after(place: Place, held: Ranks, rank: int) -> tuple[Place, Ranks]:
+def _after(place: int, held: Ranks, rank: int) -> _Branch:
     """The place after a rank is played, and the ranks then held."""
-    return place.play(rank), without(held, rank)
+    return played(place, rank), without(held, rank)
 
 
 @lru_cache(_MOST_KNOWN)
-def _next_choice(seat: int, place: Place, held: Ranks, moves: Ranks) -> _Choice | None:
+def _next_choice(seat: int, place: int, held: Ranks, moves: Ranks) -> _Choice | None:
     """The next choice of a player along some moves; None if they do not lead to one."""
     number = done = 0
     while True:
-        place, _ = next_choice(place)
-        if place.mover == seat:
+        place = settled(place)
+        if mover_of(place) == seat:
             fitting = fitting_ranks(place, held)
             if len(fitting) > 1:
-                return _Choice(number, place, held, done)
+                return number, place, held, done
             if moves[done] != (fitting[0] if fitting else GO):
                 return None
-            place, held = _after(place, held, fitting[0]) if fitting else (place.go(), held)
+            place, held = _after(place, held, fitting[0]) if fitting else (gone(place), held)
         else:
-            ways = place.moves()
+            ways = moves_of(place)
             taken = [move for move, _ in ways].index(moves[done])
-            number += sum([count_points(seat, after, held) for _, after in ways[:taken]])
+            number += sum([count_choices(seat, after, held) for _, after in ways[:taken]])
             _, place = ways[taken]
         done += 1
 
 
 @lru_cache(_MOST_KNOWN)
-def _choices(seat: int, place: Place, held: Ranks) -> tuple[tuple[Place, Ranks], ...]:
+def _choices(seat: int, place: int, held: Ranks) -> tuple[_Branch, ...]:
     """The places at which a player has to choose next, with the ranks held, in order."""
-    place, is_end = next_choice(place)
-    if is_end:
+    place = settled(place)
+    if is_end(place):
         return ()
-    if place.mover != seat:
-        return tuple([each for _, after in place.moves() for each in _choices(seat, after, held)])
+    if mover_of(place) != seat:
+        return tuple([each for _, after in moves_of(place) for each in _choices(seat, after, held)])
     fitting = fitting_ranks(place, held)
     if len(fitting) > 1:
         return ((place, held),)
-    return _choices(seat, *(_after(place, held, fitting[0]) if fitting else (place.go(), held)))
+    return _choices(seat, *(_after(place, held, fitting[0]) if fitting else (gone(place), held)))
 
 
 @lru_cache(_MOST_KNOWN)
-def _sizes(seat: int, place: Place, held: Ranks) -> tuple[Ranks, ...]:
+def _sizes(seat: int, place: int, held: Ranks) -> tuple[Ranks, ...]:
     """How many choices come after each of the next choices, by the rank that is played."""
     return tuple([_sizes_by_rank(seat, *each) for each in _choices(seat, place, held)])
 
 
 @lru_cache(_MOST_KNOWN)
-def _sizes_by_rank(seat: int, place: Place, held: Ranks) -> Ranks:
+def _sizes_by_rank(seat: int, place: int, held: Ranks) -> Ranks:
     """How many choices come after a choice at a place, by the rank that is played."""
     ranks = fitting_ranks(place, held)
-    return tuple([count_points(seat, *_after(place, held, rank)) for rank in ranks])
+    return tuple([count_choices(seat, *_after(place, held, rank)) for rank in ranks])
 
 
 def _behind(sizes: Ranks, code: int) -> int:

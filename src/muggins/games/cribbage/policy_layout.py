@@ -8,9 +8,8 @@ the best card is then known.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
 from itertools import combinations_with_replacement
 from typing import NamedTuple, TypeAlias
 
@@ -21,7 +20,6 @@ from muggins.games.cribbage.rules import STANDARD, VALUE_OF_RANK
 __all__ = [
     "GO",
     "HANDS",
-    "MOST_KNOWN",
     "PARTS",
     "START",
     "VALUES",
@@ -29,10 +27,8 @@ __all__ = [
     "Point",
     "Ranks",
     "codes",
-    "count_points",
     "fitting_ranks",
     "likely",
-    "next_choice",
     "next_points",
     "without",
 ]
@@ -41,11 +37,6 @@ Ranks: TypeAlias = tuple[int, ...]
 
 _RANKS = range(Rank.JOKER)
 _HIGHEST = max(VALUE_OF_RANK[: Rank.JOKER])
-MOST_KNOWN = 1 << 14
-"""The size of each cache."""
-
-_MOST_COUNTED = 1 << 16
-
 VALUES = VALUE_OF_RANK[: Rank.JOKER]
 """What a card of each rank counts."""
 
@@ -134,13 +125,6 @@ class Place(NamedTuple):
 
 
 @cache
-def next_choice(place: Place) -> tuple[Place, bool]:
-    """`Place.settled`, and whether it is the end."""
-    settled = place.settled()
-    return settled, settled.is_end
-
-
-@cache
 def _moves(place: Place) -> tuple[tuple[int, Place], ...]:
     found = [(rank, place.play(rank).settled()) for rank in place.ranks]
     return (*found, (GO, place.go().settled())) if place.may_pass else tuple(found)
@@ -171,12 +155,7 @@ class Point(NamedTuple):
 
 def fitting_ranks(place: Place, held: Ranks) -> list[int]:
     """The ranks that fit a place, ascending."""
-    return _fitting(held, place.room)
-
-
-@lru_cache(MOST_KNOWN)
-def _fitting(held: Ranks, room: int) -> list[int]:
-    return sorted({rank for rank in held if VALUES[rank] <= room})
+    return sorted({rank for rank in held if VALUES[rank] <= place.room})
 
 
 def without(held: Ranks, rank: int) -> Ranks:
@@ -208,37 +187,6 @@ def next_points(seat: int, place: Place, held: Ranks, moves: tuple[int, ...] = (
         yield from next_points(seat, place.play(fitting[0]), without(held, fitting[0]), (*moves, fitting[0]))
     else:
         yield from next_points(seat, place.go(), held, (*moves, GO))
-
-
-def count_points(seat: int, place: Place, held: Ranks) -> int:
-    """How many places `next_points` gives."""
-    place, is_end = next_choice(place)
-    return 0 if is_end else _count_from(seat, place, held)
-
-
-def _count_from(seat: int, place: Place, held: Ranks) -> int:
-    """The same from a place at which the mover may play, and which is not the end."""
-    if place.mover != seat:
-        return _count_after_other(place, held)
-    fitting = fitting_ranks(place, held)
-    if len(fitting) > 1:
-        return 1
-    if fitting:
-        return count_points(seat, place.play(fitting[0]), without(held, fitting[0]))
-    return count_points(seat, place.go(), held)
-
-
-@lru_cache(_MOST_COUNTED)
-def _count_after_other(place: Place, held: Ranks) -> int:
-    """The same where the other player moves."""
-    seat = 1 - place.mover
-    return sum([number * _count_from(seat, after, held) for after, number in _ahead(place)])
-
-
-@cache
-def _ahead(place: Place) -> tuple[tuple[Place, int], ...]:
-    """The places after the moves at a place, each with the number of these moves; without the end."""
-    return tuple(Counter([after for _, after in place.moves() if not after.is_end]).items())
 
 
 @cache
