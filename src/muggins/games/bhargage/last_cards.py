@@ -81,8 +81,9 @@ class _First:
         card = played[-1]
         self._count = sum([_VALUES[each] for each in played])
         self._scored = _PEGGING.score(played)
-        self._by_value = [*by_value]
-        self._by_value[_VALUES[card]] -= weights.get(card, 0.0)
+        values = [*by_value]
+        values[_VALUES[card]] -= weights.get(card, 0.0)
+        self._by_value = tuple(values)
         self._total = sum(self._by_value)
         self._unable = sum(self._by_value[_LIMIT - self._count + 1 :])
         self._shown = _shown(played)
@@ -136,7 +137,7 @@ class _First:
         return found
 
 
-def _shown(played: Faces) -> list[int]:
+def _shown(played: Faces) -> tuple[int, ...]:
     """The suits of the last card, of the last two, and so on, as long as none comes twice."""
     found = []
     shown = 0
@@ -145,7 +146,7 @@ def _shown(played: Faces) -> list[int]:
             break
         shown |= _SUITS[card]
         found.append(shown)
-    return found
+    return tuple(found)
 
 
 def _extra(played: Faces, count: int) -> int:

@@ -113,7 +113,7 @@ def other_hands(
         exactly = dict(beliefs.any_hands(decision.known, may_keep))
     roughly = {} if fewer is None else dict(beliefs.hands(decision.seat.other, fewer, may_keep))
     kept = [*(roughly | exactly)]
-    likely = [_likelihood(policy, hand, other, plays) for hand in kept]
+    likely = [_likelihood(policy, hand, other, plays) for hand in kept] if played else [1.0] * len(kept)
     return OtherHands(
         kept=kept,
         held=[without(hand, played) or () for hand in kept],
