@@ -543,6 +543,17 @@ def test_cribbage_beliefs_are_counts_of_deals() -> None:
         assert 7 * found.get(hand, 0) / total == pytest.approx(expected[hand], abs=0.7)
 
 
+@pytest.mark.parametrize("seat", SEATS)
+def test_cribbage_beliefs_about_cards_of_few_ranks_add_up(seat: Seat) -> None:
+    """Every deal of six of the eight cards left is kept in some way, the deals with pairs like the others."""
+    rng = Random(6)
+    for ranks in (0, 1, 2), (3, 4, 9), (10, 11, 12):
+        left = rng.sample([4 * rank + suit for rank in ranks for suit in range(4)], 8)
+        known = [card for card in range(52) if card not in left]
+        total = sum([weight for _, weight in BELIEFS["cribbage"].hands(seat, known, lambda _: True)])
+        assert total == pytest.approx(255 * comb(8, 6), rel=0.02)
+
+
 @each_game
 def test_draws_of_cards_fit_the_hand(name: str) -> None:
     """They have its faces, are none of those known, and are thrown by habit where the suits do not matter."""

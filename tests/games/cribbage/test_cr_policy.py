@@ -129,8 +129,9 @@ def test_whoever_could_have_gone_on_gets_an_answer_all_the_same() -> None:
 )
 def test_whose_turn_it_is_not(turn: int, held: tuple[int, ...], plays: tuple[tuple[int, int], ...]) -> None:
     """The pone leads, and then the dealer plays if it may hold a card that fits, which it does up to 21."""
-    with pytest.raises(OutOfTurnError, match="it is the turn of the"):
+    with pytest.raises(OutOfTurnError, match="it is the turn of the") as caught:
         play_chances(turn, held, plays)
+    assert isinstance(caught.value.state, Place)
 
 
 @pytest.mark.parametrize(
