@@ -30,11 +30,10 @@ _SHIPPED = "throws.bin"
 _ALIKE = len(Suit)
 _PAIRS = tuple(combinations_with_replacement(range(Rank.JOKER), THROWN))
 _ORDERS = tuple(prod(map(factorial, Counter(hand).values())) for hand in HANDS)
-_ORDERS_OF_PAIR = factorial(THROWN)
 _PLACES = {hand: place for place, hand in enumerate(HANDS)}
 
-_Throw: TypeAlias = tuple[int, int, bool, int]
-"""The two ranks of a throw, whether they are the same, and in how many orders of their deals it is thrown."""
+_Throw: TypeAlias = tuple[int, int, bool, float]
+"""The ranks of a throw, whether they are the same, and how likely each choice of cards for them is thrown."""
 
 
 @frozen
@@ -52,7 +51,7 @@ class _Beliefs:
                 if ways:
                     weight = _ways_of_any(_throws(seat, place), left)
                     if weight:
-                        yield hand, weight * ways / (_ORDERS[place] * _ORDERS_OF_PAIR)
+                        yield hand, weight * ways / _ORDERS[place]
 
     def any_hands(
         self, known: Sequence[int], may_keep: Callable[[Ranks], bool]
@@ -67,7 +66,7 @@ class _Beliefs:
     def dealt(self, seat: Seat, kept: Ranks, known: Sequence[int], rng: Random, number: int) -> list[Dealt]:
         """Cards of a hand with those thrown, as if the suits did not matter to the discard."""
         _, left = _dealt(_unseen(known), kept)
-        throws = _throws(seat, _PLACES[kept]) or _ANY_THROWS
+        throws = _throws(seat, _PLACES[kept]) or [_throw(kept, pair, 1) for pair in _PAIRS]
         weights = [_ways_of_any([throw], left) for throw in throws]
         found = []
         for one, other, _, _ in rng.choices(throws, weights, k=number):
@@ -105,25 +104,29 @@ def _dealt(unseen: list[int], hand: Ranks) -> tuple[int, list[int]]:
     return ways, left
 
 
-def _ways_of_any(throws: Sequence[_Throw], left: list[int]) -> int:
-    """In how many ways one of some throws is drawn, one card after the other, of the cards that are left."""
-    return sum([ways * left[one] * (left[other] - is_same) for one, other, is_same, ways in throws])
+def _ways_of_any(throws: Sequence[_Throw], left: list[int]) -> float:
+    """In how many ways some throws are drawn of the cards left, each times how likely it is thrown."""
+    return sum([likely * left[one] * (left[other] - is_same) for one, other, is_same, likely in throws])
 
 
-def _throw(pair: Ranks, share: int) -> _Throw:
+def _throw(hand: Ranks, pair: Ranks, share: int) -> _Throw:
+    """What is thrown with a hand in a share of the deals of these ranks.
+
+    If the hand has cards of the same ranks, several choices of cards look alike, and one of them is thrown.
+    """
     one, other = pair
-    return (one, other, True, share) if one == other else (one, other, False, _ORDERS_OF_PAIR * share)
-
-
-_ANY_THROWS = tuple([_throw(pair, 1) for pair in _PAIRS])
+    is_same = one == other
+    alike = (hand.count(one) + 1) * (hand.count(other) + 1 + is_same)
+    return one, other, is_same, share / alike
 
 
 @lru_cache(1 << 12)
 def _throws(seat: Seat, place: int) -> tuple[_Throw, ...]:
     """What a seat throws with a hand."""
+    hand = HANDS[place]
     start = (place + len(HANDS) * (seat is Seat.DEALER)) * len(_PAIRS)
     row = _content()[start : start + len(_PAIRS)]
-    return tuple([_throw(pair, share) for pair, share in zip(_PAIRS, row, strict=True) if share])
+    return tuple([_throw(hand, pair, share) for pair, share in zip(_PAIRS, row, strict=True) if share])
 
 
 @cache
