@@ -41,8 +41,8 @@ def cards(source: CardsLike) -> tuple[Card, ...]:
     Examples:
         >>> cards("AM the light keeper 8/WL")
         (Card.parse('AM'), Card.parse('PSWK'), Card.parse('8WL'))
-        >>> cards("AM XQ")
+        >>> cards("XQ")
         Traceback (most recent call last):
-        muggins.errors.NotationError: cannot read 'AM XQ': 'XQ' at position 3 is not a card (the nearest is XM)
+        muggins.errors.NotationError: cannot read 'XQ': 'XQ' at position 0 is not a card (the nearest is XM)
     """
     return READER.many(source)
