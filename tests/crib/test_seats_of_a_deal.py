@@ -14,7 +14,7 @@ from muggins.table.seats import by_seat
 @pytest.mark.parametrize("players", [1, 3, 4])
 def test_bhargage_is_for_two(players: int) -> None:
     """A match, a deal and a play of more or fewer are refused."""
-    with pytest.raises(PlayerError, match="bhargage is played by 2, not by"):
+    with pytest.raises(PlayerError, match="bhargage is played by 2 players, not by"):
         bhargage.Match([f"player {number}" for number in range(players)])
     with pytest.raises(RulesError, match=f"these are rules for 2 players, not for {players}"):
         bhargage.Deal.from_deck(EXTENDED, bhargage.STANDARD, range(players))
