@@ -3,14 +3,39 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, Literal
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-DESKTOP = {"width": 1280, "height": 800}
-PHONE = {"width": 360, "height": 740}
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 360, "height": 740}
+SIZES = {"desktop": DESKTOP, "phone": PHONE}
+PALETTES: dict[Literal["light", "dark"], str] = {"light": "default", "dark": "slate"}
 PATIENCE = 120_000  # ms: a busy machine is no fault of the page
+
+
+def settle(page: Page) -> None:
+    """Waits until no colour or place on the page is changing any more."""
+    page.evaluate(
+        """
+        Promise.allSettled(
+            document.getAnimations().filter(each => each instanceof CSSTransition).map(each => each.finished)
+        ).then(() => null)
+        """
+    )
+
+
+def looks(page: Page) -> Iterator[str]:
+    """Shows the open page on a desktop and on a phone, each in light and in dark, and names what is shown."""
+    for size, viewport in SIZES.items():
+        page.set_viewport_size(viewport)
+        for scheme, palette in PALETTES.items():
+            page.emulate_media(color_scheme=scheme)
+            expect(page.locator("body")).to_have_attribute("data-md-color-scheme", palette)
+            settle(page)
+            yield f"{size}-{scheme}"
 
 
 class SitePage:

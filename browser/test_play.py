@@ -8,18 +8,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.accessibility import serious_violations
-from browser.page import DESKTOP, PATIENCE, PHONE
+from browser.page import PATIENCE, looks
 from browser.playing import PlayingPage
 from muggins import games
 
 SECONDS = 10_000  # ms for an answer, also on a busy machine
 LATE = "#game=cribbage&strength=one-ahead&seed=5&start=113.112"
 BHARGAGE = "#game=bhargage&strength=strongest&seed=3&start=86.87"
-SCREENS = [
-    pytest.param({"viewport": size, "color_scheme": scheme}, f"{name}-{scheme}", id=f"{name}-{scheme}")
-    for name, size in {"phone": PHONE, "desktop": DESKTOP}.items()
-    for scheme in ("light", "dark")
-]
 
 
 @pytest.fixture
@@ -256,9 +251,16 @@ def test_a_hostile_address(playing: PlayingPage) -> None:
     expect(alert).to_be_empty()
 
 
-@pytest.mark.parametrize(("options", "screen"), SCREENS, indirect=["options"])
-def test_every_state_is_accessible(playing: PlayingPage, axe: str, screen: str) -> None:
-    """A discard, a play, the end of a deal and of a match: axe finds nothing serious, nothing is too wide."""
+def expect_every_look(playing: PlayingPage, axe: str, state: str) -> None:
+    """Axe finds nothing serious and nothing is too wide, on a desktop and a phone, in light and dark."""
+    for look in looks(playing.page):
+        assert serious_violations(playing.page, axe) == [], (state, look)
+        assert playing.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (state, look)
+        playing.shoot(f"{state}-{look}")
+
+
+def test_every_state_is_accessible(playing: PlayingPage, axe: str) -> None:
+    """A discard, a play, the end of a deal and of a match."""
     playing.open("#game=cribbage&strength=greedy&seed=5&start=90.90")
     seen = set()
     while True:
@@ -266,12 +268,9 @@ def test_every_state_is_accessible(playing: PlayingPage, axe: str, screen: str) 
         if state not in seen:
             seen.add(state)
             playing.judged()
-            assert serious_violations(playing.page, axe) == [], state
-            assert playing.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-            playing.shoot(f"{screen}-{len(seen)}")
+            expect_every_look(playing, axe, state)
         if not choose_by_pointer(playing):
             break
     playing.judged()
-    assert serious_violations(playing.page, axe) == []
-    playing.shoot(f"{screen}-over")
+    expect_every_look(playing, axe, "over")
     assert {"Choose", "Play", "The"} <= seen

@@ -6,15 +6,9 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from browser.accessibility import serious_violations
-from browser.page import DESKTOP, PATIENCE, PHONE
+from browser.page import DESKTOP, PATIENCE, PHONE, looks
 from browser.scoring import ScoringPage
 
-SIZES = {"phone": {"width": 390, "height": 844}, "desktop": DESKTOP}
-SCREENS = [
-    pytest.param({"viewport": size, "color_scheme": scheme}, f"{name}-{scheme}", id=f"{name}-{scheme}")
-    for name, size in SIZES.items()
-    for scheme in ("light", "dark")
-]
 STATES = {
     "score": "#hand=AM.XS.8WL&up=PMYK",
     "bhargage": "#bhargage=E.PSWK.CMLY.XS&up=AM",
@@ -231,27 +225,17 @@ def tab_to(scoring: ScoringPage, selector: str) -> None:
     pytest.fail(f"Tab does not come to {selector}")
 
 
-@pytest.mark.parametrize(("options", "screen"), SCREENS, indirect=["options"])
-def test_it_fits_the_screen_and_is_accessible(scoring: ScoringPage, axe: str, screen: str) -> None:
-    """Nothing is wider than a phone, and axe finds nothing serious, in any tab, light or dark."""
+def test_it_fits_the_screen_and_is_accessible(scoring: ScoringPage, axe: str) -> None:
+    """Nothing is wider than the screen, and axe finds nothing serious, in any tab, light or dark."""
     scoring.open()
     page = scoring.page
     for state, fragment in STATES.items():
         scoring.follow(fragment)
         expect(scoring.said).not_to_be_empty()
-        scoring.shoot(f"{state}-{screen}")
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        assert serious_violations(page, axe) == []
-
-
-@pytest.mark.parametrize("options", [{"viewport": PHONE}], indirect=True)
-def test_it_fits_a_small_phone(scoring: ScoringPage) -> None:
-    """Nothing is wider than that."""
-    scoring.open()
-    for fragment in STATES.values():
-        scoring.follow(fragment)
-        expect(scoring.said).not_to_be_empty()
-        assert scoring.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        for look in looks(page):
+            scoring.shoot(f"{state}-{look}")
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (state, look)
+            assert serious_violations(page, axe) == [], (state, look)
 
 
 def test_a_heading_of_the_page_keeps_the_cards(scoring: ScoringPage) -> None:
@@ -364,7 +348,7 @@ def test_another_game_begins_anew(scoring: ScoringPage) -> None:
     expect(scoring.field("Hand")).to_have_value("AM")
 
 
-@pytest.mark.parametrize("options", [{"viewport": SIZES["phone"]}], indirect=True)
+@pytest.mark.parametrize("options", [{"viewport": PHONE}], indirect=True)
 def test_on_a_phone_the_score_stays_in_sight(scoring: ScoringPage) -> None:
     """Beside the fields and all the cards, none of which it hides once the page is scrolled to them."""
     scoring.open()
@@ -381,7 +365,7 @@ def test_on_a_phone_the_score_stays_in_sight(scoring: ScoringPage) -> None:
     assert cards["y"] + cards["height"] <= result["y"]
 
 
-@pytest.mark.parametrize("options", [{"viewport": SIZES["desktop"]}], indirect=True)
+@pytest.mark.parametrize("options", [{"viewport": DESKTOP}], indirect=True)
 def test_on_a_wide_screen_the_score_stands_beside_the_cards(scoring: ScoringPage) -> None:
     """To their right."""
     scoring.open(STATES["cribbage"])

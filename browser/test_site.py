@@ -4,9 +4,10 @@ import pytest
 from playwright.sync_api import Page
 
 from browser.accessibility import serious_violations
-from browser.page import DESKTOP, PHONE
+from browser.page import DESKTOP, PHONE, settle
 
 DESKTOP_BY_DAY = pytest.param({"viewport": DESKTOP, "color_scheme": "light"}, id="desktop-light")
+DESKTOP_BY_NIGHT = pytest.param({"viewport": DESKTOP, "color_scheme": "dark"}, id="desktop-dark")
 PHONE_BY_NIGHT = pytest.param({"viewport": PHONE, "color_scheme": "dark"}, id="phone-dark")
 
 COLOURS = ("color-contrast",)
@@ -32,4 +33,16 @@ def test_a_page_is_accessible_on_a_phone_in_the_dark(
 ) -> None:
     """The same for all pages but the reference, which has no colours of its own."""
     page.goto(f"{address}{main_page}/")
+    assert serious_violations(page, axe) == []
+
+
+@pytest.mark.parametrize("options", [DESKTOP_BY_DAY, DESKTOP_BY_NIGHT], indirect=True)
+@pytest.mark.parametrize(
+    "selector", ["article .md-button", "article p a:not(.md-button)", ".md-tabs__link, .md-nav__link"]
+)
+def test_what_the_pointer_is_over_can_be_read(page: Page, address: str, axe: str, selector: str) -> None:
+    """The contrast of a button or a link is high enough under the pointer, too."""
+    page.goto(address)
+    page.locator(selector).locator("visible=true").first.hover()
+    settle(page)
     assert serious_violations(page, axe) == []
