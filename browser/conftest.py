@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -9,12 +10,17 @@ from threading import Thread
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, sync_playwright
 
 from browser.page import DESKTOP, PATIENCE
 from browser.scoring import ScoringPage
 
 BELOW = "/below/some/path/"
+SEARCH_INDEX = "**/search/search_index.json"
+NOTHING_TO_FIND = {
+    "config": {"lang": ["en"], "separator": " ", "pipeline": [], "fields": {}},
+    "docs": [{"location": "", "title": "", "text": ""}],
+}
 ALONE = (  # keeps Chromium from asking the network for anything of its own
     "--no-sandbox",
     "--disable-gpu",
@@ -39,8 +45,6 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     pages = sorted(path.parent.relative_to(site).as_posix() for path in site.rglob("index.html"))
     if "site_page" in metafunc.fixturenames:
         metafunc.parametrize("site_page", pages)
-    if "main_page" in metafunc.fixturenames:
-        metafunc.parametrize("main_page", [page for page in pages if not page.startswith("reference/")])
 
 
 class BelowAPath(SimpleHTTPRequestHandler):
@@ -90,10 +94,19 @@ class Guard:
         self.address = address
         self.complaints: list[str] = []
 
-    def watch(self, context: BrowserContext) -> None:
-        context.on("request", self._notice)
-        context.on("console", self._listen)
-        context.on("weberror", lambda error: self.complaints.append(f"{error.error}"))
+    @contextmanager
+    def window(self, browser: Browser, **options: Any) -> Iterator[Page]:
+        """An empty page in a window of its own, in which the search of the site finds nothing.
+
+        Each page would read the index of the search, which takes a second.
+        """
+        with browser.new_context(**options) as context:
+            context.on("request", self._notice)
+            context.on("console", self._listen)
+            context.on("weberror", lambda error: self.complaints.append(f"{error.error}"))
+            context.set_default_timeout(PATIENCE)
+            context.route(SEARCH_INDEX, lambda route: route.fulfill(json=NOTHING_TO_FIND))
+            yield context.new_page()
 
     def _notice(self, request: Request) -> None:
         if not request.url.startswith((self.address, "about:", "blob:", "data:")):
@@ -114,10 +127,8 @@ def options(request: pytest.FixtureRequest) -> dict[str, Any]:
 def page(chromium: Browser, address: str, options: dict[str, Any]) -> Iterator[Page]:
     """An empty page; fails if anything was asked of another server, or the page complained."""
     guard = Guard(address)
-    with chromium.new_context(**options) as context:
-        guard.watch(context)
-        context.set_default_timeout(PATIENCE)
-        yield context.new_page()
+    with guard.window(chromium, **options) as page:
+        yield page
     assert guard.complaints == []
 
 

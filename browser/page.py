@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from typing import ClassVar, Literal
 
@@ -11,8 +12,10 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 360, "height": 740}
-SIZES = {"desktop": DESKTOP, "phone": PHONE}
-PALETTES: dict[Literal["light", "dark"], str] = {"light": "default", "dark": "slate"}
+Size = Literal["desktop", "phone"]
+Scheme = Literal["light", "dark"]
+SIZES: dict[Size, ViewportSize] = {"desktop": DESKTOP, "phone": PHONE}
+PALETTES: dict[Scheme, str] = {"light": "default", "dark": "slate"}
 PATIENCE = 120_000  # ms: a busy machine is no fault of the page
 
 
@@ -27,15 +30,19 @@ def settle(page: Page) -> None:
     )
 
 
+def show(page: Page, size: Size, scheme: Scheme) -> None:
+    """Shows the open page in another size and in light or dark colours."""
+    page.set_viewport_size(SIZES[size])
+    page.emulate_media(color_scheme=scheme)
+    expect(page.locator("body")).to_have_attribute("data-md-color-scheme", PALETTES[scheme])
+    settle(page)
+
+
 def looks(page: Page) -> Iterator[str]:
     """Shows the open page on a desktop and on a phone, each in light and in dark, and names what is shown."""
-    for size, viewport in SIZES.items():
-        page.set_viewport_size(viewport)
-        for scheme, palette in PALETTES.items():
-            page.emulate_media(color_scheme=scheme)
-            expect(page.locator("body")).to_have_attribute("data-md-color-scheme", palette)
-            settle(page)
-            yield f"{size}-{scheme}"
+    for size, scheme in product(SIZES, PALETTES):
+        show(page, size, scheme)
+        yield f"{size}-{scheme}"
 
 
 class SitePage:

@@ -120,6 +120,7 @@ def test_the_policy_is_in_nobodys_way(scoring: ScoringPage) -> None:
 
 def test_search_and_palette_work(page: Page, address: str) -> None:
     """The theme's own scripts run: its search finds a page, and its switch goes from light to dark."""
+    page.context.unroute_all()
     page.add_init_script(LISTENING)
     page.goto(f"{address}benchmarks/")
     page.get_by_role("textbox", name="Search").fill("bhargage")

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from browser.accessibility import serious_violations
 from browser.conftest import Guard
-from browser.page import DESKTOP, PATIENCE
+from browser.page import DESKTOP
 from muggins import games
 from muggins.table.match import Match
 from muggins.table.replay import replay_html
@@ -46,10 +46,7 @@ def file(match: Match, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def replay(chromium: Browser, file: Path, options: dict[str, Any]) -> Iterator[Page]:
     """The page, open and offline; fails if it asked for anything else, or complained."""
     guard = Guard(file.as_uri())
-    with chromium.new_context(offline=True, **options) as context:
-        guard.watch(context)
-        context.set_default_timeout(PATIENCE)
-        page = context.new_page()
+    with guard.window(chromium, offline=True, **options) as page:
         page.goto(file.as_uri())
         yield page
     assert guard.complaints == []

@@ -4,13 +4,17 @@ It reads a JSON object: the words of each use, and what its stdout and its stder
 broken. It prints for each use its exit status, and what was kept of its stdout and stderr.
 """
 
+import gc
 import json
 import os
 import sys
 from tempfile import TemporaryFile
 from typing import Any
 
-import muggins.cli.app  # so that no process has to load it anew
+import click
+
+import muggins.cli
+from muggins.cli.app import app
 
 
 def _be(name: str, how: str, kept: Any) -> None:
@@ -35,7 +39,19 @@ def _text(kept: Any) -> str:
     return text
 
 
+def _load(command: click.Command) -> None:
+    """Import a command and all that are in it, so that no process has to."""
+    if isinstance(command, click.Group):
+        context = click.Context(command)
+        for name in command.list_commands(context):
+            inner = command.get_command(context, name)
+            assert inner is not None
+            _load(inner)
+
+
 asked = json.load(sys.stdin)
+_load(app)
+gc.freeze()  # else each process goes through all these objects when it ends
 told = []
 for words in asked["uses"]:
     with TemporaryFile() as out, TemporaryFile() as err:

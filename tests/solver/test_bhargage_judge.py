@@ -36,7 +36,7 @@ def test_the_same_deals_have_the_same_verdict(kept: Kept) -> None:
 
 def test_what_ships_is_much_harder_to_exploit_than_simple_players(kept: Kept) -> None:
     found = {
-        name: exploitability(policy, kept, deals=150)
+        name: exploitability(policy, kept, deals=60)
         for name, policy in (
             ("shipped", chances_of(unpack(policy_table().content))),
             ("greedy", greedy()),

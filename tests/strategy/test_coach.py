@@ -915,7 +915,7 @@ def test_a_card_that_wins_at_once_is_the_best(
 
 
 @pytest.mark.exhaustive
-@pytest.mark.parametrize("start", [(0, 0), (70, 75), (95, 90), (100, 103)], ids=str)
+@pytest.mark.parametrize("start", [(0, 0), (95, 90)], ids=str)
 @each_game
 def test_a_match_by_the_true_advice_costs_nothing(name: str, start: tuple[int, int]) -> None:
     """The same law as above, for what the coach of each game advises in earnest."""
@@ -952,7 +952,7 @@ def test_the_true_advice_knows_no_hidden_card(name: str) -> None:
 @each_game
 def test_any_match_can_be_coached(name: str) -> None:
     """Whatever the players do, each decision is judged, and the best one is a legal move."""
-    for seed in range(3):
+    for seed in range(2):
         match = random_match(name, seed, muggins=True)
         report = COACHES[name].coach(match)
         assert [each.number for each in report.decisions] == [

@@ -148,8 +148,8 @@ def test_hands_are_solved_by_other_rules_too(rules: Rules) -> None:
 
 
 @pytest.mark.exhaustive
-@pytest.mark.parametrize("block", range(20))
-def test_two_thousand_hands_are_solved_as_by_playing_every_way(block: int) -> None:
+@pytest.mark.parametrize("block", range(10))
+def test_a_thousand_hands_are_solved_as_by_playing_every_way(block: int) -> None:
     """A hundred seeded deals a block, one in five of them in lowball."""
     for seed in range(1000 + 100 * block, 1100 + 100 * block):
         check(seed, STANDARD if seed % 5 else LOWBALL)
