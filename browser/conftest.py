@@ -132,10 +132,39 @@ def page(chromium: Browser, address: str, options: dict[str, Any]) -> Iterator[P
     assert guard.complaints == []
 
 
+@pytest.fixture(scope="module")
+def shared_guard(address: str) -> Guard:
+    """What went wrong in the shared window."""
+    return Guard(address)
+
+
+@pytest.fixture(scope="module")
+def shared_window(chromium: Browser, shared_guard: Guard) -> Iterator[Page]:
+    """One window for many tests, as a window takes as long to open as a page, and Python seconds to start."""
+    with shared_guard.window(chromium, viewport=DESKTOP) as page:
+        yield page
+
+
 @pytest.fixture
-def scoring(page: Page, address: str, request: pytest.FixtureRequest) -> ScoringPage:
+def shared_page(shared_window: Page, shared_guard: Guard) -> Iterator[Page]:
+    """The page in the shared window, as the last test left it; fails as `page` does."""
+    shared_guard.complaints.clear()
+    yield shared_window
+    shared_window.wait_for_load_state()
+    assert shared_guard.complaints == []
+
+
+@pytest.fixture
+def scoring(page: Page, address: str, shots: Path | None) -> ScoringPage:
     """The page that scores a hand, not yet opened."""
-    return ScoringPage(page, f"{address}score-a-hand/", request.config.getoption("--shots"))
+    return ScoringPage(page, f"{address}score-a-hand/", shots)
+
+
+@pytest.fixture(scope="session")
+def shots(request: pytest.FixtureRequest) -> Path | None:
+    """The folder for screenshots, if there is one."""
+    folder: Path | None = request.config.getoption("--shots")
+    return folder
 
 
 @pytest.fixture(scope="session")

@@ -8,6 +8,17 @@ from playwright.sync_api import Locator, expect
 
 from browser.page import SitePage
 
+STATES = {
+    "score": "#hand=AM.XS.8WL&up=PMYK",
+    "bhargage": "#bhargage=E.PSWK.CMLY.XS&up=AM",
+    "play": "#pone=AM.PMYK.8WL&dealer=XS.E.8YK&played=AM.XS",
+    "discard": "#deal=AM.XS.8WL.PMYK.2MK&seat=dealer",
+    "cribbage": "#game=cribbage&hand=5C.5D.5H.JS&starter=5S",
+}
+SAID = "11: “11 for 2, times 2 is 4, a bharg is 10, and one for the Chief's Friend is 11”"
+USUAL_GAME, ANOTHER_GAME = "bhargage", "crates"
+"""The game of an address that names none, and one that no test needs; with another game all begins anew."""
+
 
 class ScoringPage(SitePage):
     """Finds the parts of the page by what they are called."""
@@ -19,6 +30,16 @@ class ScoringPage(SitePage):
     def follow(self, fragment: str) -> None:
         """Changes the address of the open page, as a link within it or a person would."""
         self.page.evaluate("fragment => { location.hash = fragment }", fragment)
+
+    def reopen(self, fragment: str = "") -> None:
+        """Shows what this address says and nothing else, in the open page, if it is open: Python goes on."""
+        if not self.page.url.startswith(self.address):
+            self.open(fragment)
+            return
+        self.follow(f"#game={ANOTHER_GAME}")
+        expect(self.game).to_have_value(ANOTHER_GAME)
+        self.follow(fragment or f"#game={USUAL_GAME}")
+        expect(self.game).not_to_have_value(ANOTHER_GAME)
 
     @property
     def status(self) -> Locator:

@@ -18,9 +18,9 @@ BHARGAGE = "#game=bhargage&strength=strongest&seed=3&start=86.87"
 
 
 @pytest.fixture
-def playing(page: Page, address: str, request: pytest.FixtureRequest) -> PlayingPage:
+def playing(page: Page, address: str, shots: Path | None) -> PlayingPage:
     """The page, not yet opened."""
-    return PlayingPage(page, f"{address}play/", request.config.getoption("--shots"))
+    return PlayingPage(page, f"{address}play/", shots)
 
 
 def choose_by_pointer(playing: PlayingPage) -> bool:
