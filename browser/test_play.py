@@ -140,7 +140,7 @@ def test_an_address_opens_the_same_match(playing: PlayingPage) -> None:
 
 
 def test_a_record_is_saved_and_loaded(playing: PlayingPage, tmp_path: Path) -> None:
-    """The file is a record of the library; another one, of two strangers, is loaded as well."""
+    """The file is a record of the library; after one that is refused the match on the table goes on."""
     playing.open(LATE)
     choose_by_pointer(playing)
     hand = playing.hand.evaluate_all("buttons => buttons.map((button) => button.dataset.code)")
@@ -154,13 +154,19 @@ def test_a_record_is_saved_and_loaded(playing: PlayingPage, tmp_path: Path) -> N
     playing.page.locator("#record").set_input_files(saved)
     expect(playing.hand).to_have_count(4, timeout=PATIENCE)
     assert playing.hand.evaluate_all("buttons => buttons.map((button) => button.dataset.code)") == hand
-    broken = tmp_path / "broken.json"
-    broken.write_text("{", encoding="utf-8")
-    playing.page.locator("#record").set_input_files(broken)
+    refused = tmp_path / "refused.json"
+    refused.write_text("{", encoding="utf-8")
+    playing.page.locator("#record").set_input_files(refused)
     expect(playing.page.get_by_role("alert")).to_have_text("This file cannot be loaded: it is not JSON.")
-    broken.write_text('{"game": "cribbage", "moves": 1}', encoding="utf-8")
-    playing.page.locator("#record").set_input_files(broken)
+    refused.write_text('{"game": "cribbage", "moves": 1}', encoding="utf-8")
+    playing.page.locator("#record").set_input_files(refused)
     expect(playing.page.get_by_role("alert")).to_contain_text("not a record", timeout=PATIENCE)
+    record = games.find("mus").begin(("Ann", "Ben", "Cid", "Dot")).to_record()
+    refused.write_text(json.dumps(record), encoding="utf-8")
+    playing.page.locator("#record").set_input_files(refused)
+    expect(playing.page.get_by_role("alert")).to_have_text(
+        "This file cannot be loaded: Mus cannot be played here, only Bhargage and Cribbage.", timeout=PATIENCE
+    )
     assert choose_by_pointer(playing)
 
 
@@ -215,19 +221,6 @@ def test_an_address_without_an_opponent(playing: PlayingPage) -> None:
     expect(playing.page.get_by_label("Game", exact=True)).to_have_value("cribbage")
     choose_by_pointer(playing)
     expect(playing.page.locator("figcaption")).to_have_text("Starter")
-
-
-def test_a_record_of_another_game(playing: PlayingPage, tmp_path: Path) -> None:
-    """Is refused with the games that can be played; the match on the table stays."""
-    other = tmp_path / "mus.json"
-    record = games.find("mus").begin(("Ann", "Ben", "Cid", "Dot")).to_record()
-    other.write_text(json.dumps(record), encoding="utf-8")
-    playing.open(LATE)
-    playing.page.locator("#record").set_input_files(other)
-    expect(playing.page.get_by_role("alert")).to_have_text(
-        "This file cannot be loaded: Mus cannot be played here, only Bhargage and Cribbage.", timeout=PATIENCE
-    )
-    assert choose_by_pointer(playing)
 
 
 def test_a_site_without_python_says_so(playing: PlayingPage) -> None:
