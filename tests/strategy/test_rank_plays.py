@@ -164,8 +164,8 @@ def worth(name: str, state: PeggingState[Any, Any], seat: Seat) -> tuple[float, 
 
 def everything(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     """Let all hands be gone through, and not a sample of them."""
-    told = evolve(PLAYS[name]._ADVICE, most_hands=(MostHands(20_000, 20_000),))
-    monkeypatch.setattr(PLAYS[name], "_ADVICE", told)
+    told = evolve(PLAYS[name].ADVICE, most_hands=(MostHands(20_000, 20_000),))
+    monkeypatch.setattr(PLAYS[name], "ADVICE", told)
 
 
 @each_game
@@ -286,7 +286,7 @@ def test_a_card_that_scores_enough_wins_at_once() -> None:
 
 def roughly(name: str, asked: Asked, most: MostHands) -> tuple[Any, Any]:
     """The cards ranked with what is known exactly of somebody who knows only the hand, and without that."""
-    told = evolve(PLAYS[name]._ADVICE, most_hands=(most,))
+    told = evolve(PLAYS[name].ADVICE, most_hands=(most,))
     rules = told.game.rules
     found = told.rank(*asked, None, rules), evolve(told, worth=nothing_known).rank(*asked, None, rules)
     known, unknown = [{play.card: play for play in ranked} for ranked in found]
@@ -326,7 +326,7 @@ def test_if_all_hands_are_gone_through_nothing_need_be_known(name: str) -> None:
     game = BARE[name]
     [asked, *_] = late(name, 1)
     nets = dict.fromkeys({game.pegging.faces[game.deck.index(card)] for card in asked.held}, 1.0)
-    told = PLAYS[name]._ADVICE
+    told = PLAYS[name].ADVICE
     rough = evolve(told, worth=lambda decision: KnownWorth(nets, decision.kept))
     ranked = rough.rank(*asked, None, game.rules)
     for play, same in zip(ranked, asked.ranked(name), strict=True):
@@ -350,7 +350,7 @@ def test_a_sample_drawn_by_other_weights() -> None:
 
 def test_a_hand_that_only_who_knows_less_believes_in_is_not_shown() -> None:
     """All four aces are known to the player, but three of them only after the throw and the cut."""
-    told = evolve(PLAYS["cribbage"]._ADVICE, most_hands=(MostHands(20, 20),))
+    told = evolve(PLAYS["cribbage"].ADVICE, most_hands=(MostHands(20, 20),))
     ranked = told.rank("AH 5C 9D KS", "pone", "AC AD", "AS", [], (90, 90), told.game.rules)
     chances = [play.chance for play in ranked if play.chance is not None]
     assert len(chances) == 4
@@ -365,7 +365,7 @@ ALL, TWO = MostHands(20_000, 20_000), MostHands(2, 2)
 def test_how_many_hands_are_gone_through_depends_on_the_plays() -> None:
     """For a lead, for a reply, and so on; the last number is for all later cards."""
     [asked, *_] = late("bhargage", 9)
-    number, told = len(asked.plays), PLAYS["bhargage"]._ADVICE
+    number, told = len(asked.plays), PLAYS["bhargage"].ADVICE
     for before, now, after in [(ALL, TWO, [ALL]), (TWO, ALL, [TWO]), (ALL, TWO, []), (TWO, ALL, [])]:
         most = (*[before] * number, now, *after)
         ranked = evolve(told, most_hands=most).rank(*asked, None, told.game.rules)
@@ -385,7 +385,7 @@ def test_the_error_of_a_chance_is_its_spread(
 ) -> None:
     """Over other draws of the hands and of what they show."""
     [asked, *_] = late(name, seed)
-    told = evolve(PLAYS[name]._ADVICE, most_hands=(most,))
+    told = evolve(PLAYS[name].ADVICE, most_hands=(most,))
     target = told.game.rules.target
     chances, squares = defaultdict[Any, list[float]](list), defaultdict[Any, list[float]](list)
     for number in range(16):
@@ -401,7 +401,7 @@ def test_the_error_of_a_chance_is_its_spread(
 def test_no_chance_is_above_one() -> None:
     """Not even if three hands tell how much a point is worth, and it is all but won."""
     [asked, *_] = late("bhargage", 7)
-    told = evolve(PLAYS["bhargage"]._ADVICE, most_hands=(MostHands(30, 3),))
+    told = evolve(PLAYS["bhargage"].ADVICE, most_hands=(MostHands(30, 3),))
     for board in ((105, 104), (101, 86)):
         for play in told.rank(*asked, board, told.game.rules):
             assert play.chance is not None

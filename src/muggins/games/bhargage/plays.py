@@ -27,7 +27,7 @@ RankedPlay: TypeAlias = advice.RankedPlay[Card]
 
 _PEGGING = BhargagePegging(STANDARD)
 
-_ADVICE = advice.PlayAdvice(
+ADVICE = advice.PlayAdvice(
     game=BARE,
     read=DecisionReader(BARE, READ),
     policy=known_plays,
@@ -86,4 +86,4 @@ def rank_plays(
         >>> len(others), best.net >= others[0].net
         (2, True)
     """
-    return _ADVICE.rank(held, seat, thrown, upcard, plays, board, rules)
+    return ADVICE.rank(held, seat, thrown, upcard, plays, board, rules)

@@ -28,7 +28,7 @@ RankedPlay: TypeAlias = advice.RankedPlay[Card]
 _PEGGING = CribbagePegging(STANDARD)
 
 
-_ADVICE = advice.PlayAdvice(
+ADVICE = advice.PlayAdvice(
     game=BARE,
     read=DecisionReader(BARE, READ),
     policy=known_plays,
@@ -87,4 +87,4 @@ def rank_plays(
         >>> str(best.card) != "5H", others[-1].card.code
         (True, '5H')
     """
-    return _ADVICE.rank(held, seat, thrown, upcard, plays, board, rules)
+    return ADVICE.rank(held, seat, thrown, upcard, plays, board, rules)
