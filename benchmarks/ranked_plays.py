@@ -22,8 +22,8 @@ from typing import Any, NamedTuple
 from attrs import evolve
 
 from muggins import games
-from muggins.strategy.crib.advice import MostHands, RankedPlay
-from muggins.strategy.crib.questions import ToPlay, question_of
+from muggins.strategy.crib.coach.questions import ToPlay, question_of
+from muggins.strategy.crib.ranking.advice import MostHands, RankedPlay
 from muggins.strategy.players import Player, Turn, play_match
 from muggins.table.moves import Move
 

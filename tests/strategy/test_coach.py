@@ -25,7 +25,7 @@ from muggins.strategy.coach_data import (
     OptionDocument,
 )
 from muggins.strategy.crib import Coach, CoachReport, DecisionKind, JudgedDecision, Option
-from muggins.strategy.crib.questions import ToPlay, ToThrow
+from muggins.strategy.crib.coach.questions import ToPlay, ToThrow
 from muggins.strategy.players import any_move, play_match
 from muggins.table.seats import Seat
 from strategy.quick_coach import BARE, COACHES, NAMES, quick, some_discards

@@ -20,14 +20,15 @@ from attrs import evolve
 from lengths import first_quick
 from muggins.crib.pegging import PeggingState, Play
 from muggins.errors import MugginsError, OutOfTurnError
-from muggins.strategy.crib import BareGame, advice, known_worth
-from muggins.strategy.crib.advice import KnownWorth, MostHands, nothing_known
-from muggins.strategy.crib.beliefs import OtherHands, without
-from muggins.strategy.crib.known_worth import WorthTables
-from muggins.strategy.crib.playing_on import ways_on
+from muggins.strategy.crib import BareGame
 from muggins.strategy.crib.plays import points_of_play
 from muggins.strategy.crib.positions import Position
-from muggins.strategy.crib.sampling import Sample, draw, fit
+from muggins.strategy.crib.ranking import advice, known_worth
+from muggins.strategy.crib.ranking.advice import KnownWorth, MostHands, nothing_known
+from muggins.strategy.crib.ranking.beliefs import OtherHands, without
+from muggins.strategy.crib.ranking.known_worth import WorthTables
+from muggins.strategy.crib.ranking.playing_on import ways_on
+from muggins.strategy.crib.ranking.sampling import Sample, draw, fit
 from muggins.table.seats import Seat
 
 NAMES = ("bhargage", "cribbage")

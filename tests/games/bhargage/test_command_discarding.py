@@ -124,7 +124,7 @@ def test_the_rows_of_csv(seat: Seat) -> None:
 @seats
 def test_at_a_score(seat: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
     """With --board each discard has its chance to win, in JSON, as CSV and in the table."""
-    monkeypatch.setattr("muggins.strategy.crib.dealt._HANDS", 40)
+    monkeypatch.setattr("muggins.strategy.crib.to_win.dealt._HANDS", 40)
     words = (*DISCARD, f"--{seat}", "--board", "100", "105")
     expected = rank_discards(DEAL, seat, board=(100, 105))
     found = document(*words)

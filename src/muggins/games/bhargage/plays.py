@@ -15,9 +15,9 @@ from muggins.games.bhargage.leads import KNOWN
 from muggins.games.bhargage.play import BhargagePegging
 from muggins.games.bhargage.policy import known_plays
 from muggins.games.bhargage.rules import STANDARD, Rules
-from muggins.strategy.crib import advice
-from muggins.strategy.crib.advice import MostHands
-from muggins.strategy.crib.decisions import DecisionReader
+from muggins.strategy.crib.ranking import advice
+from muggins.strategy.crib.ranking.advice import MostHands
+from muggins.strategy.crib.ranking.decisions import DecisionReader
 from muggins.strategy.odds import shipped_table
 from muggins.table.seats import Seat
 

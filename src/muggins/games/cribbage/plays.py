@@ -15,9 +15,9 @@ from muggins.games.cribbage.leads import KNOWN
 from muggins.games.cribbage.play import CribbagePegging
 from muggins.games.cribbage.policy import known_plays
 from muggins.games.cribbage.rules import STANDARD, Rules
-from muggins.strategy.crib import advice
-from muggins.strategy.crib.advice import MostHands
-from muggins.strategy.crib.decisions import DecisionReader
+from muggins.strategy.crib.ranking import advice
+from muggins.strategy.crib.ranking.advice import MostHands
+from muggins.strategy.crib.ranking.decisions import DecisionReader
 from muggins.strategy.odds import shipped_table
 from muggins.table.seats import Seat
 

@@ -14,15 +14,15 @@ from attrs import evolve, frozen
 from muggins.crib.discards import Board
 from muggins.errors import RulesError
 from muggins.scoring.score import CardT, Score
-from muggins.strategy.crib.beliefs import Beliefs, OtherHands, other_hands
-from muggins.strategy.crib.decisions import Decision, DecisionReader
 from muggins.strategy.crib.game import BareGame
 from muggins.strategy.crib.pegging import Faces
-from muggins.strategy.crib.playing_on import Way, ways_on
 from muggins.strategy.crib.policies import Policy
-from muggins.strategy.crib.replies import Replies
-from muggins.strategy.crib.sampling import Sample, draw, fit
-from muggins.strategy.crib.to_the_end import ToTheEnd
+from muggins.strategy.crib.ranking.beliefs import Beliefs, OtherHands, other_hands
+from muggins.strategy.crib.ranking.decisions import Decision, DecisionReader
+from muggins.strategy.crib.ranking.playing_on import Way, ways_on
+from muggins.strategy.crib.ranking.replies import Replies
+from muggins.strategy.crib.ranking.sampling import Sample, draw, fit
+from muggins.strategy.crib.ranking.to_the_end import ToTheEnd
 from muggins.strategy.odds import OddsTable
 from muggins.table.seats import Seat
 

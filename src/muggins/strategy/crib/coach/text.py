@@ -8,11 +8,11 @@ from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from muggins.printing import listed
-from muggins.strategy.crib.questions import DecisionKind
+from muggins.strategy.crib.coach.questions import DecisionKind
 
 if TYPE_CHECKING:
-    from muggins.strategy.crib.judged import JudgedDecision, Option
-    from muggins.strategy.crib.report import Balance, CoachReport
+    from muggins.strategy.crib.coach.judged import JudgedDecision, Option
+    from muggins.strategy.crib.coach.report import Balance, CoachReport
 
 __all__ = ["decision_text", "report_text"]
 
