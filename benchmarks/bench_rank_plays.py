@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from budgets import check_budget
+from budgets import check_budget, timed
 from muggins.games.bhargage.plays import rank_plays as of_bhargage
 from muggins.games.cribbage.plays import rank_plays as of_cribbage
 from ranked_plays import GAMES, KINDS, cells, decisions, measure
@@ -44,7 +44,7 @@ def test_ranked_cards_beside_a_walk_through_all_hands(benchmark: BenchmarkFixtur
     """What a sample says is as near to what all hands say as the error that is told of it."""
     asked = decisions(name, seed=1, each=6)
     questions = [*asked[KINDS[1]], *asked[KINDS[2]]]
-    found = benchmark.pedantic(lambda: [measure(name, each, exact=True) for each in questions], rounds=1)
+    found = timed(benchmark, lambda: [measure(name, each, exact=True) for each in questions])
     error, _, _, off = cells(found)
     assert 0 < off < 1.5 * error < 0.2
     assert all(abs(miss) < 1e-9 for each in found if not each.error for miss in each.misses)
