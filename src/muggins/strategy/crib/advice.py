@@ -70,6 +70,11 @@ class RankedPlay(Generic[CardT]):
         """The mean points for its player less those against."""
         return self.mean_for - self.mean_against
 
+    def __str__(self) -> str:
+        from muggins.strategy.crib.text import ranked_play_text
+
+        return ranked_play_text(self)
+
 
 class MostHands(NamedTuple):
     """How many hands of the other seat are gone through at the most.
