@@ -24,7 +24,7 @@ from muggins.strategy.crib import BareGame
 from muggins.strategy.crib.plays import points_of_play
 from muggins.strategy.crib.positions import Position
 from muggins.strategy.crib.ranking import advice, known_worth
-from muggins.strategy.crib.ranking.advice import KnownWorth, MostHands, nothing_known
+from muggins.strategy.crib.ranking.advice import KnownWorth, MostHands, RankedPlay, nothing_known
 from muggins.strategy.crib.ranking.beliefs import OtherHands, without
 from muggins.strategy.crib.ranking.known_worth import WorthTables
 from muggins.strategy.crib.ranking.playing_on import ways_on
@@ -414,6 +414,14 @@ def test_no_chance_is_above_one() -> None:
 
 def reasons(name: str, held: str, seat: str, **more: Any) -> dict[str, str]:
     return {str(play.card): play.reason for play in PLAYS[name].rank_plays(held, seat, **more)}
+
+
+def test_a_card_in_print() -> None:
+    """The card, its worth, the chance to win if there is a score, and the reason."""
+    five = RankedPlay("5H", 2, 4.75, 2.5, 0.01, None, None, None, "scores 2 for fifteen; no reply scores")
+    assert str(five) == "5H +2.25 (for 4.75, against 2.50): scores 2 for fifteen; no reply scores"
+    at_a_score = evolve(five, mean_for=0.5, board=(115, 110), chance=0.4375, chance_error=0.01)
+    assert str(at_a_score).startswith("5H -2.00 (for 0.50, against 2.50), wins 43.8%: scores 2 ")
 
 
 def test_reasons_of_cribbage() -> None:

@@ -140,7 +140,8 @@ def test_at_a_score(seat: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
     assert lines[3].split()[-2:] == ["net", "win"]
     assert lines[4].split()[-1] == f"{expected[0].chance:.1%}"
     chance, error = f"{expected[0].chance:.1%}", f"{expected[0].error:.1%}"
-    assert f"You have 100 points to 105 and win {chance}, with a standard error of {error}." in lines
+    won = f"You have 100 points to 105 and win {chance}, with a standard error of {error}"
+    assert f"{won}, if the {seat.other} throws by habit." in lines
 
 
 def test_without_a_score_there_is_no_chance() -> None:

@@ -200,6 +200,6 @@ class Coach:
         ]
         if changed:
             raise RulesError(
-                f"the coach judges {self.title} by the rules as written, not with another "
-                f"{' or '.join(name.replace('_', ' ') for name in changed)}"
+                f"the coach judges {self.title} by the rules as written, not with a change of "
+                f"{' and '.join(changed)}"
             )

@@ -22,6 +22,7 @@ from muggins.strategy.crib.ranking.decisions import Decision, DecisionReader
 from muggins.strategy.crib.ranking.playing_on import Way, ways_on
 from muggins.strategy.crib.ranking.replies import Replies
 from muggins.strategy.crib.ranking.sampling import Sample, draw, fit
+from muggins.strategy.crib.ranking.text import ranked_play_text
 from muggins.strategy.crib.ranking.to_the_end import ToTheEnd
 from muggins.strategy.odds import OddsTable
 from muggins.table.seats import Seat
@@ -69,6 +70,9 @@ class RankedPlay(Generic[CardT]):
     def net(self) -> float:
         """The mean points for its player less those against."""
         return self.mean_for - self.mean_against
+
+    def __str__(self) -> str:
+        return ranked_play_text(self)
 
 
 class MostHands(NamedTuple):
