@@ -20,7 +20,7 @@ from attrs import evolve
 from lengths import first_quick
 from muggins.crib.pegging import PeggingState, Play
 from muggins.errors import MugginsError, OutOfTurnError
-from muggins.strategy.crib import BareGame, advice, known_worth
+from muggins.strategy.crib import BareGame, Faces, advice, known_worth
 from muggins.strategy.crib.advice import KnownWorth, MostHands, nothing_known
 from muggins.strategy.crib.beliefs import OtherHands, without
 from muggins.strategy.crib.known_worth import WorthTables
@@ -594,6 +594,60 @@ def test_a_player_who_keeps_what_nobody_keeps() -> None:
     for play in PLAYS["cribbage"].rank_plays("QS JD", "pone", **given):
         assert (play.mean_for, play.mean_against) == (1, 0)  # for the last card (CR-13)
         assert 0 < play.chance < 1
+
+
+def test_a_player_who_keeps_what_nobody_keeps_with_the_cards_left() -> None:
+    """A pone keeps A A 2 6 by habit if it throws T K, and the dealer has all tens: it gets an answer, too."""
+    plays = [
+        ("pone", "6C"),
+        ("dealer", "TC"),
+        ("pone", "2D"),
+        ("dealer", "TD"),
+        ("pone", "AC"),
+        ("pone", "AD"),
+    ]
+    given = {"thrown": "TS 9C", "upcard": "7S", "plays": plays, "board": (100, 100)}
+    assert [*BELIEFS["cribbage"].hands(Seat.PONE, (), lambda hand: hand == (0, 0, 1, 5))]
+    for play in PLAYS["cribbage"].rank_plays("TH KS", "dealer", **given):
+        assert (play.mean_for, play.mean_against) == (1, 0)  # for the last card (CR-13)
+        assert 0 < play.chance < 1
+
+
+@pytest.mark.parametrize(
+    ("seat", "kept", "others"),
+    [
+        (Seat.PONE, (3, 4, 4, 5), (0, 0, 1, 4, 5, 12, 12)),
+        (Seat.DEALER, (3, 4, 4, 5), (0, 0, 1, 4, 5, 12, 12)),
+        (Seat.DEALER, (0, 0, 1, 4), (0, 0, 4, 11, 12, 12, 12)),  # a hand that no dealer keeps
+    ],
+)
+def test_cribbage_draws_a_throw_as_often_as_it_comes(seat: Seat, kept: Faces, others: Faces) -> None:
+    """In proportion to the deals of six of the cards left from which the hand is kept.
+
+    With a hand that is never kept, any two cards are thrown.
+    """
+    believed = BELIEFS["cribbage"]
+    is_kept = any(believed.hands(seat, (), kept.__eq__))
+    ranks = [*kept, *others]
+    left = [4 * rank + ranks[:place].count(rank) for place, rank in enumerate(ranks)]
+    expected: Counter[Faces] = Counter()
+    for dealt in combinations(left, 6):
+        thrown = without(tuple(sorted(card // 4 for card in dealt)), kept)
+        if thrown is not None:
+            known = [card for card in range(52) if card not in dealt]
+            hands = (
+                believed.hands(seat, known, kept.__eq__)
+                if is_kept
+                else believed.any_hands(known, kept.__eq__)
+            )
+            expected[thrown] += sum(ways for _, ways in hands)
+    known = [card for card in range(52) if card not in left]
+    draws = believed.dealt(seat, kept, known, Random(5), 3000)
+    found = Counter(tuple(sorted(card // 4 for card in draw.thrown)) for draw in draws)
+    assert {*found} <= {*expected}
+    for pair, ways in expected.items():
+        share = ways / expected.total()
+        assert abs(found[pair] - 3000 * share) <= 4 * (3000 * share * (1 - share)) ** 0.5
 
 
 @each_game
