@@ -182,6 +182,21 @@ def test_each_chance_is_that_of_the_file(seed: int) -> None:
         assert table.second(lead, reply, pair) == pytest.approx(literal.second(lead, reply, pair))
 
 
+def test_a_decision_has_the_chances_of_the_file() -> None:
+    """Those of the lead, the reply and the second cards, whoever has to play them."""
+    literal = LiteralTable(policy_table().content)
+    pone, dealer = places("PSWK CMLY XW"), places("2SY 4MS CSLK")
+    second, other, lead = pone
+    reply, *left = dealer
+    for turn, held, plays, expected in [
+        (0, pone, [], literal.lead(pone)),
+        (1, dealer, [(0, lead)], literal.reply(lead, dealer)),
+        (0, (second, other), [(0, lead), (1, reply)], literal.second(lead, reply, (second, other))),
+        (1, left, [(0, lead), (1, reply), (0, second)], literal.third(lead, reply, second, tuple(left))),
+    ]:
+        assert play_chances(turn, held, plays) == pytest.approx(dict(zip(held, expected, strict=True)))
+
+
 @pytest.mark.parametrize("seed", first_quick(range(100), 4))
 def test_the_last_choice_follows_from_what_the_pone_may_hold(seed: int) -> None:
     """The dealer's second card is worth what it brings against each last card, as likely as that is.
@@ -196,6 +211,17 @@ def test_the_last_choice_follows_from_what_the_pone_may_hold(seed: int) -> None:
         found = table.third(*played, held)
         assert found == pytest.approx(literal.third(*played, held))
         assert 0 < found[0] < 1
+
+
+@pytest.mark.parametrize("played", ["2SY 3LY 9WY", "9MS XM 4WL", "XS XK 3MW", "9WY 4YK AS", "AS 9WY E"])
+def test_how_likely_the_last_cards_of_the_pone_are(played: str) -> None:
+    """Its second card tells of them only if they fitted as well: after two Crowns, none above a 3 did."""
+    table, literal = policy_table(), LiteralTable(policy_table().content)
+    lead, reply, second = (card.index for card in cards(played))
+    lasts = [card for card in range(45) if card not in (lead, reply, second)]
+    expected = {card: literal.likely(lead, reply, second, card) for card in lasts}
+    likely = {card: weight for card, weight in expected.items() if weight}
+    assert dict(table.last_weights(lead, reply, second)) == pytest.approx(likely)
 
 
 def three_and_two(rng: Random) -> tuple[tuple[int, int, int], tuple[int, int]]:

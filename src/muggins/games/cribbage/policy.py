@@ -104,10 +104,8 @@ class PlayPolicy:
         found = _codes_of(self, turn, kept).find(moves)
         if found is None:
             return dict.fromkeys(fitting, 1 / len(fitting))
-        return {
-            rank: part / PARTS[len(fitting)]
-            for rank, part in zip(fitting, codes(len(fitting))[found], strict=True)
-        }
+        parts = codes(len(fitting))[found]
+        return {rank: parts[place] / PARTS[len(fitting)] for place, rank in enumerate(fitting)}
 
 
 @lru_cache(_MOST_HANDS)

@@ -99,7 +99,7 @@ class Codes:
             slot = fitting.index(moves[0])
             _, _, behind = self._round(depth)[start]
             sizes = _sizes(seat, place, held)
-            before = [_behind(each, code) for each, code in zip(sizes, stream[start:at], strict=False)]
+            before = map(_behind, sizes, stream[start:at])
             after = [_after(chosen, hand, rank) for rank in compress(fitting[:slot], parts)]
             start = behind + sum(before) + sum([count_choices(seat, *each) for each in after])
             place, held = _after(chosen, hand, moves[0])
@@ -116,9 +116,7 @@ class Codes:
             for start, (place, held) in branches.items():
                 found[start] = place, held, behind
                 sizes = _sizes(self._seat, place, held)
-                behind += sum(
-                    [_behind(each, code) for each, code in zip(sizes, self._stream[start:], strict=False)]
-                )
+                behind += sum(map(_behind, sizes, self._stream[start:]))
             self._rounds.append(found)
         return self._rounds[depth]
 
