@@ -15,6 +15,7 @@ from attrs import evolve
 from games.cribbage.literal import RANKS, whole_play
 from lengths import first_quick
 from muggins.errors import FaultKind, MugginsError, OutOfTurnError, WrongCardsError
+from muggins.games.cribbage import policy as policies
 from muggins.games.cribbage.policy import PlayPolicy, play_chances, shipped_policy
 from muggins.games.cribbage.policy_layout import (
     GO,
@@ -209,6 +210,22 @@ def test_who_goes_on_alone_takes_the_most_points() -> None:
     assert play_chances(DEALER, (8, 9), (*plays, (DEALER, 8))) == {8: 1}
     assert play_chances(DEALER, (7, 8), (*plays, (DEALER, 8))) == {8: 1}  # an 8 would part the nines
     assert play_chances(DEALER, (6, 6, 7), plays) == {7: 1}  # 8 7 makes fifteen, and the other 7 a pair
+
+
+@pytest.mark.parametrize(
+    ("held", "pile", "best", "points"),
+    [
+        ((8, 8, 9), (), 8, 2 + 1),  # a pair, and the last card (CR-13)
+        ((6, 6, 7), (), 7, 2 + 2 + 1),  # 8 7 makes fifteen, and the other 7 a pair
+        ((9, 10), (9, 9), 9, 6 + 1 + 1),  # a third ten makes 30; the jack is led to the next count (CR-12)
+        ((0, 9), (9, 9), 9, 6 + 2),  # a third ten, and 31 with the ace, for 2 and no more
+    ],
+)
+def test_what_the_last_cards_score(
+    held: tuple[int, ...], pile: tuple[int, ...], best: int, points: int
+) -> None:
+    """Of a player who goes on alone: each count is played out before the next (CR-12)."""
+    assert policies._best_alone(held, pile) == (best, points)
 
 
 def played_out(pone: Sequence[int], dealer: Sequence[int]) -> tuple[list[tuple[int, int]], int]:
