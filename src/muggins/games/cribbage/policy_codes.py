@@ -109,7 +109,7 @@ class Codes:
     def _round(self, depth: int) -> Mapping[int, tuple[int, Ranks, int]]:
         """The blocks of choices in a round by their start: what precedes each, and where the next one is."""
         if depth == len(self._rounds):
-            branches = self._branches(depth)
+            branches = self._branches()
             *_, start = branches
             behind = start + count_choices(self._seat, *branches[start])
             found = {}
@@ -120,12 +120,12 @@ class Codes:
             self._rounds.append(found)
         return self._rounds[depth]
 
-    def _branches(self, depth: int) -> Mapping[int, _Branch]:
-        """For each block of choices in a round, by its beginning: what precedes it."""
-        if not depth:
+    def _branches(self) -> Mapping[int, _Branch]:
+        """For each block of choices in the next round, by its beginning: what precedes it."""
+        if not self._rounds:
             return {0: (FIRST, self._kept)}
         found = {}
-        for start, (branch, held, behind) in self._round(depth - 1).items():
+        for start, (branch, held, behind) in self._rounds[-1].items():
             at = behind
             for number, (place, hand) in enumerate(_choices(self._seat, branch, held)):
                 fitting = fitting_ranks(place, hand)
