@@ -279,6 +279,13 @@ def test_who_holds_no_card_may_play_none() -> None:
     assert [*START.ranks] == [*range(13)]
 
 
+@pytest.mark.parametrize(("held", "mover"), [((1, 2), PONE), ((0, 2), DEALER)])
+def test_who_leads_after_the_last_card_of_a_count(held: tuple[int, int], mover: int) -> None:
+    """The one who did not play it, unless it has no card (CR-12). Neither has an ace, which fitted."""
+    at_30 = Place(DEALER, passed=True, counted=30, held=held, above=(1, 0))
+    assert at_30.go() == Place(mover, passed=False, counted=0, held=held, above=(1, 1))
+
+
 def test_a_policy_is_the_same_when_it_is_read_again() -> None:
     """What it was made from, and each choice of each hand."""
     choices = [
