@@ -104,6 +104,12 @@ def test_choices_are_counted_as_they_are_listed() -> None:
             assert count_choices(seat, number_of(place), held) == len([*next_points(seat, place, held)])
 
 
+def test_no_choice_is_counted_of_who_goes_on_alone() -> None:
+    """The best card is then known, and it is not in the file."""
+    alone = Place(DEALER, passed=False, counted=20, held=(0, 2), above=(0, 0))
+    assert count_choices(DEALER, number_of(alone), (3, 7)) == 0
+
+
 def test_what_the_policy_never_comes_to_is_played_evenly() -> None:
     """A pone who has not led what the policy leads plays any rank that fits, each as likely."""
     hand = (4, 4, 9, 10)
