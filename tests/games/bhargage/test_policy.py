@@ -19,6 +19,7 @@ from games.bhargage.literal import dealer_gets
 from lengths import first_quick
 from muggins.cards.decktet import cards
 from muggins.errors import AlreadyOverError, MugginsError
+from muggins.games.bhargage import policy as policies
 from muggins.games.bhargage.bare import BARE
 from muggins.games.bhargage.policy import PolicyTable, play_chances, policy_table
 
@@ -78,6 +79,21 @@ def test_who_goes_on_alone_takes_the_most_points() -> None:
     """At 18 no card of the pone fits: a 5 makes 23, for 3, and the Ace would be the last card, for 1."""
     assert chances(1, "AM 5ML", "9MS 9WY") == {"AM": 0, "5ML": 1}
     assert chances(1, "2MK 5ML", "9MS 9WY") == {"2MK": 0, "5ML": 1}
+
+
+@pytest.mark.parametrize(
+    ("played", "left", "points"),
+    [
+        ("9MS 9WY", "5ML AM", 3),  # 23, which is not the last card as well
+        ("9MS 9WY", "AM 5ML", 1),  # the last card, as the 5 does not fit any more
+        ("9MS 9WY", "4MS 4WL", 1),  # nor does the second 4, which would be a pair
+        ("7SK 7WY", "7ML AM", 6 + 6 + 1),  # a third 7, which makes a bharg, and the last card
+        ("7SK 7WY", "7ML 2SY", 6 + 6 + 3),  # the same, and 23
+    ],
+)
+def test_what_the_last_cards_score(played: str, left: str, points: int) -> None:
+    """Of a player who goes on alone (BH-34, BH-36, BH-37, BH-39)."""
+    assert policies._alone(places(played), places(left)) == points
 
 
 def test_a_third_seven_is_worth_more_than_23() -> None:
@@ -185,7 +201,7 @@ def test_each_chance_is_that_of_the_file(seed: int) -> None:
 def test_a_decision_has_the_chances_of_the_file() -> None:
     """Those of the lead, the reply and the second cards, whoever has to play them."""
     literal = LiteralTable(policy_table().content)
-    pone, dealer = places("PSWK CMLY XW"), places("2SY 4MS CSLK")
+    pone, dealer = places("3LY 6LK PSWK"), places("AM 2SY 9WY")
     second, other, lead = pone
     reply, *left = dealer
     for turn, held, plays, expected in [
