@@ -224,6 +224,7 @@ def test_who_goes_on_alone_takes_the_most_points() -> None:
         ((8, 8, 9), (), 8, 2 + 1),  # a pair, and the last card (CR-13)
         ((6, 6, 7), (), 7, 2 + 2 + 1),  # 8 7 makes fifteen, and the other 7 a pair
         ((9, 10), (9, 9), 9, 6 + 1 + 1),  # a third ten makes 30; the jack is led to the next count (CR-12)
+        ((6, 6), (7, 8), 6, 3 + 2 + 2),  # a run, and then a pair and 31
         ((0, 9), (9, 9), 9, 6 + 2),  # a third ten, and 31 with the ace, for 2 and no more
     ],
 )
