@@ -282,8 +282,24 @@ def test_no_other_order_scores_more_for_who_goes_on_alone() -> None:
 
 def test_who_holds_no_card_may_play_none() -> None:
     """Any other rank that fits may be played; with the lead that is each of them."""
-    assert [*START._replace(held=(0, 4)).ranks] == []
-    assert [*START.ranks] == [*range(13)]
+    nothing = START._replace(held=(0, 4))
+    assert ([*nothing.ranks], nothing.may_play) == ([], False)
+    assert ([*START.ranks], START.may_play) == ([*range(13)], True)
+
+
+def test_who_said_go_may_play_only_when_there_is_more_room() -> None:
+    """At 24 it had no card up to a seven; at 23 an eight would fit."""
+    told = Place(PONE, passed=False, counted=24, held=(2, 2), above=(7, 0))
+    assert ([*told.ranks], told.may_play) == ([], False)
+    assert ([*told._replace(counted=23).ranks], told._replace(counted=23).may_play) == ([7], True)
+
+
+@pytest.mark.parametrize(
+    ("held", "is_end"), [((1, 1), True), ((0, 2), True), ((3, 0), True), ((2, 1), False), ((1, 2), False)]
+)
+def test_where_no_choice_is_left_that_depends_on_the_other_hand(held: tuple[int, int], is_end: bool) -> None:
+    """Nobody has two cards to choose from, or the other player has none."""
+    assert START._replace(held=held).is_end is is_end
 
 
 @pytest.mark.parametrize(("held", "mover"), [((1, 2), PONE), ((0, 2), DEALER)])
