@@ -554,6 +554,17 @@ def test_cribbage_beliefs_about_cards_of_few_ranks_add_up(seat: Seat) -> None:
         assert total == pytest.approx(255 * comb(8, 6), rel=0.02)
 
 
+@pytest.mark.parametrize("seat", SEATS)
+@pytest.mark.parametrize("rank", [0, 12])
+def test_cribbage_beliefs_know_four_of_a_rank(seat: Seat, rank: int) -> None:
+    """Four aces or four kings, the first hand and the last one, are kept from a deal with a 6 and a 9."""
+    four, kept = tuple(range(4 * rank, 4 * rank + 4)), (rank,) * 4
+    dealt = tuple(sorted((*four, 20, 33)))
+    assert THROW["cribbage"](dealt, seat, (99, 99), Random(1)) == (20, 33)
+    known = [card for card in range(52) if card not in dealt]
+    assert [hand for hand, _ in BELIEFS["cribbage"].hands(seat, known, kept.__eq__)] == [kept]
+
+
 @each_game
 def test_draws_of_cards_fit_the_hand(name: str) -> None:
     """They have its faces, are none of those known, and are thrown by habit where the suits do not matter."""

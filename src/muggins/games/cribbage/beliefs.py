@@ -128,7 +128,7 @@ def _throws(seat: Seat, place: int) -> tuple[_Throw, ...]:
     hand = HANDS[place]
     start = (place + len(HANDS) * (seat is Seat.DEALER)) * len(_PAIRS)
     row = _content()[start : start + len(_PAIRS)]
-    return tuple([_throw(hand, pair, share) for pair, share in zip(_PAIRS, row, strict=True) if share])
+    return tuple([_throw(hand, _PAIRS[number], share) for number, share in enumerate(row) if share])
 
 
 @cache
