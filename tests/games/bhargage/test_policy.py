@@ -210,7 +210,9 @@ def test_a_decision_has_the_chances_of_the_file() -> None:
         (0, (second, other), [(0, lead), (1, reply)], literal.second(lead, reply, (second, other))),
         (1, left, [(0, lead), (1, reply), (0, second)], literal.third(lead, reply, second, tuple(left))),
     ]:
-        assert play_chances(turn, held, plays) == pytest.approx(dict(zip(held, expected, strict=True)))
+        found = play_chances(turn, held, plays)
+        assert found == pytest.approx(dict(zip(held, expected, strict=True)))
+        assert policies.known_plays(turn, tuple(held), tuple(plays)) == found
 
 
 @pytest.mark.parametrize("seed", first_quick(range(100), 4))
