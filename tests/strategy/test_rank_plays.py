@@ -20,7 +20,7 @@ from attrs import evolve
 from lengths import first_quick
 from muggins.crib.pegging import PeggingState, Play
 from muggins.errors import MugginsError, OutOfTurnError
-from muggins.strategy.crib import BareGame
+from muggins.strategy.crib import BareGame, Faces
 from muggins.strategy.crib.plays import points_of_play
 from muggins.strategy.crib.positions import Position
 from muggins.strategy.crib.ranking import advice, known_worth
@@ -563,6 +563,17 @@ def test_cribbage_beliefs_about_cards_of_few_ranks_add_up(seat: Seat) -> None:
         assert total == pytest.approx(255 * comb(8, 6), rel=0.02)
 
 
+@pytest.mark.parametrize("seat", SEATS)
+@pytest.mark.parametrize("rank", [0, 12])
+def test_cribbage_beliefs_know_four_of_a_rank(seat: Seat, rank: int) -> None:
+    """Four aces or four kings, the first hand and the last one, are kept from a deal with a 6 and a 9."""
+    four, kept = tuple(range(4 * rank, 4 * rank + 4)), (rank,) * 4
+    dealt = tuple(sorted((*four, 20, 33)))
+    assert THROW["cribbage"](dealt, seat, (99, 99), Random(1)) == (20, 33)
+    known = [card for card in range(52) if card not in dealt]
+    assert [hand for hand, _ in BELIEFS["cribbage"].hands(seat, known, kept.__eq__)] == [kept]
+
+
 @each_game
 def test_draws_of_cards_fit_the_hand(name: str) -> None:
     """They have its faces, are none of those known, and are thrown by habit where the suits do not matter."""
@@ -603,6 +614,60 @@ def test_a_player_who_keeps_what_nobody_keeps() -> None:
     for play in PLAYS["cribbage"].rank_plays("QS JD", "pone", **given):
         assert (play.mean_for, play.mean_against) == (1, 0)  # for the last card (CR-13)
         assert 0 < play.chance < 1
+
+
+def test_a_player_who_keeps_what_nobody_keeps_with_the_cards_left() -> None:
+    """A pone keeps A A 2 6 by habit if it throws T K, and the dealer has all tens: it gets an answer, too."""
+    plays = [
+        ("pone", "6C"),
+        ("dealer", "TC"),
+        ("pone", "2D"),
+        ("dealer", "TD"),
+        ("pone", "AC"),
+        ("pone", "AD"),
+    ]
+    given = {"thrown": "TS 9C", "upcard": "7S", "plays": plays, "board": (100, 100)}
+    assert [*BELIEFS["cribbage"].hands(Seat.PONE, (), lambda hand: hand == (0, 0, 1, 5))]
+    for play in PLAYS["cribbage"].rank_plays("TH KS", "dealer", **given):
+        assert (play.mean_for, play.mean_against) == (1, 0)  # for the last card (CR-13)
+        assert 0 < play.chance < 1
+
+
+@pytest.mark.parametrize(
+    ("seat", "kept", "others"),
+    [
+        (Seat.PONE, (3, 4, 4, 5), (0, 0, 1, 4, 5, 12, 12)),
+        (Seat.DEALER, (3, 4, 4, 5), (0, 0, 1, 4, 5, 12, 12)),
+        (Seat.DEALER, (0, 0, 1, 4), (0, 0, 4, 11, 12, 12, 12)),  # a hand that no dealer keeps
+    ],
+)
+def test_cribbage_draws_a_throw_as_often_as_it_comes(seat: Seat, kept: Faces, others: Faces) -> None:
+    """In proportion to the deals of six of the cards left from which the hand is kept.
+
+    With a hand that is never kept, any two cards are thrown.
+    """
+    believed = BELIEFS["cribbage"]
+    is_kept = any(believed.hands(seat, (), kept.__eq__))
+    ranks = [*kept, *others]
+    left = [4 * rank + ranks[:place].count(rank) for place, rank in enumerate(ranks)]
+    expected: Counter[Faces] = Counter()
+    for dealt in combinations(left, 6):
+        thrown = without(tuple(sorted(card // 4 for card in dealt)), kept)
+        if thrown is not None:
+            known = [card for card in range(52) if card not in dealt]
+            hands = (
+                believed.hands(seat, known, kept.__eq__)
+                if is_kept
+                else believed.any_hands(known, kept.__eq__)
+            )
+            expected[thrown] += sum(ways for _, ways in hands)
+    known = [card for card in range(52) if card not in left]
+    draws = believed.dealt(seat, kept, known, Random(5), 3000)
+    found = Counter(tuple(sorted(card // 4 for card in draw.thrown)) for draw in draws)
+    assert {*found} <= {*expected}
+    for pair, ways in expected.items():
+        share = ways / expected.total()
+        assert abs(found[pair] - 3000 * share) <= 4 * (3000 * share * (1 - share)) ** 0.5
 
 
 @each_game

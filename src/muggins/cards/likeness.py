@@ -65,8 +65,8 @@ class Likeness:
                 unmatched = (unmatched + here | unmatched ^ here) & everywhere
         common = self._fields.unpack((unmatched ^ everywhere).to_bytes(self._fields.size, "little"))
         likenesses = [
-            2 * matched / (len(letters) + length)
-            for matched, length in zip(map(int.bit_count, common), self._lengths, strict=True)
+            2 * matched.bit_count() / (len(letters) + self._lengths[field])
+            for field, matched in enumerate(common)
         ]
         likest = max(likenesses)
         return self._texts[likenesses.index(likest)], likest

@@ -77,6 +77,10 @@ def test_the_mean_over_all_last_cards(ranks: str, rng: Random, is_sparse: bool) 
         ("8MS 3MW 2MK", "4WL", "6SY", "7SK", 0),
         # Whoever plays the second of a Pawn and a Court makes a bharg: the dealer has the last card anyhow.
         ("9MS 5ML 3MW", "AS", "PSWK", "CMLY", 6 - -6),
+        # The 9 and two 4s are a bharg in either order, and the second 4 makes a pair for whoever plays it.
+        ("AW AL 2SY", "9MS", "4YK", "4WL", 2 - -2),
+        # So are two Aces and two 4s, and the dealer's Ace pairs the Ace before it if it comes first.
+        ("XW 3LY AM", "AS", "4YK", "4WL", 2 + 2 - -2),
     ],
 )
 def test_one_last_card(played: str, one: str, other: str, last: str, points: int) -> None:

@@ -19,6 +19,7 @@ from games.bhargage.literal import dealer_gets
 from lengths import first_quick
 from muggins.cards.decktet import cards
 from muggins.errors import AlreadyOverError, MugginsError
+from muggins.games.bhargage import policy as policies
 from muggins.games.bhargage.bare import BARE
 from muggins.games.bhargage.policy import PolicyTable, play_chances, policy_table
 
@@ -78,6 +79,21 @@ def test_who_goes_on_alone_takes_the_most_points() -> None:
     """At 18 no card of the pone fits: a 5 makes 23, for 3, and the Ace would be the last card, for 1."""
     assert chances(1, "AM 5ML", "9MS 9WY") == {"AM": 0, "5ML": 1}
     assert chances(1, "2MK 5ML", "9MS 9WY") == {"2MK": 0, "5ML": 1}
+
+
+@pytest.mark.parametrize(
+    ("played", "left", "points"),
+    [
+        ("9MS 9WY", "5ML AM", 3),  # 23, which is not the last card as well
+        ("9MS 9WY", "AM 5ML", 1),  # the last card, as the 5 does not fit any more
+        ("9MS 9WY", "4MS 4WL", 1),  # nor does the second 4, which would be a pair
+        ("7SK 7WY", "7ML AM", 6 + 6 + 1),  # a third 7, which makes a bharg, and the last card
+        ("7SK 7WY", "7ML 2SY", 6 + 6 + 3),  # the same, and 23
+    ],
+)
+def test_what_the_last_cards_score(played: str, left: str, points: int) -> None:
+    """Of a player who goes on alone (BH-34, BH-36, BH-37, BH-39)."""
+    assert policies._alone(places(played), places(left)) == points
 
 
 def test_a_third_seven_is_worth_more_than_23() -> None:
@@ -182,6 +198,23 @@ def test_each_chance_is_that_of_the_file(seed: int) -> None:
         assert table.second(lead, reply, pair) == pytest.approx(literal.second(lead, reply, pair))
 
 
+def test_a_decision_has_the_chances_of_the_file() -> None:
+    """Those of the lead, the reply and the second cards, whoever has to play them."""
+    literal = LiteralTable(policy_table().content)
+    pone, dealer = places("3LY 6LK PSWK"), places("AM 2SY 9WY")
+    second, other, lead = pone
+    reply, *left = dealer
+    for turn, held, plays, expected in [
+        (0, pone, [], literal.lead(pone)),
+        (1, dealer, [(0, lead)], literal.reply(lead, dealer)),
+        (0, (second, other), [(0, lead), (1, reply)], literal.second(lead, reply, (second, other))),
+        (1, left, [(0, lead), (1, reply), (0, second)], literal.third(lead, reply, second, tuple(left))),
+    ]:
+        found = play_chances(turn, held, plays)
+        assert found == pytest.approx(dict(zip(held, expected, strict=True)))
+        assert policies.known_plays(turn, tuple(held), tuple(plays)) == found
+
+
 @pytest.mark.parametrize("seed", first_quick(range(100), 4))
 def test_the_last_choice_follows_from_what_the_pone_may_hold(seed: int) -> None:
     """The dealer's second card is worth what it brings against each last card, as likely as that is.
@@ -196,6 +229,17 @@ def test_the_last_choice_follows_from_what_the_pone_may_hold(seed: int) -> None:
         found = table.third(*played, held)
         assert found == pytest.approx(literal.third(*played, held))
         assert 0 < found[0] < 1
+
+
+@pytest.mark.parametrize("played", ["2SY 3LY 9WY", "9MS XM 4WL", "XS XK 3MW", "9WY 4YK AS", "AS 9WY E"])
+def test_how_likely_the_last_cards_of_the_pone_are(played: str) -> None:
+    """Its second card tells of them only if they fitted as well: after two Crowns, none above a 3 did."""
+    table, literal = policy_table(), LiteralTable(policy_table().content)
+    lead, reply, second = (card.index for card in cards(played))
+    lasts = [card for card in range(45) if card not in (lead, reply, second)]
+    expected = {card: literal.likely(lead, reply, second, card) for card in lasts}
+    likely = {card: weight for card, weight in expected.items() if weight}
+    assert dict(table.last_weights(lead, reply, second)) == pytest.approx(likely)
 
 
 def three_and_two(rng: Random) -> tuple[tuple[int, int, int], tuple[int, int]]:

@@ -15,6 +15,7 @@ from attrs import evolve
 from games.cribbage.literal import RANKS, whole_play
 from lengths import first_quick
 from muggins.errors import FaultKind, MugginsError, OutOfTurnError, WrongCardsError
+from muggins.games.cribbage import policy as policies
 from muggins.games.cribbage.policy import PlayPolicy, play_chances, shipped_policy
 from muggins.games.cribbage.policy_layout import (
     GO,
@@ -101,6 +102,12 @@ def test_choices_are_counted_as_they_are_listed() -> None:
         for seat, place, held in reached(rng):
             assert place_of(number_of(place)) == place
             assert count_choices(seat, number_of(place), held) == len([*next_points(seat, place, held)])
+
+
+def test_no_choice_is_counted_of_who_goes_on_alone() -> None:
+    """The best card is then known, and it is not in the file."""
+    alone = Place(DEALER, passed=False, counted=20, held=(0, 2), above=(0, 0))
+    assert count_choices(DEALER, number_of(alone), (3, 7)) == 0
 
 
 def test_what_the_policy_never_comes_to_is_played_evenly() -> None:
@@ -211,6 +218,23 @@ def test_who_goes_on_alone_takes_the_most_points() -> None:
     assert play_chances(DEALER, (6, 6, 7), plays) == {7: 1}  # 8 7 makes fifteen, and the other 7 a pair
 
 
+@pytest.mark.parametrize(
+    ("held", "pile", "best", "points"),
+    [
+        ((8, 8, 9), (), 8, 2 + 1),  # a pair, and the last card (CR-13)
+        ((6, 6, 7), (), 7, 2 + 2 + 1),  # 8 7 makes fifteen, and the other 7 a pair
+        ((9, 10), (9, 9), 9, 6 + 1 + 1),  # a third ten makes 30; the jack is led to the next count (CR-12)
+        ((6, 6), (7, 8), 6, 3 + 2 + 2),  # a run, and then a pair and 31
+        ((0, 9), (9, 9), 9, 6 + 2),  # a third ten, and 31 with the ace, for 2 and no more
+    ],
+)
+def test_what_the_last_cards_score(
+    held: tuple[int, ...], pile: tuple[int, ...], best: int, points: int
+) -> None:
+    """Of a player who goes on alone: each count is played out before the next (CR-12)."""
+    assert policies._best_alone(held, pile) == (best, points)
+
+
 def played_out(pone: Sequence[int], dealer: Sequence[int]) -> tuple[list[tuple[int, int]], int]:
     """Who plays which rank, if each plays the first that fits, and what the dealer scores."""
     kept, others = ([f"{RANKS[rank]}C" for rank in hand] for hand in (pone, dealer))
@@ -258,8 +282,31 @@ def test_no_other_order_scores_more_for_who_goes_on_alone() -> None:
 
 def test_who_holds_no_card_may_play_none() -> None:
     """Any other rank that fits may be played; with the lead that is each of them."""
-    assert [*START._replace(held=(0, 4)).ranks] == []
-    assert [*START.ranks] == [*range(13)]
+    nothing = START._replace(held=(0, 4))
+    assert ([*nothing.ranks], nothing.may_play) == ([], False)
+    assert ([*START.ranks], START.may_play) == ([*range(13)], True)
+
+
+def test_who_said_go_may_play_only_when_there_is_more_room() -> None:
+    """At 24 it had no card up to a seven; at 23 an eight would fit."""
+    told = Place(PONE, passed=False, counted=24, held=(2, 2), above=(7, 0))
+    assert ([*told.ranks], told.may_play) == ([], False)
+    assert ([*told._replace(counted=23).ranks], told._replace(counted=23).may_play) == ([7], True)
+
+
+@pytest.mark.parametrize(
+    ("held", "is_end"), [((1, 1), True), ((0, 2), True), ((3, 0), True), ((2, 1), False), ((1, 2), False)]
+)
+def test_where_no_choice_is_left_that_depends_on_the_other_hand(held: tuple[int, int], is_end: bool) -> None:
+    """Nobody has two cards to choose from, or the other player has none."""
+    assert START._replace(held=held).is_end is is_end
+
+
+@pytest.mark.parametrize(("held", "mover"), [((1, 2), PONE), ((0, 2), DEALER)])
+def test_who_leads_after_the_last_card_of_a_count(held: tuple[int, int], mover: int) -> None:
+    """The one who did not play it, unless it has no card (CR-12). Neither has an ace, which fitted."""
+    at_30 = Place(DEALER, passed=True, counted=30, held=held, above=(1, 0))
+    assert at_30.go() == Place(mover, passed=False, counted=0, held=held, above=(1, 1))
 
 
 def test_a_policy_is_the_same_when_it_is_read_again() -> None:

@@ -60,10 +60,9 @@ class LastCards:
         return (self._first(one).worth(other) - self._first(other).worth(one)) / meeting
 
     def _first(self, card: int) -> _First:
-        found = self._firsts.get(card)
-        if found is None:
-            found = self._firsts[card] = _First((*self._played, card), self._weights, self._by_value)
-        return found
+        if card not in self._firsts:
+            self._firsts[card] = _First((*self._played, card), self._weights, self._by_value)
+        return self._firsts[card]
 
 
 class _First:
@@ -104,13 +103,12 @@ class _First:
 
     def _ended_with(self, value: int) -> float:
         """What the counts and the last card bring if the other card has a value."""
-        found = self._ended.get(value)
-        if found is None:
+        if value not in self._ended:
             count = self._count
-            found = self._ended[value] = sum(
+            self._ended[value] = sum(
                 [weight * _end(count, last, value) for last, weight in enumerate(self._by_value) if weight]
             )
-        return found
+        return self._ended[value]
 
     def _extras_of_next(self) -> dict[int, int]:
         """What cards that fit score now for a set or a bharg."""
@@ -129,12 +127,14 @@ class _First:
         before = {missing, *[missing ^ shown for shown in self._shown if not shown & ~missing]}
         count = self._count + _VALUES[other]
         room = _LIMIT - count
-        found = 0.0
-        for last in {*_ALIKE[other]}.union(*[_WITH_SUITS[suits] for suits in before]):
-            weight = weights.get(last)
-            if weight and last != other and last != played[-1] and _VALUES[last] <= room:
-                found += weight * _extra((*played, last, other), count + _VALUES[last])
-        return found
+        lasts = {*_ALIKE[other]}.union(*[_WITH_SUITS[suits] for suits in before])
+        return sum(
+            [
+                weights[last] * _extra((*played, last, other), count + _VALUES[last])
+                for last in lasts
+                if last in weights and last not in (other, played[-1]) and _VALUES[last] <= room
+            ]
+        )
 
 
 def _shown(played: Faces) -> tuple[int, ...]:

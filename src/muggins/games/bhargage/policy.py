@@ -15,6 +15,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import accumulate, permutations
 from math import comb
+from operator import getitem
 from typing import NamedTuple, TypeAlias
 from zlib import decompress
 
@@ -111,8 +112,7 @@ class PolicyTable:
     def second(self, lead: int, reply: int, held: Sequence[int]) -> tuple[float, ...]:
         """The chances of the pone's two cards after the reply, if both fit; the cards ascend."""
         [other] = _without([reply], lead)
-        lower, higher = [card - (card > lead) - (card > reply) for card in held]
-        place = higher * (higher - 1) // 2 + lower
+        place = _place(_without(_without(held, lead), other))
         steps = self.facts.steps
         chance = self._part(1 + lead)[_REPLIES + other * _PAIRS + place] / steps
         return chance, 1 - chance
@@ -146,7 +146,7 @@ class PolicyTable:
         found = []
         for place, card in enumerate(rest):
             weight = likely[card]
-            if weight and card != reply:
+            if weight:
                 if _VALUES[card] <= room:
                     if place > at:
                         played = row[place * (place - 1) // 2 + at] / steps
@@ -168,15 +168,14 @@ class PolicyTable:
                 held = sorted((lead, second, card))
                 start = 2 * _place(held)
                 weight = int.from_bytes(weights[start : start + 2], "little")
-                found[card] = weight * (self.lead(held)[held.index(lead)] + tremble) if weight else 0.0
+                found[card] = weight * (self.lead(held)[held.index(lead)] + tremble)
         return found
 
     def _part(self, number: int) -> bytes:
-        found = self._parts.get(number)
-        if found is None:
+        if number not in self._parts:
             start, end = self._starts[number : number + 2]
-            found = self._parts[number] = decompress(self.content[start:end])
-        return found
+            self._parts[number] = decompress(self.content[start:end])
+        return self._parts[number]
 
 
 def play_chances(turn: int, held: Sequence[int], plays: Plays) -> dict[int, float]:
@@ -215,7 +214,8 @@ def likely_plays(turn: int, held: Sequence[int], plays: Plays) -> dict[int, floa
     fitting = [card for card in held if _VALUES[card] <= room]
     if len(fitting) == 1:
         return {fitting[0]: 1.0}
-    return dict(zip(held, _chances(turn, held, played), strict=True))
+    chances = _chances(turn, held, played)
+    return {card: chances[place] for place, card in enumerate(held)}
 
 
 @lru_cache(_MOST_KNOWN_PLAYS)
@@ -261,7 +261,7 @@ def _led(table: PolicyTable, lead: int, second: int) -> list[float]:
 
 def _place(cards: Sequence[int]) -> int:
     """The place of some cards, which ascend, among all sets of their size in colexicographic order."""
-    return sum([row[card] for row, card in zip(_COMBINATIONS, cards, strict=False)])
+    return sum(map(getitem, _COMBINATIONS, cards))
 
 
 def _without(cards: Sequence[int], card: int) -> list[int]:
@@ -271,18 +271,11 @@ def _without(cards: Sequence[int], card: int) -> list[int]:
 
 def _alone(played: tuple[int, ...], cards: Sequence[int]) -> int:
     """What a player scores by playing these cards one after the other, as far as they fit."""
-    return sum(_points(played, [(1, card) for card in cards]))
-
-
-def _points(played: tuple[int, ...], to_come: Sequence[tuple[int, int]]) -> list[int]:
-    """The points of the cards that fit, played in this order, each times its factor."""
-    points = []
+    points = 0
     count = sum([_VALUES[card] for card in played])
-    last = 0
-    for sign, card in to_come:
+    for card in cards:
         if count + _VALUES[card] <= _LIMIT:
             played = (*played, card)
             count += _VALUES[card]
-            points.append(sign * BARE.pegging.score(played))
-            last = sign
-    return [*points, 0 if count in _NO_LAST else last]
+            points += BARE.pegging.score(played)
+    return points + (count not in _NO_LAST)

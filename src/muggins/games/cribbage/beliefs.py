@@ -58,15 +58,17 @@ class _Beliefs:
     ) -> Iterator[tuple[Ranks, float]]:
         """The hands that may be kept by somebody who throws any cards."""
         unseen = _unseen(known)
-        for hand, orders in zip(HANDS, _ORDERS, strict=True):
+        for place, hand in enumerate(HANDS):
             ways, _ = _dealt(unseen, hand)
             if ways and may_keep(hand):
-                yield hand, ways / orders
+                yield hand, ways / _ORDERS[place]
 
     def dealt(self, seat: Seat, kept: Ranks, known: Sequence[int], rng: Random, number: int) -> list[Dealt]:
         """Cards of a hand with those thrown, as if the suits did not matter to the discard."""
         _, left = _dealt(_unseen(known), kept)
-        throws = _throws(seat, _PLACES[kept]) or [_throw(kept, pair, 1) for pair in _PAIRS]
+        throws: Sequence[_Throw] = _throws(seat, _PLACES[kept])
+        if not _ways_of_any(throws, left):
+            throws = [_throw((), pair, 1) for pair in _PAIRS]
         weights = [_ways_of_any([throw], left) for throw in throws]
         found = []
         for one, other, _, _ in rng.choices(throws, weights, k=number):
@@ -126,7 +128,7 @@ def _throws(seat: Seat, place: int) -> tuple[_Throw, ...]:
     hand = HANDS[place]
     start = (place + len(HANDS) * (seat is Seat.DEALER)) * len(_PAIRS)
     row = _content()[start : start + len(_PAIRS)]
-    return tuple([_throw(hand, pair, share) for pair, share in zip(_PAIRS, row, strict=True) if share])
+    return tuple([_throw(hand, _PAIRS[number], share) for number, share in enumerate(row) if share])
 
 
 @cache

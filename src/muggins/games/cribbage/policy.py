@@ -67,9 +67,8 @@ class PlayPolicy:
         unpacked = zlib.decompress(packed)
         at = 2 * len(HANDS) * struct.calcsize(_LENGTH)
         ends = [*accumulate((length for (length,) in struct.iter_unpack(_LENGTH, unpacked[:at])), initial=at)]
-        every = [unpacked[start:end] for start, end in pairwise(ends)]
-        half = len(HANDS)
-        choices = [dict(zip(HANDS, part, strict=True)) for part in (every[:half], every[half:])]
+        every = iter([unpacked[start:end] for start, end in pairwise(ends)])
+        choices = [{hand: next(every) for hand in HANDS} for _ in _SEATS]
         return cls(json.loads(header), choices)
 
     def to_bytes(self) -> bytes:
@@ -104,10 +103,8 @@ class PlayPolicy:
         found = _codes_of(self, turn, kept).find(moves)
         if found is None:
             return dict.fromkeys(fitting, 1 / len(fitting))
-        return {
-            rank: part / PARTS[len(fitting)]
-            for rank, part in zip(fitting, codes(len(fitting))[found], strict=True)
-        }
+        parts = codes(len(fitting))[found]
+        return {rank: parts[place] / PARTS[len(fitting)] for place, rank in enumerate(fitting)}
 
 
 @lru_cache(_MOST_HANDS)

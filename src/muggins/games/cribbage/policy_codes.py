@@ -99,7 +99,7 @@ class Codes:
             slot = fitting.index(moves[0])
             _, _, behind = self._round(depth)[start]
             sizes = _sizes(seat, place, held)
-            before = [_behind(each, code) for each, code in zip(sizes, stream[start:at], strict=False)]
+            before = map(_behind, sizes, stream[start:at])
             after = [_after(chosen, hand, rank) for rank in compress(fitting[:slot], parts)]
             start = behind + sum(before) + sum([count_choices(seat, *each) for each in after])
             place, held = _after(chosen, hand, moves[0])
@@ -109,25 +109,23 @@ class Codes:
     def _round(self, depth: int) -> Mapping[int, tuple[int, Ranks, int]]:
         """The blocks of choices in a round by their start: what precedes each, and where the next one is."""
         if depth == len(self._rounds):
-            branches = self._branches(depth)
+            branches = self._branches()
             *_, start = branches
             behind = start + count_choices(self._seat, *branches[start])
             found = {}
             for start, (place, held) in branches.items():
                 found[start] = place, held, behind
                 sizes = _sizes(self._seat, place, held)
-                behind += sum(
-                    [_behind(each, code) for each, code in zip(sizes, self._stream[start:], strict=False)]
-                )
+                behind += sum(map(_behind, sizes, self._stream[start:]))
             self._rounds.append(found)
         return self._rounds[depth]
 
-    def _branches(self, depth: int) -> Mapping[int, _Branch]:
-        """For each block of choices in a round, by its beginning: what precedes it."""
-        if not depth:
+    def _branches(self) -> Mapping[int, _Branch]:
+        """For each block of choices in the next round, by its beginning: what precedes it."""
+        if not self._rounds:
             return {0: (FIRST, self._kept)}
         found = {}
-        for start, (branch, held, behind) in self._round(depth - 1).items():
+        for start, (branch, held, behind) in self._rounds[-1].items():
             at = behind
             for number, (place, hand) in enumerate(_choices(self._seat, branch, held)):
                 fitting = fitting_ranks(place, hand)

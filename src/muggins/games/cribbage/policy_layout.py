@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, compress
 from typing import NamedTuple, TypeAlias
 
 from muggins.cards.french import Rank
@@ -218,4 +218,4 @@ def _divided(whole: int, count: int) -> Iterator[Ranks]:
 def likely(point: Point, code: int) -> list[int]:
     """The ranks that are played at all."""
     fitting = point.fitting
-    return [rank for rank, part in zip(fitting, codes(len(fitting))[code], strict=True) if part]
+    return [*compress(fitting, codes(len(fitting))[code])]
