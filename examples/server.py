@@ -6,13 +6,14 @@ the answers. The end of the file serves it over TCP, with one line of JSON for e
 
 A client sends `{"do": VERB, ...}`:
 
-- `open` with `game`, `players` and optionally `rules`, the name of a preset: opens a table. The answer has its
-  `table` and a secret key for each player in `keys`.
-- `sit` with `table` and `key`: takes a player's seat, for the first time or again. `watch` with `table`: watches.
+- `open` with `game`, `players` and optionally `rules`, the name of a preset: opens a table. The answer has
+  its `table` and a secret key for each player in `keys`.
+- `sit` with `table` and `key`: takes a player's seat, for the first time or again.
+- `watch` with `table`: watches the table.
 - `move` with `move`: makes a move, a line such as `play 6MW`.
 - `go on`: has nothing more to say before the next deal, such as a claim.
-- `take back`: asks to take back the last move of a player, and the chance moves after it. It is taken back when
-  every player has asked.
+- `take back`: asks to take back the last move of a player, and the chance moves after it. It is taken back
+  when every player has asked.
 
 The answer is `{"done": VERB, ...}` or `{"refused": REASON}`. Everybody else at the table gets
 `{"told": VERB, ...}`. These have the `view` of the table, except a refusal and the answer to `open`.
@@ -241,7 +242,7 @@ class Server:
         return {}
 
     def _after_chance(self, table: Table, match: Match) -> Match:
-        """The match after the chance moves that are due; it waits for players who may still act before them."""
+        """The match after the chance moves that are due, unless a player may still act before them."""
         ready = table.saying["go on"]
         while not match.is_over and not match.to_act:
             if any(match.legal_moves(player) for player in match.players if player not in ready):
@@ -268,7 +269,7 @@ class Server:
     # --- tables ------------------------------------------------------------------------------------------
 
     def _go(self, table: Table, match: Match, kept: int, *makers: str) -> None:
-        """Set the match of a table. Its first `kept` moves stay; then come those of the makers and of chance."""
+        """Set the match of a table: its first `kept` moves stay, then come those of makers and of chance."""
         after = self._after_chance(table, match)
         lines = after.moves[kept:]
         all_makers = [*makers, *[None] * (len(lines) - len(makers))]

@@ -33,7 +33,7 @@ strength.select.value = place.dataset.strength;
 strength.select.setAttribute("aria-describedby", "strength-about");
 const about = make("span", { className: "hint", id: "strength-about" });
 const button = (text, onclick, className = "") => make("button", { type: "button", className, onclick }, text);
-const fresh = button("New match", () => begin());
+const fresh = button("New match", () => startAnew());
 const next = button("Next deal", () => step({ ask: "deal", record: state.record }), "primary");
 const back = button("Take back", () => step({ ask: "take-back", record: state.record }));
 const share = button("Copy address", () => copy());
@@ -60,7 +60,7 @@ function anySeed() {
 }
 
 /** Begins a match as the fields say; the Back button of the browser leads to the one before. */
-function begin() {
+function startAnew() {
   if (match?.chosen.length && !match.isLoaded) history.pushState(history.state, "", location.href);
   return start({ game: game.select.value, strength: strength.select.value, seed: anySeed(), start: [0, 0], chosen: [] });
 }

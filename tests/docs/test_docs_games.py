@@ -43,7 +43,9 @@ def test_a_page_may_have_the_table_of_the_games() -> None:
     ]
     assert all(row.count("|") == 6 for row in rows)
     (mus,) = (row for row in rows if row.startswith("| [Mus]"))
-    assert mus.startswith("| [Mus](rules/mus.md) | 4 | [reference](reference/mus.md) | `best` `chance` `settle` | ")
+    assert mus.startswith(
+        "| [Mus](rules/mus.md) | 4 | [reference](reference/mus.md) | `best` `chance` `settle` | "
+    )
     assert on_page_markdown("no mark") == "no mark"
 
 
