@@ -22,7 +22,9 @@ __all__ = ["coach_command"]
 
 @click.command("coach", cls=OneCommand, epilog=ending("muggins coach cribbage.json", CoachDocument))
 @click.argument("file")
-@click.option("--player", "players", multiple=True, metavar="NAME", help="Judge only this player. [default: both]")
+@click.option(
+    "--player", "players", multiple=True, metavar="NAME", help="Judge only this player. [default: both]"
+)
 @workers_option
 @as_json
 def coach_command(file: str, players: tuple[str, ...], workers: int | None, *, as_json: bool) -> None:
