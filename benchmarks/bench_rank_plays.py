@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from budgets import check_budget
+from budgets import check_budget, timed
 from muggins.games.bhargage.plays import rank_plays as of_bhargage
 from muggins.games.cribbage.plays import rank_plays as of_cribbage
+from ranked_plays import GAMES, KINDS, cells, decisions, measure
 
 LEAD = 500_000
 LATER = 200_000
@@ -36,3 +37,14 @@ def test_cards_are_ranked(
     assert len(ranked) == len(held.split())
     assert all(0 <= play.error < 0.15 for play in ranked)
     check_budget(benchmark, calls=1, microseconds=budget)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_ranked_cards_beside_a_walk_through_all_hands(benchmark: BenchmarkFixture, name: str) -> None:
+    """What a sample says is as near to what all hands say as the error that is told of it."""
+    asked = decisions(name, seed=1, each=6)
+    questions = [*asked[KINDS[1]], *asked[KINDS[2]]]
+    found = timed(benchmark, lambda: [measure(name, each, exact=True) for each in questions])
+    error, _, _, off = cells(found)
+    assert 0 < off < 1.5 * error < 0.2
+    assert all(abs(miss) < 1e-9 for each in found if not each.error for miss in each.misses)

@@ -9,6 +9,7 @@ strongest strong` plays that pair alone; with `strongest` a match takes about a 
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
@@ -44,9 +45,17 @@ def tournaments(
             matches=matches,
             width=None,
             executor=pool,
-            each_block=lambda found: None,
+            each_block=partial(show_progress, title, matches),
             block=_BLOCK,
         )
+
+
+def show_progress(title: str, matches: int, found: Tournament) -> None:
+    """Say on a terminal how many matches have been played."""
+    if sys.stderr.isatty():
+        end = "\n" if found.matches == matches else ""
+        told = f"{title}: {' against '.join(found.players)}, {found.matches:,} of {matches:,}"
+        print(f"\r{told}, {found.share:.2%}", end=end, file=sys.stderr, flush=True)
 
 
 def row(title: str, found: Tournament) -> str:

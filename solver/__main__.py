@@ -16,7 +16,8 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import wraps
 from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
@@ -33,6 +34,7 @@ from solver.throwing import THROWING, lost
 GAMES = ("bhargage", "cribbage")
 _PASSES = 64
 _SAME = 1e-9
+_NEARLY = 1e-6
 
 
 def _arguments(given: Sequence[str]) -> argparse.Namespace:
@@ -116,6 +118,21 @@ def _shipped(game: str) -> bytes:
     return (files(f"muggins.games.{game}") / "policy.bin").read_bytes()
 
 
+def _checked(chances: Callable[..., Mapping[int, float]], name: str) -> Callable[..., Mapping[int, float]]:
+    """The function, which raises a `ValueError` if it does not give the chances of the cards held."""
+
+    @wraps(chances)
+    def checked(seat: int, held: tuple[int, ...], plays: tuple[tuple[int, int], ...]) -> Mapping[int, float]:
+        found = chances(seat, held, plays)
+        if not (found.keys() <= {*held} and abs(sum(found.values()) - 1) < _NEARLY):
+            raise ValueError(
+                f"{name}({seat}, {held}, {plays}) gives {found}, not the chances of the cards held"
+            )
+        return found
+
+    return checked
+
+
 def _way(game: str, name: str) -> Any:
     """What a name stands for."""
     if name in ("random", "greedy"):
@@ -124,7 +141,7 @@ def _way(game: str, name: str) -> Any:
         return _shipped(game)
     if ":" in name:
         module, _, function = name.partition(":")
-        return getattr(import_module(module), function)
+        return _checked(getattr(import_module(module), function), name)
     return Path(name).read_bytes()
 
 

@@ -1,4 +1,4 @@
-"""The files of what cards are worth, as `muggins.strategy.crib.known_worth` reads them."""
+"""The files of what cards are worth, as `muggins.strategy.crib.ranking.known_worth` reads them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from muggins.strategy.crib.known_worth import STEPS, made_from
+from muggins.strategy.crib.ranking.known_worth import STEPS, made_from
 
 __all__ = ["worth_file"]
 

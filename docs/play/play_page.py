@@ -27,7 +27,7 @@ from muggins.crib.match import CribMatch
 from muggins.errors import RecordError, UnknownNameError, shown
 from muggins.printing import listed
 from muggins.strategy.crib import CoachReport, JudgedDecision
-from muggins.strategy.crib.questions import DecisionKind, question_of
+from muggins.strategy.crib.coach.questions import DecisionKind, question_of
 from muggins.strategy.players import Player, Turn
 from muggins.table.game import Game
 from muggins.table.match import Match

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from muggins.strategy.crib.beliefs import TREMBLE
+from muggins.strategy.crib.ranking.beliefs import TREMBLE
 from muggins.table.seats import Seat
 from solver.cribbage.hands import FIRST, KEPT, RANK_OF_SLOT, RANKS, SIZES
 from solver.cribbage.throws_leads import DEPTH, PACKAGE, believed, of_each_hand, worth_of_cards

@@ -12,8 +12,8 @@ from attrs import evolve
 from muggins import games
 from muggins.cards.french import cards
 from muggins.games.cribbage.coach import coach
-from muggins.strategy.crib.judged import JudgedDecision, Option
-from muggins.strategy.crib.questions import DecisionKind
+from muggins.strategy.crib.coach.judged import JudgedDecision, Option
+from muggins.strategy.crib.coach.questions import DecisionKind
 from muggins.table.seats import Seat
 
 GAMES = ("bhargage", "cribbage")

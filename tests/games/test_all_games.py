@@ -71,6 +71,15 @@ def test_a_game_is_found_by_its_name(name: str) -> None:
 
 
 @EVERY_GAME
+def test_a_game_in_print_is_its_title(name: str) -> None:
+    """In an interactive session a line is enough to tell which game it is."""
+    game = games.find(name)
+    assert f"{game}" == game.title
+    assert repr(name) in repr(game)
+    assert len(repr(game)) < 110
+
+
+@EVERY_GAME
 @pytest.mark.parametrize("seed", first_quick(range(10), 2))
 def test_what_a_game_scores_from_cards_alone(name: str, seed: int) -> None:
     """With each of its switches, lines are made of the cards given; what is said and remarked are texts."""

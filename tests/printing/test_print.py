@@ -392,6 +392,16 @@ def test_a_discard_says_why() -> None:
         assert f": {float(best.net):.2f} (" in said
 
 
+def test_a_discard_at_a_score_says_how_likely_it_wins() -> None:
+    """The chance comes last, as the discards are ranked by it."""
+    ranked = (
+        rank_discards("AM XS 8WL PMYK 2MK", "dealer", board=(105, 105)),
+        rank_cribbage_discards("5H 5C JD QS 2H 9C", "pone", board=(115, 115), play=True),
+    )
+    for best, *_ in ranked:
+        assert str(best).endswith(f"), wins {best.chance:.1%}")
+
+
 # --- a card in a format -------------------------------------------------------------------------------------
 
 FORMATS = {

@@ -11,7 +11,7 @@ from typing import Any
 from attrs import evolve, frozen
 
 from muggins.strategy.crib import BareGame, BarePegging, Coach
-from muggins.strategy.crib.advice import RankedPlay
+from muggins.strategy.crib.ranking.advice import RankedPlay
 from muggins.table.seats import Seat
 
 NAMES = ("bhargage", "cribbage")

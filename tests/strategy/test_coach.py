@@ -25,7 +25,7 @@ from muggins.strategy.coach_data import (
     OptionDocument,
 )
 from muggins.strategy.crib import Coach, CoachReport, DecisionKind, JudgedDecision, Option
-from muggins.strategy.crib.questions import ToPlay, ToThrow
+from muggins.strategy.crib.coach.questions import ToPlay, ToThrow
 from muggins.strategy.players import any_move, play_match
 from muggins.table.seats import Seat
 from strategy.quick_coach import BARE, COACHES, NAMES, quick, some_discards
@@ -529,7 +529,7 @@ def test_a_match_without_a_deal_has_nothing_to_say(name: str) -> None:
     assert report.balance("Ann") is None
     assert report.balance("Ann", 1) is None
     assert report.to_data()["balances"] is None
-    nothing = "0 of 0 decisions were best, 0 more nearly so; the others cost 0.00 points"
+    nothing = "no decisions"
     assert str(report).splitlines() == [
         f"{report.title}: Ann 0, Ben 0",
         "",
@@ -618,13 +618,13 @@ def test_what_the_coach_refuses() -> None:
         with pytest.raises(PlayerError, match=detail):
             coach(cribbage.Match(players))
     for rules, changed in (
-        (cribbage.FIVE_CARD, "five card"),
+        (cribbage.FIVE_CARD, "five_card"),
         (cribbage.LOWBALL, "lowball"),
-        (evolve(cribbage.STANDARD, claims_stand=True, pone_start=3), "pone start or claims stand"),
+        (evolve(cribbage.STANDARD, claims_stand=True, pone_start=3), "pone_start and claims_stand"),
     ):
-        with pytest.raises(RulesError, match=f"by the rules as written, not with another .*{changed}"):
+        with pytest.raises(RulesError, match=f"by the rules as written, not with a change of .*{changed}"):
             coach(cribbage.Match(("Ann", "Ben"), rules=rules))
-    with pytest.raises(RulesError, match="not with another sequences"):
+    with pytest.raises(RulesError, match="not with a change of sequences"):
         COACHES["bhargage"].coach(bhargage.Match(("Ann", "Ben"), rules=bhargage.SEQUENCES))
     with pytest.raises(WrongTypeError, match="the match must be a match of Cribbage"):
         coach(bhargage.Match(("Ann", "Ben")))
@@ -707,10 +707,12 @@ WORSE = option("5H JD", 7.25, 0.51, reasons={"hand": 10.0, "play_of_hand": 0.25,
 DEARER = option("5H QC", 9.0, 0.5, reasons={"hand": 12.0, "play_of_hand": 0.25, "crib": -3.25})
 NEAR = option("2H 8C", 8.5, 0.525, reasons={"hand": 12.0, "play_of_hand": 0.25, "crib": -3.75})
 ALIKE = option("2H 7C", 8.0, 0.52999999, reasons={"hand": 12.0, "play_of_hand": 0.25, "crib": -4.25})
+EVEN = option("2H 6C", 8.0, 0.53, reasons={"hand": 12.0, "play_of_hand": 0.25, "crib": -4.25})
 UNKNOWN = option("2H JD", 7.5, reasons={"hand": 12.004, "play_of_hand": -0.75, "crib": -3.754})
 SEVEN = option("7C", 1.0, 0.6, why="scores 2")
 KING = option("KC", -1.0, 0.4, why="no reply scores")
 PLAIN = option("2H", 1.0), option("3H", 0.96), option("4H", -0.5)
+HARDLY = option("2H", 1.0), option("3H", 0.996)
 TOLD = [
     (DecisionKind.DISCARD, BEST, (BEST, WORSE), "Ann threw 2H 9C; nothing was better"),
     (
@@ -736,14 +738,21 @@ TOLD = [
         DecisionKind.DISCARD,
         NEAR,
         (BEST, NEAR),
-        "Ann threw 2H 8C; 2H 9C is worth 0.00 points more and wins 0.50 more matches in 100; "
+        "Ann threw 2H 8C; 2H 9C is worth as many points and wins 0.50 more matches in 100; "
         "a close call between 2",
     ),
     (
         DecisionKind.DISCARD,
         ALIKE,
         (BEST, ALIKE),
-        "Ann threw 2H 7C; 2H 9C is worth 0.50 points more (crib +0.50) and wins as many matches; "
+        "Ann threw 2H 7C; 2H 9C is worth 0.50 points more (crib +0.50) and wins under 0.01 more matches "
+        "in 100; a close call between 2",
+    ),
+    (
+        DecisionKind.DISCARD,
+        EVEN,
+        (BEST, EVEN),
+        "Ann threw 2H 6C; 2H 9C is worth 0.50 points more (crib +0.50) and wins as many matches; "
         "a close call between 2",
     ),
     (
@@ -764,6 +773,12 @@ TOLD = [
         PLAIN[1],
         PLAIN,
         "Ann played 3H; 2H is worth 0.04 points more; a close call between 2",
+    ),
+    (
+        DecisionKind.PLAY,
+        HARDLY[1],
+        HARDLY,
+        "Ann played 3H; 2H is worth under 0.01 points more; a close call between 2",
     ),
     (
         DecisionKind.COUNT,
@@ -826,7 +841,7 @@ def test_a_report_in_words(name: str) -> None:
         cost = sum(decision.cost for decision in decisions)
         assert (
             f"{player}: {best} of {len(decisions)} decisions were best, {nearly} more nearly so; "
-            f"the others cost {cost:.2f} points and {100 * balance.lost:.2f} wins in 100 matches" in lines
+            f"together they cost {cost:.2f} points and {100 * balance.lost:.2f} wins in 100 matches" in lines
         )
         [told] = [line for line in lines if line.startswith(f"{player}'s chance to win went ")]
         assert f", own decisions -{balance.lost:.1%}, {other}'s decisions +{balance.given:.1%}" in told
@@ -846,6 +861,14 @@ def test_a_report_in_words(name: str) -> None:
         told_in = lines[lines.index(f"Deal {deal}:") + 1 :]
         of_deal = [f"{each.number:>4}  {each}" for each in report.decisions if each.deal == deal]
         assert told_in[: len(of_deal)] == of_deal
+
+
+def test_a_report_with_costs_that_are_not_known() -> None:
+    """A sum of some of the costs is told as such."""
+    known, unknown = (judged(DecisionKind.DISCARD, each, BEST, each) for each in (WORSE, UNKNOWN))
+    report = evolve(random_report("cribbage", 1), decisions=(known, unknown))
+    told = "Ann: 0 of 2 decisions were best, 0 more nearly so; together they cost 2.25 points and "
+    assert f"{told}2.00 wins in 100 matches (known for 1 of them)" in str(report).splitlines()
 
 
 def test_a_report_on_one_player() -> None:

@@ -368,7 +368,7 @@ def test_what_is_thrown_late(needed: Needed, thrown: tuple[int, int]) -> None:
 @pytest.fixture
 def fewer_hands(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is most likely to win is found with 20 hands."""
-    monkeypatch.setattr("muggins.strategy.crib.winning._GREEDY_HANDS", 20)
+    monkeypatch.setattr("muggins.strategy.crib.to_win.winning._GREEDY_HANDS", 20)
 
 
 @pytest.mark.usefixtures("fewer_hands")

@@ -10,8 +10,8 @@ from muggins.errors import FaultKind, MugginsError, WrongCardsError
 from muggins.games.cribbage.bare import BARE
 from muggins.games.cribbage.cards import READ
 from muggins.games.cribbage.plays import rank_plays
-from muggins.strategy.crib.decisions import Decision, DecisionReader
 from muggins.strategy.crib.positions import Position
+from muggins.strategy.crib.ranking.decisions import Decision, DecisionReader
 from muggins.table.seats import Seat
 
 HELD = "5H 9C JD QS"

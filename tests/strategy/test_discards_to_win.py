@@ -89,7 +89,7 @@ COMPARED = 2
 @pytest.fixture
 def fewer_hands(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each discard meets 25 hands: enough where the chances need not be exact."""
-    monkeypatch.setattr("muggins.strategy.crib.dealt._HANDS", 25)
+    monkeypatch.setattr("muggins.strategy.crib.to_win.dealt._HANDS", 25)
 
 
 few = pytest.mark.usefixtures("fewer_hands")
@@ -246,7 +246,7 @@ def test_chances_need_no_numpy(game: Game) -> None:
     board = game.target - 11, game.target - 6
     script = (
         "import sys; sys.modules['numpy'] = None\n"
-        "from muggins.strategy.crib import dealt\n"
+        "from muggins.strategy.crib.to_win import dealt\n"
         "dealt._HANDS = 25\n"
         f"from muggins.games.{game}.discards import rank_discards\n"
         f"print(*(each.chance for each in rank_discards({game.deal!r}, 'dealer', board={board})))"
@@ -337,7 +337,7 @@ def test_the_one_to_throw_is_found_with_the_hands_that_it_needs(
     board = {"bhargage": (105, 105), "cribbage": (80, 100)}[game.name]
     found = set()
     for hands in (60, 200):
-        monkeypatch.setattr("muggins.strategy.crib.winning._GREEDY_HANDS", hands)
+        monkeypatch.setattr("muggins.strategy.crib.to_win.winning._GREEDY_HANDS", hands)
         found.add(thrown_to_win(game, dealt, Seat.DEALER, board))
     assert len(found) == 1
 

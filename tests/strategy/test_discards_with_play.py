@@ -141,7 +141,7 @@ def test_the_play_is_one_more_reason(game: Game, seat: Seat) -> None:
 @seats
 def test_the_play_at_a_score(game: Game, seat: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
     """A point that the play brings more than greedy play is worth what a point on the board is."""
-    monkeypatch.setattr("muggins.strategy.crib.dealt._HANDS", 40)
+    monkeypatch.setattr("muggins.strategy.crib.to_win.dealt._HANDS", 40)
     board = game.target - 30, game.target - 25
     greedy = {each.thrown: each for each in game.rank(game.deal, seat, board=board)}
     found = game.rank(game.deal, seat, play=True, board=board)
@@ -176,7 +176,7 @@ def test_the_play_at_a_score(game: Game, seat: Seat, monkeypatch: pytest.MonkeyP
 @games
 def test_one_point_from_home_a_point_is_the_match(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     """At one point each, a point wins for either: what the play is worth counts in full."""
-    monkeypatch.setattr("muggins.strategy.crib.dealt._HANDS", 3)
+    monkeypatch.setattr("muggins.strategy.crib.to_win.dealt._HANDS", 3)
     board = game.target - 1, game.target - 1
     greedy = {each.thrown: each for each in game.rank(game.deal, Seat.PONE, board=board)}
     found = game.rank(game.deal, Seat.PONE, play=True, board=board)
@@ -246,8 +246,8 @@ def test_who_counts_the_play_throws_otherwise(game: Game) -> None:
 @games
 def test_strongest_throws_for_the_win_near_the_end(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     """At first it throws as strong does, and then what is clearly more likely to win."""
-    monkeypatch.setattr("muggins.strategy.crib.winning._SIFTING_HANDS", 20)
-    monkeypatch.setattr("muggins.strategy.crib.winning._HANDS_BY_POLICY", 20)
+    monkeypatch.setattr("muggins.strategy.crib.to_win.winning._SIFTING_HANDS", 20)
+    monkeypatch.setattr("muggins.strategy.crib.to_win.winning._HANDS_BY_POLICY", 20)
     players = game.module("players")
     strong, strongest = players.PLAYERS["strong"], players.PLAYERS["strongest"]
     chances = game.module("winning").CHANCES_WITH_PLAY

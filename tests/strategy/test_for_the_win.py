@@ -26,16 +26,16 @@ from muggins.strategy.crib import (
     PlayChances,
     Plays,
     greedy_card,
-    late_plays,
     play_bare,
 )
-from muggins.strategy.crib.comparing import Comparison, Trial
-from muggins.strategy.crib.dealt import DealtCards
-from muggins.strategy.crib.drawn_ways import way_from_lead, way_on
 from muggins.strategy.crib.pegging import highest
-from muggins.strategy.crib.playing_on import Scored, ways_on
 from muggins.strategy.crib.positions import LEAD, Position
-from muggins.strategy.crib.sampling import systematic
+from muggins.strategy.crib.ranking.drawn_ways import way_from_lead, way_on
+from muggins.strategy.crib.ranking.playing_on import Scored, ways_on
+from muggins.strategy.crib.ranking.sampling import systematic
+from muggins.strategy.crib.to_win import late_plays
+from muggins.strategy.crib.to_win.comparing import Comparison, Trial
+from muggins.strategy.crib.to_win.dealt import DealtCards
 from muggins.strategy.odds import shipped_table
 from muggins.table.seats import Seat
 from strategy.crib_players import BARE, MODULES, NAMES, check_both_ways, each_game, middle_two, with_throw

@@ -7,9 +7,9 @@ import pytest
 from attrs import frozen
 
 from muggins.strategy.crib import Faces, Plays
-from muggins.strategy.crib.beliefs import Dealt, other_hands
-from muggins.strategy.crib.decisions import Decision
 from muggins.strategy.crib.positions import Position
+from muggins.strategy.crib.ranking.beliefs import Dealt, other_hands
+from muggins.strategy.crib.ranking.decisions import Decision
 from muggins.table.seats import Seat
 from strategy.tiny_pegging import TINY
 

@@ -20,14 +20,15 @@ from attrs import evolve
 from lengths import first_quick
 from muggins.crib.pegging import PeggingState, Play
 from muggins.errors import MugginsError, OutOfTurnError
-from muggins.strategy.crib import BareGame, advice, known_worth
-from muggins.strategy.crib.advice import KnownWorth, MostHands, nothing_known
-from muggins.strategy.crib.beliefs import OtherHands, without
-from muggins.strategy.crib.known_worth import WorthTables
-from muggins.strategy.crib.playing_on import ways_on
+from muggins.strategy.crib import BareGame
 from muggins.strategy.crib.plays import points_of_play
 from muggins.strategy.crib.positions import Position
-from muggins.strategy.crib.sampling import Sample, draw, fit
+from muggins.strategy.crib.ranking import advice, known_worth
+from muggins.strategy.crib.ranking.advice import KnownWorth, MostHands, RankedPlay, nothing_known
+from muggins.strategy.crib.ranking.beliefs import OtherHands, without
+from muggins.strategy.crib.ranking.known_worth import WorthTables
+from muggins.strategy.crib.ranking.playing_on import ways_on
+from muggins.strategy.crib.ranking.sampling import Sample, draw, fit
 from muggins.table.seats import Seat
 
 NAMES = ("bhargage", "cribbage")
@@ -164,8 +165,8 @@ def worth(name: str, state: PeggingState[Any, Any], seat: Seat) -> tuple[float, 
 
 def everything(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     """Let all hands be gone through, and not a sample of them."""
-    told = evolve(PLAYS[name]._ADVICE, most_hands=(MostHands(20_000, 20_000),))
-    monkeypatch.setattr(PLAYS[name], "_ADVICE", told)
+    told = evolve(PLAYS[name].ADVICE, most_hands=(MostHands(20_000, 20_000),))
+    monkeypatch.setattr(PLAYS[name], "ADVICE", told)
 
 
 @each_game
@@ -286,7 +287,7 @@ def test_a_card_that_scores_enough_wins_at_once() -> None:
 
 def roughly(name: str, asked: Asked, most: MostHands) -> tuple[Any, Any]:
     """The cards ranked with what is known exactly of somebody who knows only the hand, and without that."""
-    told = evolve(PLAYS[name]._ADVICE, most_hands=(most,))
+    told = evolve(PLAYS[name].ADVICE, most_hands=(most,))
     rules = told.game.rules
     found = told.rank(*asked, None, rules), evolve(told, worth=nothing_known).rank(*asked, None, rules)
     known, unknown = [{play.card: play for play in ranked} for ranked in found]
@@ -326,7 +327,7 @@ def test_if_all_hands_are_gone_through_nothing_need_be_known(name: str) -> None:
     game = BARE[name]
     [asked, *_] = late(name, 1)
     nets = dict.fromkeys({game.pegging.faces[game.deck.index(card)] for card in asked.held}, 1.0)
-    told = PLAYS[name]._ADVICE
+    told = PLAYS[name].ADVICE
     rough = evolve(told, worth=lambda decision: KnownWorth(nets, decision.kept))
     ranked = rough.rank(*asked, None, game.rules)
     for play, same in zip(ranked, asked.ranked(name), strict=True):
@@ -350,7 +351,7 @@ def test_a_sample_drawn_by_other_weights() -> None:
 
 def test_a_hand_that_only_who_knows_less_believes_in_is_not_shown() -> None:
     """All four aces are known to the player, but three of them only after the throw and the cut."""
-    told = evolve(PLAYS["cribbage"]._ADVICE, most_hands=(MostHands(20, 20),))
+    told = evolve(PLAYS["cribbage"].ADVICE, most_hands=(MostHands(20, 20),))
     ranked = told.rank("AH 5C 9D KS", "pone", "AC AD", "AS", [], (90, 90), told.game.rules)
     chances = [play.chance for play in ranked if play.chance is not None]
     assert len(chances) == 4
@@ -365,7 +366,7 @@ ALL, TWO = MostHands(20_000, 20_000), MostHands(2, 2)
 def test_how_many_hands_are_gone_through_depends_on_the_plays() -> None:
     """For a lead, for a reply, and so on; the last number is for all later cards."""
     [asked, *_] = late("bhargage", 9)
-    number, told = len(asked.plays), PLAYS["bhargage"]._ADVICE
+    number, told = len(asked.plays), PLAYS["bhargage"].ADVICE
     for before, now, after in [(ALL, TWO, [ALL]), (TWO, ALL, [TWO]), (ALL, TWO, []), (TWO, ALL, [])]:
         most = (*[before] * number, now, *after)
         ranked = evolve(told, most_hands=most).rank(*asked, None, told.game.rules)
@@ -385,7 +386,7 @@ def test_the_error_of_a_chance_is_its_spread(
 ) -> None:
     """Over other draws of the hands and of what they show."""
     [asked, *_] = late(name, seed)
-    told = evolve(PLAYS[name]._ADVICE, most_hands=(most,))
+    told = evolve(PLAYS[name].ADVICE, most_hands=(most,))
     target = told.game.rules.target
     chances, squares = defaultdict[Any, list[float]](list), defaultdict[Any, list[float]](list)
     for number in range(16):
@@ -401,7 +402,7 @@ def test_the_error_of_a_chance_is_its_spread(
 def test_no_chance_is_above_one() -> None:
     """Not even if three hands tell how much a point is worth, and it is all but won."""
     [asked, *_] = late("bhargage", 7)
-    told = evolve(PLAYS["bhargage"]._ADVICE, most_hands=(MostHands(30, 3),))
+    told = evolve(PLAYS["bhargage"].ADVICE, most_hands=(MostHands(30, 3),))
     for board in ((105, 104), (101, 86)):
         for play in told.rank(*asked, board, told.game.rules):
             assert play.chance is not None
@@ -413,6 +414,14 @@ def test_no_chance_is_above_one() -> None:
 
 def reasons(name: str, held: str, seat: str, **more: Any) -> dict[str, str]:
     return {str(play.card): play.reason for play in PLAYS[name].rank_plays(held, seat, **more)}
+
+
+def test_a_card_in_print() -> None:
+    """The card, its worth, the chance to win if there is a score, and the reason."""
+    five = RankedPlay("5H", 2, 4.75, 2.5, 0.01, None, None, None, "scores 2 for fifteen; no reply scores")
+    assert str(five) == "5H +2.25 (for 4.75, against 2.50): scores 2 for fifteen; no reply scores"
+    at_a_score = evolve(five, mean_for=0.5, board=(115, 110), chance=0.4375, chance_error=0.01)
+    assert str(at_a_score).startswith("5H -2.00 (for 0.50, against 2.50), wins 43.8%: scores 2 ")
 
 
 def test_reasons_of_cribbage() -> None:

@@ -14,11 +14,11 @@ from muggins.games.cribbage.play import CribbagePegging
 from muggins.games.cribbage.rules import STANDARD
 from muggins.scoring.score import Score
 from muggins.strategy.crib import Faces
-from muggins.strategy.crib.decisions import DecisionReader
-from muggins.strategy.crib.playing_on import Way
-from muggins.strategy.crib.replies import Replies
-from muggins.strategy.crib.sampling import Sample
-from muggins.strategy.crib.to_the_end import Chance, ToTheEnd
+from muggins.strategy.crib.ranking.decisions import DecisionReader
+from muggins.strategy.crib.ranking.playing_on import Way
+from muggins.strategy.crib.ranking.replies import Replies
+from muggins.strategy.crib.ranking.sampling import Sample
+from muggins.strategy.crib.ranking.to_the_end import Chance, ToTheEnd
 from muggins.strategy.odds import shipped_table
 from strategy.tiny_pegging import TINY
 

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from muggins.strategy.crib.sampling import Sample, draw, fit, systematic
+from muggins.strategy.crib.ranking.sampling import Sample, draw, fit, systematic
 
 
 class Fixed(Random):

@@ -22,9 +22,7 @@ __all__ = ["coach_command"]
 
 @click.command("coach", cls=OneCommand, epilog=ending("muggins coach cribbage.json", CoachDocument))
 @click.argument("file")
-@click.option(
-    "--player", "players", multiple=True, metavar="NAME", help="Judge only this player. [default: both]"
-)
+@click.option("--player", "players", multiple=True, metavar="NAME", help="Judge only this player.")
 @workers_option
 @as_json
 def coach_command(file: str, players: tuple[str, ...], workers: int | None, *, as_json: bool) -> None:
@@ -32,7 +30,8 @@ def coach_command(file: str, players: tuple[str, ...], workers: int | None, *, a
 
     FILE has the record of a match as JSON, as the library writes it; - is standard input. The match need not
     be over. For each discard, each card played and each claim that was not made, it says what was best, and
-    how many points and matches in 100 that would have brought. What is left of the chance to win is luck.
+    how many points and matches in 100 that would have brought. What the decisions don't explain of the change
+    in a player's chance to win is luck.
     """
     match = games.from_record(read_record(file))
     coach = coach_of(match.GAME)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from attrs import frozen
+from attrs import field, frozen
 
 from muggins.crib.discards import Discard
 from muggins.crib.pegging import PeggingState
@@ -36,7 +36,7 @@ class CribGame(Game):
     """
 
     crib: str
-    start_play: Callable[..., PeggingState[Any, Any]]
-    calls: Callable[[Any], tuple[tuple[AnySeat, str], ...]]
-    rank_discards: Callable[..., tuple[Discard[Any, Any], ...]]
-    habit: Callable[[Any], PairWeight[Any]]
+    start_play: Callable[..., PeggingState[Any, Any]] = field(repr=False)
+    calls: Callable[[Any], tuple[tuple[AnySeat, str], ...]] = field(repr=False)
+    rank_discards: Callable[..., tuple[Discard[Any, Any], ...]] = field(repr=False)
+    habit: Callable[[Any], PairWeight[Any]] = field(repr=False)

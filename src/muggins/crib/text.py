@@ -154,13 +154,14 @@ def match_text(now: CribMatch[Any, Any, Any]) -> str:
 # --- the discard -----------------------------------------------------------------------------------------
 
 
-def discard_text(worth: Discard[Any, Any]) -> str:
-    """One line: who throws and keeps what, the net value, and the reasons that are not 0."""
+def discard_text(worth: Discard[Any, Any], chance: float | None = None) -> str:
+    """One line: who throws and keeps what, the net value, why (reasons that are not 0), the chance to win."""
     reasons = [
         f"{reason.replace('_', ' ')} {two_places(mean)}" for reason, mean in worth.reasons.items() if mean
     ]
     why = f" ({', '.join(reasons)})" if reasons else ""
+    wins = "" if chance is None else f", wins {chance:.1%}"
     return (
         f"{worth.seat} throws {listed(worth.thrown)}, keeps {listed(worth.kept)}: "
-        f"{two_places(worth.net)}{why}"
+        f"{two_places(worth.net)}{why}{wins}"
     )

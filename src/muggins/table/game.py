@@ -48,17 +48,24 @@ class Game:
         RulesError: if the class of matches is incomplete or has another name as `GAME`, if there is no preset
             or the presets are of different classes, if the possible moves do not fit the forms of its moves,
             if two scorers have the same name, or if a switch is not a true or false option.
+
+    Examples:
+        >>> from muggins import games
+        >>> games.find("pitch")
+        Game(name='pitch', title='Pitch', prefix='PI')
+        >>> print(games.find("pitch"))
+        Pitch
     """
 
     name: str
     title: str
     prefix: str
-    match: type[Match] = field()
-    presets: Mapping[str, Any] = field()
-    weight: Callable[[Move], int] | None = None
-    possible: Possible | None = field(default=None, validator=_check_form)
-    scorers: tuple[Scorer[Any], ...] = field(default=())
-    switches: Mapping[str, str] = field(factory=dict)
+    match: type[Match] = field(repr=False)
+    presets: Mapping[str, Any] = field(repr=False)
+    weight: Callable[[Move], int] | None = field(default=None, repr=False)
+    possible: Possible | None = field(default=None, validator=_check_form, repr=False)
+    scorers: tuple[Scorer[Any], ...] = field(default=(), repr=False)
+    switches: Mapping[str, str] = field(factory=dict, repr=False)
 
     @match.validator
     def _of_this_game(self, attribute: object, match: Any) -> None:
@@ -89,6 +96,9 @@ class Game:
         for name in switches:
             if not isinstance(getattr(standard, name, None), bool):
                 raise RulesError(f"the rules of {self.name} have no switch {shown(name)}")
+
+    def __str__(self) -> str:
+        return self.title
 
     @property
     def players(self) -> range:

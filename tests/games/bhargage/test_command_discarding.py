@@ -124,7 +124,7 @@ def test_the_rows_of_csv(seat: Seat) -> None:
 @seats
 def test_at_a_score(seat: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
     """With --board each discard has its chance to win, in JSON, as CSV and in the table."""
-    monkeypatch.setattr("muggins.strategy.crib.dealt._HANDS", 40)
+    monkeypatch.setattr("muggins.strategy.crib.to_win.dealt._HANDS", 40)
     words = (*DISCARD, f"--{seat}", "--board", "100", "105")
     expected = rank_discards(DEAL, seat, board=(100, 105))
     found = document(*words)
@@ -140,7 +140,8 @@ def test_at_a_score(seat: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
     assert lines[3].split()[-2:] == ["net", "win"]
     assert lines[4].split()[-1] == f"{expected[0].chance:.1%}"
     chance, error = f"{expected[0].chance:.1%}", f"{expected[0].error:.1%}"
-    assert f"You have 100 points to 105 and win {chance}, with a standard error of {error}." in lines
+    won = f"You have 100 points to 105 and win {chance}, with a standard error of {error}"
+    assert f"{won}, if the {seat.other} throws by habit." in lines
 
 
 def test_without_a_score_there_is_no_chance() -> None:

@@ -156,8 +156,8 @@ def discard_command(
         crib_worth.
 
         With --board, discards are ranked by your chance of winning the match at this score. For this chance,
-        both players throw by habit and play the card that scores most; with --play, they play by the
-        equilibrium that comes with the package.
+        the opponent throws by habit, and both play the card that scores most. With --play, the chance is
+        corrected by what the play is worth between players of the equilibrium that comes with the package.
         """
         found, at = game.reader.many(dealt), Seat(seat)
         weight = habit(at.other, play=play) if habit and stable else None
@@ -229,7 +229,7 @@ def _as_text(ranking: RankingDocument, heads: Mapping[str, str]) -> Iterator[Ren
     yield f"Best: throw {' '.join(best['thrown'])}."
     if board and (win := best["win"]):
         chance = f"{win['chance']:.1%}, with a standard error of {win['error']:.1%}"
-        yield f"You have {board[0]} points to {board[1]} and win {chance}."
+        yield f"You have {board[0]} points to {board[1]} and win {chance}, if the {opponent} throws by habit."
     for counted, means in best["kinds"].items():
         told = (f"{kind} {mean['value']:.2f}" for kind, mean in means.items())
         yield f"The {heads[counted]}: {', '.join(told)}."

@@ -17,8 +17,8 @@ from attrs import frozen
 
 from muggins.games.bhargage.bare import BARE
 from muggins.games.bhargage.rules import STANDARD
-from muggins.strategy.crib.beliefs import Dealt
 from muggins.strategy.crib.game import Hand
+from muggins.strategy.crib.ranking.beliefs import Dealt
 from muggins.table.seats import BySeat, Seat
 
 __all__ = ["BELIEFS", "place_of_hand"]
@@ -32,7 +32,7 @@ _BYTES = -(-len(_PAIRS) // 8)
 
 @frozen
 class _Beliefs:
-    """See `muggins.strategy.crib.beliefs.Beliefs`."""
+    """See `muggins.strategy.crib.ranking.beliefs.Beliefs`."""
 
     def hands(
         self, seat: Seat, known: Sequence[int], may_keep: Callable[[Hand], bool]

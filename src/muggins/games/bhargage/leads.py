@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from muggins.games.bhargage.bare import BARE
 from muggins.games.bhargage.beliefs import place_of_hand
-from muggins.strategy.crib.known_worth import WorthTables
+from muggins.strategy.crib.ranking.known_worth import WorthTables
 
 __all__ = ["KNOWN"]
 

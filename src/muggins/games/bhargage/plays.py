@@ -15,9 +15,9 @@ from muggins.games.bhargage.leads import KNOWN
 from muggins.games.bhargage.play import BhargagePegging
 from muggins.games.bhargage.policy import known_plays
 from muggins.games.bhargage.rules import STANDARD, Rules
-from muggins.strategy.crib import advice
-from muggins.strategy.crib.advice import MostHands
-from muggins.strategy.crib.decisions import DecisionReader
+from muggins.strategy.crib.ranking import advice
+from muggins.strategy.crib.ranking.advice import MostHands
+from muggins.strategy.crib.ranking.decisions import DecisionReader
 from muggins.strategy.odds import shipped_table
 from muggins.table.seats import Seat
 
@@ -27,7 +27,7 @@ RankedPlay: TypeAlias = advice.RankedPlay[Card]
 
 _PEGGING = BhargagePegging(STANDARD)
 
-_ADVICE = advice.PlayAdvice(
+ADVICE = advice.PlayAdvice(
     game=BARE,
     read=DecisionReader(BARE, READ),
     policy=known_plays,
@@ -86,4 +86,4 @@ def rank_plays(
         >>> len(others), best.net >= others[0].net
         (2, True)
     """
-    return _ADVICE.rank(held, seat, thrown, upcard, plays, board, rules)
+    return ADVICE.rank(held, seat, thrown, upcard, plays, board, rules)

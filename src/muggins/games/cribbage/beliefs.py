@@ -21,7 +21,7 @@ from muggins.cards.french import Rank, Suit
 from muggins.crib.deal import THROWN
 from muggins.games.cribbage.bare import BARE
 from muggins.games.cribbage.policy_layout import HANDS, Ranks
-from muggins.strategy.crib.beliefs import Dealt
+from muggins.strategy.crib.ranking.beliefs import Dealt
 from muggins.table.seats import Seat
 
 __all__ = ["BELIEFS"]
@@ -38,7 +38,7 @@ _Throw: TypeAlias = tuple[int, int, bool, float]
 
 @frozen
 class _Beliefs:
-    """See `muggins.strategy.crib.beliefs.Beliefs`."""
+    """See `muggins.strategy.crib.ranking.beliefs.Beliefs`."""
 
     def hands(
         self, seat: Seat, known: Sequence[int], may_keep: Callable[[Ranks], bool]

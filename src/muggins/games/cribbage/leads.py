@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from muggins.games.cribbage.bare import BARE
 from muggins.games.cribbage.policy_layout import HANDS
-from muggins.strategy.crib.known_worth import WorthTables
+from muggins.strategy.crib.ranking.known_worth import WorthTables
 
 __all__ = ["KNOWN"]
 

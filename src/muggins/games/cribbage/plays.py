@@ -15,9 +15,9 @@ from muggins.games.cribbage.leads import KNOWN
 from muggins.games.cribbage.play import CribbagePegging
 from muggins.games.cribbage.policy import known_plays
 from muggins.games.cribbage.rules import STANDARD, Rules
-from muggins.strategy.crib import advice
-from muggins.strategy.crib.advice import MostHands
-from muggins.strategy.crib.decisions import DecisionReader
+from muggins.strategy.crib.ranking import advice
+from muggins.strategy.crib.ranking.advice import MostHands
+from muggins.strategy.crib.ranking.decisions import DecisionReader
 from muggins.strategy.odds import shipped_table
 from muggins.table.seats import Seat
 
@@ -28,7 +28,7 @@ RankedPlay: TypeAlias = advice.RankedPlay[Card]
 _PEGGING = CribbagePegging(STANDARD)
 
 
-_ADVICE = advice.PlayAdvice(
+ADVICE = advice.PlayAdvice(
     game=BARE,
     read=DecisionReader(BARE, READ),
     policy=known_plays,
@@ -87,4 +87,4 @@ def rank_plays(
         >>> str(best.card) != "5H", others[-1].card.code
         (True, '5H')
     """
-    return _ADVICE.rank(held, seat, thrown, upcard, plays, board, rules)
+    return ADVICE.rank(held, seat, thrown, upcard, plays, board, rules)

@@ -3,11 +3,11 @@
 NumPy is not needed.
 """
 
-from muggins.strategy.crib.coaching import Coach
+from muggins.strategy.crib.coach.coaching import Coach
+from muggins.strategy.crib.coach.judged import JudgedDecision, Option
+from muggins.strategy.crib.coach.questions import DecisionKind
+from muggins.strategy.crib.coach.report import Balance, CoachedDeal, CoachReport
 from muggins.strategy.crib.game import BareGame, Counted, Hand, Shown, Throw, any_two
-from muggins.strategy.crib.hands import HandSample
-from muggins.strategy.crib.judged import JudgedDecision, Option
-from muggins.strategy.crib.late_plays import LatePlay, PlayChances
 from muggins.strategy.crib.matches import BareMatch, Way, play_bare, play_pairs
 from muggins.strategy.crib.pegging import (
     BarePegging,
@@ -23,10 +23,10 @@ from muggins.strategy.crib.pegging import (
 from muggins.strategy.crib.players import CribPlayer, throwing_by_table, usual_players
 from muggins.strategy.crib.plays import greedy_points
 from muggins.strategy.crib.policies import Policy, PolicyChoice
-from muggins.strategy.crib.questions import DecisionKind
-from muggins.strategy.crib.report import Balance, CoachedDeal, CoachReport
 from muggins.strategy.crib.throws import HabitualThrow, LateThrow, ThrowTable, early_throw
-from muggins.strategy.crib.winning import Chance, DiscardChances, ToWin
+from muggins.strategy.crib.to_win.hands import HandSample
+from muggins.strategy.crib.to_win.late_plays import LatePlay, PlayChances
+from muggins.strategy.crib.to_win.winning import Chance, DiscardChances, ToWin
 
 __all__ = [
     "Balance",

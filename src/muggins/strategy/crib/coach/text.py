@@ -8,11 +8,11 @@ from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from muggins.printing import listed
-from muggins.strategy.crib.questions import DecisionKind
+from muggins.strategy.crib.coach.questions import DecisionKind
 
 if TYPE_CHECKING:
-    from muggins.strategy.crib.judged import JudgedDecision, Option
-    from muggins.strategy.crib.report import Balance, CoachReport
+    from muggins.strategy.crib.coach.judged import JudgedDecision, Option
+    from muggins.strategy.crib.coach.report import Balance, CoachReport
 
 __all__ = ["decision_text", "report_text"]
 
@@ -46,7 +46,9 @@ def _parts(decision: JudgedDecision) -> Iterator[str]:
 def _better(best: Option, done: Option) -> str:
     """By how much an option is better, and why."""
     points = best.points - done.points
-    told = f"is worth {abs(points):.2f} points {'less' if points < 0 else 'more'}"
+    told = f"is worth {_number(points)} points {'less' if points < 0 else 'more'}"
+    if not points:
+        told = "is worth as many points"
     if not best.why and (reasons := _reasons(best, done)):
         told += f" ({reasons})"
     if best.chance is not None and done.chance is not None:
@@ -56,10 +58,15 @@ def _better(best: Option, done: Option) -> str:
 
 def _wins(gain: float) -> str:
     """The number of additional matches won."""
-    number = f"{100 * abs(gain):.2f}"
-    if not float(number):
+    if not gain:
         return "wins as many matches"
-    return f"wins {number} {'fewer' if gain < 0 else 'more'} matches in 100"
+    return f"wins {_number(100 * gain)} {'fewer' if gain < 0 else 'more'} matches in 100"
+
+
+def _number(difference: float) -> str:
+    """A difference without its sign, to two places. A small one is not shown as none."""
+    number = f"{abs(difference):.2f}"
+    return number if float(number) else "under 0.01"
 
 
 def _reasons(best: Option, done: Option) -> str:
@@ -97,14 +104,17 @@ def _lines(report: CoachReport) -> Iterator[str]:
 
 def _summary(player: str, decisions: Sequence[JudgedDecision]) -> str:
     """What a player's decisions have cost."""
+    if not decisions:
+        return f"{player}: no decisions"
     best = sum(decision.is_best for decision in decisions)
     nearly = sum(decision.is_close for decision in decisions) - best
     costs = [f"{sum(decision.cost for decision in decisions):.2f} points"]
     chances = [decision.chance_cost for decision in decisions if decision.chance_cost is not None]
     if chances:
-        costs.append(f"{100 * sum(chances):.2f} wins in 100 matches")
+        known = "" if len(chances) == len(decisions) else f" (known for {len(chances)} of them)"
+        costs.append(f"{100 * sum(chances):.2f} wins in 100 matches{known}")
     which = f"{best} of {len(decisions)} decisions were best, {nearly} more nearly so"
-    return f"{player}: {which}; the others cost {' and '.join(costs)}"
+    return f"{player}: {which}; together they cost {' and '.join(costs)}"
 
 
 def _balance(player: str, report: CoachReport, balance: Balance) -> str:

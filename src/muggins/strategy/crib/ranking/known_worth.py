@@ -14,10 +14,10 @@ from struct import calcsize, unpack
 
 from attrs import frozen
 
-from muggins.strategy.crib.advice import KnownWorth
-from muggins.strategy.crib.decisions import Decision
 from muggins.strategy.crib.game import BareGame
 from muggins.strategy.crib.pegging import Faces
+from muggins.strategy.crib.ranking.advice import KnownWorth
+from muggins.strategy.crib.ranking.decisions import Decision
 
 __all__ = ["STEPS", "WorthTables", "made_from"]
 

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import NamedTuple, Protocol
 
-from muggins.strategy.crib.decisions import Decision
 from muggins.strategy.crib.game import Hand
 from muggins.strategy.crib.pegging import BarePegging, Faces, Plays
 from muggins.strategy.crib.policies import Policy
+from muggins.strategy.crib.ranking.decisions import Decision
 from muggins.table.seats import Seat
 
 __all__ = ["TREMBLE", "Beliefs", "Dealt", "OtherHands", "other_hands"]

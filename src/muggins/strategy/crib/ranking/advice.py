@@ -14,15 +14,16 @@ from attrs import evolve, frozen
 from muggins.crib.discards import Board
 from muggins.errors import RulesError
 from muggins.scoring.score import CardT, Score
-from muggins.strategy.crib.beliefs import Beliefs, OtherHands, other_hands
-from muggins.strategy.crib.decisions import Decision, DecisionReader
 from muggins.strategy.crib.game import BareGame
 from muggins.strategy.crib.pegging import Faces
-from muggins.strategy.crib.playing_on import Way, ways_on
 from muggins.strategy.crib.policies import Policy
-from muggins.strategy.crib.replies import Replies
-from muggins.strategy.crib.sampling import Sample, draw, fit
-from muggins.strategy.crib.to_the_end import ToTheEnd
+from muggins.strategy.crib.ranking.beliefs import Beliefs, OtherHands, other_hands
+from muggins.strategy.crib.ranking.decisions import Decision, DecisionReader
+from muggins.strategy.crib.ranking.playing_on import Way, ways_on
+from muggins.strategy.crib.ranking.replies import Replies
+from muggins.strategy.crib.ranking.sampling import Sample, draw, fit
+from muggins.strategy.crib.ranking.text import ranked_play_text
+from muggins.strategy.crib.ranking.to_the_end import ToTheEnd
 from muggins.strategy.odds import OddsTable
 from muggins.table.seats import Seat
 
@@ -69,6 +70,9 @@ class RankedPlay(Generic[CardT]):
     def net(self) -> float:
         """The mean points for its player less those against."""
         return self.mean_for - self.mean_against
+
+    def __str__(self) -> str:
+        return ranked_play_text(self)
 
 
 class MostHands(NamedTuple):

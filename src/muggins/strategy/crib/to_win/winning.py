@@ -24,13 +24,13 @@ from muggins.crib.deal import THROWN
 from muggins.crib.discards import Board, Discard
 from muggins.errors import RulesError
 from muggins.scoring.score import CardT
-from muggins.strategy.crib.comparing import Comparison, mean_of
-from muggins.strategy.crib.dealt import DealtCards, MeanPlay
 from muggins.strategy.crib.game import BareGame, Hand
-from muggins.strategy.crib.hands import HandSample, shipped_hands
 from muggins.strategy.crib.pegging import Needed
 from muggins.strategy.crib.policies import Policy
 from muggins.strategy.crib.race import board_of
+from muggins.strategy.crib.to_win.comparing import Comparison, mean_of
+from muggins.strategy.crib.to_win.dealt import DealtCards, MeanPlay
+from muggins.strategy.crib.to_win.hands import HandSample, shipped_hands
 from muggins.strategy.odds import OddsTable, shipped_table
 from muggins.table.seats import BySeat, Seat
 

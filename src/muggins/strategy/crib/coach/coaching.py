@@ -16,12 +16,12 @@ from muggins.checks import check_executor, check_type
 from muggins.crib.discards import Discard
 from muggins.crib.unseen import PairWeight
 from muggins.errors import PlayerError, RulesError, WrongTypeError, shown
-from muggins.strategy.crib.advice import RankedPlay
-from muggins.strategy.crib.judged import JudgedDecision, Option
-from muggins.strategy.crib.questions import Question, ToThrow, question_of
-from muggins.strategy.crib.report import CoachReport
-from muggins.strategy.crib.story import AnyMatch, Story, codes, codes_of
-from muggins.strategy.crib.winning import ToWin
+from muggins.strategy.crib.coach.judged import JudgedDecision, Option
+from muggins.strategy.crib.coach.questions import Question, ToThrow, question_of
+from muggins.strategy.crib.coach.report import CoachReport
+from muggins.strategy.crib.coach.story import AnyMatch, Story, codes, codes_of
+from muggins.strategy.crib.ranking.advice import RankedPlay
+from muggins.strategy.crib.to_win.winning import ToWin
 from muggins.strategy.odds import OddsTable
 from muggins.strategy.players import Turn
 from muggins.table.match import Match
@@ -200,6 +200,6 @@ class Coach:
         ]
         if changed:
             raise RulesError(
-                f"the coach judges {self.title} by the rules as written, not with another "
-                f"{' or '.join(name.replace('_', ' ') for name in changed)}"
+                f"the coach judges {self.title} by the rules as written, not with a change of "
+                f"{' and '.join(changed)}"
             )

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from muggins.strategy.crib.beliefs import Beliefs
-from muggins.strategy.crib.decisions import Decision
 from muggins.strategy.crib.game import BareGame, Counted
 from muggins.strategy.crib.pegging import Faces
-from muggins.strategy.crib.playing_on import Way
 from muggins.strategy.crib.race import Race
+from muggins.strategy.crib.ranking.beliefs import Beliefs
+from muggins.strategy.crib.ranking.decisions import Decision
+from muggins.strategy.crib.ranking.playing_on import Way
 from muggins.strategy.odds import OddsTable
 
 __all__ = ["Chance", "ToTheEnd"]

@@ -8,7 +8,7 @@ from typing import Any
 from attrs import field, frozen
 
 from muggins.scoring.immutable import frozen_mapping
-from muggins.strategy.crib.questions import DecisionKind
+from muggins.strategy.crib.coach.questions import DecisionKind
 from muggins.table.seats import Seat
 
 __all__ = ["JudgedDecision", "Option"]
@@ -112,7 +112,7 @@ class JudgedDecision:
         return behind <= (self.best.error or 0.0)
 
     def __str__(self) -> str:
-        from muggins.strategy.crib.text import decision_text
+        from muggins.strategy.crib.coach.text import decision_text
 
         return decision_text(self)
 

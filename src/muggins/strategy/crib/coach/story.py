@@ -9,9 +9,9 @@ from attrs import frozen
 
 from muggins.crib.deal import Phase
 from muggins.crib.match import CribMatch
-from muggins.strategy.crib.judged import JudgedDecision, Option
-from muggins.strategy.crib.questions import DecisionKind, Question, question_of
-from muggins.strategy.crib.report import CoachedDeal
+from muggins.strategy.crib.coach.judged import JudgedDecision, Option
+from muggins.strategy.crib.coach.questions import DecisionKind, Question, question_of
+from muggins.strategy.crib.coach.report import CoachedDeal
 from muggins.strategy.players import Turn
 from muggins.table.seats import Seat
 

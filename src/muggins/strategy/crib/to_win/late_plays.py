@@ -9,18 +9,18 @@ from typing import NamedTuple, TypeAlias
 
 from attrs import frozen
 
-from muggins.strategy.crib.beliefs import Beliefs, OtherHands, other_hands
-from muggins.strategy.crib.comparing import Comparison, Trial
-from muggins.strategy.crib.decisions import Decision
-from muggins.strategy.crib.drawn_ways import way_on
 from muggins.strategy.crib.game import BareGame, Counted
 from muggins.strategy.crib.pegging import FEW_POINTS, BarePegging, Choice, Faces, Pegging
-from muggins.strategy.crib.playing_on import ways_on
 from muggins.strategy.crib.policies import Policy
 from muggins.strategy.crib.positions import Position
 from muggins.strategy.crib.race import board_of
-from muggins.strategy.crib.sampling import systematic
-from muggins.strategy.crib.to_the_end import ToTheEnd
+from muggins.strategy.crib.ranking.beliefs import Beliefs, OtherHands, other_hands
+from muggins.strategy.crib.ranking.decisions import Decision
+from muggins.strategy.crib.ranking.drawn_ways import way_on
+from muggins.strategy.crib.ranking.playing_on import ways_on
+from muggins.strategy.crib.ranking.sampling import systematic
+from muggins.strategy.crib.ranking.to_the_end import ToTheEnd
+from muggins.strategy.crib.to_win.comparing import Comparison, Trial
 from muggins.strategy.odds import OddsTable, shipped_table
 from muggins.table.seats import Seat
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from muggins.strategy.crib.pegging import BarePegging, Faces, Plays
-from muggins.strategy.crib.playing_on import Scored, Way
 from muggins.strategy.crib.policies import Policy
 from muggins.strategy.crib.positions import LEAD, Position
+from muggins.strategy.crib.ranking.playing_on import Scored, Way
 
 __all__ = ["way_from_lead", "way_on"]
 

@@ -8,7 +8,7 @@ from attrs import frozen
 
 from muggins.errors import PlayerError, shown
 from muggins.strategy.coach_data import BalanceDocument, CoachDocument, DecisionDocument, OptionDocument
-from muggins.strategy.crib.judged import JudgedDecision, Option
+from muggins.strategy.crib.coach.judged import JudgedDecision, Option
 from muggins.table.names import place_of
 
 __all__ = ["Balance", "CoachReport", "CoachedDeal"]
@@ -166,7 +166,7 @@ class CoachReport:
         return known or None
 
     def __str__(self) -> str:
-        from muggins.strategy.crib.text import report_text
+        from muggins.strategy.crib.coach.text import report_text
 
         return report_text(self)
 
