@@ -142,7 +142,7 @@ def test_the_play_is_one_more_reason(game: Game, seat: Seat) -> None:
 def test_the_play_at_a_score(game: Game, seat: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
     """A point that the play brings more than greedy play is worth what a point on the board is."""
     monkeypatch.setattr("muggins.strategy.crib.to_win.dealt._HANDS", 40)
-    board = game.target - 30, game.target - 25
+    board = game.target - 30, game.target - 26
     greedy = {each.thrown: each for each in game.rank(game.deal, seat, board=board)}
     found = game.rank(game.deal, seat, play=True, board=board)
     odds = import_module(f"muggins.games.{game}").win_probability

@@ -1,11 +1,13 @@
 """Playing for the win near the end of a match: how choices are compared, and which cards are played."""
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from importlib import import_module
 from itertools import combinations, islice, repeat
+from math import comb, sqrt
 from random import Random
+from statistics import mean, stdev
 from typing import Any
 
 import pytest
@@ -30,11 +32,12 @@ from muggins.strategy.crib import (
 )
 from muggins.strategy.crib.pegging import highest
 from muggins.strategy.crib.positions import LEAD, Position
+from muggins.strategy.crib.race import board_of
 from muggins.strategy.crib.ranking.drawn_ways import way_from_lead, way_on
 from muggins.strategy.crib.ranking.playing_on import Scored, ways_on
 from muggins.strategy.crib.ranking.sampling import systematic
-from muggins.strategy.crib.to_win import late_plays
-from muggins.strategy.crib.to_win.comparing import Comparison, Trial
+from muggins.strategy.crib.to_win import late_plays, winning
+from muggins.strategy.crib.to_win.comparing import Comparison, Mean, Trial, mean_of
 from muggins.strategy.crib.to_win.dealt import DealtCards
 from muggins.strategy.odds import shipped_table
 from muggins.table.seats import Seat
@@ -185,6 +188,55 @@ def test_the_chance_of_a_discard_by_a_policy_that_is_greedy(name: str, seat: Sea
         for discard in cards.discards():
             expected = cards.chance_if_greedy(hand, discard)
             assert cards.chance_by_policy(hand, policy, [0.5] * 8, discard) == expected
+
+
+@each_game
+@pytest.mark.parametrize("seat", list(Seat))
+@pytest.mark.parametrize("needed", [(25, 60), (60, 25), (6, 9)], ids=str)
+def test_near_the_end_all_discards_are_played_by_the_policy(
+    name: str, seat: Seat, needed: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """If that is greedy, their chances are those of greedy play, whatever the play is worth on average."""
+    monkeypatch.setattr("muggins.strategy.crib.to_win.dealt._HANDS", 12)
+    game, greedy = BARE[name], WINNING[name].CHANCES
+    policy = greedy_policy(game.pegging, game.rules.kept)
+    by_policy = evolve(greedy, policy=policy, mean_play=lambda kept, seat: Fraction(100))
+    dealt = Random(5).sample(game.deck, game.rules.kept + 2)
+    scores = board_of(needed, game.rules.target)
+    expected = greedy.of_all(dealt, seat, scores)
+    assert by_policy.of_all(dealt, seat, scores) == expected
+    assert len(expected) == comb(len(dealt), 2)
+
+
+@each_game
+def test_before_that_the_policy_is_not_asked(name: str) -> None:
+    """Each discard meets up to 500 hands with greedy play, which takes less time."""
+
+    def policy(turn: int, held: Faces, plays: Plays) -> dict[int, float]:
+        raise AssertionError
+
+    game, greedy = BARE[name], WINNING[name].CHANCES
+    dealt = Random(5).sample(game.deck, game.rules.kept + 2)
+    scores = board_of((26, 26), game.rules.target)
+    expected = greedy.of_all(dealt, Seat.PONE, scores)
+    assert evolve(greedy, policy=policy).of_all(dealt, Seat.PONE, scores) == expected
+
+
+def test_a_discard_meets_200_hands_near_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its standard error is the one of so many hands, each with one way to play on."""
+    chances = WINNING["cribbage"].CHANCES_WITH_PLAY
+    met: list[Sequence[float]] = []
+
+    def recorded(sample: Sequence[float]) -> Mean:
+        met.append(sample)
+        return mean_of(sample)
+
+    monkeypatch.setattr(winning, "mean_of", recorded)
+    found = chances.of_all(french("5H 5C JD QS 2H 9C"), Seat.PONE, (111, 110))
+    assert [len(sample) for sample in met] == [200] * 15
+    for sample, chance in zip(met, found.values(), strict=True):
+        assert chance.chance == pytest.approx(mean(sample))
+        assert chance.error == pytest.approx(stdev(sample) / sqrt(200))
 
 
 @pytest.mark.parametrize(

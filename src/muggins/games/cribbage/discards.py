@@ -152,11 +152,11 @@ def rank_discards(
 
     At a score, given as `board`, each discard is a `DiscardToWin`, and the best is the one most likely to win
     the match; between equals, the one worth most on average. For this chance the other seat throws by habit,
-    even if `weight` is given for the means, and both play greedily, as in `win_probability`. With `play`, the
-    chance is corrected by what the play is worth to the hand beyond greedy play, in points; near the end of a
-    match this is rough. The other seat's hands are a sample that comes with the package, always the same one,
-    so the same arguments give the same chances. Points count in the order in which they are scored, as a
-    match can end in the middle of a deal.
+    even if `weight` is given for the means, and both play greedily, as in `win_probability`. With `play`,
+    both play by the policy once either seat needs at most 25 points, and before that the chance is corrected
+    by what the play is worth to the hand beyond greedy play, in points. The other seat's hands are a sample
+    that comes with the package, always the same one, so the same arguments give the same chances. Points
+    count in the order in which they are scored, as a match can end in the middle of a deal.
 
     Args:
         dealt: the six cards, or five in five-card Cribbage.

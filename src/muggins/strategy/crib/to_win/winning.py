@@ -6,12 +6,12 @@ and the points are scored in their order, as a match can end in mid-deal.
 
 If the players don't play greedily, but what the play is worth to a hand on average is known, the chances are
 corrected by it: each point that the play brings more than greedy play did is worth as much as a point on the
-board before the deal.
+board before the deal. Near the end of a match, when that is not so, both play by a policy instead.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import islice
 from operator import attrgetter
@@ -28,8 +28,8 @@ from muggins.strategy.crib.game import BareGame, Hand
 from muggins.strategy.crib.pegging import Needed
 from muggins.strategy.crib.policies import Policy
 from muggins.strategy.crib.race import board_of
-from muggins.strategy.crib.to_win.comparing import Comparison, mean_of
-from muggins.strategy.crib.to_win.dealt import DealtCards, MeanPlay
+from muggins.strategy.crib.to_win.comparing import Comparison, Trial, mean_of
+from muggins.strategy.crib.to_win.dealt import DealtCards, MeanPlay, OtherHand, Thrown
 from muggins.strategy.crib.to_win.hands import HandSample, shipped_hands
 from muggins.strategy.odds import OddsTable, shipped_table
 from muggins.table.seats import BySeat, Seat
@@ -47,6 +47,12 @@ _SIFTING_HANDS = 60
 _HANDS_BY_POLICY = 80
 _OTHERS = 5
 """Beside the first choice so many discards meet these at the most."""
+
+_LAST_POINTS = 25
+"""The chances of all discards are found with play by the policy once either player needs at most so many."""
+
+_HANDS_NEAR_THE_END = 200
+"""The number of hands that they then meet. It takes as long as twice as many with greedy play."""
 
 
 class Chance(NamedTuple):
@@ -79,7 +85,7 @@ class DiscardChances:
         hands: finds the hands of each seat.
         mean_play: what the play of some cards kept is worth to a seat on average, in points; if it is not
             given, the play is greedy.
-        policy: how both players play, which `better` looks at; if it is not given, both play greedily.
+        policy: how both players play, as far as that is looked at; if it is not given, both play greedily.
     """
 
     game: BareGame
@@ -122,17 +128,26 @@ class DiscardChances:
     ) -> Mapping[frozenset[CardT], Chance]:
         """How likely a seat is to win with each discard, by the two cards thrown.
 
+        If a policy is given, both play by it once either player needs few points.
+
         Args:
             dealt: the cards dealt to the seat.
             seat: the seat.
             scores: its points, and those of the other seat, each from 0 to below the target.
         """
         deck = self.game.deck
-        cards = self._dealt(sorted([deck.index(card) for card in dealt]), seat, scores)
-        hands = [*cards.other_hands()]
+        places = sorted([deck.index(card) for card in dealt])
+        cards = self._dealt(places, seat, scores)
+        hands = cards.other_hands()
+        trials: list[Trial[Thrown]]
+        if self.policy is None or max(scores) < self.odds().target - _LAST_POINTS:
+            trials = [partial(cards.chance_if_greedy, hand) for hand in hands]
+        else:
+            rng = Random(repr((places, scores)))
+            trials = [*self._by_policy(self.policy, cards, islice(hands, _HANDS_NEAR_THE_END), rng)]
         return {
             frozenset([deck[card] for card in discard.thrown]): Chance(
-                *mean_of([cards.chance_if_greedy(hand, discard) for hand in hands])
+                *mean_of([trial(discard) for trial in trials])
             )
             for discard in cards.discards()
         }
@@ -180,13 +195,17 @@ class DiscardChances:
         if self.policy is None:
             return greedy.better.thrown
         rng = Random(repr((dealt, needed)))
-        choices = 2 * self.game.rules.kept
         by_policy = Comparison(greedy.leading(_OTHERS), discards[first])
-        by_policy.hold(
-            partial(cards.chance_by_policy, hand, self.policy, [rng.random() for _ in range(choices)])
-            for hand in islice(hands, _HANDS_BY_POLICY)
-        )
+        by_policy.hold(self._by_policy(self.policy, cards, islice(hands, _HANDS_BY_POLICY), rng))
         return by_policy.better.thrown
+
+    def _by_policy(
+        self, policy: Policy, cards: DealtCards, hands: Iterable[OtherHand], rng: Random
+    ) -> Iterator[Trial[Thrown]]:
+        """What a discard brings against each hand if both play by the policy; all with the same draws."""
+        choices = 2 * self.game.rules.kept
+        for hand in hands:
+            yield partial(cards.chance_by_policy, hand, policy, [rng.random() for _ in range(choices)])
 
     def _dealt(self, cards: Sequence[int], seat: Seat, scores: tuple[int, int]) -> DealtCards:
         """The cards dealt to a seat at a score."""
