@@ -7,6 +7,8 @@ from browser.accessibility import serious_violations
 from browser.page import DESKTOP, PATIENCE, PHONE, looks
 from browser.scoring import SAID, STATES, ScoringPage
 
+FROM_THE_TOP = "element => element.getBoundingClientRect().top + scrollY"
+
 
 def test_it_says_what_it_does_while_it_loads(
     scoring: ScoringPage, capsys: pytest.CaptureFixture[str]
@@ -120,10 +122,19 @@ def test_the_cards_are_there_before_python(scoring: ScoringPage) -> None:
     expect(scoring.card("XS")).to_have_attribute("aria-pressed", "true")
     expect(scoring.card("PMYK")).to_have_attribute("aria-pressed", "false")
     expect(scoring.status).to_contain_text("Fetching Python")
+    place = scoring.cards.first.evaluate(FROM_THE_TOP)
     scoring.pick("PMYK")
     held.pop().continue_()
     expect(scoring.said).to_have_text(SAID, timeout=PATIENCE)
     expect(scoring.status).to_be_empty()
+    assert scoring.cards.first.evaluate(FROM_THE_TOP) == place, "a card has moved below the pointer"
+
+
+def test_a_game_that_does_not_score(scoring: ScoringPage) -> None:
+    """The page says which game the address names; the usual one is there."""
+    scoring.open("#game=chess&hand=AM")
+    expect(scoring.status).to_have_text("The address names the game “chess”, which this page does not score.")
+    expect(scoring.game).to_have_value("bhargage")
 
 
 @pytest.mark.parametrize("options", [{"viewport": PHONE}], indirect=True)

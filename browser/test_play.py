@@ -72,6 +72,8 @@ def test_a_match_by_pointer(playing: PlayingPage, capsys: pytest.CaptureFixture[
     while choose_by_pointer(playing):
         times.append(playing.milliseconds())
         assert playing.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        if playing.prompt.inner_text().startswith("Choose"):
+            expect(playing.page.locator(".scores")).to_be_in_viewport()
     with capsys.disabled():
         print(f"\nPlay: {len(times)} answers, the slowest after {max(times) / 1000:.1f} s")
     expect(playing.prompt).to_have_text(re.compile(r"(You have|Your opponent has) won, \d+ to \d+\."))
@@ -125,6 +127,54 @@ def test_a_choice_is_taken_back(playing: PlayingPage) -> None:
     expect(playing.hand).to_have_count(6)
     assert playing.hand.evaluate_all("buttons => buttons.map((button) => button.dataset.code)") == cards
     assert playing.page.url == before
+
+
+def test_the_match_before_a_new_one_comes_back(playing: PlayingPage) -> None:
+    """By the Back button of the browser, with all its choices."""
+    playing.open(LATE)
+    choose_by_pointer(playing)
+    before = playing.page.url
+    playing.button("New match").click()
+    expect(playing.hand).to_have_count(6, timeout=PATIENCE)
+    playing.page.go_back()
+    expect(playing.hand).to_have_count(4, timeout=PATIENCE)
+    assert playing.page.url == before
+
+
+def test_another_opponent_waits_for_a_new_match(playing: PlayingPage) -> None:
+    """The page says so, and the match on the table goes on against the one before."""
+    playing.open(LATE)
+    opponent = playing.page.get_by_label("Opponent", exact=True)
+    about = playing.page.locator("#strength-about")
+    expect(about).not_to_contain_text("New match")
+    opponent.select_option("greedy")
+    expect(about).to_contain_text("Press New match to begin.")
+    choose_by_pointer(playing)
+    expect(opponent).to_have_value("greedy")
+    assert "strength=one-ahead" in playing.page.url
+    playing.button("New match").click()
+    expect(about).not_to_contain_text("New match", timeout=PATIENCE)
+    assert "strength=greedy" in playing.page.url
+
+
+def test_a_picked_card_looks_picked(playing: PlayingPage) -> None:
+    """Also while the pointer is still on it."""
+    playing.open(LATE)
+    colours = []
+    for _ in range(2):
+        playing.hand.first.click()
+        colours.append(playing.hand.first.evaluate("card => getComputedStyle(card).backgroundColor"))
+    playing.hand.first.click()
+    playing.hand.last.hover()
+    assert playing.hand.first.evaluate("card => getComputedStyle(card).backgroundColor") == colours[0]
+    assert colours[0] != colours[1]
+
+
+def test_an_address_that_is_too_long(playing: PlayingPage) -> None:
+    """The page says so, and a new match begins."""
+    playing.open(f"#seed=1&chose={'5H.KC_' * 1000}")
+    expect(playing.page.get_by_role("alert")).to_contain_text("The address is too long")
+    expect(playing.prompt).to_contain_text("Choose 2 cards")
 
 
 def test_an_address_opens_the_same_match(playing: PlayingPage) -> None:

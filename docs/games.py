@@ -71,18 +71,17 @@ def page_of(game: Game) -> str:
 def _games() -> Iterator[str]:
     cases = _cases()
     yield from (
-        "| game | players | in a terminal | conformance cases | rules | reference |",
-        "| --- | --- | --- | --- | --- | --- |",
+        "| game and its rules | players | public names | in a terminal | conformance cases |",
+        "| --- | --- | --- | --- | --- |",
     )
     for game in games.all():
         page = page_of(game)
         cells = [
-            game.title,
+            f"[{game.title}](rules/{page}.md)",
             " or ".join(map(str, game.players)) if len(game.players) < _MANY else _to(game.players),
+            f"[reference](reference/{page}.md)",
             " ".join(f"`{command}`" for command in _commands(game)),
             f"{cases[game.name]:,}" if cases[game.name] else "",
-            f"[its rules](rules/{page}.md)",
-            f"[its names](reference/{page}.md)",
         ]
         yield f"| {' | '.join(cells)} |"
 

@@ -1,20 +1,22 @@
 """A server for any game of muggins: tables, players, spectators, reconnecting, taking back, saving in SQLite.
 
-`Server.receive` is all of it but the wire: it takes a message of a client, whatever the client sends, and
-gives the answers. The end of the file puts it on TCP, a line of JSON each way: `python -m examples.server`.
+`Server.receive` is everything except the network: it takes a client's message, whatever that is, and returns
+the answers. The end of the file serves it over TCP, with one line of JSON for each message:
+`python -m examples.server`.
 
 A client sends `{"do": VERB, ...}`:
 
-- `open` with `game`, `players` and, if you like, `rules`, the name of a preset: a new table. The answer has
-  its `table` and a secret of each player, in `keys`.
-- `sit` with `table` and `key`: plays, now or after having been away. `watch` with `table`: looks on.
-- `move` with `move`, a line such as `play 6MW`.
-- `go on`: whoever could still say something, such as a claim, before the next deal, says nothing.
-- `take back`: asks to take back the last move of a player, with what chance did since; it is done when every
-  player has said so.
+- `open` with `game`, `players` and optionally `rules`, the name of a preset: opens a table. The answer has
+  its `table` and a secret key for each player in `keys`.
+- `sit` with `table` and `key`: takes a player's seat, for the first time or again.
+- `watch` with `table`: watches the table.
+- `move` with `move`: makes a move, a line such as `play 6MW`.
+- `go on`: has nothing more to say before the next deal, such as a claim.
+- `take back`: asks to take back the last move of a player, and the chance moves after it. It is taken back
+  when every player has asked.
 
 The answer is `{"done": VERB, ...}` or `{"refused": REASON}`. Everybody else at the table gets
-`{"told": VERB, ...}`. What is done or told has the `view` of the table, but for the answer to `open`.
+`{"told": VERB, ...}`. These have the `view` of the table, except a refusal and the answer to `open`.
 """
 
 from __future__ import annotations
@@ -127,7 +129,7 @@ class Store:
             self._file.executemany("INSERT INTO seats VALUES (?, ?, ?)", rows)
 
     def change(self, name: str, kept: int, makers: Iterable[str | None], lines: Iterable[str]) -> None:
-        """Keep the first moves, so many, and put these in the place of the rest: all of that or nothing."""
+        """Keep the first `kept` moves and replace the rest by these, in one transaction."""
         rows = [(name, kept + place, *row) for place, row in enumerate(zip(makers, lines, strict=True))]
         with self._file:
             self._file.execute("DELETE FROM moves WHERE name = ? AND number >= ?", (name, kept))
@@ -149,7 +151,7 @@ class Store:
 
 
 class Server:
-    """All tables, and what becomes of a message. It is used by one thread, such as that of an event loop."""
+    """All tables, and the answers to messages. It is used by one thread, such as that of an event loop."""
 
     def __init__(self, store: Store, rng: Random | None = None, most_tables: int = 10_000) -> None:
         self._store = store
@@ -173,7 +175,7 @@ class Server:
             asked = _read(message)
             verb = _text(asked, "do")
             if verb not in self._verbs:
-                raise RefusedError(f"'do' is one of {', '.join(self._verbs)}")
+                raise RefusedError(f"'do' must be one of {', '.join(self._verbs)}")
             more = self._verbs[verb](client, asked)
         except (MugginsError, RefusedError) as error:
             return [(client, {"refused": str(error)})]
@@ -202,7 +204,7 @@ class Server:
         game = games.find(_text(asked, "game"))
         preset = _text(asked, "rules") if "rules" in asked else next(iter(game.presets))
         if preset not in game.presets:
-            raise RefusedError(f"'rules' is one of {', '.join(game.presets)}")
+            raise RefusedError(f"'rules' must be one of {', '.join(game.presets)}")
         match = game.begin(asked.get("players"), game.presets[preset])
         keys = {player: secrets.token_urlsafe(16) for player in match.players}
         seats = {player: _secret(key) for player, key in keys.items()}
@@ -215,7 +217,7 @@ class Server:
         table, secret = self._found(asked), _secret(_text(asked, "key"))
         fitting = [player for player, other in table.seats.items() if hmac.compare_digest(secret, other)]
         if not fitting:
-            raise RefusedError("this is no key of that table")
+            raise RefusedError("this is not a key of that table")
         self._place(client, table, fitting[0])
         return {"player": fitting[0]}
 
@@ -240,7 +242,7 @@ class Server:
         return {}
 
     def _after_chance(self, table: Table, match: Match) -> Match:
-        """The match after all that chance decides now, unless somebody could still say something before."""
+        """The match after the chance moves that are due, unless a player may still act before them."""
         ready = table.saying["go on"]
         while not match.is_over and not match.to_act:
             if any(match.legal_moves(player) for player in match.players if player not in ready):
@@ -267,7 +269,7 @@ class Server:
     # --- tables ------------------------------------------------------------------------------------------
 
     def _go(self, table: Table, match: Match, kept: int, *makers: str) -> None:
-        """Let a table go to a match: so many moves are kept, then come those of the makers and of chance."""
+        """Set the match of a table: its first `kept` moves stay, then come those of makers and of chance."""
         after = self._after_chance(table, match)
         lines = after.moves[kept:]
         all_makers = [*makers, *[None] * (len(lines) - len(makers))]
@@ -303,9 +305,9 @@ def _read(message: bytes) -> Message:
     try:
         found = json.loads(message.decode())
     except (ValueError, RecursionError):
-        raise RefusedError("a message is an object of JSON in UTF-8") from None
+        raise RefusedError("a message must be a JSON object in UTF-8") from None
     if not isinstance(found, dict):
-        raise RefusedError("a message is an object of JSON in UTF-8")
+        raise RefusedError("a message must be a JSON object in UTF-8")
     return found
 
 
@@ -313,7 +315,7 @@ def _text(asked: Message, name: str) -> str:
     """A text of a message that a file can hold."""
     found = asked.get(name)
     if not isinstance(found, str) or not found.isprintable():
-        raise RefusedError(f"'{name}' has to be a text in a line")
+        raise RefusedError(f"'{name}' must be a string without line breaks")
     return found
 
 
@@ -330,44 +332,49 @@ _UNREAD = 1 << 20
 
 async def serve(server: Server, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
     """Answer a client until it hangs up, says nothing for an hour, sends too much, or reads nothing."""
-    with suppress(OSError, TimeoutError, ValueError):  # ValueError: a line without an end
-        while (message := await asyncio.wait_for(reader.readline(), _SILENCE)).endswith(b"\n"):
-            for other, answer in server.receive(writer, message):
-                assert isinstance(other, asyncio.StreamWriter)
-                other.write(json.dumps(answer).encode() + b"\n")
-                if other.transport.get_write_buffer_size() > _UNREAD:
-                    other.transport.abort()
-            await writer.drain()
-    server.forget(writer)
-    writer.close()
+    try:
+        with suppress(OSError, TimeoutError, ValueError):  # ValueError: a line without an end
+            while (message := await asyncio.wait_for(reader.readline(), _SILENCE)).endswith(b"\n"):
+                for other, answer in server.receive(writer, message):
+                    assert isinstance(other, asyncio.StreamWriter)
+                    other.write(json.dumps(answer).encode() + b"\n")
+                    if other.transport.get_write_buffer_size() > _UNREAD:
+                        other.transport.abort()
+                await writer.drain()
+    finally:
+        server.forget(writer)
+        writer.close()
 
 
 async def listen(server: Server, port: int) -> asyncio.Server:
     """Begin to listen; port 0 is any that is free."""
 
     async def connected(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        await serve(server, reader, writer)
+        with suppress(asyncio.CancelledError):  # the server stops, and asyncio would log it for each client
+            await serve(server, reader, writer)
 
     return await asyncio.start_server(connected, "localhost", port, limit=2 * MOST_BYTES)
 
 
 async def _main(path: str, port: int) -> None:
     listening = await listen(Server(Store(path)), port)
-    print(f"listening on port {port}, a line of JSON each way; Ctrl-C ends")
+    print(f"listening on port {port}, one line of JSON for each message; Ctrl-C stops", flush=True)
     await listening.serve_forever()
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="Serve tables of every game of muggins.")
     parser.add_argument(
-        "--file", default="tables.sqlite", help="where the tables are kept; by default %(default)s"
+        "--file", default="tables.sqlite", help="the SQLite file for the tables; by default %(default)s"
     )
     parser.add_argument("--port", type=int, default=8_721, help="by default %(default)s")
     options = parser.parse_args()
+    if not 0 < options.port < 1 << 16:  # asyncio would take another port
+        parser.error(f"the port must be from 1 to 65535, not {options.port}")
     try:
         with suppress(KeyboardInterrupt):
             asyncio.run(_main(options.file, options.port))
-    except (OSError, OverflowError) as error:
+    except OSError as error:
         parser.exit(1, f"cannot listen on port {options.port}: {error}\n")
     except sqlite3.Error as error:
-        parser.exit(1, f"cannot keep the tables in {options.file}: {error}\n")
+        parser.exit(1, f"cannot save tables in {options.file}: {error}\n")

@@ -4,12 +4,25 @@
 
 const LONGEST_ADDRESS = 6000; // characters
 
+/** What is said of an address that is too long. */
+export const TOO_LONG = `The address is too long, so it was not read: it may have ${LONGEST_ADDRESS} characters.`;
+
+/** Whether the address is too long. */
+export function isTooLong() {
+  return location.hash.length > LONGEST_ADDRESS;
+}
+
+/** A number in an address; what is not one stays as it is written. */
+function numberIn(text) {
+  return Number.isNaN(Number(text)) ? text : Number(text);
+}
+
 /** The match that the address tells of, perhaps without its game or its opponent; undefined if there is none, or it is too long. */
 export function readAddress() {
-  if (location.hash.length > LONGEST_ADDRESS) return undefined;
+  if (isTooLong()) return undefined;
   const said = new URLSearchParams(location.hash.slice(1));
   if (!said.has("seed")) return undefined;
-  const start = (said.get("start") ?? "0.0").split(".").map(Number);
+  const start = (said.get("start") ?? "0.0").split(".").map(numberIn);
   const chosen = (said.get("chose") ?? "").split("_").filter(Boolean).map((cards) => cards.split("."));
   const named = ["game", "strength"].filter((name) => said.get(name)).map((name) => [name, said.get(name)]);
   return { ...Object.fromEntries(named), seed: said.get("seed"), start, chosen };

@@ -2,7 +2,7 @@
 import { Pack } from "../in-page/cards.js";
 import { capital, choice, make } from "../in-page/dom.js";
 import { Engine } from "../in-page/engine.js";
-import { readAddress, writeAddress } from "./address.js";
+import { TOO_LONG, isTooLong, readAddress, writeAddress } from "./address.js";
 import { CoachPanel } from "./coach.js";
 import { Log } from "./log.js";
 import { Table } from "./table.js";
@@ -19,6 +19,7 @@ const LARGEST_FILE = 300_000; // bytes
 const FAULTS = { begin: "This match cannot begin", load: "This file cannot be loaded" };
 
 const engine = new Engine(glue, seconds, (step) => {
+  status.className = step ? "step" : "";
   status.textContent = step;
   if (!step) place.dataset.ready = String(Math.round(performance.now() - begin));
 });
@@ -26,12 +27,13 @@ const engine = new Engine(glue, seconds, (step) => {
 let coachEngine; // another Python, which starts when it is needed, so that the match never waits for the coach
 const coach = new CoachPanel((kind, question) => (coachEngine ??= new Engine(glue, seconds, () => {})).ask(kind, question));
 
-const game = choice("Game", "game", known.games.map(({ name, title }) => [name, title]), () => {});
+const game = choice("Game", "game", known.games.map(({ name, title }) => [name, title]), () => explain());
 const strength = choice("Opponent", "strength", known.strengths.map(({ name, title }) => [name, title]), () => explain());
+strength.select.value = place.dataset.strength;
 strength.select.setAttribute("aria-describedby", "strength-about");
 const about = make("span", { className: "hint", id: "strength-about" });
 const button = (text, onclick, className = "") => make("button", { type: "button", className, onclick }, text);
-const fresh = button("New match", () => start({ game: game.select.value, strength: strength.select.value, seed: anySeed(), start: [0, 0], chosen: [] }));
+const fresh = button("New match", () => startAnew());
 const next = button("Next deal", () => step({ ask: "deal", record: state.record }), "primary");
 const back = button("Take back", () => step({ ask: "take-back", record: state.record }));
 const share = button("Copy address", () => copy());
@@ -49,11 +51,18 @@ table.element.append(make("div", { className: "bar" }, next, back));
 
 function explain() {
   const player = known.strengths.find(({ name }) => name === strength.select.value);
-  about.textContent = player ? `${player.about} (${player.name})` : "";
+  const isOther = match && (match.game !== game.select.value || match.strength !== strength.select.value);
+  about.textContent = [player ? `${player.about} (${player.name})` : "", isOther ? "Press New match to begin." : ""].filter(Boolean).join(". ");
 }
 
 function anySeed() {
   return String(crypto.getRandomValues(new Uint32Array(1))[0]);
+}
+
+/** Begins a match as the fields say; the Back button of the browser leads to the one before. */
+function startAnew() {
+  if (match?.chosen.length && !match.isLoaded) history.pushState(history.state, "", location.href);
+  return start({ game: game.select.value, strength: strength.select.value, seed: anySeed(), start: [0, 0], chosen: [] });
 }
 
 /** Begins a match; it is shown when the library has made it. */
@@ -81,6 +90,10 @@ async function ask(question, of) {
     const since = question.ask === "choose" ? state.record.moves.length : Infinity;
     state = { ...answer, since };
     match = { ...of, game: state.record.game, chosen: state.chosen };
+    if (question.ask in FAULTS) {
+      game.select.value = match.game;
+      strength.select.value = match.strength;
+    }
   }
   if (state) show(takesFocus && asked > 0);
   asked += 1;
@@ -100,8 +113,6 @@ function show(takesFocus) {
   const pack = packs[games.get(state.record.game).deck];
   const { waits, winner } = state;
   felt.hidden = false;
-  game.select.value = match.game;
-  strength.select.value = match.strength;
   explain();
   writeAddress(match.isLoaded ? undefined : match);
   table.show(pack, state, upNameOf(match.game));
@@ -113,6 +124,7 @@ function show(takesFocus) {
   share.disabled = Boolean(match.isLoaded);
   told.textContent = match.isLoaded ? "A match from a file has no address." : "";
   if (takesFocus) {
+    if (waits === "throw") table.element.scrollIntoView({ block: "nearest" });
     if (waits === "deal") next.focus();
     else if (waits === "over") fresh.focus();
     else table.focus();
@@ -167,10 +179,12 @@ addEventListener("keydown", (event) => {
 });
 addEventListener("hashchange", () => open());
 
-function open() {
+async function open() {
   const said = readAddress();
-  if (!said && match) return undefined;
+  const isUnread = isTooLong();
+  if (!said && match) return;
   const usual = { game: game.select.value, strength: place.dataset.strength, seed: anySeed(), start: [0, 0], chosen: [] };
-  return start({ ...usual, ...said });
+  await start({ ...usual, ...said });
+  if (isUnread) fault.textContent = TOO_LONG;
 }
 open();

@@ -264,10 +264,12 @@ class Table:
 
 def _game(name: str) -> CribGame:
     """The game of this name, if it has players and a coach."""
-    found = games.find(name)
+    check_type("the name of a game", name, str, "a string")
+    found = next((game for game in games.all() if game.name == name), None)
     if not isinstance(found, CribGame) or not _is_played(found):
+        title = shown(name) if found is None else found.title
         played = " and ".join(game.title for game in games.all() if _is_played(game))
-        raise QuestionError(f"{found.title} cannot be played here, only {played}")
+        raise QuestionError(f"{title} cannot be played here, only {played}")
     return found
 
 
@@ -323,7 +325,7 @@ def _start(record: Mapping[str, Any]) -> AnyMatch:
     match = games.from_record({**record, "moves": []})
     _game(match.GAME)
     if match.rules != match.STANDARD:
-        raise RecordError("this page plays by the rules as written, and this record is by others")
+        raise RecordError("this page plays only by the standard rules, and this match has other rules")
     if len(match.players) != _SEATS:
         raise RecordError(f"this page plays with two players, not with {len(match.players)}")
     return _with_crib(match)

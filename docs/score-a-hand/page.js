@@ -19,6 +19,7 @@ const fields = known.games.flatMap(({ scorers }) => scorers.flatMap((scorer) => 
 const keys = new Set(["game", "tab", "rules", ...PlayPanel.keys, ...DiscardPanel.keys, ...fields]);
 
 const engine = new Engine(new URL("score_page.py", import.meta.url), Number(place.dataset.seconds), (step) => {
+  status.className = step ? "step" : "";
   status.textContent = step;
   if (!step) place.dataset.ready = String(Math.round(performance.now() - begin));
 });
@@ -26,6 +27,7 @@ const engine = new Engine(new URL("score_page.py", import.meta.url), Number(plac
 /** Says this until there is an answer. */
 function complain(text) {
   status.dataset.failed = "yes";
+  status.className = "";
   status.textContent = text;
 }
 
@@ -96,6 +98,7 @@ async function open() {
   chooser.select.value = name;
   await sit(name, said);
   if (!read) complain(TOO_LONG);
+  else if (said.has("game") && said.get("game") !== name) complain(`The address names the game \u201c${said.get("game")}\u201d, which this page does not score.`);
 }
 
 place.replaceChildren(make("div", { className: "bar" }, chooser.element), felt);

@@ -78,11 +78,11 @@ export class Picker {
     const room = fitting.find((field) => field.missing) ?? fitting.find((field) => field.room);
     const single = fitting.find((field) => field.most === 1);
     if (fields.some(this.isUnread)) {
-      this.next.textContent = "There is a text that cannot be read: mend it first, or wait until it is read.";
+      this.next.textContent = "A field cannot be read: correct it first, or wait until it has been read.";
     } else if (holder) this.rewrite(holder, holder.codes.filter((other) => other !== code));
     else if (room) this.rewrite(room, [...room.codes, code]);
     else if (single) this.rewrite(single, [code]);
-    else this.next.textContent = "There is no room for another card. Click on one that is picked to put it back.";
+    else this.next.textContent = "There is no room for another card. Click on a picked card to put it back.";
   }
 
   isUnread({ input, codes }) {

@@ -38,10 +38,14 @@ def test_a_page_may_have_the_table_of_the_games() -> None:
     """Where the mark stands on a page, a row for each game comes."""
     text = on_page_markdown(f"before\n\n{MARK}\n\nafter")
     _, _, *rows = text.removeprefix("before\n\n").removesuffix("\n\nafter").splitlines()
-    assert [row.split(" | ")[0] for row in rows] == [f"| {game.title}" for game in ALL]
-    assert all(row.count("|") == 7 for row in rows)
-    (mus,) = (row for row in rows if row.startswith("| Mus |"))
-    assert mus.startswith("| Mus | 4 | `best` `chance` `settle` | ")
+    assert [row.split(" | ")[0] for row in rows] == [
+        f"| [{game.title}](rules/{page_of(game)}.md)" for game in ALL
+    ]
+    assert all(row.count("|") == 6 for row in rows)
+    (mus,) = (row for row in rows if row.startswith("| [Mus]"))
+    assert mus.startswith(
+        "| [Mus](rules/mus.md) | 4 | [reference](reference/mus.md) | `best` `chance` `settle` | "
+    )
     assert on_page_markdown("no mark") == "no mark"
 
 

@@ -213,7 +213,7 @@ def test_a_finished_record_of_others_is_loaded_and_judged() -> None:
         ("ecarte", 2, None, "Écarté cannot be played here, only Bhargage and Cribbage"),
         ("mus", 4, None, "Mus cannot be played here"),
         ("cribbage", 3, None, "this page plays with two players, not with 3"),
-        ("cribbage", 2, "muggins", "by the rules as written, and this record is by others"),
+        ("cribbage", 2, "muggins", "only by the standard rules, and this match has other rules"),
     ],
 )
 def test_a_record_that_the_page_cannot_play(game: str, players: int, rules: str | None, fault: str) -> None:
@@ -349,7 +349,7 @@ def test_an_early_report_has_no_balance() -> None:
 @pytest.mark.parametrize(
     ("changes", "fault"),
     [
-        ({"game": "chess"}, "chess"),
+        ({"game": "chess"}, "'chess' cannot be played here, only Bhargage and Cribbage"),
         ({"game": "bharg"}, "Bharg cannot be played here"),
         ({"game": 7}, "the name of a game must be a string"),
         ({"strength": "weakest"}, "there is no player 'weakest'"),

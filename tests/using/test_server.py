@@ -196,7 +196,7 @@ def test_a_seat_needs_its_key(server: Server) -> None:
     opened, other = seated(server), seated(server, players=("Eve", "Fay"))
     for key in other["keys"]["Eve"], "", "Ann":
         refused = ask(server, "thief", do="sit", table=opened["table"], key=key)
-        assert refused["refused"] == "this is no key of that table"
+        assert refused["refused"] == "this is not a key of that table"
 
 
 def test_the_tables_outlive_the_server(path: str) -> None:
@@ -409,10 +409,34 @@ def test_a_server_that_cannot_start(tmp_path: Path) -> None:
                 ["--port", str(port), "--file", str(tmp_path / "tables.sqlite")],
                 f"cannot listen on port {port}: ",
             ),
-            (["--file", str(tmp_path / "nowhere" / "tables.sqlite")], "cannot keep the tables in "),
+            (["--file", str(tmp_path / "nowhere" / "tables.sqlite")], "cannot save tables in "),
         ):
             command = [sys.executable, "-m", "examples.server", *options]
             ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
             assert ended.returncode == 1
             [line] = ended.stderr.splitlines()
             assert line.startswith(said)
+
+
+@pytest.mark.parametrize("port", ["0", "65536", "-1"])
+def test_a_port_that_does_not_exist(port: str) -> None:
+    """It is refused, where the system would take another one."""
+    command = [sys.executable, "-m", "examples.server", "--port", port]
+    ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=60)
+    assert ended.returncode == 2
+    assert ended.stderr.endswith(f"the port must be from 1 to 65535, not {port}\n")
+
+
+def test_a_server_stops_while_clients_are_connected(store: Store, caplog: pytest.LogCaptureFixture) -> None:
+    """As by Ctrl-C: asyncio has nothing to complain of, whoever is connected."""
+
+    async def stop_early() -> None:
+        listening = await listen(Server(store), 0)
+        reader, writer = await asyncio.open_connection("localhost", listening.sockets[0].getsockname()[1])
+        writer.write(b"{}\n")
+        assert await reader.readline()
+        writer.close()
+        listening.close()
+
+    asyncio.run(stop_early())
+    assert caplog.records == []

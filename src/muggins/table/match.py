@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 HandT = TypeVar("HandT")
 
 _FEW_WORDS = 8
+_MANY = 3
 _PROMISED = ("GAME", "STANDARD", "PLAYERS")
 
 
@@ -58,7 +59,7 @@ def _points_each(start: Any) -> tuple[int, ...]:
 def _check_players(match: Match) -> None:
     allowed = match.PLAYERS
     if len(match.players) not in allowed:
-        numbers = " or ".join(map(str, allowed))
+        numbers = " or ".join(map(str, allowed)) if len(allowed) < _MANY else f"{allowed[0]} to {allowed[-1]}"
         raise PlayerError(f"{match.GAME} is played by {numbers} players, not by {len(match.players)}")
     check_names(match.players)
     check_type("the name of a player", match.dealer, str, "a string")

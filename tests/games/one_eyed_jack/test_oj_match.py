@@ -66,7 +66,7 @@ def test_four_play_as_two_teams() -> None:
 @pytest.mark.parametrize("count", [0, 1, 5])
 def test_two_to_four_play(count: int) -> None:
     """No fewer, and no more."""
-    with pytest.raises(PlayerError, match="one_eyed_jack is played by 2 or 3 or 4 players, not by "):
+    with pytest.raises(PlayerError, match="one_eyed_jack is played by 2 to 4 players, not by "):
         Match([*NAMES, "Eve"][:count])
 
 
