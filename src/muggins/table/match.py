@@ -444,7 +444,7 @@ class Match(ABC):
         return pictures.table(self.seen_by(player), self.card_named, board=self.board_picture())
 
     def board_picture(self) -> Drawing | None:
-        """The board with the pegs; None in a game without one."""
+        """The board as it is now, with pegs or markers; None in a game without one."""
         from muggins import pictures
 
         return None if self.pegboard is None else pictures.board(self.scoreboard, self.pegboard)

@@ -2,11 +2,13 @@
 
 import re
 from itertools import pairwise
+from random import Random
 from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
+from muggins import games
 from muggins.errors import DrawingError, WrongTypeError
 from muggins.games import ecarte
 from muggins.games.one_eyed_jack import CORNERS, SPACES, USUAL_BOARD, MarkersError, Rules, picture
@@ -164,3 +166,16 @@ def test_what_cannot_be_drawn() -> None:
     wrong = ecarte.STANDARD
     with pytest.raises(WrongTypeError):
         picture(["", ""], wrong)
+
+
+def test_the_table_of_a_match_has_the_board() -> None:
+    """With the markers of each team, and the cards that the viewing player may see."""
+    match = games.find("one_eyed_jack").begin(["Ann", "Ben", "Cid", "Dan"]).shuffle(Random(2))
+    first = match.legal_moves(match.to_act[0])[0]
+    space = str(first.text.split()[-1])
+    told = match.apply(first).picture_for("Ann").title
+    assert "a board of One-Eyed Jack" in told
+    assert told.count(f": {space}, no row") == 1
+    assert told.count(": no marker, no row") == 1
+    assert "Ann and Cid: " in told
+    assert "Ben and Dan: " in told

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 from random import Random
-from typing import Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from attrs import Factory, field, frozen
 
@@ -25,6 +25,9 @@ from muggins.table.names import place_of
 from muggins.table.scoreboard import Award
 from muggins.table.state import unexpected
 from muggins.table.view import hands_seen
+
+if TYPE_CHECKING:
+    from muggins.pictures import Drawing
 
 __all__ = ["Match", "Occasion"]
 
@@ -298,6 +301,18 @@ class Match(table.Match):
             ],
             "drawn": self.is_drawn,
         }
+
+    def board_picture(self) -> Drawing:
+        """The board with the markers of each side, and its rows.
+
+        Examples:
+            >>> Match(("Ann", "Ben", "Cid", "Dan")).board_picture().title
+            'a board of One-Eyed Jack; Ann and Cid: no marker, no row; Ben and Dan: no marker, no row'
+        """
+        from muggins.games.one_eyed_jack.drawing import picture
+
+        names = [" and ".join(self.partners(side)) for side, _ in enumerate(self.markers.sides)]
+        return picture(self.markers, self.rules, names)
 
     def __str__(self) -> str:
         from muggins.games.one_eyed_jack.text import match_text
