@@ -130,7 +130,7 @@ def test_every_card_is_in_a_hand_in_the_stock_or_put_away() -> None:
 def test_two_to_eight_play() -> None:
     """Neither one nor nine."""
     for names in (PLAYERS[:1], (*PLAYERS, "Ida")):
-        with pytest.raises(PlayerError, match="backhand is played by 2 or 3"):
+        with pytest.raises(PlayerError, match="backhand is played by 2 to 8 players"):
             Match(names)
 
 

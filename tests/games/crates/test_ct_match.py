@@ -436,7 +436,7 @@ def test_two_to_five_play() -> None:
     names = ("Ann", "Ben", "Cid", "Dot", "Eve", "Fay")
     assert [len(Match(names[:count], "Ann").scores) for count in range(2, 6)] == [2, 3, 4, 5]
     for count in 1, 6:
-        with pytest.raises(PlayerError, match="2 or 3 or 4 or 5"):
+        with pytest.raises(PlayerError, match="played by 2 to 5 players"):
             Match(names[:count], "Ann")
 
 

@@ -163,7 +163,7 @@ def test_de_07_several_rounds() -> None:
 def test_three_to_seven_play() -> None:
     """Neither two nor eight."""
     for names in (PLAYERS[:2], (*PLAYERS, "Hal")):
-        with pytest.raises(PlayerError, match="delphi is played by 3 or 4 or 5 or 6 or 7"):
+        with pytest.raises(PlayerError, match="delphi is played by 3 to 7 players"):
             Match(names)
 
 

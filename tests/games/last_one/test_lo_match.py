@@ -476,5 +476,5 @@ def test_two_to_six_play() -> None:
     names = (*NAMES, "Gus")
     assert [len(Match(names[:count], "Ann").scores) for count in range(2, 7)] == [2, 3, 4, 5, 6]
     for count in 1, 7:
-        with pytest.raises(PlayerError, match="2 or 3 or 4 or 5 or 6"):
+        with pytest.raises(PlayerError, match="played by 2 to 6 players"):
             Match(names[:count], "Ann")
