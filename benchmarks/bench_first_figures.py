@@ -3,7 +3,7 @@
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from first_figures import compared, crib_means, published_cribs
+from first_figures import compared, crib_means, mixed_leads, published_cribs
 from muggins.table.seats import Seat
 
 
@@ -18,3 +18,9 @@ def test_mean_cribs_of_all_pairs(benchmark: BenchmarkFixture, seat: Seat) -> Non
         difference, correlation = compared(means, table)
         assert -0.4 < difference < 0
         assert correlation > 0.97
+
+
+def test_leads_that_are_left_to_chance(benchmark: BenchmarkFixture) -> None:
+    """In Bhargage more often than in Cribbage; in both, in more than half of all deals."""
+    bhargage, cribbage = benchmark(lambda: [mixed_leads(title) for title in ("Bhargage", "Cribbage")])
+    assert 0.5 < cribbage < bhargage < 0.9

@@ -8,7 +8,8 @@
 `deals` has two `strong` players play deals of each game without a score to reach, and prints what they score.
 `replies` counts in such deals of Cribbage how often each rank is led, and how often the dealer pairs it or
 makes 15 if it can. `cribs` finds what the crib of Cribbage is worth on average, by the ranks of two cards in
-it. `leads` prints what each lead of some hands of Cribbage is worth. All need the extra `analysis`.
+it. `leads` prints what each lead of some hands of Cribbage is worth, and how often the lead is left to chance
+in each game. All need the extra `analysis`.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from __future__ import annotations
 import argparse
 from collections import Counter
 from collections.abc import Sequence
+from importlib import import_module
 from itertools import combinations, combinations_with_replacement
 from math import sqrt
 from pathlib import Path
@@ -43,6 +45,7 @@ COLUMNS = [(seat, occasion) for seat in Seat for occasion in OCCASIONS]
 REPLIES = "pairs", "makes 15"
 FIFTEEN = 15
 FEW = 100
+SURE = 0.99
 _SURE = 1.96
 
 
@@ -225,6 +228,21 @@ def print_leads() -> None:
         worth = KNOWN.nets(tuple(map(SYMBOLS.index, hand.split())))
         cells = [f"{SYMBOLS[rank]} {points:+.2f}" for rank, points in worth.items()]
         print(f"| {hand} | {', '.join(cells)} |")
+    for title in GAMES:
+        print(
+            f"{title}: no lead is led in {SURE:.0%} of the cases or more in {mixed_leads(title):.1%} of deals"
+        )
+
+
+def mixed_leads(title: str) -> float:
+    """In which share of all deals no card is led almost always, if the pone throws and leads as shipped."""
+    name = title.lower()
+    policy = import_module(f"muggins.games.{name}.policy").play_chances
+    hands = import_module(f"muggins.games.{name}.beliefs").BELIEFS.hands(Seat.PONE, (), lambda hand: True)
+    weights: Counter[bool] = Counter()
+    for hand, weight in hands:
+        weights[max(policy(0, hand, ()).values()) < SURE] += weight
+    return weights[True] / weights.total()
 
 
 def main() -> None:
