@@ -222,7 +222,7 @@ def test_before_that_the_policy_is_not_asked(name: str) -> None:
     assert evolve(greedy, policy=policy).of_all(dealt, Seat.PONE, scores) == expected
 
 
-def test_a_discard_meets_200_hands_near_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_discard_meets_150_hands_near_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its standard error is the one of so many hands, each with one way to play on."""
     chances = WINNING["cribbage"].CHANCES_WITH_PLAY
     met: list[Sequence[float]] = []
@@ -233,10 +233,10 @@ def test_a_discard_meets_200_hands_near_the_end(monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr(winning, "mean_of", recorded)
     found = chances.of_all(french("5H 5C JD QS 2H 9C"), Seat.PONE, (111, 110))
-    assert [len(sample) for sample in met] == [200] * 15
+    assert [len(sample) for sample in met] == [150] * 15
     for sample, chance in zip(met, found.values(), strict=True):
         assert chance.chance == pytest.approx(mean(sample))
-        assert chance.error == pytest.approx(stdev(sample) / sqrt(200))
+        assert chance.error == pytest.approx(stdev(sample) / sqrt(150))
 
 
 @pytest.mark.parametrize(

@@ -51,8 +51,8 @@ _OTHERS = 5
 _LAST_POINTS = 25
 """The chances of all discards are found with play by the policy once either player needs at most so many."""
 
-_HANDS_NEAR_THE_END = 200
-"""The number of hands that they then meet. It takes as long as twice as many with greedy play."""
+_HANDS_NEAR_THE_END = 150
+"""The number of hands that they then meet. A hand takes some three times as long as with greedy play."""
 
 
 class Chance(NamedTuple):
