@@ -222,6 +222,20 @@ def test_before_that_the_policy_is_not_asked(name: str) -> None:
     assert evolve(greedy, policy=policy).of_all(dealt, Seat.PONE, scores) == expected
 
 
+@each_game
+def test_the_same_question_has_the_same_answer_near_the_end(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The ways to play are drawn, but from what was asked."""
+    monkeypatch.setattr("muggins.strategy.crib.to_win.dealt._HANDS", 8)
+    chances = WINNING[name].CHANCES_WITH_PLAY
+    dealt = Random(6).sample(chances.game.deck, chances.game.rules.kept + 2)
+    scores = board_of((5, 6), chances.game.rules.target)
+    found = chances.of_all(dealt, Seat.PONE, scores)
+    assert any(0 < chance.chance < 1 for chance in found.values())
+    assert chances.of_all(dealt[::-1], Seat.PONE, scores) == found
+
+
 def test_a_discard_meets_150_hands_near_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its standard error is the one of so many hands, each with one way to play on."""
     chances = WINNING["cribbage"].CHANCES_WITH_PLAY
