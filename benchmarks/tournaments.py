@@ -3,7 +3,7 @@
     python benchmarks/tournaments.py --matches 100000 --workers 2
 
 It needs the extra `analysis`. 100,000 matches of each pair of players take some hours of one core. `--pair
-strongest strong` plays that pair alone; with `strongest` a match takes about a quarter of a second.
+strongest strong` plays that pair alone; with `strongest` a match takes about a tenth of a second.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from muggins.strategy.tournaments import Tournament, in_pairs
 GAMES = {"Bhargage": (of_bhargage, bhargage), "Cribbage": (of_cribbage, cribbage)}
 _BLOCK = 250
 _SLOW = "strongest"
-"""It takes a quarter of a second a match, and plays only if it is named."""
+"""It takes a tenth of a second a match, and plays only if it is named."""
 
 
 def tournaments(
