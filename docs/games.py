@@ -1,9 +1,9 @@
 """What the site says of every game: entries of the navigation, tables of games and of their files, and moves.
 
-MkDocs calls the functions whose names begin with `on_`. A game has a page of rules, `rules/<name>.md`, and
-one of its public names, `reference/<name>.md`; nobody lists them elsewhere. A game in the package of another
-one, such as the solitaire of Bhargage, is on the pages of that one. The conformance vectors of a game with a
-schema of its own are the files in `conformance` that name this schema.
+MkDocs calls the functions whose names begin with `on_`. A game has a folder of pages: its rules in
+`games/<name>/rules.md` and its public names in `games/<name>/reference.md`; nobody lists them elsewhere. A
+game in the package of another one, such as the solitaire of Bhargage, is on the pages of that one. The
+conformance vectors of a game with a schema of its own are the files in `conformance` that name this schema.
 """
 
 from __future__ import annotations
@@ -22,22 +22,21 @@ from muggins.table.match import moves_of
 
 __all__ = ["on_config", "on_page_markdown", "page_of"]
 
-_SECTIONS = {"The rules": "rules", "Reference": "reference"}
+_SECTION = "The games"
+_PAGES = {"Rules": "rules", "Reference": "reference"}
 _VECTORS = Path(__file__).parent / "conformance"
 _SHARED_SCHEMA = "schema.json"
 
 
 def on_config(config: MutableMapping[str, Any], **_: object) -> MutableMapping[str, Any]:
-    """Called with the settings: the navigation gets a page for each game, before what a section has."""
+    """Called with the settings: the section of the games gets the pages of each."""
     for entry in config["nav"]:
-        for title, folder in _SECTIONS.items():
-            if title in entry:
-                pages = [
-                    {game.title: f"{folder}/{game.name}.md"}
-                    for game in games.all()
-                    if page_of(game) == game.name
-                ]
-                entry[title] = [*pages, *(entry[title] or [])]
+        if _SECTION in entry:
+            entry[_SECTION] = [
+                {game.title: [{title: f"games/{game.name}/{page}.md"} for title, page in _PAGES.items()]}
+                for game in games.all()
+                if page_of(game) == game.name
+            ]
     return config
 
 
@@ -77,9 +76,9 @@ def _games() -> Iterator[str]:
     for game in games.all():
         page = page_of(game)
         cells = [
-            f"[{game.title}](rules/{page}.md)",
+            f"[{game.title}](games/{page}/rules.md)",
             " or ".join(map(str, game.players)) if len(game.players) < _MANY else _to(game.players),
-            f"[reference](reference/{page}.md)",
+            f"[reference](games/{page}/reference.md)",
             " ".join(f"`{command}`" for command in _commands(game)),
             f"{cases[game.name]:,}" if cases[game.name] else "",
         ]

@@ -18,7 +18,7 @@ from muggins import games
 
 __all__ = ["linked", "on_page_content"]
 
-_RULES = Path(__file__).parent / "rules"
+_GAMES = Path(__file__).parent / "games"
 _ANCHOR = re.compile(r'<a id="([a-z]{2}-\d\d)"></a>')
 _TAG = re.compile(r"<!--.*?-->|<(/?)([a-zA-Z][\w-]*)[^>]*?(/?)>", re.DOTALL)
 _LEFT_ALONE = {"a", "autoref", "code", "pre", "script", "style", *(f"h{level}" for level in range(1, 7))}
@@ -40,7 +40,7 @@ def on_page_content(html: str, page: Page, **_: object) -> str:
         if game is None:
             _log.warning("%s names %s, which no page of rules explains", page.url, number)
             return None
-        return f"{up}rules/{game}/#{number.lower()}"
+        return f"{up}games/{game}/rules/#{number.lower()}"
 
     return linked(html, address)
 
@@ -49,8 +49,8 @@ def on_page_content(html: str, page: Page, **_: object) -> str:
 def explained() -> dict[str, str]:
     """The number of each rule, and the page of rules that has an anchor for it."""
     return {
-        anchor.upper(): path.stem
-        for path in _RULES.glob("*.md")
+        anchor.upper(): path.parent.name
+        for path in _GAMES.glob("*/rules.md")
         for anchor in _ANCHOR.findall(path.read_text(encoding="utf-8"))
     }
 

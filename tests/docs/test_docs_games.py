@@ -13,16 +13,21 @@ MARK = "<!-- the table of the games -->"
 ALL = games.all()
 
 
-@pytest.mark.parametrize(("section", "folder"), [("The rules", "rules"), ("Reference", "reference")])
-def test_the_navigation_has_every_game(section: str, folder: str) -> None:
-    """A game has its page in the section, and stands before what else is there."""
-    nav: list[dict[str, Any]] = [{"Home": "index.md"}, {section: [{"The cards": "cards.md"}]}]
-    expected = [{game.title: f"{folder}/{game.name}.md"} for game in ALL if "-" not in game.name]
-    assert on_config({"nav": nav})["nav"] == [
-        {"Home": "index.md"},
-        {section: [*expected, {"The cards": "cards.md"}]},
+def test_the_navigation_has_every_game() -> None:
+    """A game has its rules and its reference in the section of the games; other sections stay as they are."""
+    nav: list[dict[str, Any]] = [{"Home": "index.md"}, {"The games": []}, {"Reference": ["cards.md"]}]
+    home, section, reference = on_config({"nav": nav})["nav"]
+    assert (home, reference) == ({"Home": "index.md"}, {"Reference": ["cards.md"]})
+    assert section["The games"] == [
+        {
+            game.title: [
+                {"Rules": f"games/{game.name}/rules.md"},
+                {"Reference": f"games/{game.name}/reference.md"},
+            ]
+        }
+        for game in ALL
+        if "-" not in game.name
     ]
-    assert on_config({"nav": [{section: None}]})["nav"] == [{section: expected}]
 
 
 @pytest.mark.parametrize("game", [*dict.fromkeys(map(page_of, ALL))])
@@ -44,7 +49,7 @@ def test_a_page_may_have_the_table_of_the_games() -> None:
     assert all(row.count("|") == 6 for row in rows)
     (mus,) = (row for row in rows if row.startswith("| [Mus]"))
     assert mus.startswith(
-        "| [Mus](rules/mus.md) | 4 | [reference](reference/mus.md) | `best` `chance` `settle` | "
+        "| [Mus](games/mus/rules.md) | 4 | [reference](games/mus/reference.md) | `best` `chance` `settle` | "
     )
     assert on_page_markdown("no mark") == "no mark"
 

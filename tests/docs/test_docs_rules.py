@@ -21,7 +21,7 @@ FRAGMENT = re.compile(r"\]\(((?:\w+\.md)?)#([a-z]{2}-\d\d)\)")
 
 def page(game: str) -> str:
     """The text of a game's page of rules."""
-    return (ROOT / "docs" / "rules" / f"{game}.md").read_text(encoding="utf-8")
+    return (ROOT / "docs" / "games" / game / "rules.md").read_text(encoding="utf-8")
 
 
 def sections(text: str) -> dict[str, str]:

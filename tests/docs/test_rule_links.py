@@ -45,9 +45,9 @@ def test_other_numbers_are_left_alone(html: str) -> None:
 @pytest.mark.parametrize(
     ("url", "to"),
     [
-        ("", "rules/bhargage/#bh-22"),
-        ("start/", "../rules/bhargage/#bh-22"),
-        ("reference/mus/", "../../rules/bhargage/#bh-22"),
+        ("", "games/bhargage/rules/#bh-22"),
+        ("start/", "../games/bhargage/rules/#bh-22"),
+        ("games/mus/reference/", "../../../games/bhargage/rules/#bh-22"),
     ],
 )
 def test_a_link_leads_from_its_page_to_the_rules(url: str, to: str) -> None:
