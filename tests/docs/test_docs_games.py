@@ -34,7 +34,7 @@ def test_the_navigation_has_every_game() -> None:
 def test_every_game_has_its_pages(game: str) -> None:
     """They are there, and the settings of the site name neither of them."""
     settings = (DOCS.parent / "mkdocs.yml").read_text(encoding="utf-8")
-    for page in (f"rules/{game}.md", f"reference/{game}.md"):
+    for page in (f"games/{game}/rules.md", f"games/{game}/reference.md"):
         assert (DOCS / page).is_file()
         assert page not in settings
 
@@ -44,7 +44,7 @@ def test_a_page_may_have_the_table_of_the_games() -> None:
     text = on_page_markdown(f"before\n\n{MARK}\n\nafter")
     _, _, *rows = text.removeprefix("before\n\n").removesuffix("\n\nafter").splitlines()
     assert [row.split(" | ")[0] for row in rows] == [
-        f"| [{game.title}](rules/{page_of(game)}.md)" for game in ALL
+        f"| [{game.title}](games/{page_of(game)}/rules.md)" for game in ALL
     ]
     assert all(row.count("|") == 6 for row in rows)
     (mus,) = (row for row in rows if row.startswith("| [Mus]"))
