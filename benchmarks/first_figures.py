@@ -229,9 +229,8 @@ def print_leads() -> None:
         cells = [f"{SYMBOLS[rank]} {points:+.2f}" for rank, points in worth.items()]
         print(f"| {hand} | {', '.join(cells)} |")
     for title in GAMES:
-        print(
-            f"{title}: no lead is led in {SURE:.0%} of the cases or more in {mixed_leads(title):.1%} of deals"
-        )
+        share = mixed_leads(title)
+        print(f"{title}: in {share:.1%} of deals, no card is led in {SURE:.0%} of the cases or more")
 
 
 def mixed_leads(title: str) -> float:

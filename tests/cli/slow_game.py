@@ -40,7 +40,7 @@ def half_an_answer() -> bytes:
         os.write(connection.fileno(), content[: len(content) // 2])
         os.kill(os.getpid(), signal.SIGKILL)
 
-    Connection._send = send_half  # type: ignore[attr-defined]  # it is no public name
+    Connection._send = send_half  # type: ignore[attr-defined]  # it is not a public name
     return bytes(10**6)
 
 

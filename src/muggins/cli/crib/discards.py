@@ -156,9 +156,9 @@ def discard_command(
         crib_worth.
 
         With --board, discards are ranked by your chance of winning the match at this score. For this chance,
-        the opponent throws by habit, and both play the card that scores most. With --play,
-        both play by the equilibrium that comes with the package if either needs at most 25 points; before
-        that, the chance is corrected by what such a play is worth.
+        the opponent throws by habit, and both play the card that scores most. With --play, both play by the
+        equilibrium that comes with the package if either needs at most 25 points; before that, the chance is
+        corrected by what such a play is worth.
         """
         found, at = game.reader.many(dealt), Seat(seat)
         weight = habit(at.other, play=play) if habit and stable else None

@@ -68,7 +68,7 @@ class _Beliefs:
         _, left = _dealt(_unseen(known), kept)
         throws: Sequence[_Throw] = _throws(seat, _PLACES[kept])
         if not _ways_of_any(throws, left):
-            throws = [_throw((), pair, 1) for pair in _PAIRS]
+            throws = [_throw((), pair, 1) for pair in _PAIRS]  # any two cards, whatever was kept
         weights = [_ways_of_any([throw], left) for throw in throws]
         found = []
         for one, other, _, _ in rng.choices(throws, weights, k=number):

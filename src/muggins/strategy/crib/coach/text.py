@@ -46,9 +46,9 @@ def _parts(decision: JudgedDecision) -> Iterator[str]:
 def _better(best: Option, done: Option) -> str:
     """By how much an option is better, and why."""
     points = best.points - done.points
-    told = f"is worth {_number(points)} points {'less' if points < 0 else 'more'}"
-    if not points:
-        told = "is worth as many points"
+    told = "is worth as many points"
+    if points:
+        told = f"is worth {_number(points)} points {'less' if points < 0 else 'more'}"
     if not best.why and (reasons := _reasons(best, done)):
         told += f" ({reasons})"
     if best.chance is not None and done.chance is not None:
