@@ -85,8 +85,8 @@ class DiscardChances:
         hands: finds the hands of each seat.
         mean_play: what the play of some cards kept is worth to a seat on average, in points; if it is not
             given, the play is greedy.
-        policy: how both players play near the end of a match, and when `better` compares the leading discards;
-            if it is not given, both play greedily.
+        policy: how both players play near the end of a match, and where `better` compares the leading
+            discards; if it is not given, both play greedily.
     """
 
     game: BareGame
