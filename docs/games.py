@@ -52,14 +52,21 @@ _PACKAGE = re.compile(r"^::: muggins\.games\.(\w+)$", re.MULTILINE)
 
 
 def _with_moves(reference: re.Match[str]) -> str:
-    """The reference of a game, with the moves that its matches inherit from what several games share."""
+    """The reference of a game, and then that of its matches, with the moves that several games share.
+
+    The option for inherited members is for the matches alone: the rules may have an option of the same name.
+    """
     if reference[1] not in games.names():  # the example of a page
         return reference[0]
     kind = games.find(reference[1]).match
     inherited = [method.__name__ for method in moves_of(kind).values() if method.__name__ not in vars(kind)]
     if not inherited:
         return reference[0]
-    return f"{reference[0]}\n    options:\n      inherited_members: [{', '.join(inherited)}]"
+    return (
+        f"{reference[0]}\n    options:\n      filters: ['!^_[^_]', '!^Match$']\n\n"
+        f"{reference[0]}.Match\n    options:\n      heading_level: 3\n"
+        f"      inherited_members: [{', '.join(inherited)}]"
+    )
 
 
 def page_of(game: Game) -> str:

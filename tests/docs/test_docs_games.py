@@ -66,8 +66,10 @@ def test_the_reference_of_a_match_has_the_moves_that_it_inherits() -> None:
         ("crates", "[reshuffle]"),
     ):
         line = f"::: muggins.games.{name}"
-        assert on_page_markdown(f"{line}\n\ntext") == (
-            f"{line}\n    options:\n      inherited_members: {moves}\n\ntext"
+        without, _, of_match = on_page_markdown(f"{line}\n\ntext").partition("\n\n")
+        assert without == f"{line}\n    options:\n      filters: ['!^_[^_]', '!^Match$']"
+        assert of_match == (
+            f"{line}.Match\n    options:\n      heading_level: 3\n      inherited_members: {moves}\n\ntext"
         )
     for line in ("::: muggins.games.mus", "::: muggins.games.quints", "::: muggins.games.bhargage.odds"):
         assert on_page_markdown(line) == line
