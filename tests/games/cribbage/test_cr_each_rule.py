@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[3]
 
 def rules_of_the_page() -> list[str]:
     """The number of each rule that the page has."""
-    page = (ROOT / "docs" / "rules" / "cribbage.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "games" / "cribbage" / "rules.md").read_text(encoding="utf-8")
     return re.findall(r'id="cr-([0-9]{2})"', page)
 
 
